@@ -1,0 +1,35 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// What every target is built with.
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Libraries say `@MainActor` once on their base classes, and `any` wherever it is meant.
+let library = common + [.enableUpcomingFeature("ExistentialAny")]
+
+/// Features, examples and tests live on the main actor and spell protocols as RIBs code does.
+let feature = common + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "StateBinding",
+  // Isolated deinitialisers set the floor.
+  platforms: [.macOS("15.4"), .iOS("18.4")],
+  products: [
+    .library(name: "StateBinding", targets: ["StateBinding"]),
+    .executable(name: "profile-repl", targets: ["ProfileREPL"]),
+  ],
+  targets: [
+    .target(name: "StateBinding", swiftSettings: library),
+    .executableTarget(name: "ProfileREPL", dependencies: ["StateBinding"], swiftSettings: feature),
+    .testTarget(
+      name: "StateBindingTests", dependencies: ["StateBinding"], swiftSettings: feature),
+  ],
+  swiftLanguageModes: [.v6]
+)

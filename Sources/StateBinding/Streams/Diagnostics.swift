@@ -1,0 +1,51 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where the diagnostics of one running app go.
+///
+/// With nobody listening they are lines on standard error, so that nothing is swallowed.
+@MainActor
+public final class Diagnostics {
+  /// The diagnostics of the app that the current task belongs to.
+  @TaskLocal public static var current = Diagnostics()
+
+  private var listeners: [(id: Int, hear: (Diagnostic) -> Void)] = []
+  private var listened = 0
+
+  /// Nobody listens yet.
+  public nonisolated init() {}
+
+  /// Calls `hear` with each diagnostic, until disposed.
+  public func observe(_ hear: @escaping (Diagnostic) -> Void) -> any Disposable {
+    listened += 1
+    let id = listened
+    listeners.append((id, hear))
+    return Disposables.create { [weak self] in self?.listeners.removeAll { $0.id == id } }
+  }
+
+  func report(_ diagnostic: Diagnostic) {
+    for listener in listeners { listener.hear(diagnostic) }
+    if listeners.isEmpty { writeToStandardError("\(diagnostic)\n") }
+  }
+}
+
+/// Ends the process over a mistake in the program, with a message that release builds print as well.
+func programError(
+  _ message: String, file: StaticString = #fileID, line: UInt = #line
+) -> Never {
+  fatalError(message, file: file, line: line)
+}
+
+private func writeToStandardError(_ text: String) {
+  var rest = Array(text.utf8)[...]
+  while !rest.isEmpty {
+    let written = rest.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+    if written <= 0 { return }
+    rest = rest.dropFirst(written)
+  }
+}

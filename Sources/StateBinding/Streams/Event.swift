@@ -1,0 +1,22 @@
+/// One event of a stream: a value, or the end of it.
+public enum Event<Element> {
+  /// The next value.
+  case next(Element)
+  /// The stream failed; nothing follows.
+  case error(any Error)
+  /// The stream is complete; nothing follows.
+  case completed
+}
+
+/// How a stream ended.
+enum Termination {
+  case failed(any Error)
+  case completed
+
+  func event<Element>(_: Element.Type = Element.self) -> Event<Element> {
+    switch self {
+    case .failed(let error): .error(error)
+    case .completed: .completed
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// The observers of one relay, subject or view model, and the one order in which they hear its events.
+///
+/// An event sent while another is being delivered waits until every observer has had that one.
+/// Who joins in between hears what is accepted from then on; who leaves hears nothing more.
+@MainActor
+final class Hub<Element> {
+  private(set) var isStopped = false
+  private let owner: Any.Type
+  private var observers: ContiguousArray<Observer<Element>?> = []
+  private var gaps = 0
+  private var waiting = EventQueue<Event<Element>>()
+  private var isDelivering = false
+  /// Events accepted so far, the waiting ones included.
+  private var accepted = 0
+
+  init(owner: Any.Type) {
+    self.owner = owner
+  }
+
+  isolated deinit {
+    guard observers.count > gaps else { return }
+    let left = observers
+    observers = []
+    for observer in left { observer?.loseSource() }
+    ReleaseQueue.release(consume left)
+  }
+
+  var hasObservers: Bool { observers.count > gaps }
+
+  /// Adds `observer`, after handing it `replay`; what it sends meanwhile waits.
+  func add(_ observer: Observer<Element>, replaying replay: some Sequence<Element>) {
+    let isOutermost = !isDelivering
+    isDelivering = true
+    join(observer)
+    for element in replay { observer.onNext(element) }
+    if isOutermost { drain() }
+  }
+
+  /// Adds `observer`.
+  func join(_ observer: Observer<Element>) {
+    guard !observer.isDone else { return }
+    observer.home = self
+    observer.slot = observers.count
+    observer.joined = accepted
+    observers.append(observer)
+  }
+
+  /// Takes out an observer that is done.
+  func remove(_ observer: Observer<Element>) {
+    if isDelivering || observer.slot != observers.count - 1 {
+      observers[observer.slot] = nil
+      gaps += 1
+      if !isDelivering { closeGaps() }
+    } else {
+      observers.removeLast()
+      while gaps > 0, case .some(.none) = observers.last {
+        observers.removeLast()
+        gaps -= 1
+      }
+    }
+  }
+
+  /// Delivers `event` to all, now or after the one that is being delivered; an end stops the hub at once.
+  func send(_ event: Event<Element>) {
+    guard !isStopped else { return }
+    if case .next = event {} else { isStopped = true }
+    accepted &+= 1
+    if isDelivering {
+      waiting.append(event)
+      return
+    }
+    isDelivering = true
+    deliver(event, number: accepted)
+    drain()
+  }
+
+  private func drain() {
+    var queued = 0
+    while let event = waiting.popFirst() {
+      EventLimit.count(&queued, of: "\(owner)")
+      deliver(event, number: accepted &- waiting.count)
+    }
+    isDelivering = false
+    closeGaps()
+  }
+
+  private func deliver(_ event: Event<Element>, number: Int) {
+    if EventLimit.isRecording { EventLimit.note("\(owner)") }
+    var index = 0
+    let end = observers.count
+    while index < end {
+      if let observer = observers[index], observer.joined < number { observer.on(event) }
+      index += 1
+    }
+  }
+
+  private func closeGaps() {
+    guard gaps > 16, gaps * 2 > observers.count else { return }
+    observers.removeAll { $0 == nil }
+    gaps = 0
+    for index in observers.indices { observers[index]?.slot = index }
+  }
+}

@@ -1,0 +1,84 @@
+/// One subscription's place in a stream: it hears events until the end or until it is disposed.
+///
+/// An observer is its own disposable and, in a relay or subject, its own entry in the list.
+/// What feeds it is either `home` (it stands in that hub's list) or `upstream`.
+@MainActor
+class Observer<Element>: Disposable, Ending {
+  final private(set) var isDone = false
+  /// The hub in whose list it stands. The hub outlives the reference: it takes it away before it goes.
+  final unowned var home: Hub<Element>?
+  final var slot = 0
+  /// Events that the hub had accepted when this joined; it hears later ones only.
+  final var joined = 0
+  private final var upstream: (any Disposable)?
+
+  final var hasEnded: Bool { isDone }
+
+  final func onNext(_ element: Element) {
+    if !isDone { receive(element) }
+  }
+
+  final func onEnd(_ termination: Termination) {
+    guard !isDone else { return }
+    isDone = true
+    finish(termination)
+    tearDown()
+  }
+
+  final func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): onEnd(.failed(error))
+    case .completed: onEnd(.completed)
+    }
+  }
+
+  final func dispose() {
+    guard !isDone else { return }
+    isDone = true
+    tearDown()
+  }
+
+  /// Is fed by `upstream` from now on, and disposes it at its own end; at once where that has come.
+  final func hold(_ upstream: any Disposable) {
+    if isDone {
+      upstream.dispose()
+    } else {
+      self.upstream = upstream
+    }
+  }
+
+  /// Its source is gone without an end: nothing can come, and nothing is told.
+  final func loseSource() {
+    guard !isDone else { return }
+    isDone = true
+    home = nil
+    upstream = nil
+    release()
+  }
+
+  /// Hears a value.
+  func receive(_ element: Element) {}
+
+  /// Hears the end.
+  func finish(_ termination: Termination) {}
+
+  /// Is over, by its end, a disposal or the loss of its source: lets go of what it feeds.
+  func release() {}
+
+  /// Has been disposed or has ended, after its source was left.
+  func didDispose() {}
+
+  private func tearDown() {
+    if let home {
+      self.home = nil
+      home.remove(self)
+    }
+    if let upstream {
+      self.upstream = nil
+      upstream.dispose()
+    }
+    didDispose()
+    release()
+  }
+}

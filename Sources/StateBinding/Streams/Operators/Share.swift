@@ -1,0 +1,76 @@
+extension Observable {
+  /// This stream, subscribed to once for all observers, while there are any.
+  ///
+  /// A late observer hears the last `replay` values first. When the last observer leaves, or the stream
+  /// ends, all is forgotten; the next observer starts anew.
+  public func share(replay: Int = 0) -> Observable<Element> {
+    Shared(self, replay: replay)
+  }
+}
+
+private final class Shared<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  private let replay: Int
+  private var connection: Connection<Element>?
+
+  init(_ source: Observable<Element>, replay: Int) {
+    self.source = source
+    self.replay = replay
+  }
+
+  override func run(_ observer: Observer<Element>) {
+    let isFirst = connection == nil
+    let connection = connection ?? Connection(replay: replay)
+    self.connection = connection
+    connection.enter()
+    let user = Stage<Element, Element>.passing(to: observer)
+    observer.hold(
+      Disposables.create { [weak connection] in
+        user.dispose()
+        connection?.leave()
+      })
+    connection.subject.run(user)
+    if isFirst { connection.connect(to: source) { [weak self] in self?.connection = nil } }
+  }
+}
+
+/// The one subscription to the source, and who uses it.
+///
+/// The input owns it while the source may still send.
+@MainActor
+private final class Connection<Element> {
+  let subject: ReplaySubject<Element>
+  private var users = 0
+  private var input: Observer<Element>?
+  private var onClose: () -> Void = {}
+
+  init(replay: Int) {
+    subject = .create(bufferSize: replay)
+  }
+
+  func enter() { users += 1 }
+
+  func leave() {
+    users -= 1
+    if users == 0 { close() }
+  }
+
+  func connect(to source: Observable<Element>, onClose: @escaping () -> Void) {
+    self.onClose = onClose
+    let input = CallbackObserver<Element>(
+      next: { self.subject.onNext($0) },
+      end: { termination in
+        self.close()
+        self.subject.on(termination.event())
+      })
+    self.input = input
+    source.run(input)
+  }
+
+  private func close() {
+    guard let input else { return }
+    self.input = nil
+    onClose()
+    input.dispose()
+  }
+}

@@ -1,0 +1,35 @@
+extension Observable {
+  /// What `resultSelector` makes of each value and the latest of `other`, once that has one.
+  public func withLatestFrom<Other, Result>(
+    _ other: Observable<Other>, resultSelector: @escaping (Element, Other) throws -> Result
+  ) -> Observable<Result> {
+    Source { downstream in
+      let inputs = CompositeDisposable()
+      downstream.hold(inputs)
+      var latest: Other?
+      let side = CallbackObserver<Other>(
+        next: { latest = $0 },
+        end: { if case .failed = $0 { downstream.onEnd($0) } })
+      inputs.insert(side)
+      other.run(side)
+      if downstream.isDone { return }
+      let main = CallbackObserver<Element>(
+        next: { element in
+          guard let latest else { return }
+          do {
+            downstream.onNext(try resultSelector(element, latest))
+          } catch {
+            downstream.onEnd(.failed(error))
+          }
+        },
+        end: { downstream.onEnd($0) })
+      inputs.insert(main)
+      self.run(main)
+    }
+  }
+
+  /// The latest value of `other` for each value of this stream, once `other` has one.
+  public func withLatestFrom<Other>(_ other: Observable<Other>) -> Observable<Other> {
+    withLatestFrom(other) { $1 }
+  }
+}

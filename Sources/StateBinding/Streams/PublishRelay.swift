@@ -1,0 +1,16 @@
+/// A stream that passes on what it accepts, and never ends.
+public final class PublishRelay<Element>: Observable<Element> {
+  private var hub: Hub<Element>?
+
+  /// Nobody listens yet.
+  public override init() {}
+
+  /// Sends `element` to all observers, now or after the event that is being delivered.
+  public func accept(_ element: Element) {
+    hub?.send(.next(element))
+  }
+
+  override func run(_ observer: Observer<Element>) {
+    Hub.of(self, &hub).join(observer)
+  }
+}

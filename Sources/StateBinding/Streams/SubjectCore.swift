@@ -1,0 +1,45 @@
+/// What the three subjects share: the hub, and the end that late observers still hear.
+@MainActor
+final class SubjectCore<Element> {
+  let hub: Hub<Element>
+  private(set) var termination: Termination?
+
+  init(owner: Any.Type) {
+    hub = Hub(owner: owner)
+  }
+
+  func on(_ event: Event<Element>) {
+    if termination == nil {
+      switch event {
+      case .next: break
+      case .error(let error): termination = .failed(error)
+      case .completed: termination = .completed
+      }
+    }
+    hub.send(event)
+  }
+
+  func run(
+    _ observer: Observer<Element>, replaying replay: some Sequence<Element>,
+    alsoAfterEnd: Bool = false
+  ) {
+    guard let termination else {
+      hub.add(observer, replaying: replay)
+      return
+    }
+    if alsoAfterEnd {
+      for element in replay { observer.onNext(element) }
+    }
+    observer.onEnd(termination)
+  }
+}
+
+extension Hub {
+  /// The hub in `storage`, made when it is first needed.
+  static func of(_ owner: AnyObject, _ storage: inout Hub?) -> Hub {
+    if let hub = storage { return hub }
+    let hub = Hub(owner: type(of: owner))
+    storage = hub
+    return hub
+  }
+}
