@@ -21,6 +21,8 @@ final class Hub<Element> {
     guard observers.count > gaps else { return }
     let left = observers
     observers = []
+    // All of them first: what an observer lets go of may dispose others of this hub.
+    for observer in left { observer?.home = nil }
     for observer in left { observer?.loseSource() }
     ReleaseQueue.release(consume left)
   }

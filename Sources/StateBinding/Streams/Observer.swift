@@ -48,11 +48,10 @@ class Observer<Element>: Disposable, Ending {
     }
   }
 
-  /// Its source is gone without an end: nothing can come, and nothing is told.
+  /// Its source is gone without an end, and `home` with it: nothing can come, and nothing is told.
   final func loseSource() {
     guard !isDone else { return }
     isDone = true
-    home = nil
     upstream = nil
     release()
   }

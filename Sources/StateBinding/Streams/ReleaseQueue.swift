@@ -1,14 +1,26 @@
 /// Releases what objects own one after another instead of one inside the other.
 ///
-/// An object that may be one link of a very long chain hands over what it owns in its `deinit`; the
-/// outermost such `deinit` releases all of it before it returns, so the stack stays flat.
+/// An object that may be one link of a very long chain hands over what it owns in its `deinit`; the outermost such
+/// `deinit` releases all of it before it returns, so the stack stays flat.
 @MainActor
 enum ReleaseQueue {
+  /// Whether an outermost `deinit` is at it.
+  private(set) static var isReleasing = false
   private static var owned: [Any] = []
-  private static var isReleasing = false
 
+  /// Releases `contents`, which nothing else should hold, by the time the outermost `deinit` ends.
   static func release(_ contents: consuming Any) {
-    owned.append(consume contents)
+    owned.append(contents)
+    drain()
+  }
+
+  /// Keeps `contents` until the next ``drain()``.
+  static func keep(_ contents: consuming Any) {
+    owned.append(contents)
+  }
+
+  /// Releases what is kept.
+  static func drain() {
     guard !isReleasing else { return }
     isReleasing = true
     while let next = owned.popLast() { _ = consume next }

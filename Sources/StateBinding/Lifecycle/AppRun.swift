@@ -1,0 +1,87 @@
+/// One running app: the work it has under way, its trace, its diagnostics and its leaks.
+///
+/// Everything that runs outside ``perform(_:)-(()->_)`` belongs to one default run. A driver or a test that runs
+/// several apps side by side gives each a run of its own.
+@MainActor
+public final class AppRun {
+  /// The run that the current task belongs to.
+  public nonisolated static var current: AppRun { CurrentRun.value }
+
+  /// Where its diagnostics go.
+  public nonisolated let diagnostics = Diagnostics()
+  /// What happens in its tree, in one order.
+  public nonisolated let trace = Trace()
+  /// What outlives its RIB.
+  public nonisolated let leaks = LeakDetector()
+
+  nonisolated let ledger = WorkLedger()
+
+  /// A run with nothing under way.
+  public nonisolated init() {}
+
+  /// Runs `body` as a part of this app.
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Diagnostics.$current.withValue(diagnostics) {
+      try CurrentRun.$value.withValue(self, operation: body)
+    }
+  }
+
+  /// Runs `body` as a part of this app.
+  public func perform<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+    try await Diagnostics.$current.withValue(diagnostics) {
+      try await CurrentRun.$value.withValue(self, operation: body)
+    }
+  }
+
+  /// Runs `body` as a part of this app and counts every task that it starts, a plain `Task {}` too, until that ends.
+  ///
+  /// The plain tasks of one call count as one piece of work: it is parked while any of them is.
+  public func handle<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try perform {
+      try Work.$current.withValue(Work(in: ledger), operation: body)
+    }
+  }
+
+  /// Returns when no counted work runs: what there is has ended or is parked.
+  ///
+  /// Parked is what is suspended on a ``VirtualClock``, on a stream's `values`, or in a workflow step that waits for
+  /// its RIB. It is exact: no polling and no time-out, so work that never ends is waited for without end.
+  public func settled() async {
+    await wait(for: .settled)
+  }
+
+  /// Returns when no counted work runs and nothing sleeps on a clock.
+  public func idle() async {
+    await wait(for: .idle)
+  }
+
+  private func wait(for goal: WorkLedger.Goal) async {
+    if Work.current?.ledger === ledger {
+      programError(
+        """
+        counted work waits until no work runs, which is for itself; \
+        call settled() and idle() from the test or the driver
+        """)
+    }
+    await ledger.wait(for: goal)
+    Turn.end()
+    leaks.report(to: diagnostics)
+  }
+}
+
+/// Holds the task-local, which cannot be read from any task where it stands in a class of the main actor.
+private enum CurrentRun {
+  @TaskLocal static var value = AppRun()
+}
+
+/// Returns when no counted work of the current run runs.
+@MainActor
+public func settled() async {
+  await AppRun.current.settled()
+}
+
+/// Returns when no counted work of the current run runs and nothing sleeps on a clock.
+@MainActor
+public func idle() async {
+  await AppRun.current.idle()
+}

@@ -1,0 +1,44 @@
+/// A task that is counted until it ends, cancelled or not.
+final class CountedTask: Disposable, Ending {
+  private(set) var hasEnded = false
+  private var task: Task<Void, Never>?
+
+  /// Starts `operation` in the current run; an error it throws is reported, unless it was cancelled.
+  init(of owner: String, _ operation: @escaping @MainActor () async throws -> Void) {
+    let run = AppRun.current
+    task = Work.$current.withValue(Work(in: run.ledger)) {
+      Task { [weak self] in
+        do {
+          try await operation()
+        } catch is CancellationError {
+        } catch {
+          if !Task.isCancelled {
+            Diagnostic.unhandledError(error, in: "a task of \(owner)").report()
+          }
+        }
+        Turn.end()
+        self?.hasEnded = true
+      }
+    }
+  }
+
+  func dispose() {
+    task?.cancel()
+  }
+}
+
+extension AppRun {
+  /// Counts a task that was started elsewhere, until it ends.
+  ///
+  /// Where it was started inside counted work it is counted with that.
+  func adopt<Success: Sendable, Failure>(_ task: Task<Success, Failure>) {
+    if Work.current?.ledger === ledger { return }
+    let work = Work(in: ledger)
+    let hash = task.hashValue
+    ledger.adopt(hash, as: work)
+    Task { [ledger] in
+      _ = await task.result
+      ledger.abandon(hash)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import Synchronization
+
+/// One suspension that does not count as running: until it is woken, or its task is cancelled.
+///
+/// `wake()` comes from the main actor, a cancellation from any thread; the work counts as running again in
+/// that very call, before its task has a thread, so that nobody sees the app settled in between.
+final class Parking: Sendable {
+  enum Outcome { case woken, cancelled }
+
+  private enum State {
+    case new
+    case parked(CheckedContinuation<Outcome, Never>)
+    case over(Outcome)
+  }
+
+  /// The number of the work that is parked; nil where the task is not counted.
+  let number: Int?
+
+  private let ledger: WorkLedger
+  private let isSleep: Bool
+  private let state = Mutex(State.new)
+
+  /// For the current task, in `ledger`'s app; `asleep` on a clock, or else waiting for something to happen.
+  init(asleep: Bool, in ledger: WorkLedger) {
+    let work = Work.ofCurrentTask(in: ledger)
+    number = work?.number
+    self.ledger = work?.ledger ?? ledger
+    isSleep = asleep
+  }
+
+  /// Whether it has been woken or cancelled.
+  var isOver: Bool {
+    state.withLock { if case .over = $0 { true } else { false } }
+  }
+
+  /// Suspends the current task, parked.
+  func wait() async -> Outcome {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let outcome: Outcome? = state.withLock { state in
+          if case .over(let outcome) = state { return outcome }
+          state = .parked(continuation)
+          // Within the lock, so that the work is not unparked before it is parked.
+          ledger.park(number, asleep: isSleep)
+          return nil
+        }
+        if let outcome { continuation.resume(returning: outcome) }
+      }
+    } onCancel: {
+      end(.cancelled)
+    }
+  }
+
+  func wake() {
+    end(.woken)
+  }
+
+  private func end(_ outcome: Outcome) {
+    let continuation: CheckedContinuation<Outcome, Never>? = state.withLock { state in
+      defer { if case .over = state {} else { state = .over(outcome) } }
+      guard case .parked(let continuation) = state else { return nil }
+      ledger.unpark(number, asleep: isSleep)
+      return continuation
+    }
+    continuation?.resume(returning: outcome)
+  }
+}

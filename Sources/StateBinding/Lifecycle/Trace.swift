@@ -1,0 +1,77 @@
+/// One thing that happened in a running app.
+public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
+  /// What kind of thing happened.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// A view asked its view model for an action.
+    case action
+    /// The action reached the listener.
+    case request
+    /// A router's method began to change the tree.
+    case route
+    /// A router was attached.
+    case attach
+    /// An interactor became active.
+    case activate
+    /// A router was loaded.
+    case load
+    /// An interactor became inactive.
+    case deactivate
+    /// A router was detached.
+    case detach
+    /// A view model has a new state.
+    case state
+    /// An action found no listener.
+    case lost
+  }
+
+  /// What kind of thing happened.
+  public let kind: Kind
+  /// The RIB it happened to.
+  public let rib: String
+  /// The action, the state, the method, or the parent; empty where there is nothing to add.
+  public let detail: String
+
+  /// The kind, the RIB and the detail, with a space between them.
+  public var description: String {
+    detail.isEmpty ? "\(kind.rawValue) \(rib)" : "\(kind.rawValue) \(rib) \(detail)"
+  }
+}
+
+/// What happens in a running app, in the one order in which it happens.
+@MainActor
+public final class Trace {
+  /// Whether anybody listens to any trace; nothing is recorded otherwise.
+  static private(set) var isOn = false
+  private static var listeners = 0
+
+  private lazy var events = PublishRelay<TraceEvent>()
+  private var lastRoute: (router: ObjectIdentifier, method: String)?
+
+  nonisolated init() {}
+
+  /// Calls `hear` with each event, until disposed.
+  public func observe(_ hear: @escaping (TraceEvent) -> Void) -> any Disposable {
+    Self.listeners += 1
+    Self.isOn = true
+    return events.subscribe(
+      onNext: hear,
+      onDisposed: {
+        Self.listeners -= 1
+        Self.isOn = Self.listeners > 0
+      })
+  }
+
+  /// Records an event of the RIB that `part` is a part of.
+  func record(_ kind: TraceEvent.Kind, _ part: AnyObject, _ detail: String = "") {
+    if kind == .action || kind == .request { lastRoute = nil }
+    events.accept(TraceEvent(kind: kind, rib: ribName(of: type(of: part)), detail: detail))
+  }
+
+  /// Records that `method` of `router` routes: once, however much of the tree it changes before the next action.
+  func recordRoute(_ router: AnyObject, _ method: StaticString) {
+    let method = "\(method)"
+    if let lastRoute, lastRoute == (ObjectIdentifier(router), method) { return }
+    record(.route, router, method)
+    lastRoute = (ObjectIdentifier(router), method)
+  }
+}

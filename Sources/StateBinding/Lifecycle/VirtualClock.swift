@@ -1,0 +1,148 @@
+internal import Synchronization
+
+/// A clock that moves only when asked.
+///
+/// Sleepers wake in the order of their deadlines; of those with one deadline, in the order in which their tasks were
+/// started, then in the order of their sleeps. Each runs until the app is settled before the next wakes.
+///
+/// Sleeping is possible from any thread, and a `Clock` cannot live on the main actor: hence the lock.
+public final class VirtualClock: Clock, Sendable {
+  /// A moment of a virtual clock.
+  public struct Instant: InstantProtocol, CustomStringConvertible {
+    /// The time since the clock's beginning.
+    public let offset: Duration
+
+    /// The moment `duration` later.
+    public func advanced(by duration: Duration) -> Instant {
+      Instant(offset: offset + duration)
+    }
+
+    /// The time from this moment to `other`.
+    public func duration(to other: Instant) -> Duration {
+      other.offset - offset
+    }
+
+    /// Whether `lhs` is earlier.
+    public static func < (lhs: Instant, rhs: Instant) -> Bool {
+      lhs.offset < rhs.offset
+    }
+
+    /// The time since the clock's beginning.
+    public var description: String { "\(offset)" }
+  }
+
+  private struct Sleeper {
+    let deadline: Instant
+    let work: Int
+    let sleep: Int
+    let parking: Parking
+
+    static func isEarlier(_ lhs: Sleeper, _ rhs: Sleeper) -> Bool {
+      (lhs.deadline, lhs.work, lhs.sleep) < (rhs.deadline, rhs.work, rhs.sleep)
+    }
+  }
+
+  private struct State {
+    var now = Instant(offset: .zero)
+    var sleeps = 0
+    var sleepers: [Sleeper] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// A clock at its beginning.
+  public init() {}
+
+  /// The current moment.
+  public var now: Instant { state.withLock { $0.now } }
+
+  /// Any duration counts.
+  public var minimumResolution: Duration { .zero }
+
+  /// Suspends, parked, until the clock has been moved to `deadline`; throws if the task is cancelled first.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    let parking = Parking(asleep: true, in: AppRun.current.ledger)
+    let sleep: Int? = state.withLock { state in
+      guard deadline > state.now else { return nil }
+      state.sleeps += 1
+      let sleeper = Sleeper(
+        deadline: deadline, work: parking.number ?? .max, sleep: state.sleeps, parking: parking)
+      let index = state.sleepers.partitioningIndex { Sleeper.isEarlier(sleeper, $0) }
+      state.sleepers.insert(sleeper, at: index)
+      return state.sleeps
+    }
+    guard let sleep else { return }
+    if await parking.wait() == .cancelled {
+      state.withLock { state in state.sleepers.removeAll { $0.sleep == sleep } }
+      throw CancellationError()
+    }
+  }
+
+  /// Moves time on by `duration`, waking who is due on the way.
+  @MainActor
+  public func advance(by duration: Duration) async {
+    let end = now.advanced(by: duration)
+    await settled()
+    while wakeNext(until: end) { await settled() }
+    state.withLock { $0.now = max($0.now, end) }
+  }
+
+  /// Moves time to the next deadline and wakes who is due then; false if nobody sleeps.
+  @MainActor
+  @discardableResult
+  public func advanceToNextDeadline() async -> Bool {
+    await settled()
+    guard let deadline = nextDeadline else { return false }
+    while wakeNext(until: deadline) { await settled() }
+    return true
+  }
+
+  /// Moves time on until nobody sleeps; false if that has not come about after `limit` wakings.
+  @MainActor
+  @discardableResult
+  public func advanceUntilIdle(limit: Int = 10_000) async -> Bool {
+    var wakings = 0
+    await settled()
+    while let deadline = nextDeadline {
+      if wakings == limit { return false }
+      wakings += 1
+      if wakeNext(until: deadline) { await settled() }
+    }
+    return true
+  }
+
+  /// When the next sleeper is due.
+  public var nextDeadline: Instant? {
+    state.withLock { state in state.sleepers.first { !$0.parking.isOver }?.deadline }
+  }
+
+  private func wakeNext(until end: Instant) -> Bool {
+    let due: Parking? = state.withLock { state in
+      state.sleepers.removeAll { $0.parking.isOver }
+      guard let first = state.sleepers.first, first.deadline <= end else { return nil }
+      state.sleepers.removeFirst()
+      state.now = max(state.now, first.deadline)
+      return first.parking
+    }
+    due?.wake()
+    return due != nil
+  }
+}
+
+extension Array {
+  /// The index of the first element for which `belongsBehind` holds, in an array that is ordered by it.
+  fileprivate func partitioningIndex(where belongsBehind: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if belongsBehind(self[middle]) {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return low
+  }
+}

@@ -1,0 +1,118 @@
+internal import Synchronization
+
+/// Counts what one running app has under way, to the task: what runs, what is parked, what sleeps.
+///
+/// Tasks begin, park and end on any thread (a cancellation handler runs where `cancel()` was called, a
+/// task-local is released where its task ends), and each of these must be one step with the release of
+/// those who wait: hence the lock.
+final class WorkLedger: Sendable {
+  /// What a waiter waits for.
+  enum Goal {
+    /// Nothing runs.
+    case settled
+    /// Nothing runs and nothing sleeps.
+    case idle
+  }
+
+  private struct State {
+    var begun = 0
+    var running = 0
+    var sleeping = 0
+    /// How many suspensions park each piece of work that is parked.
+    var parks: [Int: Int] = [:]
+    /// Work that stands for a task which was started without it, by the task's hash.
+    var adopted: [Int: Work] = [:]
+    var waiters: [(goal: Goal, continuation: CheckedContinuation<Void, Never>)] = []
+
+    func isReached(_ goal: Goal) -> Bool {
+      switch goal {
+      case .settled: running == 0
+      case .idle: running == 0 && sleeping == 0
+      }
+    }
+  }
+
+  private let state = Mutex(State())
+
+  /// Counts one more piece of work, and numbers it.
+  func begin() -> Int {
+    state.withLock { state in
+      state.begun += 1
+      state.running += 1
+      return state.begun
+    }
+  }
+
+  /// The piece of work `number` has ended.
+  func end(_ number: Int) {
+    change { state in
+      if state.parks.removeValue(forKey: number) == nil { state.running -= 1 }
+    }
+  }
+
+  /// A suspension of `number` (nil: of work that is not counted) that does not count as running begins.
+  func park(_ number: Int?, asleep: Bool) {
+    change { state in
+      if asleep { state.sleeping += 1 }
+      guard let number else { return }
+      let parks = state.parks[number, default: 0]
+      if parks == 0 { state.running -= 1 }
+      state.parks[number] = parks + 1
+    }
+  }
+
+  /// Such a suspension ends: the work counts as running again, before it runs.
+  func unpark(_ number: Int?, asleep: Bool) {
+    change { state in
+      if asleep { state.sleeping -= 1 }
+      guard let number, let parks = state.parks[number] else { return }
+      if parks == 1 {
+        state.parks[number] = nil
+        state.running += 1
+      } else {
+        state.parks[number] = parks - 1
+      }
+    }
+  }
+
+  /// Lets `work` stand for the task with this hash until it is abandoned.
+  func adopt(_ task: Int, as work: Work) {
+    state.withLock { $0.adopted[task] = work }
+  }
+
+  func abandon(_ task: Int) {
+    let work = state.withLock { $0.adopted.removeValue(forKey: task) }
+    withExtendedLifetime(work) {}
+  }
+
+  func adopted(_ task: Int) -> Work? {
+    state.withLock { $0.adopted[task] }
+  }
+
+  /// Returns when `goal` is reached, at once where it is.
+  func wait(for goal: Goal) async {
+    while true {
+      let wasReached = state.withLock { $0.isReached(goal) }
+      if wasReached { return }
+      await withCheckedContinuation { continuation in
+        let isReached = state.withLock { state in
+          if state.isReached(goal) { return true }
+          state.waiters.append((goal, continuation))
+          return false
+        }
+        if isReached { continuation.resume() }
+      }
+    }
+  }
+
+  private func change(_ change: (inout State) -> Void) {
+    let released = state.withLock { state in
+      change(&state)
+      if state.waiters.isEmpty || state.running > 0 { return [CheckedContinuation<Void, Never>]() }
+      let waiters = state.waiters
+      state.waiters = waiters.filter { !state.isReached($0.goal) }
+      return waiters.filter { state.isReached($0.goal) }.map(\.continuation)
+    }
+    for continuation in released { continuation.resume() }
+  }
+}

@@ -1,0 +1,111 @@
+public import Observation
+
+/// Holds what a view shows, and takes what its user does to the interactor.
+///
+/// State comes in through ``update(state:)`` or through the bindings of the view; actions go out through
+/// ``request(action:)`` to the ``listener``. Observation sees reads and changes of ``state``; while nobody observes,
+/// a change costs a plain store.
+@MainActor
+open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
+  /// What handles the actions, the interactor; held weakly.
+  public final weak var listener: (any PresentableListener<Action>)?
+
+  private final var stored: State
+  private final var tracker: ObservationTracker?
+  private final var hub: Hub<State>?
+  private final var waiting = EventQueue<Action>()
+  private final var isHandling = false
+
+  /// Shows `state` first.
+  public init(state: State) {
+    stored = state
+  }
+
+  /// What the view shows.
+  public final var state: State {
+    get {
+      trackedRead()
+      return stored
+    }
+    _modify {
+      tracker?.willChange()
+      yield &stored
+      didChange()
+    }
+  }
+
+  /// The state, without being observed.
+  public final var currentState: Any { stored }
+
+  /// The state now and each one from now on, in one order for all observers.
+  public final var stateStream: Observable<State> {
+    Source { [self] observer in
+      Hub.of(self, &hub).add(observer, replaying: CollectionOfOne(stored))
+    }
+  }
+
+  /// Shows `state` from now on.
+  public final func update(state: State) {
+    tracker?.willChange()
+    stored = state
+    didChange()
+  }
+
+  /// Has the listener handle `action`, now or after the one being handled.
+  public final func request(action: Action) {
+    if Trace.isOn { trace(.action, action) }
+    if isHandling {
+      waiting.append(action)
+      return
+    }
+    isHandling = true
+    handle(action)
+    var queued = 0
+    while let next = waiting.popFirst() {
+      EventLimit.count(&queued, of: "\(type(of: self)) (\(String(stable: next)))")
+      handle(next)
+    }
+    isHandling = false
+  }
+
+  private func handle(_ action: Action) {
+    guard let listener else {
+      lose(action)
+      return
+    }
+    if EventLimit.isRecording { EventLimit.note("\(type(of: self)) (\(String(stable: action)))") }
+    if Trace.isOn { AppRun.current.trace.record(.request, listener, String(stable: action)) }
+    listener.request(action: action)
+  }
+
+  private func lose(_ action: Action) {
+    if Trace.isOn { trace(.lost, action) }
+    Diagnostic(
+      kind: .lostAction,
+      message: """
+        \(type(of: self)) has no listener for \(String(stable: action)); \
+        the interactor is gone, or was never made its listener
+        """
+    ).report()
+  }
+
+  private func trackedRead() {
+    if let tracker {
+      tracker.read()
+    } else {
+      let tracker = ObservationTracker()
+      self.tracker = tracker
+      tracker.read()
+    }
+  }
+
+  private func didChange() {
+    tracker?.didChange()
+    if Trace.isOn { trace(.state, stored) }
+    hub?.send(.next(stored))
+  }
+
+  private func trace(_ kind: TraceEvent.Kind, _ detail: Any) {
+    AppRun.current.trace.record(kind, listener ?? self, String(stable: detail))
+  }
+}

@@ -1,0 +1,15 @@
+/// Stands in the tree for a router that is none of the framework's, a mock for instance.
+final class ForeignNode: RouterNode {
+  private let foreign: any Routing
+
+  init(_ foreign: any Routing) {
+    self.foreign = foreign
+    super.init(interactable: foreign.interactable, base: nil)
+  }
+
+  override var routing: any Routing { foreign }
+
+  override func didLoad() {
+    foreign.load()
+  }
+}

@@ -1,0 +1,120 @@
+/// The business logic of one RIB.
+///
+/// Activation is: ``isActive`` and ``isActiveStream`` say true, then ``didBecomeActive()``, then the children become
+/// active. Deactivation is: ``willResignActive()`` while it is still active, then everything tied to it is disposed and
+/// cancelled, then the stream says false, then the children become inactive.
+@MainActor
+open class Interactor: Interactable {
+  /// Whether it is active.
+  public private(set) final var isActive = false
+
+  /// The router that carries its activation on to the children; the router takes it away before it goes.
+  final unowned var node: RouterNode?
+  /// What says that it is leaked, while it should be gone.
+  final var leak: Expectation?
+
+  private final var activeness: BehaviorSubject<Bool>?
+  /// What ends with the current activation.
+  private final var activeScope: CompositeDisposable?
+  private final var isResigning = false
+  /// Whether `didBecomeActive()` of the current activation has begun.
+  private final var hasBegun = false
+
+  /// An inactive interactor.
+  public init() {}
+
+  isolated deinit {
+    deactivate()
+    activeness?.onCompleted()
+    leak?.drop()
+  }
+
+  /// Whether it is active: now, and each change, without repeats; completes when it goes.
+  public final var isActiveStream: Observable<Bool> {
+    if let activeness { return activeness }
+    let activeness = BehaviorSubject(value: isActive)
+    self.activeness = activeness
+    return activeness
+  }
+
+  /// Makes it active, and then its children, parent first; does nothing where it is.
+  public final func activate() {
+    guard becomeActive() else { return }
+    node?.spreadActivation()
+  }
+
+  /// Makes it inactive, and then its children, parent first; does nothing where it is.
+  public final func deactivate() {
+    guard resignActive() else { return }
+    node?.spreadDeactivation()
+  }
+
+  /// Is called when it has become active.
+  open func didBecomeActive() {}
+
+  /// Is called while it is still active, just before it no longer is.
+  open func willResignActive() {}
+
+  /// Runs `operation` on the main actor, counted, until it ends or the interactor is deactivated, which cancels it.
+  ///
+  /// On an inactive interactor it starts cancelled. An error that it throws is reported as a diagnostic, unless it was
+  /// cancelled.
+  @discardableResult
+  public final func task(
+    _ operation: @escaping @MainActor () async throws -> Void
+  ) -> any Disposable {
+    let task = CountedTask(of: "\(type(of: self))", operation)
+    endOnDeactivate(task, "a task")
+    return task
+  }
+
+  /// Disposes `disposable` at the next deactivation; at once, and says so, where it is inactive.
+  final func endOnDeactivate(_ disposable: any Disposable, _ what: String) {
+    guard isActive else {
+      disposable.dispose()
+      Diagnostic(
+        kind: .inactiveScope,
+        message: """
+          \(what) was tied to \(type(of: self)), which is inactive, and ended at once; \
+          start it in didBecomeActive() or later
+          """
+      ).report()
+      return
+    }
+    let scope = activeScope ?? CompositeDisposable()
+    activeScope = scope
+    scope.insert(disposable)
+  }
+
+  /// Becomes active, without the children; false where it is.
+  final func becomeActive() -> Bool {
+    guard !isActive else { return false }
+    isActive = true
+    hasBegun = false
+    if Trace.isOn { AppRun.current.trace.record(.activate, self) }
+    activeness?.onNext(true)
+    // An observer of the stream may have ended it again.
+    guard isActive, !hasBegun else { return true }
+    hasBegun = true
+    didBecomeActive()
+    return true
+  }
+
+  /// Becomes inactive, without the children; false where it is, or is about to be.
+  final func resignActive() -> Bool {
+    guard isActive, !isResigning else { return false }
+    if hasBegun {
+      isResigning = true
+      willResignActive()
+      isResigning = false
+    }
+    let scope = activeScope
+    activeScope = nil
+    scope?.dispose()
+    isActive = false
+    if Trace.isOn { AppRun.current.trace.record(.deactivate, self) }
+    activeness?.onNext(false)
+    if LeakDetector.isEnabled { node?.expectDisappearance() }
+    return true
+  }
+}

@@ -1,0 +1,46 @@
+extension Disposable {
+  /// Disposes this at the next deactivation of `interactor`; at once, and says so, where that is inactive.
+  @discardableResult
+  public func disposeOnDeactivate(interactor: Interactor) -> any Disposable {
+    interactor.endOnDeactivate(self, "a subscription")
+    return self
+  }
+
+  /// Disposes this when the work of `worker` stops; at once, and says so, where that does not go on.
+  @discardableResult
+  public func disposeOnStop(_ worker: Worker) -> any Disposable {
+    worker.endOnStop(self, "a subscription")
+    return self
+  }
+}
+
+extension Observable {
+  /// This stream while `interactorScope` is active; its latest value comes again at each activation.
+  public func confineTo(_ interactorScope: any InteractorScope) -> Observable<Element> {
+    Observable<(Bool, Element)>.combineLatest(interactorScope.isActiveStream, self)
+      .compactMap { isActive, element in isActive ? element : nil }
+  }
+}
+
+extension Task where Success: Sendable {
+  /// Cancels this at the next deactivation of `interactor`; at once, and says so, where that is inactive.
+  ///
+  /// The task is counted until it ends. What it sleeps on the clock is seen as parked where it is itself that sleeps,
+  /// not a child of it; ``Interactor/task(_:)`` has no such limit.
+  @MainActor
+  @discardableResult
+  public func cancelOnDeactivate(interactor: Interactor) -> Task {
+    AppRun.current.adopt(self)
+    interactor.endOnDeactivate(Disposables.create(with: cancel), "a task")
+    return self
+  }
+
+  /// Cancels this when the work of `worker` stops; at once, and says so, where that does not go on.
+  @MainActor
+  @discardableResult
+  public func cancelOnStop(_ worker: Worker) -> Task {
+    AppRun.current.adopt(self)
+    worker.endOnStop(Disposables.create(with: cancel), "a task")
+    return self
+  }
+}

@@ -1,0 +1,34 @@
+extension RouterNode {
+  final var isActive: Bool { interactorBase?.isActive ?? interactable.isActive }
+
+  /// Makes everything below active, parent first, without recursion.
+  final func spreadActivation() {
+    guard !childList.isEmpty else { return }
+    var path = childList.reversedNodes
+    while let node = path.popLast() {
+      // What happened on the way may have detached it, or ended this again.
+      guard let parent = node.parent, parent.isActive, !node.isActive else { continue }
+      if let interactor = node.interactorBase {
+        _ = interactor.becomeActive()
+      } else {
+        node.interactable.activate()
+      }
+      if !node.childList.isEmpty { path.append(contentsOf: node.childList.reversedNodes) }
+    }
+  }
+
+  /// Makes everything below inactive, parent first, without recursion.
+  final func spreadDeactivation() {
+    guard !childList.isEmpty else { return }
+    var path = childList.reversedNodes
+    while let node = path.popLast() {
+      guard let parent = node.parent, !parent.isActive, node.isActive else { continue }
+      if let interactor = node.interactorBase {
+        _ = interactor.resignActive()
+      } else {
+        node.interactable.deactivate()
+      }
+      if !node.childList.isEmpty { path.append(contentsOf: node.childList.reversedNodes) }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+extension RouterNode {
+  /// Attaches `child`: it becomes active if this is, and is loaded.
+  ///
+  /// A child attached to an inactive router is loaded at once and becomes active with it. `caller` names the routing
+  /// method in the trace.
+  public final func attachChild(_ child: any Routing, caller: StaticString = #function) {
+    let node = child as? RouterNode ?? node(for: child) ?? ForeignNode(child)
+    checkAttachable(node)
+    if Trace.isOn {
+      AppRun.current.trace.recordRoute(self, caller)
+      AppRun.current.trace.record(.attach, child, "to \(ribName(of: type(of: routing)))")
+    }
+    childList.append(node)
+    node.parent = self
+    node.releaseDepth = 0
+    if LeakDetector.isEnabled { node.stand(below: self) }
+    if isActive { node.interactable.activate() }
+    // It may have left again when it became active.
+    if node.parent === self { node.load() }
+  }
+
+  /// Detaches `child`: it becomes inactive, is no longer a child, and keeps its own children.
+  public final func detachChild(_ child: any Routing, caller: StaticString = #function) {
+    guard let node = child as? RouterNode ?? node(for: child), node.parent === self else {
+      let parent = (child as? RouterNode)?.parent
+      programError(
+        """
+        \(name(child)) cannot be detached from \(name(self)): \
+        it is \(parent.map { "a child of \(name($0))" } ?? "not attached to any router"); \
+        detach it from its own parent, once
+        """)
+    }
+    if Trace.isOn { AppRun.current.trace.recordRoute(self, caller) }
+    node.interactable.deactivate()
+    // It may have been detached as it resigned.
+    guard node.parent === self else { return }
+    childList.remove(node)
+    node.parent = nil
+    node.didLeave(self)
+  }
+
+  /// Has ceased to be a child of `parent`.
+  final func didLeave(_ parent: RouterNode) {
+    if Trace.isOn {
+      AppRun.current.trace.record(.detach, routing, "from \(ribName(of: type(of: parent.routing)))")
+    }
+    if LeakDetector.isEnabled, let place {
+      detachment = AppRun.current.leaks.expect(.reattachment, of: type(of: routing), at: place)
+    }
+  }
+
+  private func stand(below parent: RouterNode) {
+    let above = parent.place ?? Place(of: type(of: parent.routing))
+    parent.place = above
+    let place = self.place ?? Place(of: type(of: routing))
+    place.parent = above
+    self.place = place
+    detachment?.drop()
+    detachment = nil
+  }
+
+  /// The node that stands for a child that is none of the framework's.
+  private func node(for child: any Routing) -> RouterNode? {
+    childList.nodes.first { $0.routing === child }
+  }
+
+  private func checkAttachable(_ node: RouterNode) {
+    if let parent = node.parent {
+      programError(
+        """
+        \(name(node.routing)) cannot be attached to \(name(self)): \
+        it is already attached to \(name(parent)); detach it first
+        """)
+    }
+    if node === self {
+      programError("\(name(self)) cannot be attached to itself; attach a router of another RIB")
+    }
+    // Only what has children can stand above this router.
+    if node.childList.isEmpty { return }
+    var ancestor = parent
+    while let router = ancestor {
+      if router === node {
+        programError(
+          """
+          \(name(node)) cannot be attached to \(name(self)): it stands above it in the tree; \
+          detach \(name(self)) from there first
+          """)
+      }
+      ancestor = router.parent
+    }
+  }
+
+  private func name(_ router: any Routing) -> String { "\(type(of: router))" }
+}
+
+extension Routing where Self: RouterNode {
+  /// Attaches `child`, for callers that know this router as a `Routing` only.
+  public func attachChild(_ child: any Routing) {
+    attachChild(child, caller: "attachChild(_:)")
+  }
+
+  /// Detaches `child`, for callers that know this router as a `Routing` only.
+  public func detachChild(_ child: any Routing) {
+    detachChild(child, caller: "detachChild(_:)")
+  }
+}

@@ -1,0 +1,110 @@
+/// What every router is, whatever its interactor: a node of the tree.
+///
+/// Subclass ``Router`` or ``ViewableRouter`` instead.
+@MainActor
+open class RouterNode: Routing {
+  /// The interactor that it drives.
+  public final let interactable: any Interactable
+
+  /// The router that it is attached to; that one takes this away before it goes.
+  final unowned var parent: RouterNode?
+  /// Where it stands in its parent's list.
+  final var slot = 0
+  final var childList = ChildList()
+  /// The interactor, if it is one of the framework's, whose activation reaches the children through this node.
+  final let interactorBase: Interactor?
+  /// How deep in routers that go because their parents' own properties went.
+  final var releaseDepth = 0
+  /// Where it stands, or stood last; only kept while leaks are looked for.
+  final var place: Place?
+  /// That it comes back or goes, while it is detached and leaks are looked for.
+  final var detachment: Expectation?
+
+  private final var isLoaded = false
+  private final var lifecycleSubject: PublishSubject<RouterLifecycle>?
+  /// Follows an interactor that is not one of the framework's.
+  private final var activeness: (any Disposable)?
+
+  init(interactable: any Interactable, base: Interactor?) {
+    self.interactable = interactable
+    interactorBase = base
+    base?.node = self
+  }
+
+  isolated deinit {
+    // Nothing may find its way back to this router any more, and the children's code runs below.
+    interactorBase?.node = nil
+    activeness?.dispose()
+    let children = childList.removeAll()
+    for child in children { child.parent = nil }
+
+    interactable.deactivate()
+    let depth = ReleaseQueue.isReleasing ? 1 : releaseDepth + 1
+    for child in children {
+      child.releaseDepth = depth
+      child.interactable.deactivate()
+      child.didLeave(self)
+    }
+    lifecycleSubject?.onCompleted()
+    if LeakDetector.isEnabled { expectRelease() }
+    detachment?.drop()
+
+    guard !children.isEmpty else { return }
+    if depth <= ReleaseQueue.depthLimit {
+      ReleaseQueue.release(consume children)
+    } else {
+      ReleaseQueue.releaseLater(consume children)
+    }
+  }
+
+  /// Says `didLoad` when that happens, not to those who come later; completes when the router goes.
+  public final var lifecycle: Observable<RouterLifecycle> {
+    if let lifecycleSubject { return lifecycleSubject }
+    let subject = PublishSubject<RouterLifecycle>()
+    lifecycleSubject = subject
+    return subject
+  }
+
+  /// The attached children, in the order in which they were attached.
+  public final var children: [any Routing] { childList.nodes.map(\.routing) }
+
+  /// Loads it: once, however often it is called and whether it is active or not.
+  public final func load() {
+    guard !isLoaded else { return }
+    isLoaded = true
+    if interactorBase == nil { followActiveness() }
+    if Trace.isOn { AppRun.current.trace.record(.load, routing) }
+    lifecycleSubject?.onNext(.didLoad)
+    didLoad()
+  }
+
+  /// Is called once, when it has been loaded: the place to attach what is always there.
+  open func didLoad() {}
+
+  /// The router that this node stands for: itself, unless that is none of the framework's.
+  var routing: any Routing { self }
+
+  /// Expects that its view leaves the screen, now that the interactor is inactive.
+  func expectDisappearance() {}
+
+  /// Expects that what belongs to it goes with it.
+  func expectRelease() {
+    let place = self.place ?? Place(of: type(of: routing))
+    if let interactorBase {
+      interactorBase.leak = AppRun.current.leaks.expect(
+        .release, of: type(of: interactorBase), at: place)
+    } else {
+      place.expectRelease(of: interactable)
+    }
+  }
+
+  private func followActiveness() {
+    activeness = interactable.isActiveStream.subscribe(onNext: { [weak self] isActive in
+      if isActive {
+        self?.spreadActivation()
+      } else {
+        self?.spreadDeactivation()
+      }
+    })
+  }
+}

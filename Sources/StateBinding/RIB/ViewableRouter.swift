@@ -1,0 +1,46 @@
+/// A router whose RIB has a view.
+@MainActor
+open class ViewableRouter<InteractorType, ViewControllerType>: Router<InteractorType>,
+  ViewableRouting
+{
+  /// The view controller.
+  public let viewController: ViewControllerType
+  /// The view controller, to be shown by the parent's.
+  public final let viewControllable: any ViewControllable
+
+  /// Drives `interactor` and owns `viewController`.
+  public init(interactor: InteractorType, viewController: ViewControllerType) {
+    self.viewController = viewController
+    guard let viewControllable = viewController as? any ViewControllable else {
+      programError(
+        "\(ViewControllerType.self) is not ViewControllable; let the protocol that the router is generic over inherit from it"
+      )
+    }
+    self.viewControllable = viewControllable
+    super.init(interactor: interactor)
+  }
+
+  final override func expectDisappearance() {
+    guard viewControllable.isOnScreen else { return }
+    let place = self.place ?? Place(of: type(of: self))
+    _ = AppRun.current.leaks.expect(.disappearance, of: type(of: viewControllable), at: place) {
+      [weak viewControllable, weak interactable] in
+      viewControllable?.isOnScreen == true && interactable?.isActive != true
+    }
+  }
+
+  final override func expectRelease() {
+    super.expectRelease()
+    (place ?? Place(of: type(of: self))).expectRelease(of: viewControllable)
+  }
+}
+
+extension Place {
+  /// Expects that `object` goes, which is known by a weak reference.
+  @MainActor
+  func expectRelease(of object: AnyObject) {
+    _ = AppRun.current.leaks.expect(.release, of: type(of: object), at: self) {
+      [weak object] in object != nil
+    }
+  }
+}

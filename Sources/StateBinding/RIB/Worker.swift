@@ -1,0 +1,115 @@
+/// Work that goes on while an interactor is active, kept out of it.
+@MainActor
+public protocol Working: AnyObject {
+  /// Starts it, bound to `interactorScope`; does nothing where it is started.
+  func start(_ interactorScope: any InteractorScope)
+  /// Stops it; does nothing where it is stopped.
+  func stop()
+  /// Whether it has been started and not been stopped, be its scope active or not.
+  var isStarted: Bool { get }
+  /// Whether it is started: now, and each change; completes when it goes.
+  var isStartedStream: Observable<Bool> { get }
+}
+
+/// Work that goes on while an interactor is active: from ``didStart(_:)`` to ``didStop()``, again at each activation.
+@MainActor
+open class Worker: Working {
+  /// Whether it has been started and not been stopped, be its scope active or not.
+  public private(set) final var isStarted = false
+
+  private final let startedness = BehaviorSubject(value: false)
+  private final var binding: (any Disposable)?
+  /// What ends when the work stops; there only while it goes on.
+  private final var workScope: CompositeDisposable?
+
+  /// A worker that is not started.
+  public init() {}
+
+  isolated deinit {
+    stop()
+    startedness.onCompleted()
+  }
+
+  /// Whether it is started: now, and each change; completes when it goes.
+  public final var isStartedStream: Observable<Bool> { startedness }
+
+  /// Starts it: the work goes on whenever `interactorScope`, which is not retained, is active.
+  public final func start(_ interactorScope: any InteractorScope) {
+    guard !isStarted else { return }
+    isStarted = true
+    startedness.onNext(true)
+    guard isStarted else { return }
+    binding = interactorScope.isActiveStream.subscribe(
+      onNext: { [weak self, weak interactorScope] isActive in
+        if isActive, let interactorScope {
+          self?.beginWork(in: interactorScope)
+        } else {
+          self?.endWork()
+        }
+      },
+      onCompleted: { [weak self] in self?.endWork() })
+    // It may have been stopped while it began, before there was anything to unbind.
+    if !isStarted {
+      binding?.dispose()
+      binding = nil
+    }
+  }
+
+  /// Stops it, for good unless it is started again.
+  public final func stop() {
+    guard isStarted else { return }
+    isStarted = false
+    startedness.onNext(false)
+    binding?.dispose()
+    binding = nil
+    endWork()
+  }
+
+  /// Is called when the work begins: when it is started in an active scope, and when its scope becomes active.
+  open func didStart(_ interactorScope: any InteractorScope) {}
+
+  /// Is called when the work ends: when it is stopped, and when its scope becomes inactive.
+  open func didStop() {}
+
+  /// Runs `operation` on the main actor, counted, until it ends or the work stops, which cancels it.
+  ///
+  /// On a worker whose work does not go on it starts cancelled. An error that it throws is reported as a diagnostic,
+  /// unless it was cancelled.
+  @discardableResult
+  public final func task(
+    _ operation: @escaping @MainActor () async throws -> Void
+  ) -> any Disposable {
+    let task = CountedTask(of: "\(type(of: self))", operation)
+    endOnStop(task, "a task")
+    return task
+  }
+
+  /// Disposes `disposable` when the work stops; at once, and says so, where it does not go on.
+  final func endOnStop(_ disposable: any Disposable, _ what: String) {
+    guard let workScope else {
+      disposable.dispose()
+      Diagnostic(
+        kind: .inactiveScope,
+        message: """
+          \(what) was tied to \(type(of: self)), whose work does not go on, and ended at once; \
+          start it in didStart(_:) or later
+          """
+      ).report()
+      return
+    }
+    workScope.insert(disposable)
+  }
+
+  private func beginWork(in interactorScope: any InteractorScope) {
+    guard workScope == nil else { return }
+    workScope = CompositeDisposable()
+    didStart(interactorScope)
+  }
+
+  private func endWork() {
+    guard let scope = workScope else { return }
+    workScope = nil
+    scope.dispose()
+    didStop()
+  }
+}
