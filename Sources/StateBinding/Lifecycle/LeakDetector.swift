@@ -7,11 +7,7 @@
 @MainActor
 public final class LeakDetector {
   /// Whether leaks are looked for; on in debug builds, and free while off.
-  #if DEBUG
-    public static var isEnabled = true
-  #else
-    public static var isEnabled = false
-  #endif
+  public static var isEnabled = isDebugBuild
 
   /// An object that should be gone, or off the screen.
   public struct Leak: Sendable, Hashable, CustomStringConvertible {
@@ -89,4 +85,12 @@ public final class LeakDetector {
     for index in expectations.indices { expectations[index].index = index }
     sweepAt = max(64, expectations.count * 2)
   }
+}
+
+private var isDebugBuild: Bool {
+  #if DEBUG
+    true
+  #else
+    false
+  #endif
 }
