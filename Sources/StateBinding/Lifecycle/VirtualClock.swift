@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// A clock that moves only when asked.
 ///
 /// Sleepers wake in the order of their deadlines; of those with one deadline, in the order in which their tasks were
@@ -48,7 +46,7 @@ public final class VirtualClock: Clock, Sendable {
     var sleepers: [Sleeper] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// A clock at its beginning.
   public init() {}
