@@ -10,6 +10,11 @@ public final class VirtualClock: Clock, Sendable {
     /// The time since the clock's beginning.
     public let offset: Duration
 
+    /// The moment `offset` after the clock's beginning.
+    public init(offset: Duration) {
+      self.offset = offset
+    }
+
     /// The moment `duration` later.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
