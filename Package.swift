@@ -30,6 +30,8 @@ let package = Package(
     .executableTarget(name: "ProfileREPL", dependencies: ["StateBinding"], swiftSettings: feature),
     .testTarget(
       name: "StateBindingTests", dependencies: ["StateBinding"], swiftSettings: feature),
+    .testTarget(
+      name: "ProfileREPLTests", dependencies: ["ProfileREPL"], swiftSettings: feature),
   ],
   swiftLanguageModes: [.v6]
 )

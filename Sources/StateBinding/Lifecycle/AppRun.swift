@@ -1,6 +1,6 @@
 /// One running app: the work it has under way, its trace, its diagnostics and its leaks.
 ///
-/// Everything that runs outside ``perform(_:)-(()->_)`` belongs to one default run. A driver or a test that runs
+/// Everything that runs outside `perform(_:)` belongs to one default run. A driver or a test that runs
 /// several apps side by side gives each a run of its own.
 @MainActor
 public final class AppRun {

@@ -3,18 +3,18 @@ import StateBinding
 import Testing
 
 struct ObservationTests {
-  private let viewModel = CounterViewModel(state: CounterState())
+  private let viewModel = TallyViewModel(state: TallyState())
 
   /// Counts the changes that Observation tells of, re-armed after each.
   private final class Watcher {
     var changes = 0
-    private let viewModel: CounterViewModel
+    private let viewModel: TallyViewModel
 
-    init(_ viewModel: CounterViewModel) {
+    init(_ viewModel: TallyViewModel) {
       self.viewModel = viewModel
     }
 
-    func arm(_ read: @escaping (CounterViewModel) -> Void = { _ = $0.state.count }) {
+    func arm(_ read: @escaping (TallyViewModel) -> Void = { _ = $0.state.count }) {
       withObservationTracking {
         read(viewModel)
       } onChange: { [self] in
@@ -34,7 +34,7 @@ struct ObservationTests {
   @Test func `an update is a change`() {
     let watcher = Watcher(viewModel)
     watcher.arm()
-    viewModel.update(state: CounterState(count: 1))
+    viewModel.update(state: TallyState(count: 1))
     #expect(watcher.changes == 1)
   }
 
@@ -54,7 +54,7 @@ struct ObservationTests {
     watcher.arm { viewModel in
       _ = viewModel.state.count
       viewModel.state.count = 1
-      viewModel.update(state: CounterState(count: 2))
+      viewModel.update(state: TallyState(count: 2))
     }
     #expect(watcher.changes == 0)
     await settled()
@@ -84,25 +84,25 @@ struct ObservationTests {
   }
 
   @Test func `a hand-written observable view model does as well`() {
-    let viewModel = HandWrittenViewModel(state: CounterState())
-    let listener = CounterListener()
+    let viewModel = HandWrittenViewModel(state: TallyState())
+    let listener = TallyListener()
     viewModel.listener = listener
     viewModel.handleIncrease()
-    viewModel.update(state: CounterState(count: 4))
+    viewModel.update(state: TallyState(count: 4))
     #expect(listener.log == ["begin increase", "end increase"])
     #expect(viewModel.state.count == 4)
-    #expect(viewModel.currentState as? CounterState == CounterState(count: 4))
+    #expect(viewModel.currentState as? TallyState == TallyState(count: 4))
   }
 }
 
 /// As teams write it without the generic view model.
 @Observable
 private final class HandWrittenViewModel: StatePresenting {
-  typealias State = CounterState
-  typealias Action = CounterAction
+  typealias State = TallyState
+  typealias Action = TallyAction
 
   var state: State
-  weak var listener: (any PresentableListener<CounterAction>)?
+  weak var listener: (any PresentableListener<TallyAction>)?
 
   init(state: State) {
     self.state = state

@@ -2,13 +2,13 @@ import StateBinding
 import Testing
 
 struct StateStreamTests {
-  private let viewModel = CounterViewModel(state: CounterState())
+  private let viewModel = TallyViewModel(state: TallyState())
 
   @Test func `an observer hears the state now, and each from now on`() {
     var counts: [Int] = []
-    viewModel.update(state: CounterState(count: 1))
+    viewModel.update(state: TallyState(count: 1))
     viewModel.stateStream.subscribe(onNext: { counts.append($0.count) })
-    viewModel.update(state: CounterState(count: 2))
+    viewModel.update(state: TallyState(count: 2))
     viewModel.state.count = 3
     #expect(counts == [1, 2, 3])
   }
@@ -18,12 +18,12 @@ struct StateStreamTests {
     viewModel.stateStream.subscribe(onNext: { [viewModel] state in
       log.append("first \(state.count)")
       if state.count == 1 {
-        viewModel.update(state: CounterState(count: 2))
+        viewModel.update(state: TallyState(count: 2))
         log.append("now \(viewModel.state.count)")
       }
     })
     viewModel.stateStream.subscribe(onNext: { log.append("second \($0.count)") })
-    viewModel.update(state: CounterState(count: 1))
+    viewModel.update(state: TallyState(count: 1))
     #expect(
       log == ["first 0", "second 0", "first 1", "now 2", "second 1", "first 2", "second 2"])
   }
@@ -39,7 +39,7 @@ struct StateStreamTests {
   }
 
   @Test func `the stream does not end with the view model, and leaks nothing`() {
-    var viewModel: CounterViewModel? = CounterViewModel(state: CounterState())
+    var viewModel: TallyViewModel? = TallyViewModel(state: TallyState())
     weak let weakViewModel = viewModel
     var events: [String] = []
     let subscription = viewModel?.stateStream.subscribe { events.append("\($0)") }

@@ -2,21 +2,21 @@ import StateBinding
 import Testing
 
 struct ViewModelTests {
-  private let viewModel = CounterViewModel(state: CounterState())
-  private let listener = CounterListener()
+  private let viewModel = TallyViewModel(state: TallyState())
+  private let listener = TallyListener()
 
   init() {
     viewModel.listener = listener
   }
 
   @Test func `an update replaces the state`() {
-    viewModel.update(state: CounterState(count: 3))
-    #expect(viewModel.state == CounterState(count: 3))
+    viewModel.update(state: TallyState(count: 3))
+    #expect(viewModel.state == TallyState(count: 3))
   }
 
   @Test func `a view may change the state in place`() {
     viewModel.state.isAsking = true
-    #expect(viewModel.state == CounterState(count: 0, isAsking: true))
+    #expect(viewModel.state == TallyState(count: 0, isAsking: true))
   }
 
   @Test func `an action goes to the listener`() {
@@ -50,7 +50,7 @@ struct ViewModelTests {
   }
 
   @Test func `the listener is held weakly`() {
-    var listener: CounterListener? = CounterListener()
+    var listener: TallyListener? = TallyListener()
     weak let weakListener = listener
     viewModel.listener = listener
     listener = nil
@@ -61,13 +61,13 @@ struct ViewModelTests {
     viewModel.listener = nil
     #expect(
       diagnostics { viewModel.request(action: .setTo(1)) } == [
-        "lost-action: ViewModel<CounterState, CounterAction> has no listener for setTo(1); "
+        "lost-action: ViewModel<TallyState, TallyAction> has no listener for setTo(1); "
           + "the interactor is gone, or was never made its listener"
       ])
   }
 
   @Test func `a listener that goes before a queued action's turn loses it`() {
-    var listener: CounterListener? = CounterListener()
+    var listener: TallyListener? = TallyListener()
     viewModel.listener = listener
     listener?.meanwhile = { [viewModel] action in
       guard action == .twice else { return }
@@ -81,23 +81,23 @@ struct ViewModelTests {
   }
 
   @Test func `the current state is the state`() {
-    viewModel.update(state: CounterState(count: 5))
-    #expect(viewModel.currentState as? CounterState == CounterState(count: 5))
+    viewModel.update(state: TallyState(count: 5))
+    #expect(viewModel.currentState as? TallyState == TallyState(count: 5))
   }
 
   @Test func `a host presents its view model's state`() {
     final class Host: ViewModelHosting {
-      let viewModel = CounterViewModel(state: CounterState(count: 7))
+      let viewModel = TallyViewModel(state: TallyState(count: 7))
     }
-    #expect(Host().currentState as? CounterState == CounterState(count: 7))
+    #expect(Host().currentState as? TallyState == TallyState(count: 7))
   }
 
   @Test func `actions that request each other for ever are reported with their chain`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       EventLimit.perTurn = 100
-      let viewModel = CounterViewModel(state: CounterState())
-      let listener = CounterListener()
+      let viewModel = TallyViewModel(state: TallyState())
+      let listener = TallyListener()
       viewModel.listener = listener
       listener.meanwhile = { viewModel.request(action: $0 == .twice ? .increase : .twice) }
       viewModel.request(action: .twice)
@@ -126,5 +126,5 @@ private final class CountingListener: PresentableListener {
     self.handle = handle
   }
 
-  func request(action: CounterAction) { handle() }
+  func request(action: TallyAction) { handle() }
 }
