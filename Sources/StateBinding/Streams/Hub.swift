@@ -10,6 +10,7 @@ final class Hub<Element> {
   private var gaps = 0
   private var waiting = EventQueue<Event<Element>>()
   private var isDelivering = false
+  private var isAbandoned = false
   /// Events accepted so far, the waiting ones included.
   private var accepted = 0
 
@@ -18,11 +19,7 @@ final class Hub<Element> {
   }
 
   isolated deinit {
-    guard observers.count > gaps else { return }
-    let left = observers
-    observers = []
-    for observer in left { observer?.loseSource() }
-    ReleaseQueue.release(consume left)
+    abandonObservers()
   }
 
   var hasObservers: Bool { observers.count > gaps }
@@ -74,6 +71,23 @@ final class Hub<Element> {
     drain()
   }
 
+  /// Lets go of the observers, present and future, after what is being delivered: nothing more comes.
+  func abandon() {
+    isAbandoned = true
+    if !isDelivering { abandonObservers() }
+  }
+
+  private func abandonObservers() {
+    guard hasObservers else { return }
+    let left = observers
+    observers = []
+    gaps = 0
+    for observer in left { observer?.home = nil }
+    ReleaseQueue.run {
+      for observer in left { observer?.loseSource() }
+    }
+  }
+
   private func drain() {
     var queued = 0
     while let event = waiting.popFirst() {
@@ -81,6 +95,7 @@ final class Hub<Element> {
       deliver(event, number: accepted &- waiting.count)
     }
     isDelivering = false
+    if isAbandoned { abandonObservers() }
     closeGaps()
   }
 

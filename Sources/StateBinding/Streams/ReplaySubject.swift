@@ -33,6 +33,9 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
     core.on(event)
   }
 
+  /// Lets go of the observers: nothing more is sent, but late ones still hear what is kept.
+  func abandon() { core.hub.abandon() }
+
   override func run(_ observer: Observer<Element>) {
     core.run(observer, replaying: buffer, alsoAfterEnd: true)
   }

@@ -52,4 +52,6 @@ private final class DoStage<Element>: Stage<Element, Element> {
   }
 
   override func didDispose() { looks.dispose?() }
+
+  override var tellsDisposal: Bool { looks.dispose != nil }
 }

@@ -19,15 +19,16 @@ private final class Shared<Element>: Observable<Element> {
   }
 
   override func run(_ observer: Observer<Element>) {
+    if observer.isDone { return }
     let isFirst = connection == nil
     let connection = connection ?? Connection(replay: replay)
     self.connection = connection
     connection.enter()
     let user = Stage<Element, Element>.passing(to: observer)
     observer.hold(
-      Disposables.create { [weak connection] in
+      Disposables.create {
         user.dispose()
-        connection?.leave()
+        connection.leave()
       })
     connection.subject.run(user)
     if isFirst { connection.connect(to: source) { [weak self] in self?.connection = nil } }
@@ -62,7 +63,8 @@ private final class Connection<Element> {
       end: { termination in
         self.close()
         self.subject.on(termination.event())
-      })
+      },
+      lost: { self.subject.abandon() })
     self.input = input
     source.run(input)
   }

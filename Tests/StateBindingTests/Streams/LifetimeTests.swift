@@ -1,0 +1,100 @@
+import StateBinding
+import Testing
+
+/// Who keeps the closures of a subscription, and for how long.
+struct LifetimeTests {
+  @Test(arguments: Operator.all)
+  func `a released source releases the closures`(op: Operator) {
+    weak var closures: Probe?
+    do {
+      let source = PublishRelay<Int>()
+      let probe = Probe()
+      closures = probe
+      op.apply(source).subscribe(onNext: { _ in _ = probe })
+      source.accept(1)
+    }
+    #expect(closures == nil)
+  }
+
+  @Test(arguments: Operator.all)
+  func `a source that never sends keeps nothing`(op: Operator) {
+    weak var closures: Probe?
+    do {
+      let probe = Probe()
+      closures = probe
+      op.apply(.never()).subscribe(onNext: { _ in _ = probe })
+    }
+    #expect(closures == nil)
+  }
+
+  @Test(arguments: Operator.all)
+  func `a live source keeps a subscription that nobody else keeps`(op: Operator) {
+    weak var closures: Probe?
+    let source = PublishRelay<Int>()
+    do {
+      let probe = Probe()
+      closures = probe
+      op.apply(source).subscribe(onNext: { _ in _ = probe })
+    }
+    source.accept(1)
+    #expect(closures != nil)
+  }
+
+  @Test(arguments: Operator.all)
+  func `disposal releases the closures at once`(op: Operator) {
+    weak var closures: Probe?
+    let source = PublishRelay<Int>()
+    let subscription: any Disposable
+    do {
+      let probe = Probe()
+      closures = probe
+      subscription = op.apply(source).subscribe(onNext: { _ in _ = probe })
+    }
+    source.accept(1)
+    subscription.dispose()
+    #expect(closures == nil)
+  }
+
+  @Test(arguments: Operator.all)
+  func `the end releases the closures at once`(op: Operator) {
+    weak var closures: Probe?
+    let source = PublishSubject<Int>()
+    let subscription: any Disposable
+    do {
+      let probe = Probe()
+      closures = probe
+      subscription = op.apply(source).subscribe(onNext: { _ in _ = probe })
+    }
+    source.onCompleted()
+    #expect(closures == nil)
+    subscription.dispose()
+  }
+
+  @Test(arguments: Operator.all)
+  func `an operator's own closures go with the subscription`(op: Operator) {
+    weak var closures: Probe?
+    let source = PublishRelay<Int>()
+    let subscription: any Disposable
+    do {
+      let probe = Probe()
+      closures = probe
+      subscription = op.apply(source.filter { _ in probe === probe }).subscribe()
+    }
+    #expect(closures != nil)
+    subscription.dispose()
+    #expect(closures == nil)
+  }
+
+  @Test func `an evicted value of a replay buffer is released`() {
+    weak var first: Probe?
+    let subject = ReplaySubject<Probe>.create(bufferSize: 1)
+    do {
+      let probe = Probe()
+      first = probe
+      subject.onNext(probe)
+    }
+    #expect(first != nil)
+    subject.onNext(Probe())
+    #expect(first == nil)
+  }
+}
