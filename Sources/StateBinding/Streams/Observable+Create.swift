@@ -31,8 +31,8 @@ extension Observable {
   public static func from(_ elements: some Sequence<Element>) -> Observable<Element> {
     Source { observer in
       for element in elements {
-        if observer.isDone { return }
         observer.onNext(element)
+        if observer.isDone { return }
       }
       observer.onEnd(.completed)
     }

@@ -78,7 +78,8 @@ class Observer<Element>: Disposable, Ending {
   /// Has been disposed or has ended, after its source was left.
   func didDispose() {}
 
-  private func tearDown() {
+  /// Leaves what feeds it.
+  final func leaveSource() {
     if let home {
       self.home = nil
       home.remove(self)
@@ -87,6 +88,10 @@ class Observer<Element>: Disposable, Ending {
       self.upstream = nil
       upstream.dispose()
     }
+  }
+
+  private func tearDown() {
+    leaveSource()
     didDispose()
     release()
   }

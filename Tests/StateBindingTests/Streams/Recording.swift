@@ -44,6 +44,7 @@ func record<Element>(
 }
 
 /// Subscribes to `single`, and records its value and completion, or its error.
+@discardableResult
 func record<Element>(_ single: Single<Element>) -> Recording {
   record(single.asObservable())
 }
@@ -55,3 +56,9 @@ nonisolated struct Boom: Error, Equatable, CustomStringConvertible {
 
 /// What the closures of a subscription hold, to see whether they have been released.
 final class Probe {}
+
+/// Gives the value back, but throws at 2.
+func failAt2(_ value: Int) throws -> Int {
+  if value == 2 { throw Boom() }
+  return value
+}
