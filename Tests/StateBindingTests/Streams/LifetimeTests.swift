@@ -85,14 +85,16 @@ struct LifetimeTests {
     #expect(closures == nil)
   }
 
-  @Test func `an evicted value of a replay buffer is released`() {
+  @Test(arguments: 1...9)
+  func `a value that a replay buffer has dropped is released`(bufferSize: Int) {
     weak var first: Probe?
-    let subject = ReplaySubject<Probe>.create(bufferSize: 1)
+    let subject = ReplaySubject<Probe>.create(bufferSize: bufferSize)
     do {
       let probe = Probe()
       first = probe
       subject.onNext(probe)
     }
+    for _ in 1..<bufferSize { subject.onNext(Probe()) }
     #expect(first != nil)
     subject.onNext(Probe())
     #expect(first == nil)
