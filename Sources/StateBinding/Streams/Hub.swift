@@ -79,13 +79,12 @@ final class Hub<Element> {
 
   private func abandonObservers() {
     guard hasObservers else { return }
-    let left = observers
+    // All of them first: what an observer lets go of may dispose others of this hub.
+    for observer in observers { observer?.home = nil }
+    let loss = Loss(of: observers)
     observers = []
     gaps = 0
-    for observer in left { observer?.home = nil }
-    ReleaseQueue.run {
-      for observer in left { observer?.loseSource() }
-    }
+    ReleaseQueue.release(consume loss)
   }
 
   private func drain() {
@@ -114,5 +113,19 @@ final class Hub<Element> {
     observers.removeAll { $0 == nil }
     gaps = 0
     for index in observers.indices { observers[index]?.slot = index }
+  }
+}
+
+/// The observers that a hub has let go of; they learn it when this goes, when its turn comes.
+@MainActor
+private final class Loss<Element> {
+  private let observers: ContiguousArray<Observer<Element>?>
+
+  init(of observers: ContiguousArray<Observer<Element>?>) {
+    self.observers = observers
+  }
+
+  isolated deinit {
+    for observer in observers { observer?.loseSource() }
   }
 }

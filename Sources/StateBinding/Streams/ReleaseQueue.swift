@@ -4,20 +4,14 @@
 /// outermost such `deinit` releases all of it before it returns, so the stack stays flat.
 @MainActor
 enum ReleaseQueue {
-  private static var waiting: [() -> Void] = []
+  private static var owned: [Any] = []
   private static var isReleasing = false
 
   static func release(_ contents: consuming Any) {
-    let contents = contents
-    run { _ = contents }
-  }
-
-  /// Does `work`, and releases what it holds, now or after the release that is under way.
-  static func run(_ work: @escaping () -> Void) {
-    waiting.append(work)
+    owned.append(consume contents)
     guard !isReleasing else { return }
     isReleasing = true
-    while let next = waiting.popLast() { next() }
+    while let next = owned.popLast() { _ = consume next }
     isReleasing = false
   }
 }

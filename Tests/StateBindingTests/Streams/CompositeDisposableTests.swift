@@ -58,8 +58,13 @@ struct CompositeDisposableTests {
 
   @Test func `what has ended does not count`() {
     composite.insert(Observable.just(1).subscribe())
-    composite.insert(PublishRelay<Int>().subscribe())
     composite.insert(Disposables.create())
+    #expect(composite.count == 0)
+  }
+
+  @Test(arguments: Operator.all)
+  func `what has lost its source does not count`(op: Operator) {
+    composite.insert(op.apply(PublishRelay<Int>()).map { $0 }.subscribe())
     #expect(composite.count == 0)
   }
 

@@ -127,6 +127,16 @@ struct HubTests {
     #expect(late.map(\.text) == ["2"])
   }
 
+  @Test func `an observer that is done does not join`() {
+    let (subject, stop) = (PublishSubject<Int>(), PublishRelay<Void>())
+    let stream = Observable<Int>.deferred {
+      stop.accept(())
+      return subject
+    }
+    record(stream.take(until: stop))
+    #expect(!subject.hasObservers)
+  }
+
   @Test func `a relay released by its observer delivers to the end`() {
     var relays = [PublishRelay<Int>()]
     record(relays[0]) { _, _ in relays = [] }

@@ -10,7 +10,7 @@ struct LifetimeTests {
       let source = PublishRelay<Int>()
       let probe = Probe()
       closures = probe
-      op.apply(source).subscribe(onNext: { _ in _ = probe })
+      op.apply(op.apply(source)).subscribe(onNext: { _ in _ = probe })
       source.accept(1)
     }
     #expect(closures == nil)
@@ -22,7 +22,7 @@ struct LifetimeTests {
     do {
       let probe = Probe()
       closures = probe
-      op.apply(.never()).subscribe(onNext: { _ in _ = probe })
+      op.apply(op.apply(.never())).subscribe(onNext: { _ in _ = probe })
     }
     #expect(closures == nil)
   }
@@ -83,6 +83,34 @@ struct LifetimeTests {
     #expect(closures != nil)
     subscription.dispose()
     #expect(closures == nil)
+  }
+
+  @Test func `what an observer lets go of may dispose another one of the same source`() {
+    var heard: [String] = []
+    do {
+      let source = PublishRelay<Int>()
+      let bag = DisposeBag()
+      source.subscribe(onNext: { _ in _ = bag })
+      source.subscribe(onDisposed: { heard.append("disposed") }).disposed(by: bag)
+    }
+    #expect(heard == ["disposed"])
+  }
+
+  @Test func `a shared stream whose source is gone keeps no late observer`() {
+    weak var closures: Probe?
+    let shared = Observable<Int>.create { observer in
+      observer.onNext(1)
+      return Disposables.create()
+    }
+    .share(replay: 1)
+    let first = shared.subscribe()
+    do {
+      let probe = Probe()
+      closures = probe
+      shared.subscribe(onNext: { _ in _ = probe })
+    }
+    #expect(closures == nil)
+    first.dispose()
   }
 
   @Test(arguments: 1...9)

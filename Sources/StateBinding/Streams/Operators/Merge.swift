@@ -97,7 +97,7 @@ private final class Merger<Element>: Disposable, Ending {
     inner.insert(observer)
     // What this disposal sets off may have put another in the place of the new one already.
     left?.dispose()
-    if !observer.isDone { stream.run(observer) }
+    stream.run(observer)
   }
 
   func outerEnded() {
