@@ -48,13 +48,12 @@ class Observer<Element>: Disposable, Ending {
     }
   }
 
-  /// Its source is gone without an end: nothing can come, and nothing is told.
+  /// Its source is gone without an end, and `home` with it: nothing can come, and nothing is told.
   ///
   /// It lets go of what it feeds, so that a chain that nobody keeps is released. One that somebody
   /// keeps can still be disposed, where there is a disposal to tell or something upstream to end.
   final func loseSource() {
     guard !isDone else { return }
-    home = nil
     if (upstream as? any Ending)?.hasEnded == true { upstream = nil }
     isDone = upstream == nil && !tellsDisposal
     lose()

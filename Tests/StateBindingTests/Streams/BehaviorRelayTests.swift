@@ -18,7 +18,7 @@ struct BehaviorRelayTests {
 
   @Test func `the value is current before anybody has heard it`() {
     var values: [Int] = []
-    record(relay) { [relay] _, value in
+    record(relay) { [unowned relay] _, value in
       guard value == 1 else { return }
       relay.accept(2)
       values.append(relay.value)

@@ -37,7 +37,7 @@ struct BehaviorSubjectTests {
 
   @Test func `the value is current while an earlier one is being delivered`() {
     var values: [Int?] = []
-    record(subject) { [subject] _, value in
+    record(subject) { [unowned subject] _, value in
       guard value == 1 else { return }
       subject.onNext(2)
       values.append(try? subject.value())

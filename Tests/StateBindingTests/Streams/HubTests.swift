@@ -7,7 +7,7 @@ struct HubTests {
 
   @Test func `an event sent during a delivery waits until all have had the earlier one`() {
     var heard: [String] = []
-    relay.subscribe(onNext: { [relay] value in
+    relay.subscribe(onNext: { [unowned relay] value in
       heard.append("a\(value)")
       if value < 3 { relay.accept(value + 1) }
       heard.append("a\(value).")
@@ -18,10 +18,10 @@ struct HubTests {
   }
 
   @Test func `events that wait keep their order`() {
-    let first = record(relay) { [relay] _, value in
+    let first = record(relay) { [unowned relay] _, value in
       if value == 1 { for next in [2, 3] { relay.accept(next) } }
     }
-    let second = record(relay) { [relay] _, value in if value == 1 { relay.accept(4) } }
+    let second = record(relay) { [unowned relay] _, value in if value == 1 { relay.accept(4) } }
     relay.accept(1)
     #expect(first.text == "1 2 3 4")
     #expect(second.text == "1 2 3 4")
@@ -30,7 +30,7 @@ struct HubTests {
   @Test func `who joins during a delivery hears the current value once, and what is sent later`() {
     let relay = BehaviorRelay(value: 0)
     var late: [Recording] = []
-    record(relay) { _, value in
+    record(relay) { [unowned relay] _, value in
       guard value == 1 else { return }
       relay.accept(2)
       late.append(record(relay))
@@ -42,7 +42,7 @@ struct HubTests {
 
   @Test func `who joins during the first delivery does not hear it`() {
     var late: [Recording] = []
-    record(relay) { [relay] _, value in if value == 1 { late.append(record(relay)) } }
+    record(relay) { [unowned relay] _, value in if value == 1 { late.append(record(relay)) } }
     relay.accept(1)
     #expect(late.map(\.text) == [""])
   }
@@ -56,7 +56,7 @@ struct HubTests {
   }
 
   @Test func `an observer that leaves does not hear what waits`() {
-    let recording = record(relay) { [relay] recording, value in
+    let recording = record(relay) { [unowned relay] recording, value in
       relay.accept(value + 1)
       recording.dispose()
     }
@@ -68,7 +68,7 @@ struct HubTests {
 
   @Test func `completion during a delivery waits too, and nothing is accepted after it`() {
     let subject = PublishSubject<Int>()
-    let first = record(subject) { _, value in
+    let first = record(subject) { [unowned subject] _, value in
       guard value == 1 else { return }
       subject.onNext(2)
       subject.onCompleted()
@@ -83,7 +83,7 @@ struct HubTests {
   @Test func `who joins when the end is waiting hears the end`() {
     let subject = BehaviorSubject(value: 0)
     var late: [Recording] = []
-    record(subject) { _, value in
+    record(subject) { [unowned subject] _, value in
       guard value == 1 else { return }
       subject.onCompleted()
       late.append(record(subject))
@@ -111,7 +111,7 @@ struct HubTests {
     let early = record(subject)
     subject.onNext(1)
     subject.onNext(2)
-    let late = record(subject) { _, value in if value == 1 { subject.onNext(3) } }
+    let late = record(subject) { [unowned subject] _, value in if value == 1 { subject.onNext(3) } }
     #expect(late.text == "1 2 3")
     #expect(early.text == "1 2 3")
   }
@@ -119,7 +119,7 @@ struct HubTests {
   @Test func `who joins during a replay hears what is sent later`() {
     let relay = BehaviorRelay(value: 1)
     var late: [Recording] = []
-    record(relay) { _, value in
+    record(relay) { [unowned relay] _, value in
       guard value == 1 else { return }
       relay.accept(2)
       late.append(record(relay))

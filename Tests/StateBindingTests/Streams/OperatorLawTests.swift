@@ -46,7 +46,7 @@ struct OperatorLawTests {
 
   @Test(arguments: Operator.all)
   func `an observer that sends into the source is heard in order`(op: Operator) {
-    let sender = record(op.apply(source)) { [source] _, value in
+    let sender = record(op.apply(source)) { [unowned source] _, value in
       if value < 3 { source.onNext(value + 1) }
     }
     let other = record(op.apply(source))
@@ -57,7 +57,7 @@ struct OperatorLawTests {
 
   @Test(arguments: Operator.all)
   func `an observer that completes the source hears the end`(op: Operator) {
-    let recording = record(op.apply(source)) { [source] _, _ in source.onCompleted() }
+    let recording = record(op.apply(source)) { [unowned source] _, _ in source.onCompleted() }
     source.onNext(1)
     source.onNext(2)
     #expect(recording.text == "1 |")
@@ -66,7 +66,7 @@ struct OperatorLawTests {
   @Test(arguments: Operator.all)
   func `an observer that joins inside a delivery hears what follows`(op: Operator) {
     var late: [Recording] = []
-    record(op.apply(source)) { [source] _, value in
+    record(op.apply(source)) { [unowned source] _, value in
       if value == 1 { late.append(record(op.apply(source))) }
     }
     source.onNext(1)
@@ -77,9 +77,11 @@ struct OperatorLawTests {
 
   @Test(arguments: Operator.all)
   func `a disposal is told when nothing can come any more`(op: Operator) {
-    let recording = record(op.apply(.never()))
-    recording.dispose()
-    #expect(recording.text == "!")
+    var disposals = 0
+    let subscription = op.apply(.never()).subscribe(onDisposed: { disposals += 1 })
+    #expect(disposals == 0)
+    subscription.dispose()
+    #expect(disposals == 1)
   }
 
   @Test(arguments: Operator.all)

@@ -50,13 +50,13 @@ final class RandomProgram {
       joined: accepted.count)
     observers.append(witness)
     witness.subscription = stream.observable.subscribe(
-      onNext: { value in
-        if witness.hasLeft { self.mistakes.append("\(value) after leaving") }
+      onNext: { [unowned self] value in
+        if witness.hasLeft { mistakes.append("\(value) after leaving") }
         witness.heard.append(value)
-        while self.budget > 0, self.random.next(below: 3) == 0 { self.step() }
+        while budget > 0, random.next(below: 3) == 0 { step() }
       },
-      onCompleted: {
-        if witness.hasLeft { self.mistakes.append("the end after leaving") }
+      onCompleted: { [unowned self] in
+        if witness.hasLeft { mistakes.append("the end after leaving") }
         witness.ends += 1
       })
   }
@@ -85,7 +85,7 @@ private final class Witness {
   var heard: [Int] = []
   var ends = 0
   var hasLeft = false
-  var subscription: (any Disposable)?
+  weak var subscription: (any Disposable)?
 
   init(replay: [Int], joined: Int) {
     self.replay = replay

@@ -5,7 +5,8 @@ import StateBinding
 /// `1 2 |` is two values and completion, `1 x(boom)` a value and an error, `1 !` a value and a disposal.
 final class Recording {
   private(set) var text = ""
-  private var subscription: (any Disposable)?
+  /// Weak, as a test must not keep what the framework should: the source does.
+  private weak var subscription: (any Disposable)?
   private var hasEnded = false
 
   func dispose() { subscription?.dispose() }

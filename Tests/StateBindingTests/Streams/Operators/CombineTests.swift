@@ -68,7 +68,8 @@ struct CombineTests {
 
   @Test func `an input set from inside a delivery is joined at once`() {
     let (first, second) = (BehaviorRelay(value: 1), BehaviorRelay(value: 7))
-    let recording = record(Observable.combineLatest(first, second) { $0 * 10 + $1 }) { _, joined in
+    let joined = Observable.combineLatest(first, second) { $0 * 10 + $1 }
+    let recording = record(joined) { [unowned second] _, joined in
       if joined == 27 { second.accept(8) }
     }
     first.accept(2)
@@ -77,7 +78,8 @@ struct CombineTests {
 
   @Test func `zip keeps its step when fed from inside a delivery`() {
     let (first, second) = (PublishRelay<Int>(), PublishRelay<Int>())
-    let recording = record(Observable.zip(first, second) { $0 * 10 + $1 }) { _, joined in
+    let joined = Observable.zip(first, second) { $0 * 10 + $1 }
+    let recording = record(joined) { [unowned first] _, joined in
       if joined == 17 { first.accept(2) }
     }
     first.accept(1)

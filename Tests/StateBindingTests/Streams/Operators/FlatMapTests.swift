@@ -72,7 +72,7 @@ struct FlatMapTests {
 
   @Test func `what leaving an inner stream sets off is later than what left it`() {
     let (numbers, echoes) = (PublishRelay<Int>(), PublishRelay<Int>())
-    let inner = { (number: Int) in
+    let inner = { [unowned echoes] (number: Int) in
       Observable<Int>.create { observer in
         observer.onNext(number)
         return Disposables.create { if number == 1 { echoes.accept(3) } }

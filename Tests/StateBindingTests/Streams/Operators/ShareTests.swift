@@ -73,7 +73,7 @@ struct ShareTests {
   func `an observer that joins inside a delivery`(replay: Int, expected: String) {
     let shared = source.share(replay: replay)
     var late: [Recording] = []
-    record(shared) { _, value in if value == 1 { late.append(record(shared)) } }
+    record(shared) { [unowned shared] _, value in if value == 1 { late.append(record(shared)) } }
     source.onNext(1)
     source.onNext(2)
     #expect(late.map(\.text) == [expected])

@@ -15,7 +15,7 @@ struct StartWithTests {
 
   @Test func `what is sent during the elements is missed`() {
     let source = PublishSubject<Int>()
-    let recording = record(source.startWith(1)) { _, value in
+    let recording = record(source.startWith(1)) { [unowned source] _, value in
       if value == 1 { source.onNext(2) }
     }
     source.onNext(3)

@@ -34,7 +34,8 @@ struct WithLatestFromTests {
 
   @Test func `a value sent by the observer meets what is latest by then`() {
     let (values, latest) = (PublishRelay<Int>(), BehaviorRelay(value: 7))
-    let recording = record(values.withLatestFrom(latest) { $0 * 10 + $1 }) { _, met in
+    let met = values.withLatestFrom(latest) { $0 * 10 + $1 }
+    let recording = record(met) { [unowned values, unowned latest] _, met in
       guard met == 17 else { return }
       latest.accept(8)
       values.accept(2)
