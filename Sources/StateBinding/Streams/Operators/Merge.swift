@@ -77,7 +77,7 @@ private final class Merger<Element>: Disposable, Ending {
 
   /// Hears `stream` too, or instead of those before.
   func add(_ stream: Observable<Element>, instead: Bool = false) {
-    guard let downstream else { return }
+    guard let downstream, !downstream.isDone else { return }
     let left = instead ? inner : nil
     if instead {
       inner = CompositeDisposable()

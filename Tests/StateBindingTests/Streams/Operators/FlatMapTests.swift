@@ -85,16 +85,18 @@ struct FlatMapTests {
     #expect(recording.text == "1 3")
   }
 
-  @Test func `a transform that disposes the subscription gets no inner stream`() {
+  @Test(arguments: [true, false])
+  func `a transform that disposes the subscription gets no inner stream`(latest: Bool) {
     var subscriptions: [any Disposable] = []
     var inners = 0
-    let stream = outer.flatMap { _ in
+    let inner = { (_: PublishSubject<Int>) in
       for subscription in subscriptions { subscription.dispose() }
       return Observable<Int>.deferred {
         inners += 1
         return .never()
       }
     }
+    let stream = latest ? outer.flatMapLatest(inner) : outer.flatMap(inner)
     subscriptions = [stream.subscribe()]
     outer.onNext(first)
     #expect(inners == 0)
