@@ -1,7 +1,7 @@
 import StateBinding
 import Testing
 
-struct DiagnosticsTests {
+struct DiagnosticTests {
   @Test func `listeners hear a diagnostic until they are disposed`() {
     let diagnostics = Diagnostics()
     var heard: [String] = []
