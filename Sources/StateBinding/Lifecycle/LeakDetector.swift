@@ -61,6 +61,11 @@ public final class LeakDetector {
     return expectation
   }
 
+  /// Expects that `object` goes, which is known by a weak reference.
+  func expectRelease(of object: AnyObject, at place: Place) {
+    _ = expect(.release, of: type(of: object), at: place) { [weak object] in object != nil }
+  }
+
   func remove(_ expectation: Expectation) {
     let index = expectation.index
     guard index < expectations.count, expectations[index] === expectation else { return }

@@ -8,6 +8,8 @@ open class Interactor: Interactable {
   /// Whether it is active.
   public private(set) final var isActive = false
 
+  /// The app that it is a part of.
+  final let run = AppRun.current
   /// The router that carries its activation on to the children; the router takes it away before it goes.
   final unowned var node: RouterNode?
   /// What says that it is leaked, while it should be gone.
@@ -24,8 +26,10 @@ open class Interactor: Interactable {
   public init() {}
 
   isolated deinit {
-    deactivate()
-    activeness?.onCompleted()
+    run.performInDeinit {
+      deactivate()
+      activeness?.onCompleted()
+    }
     leak?.drop()
   }
 
@@ -103,14 +107,12 @@ open class Interactor: Interactable {
   /// Becomes inactive, without the children; false where it is, or is about to be.
   final func resignActive() -> Bool {
     guard isActive, !isResigning else { return false }
-    if hasBegun {
-      isResigning = true
-      willResignActive()
-      isResigning = false
-    }
-    let scope = activeScope
+    isResigning = true
+    if hasBegun { willResignActive() }
+    // It stays in place, so that what is tied to it while it is being disposed goes with it.
+    activeScope?.dispose()
     activeScope = nil
-    scope?.dispose()
+    isResigning = false
     isActive = false
     if Trace.isOn { AppRun.current.trace.record(.deactivate, self) }
     activeness?.onNext(false)

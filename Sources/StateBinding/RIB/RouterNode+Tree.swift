@@ -45,7 +45,7 @@ extension RouterNode {
       AppRun.current.trace.record(.detach, routing, "from \(ribName(of: type(of: parent.routing)))")
     }
     if LeakDetector.isEnabled, let place {
-      detachment = AppRun.current.leaks.expect(.reattachment, of: type(of: routing), at: place)
+      detachment = run.leaks.expect(.reattachment, of: type(of: routing), at: place)
     }
   }
 

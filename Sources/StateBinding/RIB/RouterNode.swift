@@ -6,6 +6,8 @@ open class RouterNode: Routing {
   /// The interactor that it drives.
   public final let interactable: any Interactable
 
+  /// The app that it is a part of.
+  final let run = AppRun.current
   /// The router that it is attached to; that one takes this away before it goes.
   final unowned var parent: RouterNode?
   /// Where it stands in its parent's list.
@@ -38,22 +40,24 @@ open class RouterNode: Routing {
     let children = childList.removeAll()
     for child in children { child.parent = nil }
 
-    interactable.deactivate()
     let depth = ReleaseQueue.isReleasing ? 1 : releaseDepth + 1
-    for child in children {
-      child.releaseDepth = depth
-      child.interactable.deactivate()
-      child.didLeave(self)
+    run.performInDeinit {
+      interactable.deactivate()
+      for child in children {
+        child.releaseDepth = depth
+        child.interactable.deactivate()
+        child.didLeave(self)
+      }
+      lifecycleSubject?.onCompleted()
+      if LeakDetector.isEnabled { expectRelease() }
     }
-    lifecycleSubject?.onCompleted()
-    if LeakDetector.isEnabled { expectRelease() }
     detachment?.drop()
 
     guard !children.isEmpty else { return }
     if depth <= ReleaseQueue.depthLimit {
       ReleaseQueue.release(consume children)
     } else {
-      ReleaseQueue.releaseLater(consume children)
+      ReleaseQueue.releaseLater(consume children, of: run)
     }
   }
 
@@ -91,10 +95,9 @@ open class RouterNode: Routing {
   func expectRelease() {
     let place = self.place ?? Place(of: type(of: routing))
     if let interactorBase {
-      interactorBase.leak = AppRun.current.leaks.expect(
-        .release, of: type(of: interactorBase), at: place)
+      interactorBase.leak = run.leaks.expect(.release, of: type(of: interactorBase), at: place)
     } else {
-      place.expectRelease(of: interactable)
+      run.leaks.expectRelease(of: interactable, at: place)
     }
   }
 
