@@ -1,8 +1,8 @@
 extension RouterNode {
   /// Attaches `child`: it becomes active if this is, and is loaded.
   ///
-  /// A child attached to an inactive router is loaded at once and becomes active with it. `caller` names the routing
-  /// method in the trace.
+  /// A child attached to an inactive router is inactive, is loaded at once, and becomes active with it. `caller` names
+  /// the routing method in the trace.
   public final func attachChild(_ child: any Routing, caller: StaticString = #function) {
     let node = child as? RouterNode ?? node(for: child) ?? ForeignNode(child)
     checkAttachable(node)
@@ -14,7 +14,11 @@ extension RouterNode {
     node.parent = self
     node.releaseDepth = 0
     if LeakDetector.isEnabled { node.stand(below: self) }
-    if isActive { node.interactable.activate() }
+    if isActive {
+      node.interactable.activate()
+    } else if node.isActive {
+      node.interactable.deactivate()
+    }
     // It may have left again when it became active.
     if node.parent === self { node.load() }
   }
@@ -45,7 +49,7 @@ extension RouterNode {
       AppRun.current.trace.record(.detach, routing, "from \(ribName(of: type(of: parent.routing)))")
     }
     if LeakDetector.isEnabled, let place {
-      detachment = run.leaks.expect(.reattachment, of: type(of: routing), at: place)
+      detachment = run.leaks.expect(.reattachment, of: routing, at: place)
     }
   }
 

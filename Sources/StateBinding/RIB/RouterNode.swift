@@ -95,7 +95,7 @@ open class RouterNode: Routing {
   func expectRelease() {
     let place = self.place ?? Place(of: type(of: routing))
     if let interactorBase {
-      interactorBase.leak = run.leaks.expect(.release, of: type(of: interactorBase), at: place)
+      interactorBase.leak = run.leaks.expect(.release, of: interactorBase, at: place)
     } else {
       run.leaks.expectRelease(of: interactable, at: place)
     }

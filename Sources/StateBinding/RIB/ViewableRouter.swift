@@ -23,7 +23,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
   final override func expectDisappearance() {
     guard viewControllable.isOnScreen else { return }
     let place = self.place ?? Place(of: type(of: self))
-    _ = run.leaks.expect(.disappearance, of: type(of: viewControllable), at: place) {
+    _ = run.leaks.expect(.disappearance, of: viewControllable, at: place) {
       [weak viewControllable, weak interactable] in
       viewControllable?.isOnScreen == true && interactable?.isActive != true
     }
