@@ -42,14 +42,14 @@ open class RouterNode: Routing {
 
     let depth = ReleaseQueue.isReleasing ? 1 : releaseDepth + 1
     run.performInDeinit {
-      interactable.deactivate()
+      if isDriver { interactable.deactivate() }
       for child in children {
         child.releaseDepth = depth
         child.interactable.deactivate()
         child.didLeave(self)
       }
       lifecycleSubject?.onCompleted()
-      if LeakDetector.isEnabled { expectRelease() }
+      if LeakDetector.isEnabled, isDriver { expectRelease() }
     }
     detachment?.drop()
 
@@ -76,7 +76,7 @@ open class RouterNode: Routing {
   public final func load() {
     guard !isLoaded else { return }
     isLoaded = true
-    if interactorBase == nil { followActiveness() }
+    if interactorBase == nil, isDriver { followActiveness() }
     if Trace.isOn { AppRun.current.trace.record(.load, routing) }
     lifecycleSubject?.onNext(.didLoad)
     didLoad()
@@ -87,6 +87,9 @@ open class RouterNode: Routing {
 
   /// The router that this node stands for: itself, unless that is none of the framework's.
   var routing: any Routing { self }
+
+  /// Whether the interactor is its own to drive, and goes with it.
+  var isDriver: Bool { true }
 
   /// Expects that its view leaves the screen, now that the interactor is inactive.
   func expectDisappearance() {}
