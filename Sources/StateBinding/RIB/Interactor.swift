@@ -19,6 +19,8 @@ open class Interactor: Interactable {
   /// What ends with the current activation.
   private final var activeScope: CompositeDisposable?
   private final var isResigning = false
+  /// Whether a parent has become active while it was resigning: where that still is, it becomes so again right after.
+  private final var isAwaited = false
   /// Whether `didBecomeActive()` of the current activation has begun.
   private final var hasBegun = false
 
@@ -104,6 +106,13 @@ open class Interactor: Interactable {
     return true
   }
 
+  /// Becomes active as its parent is, without the children, and not before it has resigned; false where it is.
+  final func followParent() -> Bool {
+    guard isResigning else { return becomeActive() }
+    isAwaited = true
+    return false
+  }
+
   /// Becomes inactive, without the children; false where it is, or is about to be.
   final func resignActive() -> Bool {
     guard isActive, !isResigning else { return false }
@@ -117,6 +126,10 @@ open class Interactor: Interactable {
     if Trace.isOn { AppRun.current.trace.record(.deactivate, self) }
     activeness?.onNext(false)
     if LeakDetector.isEnabled { node?.expectDisappearance() }
+    if isAwaited {
+      isAwaited = false
+      if let parent = node?.parent, parent.isActive { activate() }
+    }
     return true
   }
 }

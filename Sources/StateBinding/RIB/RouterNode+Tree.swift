@@ -12,10 +12,11 @@ extension RouterNode {
     }
     childList.append(node)
     node.parent = self
+    node.isLeaving = false
     node.releaseDepth = 0
     if LeakDetector.isEnabled { node.stand(below: self) }
     if isActive {
-      node.interactable.activate()
+      if node.followParent() { node.spreadActivation() }
     } else if node.isActive {
       node.interactable.deactivate()
     }
@@ -35,11 +36,13 @@ extension RouterNode {
         """)
     }
     if Trace.isOn { AppRun.current.trace.recordRoute(self, caller) }
+    node.isLeaving = true
     node.interactable.deactivate()
-    // It may have been detached as it resigned.
-    guard node.parent === self else { return }
+    // It may have been detached as it resigned, and attached again.
+    guard node.parent === self, node.isLeaving else { return }
     childList.remove(node)
     node.parent = nil
+    node.isLeaving = false
     node.didLeave(self)
   }
 

@@ -15,6 +15,8 @@ open class RouterNode: Routing {
   final var childList = ChildList()
   /// The interactor, if it is one of the framework's, whose activation reaches the children through this node.
   final let interactorBase: Interactor?
+  /// Whether it is being detached, and resigns for that.
+  final var isLeaving = false
   /// How deep in routers that go because their parents' own properties went.
   final var releaseDepth = 0
   /// Where it stands, or stood last; only kept while leaks are looked for.
@@ -43,7 +45,8 @@ open class RouterNode: Routing {
     let depth = ReleaseQueue.isReleasing ? 1 : releaseDepth + 1
     run.performInDeinit {
       if isDriver { interactable.deactivate() }
-      for child in children {
+      // What happens on the way may attach one elsewhere.
+      for child in children where child.parent == nil {
         child.releaseDepth = depth
         child.interactable.deactivate()
         child.didLeave(self)
