@@ -97,7 +97,7 @@ open class Interactor: Interactable {
     guard !isActive else { return false }
     isActive = true
     hasBegun = false
-    if Trace.isOn { AppRun.current.trace.record(.activate, self) }
+    if Trace.isOn { AppRun.current.trace.record(.activate, tracedPart) }
     activeness?.onNext(true)
     // An observer of the stream may have ended it again.
     guard isActive, !hasBegun else { return true }
@@ -123,7 +123,7 @@ open class Interactor: Interactable {
     activeScope = nil
     isResigning = false
     isActive = false
-    if Trace.isOn { AppRun.current.trace.record(.deactivate, self) }
+    if Trace.isOn { AppRun.current.trace.record(.deactivate, tracedPart) }
     activeness?.onNext(false)
     if LeakDetector.isEnabled { node?.expectDisappearance() }
     if isAwaited {
@@ -132,4 +132,7 @@ open class Interactor: Interactable {
     }
     return true
   }
+
+  /// What names its RIB in the trace: the router, while there is one.
+  private final var tracedPart: AnyObject { node?.routing ?? self }
 }

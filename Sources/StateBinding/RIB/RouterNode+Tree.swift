@@ -100,13 +100,16 @@ extension RouterNode {
   private func name(_ router: any Routing) -> String { "\(type(of: router))" }
 }
 
+// Disfavoured, so that a router's own methods call the ones that know their name, whatever the type of the child.
 extension Routing where Self: RouterNode {
   /// Attaches `child`, for callers that know this router as a `Routing` only.
+  @_disfavoredOverload
   public func attachChild(_ child: any Routing) {
     attachChild(child, caller: "attachChild(_:)")
   }
 
   /// Detaches `child`, for callers that know this router as a `Routing` only.
+  @_disfavoredOverload
   public func detachChild(_ child: any Routing) {
     detachChild(child, caller: "detachChild(_:)")
   }
