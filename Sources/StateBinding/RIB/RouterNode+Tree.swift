@@ -14,6 +14,8 @@ extension RouterNode {
     node.parent = self
     node.isLeaving = false
     node.releaseDepth = 0
+    node.detachment?.drop()
+    node.detachment = nil
     if LeakDetector.isEnabled { node.stand(below: self) }
     if isActive {
       if node.followParent() { node.spreadActivation() }
@@ -62,8 +64,6 @@ extension RouterNode {
     let place = self.place ?? Place(of: type(of: routing))
     place.parent = above
     self.place = place
-    detachment?.drop()
-    detachment = nil
   }
 
   /// The node that stands for a child that is none of the framework's.
