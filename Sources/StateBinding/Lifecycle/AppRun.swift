@@ -58,6 +58,17 @@ public final class AppRun {
     await wait(for: .idle)
   }
 
+  /// Runs `body`, which is what a `deinit` of a part of this app does, as a part of this app.
+  ///
+  /// An isolated `deinit` sees no task-local values, so what goes brings its run along.
+  func performInDeinit(_ body: () -> Void) {
+    if AppRun.current === self {
+      body()
+    } else {
+      perform(body)
+    }
+  }
+
   private func wait(for goal: WorkLedger.Goal) async {
     if Work.current?.ledger === ledger {
       programError(

@@ -3,7 +3,13 @@
 final class Expectation {
   enum Kind { case release, disappearance, reattachment }
 
-  let kind: Kind
+  /// What is expected of which object; two expectations of one subject count as one.
+  struct Subject: Hashable {
+    let kind: Kind
+    let object: ObjectIdentifier
+  }
+
+  let subject: Subject
   let type: Any.Type
   let place: Place
   let number: Int
@@ -15,17 +21,19 @@ final class Expectation {
   var index: Int
 
   init(
-    _ kind: Kind, of type: Any.Type, at place: Place, number: Int, index: Int,
+    _ kind: Kind, of object: AnyObject, at place: Place, number: Int, index: Int,
     in detector: LeakDetector, isUnmet: (() -> Bool)?
   ) {
-    self.kind = kind
-    self.type = type
+    subject = Subject(kind: kind, object: ObjectIdentifier(object))
+    type = Swift.type(of: object)
     self.place = place
     self.number = number
     self.index = index
     self.detector = detector
     self.isUnmet = isUnmet
   }
+
+  var kind: Kind { subject.kind }
 
   /// It is met, or no longer expected.
   func drop() {

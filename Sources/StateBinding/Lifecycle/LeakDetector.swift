@@ -43,6 +43,8 @@ public final class LeakDetector {
   }
 
   func report(to diagnostics: Diagnostics) {
+    // What has been met is over: if it happens again, it is told again.
+    sweep()
     for expectation in unmet({ $0 != .reattachment }) where !expectation.isReported {
       expectation.isReported = true
       diagnostics.report(Diagnostic(kind: .leak, message: leak(expectation).description))
@@ -50,15 +52,20 @@ public final class LeakDetector {
   }
 
   func expect(
-    _ kind: Expectation.Kind, of type: Any.Type, at place: Place, isUnmet: (() -> Bool)? = nil
+    _ kind: Expectation.Kind, of object: AnyObject, at place: Place, isUnmet: (() -> Bool)? = nil
   ) -> Expectation {
     if expectations.count >= sweepAt { sweep() }
     made += 1
     let expectation = Expectation(
-      kind, of: type, at: place, number: made, index: expectations.count, in: self,
+      kind, of: object, at: place, number: made, index: expectations.count, in: self,
       isUnmet: isUnmet)
     expectations.append(expectation)
     return expectation
+  }
+
+  /// Expects that `object` goes, which is known by a weak reference.
+  func expectRelease(of object: AnyObject, at place: Place) {
+    _ = expect(.release, of: object, at: place) { [weak object] in object != nil }
   }
 
   func remove(_ expectation: Expectation) {
@@ -70,8 +77,10 @@ public final class LeakDetector {
   }
 
   private func unmet(_ isWanted: (Expectation.Kind) -> Bool) -> [Expectation] {
-    expectations.filter { isWanted($0.kind) && $0.isUnmet?() ?? true }
+    var seen: Set<Expectation.Subject> = []
+    return expectations.filter { isWanted($0.kind) && $0.isUnmet?() ?? true }
       .sorted { $0.number < $1.number }
+      .filter { seen.insert($0.subject).inserted }
   }
 
   private func leak(_ expectation: Expectation) -> Leak {

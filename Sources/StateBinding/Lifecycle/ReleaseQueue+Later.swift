@@ -5,10 +5,10 @@ extension ReleaseQueue {
   /// holds it longer than the queue does, and the child goes inside it. Past this depth the rest is kept for later.
   static let depthLimit = 100
 
-  /// Releases `contents` after what is being released now, at the latest in a turn of its own, which is counted.
-  static func releaseLater(_ contents: consuming Any) {
+  /// Releases `contents` after what is being released now, at the latest in a turn of its own, which `run` counts.
+  static func releaseLater(_ contents: consuming Any, of run: AppRun) {
     keep(contents)
-    Work.$current.withValue(Work(in: AppRun.current.ledger)) {
+    Work.$current.withValue(Work(in: run.ledger)) {
       _ = Task { drain() }
     }
   }

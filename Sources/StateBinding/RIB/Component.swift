@@ -30,7 +30,8 @@ open class Component<DependencyType>: Dependency {
     property: StaticString = #function, _ factory: () -> T
   ) -> T {
     let site = CallSite(file: "\(file)", line: line, column: column)
-    if let instance = instances[site] as? T { return instance }
+    // Two steps: where there is none, a cast to an optional T would succeed.
+    if let known = instances[site], let instance = known as? T { return instance }
     guard making.insert(site).inserted else {
       programError(
         "\(type(of: self)).\(property) needs itself to be made; break the circle of shared instances"

@@ -9,6 +9,8 @@ final class ForeignNode: RouterNode {
 
   override var routing: any Routing { foreign }
 
+  override var isDriver: Bool { false }
+
   override func didLoad() {
     foreign.load()
   }

@@ -8,6 +8,8 @@ open class Interactor: Interactable {
   /// Whether it is active.
   public private(set) final var isActive = false
 
+  /// The app that it is a part of.
+  final let run = AppRun.current
   /// The router that carries its activation on to the children; the router takes it away before it goes.
   final unowned var node: RouterNode?
   /// What says that it is leaked, while it should be gone.
@@ -17,6 +19,8 @@ open class Interactor: Interactable {
   /// What ends with the current activation.
   private final var activeScope: CompositeDisposable?
   private final var isResigning = false
+  /// Whether a parent has become active while it was resigning: where that still is, it becomes so again right after.
+  private final var isAwaited = false
   /// Whether `didBecomeActive()` of the current activation has begun.
   private final var hasBegun = false
 
@@ -24,8 +28,10 @@ open class Interactor: Interactable {
   public init() {}
 
   isolated deinit {
-    deactivate()
-    activeness?.onCompleted()
+    run.performInDeinit {
+      deactivate()
+      activeness?.onCompleted()
+    }
     leak?.drop()
   }
 
@@ -91,7 +97,7 @@ open class Interactor: Interactable {
     guard !isActive else { return false }
     isActive = true
     hasBegun = false
-    if Trace.isOn { AppRun.current.trace.record(.activate, self) }
+    if Trace.isOn { AppRun.current.trace.record(.activate, tracedPart) }
     activeness?.onNext(true)
     // An observer of the stream may have ended it again.
     guard isActive, !hasBegun else { return true }
@@ -100,21 +106,33 @@ open class Interactor: Interactable {
     return true
   }
 
+  /// Becomes active as its parent is, without the children, and not before it has resigned; false where it is.
+  final func followParent() -> Bool {
+    guard isResigning else { return becomeActive() }
+    isAwaited = true
+    return false
+  }
+
   /// Becomes inactive, without the children; false where it is, or is about to be.
   final func resignActive() -> Bool {
     guard isActive, !isResigning else { return false }
-    if hasBegun {
-      isResigning = true
-      willResignActive()
-      isResigning = false
-    }
-    let scope = activeScope
+    isResigning = true
+    if hasBegun { willResignActive() }
+    // It stays in place, so that what is tied to it while it is being disposed goes with it.
+    activeScope?.dispose()
     activeScope = nil
-    scope?.dispose()
+    isResigning = false
     isActive = false
-    if Trace.isOn { AppRun.current.trace.record(.deactivate, self) }
+    if Trace.isOn { AppRun.current.trace.record(.deactivate, tracedPart) }
     activeness?.onNext(false)
     if LeakDetector.isEnabled { node?.expectDisappearance() }
+    if isAwaited {
+      isAwaited = false
+      if let parent = node?.parent, parent.isActive { activate() }
+    }
     return true
   }
+
+  /// What names its RIB in the trace: the router, while there is one.
+  private final var tracedPart: AnyObject { node?.routing ?? self }
 }

@@ -10,8 +10,8 @@ open class PresentableInteractor<PresenterType>: Interactor {
   }
 
   isolated deinit {
-    if LeakDetector.isEnabled { leakPlace.expectRelease(of: presenter as AnyObject) }
+    guard LeakDetector.isEnabled else { return }
+    let place = leak?.place ?? Place(of: type(of: self))
+    run.leaks.expectRelease(of: presenter as AnyObject, at: place)
   }
-
-  private var leakPlace: Place { leak?.place ?? Place(of: type(of: self)) }
 }

@@ -1,18 +1,23 @@
 extension RouterNode {
   final var isActive: Bool { interactorBase?.isActive ?? interactable.isActive }
 
+  /// Becomes active as its parent is, without the children; false where it is, or is about to leave.
+  final func followParent() -> Bool {
+    if isLeaving { return false }
+    if let interactorBase { return interactorBase.followParent() }
+    interactable.activate()
+    return true
+  }
+
   /// Makes everything below active, parent first, without recursion.
   final func spreadActivation() {
     guard !childList.isEmpty else { return }
     var path = childList.reversedNodes
     while let node = path.popLast() {
       // What happened on the way may have detached it, or ended this again.
-      guard let parent = node.parent, parent.isActive, !node.isActive else { continue }
-      if let interactor = node.interactorBase {
-        _ = interactor.becomeActive()
-      } else {
-        node.interactable.activate()
-      }
+      guard let parent = node.parent, parent.isActive else { continue }
+      if node.interactorBase == nil, node.isActive { continue }
+      guard node.followParent() else { continue }
       if !node.childList.isEmpty { path.append(contentsOf: node.childList.reversedNodes) }
     }
   }

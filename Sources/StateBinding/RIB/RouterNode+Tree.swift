@@ -1,8 +1,8 @@
 extension RouterNode {
   /// Attaches `child`: it becomes active if this is, and is loaded.
   ///
-  /// A child attached to an inactive router is loaded at once and becomes active with it. `caller` names the routing
-  /// method in the trace.
+  /// A child attached to an inactive router is inactive, is loaded at once, and becomes active with it. `caller` names
+  /// the routing method in the trace.
   public final func attachChild(_ child: any Routing, caller: StaticString = #function) {
     let node = child as? RouterNode ?? node(for: child) ?? ForeignNode(child)
     checkAttachable(node)
@@ -12,9 +12,16 @@ extension RouterNode {
     }
     childList.append(node)
     node.parent = self
+    node.isLeaving = false
     node.releaseDepth = 0
+    node.detachment?.drop()
+    node.detachment = nil
     if LeakDetector.isEnabled { node.stand(below: self) }
-    if isActive { node.interactable.activate() }
+    if isActive {
+      if node.followParent() { node.spreadActivation() }
+    } else if node.isActive {
+      node.interactable.deactivate()
+    }
     // It may have left again when it became active.
     if node.parent === self { node.load() }
   }
@@ -31,11 +38,13 @@ extension RouterNode {
         """)
     }
     if Trace.isOn { AppRun.current.trace.recordRoute(self, caller) }
+    node.isLeaving = true
     node.interactable.deactivate()
-    // It may have been detached as it resigned.
-    guard node.parent === self else { return }
+    // It may have been detached as it resigned, and attached again.
+    guard node.parent === self, node.isLeaving else { return }
     childList.remove(node)
     node.parent = nil
+    node.isLeaving = false
     node.didLeave(self)
   }
 
@@ -45,7 +54,7 @@ extension RouterNode {
       AppRun.current.trace.record(.detach, routing, "from \(ribName(of: type(of: parent.routing)))")
     }
     if LeakDetector.isEnabled, let place {
-      detachment = AppRun.current.leaks.expect(.reattachment, of: type(of: routing), at: place)
+      detachment = run.leaks.expect(.reattachment, of: routing, at: place)
     }
   }
 
@@ -55,8 +64,6 @@ extension RouterNode {
     let place = self.place ?? Place(of: type(of: routing))
     place.parent = above
     self.place = place
-    detachment?.drop()
-    detachment = nil
   }
 
   /// The node that stands for a child that is none of the framework's.
@@ -93,13 +100,16 @@ extension RouterNode {
   private func name(_ router: any Routing) -> String { "\(type(of: router))" }
 }
 
+// Disfavoured, so that a router's own methods call the ones that know their name, whatever the type of the child.
 extension Routing where Self: RouterNode {
   /// Attaches `child`, for callers that know this router as a `Routing` only.
+  @_disfavoredOverload
   public func attachChild(_ child: any Routing) {
     attachChild(child, caller: "attachChild(_:)")
   }
 
   /// Detaches `child`, for callers that know this router as a `Routing` only.
+  @_disfavoredOverload
   public func detachChild(_ child: any Routing) {
     detachChild(child, caller: "detachChild(_:)")
   }

@@ -6,6 +6,8 @@ open class RouterNode: Routing {
   /// The interactor that it drives.
   public final let interactable: any Interactable
 
+  /// The app that it is a part of.
+  final let run = AppRun.current
   /// The router that it is attached to; that one takes this away before it goes.
   final unowned var parent: RouterNode?
   /// Where it stands in its parent's list.
@@ -13,6 +15,8 @@ open class RouterNode: Routing {
   final var childList = ChildList()
   /// The interactor, if it is one of the framework's, whose activation reaches the children through this node.
   final let interactorBase: Interactor?
+  /// Whether it is being detached, and resigns for that.
+  final var isLeaving = false
   /// How deep in routers that go because their parents' own properties went.
   final var releaseDepth = 0
   /// Where it stands, or stood last; only kept while leaks are looked for.
@@ -38,22 +42,25 @@ open class RouterNode: Routing {
     let children = childList.removeAll()
     for child in children { child.parent = nil }
 
-    interactable.deactivate()
     let depth = ReleaseQueue.isReleasing ? 1 : releaseDepth + 1
-    for child in children {
-      child.releaseDepth = depth
-      child.interactable.deactivate()
-      child.didLeave(self)
+    run.performInDeinit {
+      if isDriver { interactable.deactivate() }
+      // What happens on the way may attach one elsewhere.
+      for child in children where child.parent == nil {
+        child.releaseDepth = depth
+        child.interactable.deactivate()
+        child.didLeave(self)
+      }
+      lifecycleSubject?.onCompleted()
+      if LeakDetector.isEnabled, isDriver { expectRelease() }
     }
-    lifecycleSubject?.onCompleted()
-    if LeakDetector.isEnabled { expectRelease() }
     detachment?.drop()
 
     guard !children.isEmpty else { return }
     if depth <= ReleaseQueue.depthLimit {
       ReleaseQueue.release(consume children)
     } else {
-      ReleaseQueue.releaseLater(consume children)
+      ReleaseQueue.releaseLater(consume children, of: run)
     }
   }
 
@@ -72,7 +79,7 @@ open class RouterNode: Routing {
   public final func load() {
     guard !isLoaded else { return }
     isLoaded = true
-    if interactorBase == nil { followActiveness() }
+    if interactorBase == nil, isDriver { followActiveness() }
     if Trace.isOn { AppRun.current.trace.record(.load, routing) }
     lifecycleSubject?.onNext(.didLoad)
     didLoad()
@@ -84,6 +91,9 @@ open class RouterNode: Routing {
   /// The router that this node stands for: itself, unless that is none of the framework's.
   var routing: any Routing { self }
 
+  /// Whether the interactor is its own to drive, and goes with it.
+  var isDriver: Bool { true }
+
   /// Expects that its view leaves the screen, now that the interactor is inactive.
   func expectDisappearance() {}
 
@@ -91,10 +101,9 @@ open class RouterNode: Routing {
   func expectRelease() {
     let place = self.place ?? Place(of: type(of: routing))
     if let interactorBase {
-      interactorBase.leak = AppRun.current.leaks.expect(
-        .release, of: type(of: interactorBase), at: place)
+      interactorBase.leak = run.leaks.expect(.release, of: interactorBase, at: place)
     } else {
-      place.expectRelease(of: interactable)
+      run.leaks.expectRelease(of: interactable, at: place)
     }
   }
 

@@ -23,7 +23,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
   final override func expectDisappearance() {
     guard viewControllable.isOnScreen else { return }
     let place = self.place ?? Place(of: type(of: self))
-    _ = AppRun.current.leaks.expect(.disappearance, of: type(of: viewControllable), at: place) {
+    _ = run.leaks.expect(.disappearance, of: viewControllable, at: place) {
       [weak viewControllable, weak interactable] in
       viewControllable?.isOnScreen == true && interactable?.isActive != true
     }
@@ -31,16 +31,6 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
 
   final override func expectRelease() {
     super.expectRelease()
-    (place ?? Place(of: type(of: self))).expectRelease(of: viewControllable)
-  }
-}
-
-extension Place {
-  /// Expects that `object` goes, which is known by a weak reference.
-  @MainActor
-  func expectRelease(of object: AnyObject) {
-    _ = AppRun.current.leaks.expect(.release, of: type(of: object), at: self) {
-      [weak object] in object != nil
-    }
+    run.leaks.expectRelease(of: viewControllable, at: place ?? Place(of: type(of: self)))
   }
 }

@@ -1,0 +1,106 @@
+import StateBinding
+import Testing
+
+private final class Service {
+  let number: Int
+  init(_ number: Int) { self.number = number }
+}
+
+private protocol RootDependency: Dependency {
+  var service: Service { get }
+}
+
+private final class AppComponent: EmptyComponent, RootDependency {
+  let service = Service(0)
+}
+
+private final class RootComponent: Component<RootDependency> {
+  var made: [String] = []
+
+  private func make(_ name: String) -> Service {
+    made.append(name)
+    return Service(made.count)
+  }
+
+  var first: Service { shared { make("first") } }
+  var second: Service { shared { make("second") } }
+  var pair: (Service, Service) { (shared { make("left") }, shared { make("right") }) }
+  var outer: Service {
+    shared {
+      _ = first
+      return make("outer")
+    }
+  }
+  var nothing: Service? {
+    shared {
+      made.append("nothing")
+      return nil
+    }
+  }
+  var something: Service? {
+    shared { () -> Service? in make("something") }
+  }
+}
+
+@Suite
+struct InjectionConformanceTests {
+  private let component = RootComponent(dependency: AppComponent())
+
+  @Test func `a component passes on what its parent provides`() {
+    #expect(component.dependency.service === component.dependency.service)
+    #expect(component.dependency.service.number == 0)
+  }
+
+  @Test func `a component of nothing provides a root that needs nothing`() {
+    let root = Component<EmptyDependency>(dependency: EmptyComponent())
+    #expect(root.dependency is EmptyComponent)
+  }
+
+  @Test func `a shared instance is made once for each property`() {
+    #expect(component.first === component.first)
+    #expect(component.second === component.second)
+    #expect(component.first !== component.second)
+    #expect(component.made == ["first", "second"])
+  }
+
+  @Test func `two shared instances in one property are two`() {
+    let (left, right) = component.pair
+    #expect(left !== right)
+    #expect(component.pair == (left, right))
+    #expect(component.made == ["left", "right"])
+  }
+
+  @Test func `making one shared instance can need another`() {
+    #expect(component.outer === component.outer)
+    #expect(component.made == ["first", "outer"])
+  }
+
+  @Test func `nil is an instance too, and made once`() {
+    #expect(component.nothing == nil)
+    #expect(component.nothing == nil)
+    #expect(component.made == ["nothing"])
+  }
+
+  @Test func `an optional instance that is there is made once`() {
+    let something = component.something
+    #expect(something?.number == 1)
+    #expect(component.something === something)
+  }
+
+  @Test func `two components share nothing`() {
+    let other = RootComponent(dependency: AppComponent())
+    #expect(component.first !== other.first)
+  }
+
+  @Test func `what a component shares goes with it`() {
+    var component: RootComponent? = RootComponent(dependency: AppComponent())
+    weak let service = component?.first
+    #expect(service != nil)
+    component = nil
+    #expect(service == nil)
+  }
+}
+
+private func == (lhs: (Service, Service), rhs: (Service, Service)) -> Bool {
+  lhs.0 === rhs.0 && lhs.1 === rhs.1
+}

@@ -1,0 +1,125 @@
+import StateBinding
+import Testing
+
+@Suite(.ownRun)
+struct InteractorConformanceTests {
+  private let log = Log()
+
+  private func interactor() -> LoggingInteractor {
+    let interactor = LoggingInteractor("A", log)
+    interactor.isActiveStream.subscribe(
+      onNext: { [log] in log("A \($0)") }, onCompleted: { [log] in log("A completed") })
+    _ = log.take()
+    return interactor
+  }
+
+  @Test func `observers hear true before didBecomeActive`() {
+    interactor().activate()
+    #expect(log.lines.prefix(2) == ["A true", "A didBecomeActive"])
+  }
+
+  @Test func `it says that it is active to who hears true`() {
+    let interactor = Interactor()
+    var seen: [Bool] = []
+    interactor.isActiveStream.subscribe(onNext: { [weak interactor] _ in
+      if let interactor { seen.append(interactor.isActive) }
+    })
+    interactor.activate()
+    #expect(seen == [false, true])
+  }
+
+  @Test func `activating an active one does nothing`() {
+    let interactor = interactor()
+    interactor.activate()
+    interactor.activate()
+    #expect(log.lines == ["A true", "A didBecomeActive"])
+  }
+
+  @Test func `who hears true can tie a subscription to this activation`() {
+    let interactor = Interactor()
+    var isDisposed = false
+    let stream = interactor.isActiveStream.filter { $0 }
+    stream.subscribe(onNext: { [unowned interactor] _ in
+      Disposables.create { isDisposed = true }.disposeOnDeactivate(interactor: interactor)
+    })
+    interactor.activate()
+    #expect(!isDisposed)
+    interactor.deactivate()
+    #expect(isDisposed)
+  }
+
+  @Test func `it resigns while active, then disposes, then says false`() {
+    let interactor = interactor()
+    interactor.onBecomeActive = { [unowned interactor, log] in
+      Disposables.create { log("disposed, \(interactor.isActive)") }
+        .disposeOnDeactivate(interactor: interactor)
+    }
+    interactor.onResignActive = { [unowned interactor, log] in
+      log("resigns, \(interactor.isActive)")
+    }
+    interactor.activate()
+    _ = log.take()
+    interactor.deactivate()
+    #expect(log.lines == ["A willResignActive", "resigns, true", "disposed, true", "A false"])
+    #expect(!interactor.isActive)
+  }
+
+  @Test func `deactivating an inactive one does nothing`() {
+    let interactor = interactor()
+    interactor.activate()
+    _ = log.take()
+    interactor.deactivate()
+    interactor.deactivate()
+    #expect(log.lines == ["A willResignActive", "A false"])
+  }
+
+  @Test func `a new activation does not revive what the last one disposed`() {
+    let interactor = Interactor()
+    let relay = PublishRelay<Int>()
+    var heard: [Int] = []
+    interactor.activate()
+    relay.subscribe(onNext: { heard.append($0) }).disposeOnDeactivate(interactor: interactor)
+    relay.accept(1)
+    interactor.deactivate()
+    interactor.activate()
+    relay.accept(2)
+    #expect(heard == [1])
+  }
+
+  @Test(arguments: [false, true])
+  func `a late observer hears the current value`(isActive: Bool) {
+    let interactor = Interactor()
+    if isActive { interactor.activate() }
+    var heard: [Bool] = []
+    interactor.isActiveStream.subscribe(onNext: { heard.append($0) })
+    #expect(heard == [isActive])
+  }
+
+  @Test func `the stream has no repeats`() {
+    let interactor = interactor()
+    for _ in 0..<2 {
+      interactor.activate()
+      interactor.activate()
+      interactor.deactivate()
+      interactor.deactivate()
+    }
+    let heard = log.lines.filter { !$0.contains("Active") }
+    #expect(heard == ["A true", "A false", "A true", "A false"])
+  }
+
+  @Test func `going while active it resigns, says false and completes`() {
+    var interactor: LoggingInteractor? = interactor()
+    interactor?.activate()
+    _ = log.take()
+    interactor = nil
+    #expect(log.lines == ["A willResignActive", "A false", "A completed"])
+  }
+
+  @Test func `going while inactive it completes`() {
+    var interactor: LoggingInteractor? = interactor()
+    #expect(log.lines.isEmpty)
+    interactor = nil
+    #expect(interactor == nil)
+    #expect(log.lines == ["A completed"])
+  }
+}

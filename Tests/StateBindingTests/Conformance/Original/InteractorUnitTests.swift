@@ -1,0 +1,107 @@
+import StateBinding
+import Testing
+
+/// What the original's unit tests of the interactor assert.
+@Suite(.ownRun)
+struct InteractorUnitTests {
+  private let log = Log()
+  private let interactor: LoggingInteractor
+
+  init() { interactor = LoggingInteractor("A", log) }
+
+  @Test func `it is inactive at first`() {
+    #expect(!interactor.isActive)
+  }
+
+  @Test func `it is active once activated`() {
+    interactor.activate()
+    #expect(interactor.isActive)
+  }
+
+  @Test func `it is inactive once deactivated`() {
+    interactor.activate()
+    interactor.deactivate()
+    #expect(!interactor.isActive)
+  }
+
+  @Test func `activating calls didBecomeActive`() {
+    interactor.activate()
+    #expect(log.lines == ["A didBecomeActive"])
+  }
+
+  @Test func `activating again does not call it again`() {
+    interactor.activate()
+    interactor.activate()
+    #expect(log.lines == ["A didBecomeActive"])
+  }
+
+  @Test func `deactivating calls willResignActive`() {
+    interactor.activate()
+    interactor.deactivate()
+    #expect(log.lines == ["A didBecomeActive", "A willResignActive"])
+  }
+
+  @Test func `deactivating again does not call it again`() {
+    interactor.activate()
+    interactor.deactivate()
+    interactor.deactivate()
+    #expect(log.lines == ["A didBecomeActive", "A willResignActive"])
+  }
+
+  @Test func `its stream completes when it goes`() {
+    var isComplete = false
+    var interactor: Interactor? = Interactor()
+    interactor?.activate()
+    interactor?.isActiveStream.subscribe(onCompleted: { isComplete = true })
+    interactor = nil
+    #expect(isComplete)
+  }
+
+  @Test func `a subscription tied to an inactive one is disposed`() {
+    let subject = PublishSubject<Int>()
+    let lines = diagnosed {
+      subject.subscribe().disposeOnDeactivate(interactor: interactor)
+    }
+    #expect(!subject.hasObservers)
+    #expect(lines.count == 1)
+  }
+
+  @Test func `a subscription is disposed on deactivation`() {
+    let subject = PublishSubject<Int>()
+    interactor.activate()
+    subject.subscribe().disposeOnDeactivate(interactor: interactor)
+    #expect(subject.hasObservers)
+    interactor.deactivate()
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `a subscription is disposed when the interactor goes`() {
+    let subject = PublishSubject<Int>()
+    var interactor: Interactor? = Interactor()
+    interactor?.activate()
+    if let interactor { subject.subscribe().disposeOnDeactivate(interactor: interactor) }
+    #expect(subject.hasObservers)
+    interactor = nil
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `a confined stream emits only while the interactor is active`() {
+    let subject = PublishSubject<Int>()
+    var heard: [Int] = []
+    subject.confineTo(interactor).subscribe(onNext: { heard.append($0) })
+    subject.onNext(1)
+    interactor.activate()
+    subject.onNext(2)
+    interactor.deactivate()
+    subject.onNext(3)
+    #expect(heard == [1, 2])
+  }
+
+  @Test func `a presentable one that goes leaves one expectation, of its presenter`() {
+    final class PresenterMock {}
+    LeakDetector.isEnabled = true
+    let presenter = PresenterMock()
+    _ = PresentableInteractor(presenter: presenter)
+    #expect(AppRun.current.leaks.survivors.map(\.object) == ["PresenterMock"])
+  }
+}

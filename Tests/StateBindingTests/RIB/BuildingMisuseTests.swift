@@ -1,0 +1,136 @@
+import StateBinding
+import Testing
+
+private final class ProfileComponent: Component<EmptyDependency> {
+  var left: String { shared { "left of \(right)" } }
+  var right: String { shared { "right of \(left)" } }
+}
+
+private final class ProfileBuilder: SimpleComponentizedBuilder<EmptyComponent, String> {
+  override func build(with component: EmptyComponent) -> String { "built" }
+}
+
+private final class ProfileStagedBuilder: SimpleMultiStageComponentizedBuilder<
+  EmptyComponent, String
+>
+{
+  override func finalStageBuild(with component: EmptyComponent) -> String { "built" }
+}
+
+private final class Bare: ComponentizedBuilder<EmptyComponent, String, Int, Int> {}
+private final class SimpleBare: SimpleComponentizedBuilder<EmptyComponent, String> {}
+private final class StagedBare: MultiStageComponentizedBuilder<EmptyComponent, String, Int> {}
+private final class SimpleStagedBare: SimpleMultiStageComponentizedBuilder<EmptyComponent, String> {
+}
+
+private final class Plain {}
+private protocol PlainViewing: AnyObject {}
+extension Plain: PlainViewing {}
+
+/// Mistakes in what builds a RIB that end the process, with the names and the remedy.
+@Suite
+struct BuildingMisuseTests {
+  @Test func `shared instances that need each other`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = ProfileComponent(dependency: EmptyComponent()).left }
+    }
+    #expect(
+      result.message.contains(
+        "ProfileComponent.left needs itself to be made; break the circle of shared instances"))
+  }
+
+  @Test func `a component builder that returns a component again`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let component = EmptyComponent()
+        let builder = ProfileBuilder { component }
+        _ = builder.build()
+        _ = builder.build()
+      }
+    }
+    #expect(
+      result.message.contains(
+        """
+        the component builder of ProfileBuilder returned the same EmptyComponent twice; \
+        make a new one for each build
+        """))
+  }
+
+  @Test func `a component builder that returns a component in the next pass again`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let component = EmptyComponent()
+        let builder = ProfileStagedBuilder { component }
+        _ = builder.finalStageBuild()
+        _ = builder.componentForCurrentBuildPass
+      }
+    }
+    #expect(
+      result.message.contains(
+        """
+        the component builder of ProfileStagedBuilder returned the same EmptyComponent twice; \
+        make a new one for each build pass
+        """))
+  }
+
+  @Test func `a componentized builder without a build method`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let builder = Bare { _ in EmptyComponent() }
+        _ =
+          builder.build(withDynamicBuildDependency: 1, dynamicComponentDependency: 2) as String
+      }
+    }
+    #expect(result.message.contains("Bare must override build(with:_:)"))
+  }
+
+  @Test func `a simple componentized builder without a build method`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = SimpleBare { EmptyComponent() }.build() }
+    }
+    #expect(result.message.contains("SimpleBare must override build(with:)"))
+  }
+
+  @Test func `a multi-stage builder without a build method`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = StagedBare { EmptyComponent() }.finalStageBuild(withDynamicDependency: 1)
+      }
+    }
+    #expect(result.message.contains("StagedBare must override finalStageBuild(with:_:)"))
+  }
+
+  @Test func `a simple multi-stage builder without a build method`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = SimpleStagedBare { EmptyComponent() }.finalStageBuild() }
+    }
+    #expect(result.message.contains("SimpleStagedBare must override finalStageBuild(with:)"))
+  }
+
+  @Test func `a router of something that is not Interactable`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = Router<Plain>(interactor: Plain()) }
+    }
+    #expect(
+      result.message.contains(
+        """
+        Plain is not Interactable; \
+        let the protocol that the router is generic over inherit from it
+        """))
+  }
+
+  @Test func `a viewable router of something that is not ViewControllable`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = ViewableRouter<Interactor, PlainViewing>(
+          interactor: Interactor(), viewController: Plain())
+      }
+    }
+    #expect(
+      result.message.contains(
+        """
+        PlainViewing is not ViewControllable; \
+        let the protocol that the router is generic over inherit from it
+        """))
+  }
+}

@@ -1,0 +1,90 @@
+import StateBinding
+import Testing
+
+private final class RootRouter: Router<Interactor> {}
+private final class LoggedInRouter: Router<Interactor> {}
+private final class ProfileRouter: Router<Interactor> {}
+
+@Suite(.ownRun)
+struct DetachedRouterTests {
+  private let root = RootRouter(interactor: Interactor())
+  private let loggedIn = LoggedInRouter(interactor: Interactor())
+
+  init() {
+    LeakDetector.isEnabled = true
+    root.interactor.activate()
+    root.attachChild(loggedIn)
+  }
+
+  private var leaks: LeakDetector { AppRun.current.leaks }
+
+  @Test func `a router that is kept after a detach is listed, and is no leak`() async {
+    root.detachChild(loggedIn)
+    let lines = await diagnosed { await settled() }
+    #expect(lines == [])
+    #expect(leaks.survivors == [])
+    #expect(leaks.detached == ["Root/LoggedIn"])
+  }
+
+  @Test func `attached again it is no longer listed`() {
+    root.detachChild(loggedIn)
+    root.attachChild(loggedIn)
+    #expect(leaks.detached == [])
+  }
+
+  @Test func `when it goes it is no longer listed`() {
+    var profile: ProfileRouter? = ProfileRouter(interactor: Interactor())
+    if let profile {
+      root.attachChild(profile)
+      root.detachChild(profile)
+    }
+    #expect(leaks.detached == ["Root/Profile"])
+    profile = nil
+    #expect(leaks.detached == [])
+  }
+
+  @Test func `what is still attached below it is not listed`() {
+    loggedIn.attachChild(ProfileRouter(interactor: Interactor()))
+    root.detachChild(loggedIn)
+    #expect(leaks.detached == ["Root/LoggedIn"])
+  }
+
+  @Test func `several are listed in the order of detaching`() {
+    let profile = ProfileRouter(interactor: Interactor())
+    loggedIn.attachChild(profile)
+    loggedIn.detachChild(profile)
+    root.detachChild(loggedIn)
+    #expect(leaks.detached == ["Root/LoggedIn/Profile", "Root/LoggedIn"])
+  }
+
+  @Test func `a child that outlives its parent is listed with its last place`() {
+    let profile = ProfileRouter(interactor: Interactor())
+    var home: LoggedInRouter? = LoggedInRouter(interactor: Interactor())
+    home?.attachChild(profile)
+    home = nil
+    #expect(leaks.detached == ["LoggedIn/Profile"])
+  }
+
+  @Test func `attached elsewhere it has a new path`() async {
+    let profile = ProfileRouter(interactor: Interactor())
+    loggedIn.attachChild(profile)
+    loggedIn.detachChild(profile)
+    root.attachChild(profile)
+    root.detachChild(profile)
+    #expect(leaks.detached == ["Root/Profile"])
+  }
+
+  @Test func `of a deep path the last hundred names are given`() {
+    var last: Router<Interactor> = loggedIn
+    for _ in 0..<200 {
+      let next = ProfileRouter(interactor: Interactor())
+      last.attachChild(next)
+      last = next
+    }
+    let leaf = RootRouter(interactor: Interactor())
+    last.attachChild(leaf)
+    last.detachChild(leaf)
+    let names = Array(repeating: "Profile", count: 99)
+    #expect(leaks.detached == [(["…"] + names + ["Root"]).joined(separator: "/")])
+  }
+}

@@ -1,0 +1,113 @@
+import StateBinding
+import Testing
+
+private final class ProfileRouter: ViewableRouter<ProfileInteractable, ViewControllable>,
+  ProfileRouting
+{
+  private(set) var settings: Router<Interactor>?
+
+  override init(interactor: ProfileInteractable, viewController: ViewControllable) {
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func routeToSettings() {
+    let settings = Router(interactor: Interactor())
+    self.settings = settings
+    attachChild(settings)
+  }
+}
+
+/// A real router over an interactor that is none of the framework's: the unit test of a router.
+@Suite(.ownRun)
+struct ForeignInteractorTests {
+  private let interactor = ProfileInteractableMock.obedient()
+  private let router: ProfileRouter
+
+  init() {
+    router = ProfileRouter(interactor: interactor, viewController: ViewControllableMock())
+  }
+
+  @Test func `the router drives it`() {
+    #expect(router.interactable === interactor)
+    #expect(interactor.router === router)
+  }
+
+  @Test func `a child attached while it is active is active`() {
+    interactor.activate()
+    router.load()
+    router.routeToSettings()
+    #expect(router.settings?.interactor.isActive == true)
+  }
+
+  @Test func `children follow it once the router is loaded`() {
+    router.load()
+    router.routeToSettings()
+    #expect(router.settings?.interactor.isActive == false)
+    interactor.activate()
+    #expect(router.settings?.interactor.isActive == true)
+    interactor.deactivate()
+    #expect(router.settings?.interactor.isActive == false)
+  }
+
+  @Test func `a router loaded after it became active catches up`() {
+    let behaving = BehaviorInteractor()
+    let router = Router<Interactable>(interactor: behaving)
+    let child = Router(interactor: Interactor())
+    router.attachChild(child)
+    behaving.activate()
+    #expect(!child.interactor.isActive)
+    router.load()
+    #expect(child.interactor.isActive)
+  }
+
+  @Test func `one that only counts is told once`() {
+    let counting = ProfileInteractableMock()
+    let parent = Router(interactor: Interactor())
+    let child = ProfileRouter(interactor: counting, viewController: ViewControllableMock())
+    parent.interactor.activate()
+    parent.attachChild(child)
+    #expect(counting.activateCallCount == 1)
+    parent.detachChild(child)
+    #expect(counting.deactivateCallCount == 1)
+  }
+
+  @Test func `a router that goes deactivates it and no longer follows it`() {
+    var router: ProfileRouter? = ProfileRouter(
+      interactor: interactor, viewController: ViewControllableMock())
+    router?.load()
+    interactor.activate()
+    #expect(interactor.isActiveSubject.hasObservers)
+    router = nil
+    #expect(interactor.deactivateCallCount == 1)
+    #expect(!interactor.isActiveSubject.hasObservers)
+    #expect(interactor.router == nil)
+  }
+
+  @Test func `it is expected to go with its router`() async {
+    LeakDetector.isEnabled = true
+    var router: ProfileRouter? = ProfileRouter(
+      interactor: interactor, viewController: ViewControllableMock())
+    #expect(router != nil)
+    router = nil
+    let lines = await diagnosed { await settled() }
+    #expect(
+      lines == [
+        """
+        leak: ProfileInteractableMock of Profile has outlived its router; \
+        look for what holds it strongly
+        """
+      ])
+  }
+}
+
+/// An interactor of one's own whose stream has a current value, as the framework's has.
+private final class BehaviorInteractor: Interactable {
+  private let activeness = BehaviorRelay(value: false)
+
+  var isActive: Bool { activeness.value }
+  var isActiveStream: Observable<Bool> { activeness.distinctUntilChanged() }
+
+  func activate() { activeness.accept(true) }
+  func deactivate() { activeness.accept(false) }
+}

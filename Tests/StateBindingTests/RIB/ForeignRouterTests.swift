@@ -1,0 +1,148 @@
+import StateBinding
+import Testing
+
+/// A router that is none of the framework's, a mock for instance, as a child.
+@Suite(.ownRun)
+struct ForeignRouterTests {
+  private let parent = Router(interactor: Interactor())
+  private let interactable = ProfileInteractableMock.obedient()
+  private let child: ProfileRoutingMock
+
+  init() {
+    LeakDetector.isEnabled = true
+    child = ProfileRoutingMock(interactable: interactable)
+  }
+
+  @Test func `attaching it to an active parent activates and loads it, once each`() {
+    parent.interactor.activate()
+    parent.attachChild(child)
+    #expect(interactable.activateCallCount == 1)
+    #expect(child.loadCallCount == 1)
+  }
+
+  @Test func `attaching it to an inactive parent loads it only`() {
+    parent.attachChild(child)
+    #expect(interactable.activateCallCount == 0)
+    #expect(interactable.deactivateCallCount == 0)
+    #expect(child.loadCallCount == 1)
+  }
+
+  @Test func `it is itself among the children`() {
+    parent.attachChild(child)
+    #expect(parent.children.count == 1)
+    #expect(parent.children.first === child)
+  }
+
+  @Test func `it follows the parent`() {
+    parent.attachChild(child)
+    parent.interactor.activate()
+    #expect(interactable.isActive)
+    parent.interactor.deactivate()
+    #expect(!interactable.isActive)
+    #expect(interactable.activateCallCount == 1)
+    #expect(interactable.deactivateCallCount == 1)
+  }
+
+  @Test func `detaching it deactivates it once`() {
+    parent.interactor.activate()
+    parent.attachChild(child)
+    parent.detachChild(child)
+    #expect(interactable.deactivateCallCount == 1)
+    #expect(parent.children.isEmpty)
+  }
+
+  @Test func `detaching it asks nothing of its own children`() {
+    parent.attachChild(child)
+    parent.detachChild(child)
+    #expect(child.attachChildCallCount == 0)
+    #expect(child.detachChildCallCount == 0)
+  }
+
+  @Test func `a parent that goes deactivates it once`() {
+    var parent: Router<Interactor>? = Router(interactor: Interactor())
+    parent?.interactor.activate()
+    parent?.attachChild(child)
+    parent = nil
+    #expect(interactable.deactivateCallCount == 1)
+  }
+
+  @Test func `it can be attached again, and is loaded again`() {
+    parent.attachChild(child)
+    parent.detachChild(child)
+    parent.attachChild(child)
+    #expect(parent.children.count == 1)
+    #expect(child.loadCallCount == 2)
+  }
+
+  @Test func `of two the right one is detached`() {
+    let other = ProfileRoutingMock(interactable: ProfileInteractableMock())
+    parent.attachChild(other)
+    parent.attachChild(child)
+    parent.detachChild(other)
+    #expect(parent.children.count == 1)
+    #expect(parent.children.first === child)
+  }
+
+  @Test func `who keeps it after a detach leaks nothing`() async {
+    parent.interactor.activate()
+    parent.attachChild(child)
+    parent.detachChild(child)
+    let lines = await diagnosed { await settled() }
+    #expect(lines == [])
+  }
+
+  @Test func `the parent does not keep it after a detach`() {
+    var child: ProfileRoutingMock? = ProfileRoutingMock(interactable: interactable)
+    weak let weakChild = child
+    if let child {
+      parent.attachChild(child)
+      parent.detachChild(child)
+    }
+    child = nil
+    #expect(weakChild == nil)
+  }
+
+  @Test func `one that drives an interactor of the framework's carries its activation on`() {
+    let inner = Router(interactor: Interactor())
+    let grandchild = Router(interactor: Interactor())
+    inner.attachChild(grandchild)
+    let wrapper = ProfileRoutingMock(interactable: inner.interactor)
+    parent.attachChild(wrapper)
+    parent.interactor.activate()
+    #expect(grandchild.interactor.isActive)
+    parent.interactor.deactivate()
+    #expect(!grandchild.interactor.isActive)
+  }
+
+  @Test func `attaching it twice ends the process`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let parent = Router(interactor: Interactor())
+        let child = ProfileRoutingMock(interactable: ProfileInteractableMock())
+        parent.attachChild(child)
+        parent.attachChild(child)
+      }
+    }
+    #expect(
+      result.message.contains(
+        """
+        ProfileRoutingMock cannot be attached to Router<Interactor>: \
+        it is already attached to Router<Interactor>; detach it first
+        """))
+  }
+
+  @Test func `detaching it from where it is not ends the process`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let parent = Router(interactor: Interactor())
+        parent.detachChild(ProfileRoutingMock(interactable: ProfileInteractableMock()))
+      }
+    }
+    #expect(
+      result.message.contains(
+        """
+        ProfileRoutingMock cannot be detached from Router<Interactor>: \
+        it is not attached to any router; detach it from its own parent, once
+        """))
+  }
+}

@@ -1,0 +1,73 @@
+import StateBinding
+import Testing
+
+/// An interactor that is none of the framework's and counts how often it is asked or told anything.
+private final class InquisitiveInteractor: Interactable {
+  let inquiries: Inquiries
+  private let activeness = BehaviorSubject(value: false)
+  private var active = false
+
+  init(_ inquiries: Inquiries) { self.inquiries = inquiries }
+
+  var isActive: Bool {
+    inquiries.count += 1
+    return active
+  }
+
+  var isActiveStream: Observable<Bool> {
+    inquiries.count += 1
+    return activeness
+  }
+
+  func activate() {
+    inquiries.count += 1
+    if active { return }
+    active = true
+    activeness.onNext(true)
+  }
+
+  func deactivate() {
+    inquiries.count += 1
+    if !active { return }
+    active = false
+    activeness.onNext(false)
+  }
+}
+
+private final class Inquiries {
+  var count = 0
+
+  func take() -> Int {
+    defer { count = 0 }
+    return count
+  }
+}
+
+@Suite
+struct LinearityTests {
+  /// How often the interactors of a chain, or of a fan, are asked in each phase of its life.
+  private func inquiries(_ size: Int, isChain: Bool) -> [Int] {
+    let inquiries = Inquiries()
+    let root = Router(interactor: InquisitiveInteractor(inquiries))
+    root.load()
+    var parent = root
+    for _ in 1..<size {
+      let child = Router(interactor: InquisitiveInteractor(inquiries))
+      parent.attachChild(child)
+      if isChain { parent = child }
+    }
+    let building = inquiries.take()
+    root.interactor.activate()
+    let activation = inquiries.take()
+    root.interactor.deactivate()
+    return [building, activation, inquiries.take()]
+  }
+
+  @Test(arguments: [true, false])
+  func `each further RIB costs the same`(isChain: Bool) {
+    let small = inquiries(100, isChain: isChain)
+    let middle = inquiries(200, isChain: isChain)
+    let large = inquiries(300, isChain: isChain)
+    #expect(zip(middle, small).map(-) == zip(large, middle).map(-))
+  }
+}

@@ -1,0 +1,76 @@
+import StateBinding
+import Testing
+
+private final class RootRouter: Router<Interactor> {}
+private final class ProfileRouter: ViewableRouter<Interactor, ViewControllableMock> {}
+
+@Suite(.ownRun)
+struct OnScreenTests {
+  private let root = RootRouter(interactor: Interactor())
+  private let profile = ProfileRouter(
+    interactor: Interactor(), viewController: ViewControllableMock())
+
+  init() {
+    LeakDetector.isEnabled = true
+    root.interactor.activate()
+    root.attachChild(profile)
+    profile.viewController.isOnScreen = true
+  }
+
+  private var leaks: LeakDetector { AppRun.current.leaks }
+
+  @Test func `a view still shown after a detach is told with its path`() async {
+    root.detachChild(profile)
+    let lines = await diagnosed { await settled() }
+    #expect(
+      lines == [
+        """
+        leak: ViewControllableMock of Root/Profile is still on the screen \
+        though its RIB is inactive
+        """
+      ])
+    #expect(leaks.survivors.map(\.isOnScreen) == [true])
+  }
+
+  @Test func `a deactivation of the parent counts too`() async {
+    root.interactor.deactivate()
+    let lines = await diagnosed { await settled() }
+    #expect(lines.count == 1)
+  }
+
+  @Test func `a view that is dismissed before the app is settled is fine`() async {
+    root.detachChild(profile)
+    root.interactor.task { [profile] in
+      await Task.yield()
+      profile.viewController.isOnScreen = false
+    }
+    let lines = await diagnosed { await settled() }
+    #expect(lines == [])
+  }
+
+  @Test func `a reactivation takes it back`() async {
+    root.detachChild(profile)
+    root.attachChild(profile)
+    let lines = await diagnosed { await settled() }
+    #expect(lines == [])
+  }
+
+  @Test func `a second time is told again`() async {
+    let lines = await diagnosed {
+      root.interactor.deactivate()
+      await settled()
+      root.interactor.activate()
+      await settled()
+      root.interactor.deactivate()
+      await settled()
+    }
+    #expect(lines.count == 2)
+  }
+
+  @Test func `a view that is not on the screen when its RIB resigns is not waited for`() {
+    profile.viewController.isOnScreen = false
+    root.detachChild(profile)
+    profile.viewController.isOnScreen = true
+    #expect(leaks.survivors == [])
+  }
+}

@@ -1,0 +1,122 @@
+import StateBinding
+import Testing
+
+private final class ProfileRouter: Router<Interactor> {
+  init() { super.init(interactor: Interactor()) }
+}
+
+private final class HomeInteractor: Interactor {
+  weak var router: HomeRouter?
+  override func didBecomeActive() { router?.showProfile() }
+}
+
+private final class HomeRouter: Router<HomeInteractor> {
+  init() {
+    super.init(interactor: HomeInteractor())
+    interactor.router = self
+  }
+
+  func showProfile() { attachChild(ProfileRouter()) }
+}
+
+private final class MenuRouter: Router<Interactor> {
+  init() { super.init(interactor: Interactor()) }
+
+  override func didLoad() { attachChild(ProfileRouter()) }
+}
+
+private final class RootRouter: Router<Interactor> {
+  init() { super.init(interactor: Interactor()) }
+
+  func show(_ router: Routing) { attachChild(router) }
+
+  func replace(_ old: Routing, by new: Routing) {
+    detachChild(old)
+    attachChild(new)
+  }
+}
+
+@Suite(.ownRun)
+struct TraceTests {
+  private let log = Log()
+  private let root = RootRouter()
+  private let subscription: any Disposable
+
+  init() {
+    subscription = AppRun.current.trace.observe { [log] in log($0.description) }
+  }
+
+  @Test func `attaching is a route, an attach, an activation and a load`() {
+    root.interactor.activate()
+    root.load()
+    root.show(ProfileRouter())
+    #expect(
+      log.lines == [
+        "activate Root", "load Root", "route Root show(_:)", "attach Profile to Root",
+        "activate Profile", "load Profile",
+      ])
+  }
+
+  @Test func `a child attached in didBecomeActive comes before its parent's load`() {
+    root.interactor.activate()
+    _ = log.take()
+    root.show(HomeRouter())
+    #expect(
+      log.lines == [
+        "route Root show(_:)", "attach Home to Root", "activate Home", "route Home showProfile()",
+        "attach Profile to Home", "activate Profile", "load Profile", "load Home",
+      ])
+  }
+
+  @Test func `a child attached in didLoad comes after its parent's`() {
+    root.interactor.activate()
+    _ = log.take()
+    root.show(MenuRouter())
+    #expect(
+      log.lines == [
+        "route Root show(_:)", "attach Menu to Root", "activate Menu", "load Menu",
+        "route Menu didLoad()", "attach Profile to Menu", "activate Profile", "load Profile",
+      ])
+  }
+
+  @Test func `a method that changes the tree twice is one route`() {
+    let home = MenuRouter()
+    root.interactor.activate()
+    root.show(home)
+    _ = log.take()
+    root.replace(home, by: ProfileRouter())
+    #expect(
+      log.lines == [
+        "route Root replace(_:by:)", "deactivate Menu", "deactivate Profile",
+        "detach Menu from Root", "attach Profile to Root", "activate Profile", "load Profile",
+      ])
+  }
+
+  @Test func `through a Routing the method is attachChild`() {
+    (root as Routing).attachChild(ProfileRouter())
+    #expect(
+      log.lines == [
+        "route Root attachChild(_:)", "attach Profile to Root", "load Profile",
+      ])
+  }
+
+  @Test func `a router that goes detaches its children`() {
+    var home: HomeRouter? = HomeRouter()
+    home?.interactor.activate()
+    _ = log.take()
+    home = nil
+    #expect(
+      log.lines == ["deactivate Home", "deactivate Profile", "detach Profile from Home"])
+  }
+
+  @Test func `one run hears nothing of another`() {
+    AppRun().perform { RootRouter().interactor.activate() }
+    #expect(log.lines == [])
+  }
+
+  @Test func `after the subscription nothing is heard`() {
+    subscription.dispose()
+    root.interactor.activate()
+    #expect(log.lines == [])
+  }
+}

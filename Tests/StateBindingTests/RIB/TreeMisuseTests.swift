@@ -1,0 +1,123 @@
+import StateBinding
+import Testing
+
+private class RIBRouter: Router<Interactor> {
+  init() { super.init(interactor: Interactor()) }
+}
+
+private final class RootRouter: RIBRouter {}
+private final class HomeRouter: RIBRouter {}
+private final class ProfileRouter: RIBRouter {}
+
+/// Mistakes that end the process, with the names and the remedy.
+@Suite
+struct TreeMisuseTests {
+  @Test func `attaching a child twice`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (root, profile) = (RootRouter(), ProfileRouter())
+        root.attachChild(profile)
+        root.attachChild(profile)
+      }
+    }
+    #expect(
+      result.message.contains(
+        """
+        ProfileRouter cannot be attached to RootRouter: \
+        it is already attached to RootRouter; detach it first
+        """))
+  }
+
+  @Test func `attaching a child to a second parent`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (root, home, profile) = (RootRouter(), HomeRouter(), ProfileRouter())
+        root.attachChild(profile)
+        home.attachChild(profile)
+      }
+    }
+    #expect(
+      result.message.contains(
+        """
+        ProfileRouter cannot be attached to HomeRouter: \
+        it is already attached to RootRouter; detach it first
+        """))
+  }
+
+  @Test func `attaching a router to itself`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let root = RootRouter()
+        root.attachChild(root)
+      }
+    }
+    #expect(
+      result.message.contains(
+        "RootRouter cannot be attached to itself; attach a router of another RIB"))
+  }
+
+  @Test func `attaching a router below itself`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (root, home, profile) = (RootRouter(), HomeRouter(), ProfileRouter())
+        root.attachChild(home)
+        home.attachChild(profile)
+        profile.attachChild(root)
+      }
+    }
+    #expect(
+      result.message.contains(
+        """
+        RootRouter cannot be attached to ProfileRouter: it stands above it in the tree; \
+        detach ProfileRouter from there first
+        """))
+  }
+
+  @Test func `detaching a router that was never attached`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (root, profile) = (RootRouter(), ProfileRouter())
+        root.detachChild(profile)
+      }
+    }
+    #expect(
+      result.message.contains(
+        """
+        ProfileRouter cannot be detached from RootRouter: \
+        it is not attached to any router; detach it from its own parent, once
+        """))
+  }
+
+  @Test func `detaching another router's child`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (root, home, profile) = (RootRouter(), HomeRouter(), ProfileRouter())
+        home.attachChild(profile)
+        root.detachChild(profile)
+      }
+    }
+    #expect(
+      result.message.contains(
+        """
+        ProfileRouter cannot be detached from RootRouter: \
+        it is a child of HomeRouter; detach it from its own parent, once
+        """))
+  }
+
+  @Test func `detaching a child twice`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (root, profile) = (RootRouter(), ProfileRouter())
+        root.attachChild(profile)
+        root.detachChild(profile)
+        root.detachChild(profile)
+      }
+    }
+    #expect(
+      result.message.contains(
+        """
+        ProfileRouter cannot be detached from RootRouter: \
+        it is not attached to any router; detach it from its own parent, once
+        """))
+  }
+}

@@ -1,0 +1,64 @@
+import StateBinding
+import Testing
+
+private final class RootRouter: Router<Interactor> {}
+private final class LoggedInRouter: ViewableRouter<Interactor, ViewControllable> {}
+private final class ProfileRouter: Router<Interactor> {}
+private final class Settings: Router<Interactor> {}
+private final class ListRouter<Item>: Router<Interactor> {}
+
+@Suite
+struct TreeTextTests {
+  private let root = RootRouter(interactor: Interactor())
+
+  @Test func `a tree of one is its name`() {
+    root.interactor.activate()
+    #expect(root.treeText == "Root")
+  }
+
+  @Test func `children stand indented below their parent, in the order of attaching`() {
+    let loggedIn = LoggedInRouter(
+      interactor: Interactor(), viewController: ViewControllableMock())
+    root.interactor.activate()
+    root.attachChild(loggedIn)
+    root.attachChild(Settings(interactor: Interactor()))
+    loggedIn.attachChild(ProfileRouter(interactor: Interactor()))
+    loggedIn.attachChild(ListRouter<Int>(interactor: Interactor()))
+    #expect(
+      root.treeText == """
+        Root
+          LoggedIn
+            Profile
+            List
+          Settings
+        """)
+  }
+
+  @Test func `what is inactive says so`() {
+    root.attachChild(ProfileRouter(interactor: Interactor()))
+    #expect(
+      root.treeText == """
+        Root (inactive)
+          Profile (inactive)
+        """)
+  }
+
+  @Test func `a foreign router is a part of the tree`() {
+    root.interactor.activate()
+    root.attachChild(ProfileRoutingMock(interactable: ProfileInteractableMock.obedient()))
+    #expect(
+      root.treeText == """
+        Root
+          ProfileRoutingMock
+        """)
+  }
+
+  @Test func `a detached child is gone from the tree`() {
+    let profile = ProfileRouter(interactor: Interactor())
+    root.interactor.activate()
+    root.attachChild(profile)
+    root.detachChild(profile)
+    #expect(root.treeText == "Root")
+    #expect(profile.treeText == "Profile (inactive)")
+  }
+}
