@@ -69,7 +69,8 @@ open class Workflow<ActionableItemType>: Disposable {
       )
     }
     isSubscribed = true
-    root.resolve(.value((actionableItem, ())))
+    // A fork of another stream may have failed by now.
+    if !isOver, failure == nil { root.resolve(.value((actionableItem, ()))) }
     endIfDone()
     return self
   }
@@ -89,8 +90,8 @@ open class Workflow<ActionableItemType>: Disposable {
   final func commit<Output>(_ node: StepNode<Output>) {
     guard !isOver else { return }
     running += 1
-    // Unowned, as the listening ends before the workflow goes.
-    branches.append(node.listen { [unowned self] in branchEnded($0) })
+    // Weak, as leaving one branch may end another while the workflow goes.
+    branches.append(node.listen { [weak self] in self?.branchEnded($0) })
   }
 
   private func branchEnded<Output>(_ outcome: StepOutcome<Output>) {
@@ -124,6 +125,8 @@ open class Workflow<ActionableItemType>: Disposable {
     let branches = branches
     self.branches = []
     for branch in branches { branch.dispose() }
+    // Where it never ran, for who shares its steps from outside.
+    root.resolve(.stopped)
   }
 }
 
