@@ -1,7 +1,7 @@
 import StateBinding
 import Testing
 
-/// Ends of a workflow that come from outside: disposal, and release.
+/// A workflow that is cancelled: when, and what ends with it.
 struct WorkflowDisposalTests {
   private let log = WorkflowLog()
   private let workflow: LoggedWorkflow<Int>
@@ -96,57 +96,12 @@ struct WorkflowDisposalTests {
     #expect(log.lines == ["onError boom"])
   }
 
-  @Test func `the last reference dropped inside onError frees it, and no callback follows`() {
-    var workflow: LoggedWorkflow<Int>? = LoggedWorkflow(log)
-    weak let released = workflow
-    workflow?
-      .onStep { _ in answer }
-      .onError { error in
-        log("onError \(error)")
-        workflow = nil
-      }
-      .commit()
-    _ = workflow?.subscribe(0)
-    answer.onError(StepError.boom)
-    #expect(released == nil)
-    #expect(log.lines == ["onError boom"])
-  }
-
-  @Test func `the last reference dropped inside a step frees it, and nothing follows`() {
-    var workflow: LoggedWorkflow<Int>? = LoggedWorkflow(log)
-    weak let released = workflow
-    let second = PublishSubject<(Int, ())>()
-    workflow?
-      .onStep { _ in answer }
-      .onStep { _, _ in
-        workflow = nil
-        return second
-      }
-      .commit()
-    _ = workflow?.subscribe(0)
-    answer.onNext((0, ()))
-    #expect(released == nil)
-    #expect(!second.hasObservers)
-    #expect(log.lines == [])
-  }
-
   @Test func `a disposal inside its callback changes nothing`() {
     let workflow = SelfEndingWorkflow(log)
     workflow.onStep { log.pass("step", $0) }.commit()
     Disposables.create { log("disposed") }.disposeWith(workflow: workflow)
     _ = workflow.subscribe(0)
     #expect(log.lines == ["step", "complete", "disposed"])
-  }
-
-  @Test func `a fork that another's disposal answers while the workflow goes is not told of`() {
-    var workflow: LoggedWorkflow<Int>? = LoggedWorkflow(log)
-    if let workflow {
-      workflow.onStep { _ in Observable<(Int, ())>.never().do(onDispose: answerNow) }.commit()
-      workflow.onStep { _ in answer }.commit()
-      _ = workflow.subscribe(0)
-    }
-    workflow = nil
-    #expect(log.lines == ["answered"])
   }
 
   @Test func `disposed with an interactor that is deactivated`() {
@@ -191,11 +146,6 @@ struct WorkflowDisposalTests {
     workflow.dispose()
     Disposables.create { log("disposed") }.disposeWith(workflow: workflow)
     #expect(log.lines == ["disposed"])
-  }
-
-  private func answerNow() {
-    log("answered")
-    answer.onNext((0, ()))
   }
 }
 
