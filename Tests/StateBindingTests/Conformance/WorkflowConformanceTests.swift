@@ -123,7 +123,7 @@ struct WorkflowConformanceTests {
   }
 
   @Test func `nothing runs before it is subscribed to`() {
-    workflow.onStep { log.pass("step", $0) }.commit()
+    workflow.onStep { [log] in log.pass("step", $0) }.commit()
     #expect(log.lines == [])
   }
 }

@@ -60,6 +60,7 @@ final class RandomWorkflow {
   private(set) var endsWhenCancelled: Int?
   private(set) var runs: [Int: Int] = [:]
   private let interactors = [Interactor(), Interactor(), Interactor()]
+  private let noInteractor = WorkflowLog()
   private let plan: RandomStep
   private var answers: [Int: ReplaySubject<(AnyObject, Int)>] = [:]
   private var steps: [Int: RandomStep] = [:]
@@ -77,7 +78,7 @@ final class RandomWorkflow {
   var isAnythingAlive: Bool { alive.contains { $0.object != nil } }
 
   func subscribe() {
-    _ = workflow?.subscribe(WorkflowLog())
+    _ = workflow?.subscribe(noInteractor)
   }
 
   func perform(_ operation: Operation) {
@@ -116,7 +117,7 @@ final class RandomWorkflow {
   }
 
   private func item(_ step: RandomStep) -> AnyObject {
-    step.interactor.map { interactors[$0] } ?? self
+    step.interactor.map { interactors[$0] } ?? noInteractor
   }
 
   private func add(
