@@ -77,7 +77,6 @@ open class Workflow<ActionableItemType>: Disposable {
 
   /// Cancels it: nothing of it runs any more, and no callback follows.
   public final func dispose() {
-    guard !isOver else { return }
     leaveBranches()
     attachments.dispose()
   }
@@ -107,6 +106,8 @@ open class Workflow<ActionableItemType>: Disposable {
   private func endIfDone() {
     guard isSubscribed, !isOver, running == 0 || failure != nil else { return }
     leaveBranches()
+    // Leaving a branch may have disposed the workflow.
+    if attachments.isDisposed { return }
     if let failure {
       didReceiveError(failure.error)
       if isErrorUnseen, !failure.isTaken {

@@ -12,6 +12,8 @@ struct RandomStep {
   let interactor: Int?
   /// What else its action does.
   let meanwhile: RandomWorkflow.Operation?
+  /// What else happens when it is left.
+  let afterwards: RandomWorkflow.Operation?
   let followers: [RandomStep]
 
   /// How the workflow ends when all of it is answered.
@@ -42,6 +44,8 @@ extension RandomStep {
         ? [.nothing, .failure].randomElement(using: &random) ?? .nothing : .value,
       interactor: Bool.random(using: &random) ? Int.random(in: 0..<3, using: &random) : nil,
       meanwhile: Int.random(in: 0..<6, using: &random) == 0
+        ? .random(calmly: calmly, &random) : nil,
+      afterwards: Int.random(in: 0..<6, using: &random) == 0
         ? .random(calmly: calmly, &random) : nil,
       followers: (0..<followers).map { _ in
         RandomStep.random(&number, depth: depth - 1, &random, calmly: calmly)
@@ -77,6 +81,8 @@ final class RandomWorkflow {
 
   var isAnythingAlive: Bool { alive.contains { $0.object != nil } }
 
+  var isAnythingWaiting: Bool { answers.values.contains { $0.hasObservers } }
+
   func subscribe() {
     _ = workflow?.subscribe(noInteractor)
   }
@@ -91,7 +97,8 @@ final class RandomWorkflow {
       endsWhenCancelled = endsWhenCancelled ?? ends.count
       workflow.dispose()
     case .drop:
-      workflow = nil
+      let dropped = workflow.take()
+      _ = consume dropped
       // What is in the middle of a step called from subscribe() is held by that call, and may go on.
       if alive[0].object == nil { endsWhenCancelled = endsWhenCancelled ?? ends.count }
     }
@@ -160,7 +167,9 @@ final class RandomWorkflow {
     runs[step.number, default: 0] += 1
     if let operation = step.meanwhile { perform(operation) }
     if step.kind == .now { answer(step.number) }
-    return answers[step.number] ?? .empty()
+    guard let answer = answers[step.number] else { return .empty() }
+    guard let operation = step.afterwards else { return answer }
+    return answer.do(onDispose: { [unowned self] in perform(operation) })
   }
 
   private func run(_ step: RandomStep) async throws -> (AnyObject, Int)? {

@@ -67,6 +67,7 @@ struct RandomWorkflowTests {
     workflow.perform(.drop)
     await idle()
     #expect(!workflow.isAnythingAlive, "program \(program)")
+    #expect(!workflow.isAnythingWaiting, "program \(program)")
     #expect(workflow.runs.values.allSatisfy { $0 == 1 }, "program \(program)")
   }
 }

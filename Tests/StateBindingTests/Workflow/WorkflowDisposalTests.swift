@@ -96,6 +96,18 @@ struct WorkflowDisposalTests {
     #expect(log.lines == ["onError boom"])
   }
 
+  @Test func `disposed while it leaves a fork for an error in another, no callback follows`() {
+    workflow
+      .onStep { [unowned workflow] _ in
+        Observable<(Int, ())>.never().do(onDispose: { workflow.dispose() })
+      }
+      .commit()
+    workflow.onStep { _ in answer }.commit()
+    _ = workflow.subscribe(0)
+    answer.onError(StepError.boom)
+    #expect(log.lines == [])
+  }
+
   @Test func `a disposal inside its callback changes nothing`() {
     let workflow = SelfEndingWorkflow(log)
     workflow.onStep { log.pass("step", $0) }.commit()
