@@ -20,12 +20,14 @@ open class Workflow<ActionableItemType>: Disposable {
   /// What ends with it.
   private final let attachments = CompositeDisposable()
   private final var isErrorUnseen = false
+  /// The run it was made in, which is not the current one in an isolated `deinit`.
+  private final let run = AppRun.current
 
   /// A workflow without a step.
   public init() {}
 
   isolated deinit {
-    dispose()
+    if !isOver { run.perform { dispose() } }
   }
 
   /// Is called when every fork has got through its last step.

@@ -77,6 +77,22 @@ struct WorkflowReleaseTests {
     #expect(log.lines == ["disposed"])
   }
 
+  @Test func `what begins when it goes is work of the run it was made in`() async {
+    let run = AppRun()
+    await run.perform {
+      do {
+        let workflow = LoggedWorkflow<Int>(log)
+        workflow.onStep { _ in answer }.commit()
+        Disposables.create {
+          Observable<Void>.fromAsync { log("work") }.subscribe()
+        }.disposeWith(workflow: workflow)
+        _ = workflow.subscribe(0)
+      }
+      await settled()
+    }
+    #expect(log.lines == ["work"])
+  }
+
   @Test func `a thousand steps run, and are freed`() {
     weak var released: WorkflowLog?
     do {
