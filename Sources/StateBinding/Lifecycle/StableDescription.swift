@@ -16,9 +16,9 @@ private struct StableDescriber {
     parts += 1
     if depth > 100 || parts > 100_000 { return "…" }
     switch value {
-    case let text as String: return text.debugDescription
-    case let text as Substring: return String(text).debugDescription
-    case let text as Character: return String(text).debugDescription
+    case let text as String: return quote(text)
+    case let text as Substring: return quote(text)
+    case let text as Character: return quote(String(text))
     default: break
     }
     let mirror = Mirror(reflecting: value)

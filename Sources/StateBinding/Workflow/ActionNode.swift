@@ -5,18 +5,12 @@ final class ActionNode<Item, Value, Output>: StepNode<Output> {
   private var listening: (any Disposable)?
   /// The activeness or the action that is waited for.
   private var waiting: (any Disposable)?
-  private var timer: (any Disposable)?
-  private var limit: (duration: Duration, clock: any Clock<Duration>)?
 
   init(
     _ input: StepNode<(Item, Value)>, _ action: @escaping (Item, Value) -> Observable<Output>
   ) {
     self.input = input
     self.action = action
-  }
-
-  override func setLimit(_ duration: Duration, _ clock: any Clock<Duration>) {
-    limit = (duration, clock)
   }
 
   override func begin() {
@@ -32,14 +26,12 @@ final class ActionNode<Item, Value, Output>: StepNode<Output> {
   override func leave() {
     listening?.dispose()
     waiting?.dispose()
-    timer?.dispose()
     listening = nil
     waiting = nil
-    timer = nil
   }
 
   private func begin(_ item: Item, _ value: Value) {
-    if let limit { startTimer(limit.duration, limit.clock) }
+    startTimer()
     guard let scope = item as? any InteractorScope, !scope.isActive else {
       act(item, value)
       return
@@ -60,14 +52,7 @@ final class ActionNode<Item, Value, Output>: StepNode<Output> {
     let result = action(item, value)
     // The action may have disposed the workflow.
     guard isRunning else { return }
-    let first = CallbackObserver<Output>(
-      next: { [weak self] output in self?.resolve(.value(output)) },
-      end: { [weak self] termination in
-        switch termination {
-        case .completed: self?.resolve(.stopped)
-        case .failed(let error): self?.resolve(.failed(error, isTaken: false))
-        }
-      })
+    let first = makeObserver()
     waiting = first
     result.run(first)
   }
@@ -75,12 +60,5 @@ final class ActionNode<Item, Value, Output>: StepNode<Output> {
   private func stopWaiting() {
     waiting?.dispose()
     waiting = nil
-  }
-
-  private func startTimer(_ duration: Duration, _ clock: any Clock<Duration>) {
-    timer = CountedTask(of: "a workflow step") { [weak self] in
-      try await clock.sleep(for: duration)
-      self?.resolve(.failed(WorkflowError.timedOut(after: duration), isTaken: false))
-    }
   }
 }

@@ -16,18 +16,9 @@ public enum DeepLinkError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// `text` in quotes, its control characters escaped, cut after 200 Unicode scalars.
+/// `text` in quotes, what could mislead escaped, cut after 200 Unicode scalars.
 func quoted(_ text: String) -> String {
   let head = String(text.unicodeScalars.prefix(200))
   let isCut = head.utf8.count < text.utf8.count
-  // A debug description leaves U+0080 to U+009F as they are, which terminals obey.
-  var quoted = ""
-  for scalar in head.debugDescription.unicodeScalars {
-    if scalar.properties.generalCategory == .control {
-      quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    } else {
-      quoted.unicodeScalars.append(scalar)
-    }
-  }
-  return isCut ? "\(quoted)… (\(text.utf8.count) bytes)" : quoted
+  return isCut ? "\(quote(head))… (\(text.utf8.count) bytes)" : quote(head)
 }

@@ -13,7 +13,7 @@ struct DeepLinkPattern {
   private let path: [Segment]
   private let queryNames: [String]
 
-  init(_ text: String, parameters: [String]) {
+  init(_ text: String, parameters: [String], optional: [String]) {
     guard let url = try? DeepLinkURL(text), url.query.isEmpty else {
       programError(
         "\(text.debugDescription) is no pattern of a link; write it as scheme://host/path/{parameter}"
@@ -31,6 +31,9 @@ struct DeepLinkPattern {
     if let stranger = pathNames.first(where: { !parameters.contains($0) }) {
       programError(
         "the pattern \(text) has {\(stranger)}, which is not among its parameters; add it")
+    }
+    if let gap = pathNames.first(where: optional.contains) {
+      programError("the pattern \(text) has {\(gap)}, which may be absent; put it into the query")
     }
     if Set(parameters).count < parameters.count || Set(pathNames).count < pathNames.count {
       programError("the pattern \(text) has a parameter twice; give each a name of its own")
@@ -54,6 +57,18 @@ struct DeepLinkPattern {
         "\(start)/\(segment.offset < url.path.count ? url.path[segment.offset] : "{\(name)}")"
       }
     }
+  }
+
+  /// Whether the same links match both.
+  func isShaped(like other: DeepLinkPattern) -> Bool {
+    scheme == other.scheme && host == other.host && path.count == other.path.count
+      && zip(path, other.path).allSatisfy {
+        switch ($0, $1) {
+        case (.literal(let one), .literal(let other)): one == other
+        case (.parameter, .parameter): true
+        default: false
+        }
+      }
   }
 
   func matches(_ url: DeepLinkURL) -> Bool {

@@ -19,7 +19,8 @@ public struct DeepLinkRoute<each Value> {
     for parameter in repeat each parameters {
       names.append((parameter.name, parameter.kind, parameter.whenAbsent != nil))
     }
-    self.pattern = DeepLinkPattern(pattern, parameters: names.map(\.name))
+    self.pattern = DeepLinkPattern(
+      pattern, parameters: names.map(\.name), optional: names.filter(\.isOptional).map(\.name))
     summary = self.pattern.summary(of: names)
   }
 

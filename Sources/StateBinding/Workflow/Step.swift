@@ -42,7 +42,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
   }
 
   /// Fails with ``WorkflowError/timedOut(after:)`` if this step has no value within `duration` of the one before,
-  /// the wait for its item to be active included.
+  /// the wait for its item to be active included; the first step of a fork has the time from its commit.
   public func timeout(
     _ duration: Duration, clock: any Clock<Duration>
   ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType> {

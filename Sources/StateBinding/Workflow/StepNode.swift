@@ -17,6 +17,8 @@ class StepNode<Output> {
   private var listeners: [StepListening<Output>] = []
   private var hasBegun = false
   private(set) var isOver = false
+  private var limit: (duration: Duration, clock: any Clock<Duration>)?
+  private var timer: (any Disposable)?
 
   /// Whether somebody waits for its outcome.
   final var isRunning: Bool { hasBegun && !isOver }
@@ -42,7 +44,7 @@ class StepNode<Output> {
   final func resolve(_ outcome: StepOutcome<Output>) {
     guard !isOver else { return }
     isOver = true
-    leave()
+    end()
     var index = 0
     while index < listeners.count {
       let listening = listeners[index]
@@ -57,7 +59,7 @@ class StepNode<Output> {
     listeners.removeAll { $0 === listening }
     if listeners.isEmpty {
       hasBegun = false
-      leave()
+      end()
     }
   }
 
@@ -67,8 +69,37 @@ class StepNode<Output> {
   /// Leaves what it waits for.
   func leave() {}
 
-  /// Fails if there is no outcome within `duration` of its input.
-  func setLimit(_ duration: Duration, _ clock: any Clock<Duration>) {}
+  /// An observer whose first event is the outcome.
+  final func makeObserver() -> Observer<Output> {
+    CallbackObserver(
+      next: { [weak self] output in self?.resolve(.value(output)) },
+      end: { [weak self] termination in
+        switch termination {
+        case .completed: self?.resolve(.stopped)
+        case .failed(let error): self?.resolve(.failed(error, isTaken: false))
+        }
+      })
+  }
+
+  /// Fails if there is no outcome within `duration` of the start of the timer.
+  func setLimit(_ duration: Duration, _ clock: any Clock<Duration>) {
+    limit = (duration, clock)
+  }
+
+  /// Starts the timer, where there is a limit: it has what it needs.
+  final func startTimer() {
+    guard let limit else { return }
+    timer = CountedTask(of: "a workflow step") { [weak self] in
+      try await limit.clock.sleep(for: limit.duration)
+      self?.resolve(.failed(WorkflowError.timedOut(after: limit.duration), isTaken: false))
+    }
+  }
+
+  private func end() {
+    timer?.dispose()
+    timer = nil
+    leave()
+  }
 }
 
 /// One listener of a step.

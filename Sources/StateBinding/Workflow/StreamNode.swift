@@ -8,14 +8,8 @@ final class StreamNode<Output>: StepNode<Output> {
   }
 
   override func begin() {
-    let first = CallbackObserver<Output>(
-      next: { [weak self] output in self?.resolve(.value(output)) },
-      end: { [weak self] termination in
-        switch termination {
-        case .completed: self?.resolve(.stopped)
-        case .failed(let error): self?.resolve(.failed(error, isTaken: false))
-        }
-      })
+    startTimer()
+    let first = makeObserver()
     waiting = first
     stream.run(first)
   }

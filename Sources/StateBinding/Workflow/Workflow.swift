@@ -7,7 +7,7 @@
 /// A workflow ends in one of three ways: ``didComplete()`` when every fork has got through, ``didStop()`` when every fork
 /// has ended and one of them at a step without a value, ``didReceiveError(_:)`` at the first error, which ends the other
 /// forks too. Disposing it cancels it, without a word. It is its own disposable: one that is pending goes when nobody
-/// holds it.
+/// holds it. A step whose closure captures the workflow strongly keeps it until it ends or is disposed.
 @MainActor
 open class Workflow<ActionableItemType>: Disposable {
   final let root = StepNode<(ActionableItemType, ())>()
@@ -27,7 +27,7 @@ open class Workflow<ActionableItemType>: Disposable {
   public init() {}
 
   isolated deinit {
-    if !isOver { run.perform { dispose() } }
+    if !isOver { run.performInDeinit { dispose() } }
   }
 
   /// Is called when every fork has got through its last step.

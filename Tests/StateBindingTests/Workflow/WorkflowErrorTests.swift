@@ -70,7 +70,7 @@ struct WorkflowErrorTests {
     }
     #expect(
       heard == [
-        "unhandled-error: Workflow<Int> failed with StateBindingTests.StepError.boom and nothing took the error"
+        "unhandled-error: Workflow<Int> failed with StepError.boom and nothing took the error"
       ])
   }
 
