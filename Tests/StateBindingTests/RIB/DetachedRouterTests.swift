@@ -38,7 +38,7 @@ struct DetachedRouterTests {
       root.attachChild(profile)
       root.detachChild(profile)
     }
-    #expect(leaks.detached == ["Root/Profile"])
+    withExtendedLifetime(profile) { #expect(leaks.detached == ["Root/Profile"]) }
     profile = nil
     #expect(leaks.detached == [])
   }

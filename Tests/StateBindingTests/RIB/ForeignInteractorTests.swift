@@ -77,7 +77,7 @@ struct ForeignInteractorTests {
       interactor: interactor, viewController: ViewControllableMock())
     router?.load()
     interactor.activate()
-    #expect(interactor.isActiveSubject.hasObservers)
+    withExtendedLifetime(router) { #expect(interactor.isActiveSubject.hasObservers) }
     router = nil
     #expect(interactor.deactivateCallCount == 1)
     #expect(!interactor.isActiveSubject.hasObservers)
