@@ -61,6 +61,19 @@ struct ForeignInteractorTests {
     #expect(child.interactor.isActive)
   }
 
+  @Test func `loading binds the children to it before it says didLoad`() {
+    let active = BehaviorInteractor()
+    active.activate()
+    let router = Router<Interactable>(interactor: active)
+    let child = Router(interactor: Interactor())
+    router.attachChild(child)
+    child.interactor.deactivate()
+    var wasActive: [Bool] = []
+    router.lifecycle.subscribe(onNext: { _ in wasActive.append(child.interactor.isActive) })
+    router.load()
+    #expect(wasActive == [true])
+  }
+
   @Test func `one that only counts is told once`() {
     let counting = ProfileInteractableMock()
     let parent = Router(interactor: Interactor())
