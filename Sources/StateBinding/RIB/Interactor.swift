@@ -28,9 +28,11 @@ open class Interactor: Interactable {
   public init() {}
 
   isolated deinit {
-    run.performInDeinit {
-      deactivate()
-      activeness?.onCompleted()
+    if isActive || activeness != nil {
+      run.performInDeinit {
+        deactivate()
+        activeness?.onCompleted()
+      }
     }
     leak?.drop()
   }

@@ -7,7 +7,7 @@ open class RouterNode: Routing {
   public final let interactable: any Interactable
 
   /// The app that it is a part of.
-  final let run = AppRun.current
+  final let run: AppRun
   /// The router that it is attached to; that one takes this away before it goes.
   final unowned var parent: RouterNode?
   /// Where it stands in its parent's list.
@@ -32,6 +32,7 @@ open class RouterNode: Routing {
   init(interactable: any Interactable, base: Interactor?) {
     self.interactable = interactable
     interactorBase = base
+    run = base?.run ?? AppRun.current
     base?.node = self
   }
 
@@ -43,17 +44,19 @@ open class RouterNode: Routing {
     for child in children { child.parent = nil }
 
     let depth = ReleaseQueue.isReleasing ? 1 : releaseDepth + 1
-    run.performInDeinit {
-      if isDriver { interactable.deactivate() }
-      // What happens on the way may attach one elsewhere.
-      for child in children where child.parent == nil {
-        child.releaseDepth = depth
-        child.interactable.deactivate()
-        child.didLeave(self)
+    if hasListeners || !children.isEmpty {
+      run.performInDeinit {
+        if isDriver { interactable.deactivate() }
+        // What happens on the way may attach one elsewhere.
+        for child in children where child.parent == nil {
+          child.releaseDepth = depth
+          child.interactable.deactivate()
+          child.didLeave(self)
+        }
+        lifecycleSubject?.onCompleted()
       }
-      lifecycleSubject?.onCompleted()
-      if LeakDetector.isEnabled, isDriver { expectRelease() }
     }
+    if LeakDetector.isEnabled, isDriver { expectRelease() }
     detachment?.drop()
 
     guard !children.isEmpty else { return }
@@ -105,6 +108,11 @@ open class RouterNode: Routing {
     } else {
       run.leaks.expectRelease(of: interactable, at: place)
     }
+  }
+
+  /// Whether its end is of interest to anybody but its children.
+  private var hasListeners: Bool {
+    lifecycleSubject != nil || interactorBase?.isActive ?? true
   }
 
   private func followActiveness() {
