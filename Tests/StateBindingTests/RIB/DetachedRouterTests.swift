@@ -74,6 +74,16 @@ struct DetachedRouterTests {
     #expect(leaks.detached == ["Root/Profile"])
   }
 
+  @Test func `two that change places have their new paths`() {
+    root.detachChild(loggedIn)
+    root.interactor.deactivate()
+    loggedIn.attachChild(root)
+    let profile = ProfileRouter(interactor: Interactor())
+    root.attachChild(profile)
+    root.detachChild(profile)
+    #expect(leaks.detached == ["LoggedIn", "LoggedIn/Root/Profile"])
+  }
+
   @Test func `of a deep path the last hundred names are given`() {
     var last: Router<Interactor> = loggedIn
     for _ in 0..<200 {
