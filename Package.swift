@@ -24,12 +24,24 @@ let package = Package(
   products: [
     .library(name: "StateBinding", targets: ["StateBinding"]),
     .executable(name: "profile-repl", targets: ["ProfileREPL"]),
+    .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
     .target(name: "StateBinding", swiftSettings: library),
     .executableTarget(name: "ProfileREPL", dependencies: ["StateBinding"], swiftSettings: feature),
+    .target(name: "Allocations", path: "Benchmarks/Allocations"),
+    .target(
+      name: "Harness", dependencies: ["Allocations"], path: "Benchmarks/Harness",
+      swiftSettings: library),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Harness", "StateBinding"], path: "Benchmarks/Rows",
+      swiftSettings: library),
     .testTarget(
       name: "StateBindingTests", dependencies: ["StateBinding"], swiftSettings: feature),
+    .testTarget(
+      name: "ProfileREPLTests", dependencies: ["ProfileREPL"], swiftSettings: feature),
+    .testTarget(
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness"], swiftSettings: feature),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 /// One running app: the work it has under way, its trace, its diagnostics and its leaks.
 ///
-/// Everything that runs outside ``perform(_:)-(()->_)`` belongs to one default run. A driver or a test that runs
+/// Everything that runs outside `perform(_:)` belongs to one default run. A driver or a test that runs
 /// several apps side by side gives each a run of its own.
 @MainActor
 public final class AppRun {
@@ -20,6 +20,7 @@ public final class AppRun {
   public nonisolated init() {}
 
   /// Runs `body` as a part of this app.
+  @discardableResult
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Diagnostics.$current.withValue(diagnostics) {
       try CurrentRun.$value.withValue(self, operation: body)
@@ -27,6 +28,7 @@ public final class AppRun {
   }
 
   /// Runs `body` as a part of this app.
+  @discardableResult
   public func perform<Result>(_ body: () async throws -> Result) async rethrows -> Result {
     try await Diagnostics.$current.withValue(diagnostics) {
       try await CurrentRun.$value.withValue(self, operation: body)
@@ -36,6 +38,7 @@ public final class AppRun {
   /// Runs `body` as a part of this app and counts every task that it starts, a plain `Task {}` too, until that ends.
   ///
   /// The plain tasks of one call count as one piece of work: it is parked while any of them is.
+  @discardableResult
   public func handle<Result>(_ body: () throws -> Result) rethrows -> Result {
     try perform {
       try Work.$current.withValue(Work(in: ledger), operation: body)

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// One suspension that does not count as running: until it is woken, or its task is cancelled.
 ///
 /// `wake()` comes from the main actor, a cancellation from any thread; the work counts as running again in
@@ -18,7 +16,7 @@ final class Parking: Sendable {
 
   private let ledger: WorkLedger
   private let isSleep: Bool
-  private let state = Mutex(State.new)
+  private let state = Locked(State.new)
 
   /// For the current task, in `ledger`'s app; `asleep` on a clock, or else waiting for something to happen.
   init(asleep: Bool, in ledger: WorkLedger) {

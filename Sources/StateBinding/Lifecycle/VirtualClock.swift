@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// A clock that moves only when asked.
 ///
 /// Sleepers wake in the order of their deadlines; of those with one deadline, in the order in which their tasks were
@@ -11,6 +9,11 @@ public final class VirtualClock: Clock, Sendable {
   public struct Instant: InstantProtocol, CustomStringConvertible {
     /// The time since the clock's beginning.
     public let offset: Duration
+
+    /// The moment `offset` after the clock's beginning.
+    public init(offset: Duration) {
+      self.offset = offset
+    }
 
     /// The moment `duration` later.
     public func advanced(by duration: Duration) -> Instant {
@@ -48,7 +51,7 @@ public final class VirtualClock: Clock, Sendable {
     var sleepers: [Sleeper] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// A clock at its beginning.
   public init() {}

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Counts what one running app has under way, to the task: what runs, what is parked, what sleeps.
 ///
 /// Tasks begin, park and end on any thread (a cancellation handler runs where `cancel()` was called, a
@@ -32,7 +30,7 @@ final class WorkLedger: Sendable {
     }
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Counts one more piece of work, and numbers it.
   func begin() -> Int {

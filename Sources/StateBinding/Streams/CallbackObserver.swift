@@ -3,14 +3,16 @@ final class CallbackObserver<Element>: Observer<Element> {
   private var next: ((Element) -> Void)?
   private var end: ((Termination) -> Void)?
   private var disposed: (() -> Void)?
+  private var lost: (() -> Void)?
 
   init(
     next: ((Element) -> Void)?, end: ((Termination) -> Void)? = nil,
-    disposed: (() -> Void)? = nil
+    disposed: (() -> Void)? = nil, lost: (() -> Void)? = nil
   ) {
     self.next = next
     self.end = end
     self.disposed = disposed
+    self.lost = lost
   }
 
   override func receive(_ element: Element) { next?(element) }
@@ -23,5 +25,14 @@ final class CallbackObserver<Element>: Observer<Element> {
     next = nil
     end = nil
     disposed = nil
+    lost = nil
   }
+
+  override func lose() {
+    next = nil
+    end = nil
+    lost.take()?()
+  }
+
+  override var tellsDisposal: Bool { disposed != nil }
 }

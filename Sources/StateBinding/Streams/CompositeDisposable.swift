@@ -2,7 +2,7 @@
 ///
 /// What has ended by itself is let go of as more is inserted, so a composite that lives long does not
 /// grow with the subscriptions that came and went.
-public final class CompositeDisposable: Disposable {
+public final class CompositeDisposable: Disposable, Ending {
   /// Names one disposable in the composite, to take it out again.
   public struct DisposeKey: Hashable, Sendable {
     fileprivate let number: Int
@@ -27,6 +27,8 @@ public final class CompositeDisposable: Disposable {
   public var count: Int {
     entries.count { !$0.disposable.hasEnded }
   }
+
+  var hasEnded: Bool { isDisposed }
 
   /// Owns `disposable`, or disposes it at once where the composite is disposed already (no key then).
   @discardableResult

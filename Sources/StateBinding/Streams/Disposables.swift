@@ -22,18 +22,22 @@ public enum Disposables {
   }
 }
 
-final class NothingToDispose: Disposable {
+final class NothingToDispose: Disposable, Ending {
   static let shared = NothingToDispose()
+
+  var hasEnded: Bool { true }
 
   func dispose() {}
 }
 
-final class ActionDisposable: Disposable {
+final class ActionDisposable: Disposable, Ending {
   private var action: (() -> Void)?
 
   init(_ action: @escaping () -> Void) {
     self.action = action
   }
+
+  var hasEnded: Bool { action == nil }
 
   func dispose() {
     guard let action else { return }

@@ -8,6 +8,8 @@ public enum Event<Element> {
   case completed
 }
 
+extension Event: Sendable where Element: Sendable {}
+
 /// How a stream ended.
 enum Termination {
   case failed(any Error)

@@ -9,6 +9,9 @@ struct EventQueue<Element> {
 
   var first: Element? { isEmpty ? nil : elements[head] }
 
+  /// What waits, first in first.
+  var contents: some Sequence<Element> { elements[head...].lazy.compactMap { $0 } }
+
   mutating func append(_ element: Element) {
     elements.append(element)
   }

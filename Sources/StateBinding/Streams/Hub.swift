@@ -10,6 +10,7 @@ final class Hub<Element> {
   private var gaps = 0
   private var waiting = EventQueue<Event<Element>>()
   private var isDelivering = false
+  private var isAbandoned = false
   /// Events accepted so far, the waiting ones included.
   private var accepted = 0
 
@@ -18,13 +19,7 @@ final class Hub<Element> {
   }
 
   isolated deinit {
-    guard observers.count > gaps else { return }
-    let left = observers
-    observers = []
-    // All of them first: what an observer lets go of may dispose others of this hub.
-    for observer in left { observer?.home = nil }
-    for observer in left { observer?.loseSource() }
-    ReleaseQueue.release(consume left)
+    abandonObservers()
   }
 
   var hasObservers: Bool { observers.count > gaps }
@@ -76,6 +71,22 @@ final class Hub<Element> {
     drain()
   }
 
+  /// Lets go of the observers, present and future, after what is being delivered: nothing more comes.
+  func abandon() {
+    isAbandoned = true
+    if !isDelivering { abandonObservers() }
+  }
+
+  private func abandonObservers() {
+    guard hasObservers else { return }
+    // All of them first: what an observer lets go of may dispose others of this hub.
+    for observer in observers { observer?.home = nil }
+    let loss = Loss(of: observers)
+    observers = []
+    gaps = 0
+    ReleaseQueue.release(consume loss)
+  }
+
   private func drain() {
     var queued = 0
     while let event = waiting.popFirst() {
@@ -83,6 +94,7 @@ final class Hub<Element> {
       deliver(event, number: accepted &- waiting.count)
     }
     isDelivering = false
+    if isAbandoned { abandonObservers() }
     closeGaps()
   }
 
@@ -101,5 +113,19 @@ final class Hub<Element> {
     observers.removeAll { $0 == nil }
     gaps = 0
     for index in observers.indices { observers[index]?.slot = index }
+  }
+}
+
+/// The observers that a hub has let go of; they learn it when this goes, when its turn comes.
+@MainActor
+private final class Loss<Element> {
+  private let observers: ContiguousArray<Observer<Element>?>
+
+  init(of observers: ContiguousArray<Observer<Element>?>) {
+    self.observers = observers
+  }
+
+  isolated deinit {
+    for observer in observers { observer?.loseSource() }
   }
 }

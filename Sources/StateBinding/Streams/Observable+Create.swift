@@ -14,7 +14,7 @@ extension Observable {
 
   /// Nothing, ever.
   public static func never() -> Observable<Element> {
-    Source { _ in }
+    Source { $0.loseSource() }
   }
 
   /// A failure, without a value.
@@ -31,8 +31,8 @@ extension Observable {
   public static func from(_ elements: some Sequence<Element>) -> Observable<Element> {
     Source { observer in
       for element in elements {
-        if observer.isDone { return }
         observer.onNext(element)
+        if observer.isDone { return }
       }
       observer.onEnd(.completed)
     }
@@ -43,7 +43,10 @@ extension Observable {
     _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
     Source { observer in
-      observer.hold(subscribe(AnyObserver { observer.on($0) }))
+      let inlet = Inlet(observer)
+      withExtendedLifetime(inlet) {
+        observer.hold(subscribe(AnyObserver { inlet.observer.on($0) }))
+      }
     }
   }
 
@@ -58,5 +61,19 @@ extension Observable {
         observer.onEnd(.failed(error))
       }
     }
+  }
+}
+
+/// Knows when nobody is left who could feed the observer of a `create`.
+@MainActor
+private final class Inlet<Element> {
+  let observer: Observer<Element>
+
+  init(_ observer: Observer<Element>) {
+    self.observer = observer
+  }
+
+  isolated deinit {
+    observer.loseSource()
   }
 }

@@ -49,11 +49,14 @@ class Observer<Element>: Disposable, Ending {
   }
 
   /// Its source is gone without an end, and `home` with it: nothing can come, and nothing is told.
+  ///
+  /// It lets go of what it feeds, so that a chain that nobody keeps is released. One that somebody
+  /// keeps can still be disposed, where there is a disposal to tell or something upstream to end.
   final func loseSource() {
     guard !isDone else { return }
-    isDone = true
-    upstream = nil
-    release()
+    if (upstream as? any Ending)?.hasEnded == true { upstream = nil }
+    isDone = upstream == nil && !tellsDisposal
+    lose()
   }
 
   /// Hears a value.
@@ -62,13 +65,20 @@ class Observer<Element>: Disposable, Ending {
   /// Hears the end.
   func finish(_ termination: Termination) {}
 
-  /// Is over, by its end, a disposal or the loss of its source: lets go of what it feeds.
+  /// Is over, by its end or a disposal: lets go of what it feeds.
   func release() {}
+
+  /// Has lost its source: lets go of what it feeds, which has lost its own.
+  func lose() {}
+
+  /// Whether a disposal is told to anybody.
+  var tellsDisposal: Bool { false }
 
   /// Has been disposed or has ended, after its source was left.
   func didDispose() {}
 
-  private func tearDown() {
+  /// Leaves what feeds it.
+  final func leaveSource() {
     if let home {
       self.home = nil
       home.remove(self)
@@ -77,6 +87,10 @@ class Observer<Element>: Disposable, Ending {
       self.upstream = nil
       upstream.dispose()
     }
+  }
+
+  private func tearDown() {
+    leaveSource()
     didDispose()
     release()
   }

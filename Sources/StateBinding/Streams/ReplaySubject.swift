@@ -2,7 +2,7 @@
 public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
   private let core = SubjectCore<Element>(owner: ReplaySubject.self)
   private let bufferSize: Int
-  private var buffer: ArraySlice<Element> = []
+  private var buffer = EventQueue<Element>()
 
   private init(bufferSize: Int) {
     self.bufferSize = bufferSize
@@ -27,13 +27,16 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
   /// Sends `event` to all observers, now or after the one that is being delivered.
   public func on(_ event: Event<Element>) {
     if core.termination == nil, case .next(let element) = event, bufferSize > 0 {
-      if buffer.count == bufferSize { buffer.removeFirst() }
+      if buffer.count == bufferSize { _ = buffer.popFirst() }
       buffer.append(element)
     }
     core.on(event)
   }
 
+  /// Lets go of the observers: nothing more is sent, but late ones still hear what is kept.
+  func abandon() { core.hub.abandon() }
+
   override func run(_ observer: Observer<Element>) {
-    core.run(observer, replaying: buffer, alsoAfterEnd: true)
+    core.run(observer, replaying: buffer.contents, alsoAfterEnd: true)
   }
 }

@@ -14,17 +14,15 @@ public final class Single<Element> {
   public static func create(
     _ subscribe: @escaping (@escaping (Outcome) -> Void) -> any Disposable
   ) -> Single<Element> {
-    Single(
-      .create { observer in
-        subscribe { outcome in
-          switch outcome {
-          case .success(let element):
-            observer.onNext(element)
-            observer.onCompleted()
-          case .failure(let error): observer.onError(error)
-          }
+    let outcomes = Observable.create { observer in
+      subscribe { outcome in
+        switch outcome {
+        case .success(let element): observer.onNext(element)
+        case .failure(let error): observer.onError(error)
         }
-      })
+      }
+    }
+    return Single(outcomes.take(1))
   }
 
   /// The value.

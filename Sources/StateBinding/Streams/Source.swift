@@ -7,6 +7,6 @@ final class Source<Element>: Observable<Element> {
   }
 
   override func run(_ observer: Observer<Element>) {
-    start(observer)
+    if !observer.isDone { start(observer) }
   }
 }

@@ -21,6 +21,12 @@ class Stage<Input, Output>: Observer<Input> {
   override func finish(_ termination: Termination) { downstream?.onEnd(termination) }
 
   override func release() { downstream = nil }
+
+  override func lose() {
+    let fed = downstream
+    downstream = nil
+    fed?.loseSource()
+  }
 }
 
 /// A stream made of another by an operator with one input.

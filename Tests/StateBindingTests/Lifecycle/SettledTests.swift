@@ -1,28 +1,23 @@
 import StateBinding
 import Testing
 
-@Suite
 struct SettledTests {
-  private final class Log {
-    var lines: [String] = []
-  }
-
   @Test func `a task counts from its start to its end`() async {
     let interactor = Interactor()
     interactor.activate()
-    var hasEnded = false
+    var log: [String] = []
     interactor.task {
+      log.append("starts")
       await Task.yield()
-      hasEnded = true
+      log.append("ends")
     }
-    #expect(!hasEnded)
+    #expect(log == [])
     await settled()
-    #expect(hasEnded)
+    #expect(log == ["starts", "ends"])
   }
 
   @Test func `a sleeper is parked until the clock moves`() async {
-    let run = AppRun()
-    await run.perform {
+    await AppRun().perform {
       let clock = VirtualClock()
       let interactor = Interactor()
       interactor.activate()
@@ -40,13 +35,11 @@ struct SettledTests {
       #expect(log == ["sleeps"])
       await clock.advance(by: .seconds(1))
       #expect(log == ["sleeps", "woken", "ends"])
-      await idle()
     }
   }
 
   @Test func `a loop over values is parked between them`() async {
-    let run = AppRun()
-    await run.perform {
+    await AppRun().perform {
       let relay = PublishRelay<Int>()
       let interactor = Interactor()
       interactor.activate()
@@ -66,91 +59,96 @@ struct SettledTests {
     }
   }
 
-  @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8])
-  func `never early, never missing`(seed: UInt64) async {
-    let run = AppRun()
-    for round in 0..<200 {
-      await run.perform {
-        var random = Random(seed: seed &* 1_000_003 &+ UInt64(round))
-        let clock = VirtualClock()
-        let relay = PublishRelay<Int>()
-        let interactor = Interactor()
-        interactor.activate()
-        let pending = Pending()
-        for _ in 0..<Int.random(in: 1...4, using: &random) {
-          let kind = Int.random(in: 0..<9, using: &random)
-          pending.start(kind, interactor, clock, relay)
-        }
-        await settled()
-        #expect(pending.running == 0)
-        relay.accept(1)
-        await settled()
-        #expect(pending.running == 0)
-        if Bool.random(using: &random) {
-          interactor.deactivate()
-          await settled()
-          #expect(pending.alive == 0)
-        }
-        await clock.advanceUntilIdle()
-        interactor.deactivate()
-        await idle()
-        #expect(pending.alive == 0)
-        #expect(pending.running == 0)
-      }
-    }
-  }
-}
-
-private final class Pending {
-  var running = 0
-  var alive = 0
-
-  private func working(_ body: () async throws -> Void) async {
-    running += 1
-    alive += 1
-    defer {
-      running -= 1
-      alive -= 1
-    }
-    do { try await body() } catch {}
-  }
-
-  func start(
-    _ kind: Int, _ interactor: Interactor, _ clock: VirtualClock, _ relay: PublishRelay<Int>
-  ) {
+  @Test func `work that is cancelled counts until it ends`() async {
+    let interactor = Interactor()
+    interactor.activate()
+    var log: [String] = []
     interactor.task {
-      await self.working {
-        switch kind {
-        case 0: await Task.yield()
-        case 1:
-          await withCheckedContinuation { continuation in
-            Task.detached { continuation.resume() }
-          }
-        case 2:
-          await withTaskGroup(of: Void.self) { group in
-            for _ in 0..<3 { group.addTask { await Task.yield() } }
-          }
-        case 3:
-          interactor.task { await self.working { await Task.yield() } }
-        case 4:
-          Task { await self.working { await Task.yield() } }
-        case 5:
-          self.running -= 1
-          defer { self.running += 1 }
-          try await clock.sleep(for: .seconds(1))
-        case 6:
-          self.running -= 1
-          defer { self.running += 1 }
-          for try await _ in relay.values.prefix(1) {}
-        case 7:
-          await Task.detached { await Task.yield() }.value
-        default:
-          self.running -= 1
-          try? await clock.sleep(for: .seconds(2))
-          self.running += 1
+      do { try await VirtualClock().sleep(for: .seconds(1)) } catch { log.append("cancelled") }
+      await Task.yield()
+      log.append("cleaned up")
+    }
+    await settled()
+    interactor.deactivate()
+    #expect(log == [])
+    await settled()
+    #expect(log == ["cancelled", "cleaned up"])
+  }
+
+  @Test func `a plain task started while a line is handled counts, and what it starts`() async {
+    let run = AppRun()
+    var log: [String] = []
+    run.handle {
+      Task {
+        await Task.yield()
+        log.append("outer")
+        Task {
           await Task.yield()
+          log.append("inner")
         }
       }
     }
+    await run.settled()
+    #expect(log == ["outer", "inner"])
+  }
+
+  @Test func `the work of one run is not waited for by another`() async {
+    let busy = AppRun()
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    busy.handle { Task { for await _ in gate {} } }
+    await AppRun().settled()
+    open.finish()
+    await busy.settled()
+  }
+
+  @Test func `idle waits for sleepers, settled does not`() async {
+    let run = AppRun()
+    let clock = VirtualClock()
+    var log: [String] = []
+    await run.perform {
+      run.handle { Task { try? await clock.sleep(for: .seconds(3)) } }
+      await settled()
+      log.append("settled")
+      let idling = Task {
+        await idle()
+        log.append("idle")
+      }
+      await clock.advance(by: .seconds(2))
+      log.append("2 s")
+      await clock.advance(by: .seconds(1))
+      await idling.value
+    }
+    #expect(log == ["settled", "2 s", "idle"])
+  }
+
+  @Test func `a task given to cancelOnDeactivate counts, and is parked while it sleeps`() async {
+    await AppRun().perform {
+      let clock = VirtualClock()
+      let interactor = Interactor()
+      interactor.activate()
+      var log: [String] = []
+      Task {
+        try? await clock.sleep(for: .seconds(1))
+        await Task.yield()
+        log.append("ends")
+      }.cancelOnDeactivate(interactor: interactor)
+      await settled()
+      #expect(log == [])
+      await clock.advance(by: .seconds(1))
+      #expect(log == ["ends"])
+    }
+  }
+
+  @Test func `counted work that waits for itself is told so`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let run = AppRun()
+      run.handle { Task { await run.settled() } }
+      await run.settled()
+    }
+    let message = message(of: result)
+    #expect(message.contains("counted work waits until no work runs, which is for itself"))
+    #expect(message.contains("call settled() and idle() from the test or the driver"))
   }
 }

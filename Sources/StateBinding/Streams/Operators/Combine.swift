@@ -47,14 +47,11 @@ extension Observable {
         }
       }
       joint.end = { downstream.onEnd($0) }
-      let inputs = CompositeDisposable()
-      downstream.hold(inputs)
+      let inputs = Inputs(of: downstream)
       for (source, slot) in repeat (each source, each slot) {
-        if downstream.isDone { return }
-        let input = slot.observer(for: joint)
-        inputs.insert(input)
-        source.run(input)
+        inputs.add(source, next: { slot.put($0, joint) }, end: { slot.end($0, joint) })
       }
+      inputs.close()
     }
   }
 }
@@ -117,20 +114,18 @@ private final class Slot<Element>: JointSlot {
     return first
   }
 
-  func observer(for joint: Joint) -> Observer<Element> {
-    CallbackObserver(
-      next: { element in
-        if joint.manner == .latest { _ = self.values.popFirst() }
-        self.values.append(element)
-        joint.filled()
-      },
-      end: { termination in
-        switch termination {
-        case .failed: joint.end(termination)
-        case .completed:
-          self.hasEnded = true
-          joint.ended(self)
-        }
-      })
+  func put(_ element: Element, _ joint: Joint) {
+    if joint.manner == .latest { _ = values.popFirst() }
+    values.append(element)
+    joint.filled()
+  }
+
+  func end(_ termination: Termination, _ joint: Joint) {
+    switch termination {
+    case .failed: joint.end(termination)
+    case .completed:
+      hasEnded = true
+      joint.ended(self)
+    }
   }
 }

@@ -33,9 +33,12 @@ private final class DoStage<Element>: Stage<Element, Element> {
   }
 
   override func receive(_ element: Element) {
-    send {
+    do {
       try looks.next?(element)
-      return element
+      send(element)
+    } catch {
+      // Not an error of the source: `onError` does not see it.
+      downstream?.onEnd(.failed(error))
     }
   }
 
@@ -52,4 +55,6 @@ private final class DoStage<Element>: Stage<Element, Element> {
   }
 
   override func didDispose() { looks.dispose?() }
+
+  override var tellsDisposal: Bool { looks.dispose != nil }
 }

@@ -38,9 +38,7 @@ extension Observable {
       let outer = CallbackObserver<Element>(
         next: { element in
           do {
-            let inner = try transform(element)
-            if latestOnly { merger.leaveInner() }
-            merger.add(inner)
+            merger.add(try transform(element), instead: latestOnly)
           } catch {
             downstream.onEnd(.failed(error))
           }
@@ -50,7 +48,8 @@ extension Observable {
           case .failed: downstream.onEnd(termination)
           case .completed: merger.outerEnded()
           }
-        })
+        },
+        lost: { merger.outerLost() })
       merger.outer = outer
       self.run(outer)
     }
@@ -58,21 +57,33 @@ extension Observable {
 }
 
 /// Feeds one observer from any number of inner streams.
-private final class Merger<Element>: Disposable {
-  var outer: (any Disposable)?
+private final class Merger<Element>: Disposable, Ending {
+  var outer: (any Disposable & Ending)?
   /// Weak, as it owns this; the inputs own both.
   private weak var downstream: Observer<Element>?
   private var inner = CompositeDisposable()
+  /// The inner streams that have not ended, and those among them that have lost their source.
   private var running = 0
+  private var lost = 0
   private var isOuterDone = false
+  private var isOuterLost = false
 
   init(_ downstream: Observer<Element>) {
     self.downstream = downstream
     downstream.hold(self)
   }
 
-  func add(_ stream: Observable<Element>) {
-    guard let downstream else { return }
+  var hasEnded: Bool { (outer?.hasEnded ?? true) && inner.count == 0 }
+
+  /// Hears `stream` too, or instead of those before.
+  func add(_ stream: Observable<Element>, instead: Bool = false) {
+    guard let downstream, !downstream.isDone else { return }
+    let left = instead ? inner : nil
+    if instead {
+      inner = CompositeDisposable()
+      running = 0
+      lost = 0
+    }
     running += 1
     let observer = CallbackObserver<Element>(
       next: { downstream.onNext($0) },
@@ -81,21 +92,22 @@ private final class Merger<Element>: Disposable {
         case .failed: downstream.onEnd(termination)
         case .completed: self.innerEnded()
         }
-      })
+      },
+      lost: { self.innerLost() })
     inner.insert(observer)
+    // What this disposal sets off may have put another in the place of the new one already.
+    left?.dispose()
     stream.run(observer)
-  }
-
-  func leaveInner() {
-    let left = inner
-    inner = CompositeDisposable()
-    running = 0
-    left.dispose()
   }
 
   func outerEnded() {
     isOuterDone = true
-    completeIfDone()
+    endIfDone()
+  }
+
+  func outerLost() {
+    isOuterLost = true
+    endIfDone()
   }
 
   func dispose() {
@@ -106,10 +118,20 @@ private final class Merger<Element>: Disposable {
 
   private func innerEnded() {
     running -= 1
-    completeIfDone()
+    endIfDone()
   }
 
-  private func completeIfDone() {
-    if isOuterDone, running == 0 { downstream?.onEnd(.completed) }
+  private func innerLost() {
+    lost += 1
+    endIfDone()
+  }
+
+  private func endIfDone() {
+    guard isOuterDone || isOuterLost, running == lost else { return }
+    if isOuterLost || lost > 0 {
+      downstream?.loseSource()
+    } else {
+      downstream?.onEnd(.completed)
+    }
   }
 }

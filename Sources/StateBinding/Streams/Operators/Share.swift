@@ -19,18 +19,33 @@ private final class Shared<Element>: Observable<Element> {
   }
 
   override func run(_ observer: Observer<Element>) {
+    if observer.isDone { return }
     let isFirst = connection == nil
     let connection = connection ?? Connection(replay: replay)
     self.connection = connection
     connection.enter()
     let user = Stage<Element, Element>.passing(to: observer)
-    observer.hold(
-      Disposables.create { [weak connection] in
-        user.dispose()
-        connection?.leave()
-      })
+    observer.hold(Use(connection, by: user))
     connection.subject.run(user)
     if isFirst { connection.connect(to: source) { [weak self] in self?.connection = nil } }
+  }
+}
+
+/// One observer's use of the connection.
+private final class Use<Element>: Disposable, Ending {
+  private let connection: Connection<Element>
+  private let user: Observer<Element>
+
+  init(_ connection: Connection<Element>, by user: Observer<Element>) {
+    self.connection = connection
+    self.user = user
+  }
+
+  var hasEnded: Bool { connection.hasEnded }
+
+  func dispose() {
+    user.dispose()
+    connection.leave()
   }
 }
 
@@ -48,6 +63,9 @@ private final class Connection<Element> {
     subject = .create(bufferSize: replay)
   }
 
+  /// Whether leaving it would leave nothing.
+  var hasEnded: Bool { input?.hasEnded ?? true }
+
   func enter() { users += 1 }
 
   func leave() {
@@ -62,7 +80,8 @@ private final class Connection<Element> {
       end: { termination in
         self.close()
         self.subject.on(termination.event())
-      })
+      },
+      lost: { self.subject.abandon() })
     self.input = input
     source.run(input)
   }

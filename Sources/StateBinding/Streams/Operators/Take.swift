@@ -13,17 +13,12 @@ extension Observable {
   /// The values until `other` has its first one, then completion; an error of `other` ends it too.
   public func take<Other>(until other: Observable<Other>) -> Observable<Element> {
     Source { downstream in
-      let inputs = CompositeDisposable()
-      downstream.hold(inputs)
-      let stop = CallbackObserver<Other>(
-        next: { _ in downstream.onEnd(.completed) },
+      let inputs = Inputs(of: downstream)
+      inputs.add(
+        other, next: { _ in downstream.onEnd(.completed) },
         end: { if case .failed = $0 { downstream.onEnd($0) } })
-      inputs.insert(stop)
-      other.run(stop)
-      if downstream.isDone { return }
-      let values = Stage<Element, Element>.passing(to: downstream)
-      inputs.insert(values)
-      self.run(values)
+      inputs.add(self, next: { downstream.onNext($0) }, end: { downstream.onEnd($0) })
+      inputs.close()
     }
   }
 }

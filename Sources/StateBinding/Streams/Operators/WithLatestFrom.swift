@@ -4,16 +4,13 @@ extension Observable {
     _ other: Observable<Other>, resultSelector: @escaping (Element, Other) throws -> Result
   ) -> Observable<Result> {
     Source { downstream in
-      let inputs = CompositeDisposable()
-      downstream.hold(inputs)
+      let inputs = Inputs(of: downstream)
       var latest: Other?
-      let side = CallbackObserver<Other>(
-        next: { latest = $0 },
+      inputs.add(
+        other, next: { latest = $0 },
         end: { if case .failed = $0 { downstream.onEnd($0) } })
-      inputs.insert(side)
-      other.run(side)
-      if downstream.isDone { return }
-      let main = CallbackObserver<Element>(
+      inputs.add(
+        self,
         next: { element in
           guard let latest else { return }
           do {
@@ -23,8 +20,7 @@ extension Observable {
           }
         },
         end: { downstream.onEnd($0) })
-      inputs.insert(main)
-      self.run(main)
+      inputs.close()
     }
   }
 

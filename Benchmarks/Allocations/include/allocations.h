@@ -1,0 +1,15 @@
+#ifndef ALLOCATIONS_H
+#define ALLOCATIONS_H
+
+#include <stdbool.h>
+
+/// Whether allocations are counted in this build: with glibc, and without a sanitizer.
+bool allocations_are_counted(void);
+
+/// How many blocks the calling thread has allocated on the heap so far.
+long allocations_of_this_thread(void);
+
+/// How many bytes of the heap are in use; 0 where that is not known.
+long heap_bytes_in_use(void);
+
+#endif

@@ -1,0 +1,40 @@
+internal import Allocations
+internal import Synchronization
+
+/// What something cost.
+public struct Cost: Sendable {
+  /// The time or the bytes, in the unit of the row.
+  public var amount: Double
+  /// The blocks allocated on the heap.
+  public var allocations: Int
+
+  /// A cost that was found elsewhere.
+  public init(amount: Double, allocations: Int) {
+    self.amount = amount
+    self.allocations = allocations
+  }
+
+  /// The time and the allocations of `body`.
+  public static func measure(_ body: () -> Void) -> Cost {
+    let allocations = allocations_of_this_thread()
+    let clock = ContinuousClock()
+    let duration = clock.measure(body)
+    return Cost(
+      amount: duration / .nanoseconds(1),
+      allocations: allocations_of_this_thread() - allocations)
+  }
+
+  /// Whether allocations and bytes are counted in this build.
+  public static var countsHeap: Bool { allocations_are_counted() }
+
+  /// The bytes of the heap in use.
+  public static var heapBytes: Int { heap_bytes_in_use() }
+}
+
+/// Uses a result, so that the work for it cannot be left out.
+@inline(never)
+public func consume(_ result: Int) {
+  consumed.wrappingAdd(result, ordering: .relaxed)
+}
+
+private let consumed = Atomic<Int>(0)

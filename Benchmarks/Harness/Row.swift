@@ -1,0 +1,69 @@
+/// An operation beside its hand-written equivalent in plain Swift.
+public struct Row: Sendable {
+  /// What the figures are.
+  public enum Unit: String, Sendable {
+    /// Nanoseconds per operation.
+    case nanoseconds = "ns"
+    /// Bytes of heap per object.
+    case bytes
+  }
+
+  /// How one side is measured: so many operations, their cost in all.
+  public typealias Side = @MainActor @Sendable (_ operations: Int) -> Cost
+
+  /// Names the row, for `--filter` too.
+  public let name: String
+  /// What the figures are.
+  public let unit: Unit
+  /// The highest ratio that is good enough; nil where there is no goal.
+  public let goal: Double?
+  /// The operations of one sample, where calibration may not choose.
+  public let operations: Int?
+
+  let ours: Side
+  let base: Side
+
+  /// A row of two sides that measure themselves.
+  public init(
+    _ name: String, unit: Unit = .nanoseconds, goal: Double? = nil, operations: Int? = nil,
+    ours: @escaping Side, base: @escaping Side
+  ) {
+    self.name = name
+    self.unit = unit
+    self.goal = goal
+    self.operations = operations
+    self.ours = ours
+    self.base = base
+  }
+
+  /// A row of two sides that each make what they need once and then loop; the loops return something that depends on
+  /// all their work.
+  public init(
+    _ name: String, goal: Double? = nil,
+    ours: @escaping @MainActor @Sendable () -> (Int) -> Int,
+    base: @escaping @MainActor @Sendable () -> (Int) -> Int
+  ) {
+    self.init(name, goal: goal, ours: Self.looping(ours), base: Self.looping(base))
+  }
+
+  private static func looping(
+    _ make: @escaping @MainActor @Sendable () -> (Int) -> Int
+  ) -> Side {
+    let loop = Kept(make)
+    return { operations in
+      let run = loop.value
+      return Cost.measure { consume(run(operations)) }
+    }
+  }
+}
+
+/// Makes a loop when it is first needed, and keeps it.
+@MainActor
+private final class Kept {
+  private let make: @MainActor @Sendable () -> (Int) -> Int
+  private(set) lazy var value = make()
+
+  nonisolated init(_ make: @escaping @MainActor @Sendable () -> (Int) -> Int) {
+    self.make = make
+  }
+}

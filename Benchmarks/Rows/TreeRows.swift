@@ -1,0 +1,99 @@
+import Harness
+import StateBinding
+
+extension Rows {
+  static let trees: [Row] = [
+    Row(
+      "100 chains 1,000 deep: build, each", goal: 1.6, operations: 100_000,
+      ours: { _ in Forest.cost(.building, makeRoot: nodeRoot, grow: grow) },
+      base: { _ in Forest.cost(.building, makeRoot: handRoot, grow: grow) }),
+    Row(
+      "100 chains 1,000 deep: tear down, each", goal: 2.5, operations: 100_000,
+      ours: { _ in Forest.cost(.tearingDown, makeRoot: nodeRoot, grow: grow) },
+      base: { _ in Forest.cost(.tearingDown, makeRoot: handRoot, grow: grow) }),
+    Row(
+      "100 chains 1,000 deep: heap, each", unit: .bytes, operations: 100_000,
+      ours: { _ in Forest.cost(.holding, makeRoot: nodeRoot, grow: grow) },
+      base: { _ in Forest.cost(.holding, makeRoot: handRoot, grow: grow) }),
+    Row(
+      "a chain of 1,000,000: built and released, each", operations: 1_000_000,
+      ours: { count in
+        Cost.measure {
+          let root = nodeRoot()
+          grow(root, count)
+        }
+      },
+      base: { count in
+        Cost.measure {
+          let root = handRoot()
+          grow(root, count)
+          root.release()
+        }
+      }),
+  ]
+
+  @MainActor
+  private static func nodeRoot() -> NodeRouter {
+    let root = NodeBuilder(dependency: NodeRootComponent()).build()
+    root.interactable.activate()
+    root.load()
+    return root
+  }
+
+  @MainActor
+  private static func handRoot() -> HandRouter {
+    let root = HandBuilder(dependency: HandRootComponent()).build()
+    root.interactor.activate()
+    root.load()
+    return root
+  }
+
+  @MainActor
+  private static func grow(_ root: NodeRouter, _ count: Int) {
+    var last = root
+    for _ in 1..<count { last = last.attachNew() }
+  }
+
+  @MainActor
+  private static func grow(_ root: HandRouter, _ count: Int) {
+    var last = root
+    for _ in 1..<count { last = last.attachNew() }
+  }
+}
+
+/// 100 chains of 1,000 RIBs each.
+@MainActor
+private enum Forest {
+  enum Phase { case building, tearingDown, holding }
+
+  static func cost<Root>(
+    _ phase: Phase, makeRoot: @MainActor () -> Root, grow: @MainActor (Root, Int) -> Void
+  ) -> Cost {
+    LeakDetector.isEnabled = false
+    var roots: [Root] = []
+    roots.reserveCapacity(100)
+    let bytes = Cost.heapBytes
+    let building = Cost.measure {
+      for _ in 0..<100 {
+        let root = makeRoot()
+        grow(root, 1_000)
+        roots.append(root)
+      }
+    }
+    let held = Cost.heapBytes - bytes
+    let tearingDown = Cost.measure { roots = [] }
+    switch phase {
+    case .building: return building
+    case .tearingDown: return tearingDown
+    case .holding: return Cost(amount: Double(held), allocations: building.allocations)
+    }
+  }
+}
+
+extension HandRouter {
+  /// Releases a deep chain from the root down, without recursion.
+  func release() {
+    var last = takeChildren()
+    while let next = last.popLast() { last += next.takeChildren() }
+  }
+}

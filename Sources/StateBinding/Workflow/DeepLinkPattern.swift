@@ -1,0 +1,99 @@
+/// The shape of a link's URL: what it begins with, and which of its parameters stand in the path.
+struct DeepLinkPattern {
+  private enum Segment {
+    case literal(String)
+    case parameter(String)
+  }
+
+  /// Scheme and host as written.
+  private let origin: String
+  private let text: String
+  private let scheme: String
+  private let host: String
+  private let path: [Segment]
+  private let queryNames: [String]
+
+  init(_ text: String, parameters: [String]) {
+    guard let url = try? DeepLinkURL(text), url.query.isEmpty else {
+      programError(
+        "\(text.debugDescription) is no pattern of a link; write it as scheme://host/path/{parameter}"
+      )
+    }
+    self.text = text
+    origin = "\(url.scheme)://\(url.host)"
+    scheme = url.scheme.lowercased()
+    host = url.host.lowercased()
+    path = url.path.map { segment in
+      segment.hasPrefix("{") && segment.hasSuffix("}")
+        ? .parameter(String(segment.dropFirst().dropLast())) : .literal(String(segment))
+    }
+    let pathNames = path.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+    if let stranger = pathNames.first(where: { !parameters.contains($0) }) {
+      programError(
+        "the pattern \(text) has {\(stranger)}, which is not among its parameters; add it")
+    }
+    if Set(parameters).count < parameters.count || Set(pathNames).count < pathNames.count {
+      programError("the pattern \(text) has a parameter twice; give each a name of its own")
+    }
+    queryNames = parameters.filter { !pathNames.contains($0) }
+  }
+
+  /// The pattern with the query's parameters.
+  func summary(of parameters: [(name: String, kind: String, isOptional: Bool)]) -> String {
+    let items = parameters.filter { queryNames.contains($0.name) }
+      .map { "\($0.name)={\($0.kind)\($0.isOptional ? ", optional" : "")}" }
+    return items.isEmpty ? text : "\(text)?\(items.joined(separator: "&"))"
+  }
+
+  /// The pattern: what an unknown link is compared with.
+  var start: String { text }
+
+  func matches(_ url: DeepLinkURL) -> Bool {
+    guard url.scheme.lowercased() == scheme, url.host.lowercased() == host,
+      url.path.count == path.count
+    else { return false }
+    return zip(path, url.path).allSatisfy { segment, given in
+      if case .literal(let literal) = segment { literal == given } else { true }
+    }
+  }
+
+  /// The decoded text of each parameter that `url` has.
+  func texts(of url: DeepLinkURL, _ text: String) throws(DeepLinkError) -> [String: String] {
+    var texts: [String: String] = [:]
+    func take(_ name: String, _ value: Substring) throws(DeepLinkError) {
+      switch DeepLinkURL.decoded(value) {
+      case .success(let decoded): texts[name] = decoded
+      case .failure(let unreadable):
+        throw .malformed(
+          url: text, reason: "the parameter \(name) is unreadable: \(unreadable.reason)")
+      }
+    }
+    for (segment, given) in zip(path, url.path) {
+      if case .parameter(let name) = segment { try take(name, given) }
+    }
+    for (name, value) in url.query {
+      guard case .success(let name) = DeepLinkURL.decoded(name), queryNames.contains(name) else {
+        continue
+      }
+      if texts[name] != nil {
+        throw .malformed(url: text, reason: "the parameter \(name) is repeated")
+      }
+      try take(name, value)
+    }
+    return texts
+  }
+
+  func url(with texts: [(name: String, text: String)]) -> String {
+    var url = origin
+    for segment in path {
+      switch segment {
+      case .literal(let literal): url += "/\(literal)"
+      case .parameter(let name):
+        url += "/\(DeepLinkURL.encoded(texts.first { $0.name == name }?.text ?? ""))"
+      }
+    }
+    let items = texts.filter { queryNames.contains($0.name) }
+      .map { "\(DeepLinkURL.encoded($0.name))=\(DeepLinkURL.encoded($0.text))" }
+    return items.isEmpty ? url : "\(url)?\(items.joined(separator: "&"))"
+  }
+}

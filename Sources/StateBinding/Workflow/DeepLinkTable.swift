@@ -1,0 +1,50 @@
+/// The links that an app knows, and what each leads to: a workflow, usually.
+///
+///     var links = DeepLinkTable<Workflow<any RootActionableItem>>()
+///     links.add(launchGame) { gameId, inviteCode in LaunchGameWorkflow(gameId, inviteCode) }
+///     let workflow = try links.destination(of: "app://launchGame?gameId=ticTacToe")
+@MainActor
+public struct DeepLinkTable<Destination> {
+  private struct Entry {
+    let pattern: DeepLinkPattern
+    let summary: String
+    let open: (DeepLinkURL, String) throws(DeepLinkError) -> Destination
+  }
+
+  private var entries: [Entry] = []
+
+  /// A table without a link.
+  public init() {}
+
+  /// All links with their parameters, in the order in which they were added.
+  public var summaries: [String] { entries.map(\.summary) }
+
+  /// Knows the link `route`, which leads to what `open` makes of its values.
+  public mutating func add<each Value>(
+    _ route: DeepLinkRoute<repeat each Value>,
+    _ open: @escaping (repeat each Value) -> Destination
+  ) {
+    entries.append(
+      Entry(pattern: route.pattern, summary: route.summary) {
+        (url, text) throws(DeepLinkError) in
+        let values = try route.values(of: url, text)
+        return open(repeat each values)
+      })
+  }
+
+  /// What `url` leads to; an error says why it leads nowhere.
+  public func destination(of url: String) throws(DeepLinkError) -> Destination {
+    let parts = try DeepLinkURL(url)
+    guard let entry = entries.first(where: { $0.pattern.matches(parts) }) else {
+      throw .unknown(url: url, nearest: nearest(to: url))
+    }
+    return try entry.open(parts, url)
+  }
+
+  private func nearest(to url: String) -> String? {
+    let start = String(url.prefix { $0 != "?" && $0 != "#" })
+    return nearestMatch(to: start, in: entries.map(\.pattern.start)).flatMap { index in
+      entries[index].summary
+    }
+  }
+}

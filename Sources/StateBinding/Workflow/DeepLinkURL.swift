@@ -1,0 +1,126 @@
+/// The parts of a deep link's URL, as far as links have them: scheme, host, path, query.
+struct DeepLinkURL {
+  let scheme: Substring
+  let host: Substring
+  /// What stands between the slashes, still escaped.
+  let path: [Substring]
+  /// The items of the query, still escaped; an item without `=` has an empty value.
+  let query: [(name: Substring, value: Substring)]
+
+  init(_ text: String) throws(DeepLinkError) {
+    func malformed(_ reason: String) -> DeepLinkError { .malformed(url: text, reason: reason) }
+
+    if text.isEmpty { throw malformed("it is empty") }
+    if let control = text.unicodeScalars.first(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+      let code = String(control.value, radix: 16, uppercase: true)
+      throw malformed(
+        "it has the control character U+\(String(repeating: "0", count: 4 - code.count) + code); "
+          + "escape it with %")
+    }
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+      Self.isScheme(text[..<colon])
+    else { throw malformed("it has no scheme, such as app://") }
+    let afterColon = text[text.index(after: colon)...]
+    guard afterColon.utf8.starts(with: "//".utf8) else {
+      throw malformed("// is missing behind \(text[...colon])")
+    }
+    scheme = text[..<colon]
+
+    let withoutFragment = Self.split(afterColon.dropFirst(2), at: "#").head
+    let (place, query) = Self.split(withoutFragment, at: "?")
+    let (authority, path) = Self.split(place, at: "/")
+    if authority.utf8.contains(UInt8(ascii: "@")) {
+      throw malformed("a link has no user, remove the part before @")
+    }
+    let (host, port) = Self.split(authority, at: ":")
+    if let port { throw malformed("a link has no port, remove :\(port.prefix(20))") }
+    self.host = host
+    self.path = path.map { $0.split(separator: "/") } ?? []
+    self.query = (query ?? "").split(separator: "&").map { item in
+      let (name, value) = Self.split(item, at: "=")
+      return (name, value ?? "")
+    }
+  }
+
+  /// `text` with its escapes decoded, or what is wrong with it.
+  static func decoded(_ text: Substring) -> Result<String, Unreadable> {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return .success(String(text)) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2)
+      rest = rest.dropFirst(2)
+      guard digits.count == 2 else {
+        return .failure(Unreadable(reason: "the escape %\(Substring(digits)) is cut short"))
+      }
+      guard let high = hexDigit(digits.first), let low = hexDigit(digits.last) else {
+        return .failure(
+          Unreadable(
+            reason:
+              "the escape \(("%" + String(Substring(digits))).debugDescription) is not hexadecimal")
+        )
+      }
+      bytes.append(high << 4 | low)
+    }
+    guard let decoded = String(validating: bytes, as: UTF8.self) else {
+      return .failure(Unreadable(reason: "its escapes are not UTF-8"))
+    }
+    return .success(decoded)
+  }
+
+  /// `text` with everything escaped that has a meaning in a URL or is not printable ASCII.
+  static func encoded(_ text: String) -> String {
+    var encoded = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let hex = String(byte, radix: 16, uppercase: true)
+        encoded += hex.utf8.count == 1 ? "%0\(hex)" : "%\(hex)"
+      }
+    }
+    return encoded
+  }
+
+  struct Unreadable: Error {
+    let reason: String
+  }
+
+  private static func isScheme(_ text: Substring) -> Bool {
+    guard let first = text.utf8.first, isLetter(first) else { return false }
+    return text.utf8.allSatisfy { byte in
+      isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || "+-.".utf8.contains(byte)
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func hexDigit(_ byte: UInt8?) -> UInt8? {
+    guard let byte else { return nil }
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): return byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): return byte - UInt8(ascii: "A") + 10
+    default: return nil
+    }
+  }
+
+  /// What stands before and behind the first `separator`; nil behind where there is none.
+  private static func split(
+    _ text: Substring, at separator: Unicode.Scalar
+  ) -> (head: Substring, tail: Substring?) {
+    guard let index = text.utf8.firstIndex(of: UInt8(ascii: separator)) else { return (text, nil) }
+    return (text[..<index], text[text.utf8.index(after: index)...])
+  }
+}

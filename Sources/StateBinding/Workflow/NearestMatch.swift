@@ -1,0 +1,32 @@
+/// The index of the candidate that takes the fewest edits to become `text`; nil if the nearest takes too many.
+///
+/// An edit is a character put in, taken out or replaced, or two neighbours exchanged. Too many is more than a third of
+/// the text. Long texts are near nothing.
+func nearestMatch(to text: String, in candidates: [String]) -> Int? {
+  let characters = Array(text.prefix(201))
+  guard characters.count <= 200 else { return nil }
+  let limit = max(1, characters.count / 3)
+  return candidates.indices
+    .map { (index: $0, edits: edits(from: characters, to: Array(candidates[$0]))) }
+    .filter { $0.edits <= limit }
+    .min { $0.edits < $1.edits }?.index
+}
+
+private func edits(from old: [Character], to new: [Character]) -> Int {
+  var beforeLast: [Int] = []
+  var last = Array(0...new.count)
+  for (row, character) in old.enumerated() {
+    var current = [row + 1]
+    for column in new.indices {
+      let isSame = character == new[column]
+      var best = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+      if row > 0, column > 0, character == new[column - 1], old[row - 1] == new[column] {
+        best = min(best, beforeLast[column - 1] + 1)
+      }
+      current.append(best)
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[new.count]
+}

@@ -1,0 +1,97 @@
+import Harness
+import Testing
+
+/// What can be said of the harness without a watch: it must not be fooled.
+struct HarnessTests {
+  /// Work that takes `units` and cannot be left out.
+  @Sendable private static func work(_ units: Int) -> @MainActor @Sendable () -> (Int) -> Int {
+    {
+      { operations in
+        var state = 1
+        for _ in 0..<operations {
+          for unit in 0..<units { state = state &* 6_364_136_223_846_793_005 &+ unit &+ 1_442_695 }
+        }
+        return state
+      }
+    }
+  }
+
+  @Test func `the same work on both sides has the ratio 1`() {
+    let same = Row("same", ours: Self.work(100), base: Self.work(100)).measure()
+    #expect(abs(same.ratio - 1) < 0.1, "ratio \(same.ratio)")
+    #expect(same.idleSide == nil)
+  }
+
+  @Test func `a planted slowdown of 30 % shows`() {
+    let slow = Row("slow", goal: 1.1, ours: Self.work(130), base: Self.work(100)).measure()
+    #expect(slow.ratio > 1.2 && slow.ratio < 1.4, "ratio \(slow.ratio)")
+    #expect(!slow.meetsGoal)
+    #expect(Report.line(slow).hasSuffix("missed"))
+  }
+
+  @Test func `two runs agree within 10 %`() {
+    let row = Row("twice", ours: Self.work(150), base: Self.work(100))
+    let (first, second) = (row.measure(), row.measure())
+    #expect(abs(first.ratio / second.ratio - 1) < 0.1, "\(first.ratio) and \(second.ratio)")
+  }
+
+  @Test func `a row that does no work is reported as such`() {
+    let idle = Measurement(
+      row: Row("idle", ours: Self.work(1), base: Self.work(1)), ours: 0.01, base: 7, ratio: 0.001,
+      spread: 0, allocations: 0)
+    #expect(idle.idleSide == "ours")
+    #expect(Report.line(idle).hasSuffix("no work: ours"))
+    #expect(Report.json(idle).contains(#""ratio":null"#))
+  }
+
+  @Test func `a loop that is left out is found out`() {
+    let idle = Row("left out", ours: { { _ in 1 } }, base: Self.work(100)).measure()
+    #expect(idle.idleSide == "ours")
+  }
+
+  @Test(.enabled(if: Cost.countsHeap, "this build does not count allocations"))
+  func `allocations are counted to the block`() {
+    let boxes = Row(
+      "boxes",
+      ours: {
+        { operations in
+          var sum = 0
+          for value in 0..<operations { sum &+= keep(Box(value)).value }
+          return sum
+        }
+      },
+      base: Self.work(100)
+    ).measure()
+    #expect(boxes.allocations == 1)
+  }
+
+  @Test func `JSON has the eight keys in their order`() {
+    let row = Row("a \"b\"", goal: 1.5, ours: Self.work(1), base: Self.work(1))
+    let measurement = Measurement(
+      row: row, ours: 12.345, base: 10, ratio: 1.2345, spread: 0.0217, allocations: 2)
+    #expect(
+      Report.json(measurement)
+        == #"{"name":"a \"b\"","unit":"ns","ours":12.35,"base":10.00,"ratio":1.235,"spread":0.022,"#
+        + #""allocations":2.00,"goal":1.50}"#)
+  }
+
+  @Test func `the table says what a person needs`() {
+    let row = Row("relay", goal: 2.2, ours: Self.work(1), base: Self.work(1))
+    let measurement = Measurement(
+      row: row, ours: 20, base: 10, ratio: 2, spread: 0.03, allocations: nil)
+    #expect(
+      Report.line(measurement)
+        == "relay [ns]                                          20.0        10.0    2.00     3 %       -  ≤ 2.20")
+  }
+}
+
+private final class Box {
+  let value: Int
+
+  init(_ value: Int) {
+    self.value = value
+  }
+}
+
+@inline(never)
+private func keep(_ box: Box) -> Box { box }

@@ -1,0 +1,129 @@
+import Dispatch
+import StateBinding
+import Testing
+
+/// 10,000 rounds of random work: nothing is missed, and nobody is let go too early.
+struct SettledRoundsTests {
+  @Test(.timeLimit(.minutes(1)), arguments: 1...20)
+  func `no early and no missing return`(seed: UInt64) async {
+    var random = Random(seed: seed)
+    for _ in 0..<500 {
+      let run = AppRun()
+      await run.perform { await round(in: run, &random) }
+    }
+  }
+
+  private func round(in run: AppRun, _ random: inout Random) async {
+    let mix = Mix(run)
+    for _ in 0..<Int.random(in: 1...5, using: &random) {
+      mix.start(Kind.allCases.randomElement(using: &random) ?? .yields)
+    }
+    await settled()
+    #expect(mix.running == 0)
+    mix.relay.accept(1)
+    await settled()
+    #expect(mix.running == 0)
+    if Bool.random(using: &random) {
+      mix.interactor.deactivate()
+      await settled()
+      #expect(mix.running == 0)
+    }
+    await mix.clock.advanceUntilIdle()
+    mix.relay.accept(2)
+    mix.interactor.deactivate()
+    await idle()
+    #expect(mix.running == 0)
+    #expect(mix.alive == 0)
+  }
+}
+
+private enum Kind: CaseIterable {
+  case yields, resumedElsewhere, group, nested, plain, sleeps, sleepsAndWorks, values, asyncLet
+  case fromAsync, adopted, cancelledElsewhere, handled
+}
+
+/// Work of every kind, and how much of it is neither parked nor over.
+private final class Mix {
+  let clock = VirtualClock()
+  let relay = PublishRelay<Int>()
+  let interactor = Interactor()
+  private(set) var running = 0
+  private(set) var alive = 0
+  private let run: AppRun
+
+  init(_ run: AppRun) {
+    self.run = run
+    interactor.activate()
+  }
+
+  func start(_ kind: Kind) {
+    switch kind {
+    case .handled: run.handle { begin { Task { await self.end { await Task.yield() } } } }
+    case .adopted:
+      begin {
+        Task { await self.end { try await self.sleep(2) } }
+          .cancelOnDeactivate(interactor: self.interactor)
+      }
+    case .fromAsync:
+      begin {
+        Observable<Void>.fromAsync { await self.end { await Task.yield() } }
+          .subscribe().disposeOnDeactivate(interactor: self.interactor)
+      }
+    default: begin { self.interactor.task { await self.end { try await self.work(kind) } } }
+    }
+  }
+
+  private func work(_ kind: Kind) async throws {
+    switch kind {
+    case .resumedElsewhere: await elsewhere()
+    case .group:
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<3 { group.addTask { await Task.yield() } }
+      }
+    case .nested: start(.sleepsAndWorks)
+    case .plain: begin { Task { await self.end { await self.elsewhere() } } }
+    case .sleeps: try await sleep(1)
+    case .sleepsAndWorks:
+      try? await sleep(1)
+      await elsewhere()
+    case .values:
+      running -= 1
+      for try await _ in relay.values.prefix(1) {}
+      running += 1
+      await Task.yield()
+    case .asyncLet:
+      async let first: Void = elsewhere()
+      async let second: Void = elsewhere()
+      _ = await (first, second)
+    case .cancelledElsewhere:
+      let sleeper = Task { try await self.sleep(5) }
+      DispatchQueue.global().async { sleeper.cancel() }
+      try? await sleeper.value
+    default: await Task.yield()
+    }
+  }
+
+  private func begin(_ start: () -> Void) {
+    running += 1
+    alive += 1
+    start()
+  }
+
+  private func end(_ body: () async throws -> Void) async {
+    try? await body()
+    running -= 1
+    alive -= 1
+  }
+
+  private func sleep(_ seconds: Int) async throws {
+    running -= 1
+    defer { running += 1 }
+    try await clock.sleep(for: .seconds(seconds))
+  }
+
+  private func elsewhere() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume() }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import StateBinding
+import Testing
+
+struct StableDescriptionTests {
+  private nonisolated struct Member {
+    var id = "12345"
+    var nickname: String?
+    var age = 30
+  }
+
+  private nonisolated enum Action {
+    case logout
+    case nameEdited(String)
+    case moved(from: Int, to: Int)
+    case chosen(Member)
+    case tagged(name: String)
+  }
+
+  private final class Service {}
+
+  private nonisolated indirect enum Tower {
+    case ground
+    case floor(Tower)
+  }
+
+  nonisolated static let cases: [(any Sendable, String)] = [
+    (1, "1"),
+    (true, "true"),
+    ("a \"quoted\"\nline", #""a \"quoted\"\nline""#),
+    (Character("한"), #""한""#),
+    (Int?.none as any Sendable, "nil"),
+    (Int??.some(.none) as any Sendable, "nil"),
+    (Int?.some(7) as any Sendable, "7"),
+    (Duration.seconds(2), "2.0 seconds"),
+    ([3, 1, 2], "[3, 1, 2]"),
+    ([] as [Int], "[]"),
+    (Set(["pear", "apple", "fig"]), #"["apple", "fig", "pear"]"#),
+    (["b": 2, "a": 1], #"["a": 1, "b": 2]"#),
+    ([:] as [String: Int], "[:]"),
+    ([Set([2, 1]), Set([4, 3])], "[[1, 2], [3, 4]]"),
+  ]
+
+  @Test(arguments: cases)
+  func `values print the same in every run`(value: any Sendable, text: String) {
+    #expect(String(stable: value) == text)
+  }
+
+  @Test func `structs print their labels, and optionals what they hold`() {
+    #expect(String(stable: Member()) == #"Member(id: "12345", nickname: nil, age: 30)"#)
+  }
+
+  @Test func `actions print as they are written`() {
+    #expect(String(stable: Action.logout) == "logout")
+    #expect(String(stable: Action.nameEdited("길동")) == #"nameEdited("길동")"#)
+    #expect(String(stable: Action.moved(from: 1, to: 2)) == "moved(from: 1, to: 2)")
+    #expect(String(stable: Action.tagged(name: "x")) == #"tagged(name: "x")"#)
+    #expect(
+      String(stable: Action.chosen(Member(id: "1", nickname: "gil", age: 2)))
+        == #"chosen(Member(id: "1", nickname: "gil", age: 2))"#)
+  }
+
+  @Test func `tuples print their labels`() {
+    #expect(String(stable: (posts: [1], initial: true)) == "(posts: [1], initial: true)")
+    #expect(String(stable: (1, "a")) == #"(1, "a")"#)
+    #expect(String(stable: ()) == "()")
+  }
+
+  @Test func `objects print as their types, in containers too`() {
+    #expect(String(stable: Service()) == "Service")
+    #expect(String(stable: [Service(), Service()]) == "[Service, Service]")
+  }
+
+  @Test func `what is nested without end is cut off`() {
+    var tower = Tower.ground
+    for _ in 0..<10_000 { tower = .floor(tower) }
+    #expect(String(stable: tower).hasSuffix("…" + String(repeating: ")", count: 101)))
+  }
+}

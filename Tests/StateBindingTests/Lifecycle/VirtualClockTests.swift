@@ -1,0 +1,177 @@
+import StateBinding
+import Testing
+
+struct VirtualClockTests {
+  private let clock = VirtualClock()
+  private let run = AppRun()
+
+  @Test func `time stands still by itself`() {
+    #expect(clock.now.offset == .zero)
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func `time moves by a duration whether anybody sleeps or not`() async {
+    await clock.advance(by: .milliseconds(1500))
+    #expect(clock.now.offset == .milliseconds(1500))
+  }
+
+  @Test func `a sleep that is over already returns at once`() async throws {
+    await clock.advance(by: .seconds(1))
+    try await clock.sleep(until: .init(offset: .seconds(1)))
+    try await clock.sleep(for: .seconds(-1))
+  }
+
+  @Test func `sleepers wake in the order of their deadlines`() async {
+    #expect(await wakings(ofSleeps: [3, 1, 2]) == ["1: 1 s", "2: 2 s", "0: 3 s"])
+  }
+
+  @Test func `ties wake in the order in which their tasks were started`() async {
+    #expect(await wakings(ofSleeps: [1, 1, 1, 1]) == ["0: 1 s", "1: 1 s", "2: 1 s", "3: 1 s"])
+  }
+
+  @Test(arguments: 1...50)
+  func `the order holds when the sleep hops threads on the way`(_: Int) async {
+    let expected = (0..<20).map { "\($0): 1 s" }
+    #expect(await wakings(ofSleeps: Array(repeating: 1, count: 20), through: clock) == expected)
+  }
+
+  @Test func `ties within one piece of work wake in the order of the sleeps`() async {
+    var log: [String] = []
+    await run.perform {
+      run.handle {
+        for name in ["first", "second"] {
+          Task {
+            try await clock.sleep(for: .seconds(1))
+            log.append(name)
+          }
+        }
+      }
+      await clock.advanceUntilIdle()
+    }
+    #expect(log == ["first", "second"])
+  }
+
+  @Test func `each sleeper runs until the app is settled before the next wakes`() async {
+    var log: [String] = []
+    await run.perform {
+      for name in ["a", "b"] {
+        run.handle {
+          Task {
+            try await clock.sleep(for: .seconds(1))
+            log.append("\(name) wakes")
+            for _ in 0..<5 { await Task.yield() }
+            log.append("\(name) ends")
+          }
+        }
+      }
+      await clock.advance(by: .seconds(1))
+    }
+    #expect(log == ["a wakes", "a ends", "b wakes", "b ends"])
+  }
+
+  @Test func `a loop that sleeps is woken as often as the time allows`() async {
+    var ticks: [String] = []
+    await run.perform {
+      let ticking = run.handle {
+        Task {
+          while true {
+            try await clock.sleep(for: .seconds(1))
+            ticks.append("\(clock.now)")
+          }
+        }
+      }
+      await clock.advance(by: .milliseconds(3500))
+      ticking.cancel()
+      await idle()
+    }
+    #expect(ticks == ["1.0 seconds", "2.0 seconds", "3.0 seconds"])
+    #expect(clock.now.offset == .milliseconds(3500))
+  }
+
+  @Test func `the next deadline wakes who is due then, and nobody else`() async {
+    await run.perform {
+      var log: [Int] = []
+      for seconds in [2, 1, 1] {
+        run.handle {
+          Task {
+            try await clock.sleep(for: .seconds(seconds))
+            log.append(seconds)
+          }
+        }
+      }
+      #expect(await clock.advanceToNextDeadline())
+      #expect(log == [1, 1])
+      #expect(await clock.advanceToNextDeadline())
+      #expect(log == [1, 1, 2])
+      #expect(await clock.advanceToNextDeadline() == false)
+    }
+  }
+
+  @Test func `what never becomes idle is given up after the limit`() async {
+    await run.perform {
+      let ticking = run.handle {
+        Task { while true { try await clock.sleep(for: .seconds(1)) } }
+      }
+      #expect(await clock.advanceUntilIdle(limit: 100) == false)
+      #expect(clock.now.offset == .seconds(100))
+      ticking.cancel()
+      await idle()
+      #expect(await clock.advanceUntilIdle())
+      #expect(clock.now.offset == .seconds(100))
+    }
+  }
+
+  @Test func `a cancelled sleeper throws, and its deadline is no more`() async {
+    await run.perform {
+      var log: [String] = []
+      let sleeper = run.handle {
+        Task {
+          do {
+            try await clock.sleep(for: .seconds(1))
+          } catch {
+            log.append("\(error)")
+          }
+        }
+      }
+      await settled()
+      sleeper.cancel()
+      #expect(clock.nextDeadline == nil)
+      await idle()
+      #expect(log == ["CancellationError()"])
+    }
+  }
+
+  @Test func `a task that is cancelled before it sleeps does not sleep`() async {
+    await run.perform {
+      var log: [String] = []
+      run.handle {
+        Task {
+          withUnsafeCurrentTask { $0?.cancel() }
+          do { try await clock.sleep(for: .seconds(1)) } catch { log.append("thrown") }
+        }
+      }
+      await idle()
+      #expect(log == ["thrown"])
+    }
+  }
+
+  /// Who wakes when, of tasks that sleep so many seconds each.
+  private func wakings(
+    ofSleeps seconds: [Int], through clock: (any Clock<Duration>)? = nil
+  ) async -> [String] {
+    let clock = clock ?? self.clock
+    var log: [String] = []
+    await run.perform {
+      for (index, seconds) in seconds.enumerated() {
+        run.handle {
+          Task {
+            try await clock.sleep(for: .seconds(seconds))
+            log.append("\(index): \(self.clock.now.offset.components.seconds) s")
+          }
+        }
+      }
+      await self.clock.advanceUntilIdle()
+    }
+    return log
+  }
+}

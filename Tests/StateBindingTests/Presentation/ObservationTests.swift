@@ -1,0 +1,124 @@
+import Observation
+import StateBinding
+import Testing
+
+struct ObservationTests {
+  private let viewModel = TallyViewModel(state: TallyState())
+
+  /// Counts the changes that Observation tells of, re-armed after each.
+  private final class Watcher {
+    var changes = 0
+    private let viewModel: TallyViewModel
+
+    init(_ viewModel: TallyViewModel) {
+      self.viewModel = viewModel
+    }
+
+    func arm(_ read: @escaping (TallyViewModel) -> Void = { _ = $0.state.count }) {
+      withObservationTracking {
+        read(viewModel)
+      } onChange: { [self] in
+        MainActor.assumeIsolated { changes += 1 }
+      }
+    }
+  }
+
+  @Test func `a change after a read is told, once`() {
+    let watcher = Watcher(viewModel)
+    watcher.arm()
+    viewModel.state.count = 1
+    viewModel.state.count = 2
+    #expect(watcher.changes == 1)
+  }
+
+  @Test func `an update is a change`() {
+    let watcher = Watcher(viewModel)
+    watcher.arm()
+    viewModel.update(state: TallyState(count: 1))
+    #expect(watcher.changes == 1)
+  }
+
+  @Test func `armed again, it is told again, in later turns too`() async {
+    let watcher = Watcher(viewModel)
+    for _ in 0..<3 {
+      watcher.arm()
+      viewModel.state.count += 1
+      await settled()
+      viewModel.state.count += 1
+    }
+    #expect(watcher.changes == 3)
+  }
+
+  @Test func `a mutation inside one's own tracking closure does not lose the next change`() async {
+    let watcher = Watcher(viewModel)
+    watcher.arm { viewModel in
+      _ = viewModel.state.count
+      viewModel.state.count = 1
+      viewModel.update(state: TallyState(count: 2))
+    }
+    #expect(watcher.changes == 0)
+    await settled()
+    viewModel.state.count = 3
+    #expect(watcher.changes == 1)
+  }
+
+  @Test func `two watchers are both told`() {
+    let watchers = [Watcher(viewModel), Watcher(viewModel)]
+    for watcher in watchers { watcher.arm() }
+    viewModel.state.count = 1
+    #expect(watchers.map(\.changes) == [1, 1])
+  }
+
+  @Test func `a watcher that armed in an earlier turn is told though another was told since`() async
+  {
+    let early = Watcher(viewModel)
+    let late = Watcher(viewModel)
+    early.arm()
+    await settled()
+    late.arm { _ = $0.currentState }
+    viewModel.state.count = 1
+    await settled()
+    viewModel.state.count = 2
+    #expect(early.changes == 1)
+    #expect(late.changes == 0)
+  }
+
+  @Test func `a hand-written observable view model does as well`() {
+    let viewModel = HandWrittenViewModel(state: TallyState())
+    let listener = TallyListener()
+    viewModel.listener = listener
+    viewModel.handleIncrease()
+    viewModel.update(state: TallyState(count: 4))
+    #expect(listener.log == ["begin increase", "end increase"])
+    #expect(viewModel.state.count == 4)
+    #expect(viewModel.currentState as? TallyState == TallyState(count: 4))
+  }
+}
+
+/// As teams write it without the generic view model.
+@Observable
+private final class HandWrittenViewModel: StatePresenting {
+  typealias State = TallyState
+  typealias Action = TallyAction
+
+  var state: State
+  weak var listener: (any PresentableListener<TallyAction>)?
+
+  init(state: State) {
+    self.state = state
+  }
+
+  var currentState: Any { state }
+
+  func update(state: State) {
+    self.state = state
+  }
+
+  func request(action: Action) {
+    listener?.request(action: action)
+  }
+
+  func handleIncrease() {
+    request(action: .increase)
+  }
+}

@@ -1,0 +1,130 @@
+import StateBinding
+import Testing
+
+struct ViewModelTests {
+  private let viewModel = TallyViewModel(state: TallyState())
+  private let listener = TallyListener()
+
+  init() {
+    viewModel.listener = listener
+  }
+
+  @Test func `an update replaces the state`() {
+    viewModel.update(state: TallyState(count: 3))
+    #expect(viewModel.state == TallyState(count: 3))
+  }
+
+  @Test func `a view may change the state in place`() {
+    viewModel.state.isAsking = true
+    #expect(viewModel.state == TallyState(count: 0, isAsking: true))
+  }
+
+  @Test func `an action goes to the listener`() {
+    viewModel.request(action: .setTo(2))
+    #expect(listener.log == ["begin setTo(2)", "end setTo(2)"])
+  }
+
+  @Test func `an action requested while one is handled waits its turn`() {
+    listener.meanwhile = { [viewModel] action in
+      guard action == .twice else { return }
+      viewModel.request(action: .increase)
+      viewModel.request(action: .setTo(9))
+    }
+    viewModel.request(action: .twice)
+    #expect(
+      listener.log == [
+        "begin twice", "end twice", "begin increase", "end increase", "begin setTo(9)",
+        "end setTo(9)",
+      ])
+  }
+
+  @Test func `a million actions that each request the next do not nest`() {
+    var left = 1_000_000
+    let counting = CountingListener { [viewModel] in
+      left -= 1
+      if left > 0 { viewModel.request(action: .increase) }
+    }
+    viewModel.listener = counting
+    viewModel.request(action: .increase)
+    #expect(left == 0)
+  }
+
+  @Test func `the listener is held weakly`() {
+    var listener: TallyListener? = TallyListener()
+    weak let weakListener = listener
+    viewModel.listener = listener
+    listener = nil
+    #expect(weakListener == nil)
+  }
+
+  @Test func `an action whose listener is gone is lost, and said to be`() {
+    viewModel.listener = nil
+    #expect(
+      diagnostics { viewModel.request(action: .setTo(1)) } == [
+        "lost-action: ViewModel<TallyState, TallyAction> has no listener for setTo(1); "
+          + "the interactor is gone, or was never made its listener"
+      ])
+  }
+
+  @Test func `a listener that goes before a queued action's turn loses it`() {
+    var listener: TallyListener? = TallyListener()
+    viewModel.listener = listener
+    listener?.meanwhile = { [viewModel] action in
+      guard action == .twice else { return }
+      viewModel.request(action: .increase)
+      viewModel.listener = nil
+    }
+    let heard = diagnostics { viewModel.request(action: .twice) }
+    #expect(listener?.log == ["begin twice", "end twice"])
+    #expect(heard.count == 1)
+    listener = nil
+  }
+
+  @Test func `the current state is the state`() {
+    viewModel.update(state: TallyState(count: 5))
+    #expect(viewModel.currentState as? TallyState == TallyState(count: 5))
+  }
+
+  @Test func `a host presents its view model's state`() {
+    final class Host: ViewModelHosting {
+      let viewModel = TallyViewModel(state: TallyState(count: 7))
+    }
+    #expect(Host().currentState as? TallyState == TallyState(count: 7))
+  }
+
+  @Test func `actions that request each other for ever are reported with their chain`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      EventLimit.perTurn = 100
+      let viewModel = TallyViewModel(state: TallyState())
+      let listener = TallyListener()
+      viewModel.listener = listener
+      listener.meanwhile = { viewModel.request(action: $0 == .twice ? .increase : .twice) }
+      viewModel.request(action: .twice)
+    }
+    let message = message(of: result)
+    #expect(message.contains("queued more than 100 events in one turn: a cycle"))
+    #expect(message.contains("(increase) → "))
+    #expect(message.contains("(twice)"))
+    #expect(message.contains("raise EventLimit.perTurn"))
+  }
+
+  private func diagnostics(_ body: () -> Void) -> [String] {
+    let run = AppRun()
+    var heard: [String] = []
+    let listener = run.diagnostics.observe { heard.append($0.description) }
+    run.perform(body)
+    listener.dispose()
+    return heard
+  }
+}
+
+private final class CountingListener: PresentableListener {
+  private let handle: () -> Void
+
+  init(_ handle: @escaping () -> Void) {
+    self.handle = handle
+  }
+
+  func request(action: TallyAction) { handle() }
+}

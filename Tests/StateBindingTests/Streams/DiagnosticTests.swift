@@ -1,0 +1,34 @@
+import StateBinding
+import Testing
+
+struct DiagnosticTests {
+  @Test func `listeners hear a diagnostic until they are disposed`() {
+    let diagnostics = Diagnostics()
+    var heard: [String] = []
+    let first = diagnostics.observe { heard.append("a: \($0)") }
+    let second = diagnostics.observe { heard.append("b: \($0)") }
+    fail(in: diagnostics)
+    first.dispose()
+    fail(in: diagnostics)
+    second.dispose()
+    let text = "unhandled-error: a stream of Int failed with boom and nothing took the error"
+    #expect(heard == ["a: \(text)", "b: \(text)", "b: \(text)"])
+  }
+
+  @Test func `with nobody listening they are lines on standard error`() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { _ = Observable<Int>.error(Boom()).subscribe() }
+    }
+    #expect(
+      standardError(of: result).contains(
+        "unhandled-error: a stream of Int failed with boom and nothing took the error\n"))
+  }
+
+  private func fail(in diagnostics: Diagnostics) {
+    Diagnostics.$current.withValue(diagnostics) {
+      _ = Observable<Int>.error(Boom()).subscribe()
+    }
+  }
+}

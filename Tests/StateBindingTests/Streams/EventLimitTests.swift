@@ -1,0 +1,56 @@
+import StateBinding
+import Testing
+
+struct EventLimitTests {
+  @Test func `the limit is ten million`() {
+    #expect(EventLimit.perTurn == 10_000_000)
+  }
+
+  @Test func `a cycle through two relays ends the process with the chain`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        EventLimit.perTurn = 100
+        let (numbers, texts) = (BehaviorRelay(value: 0), PublishRelay<String>())
+        texts.subscribe(onNext: { numbers.accept(Int($0) ?? 0) })
+        numbers.subscribe(onNext: { texts.accept("\($0 + 1)") })
+      }
+    }
+    #expect(
+      standardError(of: result).contains(
+        "BehaviorRelay<Int> queued more than 100 events in one turn: a cycle, "
+          + "BehaviorRelay<Int> → PublishRelay<String> → BehaviorRelay<Int>; "
+          + "break it, with distinctUntilChanged() for instance, or raise EventLimit.perTurn"))
+  }
+
+  @Test func `a subject that feeds itself is named`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        EventLimit.perTurn = 3
+        let subject = PublishSubject<Bool>()
+        subject.subscribe(onNext: { subject.onNext(!$0) })
+        subject.onNext(true)
+      }
+    }
+    #expect(standardError(of: result).contains("PublishSubject<Bool> → PublishSubject<Bool>"))
+  }
+
+  @Test func `as many events as the limit allows are delivered`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        EventLimit.perTurn = 100
+        let relay = BehaviorRelay(value: 0)
+        relay.subscribe(onNext: { if $0 < 100 { relay.accept($0 + 1) } })
+        relay.subscribe(onNext: { if $0 < 200 { relay.accept($0 + 1) } })
+      }
+    }
+  }
+}
+
+/// What a process that was observed wrote on its standard error.
+func standardError(of result: ExitTest.Result?) -> String {
+  String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+}

@@ -1,0 +1,147 @@
+import StateBinding
+import Testing
+
+/// The one order in which the observers of a relay or subject hear its events.
+struct HubTests {
+  let relay = PublishRelay<Int>()
+
+  @Test func `an event sent during a delivery waits until all have had the earlier one`() {
+    var heard: [String] = []
+    relay.subscribe(onNext: { [unowned relay] value in
+      heard.append("a\(value)")
+      if value < 3 { relay.accept(value + 1) }
+      heard.append("a\(value).")
+    })
+    relay.subscribe(onNext: { heard.append("b\($0)") })
+    relay.accept(1)
+    #expect(heard == ["a1", "a1.", "b1", "a2", "a2.", "b2", "a3", "a3.", "b3"])
+  }
+
+  @Test func `events that wait keep their order`() {
+    let first = record(relay) { [unowned relay] _, value in
+      if value == 1 { for next in [2, 3] { relay.accept(next) } }
+    }
+    let second = record(relay) { [unowned relay] _, value in if value == 1 { relay.accept(4) } }
+    relay.accept(1)
+    #expect(first.text == "1 2 3 4")
+    #expect(second.text == "1 2 3 4")
+  }
+
+  @Test func `who joins during a delivery hears the current value once, and what is sent later`() {
+    let relay = BehaviorRelay(value: 0)
+    var late: [Recording] = []
+    record(relay) { [unowned relay] _, value in
+      guard value == 1 else { return }
+      relay.accept(2)
+      late.append(record(relay))
+      relay.accept(3)
+    }
+    relay.accept(1)
+    #expect(late.map(\.text) == ["2 3"])
+  }
+
+  @Test func `who joins during the first delivery does not hear it`() {
+    var late: [Recording] = []
+    record(relay) { [unowned relay] _, value in if value == 1 { late.append(record(relay)) } }
+    relay.accept(1)
+    #expect(late.map(\.text) == [""])
+  }
+
+  @Test func `disposing another observer during a delivery stops it at once`() {
+    var others: [Recording] = []
+    record(relay) { _, _ in for other in others { other.dispose() } }
+    others = [record(relay)]
+    relay.accept(1)
+    #expect(others.map(\.text) == ["!"])
+  }
+
+  @Test func `an observer that leaves does not hear what waits`() {
+    let recording = record(relay) { [unowned relay] recording, value in
+      relay.accept(value + 1)
+      recording.dispose()
+    }
+    let other = record(relay)
+    relay.accept(1)
+    #expect(recording.text == "1 !")
+    #expect(other.text == "1 2")
+  }
+
+  @Test func `completion during a delivery waits too, and nothing is accepted after it`() {
+    let subject = PublishSubject<Int>()
+    let first = record(subject) { [unowned subject] _, value in
+      guard value == 1 else { return }
+      subject.onNext(2)
+      subject.onCompleted()
+      subject.onNext(3)
+    }
+    let second = record(subject)
+    subject.onNext(1)
+    #expect(first.text == "1 2 |")
+    #expect(second.text == "1 2 |")
+  }
+
+  @Test func `who joins when the end is waiting hears the end`() {
+    let subject = BehaviorSubject(value: 0)
+    var late: [Recording] = []
+    record(subject) { [unowned subject] _, value in
+      guard value == 1 else { return }
+      subject.onCompleted()
+      late.append(record(subject))
+    }
+    subject.onNext(1)
+    #expect(late.map(\.text) == ["|"])
+  }
+
+  @Test func `delivery between different relays is depth first`() {
+    let inner = PublishRelay<Int>()
+    var heard: [String] = []
+    relay.subscribe(onNext: { value in
+      heard.append("a\(value)")
+      inner.accept(value * 10)
+    })
+    relay.subscribe(onNext: { heard.append("b\($0)") })
+    inner.subscribe(onNext: { heard.append("c\($0)") })
+    inner.subscribe(onNext: { heard.append("d\($0)") })
+    relay.accept(1)
+    #expect(heard == ["a1", "c10", "d10", "b1"])
+  }
+
+  @Test func `what is sent during a replay follows it, for all`() {
+    let subject = ReplaySubject<Int>.create(bufferSize: 2)
+    let early = record(subject)
+    subject.onNext(1)
+    subject.onNext(2)
+    let late = record(subject) { [unowned subject] _, value in if value == 1 { subject.onNext(3) } }
+    #expect(late.text == "1 2 3")
+    #expect(early.text == "1 2 3")
+  }
+
+  @Test func `who joins during a replay hears what is sent later`() {
+    let relay = BehaviorRelay(value: 1)
+    var late: [Recording] = []
+    record(relay) { [unowned relay] _, value in
+      guard value == 1 else { return }
+      relay.accept(2)
+      late.append(record(relay))
+    }
+    #expect(late.map(\.text) == ["2"])
+  }
+
+  @Test func `an observer that is done does not join`() {
+    let (subject, stop) = (PublishSubject<Int>(), PublishRelay<Void>())
+    let stream = Observable<Int>.deferred {
+      stop.accept(())
+      return subject
+    }
+    record(stream.take(until: stop))
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `a relay released by its observer delivers to the end`() {
+    var relays = [PublishRelay<Int>()]
+    record(relays[0]) { _, _ in relays = [] }
+    let other = record(relays[0])
+    relays[0].accept(1)
+    #expect(other.text == "1")
+  }
+}

@@ -1,0 +1,130 @@
+import StateBinding
+import Testing
+
+/// Who keeps the closures of a subscription, and for how long.
+struct LifetimeTests {
+  @Test(arguments: Operator.all)
+  func `a released source releases the closures`(op: Operator) {
+    weak var closures: Probe?
+    do {
+      let source = PublishRelay<Int>()
+      let probe = Probe()
+      closures = probe
+      op.apply(op.apply(source)).subscribe(onNext: { _ in _ = probe })
+      source.accept(1)
+    }
+    #expect(closures == nil)
+  }
+
+  @Test(arguments: Operator.all)
+  func `a source that never sends keeps nothing`(op: Operator) {
+    weak var closures: Probe?
+    do {
+      let probe = Probe()
+      closures = probe
+      op.apply(op.apply(.never())).subscribe(onNext: { _ in _ = probe })
+    }
+    #expect(closures == nil)
+  }
+
+  @Test(arguments: Operator.all)
+  func `a live source keeps a subscription that nobody else keeps`(op: Operator) {
+    weak var closures: Probe?
+    let source = PublishRelay<Int>()
+    do {
+      let probe = Probe()
+      closures = probe
+      op.apply(source).subscribe(onNext: { _ in _ = probe })
+    }
+    source.accept(1)
+    #expect(closures != nil)
+  }
+
+  @Test(arguments: Operator.all)
+  func `disposal releases the closures at once`(op: Operator) {
+    weak var closures: Probe?
+    let source = PublishRelay<Int>()
+    let subscription: any Disposable
+    do {
+      let probe = Probe()
+      closures = probe
+      subscription = op.apply(source).subscribe(onNext: { _ in _ = probe })
+    }
+    source.accept(1)
+    subscription.dispose()
+    #expect(closures == nil)
+  }
+
+  @Test(arguments: Operator.all)
+  func `the end releases the closures at once`(op: Operator) {
+    weak var closures: Probe?
+    let source = PublishSubject<Int>()
+    let subscription: any Disposable
+    do {
+      let probe = Probe()
+      closures = probe
+      subscription = op.apply(source).subscribe(onNext: { _ in _ = probe })
+    }
+    source.onCompleted()
+    #expect(closures == nil)
+    subscription.dispose()
+  }
+
+  @Test(arguments: Operator.all)
+  func `an operator's own closures go with the subscription`(op: Operator) {
+    weak var closures: Probe?
+    let source = PublishRelay<Int>()
+    let subscription: any Disposable
+    do {
+      let probe = Probe()
+      closures = probe
+      subscription = op.apply(source.filter { _ in probe === probe }).subscribe()
+    }
+    #expect(closures != nil)
+    subscription.dispose()
+    #expect(closures == nil)
+  }
+
+  @Test func `what an observer lets go of may dispose another one of the same source`() {
+    var heard: [String] = []
+    do {
+      let source = PublishRelay<Int>()
+      let bag = DisposeBag()
+      source.subscribe(onNext: { _ in _ = bag })
+      source.subscribe(onDisposed: { heard.append("disposed") }).disposed(by: bag)
+    }
+    #expect(heard == ["disposed"])
+  }
+
+  @Test func `a shared stream whose source is gone keeps no late observer`() {
+    weak var closures: Probe?
+    let shared = Observable<Int>.create { observer in
+      observer.onNext(1)
+      return Disposables.create()
+    }
+    .share(replay: 1)
+    let first = shared.subscribe()
+    do {
+      let probe = Probe()
+      closures = probe
+      shared.subscribe(onNext: { _ in _ = probe })
+    }
+    #expect(closures == nil)
+    first.dispose()
+  }
+
+  @Test(arguments: 1...9)
+  func `a value that a replay buffer has dropped is released`(bufferSize: Int) {
+    weak var first: Probe?
+    let subject = ReplaySubject<Probe>.create(bufferSize: bufferSize)
+    do {
+      let probe = Probe()
+      first = probe
+      subject.onNext(probe)
+    }
+    for _ in 1..<bufferSize { subject.onNext(Probe()) }
+    #expect(first != nil)
+    subject.onNext(Probe())
+    #expect(first == nil)
+  }
+}

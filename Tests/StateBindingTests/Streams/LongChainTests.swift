@@ -1,0 +1,59 @@
+import StateBinding
+import Testing
+
+/// Lengths at which a framework that recurses runs out of stack.
+struct LongChainTests {
+  @Test func `a relay feeds itself a million times`() {
+    let relay = BehaviorRelay(value: 0)
+    relay.subscribe(onNext: { [unowned relay] in if $0 < 1_000_000 { relay.accept($0 + 1) } })
+    #expect(relay.value == 1_000_000)
+  }
+
+  @Test func `two relays feed each other a hundred thousand times`() {
+    let ping = BehaviorRelay(value: 0)
+    let pong = PublishRelay<Int>()
+    ping.subscribe(onNext: { if $0 < 100_000 { pong.accept($0 + 1) } })
+    pong.subscribe(onNext: { [unowned ping] in ping.accept($0) })
+    ping.accept(1)
+    #expect(ping.value == 100_000)
+  }
+
+  @Test func `a chain of relays, each held by the closure before, is released`() {
+    weak var last: PublishRelay<Int>?
+    do {
+      let first = PublishRelay<Int>()
+      var end = first
+      for _ in 1...100_000 {
+        let next = PublishRelay<Int>()
+        end.subscribe(onNext: { next.accept($0) })
+        end = next
+      }
+      last = end
+    }
+    #expect(last == nil)
+  }
+
+  @Test func `a chain of a thousand maps delivers and ends`() {
+    let source = PublishSubject<Int>()
+    let recording = record(thousandMaps(of: source))
+    source.onNext(0)
+    source.onCompleted()
+    #expect(recording.text == "1000 |")
+  }
+
+  @Test func `a chain of a thousand maps is released`() {
+    weak var closures: Probe?
+    do {
+      let source = PublishRelay<Int>()
+      let probe = Probe()
+      closures = probe
+      thousandMaps(of: source).subscribe(onNext: { _ in _ = probe })
+      source.accept(0)
+    }
+    #expect(closures == nil)
+  }
+
+  private func thousandMaps(of source: Observable<Int>) -> Observable<Int> {
+    (1...1_000).reduce(source) { stream, _ in stream.map { $0 + 1 } }
+  }
+}

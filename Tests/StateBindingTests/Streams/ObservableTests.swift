@@ -1,0 +1,53 @@
+import StateBinding
+import Testing
+
+struct ObservableTests {
+  @Test func `a handler hears every event`() {
+    var heard: [String] = []
+    Observable.of(1, 2).subscribe { heard.append("\($0)") }
+    #expect(heard == ["next(1)", "next(2)", "completed"])
+  }
+
+  @Test func `onDisposed is last`() {
+    var heard: [String] = []
+    Observable.just(1).subscribe(
+      onNext: { heard.append("\($0)") }, onError: { _ in heard.append("error") },
+      onCompleted: { heard.append("completed") }, onDisposed: { heard.append("disposed") })
+    #expect(heard == ["1", "completed", "disposed"])
+  }
+
+  @Test func `onDisposed is told when somebody disposes after the source is gone`() {
+    var disposals = 0
+    let subscription = PublishRelay<Int>().subscribe(onDisposed: { disposals += 1 })
+    #expect(disposals == 0)
+    subscription.dispose()
+    subscription.dispose()
+    #expect(disposals == 1)
+  }
+
+  @Test func `an error that nothing takes is a diagnostic`() {
+    let diagnostics = Diagnostics()
+    var heard: [Diagnostic] = []
+    let observation = diagnostics.observe { heard.append($0) }
+    Diagnostics.$current.withValue(diagnostics) {
+      Observable<Int>.error(Boom()).subscribe()
+      Single<String>.error(Boom()).subscribe()
+    }
+    observation.dispose()
+    #expect(heard.map(\.kind) == [.unhandledError, .unhandledError])
+    #expect(heard.first?.message.hasPrefix("a stream of Int failed with ") == true)
+    #expect(heard.last?.message.hasPrefix("a stream of String failed with ") == true)
+  }
+
+  @Test func `an error that onError takes is no diagnostic`() {
+    let diagnostics = Diagnostics()
+    var heard: [Diagnostic] = []
+    let observation = diagnostics.observe { heard.append($0) }
+    Diagnostics.$current.withValue(diagnostics) {
+      Observable<Int>.error(Boom()).subscribe(onError: { _ in })
+      Observable<Int>.error(Boom()).subscribe { _ in }
+    }
+    observation.dispose()
+    #expect(heard == [])
+  }
+}

@@ -1,0 +1,76 @@
+import StateBinding
+import Testing
+
+struct CatchTests {
+  @Test func `the replacement follows the error`() {
+    #expect(diagram("1 x") { $0.catch { _ in .of(8, 9) } } == "1 8 9 |")
+  }
+
+  @Test func `without an error there is no replacement`() {
+    #expect(diagram("1 |") { $0.catch { _ in .of(8, 9) } } == "1 |")
+  }
+
+  @Test func `the handler is told the error`() {
+    #expect(diagram("x") { $0.map { "\($0)" }.catch { .just("\($0)") } } == "boom |")
+  }
+
+  @Test func `an error thrown by the handler ends the stream`() {
+    struct Worse: Error {}
+    #expect(diagram("1 x") { $0.catch { _ in throw Worse() } } == "1 x(Worse())")
+  }
+
+  @Test func `an error of the replacement passes`() {
+    #expect(diagram("1 x") { $0.catch { _ in .error(Boom()) } } == "1 x(boom)")
+  }
+
+  @Test func `catchAndReturn gives one value and completes`() {
+    #expect(diagram("1 x") { $0.catchAndReturn(9) } == "1 9 |")
+  }
+
+  @Test func `disposal leaves the replacement`() {
+    let replacement = PublishSubject<Int>()
+    let recording = record(Observable.error(Boom()).catch { _ in replacement })
+    replacement.onNext(1)
+    recording.dispose()
+    #expect(recording.text == "1 !")
+    #expect(!replacement.hasObservers)
+  }
+
+  @Test func `the failed stream is left before the replacement begins`() {
+    var order: [String] = []
+    var observers: [AnyObserver<Int>] = []
+    let stream = Observable<Int>.create { observer in
+      observers = [observer]
+      return Disposables.create { order.append("left") }
+    }
+    record(
+      stream.catch { _ in Observable<Int>.empty().do(onSubscribe: { order.append("replaced") }) })
+    observers[0].onError(Boom())
+    #expect(order == ["left", "replaced"])
+  }
+
+  @Test func `a handler that disposes the subscription gets no replacement`() {
+    let source = PublishSubject<Int>()
+    var subscriptions: [any Disposable] = []
+    var replacements = 0
+    let stream = source.catch { _ in
+      for subscription in subscriptions { subscription.dispose() }
+      return .deferred {
+        replacements += 1
+        return .never()
+      }
+    }
+    subscriptions = [stream.subscribe()]
+    source.onError(Boom())
+    #expect(replacements == 0)
+  }
+
+  @Test func `the replacement may be the stream itself`() {
+    var attempts = 0
+    let stream = Observable<Int>.deferred {
+      attempts += 1
+      return attempts < 3 ? .error(Boom()) : .just(attempts)
+    }
+    #expect(record(stream.catch { _ in stream.catch { _ in stream } }).text == "3 |")
+  }
+}

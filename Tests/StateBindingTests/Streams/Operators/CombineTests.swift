@@ -1,0 +1,90 @@
+import StateBinding
+import Testing
+
+/// `combineLatest` and `zip`.
+struct CombineTests {
+  @Test(arguments: [
+    ("1 - 2 |", "- 7 - 8 |", "17 27 28 |"),
+    ("1 |", "- - 7 8 |", "17 18 |"),
+    ("1 2", "|", "|"),
+    ("1 x", "7 -", "17 x(boom)"),
+    ("- 1", "x -", "x(boom)"),
+  ])
+  func `combineLatest joins what is latest`(first: String, second: String, expected: String) {
+    let joined = diagram(first, second) { .combineLatest($0, $1) { $0 * 10 + $1 } }
+    #expect(joined == expected)
+  }
+
+  @Test(arguments: [
+    ("1 2 3 |", "- - 7 8 9", "17 28 39 |"),
+    ("1 - 2 |", "- 7 - - 8", "17 28 |"),
+    ("1 |", "7 8", "17 |"),
+    ("|", "7", "|"),
+    ("1 2 x", "7", "17 x(boom)"),
+  ])
+  func `zip joins in step`(first: String, second: String, expected: String) {
+    #expect(diagram(first, second) { .zip($0, $1) { $0 * 10 + $1 } } == expected)
+  }
+
+  @Test func `without a selector the values come as tuples`() {
+    #expect(record(Observable.combineLatest(.just(1), .just("a"))).text == #"(1, "a") |"#)
+    #expect(record(Observable.zip(.just(1), .just("a"))).text == #"(1, "a") |"#)
+  }
+
+  @Test func `three inputs of different types`() {
+    let (number, text, flag) = (
+      BehaviorRelay(value: 1), BehaviorRelay(value: "a"), BehaviorRelay(value: true)
+    )
+    let recording = record(
+      Observable.combineLatest(number, text, flag) { "\($0)\($1)\($2 ? "+" : "-")" })
+    flag.accept(false)
+    text.accept("b")
+    #expect(recording.text == "1a+ 1a- 1b-")
+  }
+
+  @Test func `nil is a value`() {
+    let missing = Observable<Int?>.just(nil)
+    #expect(record(Observable.combineLatest(missing, .just(1)) { $0 ?? $1 }).text == "1 |")
+    #expect(record(Observable.zip(missing, .just(1)) { $0 ?? $1 }).text == "1 |")
+  }
+
+  @Test func `an error thrown by the selector ends the stream and leaves the inputs`() {
+    let (first, second) = (BehaviorSubject(value: 1), PublishSubject<Int>())
+    let recording = record(Observable.combineLatest(first, second) { _, n in try failAt2(n) })
+    second.onNext(1)
+    second.onNext(2)
+    #expect(recording.text == "1 x(boom)")
+    #expect(!first.hasObservers)
+    #expect(!second.hasObservers)
+  }
+
+  @Test func `disposal leaves all inputs`() {
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    record(Observable.combineLatest(first, second)).dispose()
+    record(Observable.zip(first, second)).dispose()
+    #expect(!first.hasObservers)
+    #expect(!second.hasObservers)
+  }
+
+  @Test func `an input set from inside a delivery is joined at once`() {
+    let (first, second) = (BehaviorRelay(value: 1), BehaviorRelay(value: 7))
+    let joined = Observable.combineLatest(first, second) { $0 * 10 + $1 }
+    let recording = record(joined) { [unowned second] _, joined in
+      if joined == 27 { second.accept(8) }
+    }
+    first.accept(2)
+    #expect(recording.text == "17 27 28")
+  }
+
+  @Test func `zip keeps its step when fed from inside a delivery`() {
+    let (first, second) = (PublishRelay<Int>(), PublishRelay<Int>())
+    let joined = Observable.zip(first, second) { $0 * 10 + $1 }
+    let recording = record(joined) { [unowned first] _, joined in
+      if joined == 17 { first.accept(2) }
+    }
+    first.accept(1)
+    second.accept(7)
+    second.accept(8)
+    #expect(recording.text == "17 28")
+  }
+}

@@ -1,0 +1,54 @@
+import StateBinding
+import Testing
+
+struct DoTests {
+  private func looks(at stream: Observable<Int>) -> [String] {
+    var heard: [String] = []
+    stream
+      .do(
+        onNext: { heard.append("do \($0)") }, onError: { heard.append("do \($0)") },
+        onCompleted: { heard.append("do |") }, onSubscribe: { heard.append("do subscribe") },
+        onDispose: { heard.append("do dispose") }
+      )
+      .subscribe(
+        onNext: { heard.append("\($0)") }, onError: { heard.append("\($0)") },
+        onCompleted: { heard.append("|") }
+      )
+      .dispose()
+    return heard
+  }
+
+  @Test func `each event is looked at before it is passed on`() {
+    #expect(looks(at: .just(1)) == ["do subscribe", "do 1", "1", "do |", "|", "do dispose"])
+  }
+
+  @Test func `an error is looked at`() {
+    #expect(looks(at: .error(Boom())) == ["do subscribe", "do boom", "boom", "do dispose"])
+  }
+
+  @Test func `a disposal is looked at`() {
+    #expect(looks(at: .never()) == ["do subscribe", "do dispose"])
+  }
+
+  @Test func `an error thrown by onNext ends the stream`() {
+    #expect(diagram("1 2 3 |") { $0.do(onNext: { _ = try failAt2($0) }) } == "1 x(boom)")
+  }
+
+  @Test func `an error thrown by onNext is not looked at by onError`() {
+    var seen = 0
+    let stream = Observable.just(2).do(onNext: { _ = try failAt2($0) }, onError: { _ in seen += 1 })
+    #expect(record(stream).text == "x(boom)")
+    #expect(seen == 0)
+  }
+
+  @Test func `an error thrown by onCompleted takes the place of completion`() {
+    #expect(diagram("1 |") { $0.do(onCompleted: { throw Boom() }) } == "1 x(boom)")
+  }
+
+  @Test func `onDispose comes once, after the end or a disposal`() {
+    var disposals = 0
+    let subscription = Observable.just(1).do(onDispose: { disposals += 1 }).subscribe()
+    subscription.dispose()
+    #expect(disposals == 1)
+  }
+}

@@ -1,0 +1,43 @@
+import StateBinding
+import Testing
+
+struct MergeTests {
+  @Test(arguments: [
+    ("1 - 2 |", "- 7 - - 8 |", "1 7 2 8 |"),
+    ("1 x", "- - 7", "1 x(boom)"),
+    ("|", "7 |", "7 |"),
+    ("1", "|", "1"),
+  ])
+  func `merge passes values as they come`(first: String, second: String, expected: String) {
+    #expect(diagram(first, second) { .merge($0, $1) } == expected)
+  }
+
+  @Test func `merging nothing completes`() {
+    #expect(record(Observable<Int>.merge([])).text == "|")
+  }
+
+  @Test func `merge hears a source twice if it is there twice`() {
+    #expect(diagram("1 2 |") { .merge($0, $0) } == "1 1 2 2 |")
+  }
+
+  @Test func `merge leaves every source on an error`() {
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    record(Observable.merge(first.asObservable(), second))
+    first.onError(Boom())
+    #expect(!second.hasObservers)
+  }
+
+  @Test func `merge subscribes to no further source once it is left`() {
+    let later = PublishSubject<Int>()
+    record(Observable.merge(.just(1), later).take(1))
+    #expect(!later.hasObservers)
+  }
+
+  @Test func `a source that is gone does not keep the others from being heard`() {
+    let left = PublishSubject<Int>()
+    let recording = record(Observable.merge(PublishRelay<Int>().asObservable(), left))
+    left.onNext(1)
+    left.onCompleted()
+    #expect(recording.text == "1")
+  }
+}

@@ -1,0 +1,48 @@
+import StateBinding
+import Testing
+
+struct PublishSubjectTests {
+  let subject = PublishSubject<Int>()
+
+  @Test func `nothing follows completion`() {
+    let recording = record(subject)
+    subject.onNext(1)
+    subject.onCompleted()
+    subject.onNext(2)
+    subject.onError(Boom())
+    #expect(recording.text == "1 |")
+  }
+
+  @Test func `a late observer hears completion`() {
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(record(subject).text == "|")
+  }
+
+  @Test func `a late observer hears the error`() {
+    subject.onError(Boom())
+    subject.onCompleted()
+    #expect(record(subject).text == "x(boom)")
+  }
+
+  @Test func `it has observers while somebody listens`() {
+    #expect(!subject.hasObservers)
+    let (first, second) = (record(subject), record(subject))
+    first.dispose()
+    #expect(subject.hasObservers)
+    second.dispose()
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `it has no observers after the end`() {
+    record(subject)
+    subject.onCompleted()
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `it can be fed by a stream`() {
+    let recording = record(subject)
+    Observable.of(1, 2).subscribe(subject)
+    #expect(recording.text == "1 2 |")
+  }
+}

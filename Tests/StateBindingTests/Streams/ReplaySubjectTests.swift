@@ -1,0 +1,64 @@
+import StateBinding
+import Testing
+
+struct ReplaySubjectTests {
+  @Test(arguments: [(0, "4"), (1, "3 4"), (2, "2 3 4"), (3, "1 2 3 4"), (9, "1 2 3 4")])
+  func `a late observer hears the last values`(bufferSize: Int, expected: String) {
+    let subject = ReplaySubject<Int>.create(bufferSize: bufferSize)
+    for value in 1...3 { subject.onNext(value) }
+    let recording = record(subject)
+    subject.onNext(4)
+    #expect(recording.text == expected)
+  }
+
+  @Test func `an unbounded one keeps every value`() {
+    let subject = ReplaySubject<Int>.createUnbounded()
+    for value in 1...5 { subject.onNext(value) }
+    #expect(record(subject).text == "1 2 3 4 5")
+  }
+
+  @Test func `a long run leaves the last values`() {
+    let subject = ReplaySubject<Int>.create(bufferSize: 3)
+    for value in 1...1_000 { subject.onNext(value) }
+    #expect(record(subject).text == "998 999 1000")
+  }
+
+  @Test func `what is kept is heard also after completion`() {
+    let subject = ReplaySubject<Int>.create(bufferSize: 2)
+    for value in 1...3 { subject.onNext(value) }
+    subject.onCompleted()
+    subject.onNext(4)
+    #expect(record(subject).text == "2 3 |")
+  }
+
+  @Test func `what is kept is heard also after an error`() {
+    let subject = ReplaySubject<Int>.create(bufferSize: 2)
+    subject.onNext(1)
+    subject.onError(Boom())
+    #expect(record(subject).text == "1 x(boom)")
+  }
+
+  @Test func `nil is a value`() {
+    let subject = ReplaySubject<Int?>.create(bufferSize: 2)
+    for value in [1, nil, nil] { subject.onNext(value) }
+    #expect(record(subject).text == "nil nil")
+  }
+
+  @Test func `an observer that has enough during the replay hears no more of it`() {
+    let subject = ReplaySubject<Int>.createUnbounded()
+    for value in 1...3 { subject.onNext(value) }
+    #expect(record(subject.take(2)).text == "1 2 |")
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `a negative buffer is a mistake`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { _ = ReplaySubject<Int>.create(bufferSize: -1) }
+    }
+    #expect(
+      standardError(of: result).contains(
+        "bufferSize is -1; a ReplaySubject keeps 0 values or more"))
+  }
+}
