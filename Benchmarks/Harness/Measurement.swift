@@ -12,10 +12,13 @@ public struct Measurement: Sendable {
   public let spread: Double
   /// The allocations of ours, per operation; nil where they are not counted.
   public let allocations: Double?
+  /// The side that does no work, as more operations cost it no more; nil if both work.
+  public let idleSide: String?
 
   /// Figures that were found elsewhere.
   public init(
-    row: Row, ours: Double, base: Double, ratio: Double, spread: Double, allocations: Double?
+    row: Row, ours: Double, base: Double, ratio: Double, spread: Double, allocations: Double?,
+    idleSide: String? = nil
   ) {
     self.row = row
     self.ours = ours
@@ -23,16 +26,7 @@ public struct Measurement: Sendable {
     self.ratio = ratio
     self.spread = spread
     self.allocations = allocations
-  }
-
-  /// Below this many nanoseconds an operation cannot have done anything: the loop was left out.
-  static let leastWork = 0.5
-
-  /// Which side does no work; nil if both do.
-  public var idleSide: String? {
-    guard row.unit == .nanoseconds else { return nil }
-    if ours < Self.leastWork { return "ours" }
-    return base < Self.leastWork ? "base" : nil
+    self.idleSide = idleSide
   }
 
   /// Whether the ratio is within the goal; true where there is none.
@@ -43,8 +37,13 @@ extension Row {
   /// Measures both sides by turns, `samples` times each, after a warm-up.
   @MainActor
   public func measure(samples: Int = 21, sampleTime: Duration = .milliseconds(4)) -> Measurement {
-    let operations = operations ?? calibrated(to: sampleTime)
-    _ = (ours(operations), base(operations))
+    // Where the number of operations is fixed, they are too few and too long to be left out.
+    let mayIdle = self.operations == nil
+    let operations = self.operations ?? calibrated(to: sampleTime)
+    let idleSide: String? =
+      if mayIdle, isIdle(ours, operations) { "ours" } else if mayIdle, isIdle(base, operations) {
+        "base"
+      } else { nil }
     var pairs: [(ours: Cost, base: Cost)] = []
     for sample in 0..<samples {
       // By turns also in who is first.
@@ -65,7 +64,16 @@ extension Row {
       ratio: median(ratios),
       spread: (quantile(0.75, of: ratios) - quantile(0.25, of: ratios)) / median(ratios),
       allocations: Cost.countsHeap
-        ? median(pairs.map { Double($0.ours.allocations) / count }) : nil)
+        ? median(pairs.map { Double($0.ours.allocations) / count }) : nil,
+      idleSide: idleSide)
+  }
+
+  /// Whether eight times the operations cost less than twice as much: the loop does nothing, or was left out.
+  @MainActor
+  private func isIdle(_ side: Side, _ operations: Int) -> Bool {
+    let costs = (0..<3).map { _ in (side(operations).amount, side(operations * 8).amount) }
+    let (few, many) = (costs.map(\.0).min() ?? 0, costs.map(\.1).min() ?? 0)
+    return many < few * 2
   }
 
   /// As many operations as take about `time` on the slower side.

@@ -22,16 +22,17 @@ public enum Report {
   /// One row as a JSON object; the ratio is null where a side does no work.
   public static func json(_ measurement: Measurement) -> String {
     let ratio = measurement.idleSide == nil ? decimal(measurement.ratio, 3) : "null"
-    return "{" + [
-      "\"name\":\(quoted(measurement.row.name))",
-      "\"unit\":\(quoted(measurement.row.unit.rawValue))",
-      "\"ours\":\(decimal(measurement.ours, 2))",
-      "\"base\":\(decimal(measurement.base, 2))",
-      "\"ratio\":\(ratio)",
-      "\"spread\":\(decimal(measurement.spread, 3))",
-      "\"allocations\":\(measurement.allocations.map { decimal($0, 2) } ?? "null")",
-      "\"goal\":\(measurement.row.goal.map { decimal($0, 2) } ?? "null")",
-    ].joined(separator: ",") + "}"
+    return "{"
+      + [
+        "\"name\":\(quoted(measurement.row.name))",
+        "\"unit\":\(quoted(measurement.row.unit.rawValue))",
+        "\"ours\":\(decimal(measurement.ours, 2))",
+        "\"base\":\(decimal(measurement.base, 2))",
+        "\"ratio\":\(ratio)",
+        "\"spread\":\(decimal(measurement.spread, 3))",
+        "\"allocations\":\(measurement.allocations.map { decimal($0, 2) } ?? "null")",
+        "\"goal\":\(measurement.row.goal.map { decimal($0, 2) } ?? "null")",
+      ].joined(separator: ",") + "}"
   }
 
   /// `value` with so many digits behind the point; `null` where it is no number.

@@ -9,13 +9,13 @@ final class HandRootComponent: HandDependency {
 }
 
 final class HandComponent: HandDependency {
+  let heard: Heard
   private let dependency: any HandDependency
 
   init(dependency: any HandDependency) {
+    heard = dependency.heard
     self.dependency = dependency
   }
-
-  var heard: Heard { dependency.heard }
 }
 
 @MainActor
@@ -51,7 +51,7 @@ final class HandBuilder {
   func build() -> HandRouter {
     let component = HandComponent(dependency: dependency)
     return HandRouter(
-      interactor: HandLogic(heard: dependency.heard), builder: HandBuilder(dependency: component))
+      interactor: HandLogic(heard: component.heard), builder: HandBuilder(dependency: component))
   }
 }
 

@@ -11,7 +11,13 @@ final class NodeRootComponent: NodeDependency {
 }
 
 final class NodeComponent: Component<any NodeDependency>, NodeDependency {
-  var heard: Heard { dependency.heard }
+  // Kept, as reading it through the parents' components takes a step for each of them.
+  let heard: Heard
+
+  override init(dependency: any NodeDependency) {
+    heard = dependency.heard
+    super.init(dependency: dependency)
+  }
 }
 
 final class NodeInteractor: Interactor {
@@ -30,7 +36,7 @@ final class NodeBuilder: Builder<any NodeDependency> {
   func build() -> NodeRouter {
     let component = NodeComponent(dependency: dependency)
     return NodeRouter(
-      interactor: NodeInteractor(heard: component.dependency.heard),
+      interactor: NodeInteractor(heard: component.heard),
       builder: NodeBuilder(dependency: component))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// What can be said of the harness without a watch: it must not be fooled.
 struct HarnessTests {
   /// Work that takes `units` and cannot be left out.
-  @Sendable private static func work(_ units: Int) -> @MainActor @Sendable () -> (Int) -> Int {
+  private static func work(_ units: Int) -> @MainActor @Sendable () -> (Int) -> Int {
     {
       { operations in
         var state = 1
@@ -38,8 +38,7 @@ struct HarnessTests {
   @Test func `a row that does no work is reported as such`() {
     let idle = Measurement(
       row: Row("idle", ours: Self.work(1), base: Self.work(1)), ours: 0.01, base: 7, ratio: 0.001,
-      spread: 0, allocations: 0)
-    #expect(idle.idleSide == "ours")
+      spread: 0, allocations: 0, idleSide: "ours")
     #expect(Report.line(idle).hasSuffix("no work: ours"))
     #expect(Report.json(idle).contains(#""ratio":null"#))
   }
@@ -81,7 +80,8 @@ struct HarnessTests {
       row: row, ours: 20, base: 10, ratio: 2, spread: 0.03, allocations: nil)
     #expect(
       Report.line(measurement)
-        == "relay [ns]                                          20.0        10.0    2.00     3 %       -  ≤ 2.20")
+        == "relay [ns]                                          20.0        10.0    2.00     3 %       -  ≤ 2.20"
+    )
   }
 }
 

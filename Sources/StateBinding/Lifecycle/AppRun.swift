@@ -8,7 +8,7 @@ public final class AppRun {
   public nonisolated static var current: AppRun { CurrentRun.value }
 
   /// Where its diagnostics go.
-  public nonisolated let diagnostics = Diagnostics()
+  public nonisolated let diagnostics: Diagnostics
   /// What happens in its tree, in one order.
   public nonisolated let trace = Trace()
   /// What outlives its RIB.
@@ -17,7 +17,13 @@ public final class AppRun {
   nonisolated let ledger = WorkLedger()
 
   /// A run with nothing under way.
-  public nonisolated init() {}
+  public nonisolated convenience init() {
+    self.init(diagnostics: Diagnostics())
+  }
+
+  fileprivate nonisolated init(diagnostics: Diagnostics) {
+    self.diagnostics = diagnostics
+  }
 
   /// Runs `body` as a part of this app.
   @discardableResult
@@ -70,7 +76,7 @@ public final class AppRun {
   }
 
   private func wait(for goal: WorkLedger.Goal) async {
-    if Work.current?.ledger === ledger {
+    if Work.ofCurrentTask(in: ledger)?.ledger === ledger {
       programError(
         """
         counted work waits until no work runs, which is for itself; \
@@ -85,7 +91,7 @@ public final class AppRun {
 
 /// Holds the task-local, which cannot be read from any task where it stands in a class of the main actor.
 private enum CurrentRun {
-  @TaskLocal static var value = AppRun()
+  @TaskLocal static var value = AppRun(diagnostics: .standard)
 }
 
 /// Returns when no counted work of the current run runs.

@@ -35,7 +35,7 @@ extension AppRun {
     if Work.current?.ledger === ledger { return }
     let work = Work(in: ledger)
     let hash = task.hashValue
-    ledger.adopt(hash, as: work)
+    guard ledger.adopt(hash, as: work) else { return }
     Task { [ledger] in
       _ = await task.result
       ledger.abandon(hash)

@@ -55,6 +55,10 @@ final class Inbox<Element> {
 
   func put(_ event: Event<Element>) {
     events.append(event)
+    wakeAll()
+  }
+
+  private func wakeAll() {
     let woken = waiting
     waiting = []
     for parking in woken { parking.wake() }
@@ -74,6 +78,7 @@ final class Inbox<Element> {
         if await parking.wait() == .cancelled {
           hasEnded = true
           subscription.dispose()
+          wakeAll()
         }
         Turn.end()
       }

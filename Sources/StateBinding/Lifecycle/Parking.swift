@@ -14,7 +14,8 @@ final class Parking: Sendable {
   /// The number of the work that is parked; nil where the task is not counted.
   let number: Int?
 
-  private let ledger: WorkLedger
+  /// Where the work is counted.
+  let ledger: WorkLedger
   private let isSleep: Bool
   private let state = Locked(State.new)
 

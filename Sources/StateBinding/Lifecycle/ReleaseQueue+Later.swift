@@ -5,11 +5,19 @@ extension ReleaseQueue {
   /// holds it longer than the queue does, and the child goes inside it. Past this depth the rest is kept for later.
   static let depthLimit = 100
 
-  /// Releases `contents` after what is being released now, at the latest in a turn of its own, which `run` counts.
+  private static var later: [Any] = []
+
+  /// Releases `contents` in a turn of its own, which `run` counts.
+  ///
+  /// Not with what is being released now: that may still be inside the router whose properties hold the same objects.
   static func releaseLater(_ contents: consuming Any, of run: AppRun) {
-    keep(contents)
+    later.append(contents)
+    if later.count > 1 { return }
     Work.$current.withValue(Work(in: run.ledger)) {
-      _ = Task { drain() }
+      _ = Task {
+        let contents = replace(&later, with: [])
+        release(consume contents)
+      }
     }
   }
 }

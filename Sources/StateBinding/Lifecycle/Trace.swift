@@ -46,7 +46,8 @@ public final class Trace {
 
   private lazy var events = PublishRelay<TraceEvent>()
   private var ownListeners = 0
-  private var lastRoute: (router: ObjectIdentifier, method: String)?
+  private weak var lastRouter: AnyObject?
+  private var lastMethod = ""
 
   nonisolated init() {}
 
@@ -69,15 +70,16 @@ public final class Trace {
 
   /// Records an event of the RIB that `part` is a part of.
   func record(_ kind: TraceEvent.Kind, _ part: AnyObject, _ detail: String = "") {
-    if kind == .action || kind == .request { lastRoute = nil }
+    if kind == .action || kind == .request { lastRouter = nil }
     events.accept(TraceEvent(kind: kind, rib: ribName(of: type(of: part)), detail: detail))
   }
 
   /// Records that `method` of `router` routes: once, however much of the tree it changes before the next action.
   func recordRoute(_ router: AnyObject, _ method: StaticString) {
     let method = "\(method)"
-    if let lastRoute, lastRoute == (ObjectIdentifier(router), method) { return }
+    if lastRouter === router, lastMethod == method { return }
     record(.route, router, method)
-    lastRoute = (ObjectIdentifier(router), method)
+    lastRouter = router
+    lastMethod = method
   }
 }

@@ -48,7 +48,14 @@ public final class VirtualClock: Clock, Sendable {
   private struct State {
     var now = Instant(offset: .zero)
     var sleeps = 0
+    /// Who sleeps, the next to wake last.
     var sleepers: [Sleeper] = []
+
+    /// The next to wake. Who is awake already, cancelled, is dropped on the way.
+    mutating func next() -> Sleeper? {
+      while let next = sleepers.last, next.parking.isOver { sleepers.removeLast() }
+      return sleepers.last
+    }
   }
 
   private let state = Locked(State())
@@ -71,7 +78,7 @@ public final class VirtualClock: Clock, Sendable {
       state.sleeps += 1
       let sleeper = Sleeper(
         deadline: deadline, work: parking.number ?? .max, sleep: state.sleeps, parking: parking)
-      let index = state.sleepers.partitioningIndex { Sleeper.isEarlier(sleeper, $0) }
+      let index = state.sleepers.partitioningIndex { Sleeper.isEarlier($0, sleeper) }
       state.sleepers.insert(sleeper, at: index)
       return state.sleeps
     }
@@ -82,12 +89,19 @@ public final class VirtualClock: Clock, Sendable {
     }
   }
 
+  /// Suspends, parked, for `duration`; throws if the task is cancelled first.
+  ///
+  /// Unlike a sleep through `any Clock`, it stays on the caller's actor.
+  public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
+    try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
+  }
+
   /// Moves time on by `duration`, waking who is due on the way.
   @MainActor
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
     await settled()
-    while wakeNext(until: end) { await settled() }
+    while await wakeNext(until: end) {}
     state.withLock { $0.now = max($0.now, end) }
   }
 
@@ -97,39 +111,44 @@ public final class VirtualClock: Clock, Sendable {
   public func advanceToNextDeadline() async -> Bool {
     await settled()
     guard let deadline = nextDeadline else { return false }
-    while wakeNext(until: deadline) { await settled() }
+    while await wakeNext(until: deadline) {}
     return true
   }
 
-  /// Moves time on until nobody sleeps; false if that has not come about after `limit` wakings.
+  /// Moves time on until nobody sleeps; false if that has not come about after `limit` deadlines.
   @MainActor
   @discardableResult
   public func advanceUntilIdle(limit: Int = 10_000) async -> Bool {
-    var wakings = 0
+    var deadlines = 0
     await settled()
     while let deadline = nextDeadline {
-      if wakings == limit { return false }
-      wakings += 1
-      if wakeNext(until: deadline) { await settled() }
+      if deadlines == limit { return false }
+      deadlines += 1
+      while await wakeNext(until: deadline) {}
     }
     return true
   }
 
   /// When the next sleeper is due.
   public var nextDeadline: Instant? {
-    state.withLock { state in state.sleepers.first { !$0.parking.isOver }?.deadline }
+    state.withLock { $0.next()?.deadline }
   }
 
-  private func wakeNext(until end: Instant) -> Bool {
+  /// Wakes the next sleeper that is due at `end` or before, and returns when its app and this one are settled; false if
+  /// there is none.
+  @MainActor
+  private func wakeNext(until end: Instant) async -> Bool {
     let due: Parking? = state.withLock { state in
-      state.sleepers.removeAll { $0.parking.isOver }
-      guard let first = state.sleepers.first, first.deadline <= end else { return nil }
-      state.sleepers.removeFirst()
-      state.now = max(state.now, first.deadline)
-      return first.parking
+      guard let next = state.next(), next.deadline <= end else { return nil }
+      state.sleepers.removeLast()
+      state.now = max(state.now, next.deadline)
+      return next.parking
     }
-    due?.wake()
-    return due != nil
+    guard let due else { return false }
+    due.wake()
+    await due.ledger.wait(for: .settled)
+    await settled()
+    return true
   }
 }
 

@@ -73,9 +73,13 @@ final class WorkLedger: Sendable {
     }
   }
 
-  /// Lets `work` stand for the task with this hash until it is abandoned.
-  func adopt(_ task: Int, as work: Work) {
-    state.withLock { $0.adopted[task] = work }
+  /// Lets `work` stand for the task with this hash until it is abandoned; false where other work does already.
+  func adopt(_ task: Int, as work: Work) -> Bool {
+    state.withLock { state in
+      guard state.adopted[task] == nil else { return false }
+      state.adopted[task] = work
+      return true
+    }
   }
 
   func abandon(_ task: Int) {

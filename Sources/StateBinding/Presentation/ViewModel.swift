@@ -29,8 +29,8 @@ open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
     }
     _modify {
       tracker?.willChange()
+      defer { didChange() }
       yield &stored
-      didChange()
     }
   }
 
@@ -47,7 +47,7 @@ open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
   /// Shows `state` from now on.
   public final func update(state: State) {
     tracker?.willChange()
-    stored = state
+    replace(&stored, with: state)
     didChange()
   }
 
@@ -65,6 +65,7 @@ open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
       EventLimit.count(&queued, of: "\(type(of: self)) (\(String(stable: next)))")
       handle(next)
     }
+    if queued > EventLimit.perTurn { EventLimit.endTurn() }
     isHandling = false
   }
 

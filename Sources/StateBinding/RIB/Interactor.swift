@@ -10,8 +10,11 @@ open class Interactor: Interactable {
 
   /// The app that it is a part of.
   final let run = AppRun.current
-  /// The router that carries its activation on to the children; the router takes it away before it goes.
-  final unowned var node: RouterNode?
+  /// The router that carries its activation on to the children.
+  ///
+  /// Unsafe is right: the router's `deinit` takes it away on the main actor, before the memory goes. A checked reference
+  /// would end the process between the last release and that `deinit`, if the last release was on another thread.
+  final unowned(unsafe) var node: RouterNode?
   /// What says that it is leaked, while it should be gone.
   final var leak: Expectation?
 
@@ -29,9 +32,11 @@ open class Interactor: Interactable {
 
   isolated deinit {
     if isActive || activeness != nil {
-      run.performInDeinit {
-        deactivate()
-        activeness?.onCompleted()
+      ReleaseQueue.releasing {
+        run.performInDeinit {
+          deactivate()
+          activeness?.onCompleted()
+        }
       }
     }
     leak?.drop()
@@ -99,7 +104,7 @@ open class Interactor: Interactable {
     guard !isActive else { return false }
     isActive = true
     hasBegun = false
-    if Trace.isOn { AppRun.current.trace.record(.activate, tracedPart) }
+    if Trace.isOn { run.trace.record(.activate, tracedPart) }
     activeness?.onNext(true)
     // An observer of the stream may have ended it again.
     guard isActive, !hasBegun else { return true }
@@ -125,7 +130,7 @@ open class Interactor: Interactable {
     activeScope = nil
     isResigning = false
     isActive = false
-    if Trace.isOn { AppRun.current.trace.record(.deactivate, tracedPart) }
+    if Trace.isOn { run.trace.record(.deactivate, tracedPart) }
     activeness?.onNext(false)
     if LeakDetector.isEnabled { node?.expectDisappearance() }
     if isAwaited {

@@ -7,8 +7,8 @@ extension RouterNode {
     let node = child as? RouterNode ?? node(for: child) ?? ForeignNode(child)
     checkAttachable(node)
     if Trace.isOn {
-      AppRun.current.trace.recordRoute(self, caller)
-      AppRun.current.trace.record(.attach, child, "to \(ribName(of: type(of: routing)))")
+      run.trace.recordRoute(self, caller)
+      run.trace.record(.attach, child, "to \(ribName(of: type(of: routing)))")
     }
     childList.append(node)
     node.parent = self
@@ -37,7 +37,7 @@ extension RouterNode {
         detach it from its own parent, once
         """)
     }
-    if Trace.isOn { AppRun.current.trace.recordRoute(self, caller) }
+    if Trace.isOn { run.trace.recordRoute(self, caller) }
     node.isLeaving = true
     node.interactable.deactivate()
     // It may have been detached as it resigned, and attached again.
@@ -51,7 +51,7 @@ extension RouterNode {
   /// Has ceased to be a child of `parent`.
   final func didLeave(_ parent: RouterNode) {
     if Trace.isOn {
-      AppRun.current.trace.record(.detach, routing, "from \(ribName(of: type(of: parent.routing)))")
+      run.trace.record(.detach, routing, "from \(ribName(of: type(of: parent.routing)))")
     }
     if LeakDetector.isEnabled, let place {
       detachment = run.leaks.expect(.reattachment, of: routing, at: place)

@@ -8,8 +8,11 @@ open class RouterNode: Routing {
 
   /// The app that it is a part of.
   final let run: AppRun
-  /// The router that it is attached to; that one takes this away before it goes.
-  final unowned var parent: RouterNode?
+  /// The router that it is attached to.
+  ///
+  /// Unsafe is right: that router's `deinit` takes it away on the main actor, before the memory goes. A checked
+  /// reference would end the process in a subclass's own `deinit`, which may detach children.
+  final unowned(unsafe) var parent: RouterNode?
   /// Where it stands in its parent's list.
   final var slot = 0
   final var childList = ChildList()
@@ -31,14 +34,14 @@ open class RouterNode: Routing {
 
   init(interactable: any Interactable, base: Interactor?) {
     self.interactable = interactable
+    run = base?.run ?? .current
     interactorBase = base
-    run = base?.run ?? AppRun.current
     base?.node = self
   }
 
   isolated deinit {
     // Nothing may find its way back to this router any more, and the children's code runs below.
-    interactorBase?.node = nil
+    if interactorBase?.node === self { interactorBase?.node = nil }
     activeness?.dispose()
     let children = childList.removeAll()
     for child in children { child.parent = nil }
@@ -83,7 +86,7 @@ open class RouterNode: Routing {
     guard !isLoaded else { return }
     isLoaded = true
     if interactorBase == nil, isDriver { followActiveness() }
-    if Trace.isOn { AppRun.current.trace.record(.load, routing) }
+    if Trace.isOn { run.trace.record(.load, routing) }
     lifecycleSubject?.onNext(.didLoad)
     didLoad()
   }
@@ -104,6 +107,7 @@ open class RouterNode: Routing {
   func expectRelease() {
     let place = self.place ?? Place(of: type(of: routing))
     if let interactorBase {
+      interactorBase.leak?.drop()
       interactorBase.leak = run.leaks.expect(.release, of: interactorBase, at: place)
     } else {
       run.leaks.expectRelease(of: interactable, at: place)

@@ -59,10 +59,12 @@ open class Worker: Working {
   public final func stop() {
     guard isStarted else { return }
     isStarted = false
+    // Taken out first, as who hears of it may start it again.
+    let binding = binding.take()
+    let scope = workScope.take()
     startedness.onNext(false)
     binding?.dispose()
-    binding = nil
-    endWork()
+    endWork(scope)
   }
 
   /// Is called when the work begins: when it is started in an active scope, and when its scope becomes active.
@@ -107,8 +109,11 @@ open class Worker: Working {
   }
 
   private func endWork() {
-    guard let scope = workScope else { return }
-    workScope = nil
+    endWork(workScope.take())
+  }
+
+  private func endWork(_ scope: CompositeDisposable?) {
+    guard let scope else { return }
     scope.dispose()
     didStop()
   }

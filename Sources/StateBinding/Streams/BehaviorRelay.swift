@@ -13,7 +13,7 @@ public final class BehaviorRelay<Element>: Observable<Element> {
   /// Makes `element` the value and sends it to all observers, now or after the event that is being
   /// delivered.
   public func accept(_ element: Element) {
-    value = element
+    replace(&value, with: element)
     hub?.send(.next(element))
   }
 

@@ -22,6 +22,8 @@ final class CallbackObserver<Element>: Observer<Element> {
   override func didDispose() { disposed?() }
 
   override func release() {
+    // What the closures hold may be the next link of a long chain.
+    if ReleaseQueue.isReleasing { ReleaseQueue.keep((next, end, disposed, lost)) }
     next = nil
     end = nil
     disposed = nil

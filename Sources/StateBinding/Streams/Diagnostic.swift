@@ -23,9 +23,14 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
 
 extension Diagnostic {
   static func unhandledError(_ error: any Error, in place: String) -> Diagnostic {
-    Diagnostic(
+    let type = "\(type(of: error))"
+    let text = "\(error)"
+    return Diagnostic(
       kind: .unhandledError,
-      message: "\(place) failed with \(String(reflecting: error)) and nothing took the error")
+      message: """
+        \(place) failed with \(text.hasPrefix(type) ? text : "\(type).\(text)") \
+        and nothing took the error
+        """)
   }
 
   @MainActor

@@ -12,7 +12,10 @@
 @MainActor
 public final class Diagnostics {
   /// The diagnostics of the app that the current task belongs to.
-  @TaskLocal public static var current = Diagnostics()
+  @TaskLocal public static var current = standard
+
+  /// The diagnostics of everything that belongs to no run in particular.
+  nonisolated static let standard = Diagnostics()
 
   private var listeners: [(id: Int, hear: (Diagnostic) -> Void)] = []
   private var listened = 0

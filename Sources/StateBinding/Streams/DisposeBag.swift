@@ -7,7 +7,7 @@ public final class DisposeBag {
   public init() {}
 
   isolated deinit {
-    contents.dispose()
+    ReleaseQueue.releasing { contents.dispose() }
   }
 
   /// Ends `disposable` with the bag.

@@ -10,6 +10,13 @@ public enum Event<Element> {
 
 extension Event: Sendable where Element: Sendable {}
 
+extension Event {
+  /// The value, where it is one.
+  public var element: Element? {
+    if case .next(let element) = self { element } else { nil }
+  }
+}
+
 /// How a stream ended.
 enum Termination {
   case failed(any Error)

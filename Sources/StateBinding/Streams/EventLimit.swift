@@ -26,6 +26,12 @@ public enum EventLimit {
     chain = [source()]
   }
 
+  /// A turn is over, and was no cycle.
+  static func endTurn() {
+    isRecording = false
+    chain = []
+  }
+
   /// Notes that `source` delivers, while the round after the limit is recorded.
   static func note(_ source: @autoclosure () -> String) {
     let name = source()

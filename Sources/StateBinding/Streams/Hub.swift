@@ -93,6 +93,7 @@ final class Hub<Element> {
       EventLimit.count(&queued, of: "\(owner)")
       deliver(event, number: accepted &- waiting.count)
     }
+    if queued > EventLimit.perTurn { EventLimit.endTurn() }
     isDelivering = false
     if isAbandoned { abandonObservers() }
     closeGaps()

@@ -5,8 +5,11 @@
 @MainActor
 class Observer<Element>: Disposable, Ending {
   final private(set) var isDone = false
-  /// The hub in whose list it stands. The hub outlives the reference: it takes it away before it goes.
-  final unowned var home: Hub<Element>?
+  /// The hub in whose list it stands.
+  ///
+  /// Unsafe is right: the hub's `deinit` takes it away on the main actor, before the memory goes. A checked reference
+  /// would end the process between the last release and that `deinit`, if the last release was on another thread.
+  final unowned(unsafe) var home: Hub<Element>?
   final var slot = 0
   /// Events that the hub had accepted when this joined; it hears later ones only.
   final var joined = 0
@@ -86,6 +89,7 @@ class Observer<Element>: Disposable, Ending {
     if let upstream {
       self.upstream = nil
       upstream.dispose()
+      if ReleaseQueue.isReleasing { ReleaseQueue.keep(upstream) }
     }
   }
 

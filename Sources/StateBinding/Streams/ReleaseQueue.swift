@@ -14,13 +14,22 @@ enum ReleaseQueue {
     drain()
   }
 
-  /// Keeps `contents` until the next ``drain()``.
+  /// Runs `body`, which disposes of what a `deinit` owns, and then releases what that let go of.
+  static func releasing(_ body: () -> Void) {
+    let isOutermost = !isReleasing
+    isReleasing = true
+    body()
+    guard isOutermost else { return }
+    isReleasing = false
+    drain()
+  }
+
+  /// Keeps `contents` until what is being released now has been.
   static func keep(_ contents: consuming Any) {
     owned.append(contents)
   }
 
-  /// Releases what is kept.
-  static func drain() {
+  private static func drain() {
     guard !isReleasing else { return }
     isReleasing = true
     while let next = owned.popLast() { _ = consume next }

@@ -58,7 +58,8 @@ final class ActionNode<Item, Value, Output>: StepNode<Output> {
 
   private func act(_ item: Item, _ value: Value) {
     let result = action(item, value)
-    guard !isOver else { return }
+    // The action may have disposed the workflow.
+    guard isRunning else { return }
     let first = CallbackObserver<Output>(
       next: { [weak self] output in self?.resolve(.value(output)) },
       end: { [weak self] termination in

@@ -16,10 +16,18 @@ public enum DeepLinkError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// `text` in quotes, its control characters escaped, cut after 200 characters.
+/// `text` in quotes, its control characters escaped, cut after 200 Unicode scalars.
 func quoted(_ text: String) -> String {
-  let limit = 200
-  guard text.utf8.count > limit else { return text.debugDescription }
-  let head = String(decoding: text.utf8.prefix(limit), as: UTF8.self)
-  return "\(head.debugDescription)… (\(text.utf8.count) bytes)"
+  let head = String(text.unicodeScalars.prefix(200))
+  let isCut = head.utf8.count < text.utf8.count
+  // A debug description leaves U+0080 to U+009F as they are, which terminals obey.
+  var quoted = ""
+  for scalar in head.debugDescription.unicodeScalars {
+    if scalar.properties.generalCategory == .control {
+      quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    } else {
+      quoted.unicodeScalars.append(scalar)
+    }
+  }
+  return isCut ? "\(quoted)… (\(text.utf8.count) bytes)" : quoted
 }

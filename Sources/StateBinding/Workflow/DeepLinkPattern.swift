@@ -45,16 +45,30 @@ struct DeepLinkPattern {
     return items.isEmpty ? text : "\(text)?\(items.joined(separator: "&"))"
   }
 
-  /// The pattern: what an unknown link is compared with.
-  var start: String { text }
+  /// The pattern, with what `url` has in the places of its parameters: what an unknown link is compared with.
+  func start(like url: DeepLinkURL) -> String {
+    path.enumerated().reduce(origin) { start, segment in
+      switch segment.element {
+      case .literal(let literal): "\(start)/\(literal)"
+      case .parameter(let name):
+        "\(start)/\(segment.offset < url.path.count ? url.path[segment.offset] : "{\(name)}")"
+      }
+    }
+  }
 
   func matches(_ url: DeepLinkURL) -> Bool {
-    guard url.scheme.lowercased() == scheme, url.host.lowercased() == host,
-      url.path.count == path.count
+    guard url.scheme.lowercased() == scheme, url.path.count == path.count,
+      Self.isSame(url.host, host, inAnyCase: true)
     else { return false }
     return zip(path, url.path).allSatisfy { segment, given in
-      if case .literal(let literal) = segment { literal == given } else { true }
+      if case .literal(let literal) = segment { Self.isSame(given, literal) } else { true }
     }
+  }
+
+  /// Whether `given`, escaped or not, is `text`.
+  private static func isSame(_ given: Substring, _ text: String, inAnyCase: Bool = false) -> Bool {
+    guard case .success(let decoded) = DeepLinkURL.decoded(given) else { return given == text }
+    return given == text || (inAnyCase ? decoded.lowercased() : decoded) == text
   }
 
   /// The decoded text of each parameter that `url` has.

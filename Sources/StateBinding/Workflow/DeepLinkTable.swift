@@ -36,15 +36,13 @@ public struct DeepLinkTable<Destination> {
   public func destination(of url: String) throws(DeepLinkError) -> Destination {
     let parts = try DeepLinkURL(url)
     guard let entry = entries.first(where: { $0.pattern.matches(parts) }) else {
-      throw .unknown(url: url, nearest: nearest(to: url))
+      throw .unknown(url: url, nearest: nearest(to: parts))
     }
     return try entry.open(parts, url)
   }
 
-  private func nearest(to url: String) -> String? {
-    let start = String(url.prefix { $0 != "?" && $0 != "#" })
-    return nearestMatch(to: start, in: entries.map(\.pattern.start)).flatMap { index in
-      entries[index].summary
-    }
+  private func nearest(to url: DeepLinkURL) -> String? {
+    nearestMatch(to: url.start, in: entries.map { $0.pattern.start(like: url) })
+      .map { entries[$0].summary }
   }
 }

@@ -7,11 +7,21 @@ struct DeepLinkURL {
   /// The items of the query, still escaped; an item without `=` has an empty value.
   let query: [(name: Substring, value: Substring)]
 
+  /// In bytes, so that whoever sends links cannot keep the app busy with one.
+  private static let longest = 65_536
+
   init(_ text: String) throws(DeepLinkError) {
     func malformed(_ reason: String) -> DeepLinkError { .malformed(url: text, reason: reason) }
 
     if text.isEmpty { throw malformed("it is empty") }
-    if let control = text.unicodeScalars.first(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+    if text.utf8.count > Self.longest {
+      throw malformed(
+        "it is \(text.utf8.count) bytes long, more than the \(Self.longest) of a link")
+    }
+    let isControl = { (scalar: Unicode.Scalar) in
+      scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+    }
+    if let control = text.unicodeScalars.first(where: isControl) {
       let code = String(control.value, radix: 16, uppercase: true)
       throw malformed(
         "it has the control character U+\(String(repeating: "0", count: 4 - code.count) + code); "
@@ -20,26 +30,34 @@ struct DeepLinkURL {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
       Self.isScheme(text[..<colon])
     else { throw malformed("it has no scheme, such as app://") }
-    let afterColon = text[text.index(after: colon)...]
-    guard afterColon.utf8.starts(with: "//".utf8) else {
-      throw malformed("// is missing behind \(text[...colon])")
+    // Bytes, as a mark that combines with a separator would hide it among the characters.
+    let afterColon = text.utf8[text.utf8.index(after: colon)...]
+    guard afterColon.starts(with: "//".utf8) else {
+      throw malformed("// is missing behind \(text[..<colon]):")
     }
     scheme = text[..<colon]
 
-    let withoutFragment = Self.split(afterColon.dropFirst(2), at: "#").head
+    let withoutFragment = Self.split(Substring(afterColon.dropFirst(2)), at: "#").head
     let (place, query) = Self.split(withoutFragment, at: "?")
     let (authority, path) = Self.split(place, at: "/")
     if authority.utf8.contains(UInt8(ascii: "@")) {
       throw malformed("a link has no user, remove the part before @")
     }
     let (host, port) = Self.split(authority, at: ":")
-    if let port { throw malformed("a link has no port, remove :\(port.prefix(20))") }
+    if let port {
+      throw malformed("a link has no port, remove :\(String(port.unicodeScalars.prefix(20)))")
+    }
     self.host = host
-    self.path = path.map { $0.split(separator: "/") } ?? []
-    self.query = (query ?? "").split(separator: "&").map { item in
+    self.path = Self.pieces(of: path ?? "", between: "/")
+    self.query = Self.pieces(of: query ?? "", between: "&").map { item in
       let (name, value) = Self.split(item, at: "=")
       return (name, value ?? "")
     }
+  }
+
+  /// All but the query.
+  var start: String {
+    "\(scheme)://\(host)" + path.map { "/\($0)" }.joined()
   }
 
   /// `text` with its escapes decoded, or what is wrong with it.
@@ -54,17 +72,14 @@ struct DeepLinkURL {
         continue
       }
       let digits = rest.prefix(2)
-      rest = rest.dropFirst(2)
       guard digits.count == 2 else {
         return .failure(Unreadable(reason: "the escape %\(Substring(digits)) is cut short"))
       }
       guard let high = hexDigit(digits.first), let low = hexDigit(digits.last) else {
-        return .failure(
-          Unreadable(
-            reason:
-              "the escape \(("%" + String(Substring(digits))).debugDescription) is not hexadecimal")
-        )
+        let escape = "%" + String(Substring(rest).unicodeScalars.prefix(2))
+        return .failure(Unreadable(reason: "the escape \(quoted(escape)) is not hexadecimal"))
       }
+      rest = rest.dropFirst(2)
       bytes.append(high << 4 | low)
     }
     guard let decoded = String(validating: bytes, as: UTF8.self) else {
@@ -114,6 +129,13 @@ struct DeepLinkURL {
     case UInt8(ascii: "A")...UInt8(ascii: "F"): return byte - UInt8(ascii: "A") + 10
     default: return nil
     }
+  }
+
+  /// What stands between separators, where it is not empty.
+  private static func pieces(
+    of text: Substring, between separator: Unicode.Scalar
+  ) -> [Substring] {
+    text.utf8.split(separator: UInt8(ascii: separator)).map { Substring($0) }
   }
 
   /// What stands before and behind the first `separator`; nil behind where there is none.

@@ -10,14 +10,7 @@ final class ErrorNode<Output>: StepNode<Output> {
   }
 
   override func begin() {
-    listening = input.listen { [unowned self] outcome in
-      guard case .failed(let error, _) = outcome else {
-        resolve(outcome)
-        return
-      }
-      look(error)
-      resolve(.failed(error, isTaken: true))
-    }
+    listening = input.listen { [unowned self] in hear($0) }
   }
 
   override func leave() {
@@ -27,5 +20,14 @@ final class ErrorNode<Output>: StepNode<Output> {
 
   override func setLimit(_ duration: Duration, _ clock: any Clock<Duration>) {
     input.setLimit(duration, clock)
+  }
+
+  private func hear(_ outcome: StepOutcome<Output>) {
+    guard case .failed(let error, _) = outcome else {
+      resolve(outcome)
+      return
+    }
+    look(error)
+    resolve(.failed(error, isTaken: true))
   }
 }

@@ -18,6 +18,9 @@ class StepNode<Output> {
   private var hasBegun = false
   private(set) var isOver = false
 
+  /// Whether somebody waits for its outcome.
+  final var isRunning: Bool { hasBegun && !isOver }
+
   /// Is told the outcome by `hear`, until the listening is disposed; too late, the outcome is that it stopped.
   final func listen(
     _ hear: @escaping (StepOutcome<Output>) -> Void

@@ -20,12 +20,14 @@ open class Workflow<ActionableItemType>: Disposable {
   /// What ends with it.
   private final let attachments = CompositeDisposable()
   private final var isErrorUnseen = false
+  /// The run it was made in, which is not the current one in an isolated `deinit`.
+  private final let run = AppRun.current
 
   /// A workflow without a step.
   public init() {}
 
   isolated deinit {
-    dispose()
+    if !isOver { run.perform { dispose() } }
   }
 
   /// Is called when every fork has got through its last step.
@@ -69,14 +71,14 @@ open class Workflow<ActionableItemType>: Disposable {
       )
     }
     isSubscribed = true
-    root.resolve(.value((actionableItem, ())))
+    // A fork of another stream may have failed by now.
+    if !isOver, failure == nil { root.resolve(.value((actionableItem, ()))) }
     endIfDone()
     return self
   }
 
   /// Cancels it: nothing of it runs any more, and no callback follows.
   public final func dispose() {
-    guard !isOver else { return }
     leaveBranches()
     attachments.dispose()
   }
@@ -89,8 +91,8 @@ open class Workflow<ActionableItemType>: Disposable {
   final func commit<Output>(_ node: StepNode<Output>) {
     guard !isOver else { return }
     running += 1
-    // Unowned, as the listening ends before the workflow goes.
-    branches.append(node.listen { [unowned self] in branchEnded($0) })
+    // Weak, as leaving one branch may end another while the workflow goes.
+    branches.append(node.listen { [weak self] in self?.branchEnded($0) })
   }
 
   private func branchEnded<Output>(_ outcome: StepOutcome<Output>) {
@@ -106,6 +108,8 @@ open class Workflow<ActionableItemType>: Disposable {
   private func endIfDone() {
     guard isSubscribed, !isOver, running == 0 || failure != nil else { return }
     leaveBranches()
+    // Leaving a branch may have disposed the workflow.
+    if attachments.isDisposed { return }
     if let failure {
       didReceiveError(failure.error)
       if isErrorUnseen, !failure.isTaken {
@@ -124,6 +128,8 @@ open class Workflow<ActionableItemType>: Disposable {
     let branches = branches
     self.branches = []
     for branch in branches { branch.dispose() }
+    // Where it never ran, for who shares its steps from outside.
+    root.resolve(.stopped)
   }
 }
 

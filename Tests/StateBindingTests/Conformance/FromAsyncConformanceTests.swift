@@ -75,16 +75,6 @@ struct FromAsyncConformanceTests {
     #expect(log.lines == ["1", "completed", "2", "completed"])
   }
 
-  @Test func `an asynchronous sequence passes on its elements and completes`() async {
-    let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
-    _ = logging(.fromAsync(elements))
-    continuation.yield(1)
-    continuation.yield(2)
-    continuation.finish()
-    await settled()
-    #expect(log.lines == ["1", "2", "completed"])
-  }
-
   @Test func `a value that comes after the deactivation is not heard`() async {
     let interactor = Interactor()
     interactor.activate()

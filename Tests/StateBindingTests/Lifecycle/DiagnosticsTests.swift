@@ -14,7 +14,7 @@ struct DiagnosticsTests {
     }
     #expect(
       heard == [
-        "unhandled-error: a task of Interactor failed with \(String(reflecting: Boom())) and nothing took the error"
+        "unhandled-error: a task of Interactor failed with Boom() and nothing took the error"
       ])
   }
 

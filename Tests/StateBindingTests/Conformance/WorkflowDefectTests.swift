@@ -1,0 +1,104 @@
+import StateBinding
+import Testing
+
+/// What is wrong in the original, and right here.
+struct WorkflowDefectTests {
+  private let log = WorkflowLog()
+
+  @Test func `a step without a value stops the workflow, it does not complete it`() {
+    let workflow = LoggedWorkflow<Int>(log)
+    workflow
+      .onStep { _ in Observable<(Int, ())>.empty() }
+      .onStep { item, _ in log.pass("second", item) }
+      .commit()
+    _ = workflow.subscribe(0)
+    #expect(log.lines == ["stop"])
+  }
+
+  @Test func `the last step without a value stops it too`() {
+    let workflow = LoggedWorkflow<Int>(log)
+    workflow
+      .onStep { log.pass("first", $0) }
+      .onStep { _, _ in Observable<(Int, ())>.empty() }
+      .commit()
+    _ = workflow.subscribe(0)
+    #expect(log.lines == ["first", "stop"])
+  }
+
+  @Test func `a workflow with forks is complete after the last of them`() {
+    let workflow = LoggedWorkflow<Int>(log)
+    let left = PublishSubject<(Int, ())>()
+    let right = PublishSubject<(Int, ())>()
+    let shared = workflow.onStep { log.pass("shared", $0) }.asObservable()
+    shared.fork(workflow)?.onStep { _, _ in left }.commit()
+    shared.fork(workflow)?.onStep { _, _ in right }.commit()
+    _ = workflow.subscribe(0)
+    right.onNext((0, ()))
+    #expect(log.lines == ["fork", "fork", "shared"])
+    left.onNext((0, ()))
+    #expect(log.lines == ["fork", "fork", "shared", "complete"])
+  }
+
+  @Test func `no completion comes before an error`() {
+    let workflow = LoggedWorkflow<Int>(log)
+    let late = PublishSubject<(Int, ())>()
+    let shared = workflow.onStep { log.pass("shared", $0) }.asObservable()
+    shared.fork(workflow)?.onStep { item, _ in log.pass("early", item) }.commit()
+    shared.fork(workflow)?.onStep { _, _ in late }.commit()
+    _ = workflow.subscribe(0)
+    late.onError(StepError.boom)
+    #expect(log.lines == ["fork", "fork", "shared", "early", "error boom"])
+  }
+
+  @Test func `a pending workflow that nobody holds is freed, with what its steps hold`() {
+    let answer = PublishSubject<(Int, ())>()
+    weak var released: LoggedWorkflow<Int>?
+    weak var captured: WorkflowLog?
+    do {
+      let held = WorkflowLog()
+      let workflow = LoggedWorkflow<Int>(log)
+      workflow
+        .onStep { item in
+          held("first")
+          return answer.map { ($0.0 + item, ()) }
+        }
+        .onStep { item, _ in held.pass("second", item) }
+        .commit()
+      _ = workflow.subscribe(0)
+      (released, captured) = (workflow, held)
+    }
+    #expect(released == nil)
+    #expect(captured == nil)
+    #expect(!answer.hasObservers)
+    answer.onNext((0, ()))
+    #expect(log.lines == [])
+  }
+
+  @Test func `a pending workflow whose disposable is held goes with that`() {
+    let answer = PublishSubject<(Int, ())>()
+    var subscription: (any Disposable)?
+    weak var workflow: LoggedWorkflow<Int>?
+    do {
+      let pending = LoggedWorkflow<Int>(log)
+      pending.onStep { _ in answer }.commit()
+      subscription = pending.subscribe(0)
+      workflow = pending
+    }
+    #expect(subscription != nil)
+    #expect(workflow != nil)
+    subscription = nil
+    #expect(workflow == nil)
+  }
+
+  @Test func `a workflow that was never subscribed to is freed`() {
+    weak var workflow: LoggedWorkflow<Int>?
+    do {
+      let described = LoggedWorkflow<Int>(log)
+      let shared = described.onStep { log.pass("shared", $0) }
+      shared.asObservable().fork(described)?.onStep { item, _ in log.pass("fork", item) }.commit()
+      shared.onStep { item, _ in log.pass("straight", item) }.commit()
+      workflow = described
+    }
+    #expect(workflow == nil)
+  }
+}

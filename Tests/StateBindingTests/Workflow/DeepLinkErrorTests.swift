@@ -1,0 +1,150 @@
+import StateBinding
+import Testing
+
+/// Links that lead nowhere, and what is said of them.
+struct DeepLinkErrorTests {
+  private let links = GameLinks()
+
+  @Test(arguments: [
+    ("", "it is empty"),
+    ("launchGame", "it has no scheme, such as app://"),
+    ("//launchGame", "it has no scheme, such as app://"),
+    ("://launchGame", "it has no scheme, such as app://"),
+    ("1app://launchGame", "it has no scheme, such as app://"),
+    ("앱://launchGame", "it has no scheme, such as app://"),
+    (" ribs-training://home", "it has no scheme, such as app://"),
+    ("ribs-training:launchGame", "// is missing behind ribs-training:"),
+    ("ribs-training:/launchGame", "// is missing behind ribs-training:"),
+    ("ribs-training:", "// is missing behind ribs-training:"),
+    ("ribs-training://home:8080", "a link has no port, remove :8080"),
+    ("ribs-training://home:", "a link has no port, remove :"),
+    ("ribs-training://me@home", "a link has no user, remove the part before @"),
+    ("ribs-training://me:secret@home:80", "a link has no user, remove the part before @"),
+  ])
+  func `no link at all is malformed`(url: String, reason: String) {
+    #expect(links.answer(to: url) == "\(url.debugDescription) is malformed: \(reason)")
+  }
+
+  @Test(arguments: [
+    ("ribs-training://home\n", "000A"), ("\u{0}ribs-training://home", "0000"),
+    ("ribs-training://ho\u{1B}[31mme", "001B"), ("ribs-training://home?\u{7F}", "007F"),
+    ("ribs-training://home?\u{9B}31m", "009B"), ("ribs-training://home\r\n", "000D"),
+  ])
+  func `control characters are refused, and named`(url: String, code: String) {
+    let answer = links.answer(to: url)
+    #expect(
+      answer.hasSuffix(" is malformed: it has the control character U+\(code); escape it with %"))
+    #expect(!answer.unicodeScalars.contains { $0.properties.generalCategory == .control })
+  }
+
+  @Test(arguments: [
+    ("gameId=%", #"the parameter gameId is unreadable: the escape % is cut short"#),
+    ("gameId=a%4", #"the parameter gameId is unreadable: the escape %4 is cut short"#),
+    ("gameId=%zz", #"the parameter gameId is unreadable: the escape "%zz" is not hexadecimal"#),
+    ("gameId=%4%41", #"the parameter gameId is unreadable: the escape "%4%" is not hexadecimal"#),
+    ("gameId=%-1", #"the parameter gameId is unreadable: the escape "%-1" is not hexadecimal"#),
+    ("gameId=%한글", #"the parameter gameId is unreadable: the escape "%한글" is not hexadecimal"#),
+    ("gameId=%4한", #"the parameter gameId is unreadable: the escape "%4한" is not hexadecimal"#),
+    ("gameId=%FF", "the parameter gameId is unreadable: its escapes are not UTF-8"),
+    ("gameId=%ED%A0%80", "the parameter gameId is unreadable: its escapes are not UTF-8"),
+    ("gameId=%C0%80", "the parameter gameId is unreadable: its escapes are not UTF-8"),
+    ("gameId=%EC%98", "the parameter gameId is unreadable: its escapes are not UTF-8"),
+    ("gameId=a&inviteCode=%", "the parameter inviteCode is unreadable: the escape % is cut short"),
+    ("", "the parameter gameId (text) is missing"),
+    ("inviteCode=a", "the parameter gameId (text) is missing"),
+    ("gameid=a", "the parameter gameId (text) is missing"),
+    ("gameId", "the parameter gameId (text) is empty"),
+    ("gameId=", "the parameter gameId (text) is empty"),
+    ("gameId=a&inviteCode=", "the parameter inviteCode (text) is empty"),
+    ("gameId=a&gameId=a", "the parameter gameId is repeated"),
+    ("gameId=a&inviteCode=b&inviteCode", "the parameter inviteCode is repeated"),
+    ("gameId=a&game%49d=a", "the parameter gameId is repeated"),
+  ])
+  func `a parameter that is wrong is named`(query: String, reason: String) {
+    let url = "ribs-training://launchGame?\(query)"
+    #expect(links.answer(to: url) == "\"\(url)\" is malformed: \(reason)")
+  }
+
+  @Test(arguments: [
+    ("profile?userId=abc", #"the parameter userId is "abc", which is not whole number"#),
+    ("profile?userId=1.5", #"the parameter userId is "1.5", which is not whole number"#),
+    (
+      "profile?userId=99999999999999999999",
+      #"the parameter userId is "99999999999999999999", which is not whole number"#
+    ),
+    ("profile?userId=%1B[2J", #"the parameter userId is "\u{1B}[2J", which is not whole number"#),
+    (
+      "profile?userId=%C2%9B2J", #"the parameter userId is "\u{9B}2J", which is not whole number"#
+    ),
+    ("profile?userId=", "the parameter userId (whole number) is empty"),
+    ("board/a/post/b", #"the parameter id is "b", which is not whole number"#),
+    ("board/%FF/post/1", "the parameter boardId is unreadable: its escapes are not UTF-8"),
+    ("board/a/post/1?comment=x", #"the parameter comment is "x", which is not whole number"#),
+    (
+      "settings?theme=blue&isLarge=true",
+      #"the parameter theme is "blue", which is not light or dark"#
+    ),
+    (
+      "settings?theme=dark&isLarge=yes",
+      #"the parameter isLarge is "yes", which is not true or false"#
+    ),
+    ("settings?isLarge=true", "the parameter theme (light or dark) is missing"),
+    ("color?rgb=1,2", #"the parameter rgb is "1,2", which is not colour"#),
+  ])
+  func `a parameter of another kind is named with its kind`(link: String, reason: String) {
+    let url = "ribs-training://\(link)"
+    #expect(links.answer(to: url) == "\"\(url)\" is malformed: \(reason)")
+  }
+
+  @Test(arguments: [
+    (
+      "ribs-training://lanchGame?gameId=a",
+      "ribs-training://launchGame?gameId={text}&inviteCode={text, optional}"
+    ),
+    ("ribs-training://profil", "ribs-training://profile?userId={whole number}"),
+    ("ribs-trainig://home", "ribs-training://home"),
+    ("ribs-training://hoem#top", "ribs-training://home"),
+    ("ribs-training://", "ribs-training://home"),
+    (
+      "ribs-training://bord/a-long-name-of-a-board/post/12345",
+      "ribs-training://board/{boardId}/post/{id}?comment={whole number, optional}"
+    ),
+    (
+      "ribs-training://board/a/post",
+      "ribs-training://board/{boardId}/post/{id}?comment={whole number, optional}"
+    ),
+  ])
+  func `an unknown link is answered with the nearest`(url: String, nearest: String) {
+    #expect(links.answer(to: url) == "no link is like \"\(url)\"; did you mean \(nearest)?")
+  }
+
+  @Test(arguments: ["https://example.com/a/long/way/from/home", "a://b"])
+  func `one that is near none is just unknown`(url: String) {
+    #expect(links.answer(to: url) == "no link is like \"\(url)\"")
+  }
+
+  @Test func `the cases say what the description says`() {
+    #expect(
+      throws: DeepLinkError.unknown(
+        url: "ribs-training://profil", nearest: "ribs-training://profile?userId={whole number}"),
+      performing: { try links.table.destination(of: "ribs-training://profil") })
+    #expect(
+      throws: DeepLinkError.malformed(url: "", reason: "it is empty"),
+      performing: { try links.table.destination(of: "") })
+  }
+
+  @Test(arguments: [
+    ("a://", "x", ""), ("ribs-training://profile?userId=", "7", ""),
+    ("ribs-training://profile?userId=", "%41", ""), ("ribs-training://board/", "한", "/post/1x"),
+    ("ribs-training://profile?", "a&", ""), ("ribs-training://", "/", ""),
+  ])
+  func `a link 1 MB long is answered fast, and cut`(head: String, part: String, tail: String) {
+    let url = head + String(repeating: part, count: 1_000_000 / part.utf8.count) + tail
+    var answer = ""
+    let time = ContinuousClock().measure { answer = links.answer(to: url) }
+    #expect(time < .milliseconds(100))
+    #expect(answer.contains(" bytes long, more than the 65536 of a link"))
+    #expect(answer.utf8.count < 2_000)
+    #expect(!answer.contains("\u{FFFD}"))
+  }
+}

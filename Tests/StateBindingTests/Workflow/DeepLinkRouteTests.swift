@@ -1,0 +1,91 @@
+import StateBinding
+import Testing
+
+/// Links from routes and their values, and mistakes in patterns.
+struct DeepLinkRouteTests {
+  @Test func `a link has its values in the order of its parameters`() {
+    #expect(
+      GameLinks.launchGame.url("ticTacToe", "ABC123")
+        == "ribs-training://launchGame?gameId=ticTacToe&inviteCode=ABC123")
+  }
+
+  @Test func `a parameter that is absent is left out`() {
+    #expect(GameLinks.launchGame.url("chess", nil) == "ribs-training://launchGame?gameId=chess")
+  }
+
+  @Test func `a link without parameters is its pattern`() {
+    #expect(GameLinks.home.url() == "ribs-training://home")
+  }
+
+  @Test func `a value stands in its place in the path`() {
+    #expect(GameLinks.post.url("swift", 7, 3) == "ribs-training://board/swift/post/7?comment=3")
+  }
+
+  @Test func `values of every kind are written as they are read`() {
+    #expect(
+      GameLinks.settings.url(.dark, true) == "ribs-training://settings?theme=dark&isLarge=true")
+    #expect(GameLinks.color.url([1, 2, 3]) == "ribs-training://color?rgb=1%2C2%2C3")
+    #expect(GameLinks.profile.url(.min) == "ribs-training://profile?userId=-9223372036854775808")
+  }
+
+  @Test func `all but letters, digits and -._~ is escaped`() {
+    #expect(
+      GameLinks.launchGame.url("aZ09-._~ +&=#?/%오\u{1B}", nil)
+        == "ribs-training://launchGame?gameId=aZ09-._~%20%2B%26%3D%23%3F%2F%25%EC%98%A4%1B")
+    #expect(GameLinks.board.url("글") == "ribs-training://게시판/설정?%ED%83%AD=%EA%B8%80")
+  }
+
+  @Test func `a link 65,536 bytes long is read, a longer one is not`() {
+    let links = GameLinks()
+    let long = String(repeating: "a", count: 65_536 - "ribs-training://launchGame?gameId=".count)
+    #expect(
+      links.answer(to: GameLinks.launchGame.url(long, nil)) == "launchGame \(long) -")
+    #expect(
+      links.answer(to: GameLinks.launchGame.url(long + "a", nil))
+        .hasSuffix("is malformed: it is 65537 bytes long, more than the 65536 of a link"))
+  }
+
+  @Test func `a pattern that is no URL is a mistake`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in _ = DeepLinkRoute("launchGame")
+    }
+    #expect(
+      message(of: result).contains(
+        #""launchGame" is no pattern of a link; write it as scheme://host/path/{parameter}"#))
+  }
+
+  @Test func `a pattern with a query is a mistake`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in _ = DeepLinkRoute("app://game?id={id}", .string("id"))
+    }
+    #expect(message(of: result).contains(#""app://game?id={id}" is no pattern of a link"#))
+  }
+
+  @Test func `a placeholder that is no parameter is a mistake`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in _ = DeepLinkRoute("app://board/{boardId}/{id}", .integer("id"))
+    }
+    #expect(
+      message(of: result).contains(
+        "the pattern app://board/{boardId}/{id} has {boardId}, which is not among its parameters; add it"
+      ))
+  }
+
+  @Test func `a parameter twice is a mistake`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in _ = DeepLinkRoute("app://game", .integer("id"), .string("id"))
+    }
+    #expect(
+      message(of: result).contains(
+        "the pattern app://game has a parameter twice; give each a name of its own"))
+  }
+
+  @Test func `a placeholder twice is a mistake`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in _ = DeepLinkRoute("app://game/{id}/{id}", .integer("id"))
+    }
+    #expect(
+      message(of: result).contains(
+        "the pattern app://game/{id}/{id} has a parameter twice; give each a name of its own"))
+  }
+}

@@ -1,0 +1,175 @@
+import StateBinding
+import Testing
+
+/// A workflow that is cancelled: when, and what ends with it.
+struct WorkflowDisposalTests {
+  private let log = WorkflowLog()
+  private let workflow: LoggedWorkflow<Int>
+  private let answer = PublishSubject<(Int, ())>()
+
+  init() {
+    workflow = LoggedWorkflow(log)
+  }
+
+  @Test func `disposing cancels it without a callback`() {
+    workflow
+      .onStep { _ in answer }
+      .onStep { item, _ in log.pass("second", item) }
+      .commit()
+    workflow.subscribe(0).dispose()
+    #expect(!answer.hasObservers)
+    answer.onNext((0, ()))
+    #expect(log.lines == [])
+  }
+
+  @Test func `disposed before it is subscribed to, it does not run`() {
+    workflow.onStep { log.pass("first", $0) }.commit()
+    workflow.dispose()
+    _ = workflow.subscribe(0)
+    #expect(log.lines == [])
+  }
+
+  @Test func `disposed before it is subscribed to, what others share of it does not run either`() {
+    let other = LoggedWorkflow<Int>(log)
+    let shared = workflow.onStep { log.pass("shared", $0) }
+    shared.commit()
+    shared.asObservable().fork(other)?.commit()
+    workflow.dispose()
+    _ = workflow.subscribe(0)
+    #expect(log.lines == ["fork"])
+  }
+
+  @Test func `disposed inside a step, it does not begin what the step returns`() {
+    workflow
+      .onStep { [unowned workflow] _ in
+        workflow.dispose()
+        return Observable<(Int, ())>.deferred {
+          log("begun")
+          return .just((0, ()))
+        }
+      }
+      .onStep { item, _ in log.pass("second", item) }
+      .commit()
+    _ = workflow.subscribe(0)
+    #expect(log.lines == [])
+  }
+
+  @Test func `disposed inside a step that had waited, it does not begin what the step returns`() {
+    let interactor = Interactor()
+    let workflow = LoggedWorkflow<Interactor>(log)
+    workflow
+      .onStep { [unowned workflow] _ in
+        workflow.dispose()
+        return answer
+      }
+      .commit()
+    _ = workflow.subscribe(interactor)
+    interactor.activate()
+    #expect(!answer.hasObservers)
+  }
+
+  @Test func `disposed inside the first of two forks, the second does not run`() {
+    let shared = workflow.onStep { log.pass("shared", $0) }.asObservable()
+    shared.fork(workflow)?
+      .onStep { [unowned workflow] item, _ in
+        workflow.dispose()
+        return log.pass("left", item)
+      }
+      .commit()
+    shared.fork(workflow)?.onStep { item, _ in log.pass("right", item) }.commit()
+    _ = workflow.subscribe(0)
+    #expect(log.lines == ["fork", "fork", "shared", "left"])
+  }
+
+  @Test func `disposed inside onError, no callback follows`() {
+    var workflow: LoggedWorkflow<Int>? = LoggedWorkflow(log)
+    workflow?
+      .onStep { _ in answer }
+      .onError { [weak workflow] error in
+        log("onError \(error)")
+        workflow?.dispose()
+      }
+      .commit()
+    _ = workflow?.subscribe(0)
+    answer.onError(StepError.boom)
+    workflow = nil
+    #expect(log.lines == ["onError boom"])
+  }
+
+  @Test func `disposed while it leaves a fork for an error in another, no callback follows`() {
+    workflow
+      .onStep { [unowned workflow] _ in
+        Observable<(Int, ())>.never().do(onDispose: { workflow.dispose() })
+      }
+      .commit()
+    workflow.onStep { _ in answer }.commit()
+    _ = workflow.subscribe(0)
+    answer.onError(StepError.boom)
+    #expect(log.lines == [])
+  }
+
+  @Test func `a disposal inside its callback changes nothing`() {
+    let workflow = SelfEndingWorkflow(log)
+    workflow.onStep { log.pass("step", $0) }.commit()
+    Disposables.create { log("disposed") }.disposeWith(workflow: workflow)
+    _ = workflow.subscribe(0)
+    #expect(log.lines == ["step", "complete", "disposed"])
+  }
+
+  @Test func `disposed with an interactor that is deactivated`() {
+    let interactor = Interactor()
+    interactor.activate()
+    workflow.onStep { _ in answer }.commit()
+    workflow.subscribe(0).disposeOnDeactivate(interactor: interactor)
+    #expect(answer.hasObservers)
+    interactor.deactivate()
+    #expect(!answer.hasObservers)
+    #expect(log.lines == [])
+  }
+
+  @Test func `a commit after its end adds nothing`() {
+    let step = workflow.onStep { log.pass("step", $0) }
+    step.commit()
+    _ = workflow.subscribe(0)
+    step.commit()
+    _ = workflow.subscribe(0)
+    #expect(log.lines == ["step", "complete"])
+  }
+
+  @Test(arguments: ["complete", "stop", "error boom", "disposed"])
+  func `disposeWith is disposed once, after the callback`(end: String) {
+    workflow.onStep { _ in answer }.commit()
+    Disposables.create { log("attached ends") }.disposeWith(workflow: workflow)
+    _ = workflow.subscribe(0)
+    switch end {
+    case "complete": answer.onNext((0, ()))
+    case "stop": answer.onCompleted()
+    case "error boom": answer.onError(StepError.boom)
+    default:
+      workflow.dispose()
+      log("disposed")
+    }
+    workflow.dispose()
+    #expect(
+      log.lines == (end == "disposed" ? ["attached ends", end] : [end, "attached ends"]))
+  }
+
+  @Test func `disposeWith a workflow that is over disposes at once`() {
+    workflow.dispose()
+    Disposables.create { log("disposed") }.disposeWith(workflow: workflow)
+    #expect(log.lines == ["disposed"])
+  }
+}
+
+private final class SelfEndingWorkflow: Workflow<Int> {
+  private let log: WorkflowLog
+
+  init(_ log: WorkflowLog) {
+    self.log = log
+  }
+
+  override func didComplete() {
+    log("complete")
+    dispose()
+  }
+}

@@ -1,0 +1,141 @@
+import StateBinding
+import Testing
+
+/// Errors of steps: who hears of them, in which order, and when a diagnostic says so.
+struct WorkflowErrorTests {
+  private let log = WorkflowLog()
+  private let run = AppRun()
+
+  @Test func `onError hears of its step and those before it, each in the order of the steps`() {
+    let workflow = LoggedWorkflow<Int>(log)
+    workflow
+      .onStep { _ in Observable<(Int, ())>.error(StepError.boom) }
+      .onError { log("first \($0)") }
+      .onStep { item, _ in log.pass("second", item) }
+      .onError { log("second \($0)") }
+      .commit()
+    _ = workflow.subscribe(0)
+    #expect(log.lines == ["first boom", "second boom", "error boom"])
+  }
+
+  @Test func `onError does not hear of a later step`() {
+    let workflow = LoggedWorkflow<Int>(log)
+    workflow
+      .onStep { log.pass("first", $0) }
+      .onError { log("onError \($0)") }
+      .onStep { _, _ in Observable<(Int, ())>.error(StepError.boom) }
+      .commit()
+    _ = workflow.subscribe(0)
+    #expect(log.lines == ["first", "error boom"])
+  }
+
+  @Test func `the onError of a shared step is called once`() {
+    let workflow = LoggedWorkflow<Int>(log)
+    let shared =
+      workflow
+      .onStep { _ in Observable<(Int, ())>.error(StepError.boom) }
+      .onError { log("shared \($0)") }
+      .asObservable()
+    shared.fork(workflow)?.onError { log("left \($0)") }.commit()
+    shared.fork(workflow)?.onError { log("right \($0)") }.commit()
+    _ = workflow.subscribe(0)
+    #expect(log.lines == ["fork", "fork", "shared boom", "left boom", "error boom"])
+  }
+
+  @Test func `of two errors the first counts`() {
+    let workflow = LoggedWorkflow<Int>(log)
+    let left = PublishSubject<(Int, ())>()
+    let right = PublishSubject<(Int, ())>()
+    workflow.onStep { _ in left }.commit()
+    workflow.onStep { _ in right }.commit()
+    _ = workflow.subscribe(0)
+    right.onError(StepError.bang)
+    left.onError(StepError.boom)
+    #expect(log.lines == ["error bang"])
+  }
+
+  @Test func `a fork that failed before the workflow is subscribed to keeps it from running`() {
+    let workflow = LoggedWorkflow<Int>(log)
+    workflow.onStep { log.pass("step", $0) }.commit()
+    Observable<(Int, ())>.error(StepError.boom).fork(workflow)?.commit()
+    _ = workflow.subscribe(0)
+    #expect(log.lines == ["fork", "error boom"])
+  }
+
+  @Test func `an error that nothing takes is a diagnostic`() {
+    let heard = diagnostics {
+      let workflow = Workflow<Int>()
+      workflow.onStep { _ in Observable<(Int, ())>.error(StepError.boom) }.commit()
+      _ = workflow.subscribe(0)
+    }
+    #expect(
+      heard == [
+        "unhandled-error: Workflow<Int> failed with StateBindingTests.StepError.boom and nothing took the error"
+      ])
+  }
+
+  @Test func `an error that onError takes is none`() {
+    let heard = diagnostics {
+      let workflow = Workflow<Int>()
+      workflow
+        .onStep { _ in Observable<(Int, ())>.error(StepError.boom) }
+        .onError { _ in }
+        .onStep { item, _ in log.pass("second", item) }
+        .commit()
+      _ = workflow.subscribe(0)
+    }
+    #expect(heard == [])
+  }
+
+  @Test func `an error behind the onError is one`() {
+    let heard = diagnostics {
+      let workflow = Workflow<Int>()
+      workflow
+        .onStep { log.pass("first", $0) }
+        .onError { _ in }
+        .onStep { _, _ in Observable<(Int, ())>.error(StepError.boom) }
+        .commit()
+      _ = workflow.subscribe(0)
+    }
+    #expect(heard.count == 1)
+  }
+
+  @Test func `an error that an overridden didReceiveError hears of is none`() {
+    let heard = diagnostics {
+      let workflow = LoggedWorkflow<Int>(log)
+      workflow.onStep { _ in Observable<(Int, ())>.error(StepError.boom) }.commit()
+      _ = workflow.subscribe(0)
+    }
+    #expect(heard == [])
+    #expect(log.lines == ["error boom"])
+  }
+
+  @Test func `an error of an asynchronous step that was cancelled is none`() async {
+    var heard: [String] = []
+    let listener = run.diagnostics.observe { heard.append("\($0)") }
+    await run.perform {
+      let clock = VirtualClock()
+      let workflow = Workflow<Int>()
+      workflow
+        .onAsyncStep { item -> (Int, ())? in
+          try? await clock.sleep(for: .seconds(1))
+          throw StepError.boom
+        }
+        .commit()
+      let subscription = workflow.subscribe(0)
+      await settled()
+      subscription.dispose()
+      await idle()
+    }
+    listener.dispose()
+    #expect(heard == [])
+  }
+
+  private func diagnostics(_ body: () -> Void) -> [String] {
+    var heard: [String] = []
+    let listener = run.diagnostics.observe { heard.append($0.description) }
+    run.perform(body)
+    listener.dispose()
+    return heard
+  }
+}

@@ -1,0 +1,163 @@
+import StateBinding
+import Testing
+
+/// Steps that several branches, or several workflows, go on from.
+struct WorkflowForkTests {
+  private let log = WorkflowLog()
+  private let workflow: LoggedWorkflow<Int>
+
+  init() {
+    workflow = LoggedWorkflow(log)
+  }
+
+  @Test func `forks run depth first, in the order in which they were committed`() {
+    let shared = workflow.onStep { log.pass("shared", $0) }.asObservable()
+    let left = shared.fork(workflow)?.onStep { item, _ in log.pass("left", item) }
+    let right = shared.fork(workflow)?.onStep { item, _ in log.pass("right", item) }
+    let inner = left?.asObservable()
+    inner?.fork(workflow)?.onStep { item, _ in log.pass("left left", item) }.commit()
+    inner?.fork(workflow)?.onStep { item, _ in log.pass("left right", item) }.commit()
+    right?.onStep { item, _ in log.pass("right on", item) }.commit()
+    _ = workflow.subscribe(0)
+    #expect(
+      log.lines.drop { $0 == "fork" } == [
+        "shared", "left", "left left", "left right", "right", "right on", "complete",
+      ])
+  }
+
+  @Test func `a step may be committed itself and be forked from`() {
+    let shared = workflow.onStep { log.pass("shared", $0) }
+    shared.asObservable().fork(workflow)?.onStep { item, _ in log.pass("fork on", item) }.commit()
+    shared.commit()
+    _ = workflow.subscribe(0)
+    #expect(log.lines == ["fork", "shared", "fork on", "complete"])
+  }
+
+  @Test func `a workflow may begin in several ways`() {
+    workflow.onStep { log.pass("left", $0) }.commit()
+    workflow.onStep { log.pass("right", $0) }.commit()
+    _ = workflow.subscribe(0)
+    #expect(log.lines == ["left", "right", "complete"])
+  }
+
+  @Test func `two workflows share a step, which runs once`() {
+    let other = NamedWorkflow("other", log)
+    let shared = workflow.onStep { log.pass("shared \($0)", $0) }
+    shared.onStep { item, _ in log.pass("mine", item) }.commit()
+    shared.asObservable().fork(other)?.onStep { item, _ in log.pass("theirs", item) }.commit()
+    _ = other.subscribe(2)
+    _ = workflow.subscribe(1)
+    #expect(
+      log.lines == [
+        "other fork", "shared 1", "mine", "complete", "theirs", "other complete",
+      ])
+  }
+
+  @Test func `a workflow that shares a step goes on without the one that began it`() {
+    let answer = PublishSubject<(Int, ())>()
+    let other = NamedWorkflow("other", log)
+    let shared = workflow.onStep { _ in answer }
+    shared.commit()
+    shared.asObservable().fork(other)?.onStep { item, _ in log.pass("theirs", item) }.commit()
+    _ = other.subscribe(2)
+    _ = workflow.subscribe(1)
+    workflow.dispose()
+    answer.onNext((3, ()))
+    #expect(log.lines == ["other fork", "theirs", "other complete"])
+  }
+
+  @Test func `what shares a step that never runs stops with the workflow of that step`() {
+    let other = NamedWorkflow("other", log)
+    let shared = workflow.onStep { log.pass("shared", $0) }
+    shared.commit()
+    shared.asObservable().fork(other)?.commit()
+    _ = other.subscribe(2)
+    workflow.dispose()
+    #expect(log.lines == ["other fork", "other stop"])
+  }
+
+  @Test func `a fork goes on from any stream`() {
+    let stream = PublishSubject<(Int, String)>()
+    stream.fork(workflow)?.onStep { item, value in log.pass("\(item) \(value)", item) }.commit()
+    _ = workflow.subscribe(0)
+    stream.onNext((1, "first"))
+    stream.onNext((2, "second"))
+    #expect(log.lines == ["fork", "1 first", "complete"])
+  }
+
+  @Test func `one fork that stops leaves the others, and the workflow stops at the end`() {
+    let answer = PublishSubject<(Int, ())>()
+    let shared = workflow.onStep { log.pass("shared", $0) }.asObservable()
+    shared.fork(workflow)?.onStep { _, _ in Observable<(Int, ())>.empty() }.commit()
+    shared.fork(workflow)?.onStep { _, _ in answer }
+      .onStep { item, _ in log.pass("right on", item) }.commit()
+    _ = workflow.subscribe(0)
+    #expect(log.lines == ["fork", "fork", "shared"])
+    answer.onNext((0, ()))
+    #expect(log.lines == ["fork", "fork", "shared", "right on", "stop"])
+  }
+
+  @Test func `a shared step that stops stops every fork, and that is told once`() {
+    let shared = workflow.onStep { _ in Observable<(Int, ())>.empty() }.asObservable()
+    shared.fork(workflow)?.onStep { item, _ in log.pass("left", item) }.commit()
+    shared.fork(workflow)?.onStep { item, _ in log.pass("right", item) }.commit()
+    _ = workflow.subscribe(0)
+    #expect(log.lines == ["fork", "fork", "stop"])
+  }
+
+  @Test func `an error in one fork ends the others`() {
+    let left = PublishSubject<(Int, ())>()
+    let right = PublishSubject<(Int, ())>()
+    let shared = workflow.onStep { log.pass("shared", $0) }.asObservable()
+    shared.fork(workflow)?.onStep { _, _ in left }
+      .onStep { item, _ in log.pass("left on", item) }.commit()
+    shared.fork(workflow)?.onStep { _, _ in right }.commit()
+    _ = workflow.subscribe(0)
+    right.onError(StepError.boom)
+    left.onNext((0, ()))
+    #expect(log.lines == ["fork", "fork", "shared", "error boom"])
+    #expect(!left.hasObservers)
+  }
+
+  @Test func `a fork that fails at once keeps the later ones from running`() {
+    let shared = workflow.onStep { log.pass("shared", $0) }.asObservable()
+    shared.fork(workflow)?.onStep { _, _ in Observable<(Int, ())>.error(StepError.boom) }.commit()
+    shared.fork(workflow)?.onStep { item, _ in log.pass("right", item) }.commit()
+    _ = workflow.subscribe(0)
+    #expect(log.lines == ["fork", "fork", "shared", "error boom"])
+  }
+
+  @Test func `the stream of a step has its value, then completes`() {
+    let step = workflow.onStep { .just(($0, "value")) }
+    step.asObservable().subscribe(
+      onNext: { log("\($0) \($1)") }, onCompleted: { log("completed") })
+    step.commit()
+    _ = workflow.subscribe(7)
+    #expect(log.lines == ["7 value", "completed", "complete"])
+  }
+
+  @Test func `the stream of a step that is over completes without a value`() {
+    let step = workflow.onStep { .just(($0, ())) }
+    step.commit()
+    _ = workflow.subscribe(0)
+    step.asObservable().subscribe(
+      onNext: { _ in log("value") }, onCompleted: { log("completed") })
+    #expect(log.lines == ["complete", "completed"])
+  }
+}
+
+/// A workflow that says its name with each callback.
+private final class NamedWorkflow: Workflow<Int> {
+  private let name: String
+  private let log: WorkflowLog
+
+  init(_ name: String, _ log: WorkflowLog) {
+    self.name = name
+    self.log = log
+  }
+
+  override func didComplete() { log("\(name) complete") }
+  override func didStop() { log("\(name) stop") }
+  override func didFork() { log("\(name) fork") }
+  override func didReceiveError(_ error: any Error) { log("\(name) error \(error)") }
+}

@@ -1,0 +1,129 @@
+import StateBinding
+import Testing
+
+/// A workflow that goes because nobody holds it any more, also in the middle of something.
+struct WorkflowReleaseTests {
+  private let log = WorkflowLog()
+  private let answer = PublishSubject<(Int, ())>()
+
+  @Test func `the last reference dropped inside onError frees it, and no callback follows`() {
+    var workflow: LoggedWorkflow<Int>? = LoggedWorkflow(log)
+    weak let released = workflow
+    workflow?
+      .onStep { _ in answer }
+      .onError { error in
+        log("onError \(error)")
+        workflow = nil
+      }
+      .commit()
+    _ = workflow?.subscribe(0)
+    answer.onError(StepError.boom)
+    #expect(released == nil)
+    #expect(log.lines == ["onError boom"])
+  }
+
+  @Test func `the last reference dropped inside a step frees it, and nothing follows`() {
+    var workflow: LoggedWorkflow<Int>? = LoggedWorkflow(log)
+    weak let released = workflow
+    let second = PublishSubject<(Int, ())>()
+    workflow?
+      .onStep { _ in answer }
+      .onStep { _, _ in
+        workflow = nil
+        return second
+      }
+      .commit()
+    _ = workflow?.subscribe(0)
+    answer.onNext((0, ()))
+    #expect(released == nil)
+    #expect(!second.hasObservers)
+    #expect(log.lines == [])
+  }
+
+  @Test func `the last reference dropped inside a callback frees it after that`() {
+    let holder = Holder()
+    holder.workflow = CallbackWorkflow {
+      log("complete")
+      holder.workflow = nil
+    }
+    weak let released = holder.workflow
+    released?.onStep { _ in answer }.commit()
+    if let released { Disposables.create { log("disposed") }.disposeWith(workflow: released) }
+    _ = released?.subscribe(0)
+    answer.onNext((0, ()))
+    #expect(released == nil)
+    #expect(log.lines == ["complete", "disposed"])
+  }
+
+  @Test func `a fork that another's disposal answers while the workflow goes is not told of`() {
+    var workflow: LoggedWorkflow<Int>? = LoggedWorkflow(log)
+    if let workflow {
+      workflow.onStep { _ in Observable<(Int, ())>.never().do(onDispose: answerNow) }.commit()
+      workflow.onStep { _ in answer }.commit()
+      _ = workflow.subscribe(0)
+    }
+    workflow = nil
+    #expect(log.lines == ["answered"])
+  }
+
+  @Test func `what ends with it ends when it goes`() {
+    do {
+      let workflow = LoggedWorkflow<Int>(log)
+      workflow.onStep { _ in answer }.commit()
+      Disposables.create { log("disposed") }.disposeWith(workflow: workflow)
+      _ = workflow.subscribe(0)
+      #expect(log.lines == [])
+    }
+    #expect(log.lines == ["disposed"])
+  }
+
+  @Test func `what begins when it goes is work of the run it was made in`() async {
+    let run = AppRun()
+    await run.perform {
+      do {
+        let workflow = LoggedWorkflow<Int>(log)
+        workflow.onStep { _ in answer }.commit()
+        Disposables.create {
+          Observable<Void>.fromAsync { log("work") }.subscribe()
+        }.disposeWith(workflow: workflow)
+        _ = workflow.subscribe(0)
+      }
+      await settled()
+    }
+    #expect(log.lines == ["work"])
+  }
+
+  @Test func `a thousand steps run, and are freed`() {
+    weak var released: WorkflowLog?
+    do {
+      let probe = WorkflowLog()
+      released = probe
+      let workflow = LoggedWorkflow<Int>(log)
+      var step = workflow.onStep { .just(($0, ())) }
+      for _ in 1..<1_000 { step = step.onStep { item, _ in probe.pass("", item + 1) } }
+      step.onStep { item, _ in log.pass("\(item)", item) }.commit()
+      _ = workflow.subscribe(1)
+    }
+    #expect(log.lines == ["1000", "complete"])
+    #expect(released == nil)
+  }
+
+  private func answerNow() {
+    log("answered")
+    answer.onNext((0, ()))
+  }
+}
+
+private final class CallbackWorkflow: Workflow<Int> {
+  private let complete: () -> Void
+
+  init(complete: @escaping () -> Void) {
+    self.complete = complete
+  }
+
+  override func didComplete() { complete() }
+}
+
+private final class Holder {
+  var workflow: Workflow<Int>?
+}
