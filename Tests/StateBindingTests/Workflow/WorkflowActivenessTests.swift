@@ -63,7 +63,7 @@ struct WorkflowActivenessTests {
   }
 
   @Test func `it goes on when the stream says active, before didBecomeActive`() {
-    let interactor = LoggingInteractor(log)
+    let interactor = LoggableInteractor(log)
     let workflow = LoggedWorkflow<Interactor>(log)
     workflow.onStep { log.pass("first", $0) }.commit()
     _ = workflow.subscribe(interactor)
@@ -96,7 +96,7 @@ struct WorkflowActivenessTests {
   }
 
   @Test func `an interactor behind a protocol is waited for`() {
-    let interactor = LoggingInteractor(log)
+    let interactor = LoggableInteractor(log)
     let workflow = LoggedWorkflow<any Loggable>(log)
     workflow
       .onStep { item in
@@ -154,7 +154,7 @@ private protocol Loggable: AnyObject {
   func note()
 }
 
-private final class LoggingInteractor: Interactor, Loggable {
+private final class LoggableInteractor: Interactor, Loggable {
   private let log: WorkflowLog
 
   init(_ log: WorkflowLog) {
