@@ -16,6 +16,18 @@ final class Place {
     }
   }
 
+  /// Stands no longer below `place`, if it stood there last: that is about to stand below this one.
+  func forget(_ place: Place) {
+    var below = self
+    while let above = below.parent {
+      if above === place {
+        below.parent = nil
+        return
+      }
+      below = above
+    }
+  }
+
   /// The names from the root down, `Root/LoggedIn/Profile`; of a deep one the last 100.
   var path: String {
     var names = [ribName(of: type)]

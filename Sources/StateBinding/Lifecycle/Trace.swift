@@ -45,21 +45,27 @@ public final class Trace {
   private static var listeners = 0
 
   private lazy var events = PublishRelay<TraceEvent>()
+  private var ownListeners = 0
   private weak var lastRouter: AnyObject?
   private var lastMethod = ""
 
   nonisolated init() {}
 
+  isolated deinit {
+    listen(-ownListeners)
+  }
+
   /// Calls `hear` with each event, until disposed.
   public func observe(_ hear: @escaping (TraceEvent) -> Void) -> any Disposable {
-    Self.listeners += 1
-    Self.isOn = true
-    return events.subscribe(
-      onNext: hear,
-      onDisposed: {
-        Self.listeners -= 1
-        Self.isOn = Self.listeners > 0
-      })
+    listen(1)
+    return events.subscribe(onNext: hear, onDisposed: { [weak self] in self?.listen(-1) })
+  }
+
+  /// Counts `change` more listeners, here and of all traces.
+  private func listen(_ change: Int) {
+    ownListeners += change
+    Self.listeners += change
+    Self.isOn = Self.listeners > 0
   }
 
   /// Records an event of the RIB that `part` is a part of.

@@ -31,10 +31,12 @@ open class Interactor: Interactable {
   public init() {}
 
   isolated deinit {
-    ReleaseQueue.releasing {
-      run.performInDeinit {
-        deactivate()
-        activeness?.onCompleted()
+    if isActive || activeness != nil {
+      ReleaseQueue.releasing {
+        run.performInDeinit {
+          deactivate()
+          activeness?.onCompleted()
+        }
       }
     }
     leak?.drop()

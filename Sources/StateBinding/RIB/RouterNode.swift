@@ -47,17 +47,19 @@ open class RouterNode: Routing {
     for child in children { child.parent = nil }
 
     let depth = ReleaseQueue.isReleasing ? 1 : releaseDepth + 1
-    run.performInDeinit {
-      if isDriver { interactable.deactivate() }
-      // What happens on the way may attach one elsewhere.
-      for child in children where child.parent == nil {
-        child.releaseDepth = depth
-        child.interactable.deactivate()
-        child.didLeave(self)
+    if hasListeners || !children.isEmpty {
+      run.performInDeinit {
+        if isDriver { interactable.deactivate() }
+        // What happens on the way may attach one elsewhere.
+        for child in children where child.parent == nil {
+          child.releaseDepth = depth
+          child.interactable.deactivate()
+          child.didLeave(self)
+        }
+        lifecycleSubject?.onCompleted()
       }
-      lifecycleSubject?.onCompleted()
-      if LeakDetector.isEnabled, isDriver { expectRelease() }
     }
+    if LeakDetector.isEnabled, isDriver { expectRelease() }
     detachment?.drop()
 
     guard !children.isEmpty else { return }
@@ -110,6 +112,11 @@ open class RouterNode: Routing {
     } else {
       run.leaks.expectRelease(of: interactable, at: place)
     }
+  }
+
+  /// Whether its end is of interest to anybody but its children.
+  private var hasListeners: Bool {
+    lifecycleSubject != nil || interactorBase?.isActive ?? true
   }
 
   private func followActiveness() {

@@ -70,7 +70,7 @@ struct BuilderConformanceTests {
     let builder = SimpleBuilder { ProfileComponent() }
     var built: Built? = builder.build()
     weak let component = built?.component
-    #expect(component != nil)
+    withExtendedLifetime(built) { #expect(component != nil) }
     built = nil
     #expect(component == nil)
   }
@@ -95,7 +95,7 @@ struct BuilderConformanceTests {
     let builder = SimpleStagedBuilder { ProfileComponent() }
     var built: Built? = builder.finalStageBuild()
     weak let component = built?.component
-    #expect(component != nil)
+    withExtendedLifetime(built) { #expect(component != nil) }
     built = nil
     #expect(component == nil)
   }

@@ -95,7 +95,7 @@ struct InjectionConformanceTests {
   @Test func `what a component shares goes with it`() {
     var component: RootComponent? = RootComponent(dependency: AppComponent())
     weak let service = component?.first
-    #expect(service != nil)
+    withExtendedLifetime(component) { #expect(service != nil) }
     component = nil
     #expect(service == nil)
   }

@@ -110,14 +110,14 @@ struct InteractorConformanceTests {
   @Test func `going while active it resigns, says false and completes`() {
     var interactor: LoggingInteractor? = interactor()
     interactor?.activate()
-    _ = log.take()
+    withExtendedLifetime(interactor) { _ = log.take() }
     interactor = nil
     #expect(log.lines == ["A willResignActive", "A false", "A completed"])
   }
 
   @Test func `going while inactive it completes`() {
     var interactor: LoggingInteractor? = interactor()
-    #expect(log.lines.isEmpty)
+    withExtendedLifetime(interactor) { #expect(log.lines == []) }
     interactor = nil
     #expect(interactor == nil)
     #expect(log.lines == ["A completed"])

@@ -26,7 +26,7 @@ struct RouterConformanceTests {
   @Test func `the lifecycle completes when the router goes`() {
     var router: LoggingRouter? = router("A")
     router?.lifecycle.subscribe(onCompleted: { [log] in log("completed") })
-    #expect(log.lines == [])
+    withExtendedLifetime(router) { #expect(log.lines == []) }
     router = nil
     #expect(log.lines == ["completed"])
   }
@@ -120,7 +120,7 @@ struct RouterConformanceTests {
     root?.attachChild(router("A"))
     root?.attachChild(router("B"))
     root?.lifecycle.subscribe(onCompleted: { [log] in log("Root completed") })
-    _ = log.take()
+    withExtendedLifetime(root) { _ = log.take() }
     root = nil
     #expect(
       log.lines == [

@@ -88,7 +88,7 @@ struct WorkerConformanceTests {
     worker?.start(interactor)
     worker?.isStartedStream.subscribe(
       onNext: { [log] in log("\($0)") }, onCompleted: { [log] in log("completed") })
-    _ = log.take()
+    withExtendedLifetime(worker) { _ = log.take() }
     worker = nil
     #expect(log.lines == ["false", "didStop, false", "completed"])
   }
@@ -97,7 +97,7 @@ struct WorkerConformanceTests {
     var interactor: Interactor? = Interactor()
     interactor?.activate()
     if let interactor { worker.start(interactor) }
-    _ = log.take()
+    withExtendedLifetime(interactor) { _ = log.take() }
     interactor = nil
     #expect(log.lines == ["didStop, true"])
   }

@@ -35,7 +35,7 @@ struct BuildingMisuseTests {
       await MainActor.run { _ = ProfileComponent(dependency: EmptyComponent()).left }
     }
     #expect(
-      result.message.contains(
+      message(of: result).contains(
         "ProfileComponent.left needs itself to be made; break the circle of shared instances"))
   }
 
@@ -49,7 +49,7 @@ struct BuildingMisuseTests {
       }
     }
     #expect(
-      result.message.contains(
+      message(of: result).contains(
         """
         the component builder of ProfileBuilder returned the same EmptyComponent twice; \
         make a new one for each build
@@ -66,7 +66,7 @@ struct BuildingMisuseTests {
       }
     }
     #expect(
-      result.message.contains(
+      message(of: result).contains(
         """
         the component builder of ProfileStagedBuilder returned the same EmptyComponent twice; \
         make a new one for each build pass
@@ -81,14 +81,14 @@ struct BuildingMisuseTests {
           builder.build(withDynamicBuildDependency: 1, dynamicComponentDependency: 2) as String
       }
     }
-    #expect(result.message.contains("Bare must override build(with:_:)"))
+    #expect(message(of: result).contains("Bare must override build(with:_:)"))
   }
 
   @Test func `a simple componentized builder without a build method`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = SimpleBare { EmptyComponent() }.build() }
     }
-    #expect(result.message.contains("SimpleBare must override build(with:)"))
+    #expect(message(of: result).contains("SimpleBare must override build(with:)"))
   }
 
   @Test func `a multi-stage builder without a build method`() async {
@@ -97,14 +97,14 @@ struct BuildingMisuseTests {
         _ = StagedBare { EmptyComponent() }.finalStageBuild(withDynamicDependency: 1)
       }
     }
-    #expect(result.message.contains("StagedBare must override finalStageBuild(with:_:)"))
+    #expect(message(of: result).contains("StagedBare must override finalStageBuild(with:_:)"))
   }
 
   @Test func `a simple multi-stage builder without a build method`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = SimpleStagedBare { EmptyComponent() }.finalStageBuild() }
     }
-    #expect(result.message.contains("SimpleStagedBare must override finalStageBuild(with:)"))
+    #expect(message(of: result).contains("SimpleStagedBare must override finalStageBuild(with:)"))
   }
 
   @Test func `a router of something that is not Interactable`() async {
@@ -112,7 +112,7 @@ struct BuildingMisuseTests {
       await MainActor.run { _ = Router<Plain>(interactor: Plain()) }
     }
     #expect(
-      result.message.contains(
+      message(of: result).contains(
         """
         Plain is not Interactable; \
         let the protocol that the router is generic over inherit from it
@@ -127,7 +127,7 @@ struct BuildingMisuseTests {
       }
     }
     #expect(
-      result.message.contains(
+      message(of: result).contains(
         """
         PlainViewing is not ViewControllable; \
         let the protocol that the router is generic over inherit from it

@@ -86,7 +86,7 @@ struct DeepTreeTests {
     }
     #expect(log.activations == 0)
     top?.interactor.activate()
-    #expect(log.activations == size)
+    withExtendedLifetime(top) { #expect(log.activations == size) }
     top = nil
     #expect(log.resignations == size)
     await settled()

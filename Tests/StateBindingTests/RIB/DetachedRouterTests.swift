@@ -38,7 +38,7 @@ struct DetachedRouterTests {
       root.attachChild(profile)
       root.detachChild(profile)
     }
-    #expect(leaks.detached == ["Root/Profile"])
+    withExtendedLifetime(profile) { #expect(leaks.detached == ["Root/Profile"]) }
     profile = nil
     #expect(leaks.detached == [])
   }
@@ -72,6 +72,16 @@ struct DetachedRouterTests {
     root.attachChild(profile)
     root.detachChild(profile)
     #expect(leaks.detached == ["Root/Profile"])
+  }
+
+  @Test func `two that change places have their new paths`() {
+    root.detachChild(loggedIn)
+    root.interactor.deactivate()
+    loggedIn.attachChild(root)
+    let profile = ProfileRouter(interactor: Interactor())
+    root.attachChild(profile)
+    root.detachChild(profile)
+    #expect(leaks.detached == ["LoggedIn", "LoggedIn/Root/Profile"])
   }
 
   @Test func `of a deep path the last hundred names are given`() {

@@ -47,7 +47,7 @@ struct EmbeddingTests {
     weak let interactor = router?.interactor
     router?.load()
     router?.interactable.activate()
-    _ = log.take()
+    withExtendedLifetime(router) { _ = log.take() }
     router = nil
     #expect(log.lines == ["Payment willResignActive", "Card willResignActive"])
     #expect(interactor == nil)

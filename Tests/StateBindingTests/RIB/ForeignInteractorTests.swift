@@ -61,6 +61,19 @@ struct ForeignInteractorTests {
     #expect(child.interactor.isActive)
   }
 
+  @Test func `loading binds the children to it before it says didLoad`() {
+    let active = BehaviorInteractor()
+    active.activate()
+    let router = Router<Interactable>(interactor: active)
+    let child = Router(interactor: Interactor())
+    router.attachChild(child)
+    child.interactor.deactivate()
+    var wasActive: [Bool] = []
+    router.lifecycle.subscribe(onNext: { _ in wasActive.append(child.interactor.isActive) })
+    router.load()
+    #expect(wasActive == [true])
+  }
+
   @Test func `one that only counts is told once`() {
     let counting = ProfileInteractableMock()
     let parent = Router(interactor: Interactor())
@@ -77,7 +90,7 @@ struct ForeignInteractorTests {
       interactor: interactor, viewController: ViewControllableMock())
     router?.load()
     interactor.activate()
-    #expect(interactor.isActiveSubject.hasObservers)
+    withExtendedLifetime(router) { #expect(interactor.isActiveSubject.hasObservers) }
     router = nil
     #expect(interactor.deactivateCallCount == 1)
     #expect(!interactor.isActiveSubject.hasObservers)

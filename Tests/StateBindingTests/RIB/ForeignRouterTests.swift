@@ -124,7 +124,7 @@ struct ForeignRouterTests {
       }
     }
     #expect(
-      result.message.contains(
+      message(of: result).contains(
         """
         ProfileRoutingMock cannot be attached to Router<Interactor>: \
         it is already attached to Router<Interactor>; detach it first
@@ -139,7 +139,7 @@ struct ForeignRouterTests {
       }
     }
     #expect(
-      result.message.contains(
+      message(of: result).contains(
         """
         ProfileRoutingMock cannot be detached from Router<Interactor>: \
         it is not attached to any router; detach it from its own parent, once

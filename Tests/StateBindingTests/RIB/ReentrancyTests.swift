@@ -169,7 +169,9 @@ struct ReentrancyTests {
     dying?.attachChild(extra)
     root.interactor.activate()
     let first = dying?.children.first as? LoggingRouter
-    first?.interactor.onResignActive = { [unowned root, extra] in root.attachChild(extra) }
+    withExtendedLifetime(dying) {
+      first?.interactor.onResignActive = { [unowned root, extra] in root.attachChild(extra) }
+    }
     dying = nil
     #expect(root.childNames == ["A", "B", "Extra"])
     #expect(extra.interactor.isActive)

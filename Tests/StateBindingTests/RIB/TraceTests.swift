@@ -103,7 +103,7 @@ struct TraceTests {
   @Test func `a router that goes detaches its children`() {
     var home: HomeRouter? = HomeRouter()
     home?.interactor.activate()
-    _ = log.take()
+    withExtendedLifetime(home) { _ = log.take() }
     home = nil
     #expect(
       log.lines == ["deactivate Home", "deactivate Profile", "detach Profile from Home"])

@@ -21,7 +21,7 @@ struct TreeMisuseTests {
       }
     }
     #expect(
-      result.message.contains(
+      message(of: result).contains(
         """
         ProfileRouter cannot be attached to RootRouter: \
         it is already attached to RootRouter; detach it first
@@ -37,7 +37,7 @@ struct TreeMisuseTests {
       }
     }
     #expect(
-      result.message.contains(
+      message(of: result).contains(
         """
         ProfileRouter cannot be attached to HomeRouter: \
         it is already attached to RootRouter; detach it first
@@ -52,7 +52,7 @@ struct TreeMisuseTests {
       }
     }
     #expect(
-      result.message.contains(
+      message(of: result).contains(
         "RootRouter cannot be attached to itself; attach a router of another RIB"))
   }
 
@@ -66,7 +66,7 @@ struct TreeMisuseTests {
       }
     }
     #expect(
-      result.message.contains(
+      message(of: result).contains(
         """
         RootRouter cannot be attached to ProfileRouter: it stands above it in the tree; \
         detach ProfileRouter from there first
@@ -81,7 +81,7 @@ struct TreeMisuseTests {
       }
     }
     #expect(
-      result.message.contains(
+      message(of: result).contains(
         """
         ProfileRouter cannot be detached from RootRouter: \
         it is not attached to any router; detach it from its own parent, once
@@ -97,7 +97,7 @@ struct TreeMisuseTests {
       }
     }
     #expect(
-      result.message.contains(
+      message(of: result).contains(
         """
         ProfileRouter cannot be detached from RootRouter: \
         it is a child of HomeRouter; detach it from its own parent, once
@@ -114,7 +114,7 @@ struct TreeMisuseTests {
       }
     }
     #expect(
-      result.message.contains(
+      message(of: result).contains(
         """
         ProfileRouter cannot be detached from RootRouter: \
         it is not attached to any router; detach it from its own parent, once

@@ -80,7 +80,7 @@ struct InteractorUnitTests {
     var interactor: Interactor? = Interactor()
     interactor?.activate()
     if let interactor { subject.subscribe().disposeOnDeactivate(interactor: interactor) }
-    #expect(subject.hasObservers)
+    withExtendedLifetime(interactor) { #expect(subject.hasObservers) }
     interactor = nil
     #expect(!subject.hasObservers)
   }
@@ -102,6 +102,7 @@ struct InteractorUnitTests {
     LeakDetector.isEnabled = true
     let presenter = PresenterMock()
     _ = PresentableInteractor(presenter: presenter)
-    #expect(AppRun.current.leaks.survivors.map(\.object) == ["PresenterMock"])
+    let survivors = AppRun.current.leaks.survivors.map(\.object)
+    withExtendedLifetime(presenter) { #expect(survivors == ["PresenterMock"]) }
   }
 }

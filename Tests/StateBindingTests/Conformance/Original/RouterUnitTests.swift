@@ -34,7 +34,7 @@ struct RouterUnitTests {
     #expect(!isComplete)
     router?.load()
     #expect(last == .didLoad)
-    #expect(!isComplete)
+    withExtendedLifetime(router) { #expect(!isComplete) }
     router = nil
     #expect(isComplete)
   }
@@ -71,7 +71,8 @@ struct RouterUnitTests {
   @Test func `a router that goes leaves one leak expectation`() {
     let interactor = CountingInteractor()
     _ = CountingRouter(interactor: interactor)
-    #expect(AppRun.current.leaks.survivors.map(\.object) == ["CountingInteractor"])
+    let survivors = AppRun.current.leaks.survivors.map(\.object)
+    withExtendedLifetime(interactor) { #expect(survivors == ["CountingInteractor"]) }
   }
 
   @Test func `children are removed by identity`() {
@@ -94,7 +95,9 @@ struct RouterUnitTests {
     let (interactor, view) = (Interactor(), ViewControllableMock())
     _ = ViewableRouter(interactor: interactor, viewController: view)
     let survivors = AppRun.current.leaks.survivors.map(\.object)
-    #expect(survivors == ["Interactor", "ViewControllableMock"])
+    withExtendedLifetime((interactor, view)) {
+      #expect(survivors == ["Interactor", "ViewControllableMock"])
+    }
   }
 
   @Test func `launching sets the root, shows the window, activates once and loads once`() {
