@@ -54,6 +54,15 @@ struct DiagnosticsTests {
     #expect(message(of: result).contains("unhandled-error: a stream of Int failed with "))
   }
 
+  @Test func `outside any run the default run hears`() {
+    var heard: [String] = []
+    let listener = AppRun.current.diagnostics.observe { heard.append($0.message) }
+    struct OutsideAnyRun: Error {}
+    Observable<Int>.error(OutsideAnyRun()).subscribe()
+    listener.dispose()
+    #expect(heard.contains { $0.contains("OutsideAnyRun()") })
+  }
+
   private func diagnostics(_ body: () async -> Void) async -> [String] {
     var heard: [String] = []
     let listener = run.diagnostics.observe { heard.append($0.description) }

@@ -139,6 +139,43 @@ struct SettledTests {
     }
   }
 
+  @Test func `a task may be tied to two lives, and counts once`() async {
+    await AppRun().perform {
+      let interactor = Interactor()
+      let worker = Worker()
+      interactor.activate()
+      worker.start(interactor)
+      var log: [String] = []
+      Task {
+        await Task.yield()
+        log.append(Task.isCancelled ? "cancelled" : "ends")
+      }.cancelOnDeactivate(interactor: interactor).cancelOnStop(worker)
+      worker.stop()
+      await settled()
+      #expect(log == ["cancelled"])
+    }
+  }
+
+  @Test func `cancelling one of two who wait for values lets both go`() async {
+    let run = AppRun()
+    var ended = 0
+    await run.perform {
+      let values = PublishRelay<Int>().values
+      let tasks = (0..<2).map { _ in
+        run.handle {
+          Task {
+            for try await _ in values {}
+            ended += 1
+          }
+        }
+      }
+      await settled()
+      tasks[0].cancel()
+      await settled()
+    }
+    #expect(ended == 2)
+  }
+
   @Test func `counted work that waits for itself is told so`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -75,4 +75,20 @@ struct StableDescriptionTests {
     for _ in 0..<10_000 { tower = .floor(tower) }
     #expect(String(stable: tower).hasSuffix("…" + String(repeating: ")", count: 101)))
   }
+
+  @Test func `what is shared a million times over is cut off`() {
+    indirect enum Pair {
+      case leaf
+      case both(Pair, Pair)
+    }
+    var pair = Pair.leaf
+    for _ in 0..<40 { pair = .both(pair, pair) }
+    #expect(String(stable: pair).contains("…"))
+  }
+
+  @Test func `what could mislead a terminal or a reader is escaped`() {
+    #expect(
+      String(stable: "\u{1B}[31m \u{9B} \u{7F} \u{202E} \u{2028}")
+        == #""\u{1B}[31m \u{9B} \u{7F} \u{202E} \u{2028}""#)
+  }
 }

@@ -155,6 +155,41 @@ struct VirtualClockTests {
     }
   }
 
+  @Test func `ten thousand and one sleepers with one deadline are one deadline`() async {
+    var woken = 0
+    await run.perform {
+      let interactor = Interactor()
+      interactor.activate()
+      for _ in 0..<10_001 {
+        interactor.task {
+          try await self.clock.sleep(for: .seconds(1))
+          woken += 1
+        }
+      }
+      #expect(await clock.advanceUntilIdle(limit: 1))
+    }
+    #expect(woken == 10_001)
+  }
+
+  @Test func `the app of each sleeper is settled before time moves on`() async {
+    var ticks = 0
+    let other = AppRun()
+    let ticking = other.handle {
+      Task {
+        while true {
+          try await clock.sleep(for: .seconds(1))
+          for _ in 0..<3 { await Task.yield() }
+          ticks += 1
+        }
+      }
+    }
+    await other.settled()
+    await run.perform { await clock.advance(by: .seconds(10)) }
+    #expect(ticks == 10)
+    ticking.cancel()
+    await other.idle()
+  }
+
   /// Who wakes when, of tasks that sleep so many seconds each.
   private func wakings(
     ofSleeps seconds: [Int], through clock: (any Clock<Duration>)? = nil

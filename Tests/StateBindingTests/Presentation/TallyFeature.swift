@@ -12,6 +12,7 @@ nonisolated enum TallyAction: Equatable {
   case twice
 }
 
+typealias TallyPresentableListener = any PresentableListener<TallyAction>
 typealias TallyViewModel = ViewModel<TallyState, TallyAction>
 
 /// Remembers what it was asked, and does what a test wants meanwhile.

@@ -92,6 +92,31 @@ struct ViewModelTests {
     #expect(Host().currentState as? TallyState == TallyState(count: 7))
   }
 
+  @Test func `a change that throws half-way is a change all the same`() {
+    struct HalfWay: Error {}
+    func half(_ state: inout TallyState) throws {
+      state.count = 5
+      throw HalfWay()
+    }
+    var counts: [Int] = []
+    viewModel.stateStream.subscribe(onNext: { counts.append($0.count) })
+    try? half(&viewModel.state)
+    #expect(counts == [0, 5])
+  }
+
+  @Test func `a feature's listener is a name for the protocol with its action`() {
+    final class Presenter {
+      let viewModel = TallyViewModel(state: TallyState())
+      weak var listener: TallyPresentableListener? {
+        didSet { viewModel.listener = listener }
+      }
+    }
+    let presenter = Presenter()
+    presenter.listener = listener
+    presenter.viewModel.request(action: .increase)
+    #expect(listener.log == ["begin increase", "end increase"])
+  }
+
   @Test func `actions that request each other for ever are reported with their chain`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in

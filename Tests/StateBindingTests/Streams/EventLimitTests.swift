@@ -48,6 +48,18 @@ struct EventLimitTests {
       }
     }
   }
+
+  @Test func `one event over the limit is forgiven, each time`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        EventLimit.perTurn = 100
+        let relay = BehaviorRelay(value: 0)
+        relay.subscribe(onNext: { if $0 % 102 != 101 { relay.accept($0 + 1) } })
+        relay.accept(102)
+        relay.accept(204)
+      }
+    }
+  }
 }
 
 /// What a process that was observed wrote on its standard error.

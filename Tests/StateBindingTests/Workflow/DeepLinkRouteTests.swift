@@ -88,4 +88,26 @@ struct DeepLinkRouteTests {
       message(of: result).contains(
         "the pattern app://game/{id}/{id} has a parameter twice; give each a name of its own"))
   }
+
+  @Test func `a parameter of the path that may be absent is a mistake`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in _ = DeepLinkRoute("app://game/{id}", .optional(.integer("id")))
+    }
+    #expect(
+      message(of: result).contains(
+        "the pattern app://game/{id} has {id}, which may be absent; put it into the query"))
+  }
+
+  @Test func `two links of one shape are a mistake`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      var links = DeepLinkTable<Int>()
+      links.add(DeepLinkRoute("app://game/{id}", .integer("id"))) { $0 }
+      links.add(DeepLinkRoute("APP://game/{name}", .string("name"))) { _ in 1 }
+    }
+    #expect(
+      message(of: result).contains(
+        "the links app://game/{id} and APP://game/{name} have the same shape; the second would never open"
+      ))
+  }
 }

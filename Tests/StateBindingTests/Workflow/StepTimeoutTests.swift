@@ -113,6 +113,17 @@ struct StepTimeoutTests {
     #expect(log.lines == ["error a step had no value within 2.0 seconds", "cancelled"])
   }
 
+  @Test func `a fork has its time from its commit`() async {
+    await run.perform {
+      Observable<(Int, ())>.create { _ in Disposables.create() }
+        .fork(workflow)?.timeout(.seconds(2), clock: clock).commit()
+      _ = workflow.subscribe(0)
+      await settled()
+    }
+    await advance(by: 2)
+    #expect(log.lines == ["fork", "error a step had no value within 2.0 seconds"])
+  }
+
   @Test func `a workflow that goes takes its time with it`() async {
     await run.perform {
       do {

@@ -1,0 +1,50 @@
+import StateBinding
+import Testing
+
+struct ObservableBindTests {
+  private final class Target {
+    var heard: [Int] = []
+  }
+
+  @Test func `a relay accepts what it is bound to`() {
+    let first = BehaviorRelay(value: 0)
+    let second = BehaviorRelay(value: 0)
+    Observable.of(1, 2).bind(to: first, second)
+    #expect(first.value == 2)
+    #expect(second.value == 2)
+  }
+
+  @Test func `subscribing with an object does not keep it`() {
+    let relay = PublishRelay<Int>()
+    var target: Target? = Target()
+    weak let weakTarget = target
+    relay.subscribe(with: Target()) { target, value in target.heard.append(value) }
+    if let target { relay.subscribe(with: target) { $0.heard.append($1) } }
+    relay.accept(1)
+    #expect(target?.heard == [1])
+    target = nil
+    #expect(weakTarget == nil)
+    relay.accept(2)
+  }
+
+  @Test func `flatMap takes a single, too`() {
+    var heard: [Int] = []
+    Observable.of(1, 2).flatMap { Single.just($0 * 10) }
+      .subscribe(onNext: { heard.append($0) })
+    #expect(heard == [10, 20])
+  }
+
+  @Test func `lists of streams are combined and zipped`() {
+    var heard: [[Int]] = []
+    Observable.combineLatest([Observable.just(1), .of(2, 3)]).subscribe(onNext: { heard.append($0) }
+    )
+    Observable.zip([Observable.of(1, 2), .of(3, 4)]).subscribe(onNext: { heard.append($0) })
+    #expect(heard == [[1, 2], [1, 3], [1, 3], [2, 4]])
+  }
+
+  @Test func `nothing combined is complete`() {
+    var events: [String] = []
+    Observable.combineLatest([Observable<Int>]()).subscribe { events.append("\($0)") }
+    #expect(events == ["completed"])
+  }
+}
