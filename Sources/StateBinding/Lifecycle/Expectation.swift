@@ -17,26 +17,20 @@ final class Expectation {
   let isUnmet: (() -> Bool)?
   var isReported = false
 
-  private weak var detector: LeakDetector?
+  /// Where it stands in the detector's list.
   var index: Int
 
   init(
     _ kind: Kind, of object: AnyObject, at place: Place, number: Int, index: Int,
-    in detector: LeakDetector, isUnmet: (() -> Bool)?
+    isUnmet: (() -> Bool)?
   ) {
     subject = Subject(kind: kind, object: ObjectIdentifier(object))
     type = Swift.type(of: object)
     self.place = place
     self.number = number
     self.index = index
-    self.detector = detector
     self.isUnmet = isUnmet
   }
 
   var kind: Kind { subject.kind }
-
-  /// It is met, or no longer expected.
-  func drop() {
-    detector?.remove(self)
-  }
 }

@@ -57,7 +57,7 @@ public final class LeakDetector {
     if expectations.count >= sweepAt { sweep() }
     made += 1
     let expectation = Expectation(
-      kind, of: object, at: place, number: made, index: expectations.count, in: self,
+      kind, of: object, at: place, number: made, index: expectations.count,
       isUnmet: isUnmet)
     expectations.append(expectation)
     return expectation
@@ -68,7 +68,9 @@ public final class LeakDetector {
     _ = expect(.release, of: object, at: place) { [weak object] in object != nil }
   }
 
-  func remove(_ expectation: Expectation) {
+  /// Takes `expectation` out, which is met or no longer expected.
+  func drop(_ expectation: Expectation?) {
+    guard let expectation else { return }
     let index = expectation.index
     guard index < expectations.count, expectations[index] === expectation else { return }
     expectations.swapAt(index, expectations.count - 1)

@@ -39,7 +39,7 @@ open class Interactor: Interactable {
         }
       }
     }
-    leak?.drop()
+    run.leaks.drop(leak)
   }
 
   /// Whether it is active: now, and each change, without repeats; completes when it goes.

@@ -14,7 +14,7 @@ extension RouterNode {
     node.parent = self
     node.isLeaving = false
     node.releaseDepth = 0
-    node.detachment?.drop()
+    node.run.leaks.drop(node.detachment)
     node.detachment = nil
     if LeakDetector.isEnabled { node.stand(below: self) }
     if isActive {

@@ -60,7 +60,7 @@ open class RouterNode: Routing {
       }
     }
     if LeakDetector.isEnabled, isDriver { expectRelease() }
-    detachment?.drop()
+    run.leaks.drop(detachment)
 
     guard !children.isEmpty else { return }
     if depth <= ReleaseQueue.depthLimit {
@@ -107,7 +107,7 @@ open class RouterNode: Routing {
   func expectRelease() {
     let place = self.place ?? Place(of: type(of: routing))
     if let interactorBase {
-      interactorBase.leak?.drop()
+      run.leaks.drop(interactorBase.leak)
       interactorBase.leak = run.leaks.expect(.release, of: interactorBase, at: place)
     } else {
       run.leaks.expectRelease(of: interactable, at: place)
