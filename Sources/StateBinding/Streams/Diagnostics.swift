@@ -17,23 +17,22 @@ public final class Diagnostics {
   /// The diagnostics of everything that belongs to no run in particular.
   nonisolated static let standard = Diagnostics()
 
-  private var listeners: [(id: Int, hear: (Diagnostic) -> Void)] = []
-  private var listened = 0
+  private lazy var reports = PublishSubject<Diagnostic>()
 
   /// Nobody listens yet.
   public nonisolated init() {}
 
   /// Calls `hear` with each diagnostic, until disposed.
   public func observe(_ hear: @escaping (Diagnostic) -> Void) -> any Disposable {
-    listened += 1
-    let id = listened
-    listeners.append((id, hear))
-    return Disposables.create { [weak self] in self?.listeners.removeAll { $0.id == id } }
+    reports.subscribe(onNext: hear)
   }
 
   func report(_ diagnostic: Diagnostic) {
-    for listener in listeners { listener.hear(diagnostic) }
-    if listeners.isEmpty { writeToStandardError("\(diagnostic)\n") }
+    if reports.hasObservers {
+      reports.onNext(diagnostic)
+    } else {
+      writeToStandardError("\(diagnostic)\n")
+    }
   }
 }
 

@@ -15,7 +15,7 @@ struct StateStreamTests {
 
   @Test func `a state set while one is delivered waits until all have had that one`() {
     var log: [String] = []
-    viewModel.stateStream.subscribe(onNext: { [viewModel] state in
+    viewModel.stateStream.subscribe(onNext: { [unowned viewModel] state in
       log.append("first \(state.count)")
       if state.count == 1 {
         viewModel.update(state: TallyState(count: 2))
@@ -30,7 +30,7 @@ struct StateStreamTests {
 
   @Test func `a state changed in place by an observer waits its turn too`() {
     var counts: [Int] = []
-    viewModel.stateStream.subscribe(onNext: { [viewModel] state in
+    viewModel.stateStream.subscribe(onNext: { [unowned viewModel] state in
       if state.count == 1 { viewModel.state.count += 10 }
     })
     viewModel.stateStream.subscribe(onNext: { counts.append($0.count) })
