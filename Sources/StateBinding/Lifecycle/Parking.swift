@@ -33,9 +33,13 @@ final class Parking: Sendable {
   }
 
   /// Suspends the current task, parked.
-  func wait() async -> Outcome {
+  ///
+  /// It stays on the caller's actor throughout, so that who is woken first runs first: a closure of the standard library
+  /// leaves the actor unless it captures it.
+  func wait(isolation: isolated (any Actor)? = #isolation) async -> Outcome {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
+      _ = isolation
+      return await withCheckedContinuation { continuation in
         let outcome: Outcome? = state.withLock { state in
           if case .over(let outcome) = state { return outcome }
           state = .parked(continuation)
