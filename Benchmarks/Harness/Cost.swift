@@ -24,6 +24,18 @@ public struct Cost: Sendable {
       allocations: allocations_of_this_thread() - allocations)
   }
 
+  /// The time and the allocations of `body`, turns that it waits for included.
+  @MainActor
+  public static func measure(_ body: () async -> Void) async -> Cost {
+    let allocations = allocations_of_this_thread()
+    let clock = ContinuousClock()
+    let start = clock.now
+    await body()
+    return Cost(
+      amount: (clock.now - start) / .nanoseconds(1),
+      allocations: allocations_of_this_thread() - allocations)
+  }
+
   /// Whether allocations and bytes are counted in this build.
   public static var countsHeap: Bool { allocations_are_counted() }
 

@@ -29,30 +29,36 @@ public struct Measurement: Sendable {
     self.idleSide = idleSide
   }
 
-  /// Whether the ratio is within the goal; true where there is none.
-  public var meetsGoal: Bool { row.goal.map { ratio <= $0 } ?? true }
+  /// Whether the ratio, or for bytes the figure of ours, is within the goal; true where there is none.
+  public var meetsGoal: Bool {
+    guard let goal = row.goal else { return true }
+    return (row.unit == .bytes ? ours : ratio) <= goal
+  }
 }
 
 extension Row {
   /// Measures both sides by turns, `samples` times each, after a warm-up.
   @MainActor
-  public func measure(samples: Int = 21, sampleTime: Duration = .milliseconds(4)) -> Measurement {
+  public func measure(
+    samples: Int? = nil, sampleTime: Duration = .milliseconds(4)
+  ) async -> Measurement {
+    // Fixed operations are many.
+    let samples = samples ?? (operations == nil ? 21 : 7)
     // Where the number of operations is fixed, they are too few and too long to be left out.
     let mayIdle = self.operations == nil
-    let operations = self.operations ?? calibrated(to: sampleTime)
-    let idleSide: String? =
-      if mayIdle, isIdle(ours, operations) { "ours" } else if mayIdle, isIdle(base, operations) {
-        "base"
-      } else { nil }
+    let operations = await calibratedOperations(to: sampleTime)
+    var idleSide: String?
+    if mayIdle, await isIdle(base, operations) { idleSide = "base" }
+    if mayIdle, await isIdle(ours, operations) { idleSide = "ours" }
     var pairs: [(ours: Cost, base: Cost)] = []
     for sample in 0..<samples {
       // By turns also in who is first.
       if sample.isMultiple(of: 2) {
-        let ours = ours(operations)
-        pairs.append((ours, base(operations)))
+        let ours = await ours(operations)
+        pairs.append((ours, await base(operations)))
       } else {
-        let base = base(operations)
-        pairs.append((ours(operations), base))
+        let base = await base(operations)
+        pairs.append((await ours(operations), base))
       }
     }
     let count = Double(operations)
@@ -70,19 +76,24 @@ extension Row {
 
   /// Whether eight times the operations cost less than twice as much: the loop does nothing, or was left out.
   @MainActor
-  private func isIdle(_ side: Side, _ operations: Int) -> Bool {
-    let costs = (0..<3).map { _ in (side(operations).amount, side(operations * 8).amount) }
-    let (few, many) = (costs.map(\.0).min() ?? 0, costs.map(\.1).min() ?? 0)
+  private func isIdle(_ side: Side, _ operations: Int) async -> Bool {
+    var few = Double.infinity
+    var many = Double.infinity
+    for _ in 0..<3 {
+      few = min(few, await side(operations).amount)
+      many = min(many, await side(operations * 8).amount)
+    }
     return many < few * 2
   }
 
   /// As many operations as take about `time` on the slower side.
   @MainActor
-  private func calibrated(to time: Duration) -> Int {
+  private func calibratedOperations(to time: Duration) async -> Int {
+    if let operations { return operations }
     let wanted = time / .nanoseconds(1)
     var operations = 1
     while operations < 1 << 30 {
-      let slower = max(ours(operations).amount, base(operations).amount)
+      let slower = max(await ours(operations).amount, await base(operations).amount)
       if slower >= wanted / 2 {
         return max(1, Int(Double(operations) * wanted / slower))
       }

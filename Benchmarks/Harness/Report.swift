@@ -3,7 +3,7 @@ public enum Report {
   /// The head of the table.
   public static let header =
     pad("row", 44) + lead("ours", 12) + lead("base", 12) + lead("ratio", 8) + lead("spread", 8)
-    + lead("allocs", 8) + lead("goal", 7)
+    + lead("allocs", 8) + lead("goal", 10)
 
   /// One row of the table.
   public static func line(_ measurement: Measurement) -> String {
@@ -14,7 +14,7 @@ public enum Report {
       + lead(decimal(measurement.ratio, 2), 8)
       + lead("\(decimal(measurement.spread * 100, 0)) %", 8)
       + lead(measurement.allocations.map { decimal($0, 1) } ?? "-", 8)
-      + lead(row.goal.map { "≤ \(decimal($0, 2))" } ?? "-", 8)
+      + lead(row.goal.map { "≤ \(decimal($0, 2))" } ?? "-", 10)
     if let idle = measurement.idleSide { return line + "  no work: \(idle)" }
     return measurement.meetsGoal ? line : line + "  missed"
   }

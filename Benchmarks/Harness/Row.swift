@@ -8,14 +8,14 @@ public struct Row: Sendable {
     case bytes
   }
 
-  /// How one side is measured: so many operations, their cost in all.
-  public typealias Side = @MainActor @Sendable (_ operations: Int) -> Cost
+  /// How one side is measured: so many operations, their cost in all, with what they leave for a later turn.
+  public typealias Side = @MainActor @Sendable (_ operations: Int) async -> Cost
 
   /// Names the row, for `--filter` too.
   public let name: String
   /// What the figures are.
   public let unit: Unit
-  /// The highest ratio that is good enough; nil where there is no goal.
+  /// The highest ratio that is good enough, of bytes the highest figure of ours; nil where there is no goal.
   public let goal: Double?
   /// The operations of one sample, where calibration may not choose.
   public let operations: Int?

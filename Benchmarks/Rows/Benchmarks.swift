@@ -23,16 +23,16 @@ struct Benchmarks {
     let rows = Rows.all.filter { options.filter.map($0.name.contains) ?? true }
     if options.wantsList { return rows.forEach { Output.print($0.name) } }
     // In a task of the main actor, as an app's code is.
-    let isClean = await Task { @MainActor in run(rows, asJSON: options.wantsJSON) }.value
+    let isClean = await Task { @MainActor in await run(rows, asJSON: options.wantsJSON) }.value
     if !isClean { Output.exit(1) }
   }
 
   @MainActor
-  private static func run(_ rows: [Row], asJSON: Bool) -> Bool {
+  private static func run(_ rows: [Row], asJSON: Bool) async -> Bool {
     var isClean = true
     if !asJSON { Output.print(Report.header) }
     for (index, row) in rows.enumerated() {
-      let measurement = row.measure()
+      let measurement = await row.measure()
       if asJSON {
         let start = index == 0 ? "[" : " "
         let end = index == rows.count - 1 ? "]" : ","

@@ -84,9 +84,16 @@ final class HandRouter {
     child.deactivateAll()
   }
 
-  func takeChildren() -> [HandRouter] {
-    defer { children = [] }
-    return children
+  /// Releases a deep tree from the leaves up, so that neither the routers nor the components recurse.
+  func releaseTree() {
+    var routers = [self]
+    var next = 0
+    while next < routers.count {
+      routers += routers[next].children
+      routers[next].children = []
+      next += 1
+    }
+    while routers.popLast() != nil {}
   }
 
   func deactivateAll() {

@@ -43,7 +43,7 @@ final class NodeBuilder: Builder<any NodeDependency> {
 
 final class NodeRouter: Router<any Interactable> {
   private let builder: NodeBuilder
-  private var child: NodeRouter?
+  private var child: (any Routing)?
 
   init(interactor: any Interactable, builder: NodeBuilder) {
     self.builder = builder

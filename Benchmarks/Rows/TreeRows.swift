@@ -5,29 +5,32 @@ extension Rows {
   static let trees: [Row] = [
     Row(
       "100 chains 1,000 deep: build, each", goal: 1.6, operations: 100_000,
-      ours: { _ in Forest.cost(.building, makeRoot: nodeRoot, grow: grow) },
-      base: { _ in Forest.cost(.building, makeRoot: handRoot, grow: grow) }),
+      ours: { _ in await Forest.cost(.building, makeRoot: nodeRoot, grow: grow) },
+      base: { _ in await Forest.cost(.building, makeRoot: handRoot, grow: grow) }),
     Row(
       "100 chains 1,000 deep: tear down, each", goal: 2.5, operations: 100_000,
-      ours: { _ in Forest.cost(.tearingDown, makeRoot: nodeRoot, grow: grow) },
-      base: { _ in Forest.cost(.tearingDown, makeRoot: handRoot, grow: grow) }),
+      ours: { _ in await Forest.cost(.tearingDown, makeRoot: nodeRoot, grow: grow) },
+      base: { _ in await Forest.cost(.tearingDown, makeRoot: handRoot, grow: grow) }),
     Row(
-      "100 chains 1,000 deep: heap, each", unit: .bytes, operations: 100_000,
-      ours: { _ in Forest.cost(.holding, makeRoot: nodeRoot, grow: grow) },
-      base: { _ in Forest.cost(.holding, makeRoot: handRoot, grow: grow) }),
+      "100 chains 1,000 deep: heap, each", unit: .bytes, goal: 480, operations: 100_000,
+      ours: { _ in await Forest.cost(.holding, makeRoot: nodeRoot, grow: grow) },
+      base: { _ in await Forest.cost(.holding, makeRoot: handRoot, grow: grow) }),
     Row(
       "a chain of 1,000,000: built and released, each", operations: 1_000_000,
       ours: { count in
-        Cost.measure {
-          let root = nodeRoot()
-          grow(root, count)
+        await Cost.measure {
+          do {
+            let root = nodeRoot()
+            grow(root, count)
+          }
+          await settled()
         }
       },
       base: { count in
         Cost.measure {
           let root = handRoot()
           grow(root, count)
-          root.release()
+          root.releaseTree()
         }
       }),
   ]
@@ -68,7 +71,7 @@ private enum Forest {
 
   static func cost<Root>(
     _ phase: Phase, makeRoot: @MainActor () -> Root, grow: @MainActor (Root, Int) -> Void
-  ) -> Cost {
+  ) async -> Cost {
     LeakDetector.isEnabled = false
     var roots: [Root] = []
     roots.reserveCapacity(100)
@@ -81,19 +84,14 @@ private enum Forest {
       }
     }
     let held = Cost.heapBytes - bytes
-    let tearingDown = Cost.measure { roots = [] }
+    let tearingDown = await Cost.measure {
+      roots = []
+      await settled()
+    }
     switch phase {
     case .building: return building
     case .tearingDown: return tearingDown
     case .holding: return Cost(amount: Double(held), allocations: building.allocations)
     }
-  }
-}
-
-extension HandRouter {
-  /// Releases a deep chain from the root down, without recursion.
-  func release() {
-    var last = takeChildren()
-    while let next = last.popLast() { last += next.takeChildren() }
   }
 }

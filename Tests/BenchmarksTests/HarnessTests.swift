@@ -16,22 +16,22 @@ struct HarnessTests {
     }
   }
 
-  @Test func `the same work on both sides has the ratio 1`() {
-    let same = Row("same", ours: Self.work(100), base: Self.work(100)).measure()
+  @Test func `the same work on both sides has the ratio 1`() async {
+    let same = await Row("same", ours: Self.work(100), base: Self.work(100)).measure()
     #expect(abs(same.ratio - 1) < 0.1, "ratio \(same.ratio)")
     #expect(same.idleSide == nil)
   }
 
-  @Test func `a planted slowdown of 30 % shows`() {
-    let slow = Row("slow", goal: 1.1, ours: Self.work(130), base: Self.work(100)).measure()
+  @Test func `a planted slowdown of 30 % shows`() async {
+    let slow = await Row("slow", goal: 1.1, ours: Self.work(130), base: Self.work(100)).measure()
     #expect(slow.ratio > 1.2 && slow.ratio < 1.4, "ratio \(slow.ratio)")
     #expect(!slow.meetsGoal)
     #expect(Report.line(slow).hasSuffix("missed"))
   }
 
-  @Test func `two runs agree within 10 %`() {
+  @Test func `two runs agree within 10 %`() async {
     let row = Row("twice", ours: Self.work(150), base: Self.work(100))
-    let (first, second) = (row.measure(), row.measure())
+    let (first, second) = (await row.measure(), await row.measure())
     #expect(abs(first.ratio / second.ratio - 1) < 0.1, "\(first.ratio) and \(second.ratio)")
   }
 
@@ -43,14 +43,14 @@ struct HarnessTests {
     #expect(Report.json(idle).contains(#""ratio":null"#))
   }
 
-  @Test func `a loop that is left out is found out`() {
-    let idle = Row("left out", ours: { { _ in 1 } }, base: Self.work(100)).measure()
+  @Test func `a loop that is left out is found out`() async {
+    let idle = await Row("left out", ours: { { _ in 1 } }, base: Self.work(100)).measure()
     #expect(idle.idleSide == "ours")
   }
 
   @Test(.enabled(if: Cost.countsHeap, "this build does not count allocations"))
-  func `allocations are counted to the block`() {
-    let boxes = Row(
+  func `allocations are counted to the block`() async {
+    let boxes = await Row(
       "boxes",
       ours: {
         { operations in
@@ -80,7 +80,7 @@ struct HarnessTests {
       row: row, ours: 20, base: 10, ratio: 2, spread: 0.03, allocations: nil)
     #expect(
       Report.line(measurement)
-        == "relay [ns]                                          20.0        10.0    2.00     3 %       -  ≤ 2.20"
+        == "relay [ns]                                          20.0        10.0    2.00     3 %       -    ≤ 2.20"
     )
   }
 }

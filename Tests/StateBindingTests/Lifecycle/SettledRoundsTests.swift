@@ -4,7 +4,7 @@ import Testing
 
 /// 10,000 rounds of random work: nothing is missed, and nobody is let go too early.
 struct SettledRoundsTests {
-  @Test(.timeLimit(.minutes(1)), arguments: 1...20)
+  @Test(.timeLimit(.minutes(5)), arguments: 1...20)
   func `no early and no missing return`(seed: UInt64) async {
     var random = Random(seed: seed)
     for _ in 0..<500 {

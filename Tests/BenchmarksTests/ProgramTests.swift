@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// The built program: its options, its exits, its JSON.
+struct ProgramTests {
+  @Test func `it lists its rows`() throws {
+    let run = try Run(["--list"])
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        dispatch, nobody observing
+        dispatch, one observer
+        dispatch, 1,000 observers, each
+        relay accept, one subscriber
+        subscribe + dispose, alone
+        subscribe + dispose, with 10 others
+        attach + detach, viewless
+        attach + detach, viewless, leak detection
+        attach + detach, with a view
+        attach + detach, with a view, leak detection
+        100 chains 1,000 deep: build, each
+        100 chains 1,000 deep: tear down, each
+        100 chains 1,000 deep: heap, each
+        a chain of 1,000,000: built and released, each
+        workflow of 3 steps: built, committed, run
+
+        """)
+  }
+
+  @Test func `a row is an object with eight keys`() throws {
+    let run = try Run(["--json", "--filter", "relay accept"])
+    #expect(run.status == 0)
+    let rows = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    #expect(rows.count == 1)
+    #expect(
+      rows.first?.keys.sorted() == [
+        "allocations", "base", "goal", "name", "ours", "ratio", "spread", "unit",
+      ])
+    #expect(rows.first?["name"] as? String == "relay accept, one subscriber")
+  }
+
+  @Test func `no row is an empty array`() throws {
+    #expect(try Run(["--json", "--filter", "nothing of that name"]).output == "[]\n")
+  }
+
+  @Test(arguments: [["--bogus"], ["--filter"]])
+  func `bad options exit with 2`(arguments: [String]) throws {
+    let run = try Run(arguments)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.contains("usage: benchmarks"))
+  }
+}
+
+/// One run of the built program.
+private struct Run {
+  let status: Int32
+  let output: String
+  let errors: String
+
+  init(_ arguments: [String]) throws {
+    let program = Process()
+    program.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "benchmarks")
+    program.arguments = arguments
+    let (output, errors) = (Pipe(), Pipe())
+    program.standardOutput = output
+    program.standardError = errors
+    try program.run()
+    self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    program.waitUntilExit()
+    status = program.terminationStatus
+  }
+}
