@@ -22,8 +22,8 @@ extension Rows {
           for round in 0..<rounds(operations, observers) {
             flow.presenter.viewModel.request(action: ProfileAction.cycle[round & 7])
           }
-          withExtendedLifetime(flow) {}
-          return heard.sum &+ flow.presenter.viewModel.state.changes
+          // Not the view model's state: reading that is observing it.
+          return heard.sum &+ flow.interactor.state.changes
         }
       },
       base: {
@@ -36,8 +36,8 @@ extension Rows {
           for round in 0..<rounds(operations, observers) {
             flow.presenter.viewModel.request(action: ProfileAction.cycle[round & 7])
           }
-          withExtendedLifetime(flow) {}
-          return heard.sum &+ flow.presenter.viewModel.state.changes
+          // Not the view model's state: reading that is observing it.
+          return heard.sum &+ flow.interactor.state.changes
         }
       })
   }

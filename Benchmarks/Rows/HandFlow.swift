@@ -35,7 +35,7 @@ final class HandPresenter: HandPresentable {
 
 final class HandInteractor: HandListener {
   private let presenter: any HandPresentable
-  private var state = ProfileState()
+  private(set) var state = ProfileState()
 
   init(presenter: any HandPresentable) {
     self.presenter = presenter

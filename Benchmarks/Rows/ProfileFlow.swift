@@ -13,7 +13,7 @@ final class ProfilePresenter: StatePresentable {
 final class ProfileInteractor: PresentableInteractor<any StatePresentable<ProfileState>>,
   PresentableListener
 {
-  private var state = ProfileState()
+  private(set) var state = ProfileState()
 
   func request(action: ProfileAction) {
     state.apply(action)

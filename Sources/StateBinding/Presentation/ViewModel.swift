@@ -40,7 +40,7 @@ open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
   /// The state now and each one from now on, in one order for all observers.
   public final var stateStream: Observable<State> {
     Source { [self] observer in
-      Hub.of(self, &hub).add(observer, replaying: CollectionOfOne(stored))
+      Hub.of(self, &hub).add(observer, replaying: stored)
     }
   }
 
@@ -103,7 +103,7 @@ open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
   private func didChange() {
     tracker?.didChange()
     if Trace.isOn { trace(.state, stored) }
-    hub?.send(.next(stored))
+    hub?.send(stored)
   }
 
   private func trace(_ kind: TraceEvent.Kind, _ detail: Any) {

@@ -14,10 +14,10 @@ public final class BehaviorRelay<Element>: Observable<Element> {
   /// delivered.
   public func accept(_ element: Element) {
     replace(&value, with: element)
-    hub?.send(.next(element))
+    hub?.send(element)
   }
 
   override func run(_ observer: Observer<Element>) {
-    Hub.of(self, &hub).add(observer, replaying: CollectionOfOne(value))
+    Hub.of(self, &hub).add(observer, replaying: value)
   }
 }

@@ -17,7 +17,18 @@ final class CallbackObserver<Element>: Observer<Element> {
 
   override func receive(_ element: Element) { next?(element) }
 
-  override func finish(_ termination: Termination) { end?(termination) }
+  override func finish(_ termination: Termination) {
+    if let end {
+      end(termination)
+    } else if case .failed(let error) = termination {
+      Self.reportUnhandled(error)
+    }
+  }
+
+  /// Reports an error that nothing takes.
+  static func reportUnhandled(_ error: any Error) {
+    Diagnostic.unhandledError(error, in: "a stream of \(Element.self)").report()
+  }
 
   override func didDispose() { disposed?() }
 

@@ -24,13 +24,22 @@ final class Hub<Element> {
 
   var hasObservers: Bool { observers.count > gaps }
 
+  /// Adds `observer`, after handing it `element`; what it sends meanwhile waits.
+  func add(_ observer: Observer<Element>, replaying element: Element) {
+    let isOutermost = !isDelivering
+    isDelivering = true
+    join(observer)
+    observer.onNext(element)
+    if isOutermost { endTurn() }
+  }
+
   /// Adds `observer`, after handing it `replay`; what it sends meanwhile waits.
-  func add(_ observer: Observer<Element>, replaying replay: some Sequence<Element>) {
+  func add(_ observer: Observer<Element>, replayingAll replay: some Sequence<Element>) {
     let isOutermost = !isDelivering
     isDelivering = true
     join(observer)
     for element in replay { observer.onNext(element) }
-    if isOutermost { drain() }
+    if isOutermost { endTurn() }
   }
 
   /// Adds `observer`.
@@ -57,18 +66,31 @@ final class Hub<Element> {
     }
   }
 
-  /// Delivers `event` to all, now or after the one that is being delivered; an end stops the hub at once.
-  func send(_ event: Event<Element>) {
-    guard !isStopped else { return }
-    if case .next = event {} else { isStopped = true }
+  /// Delivers `element` to all, now or after what is being delivered.
+  func send(_ element: Element) {
+    if isStopped { return }
     accepted &+= 1
     if isDelivering {
-      waiting.append(event)
+      waiting.append(.next(element))
       return
     }
     isDelivering = true
-    deliver(event, number: accepted)
-    drain()
+    deliver(element, number: accepted)
+    endTurn()
+  }
+
+  /// Delivers the end to all, now or after what is being delivered; nothing is accepted from now on.
+  func end(_ termination: Termination) {
+    if isStopped { return }
+    isStopped = true
+    accepted &+= 1
+    if isDelivering {
+      waiting.append(termination.event())
+      return
+    }
+    isDelivering = true
+    deliver(termination, number: accepted)
+    endTurn()
   }
 
   /// Lets go of the observers, present and future, after what is being delivered: nothing more comes.
@@ -87,11 +109,24 @@ final class Hub<Element> {
     ReleaseQueue.release(consume loss)
   }
 
+  private func endTurn() {
+    if waiting.isEmpty, !isAbandoned, gaps == 0 {
+      isDelivering = false
+    } else {
+      drain()
+    }
+  }
+
   private func drain() {
     var queued = 0
     while let event = waiting.popFirst() {
       EventLimit.count(&queued, of: "\(owner)")
-      deliver(event, number: accepted &- waiting.count)
+      let number = accepted &- waiting.count
+      switch event {
+      case .next(let element): deliver(element, number: number)
+      case .error(let error): deliver(.failed(error), number: number)
+      case .completed: deliver(.completed, number: number)
+      }
     }
     if queued > EventLimit.perTurn { EventLimit.endTurn() }
     isDelivering = false
@@ -99,13 +134,20 @@ final class Hub<Element> {
     closeGaps()
   }
 
-  private func deliver(_ event: Event<Element>, number: Int) {
+  private func deliver(_ element: Element, number: Int) {
     if EventLimit.isRecording { EventLimit.note("\(owner)") }
     var index = 0
     let end = observers.count
     while index < end {
-      if let observer = observers[index], observer.joined < number { observer.on(event) }
-      index += 1
+      if let observer = observers[index], observer.joined < number { observer.onNext(element) }
+      index &+= 1
+    }
+  }
+
+  private func deliver(_ termination: Termination, number: Int) {
+    let joinedBefore = observers.count
+    for index in 0..<joinedBefore {
+      if let observer = observers[index], observer.joined < number { observer.onEnd(termination) }
     }
   }
 

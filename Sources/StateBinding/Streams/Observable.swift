@@ -22,20 +22,23 @@ public class Observable<Element> {
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    let observer = CallbackObserver(
-      next: onNext,
-      end: { termination in
-        switch termination {
-        case .failed(let error):
-          if let onError {
-            onError(error)
-          } else {
-            Diagnostic.unhandledError(error, in: "a stream of \(Element.self)").report()
+    let observer =
+      onError == nil && onCompleted == nil
+      ? CallbackObserver(next: onNext, disposed: onDisposed)
+      : CallbackObserver(
+        next: onNext,
+        end: { termination in
+          switch termination {
+          case .failed(let error):
+            if let onError {
+              onError(error)
+            } else {
+              CallbackObserver<Element>.reportUnhandled(error)
+            }
+          case .completed: onCompleted?()
           }
-        case .completed: onCompleted?()
-        }
-      },
-      disposed: onDisposed)
+        },
+        disposed: onDisposed)
     run(observer)
     return observer
   }

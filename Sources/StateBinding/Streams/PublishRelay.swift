@@ -7,7 +7,7 @@ public final class PublishRelay<Element>: Observable<Element> {
 
   /// Sends `element` to all observers, now or after the event that is being delivered.
   public func accept(_ element: Element) {
-    hub?.send(.next(element))
+    hub?.send(element)
   }
 
   override func run(_ observer: Observer<Element>) {

@@ -9,14 +9,17 @@ final class SubjectCore<Element> {
   }
 
   func on(_ event: Event<Element>) {
-    if termination == nil {
-      switch event {
-      case .next: break
-      case .error(let error): termination = .failed(error)
-      case .completed: termination = .completed
-      }
+    if termination != nil { return }
+    switch event {
+    case .next(let element): hub.send(element)
+    case .error(let error): end(.failed(error))
+    case .completed: end(.completed)
     }
-    hub.send(event)
+  }
+
+  private func end(_ termination: Termination) {
+    self.termination = termination
+    hub.end(termination)
   }
 
   func run(
@@ -24,7 +27,7 @@ final class SubjectCore<Element> {
     alsoAfterEnd: Bool = false
   ) {
     guard let termination else {
-      hub.add(observer, replaying: replay)
+      hub.add(observer, replayingAll: replay)
       return
     }
     if alsoAfterEnd {
