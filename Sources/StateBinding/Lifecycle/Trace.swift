@@ -41,7 +41,7 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
 @MainActor
 public final class Trace {
   /// Whether anybody listens to any trace; nothing is recorded otherwise.
-  static private(set) var isOn = false
+  @usableFromInline static var isOn = false
   private static var listeners = 0
 
   private lazy var events = PublishRelay<TraceEvent>()

@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 
 /// Tells Observation of reads and changes of one state, on behalf of a generic view model.
 ///
@@ -6,6 +6,7 @@ import Observation
 /// since the last one that was told. What has been read is forgotten only in a later turn: within one, a tracking
 /// closure may still be running that has read and is not registered yet.
 @MainActor
+@usableFromInline
 final class ObservationTracker: Observation.Observable {
   private let registrar = ObservationRegistrar()
   /// The turn of the last read that no change has been told for; 0 if there is none.
@@ -19,12 +20,14 @@ final class ObservationTracker: Observation.Observable {
     registrar.access(self, keyPath: \.state)
   }
 
+  @usableFromInline
   func willChange() {
     guard readIn != 0 else { return }
     isTelling = true
     registrar.willSet(self, keyPath: \.state)
   }
 
+  @usableFromInline
   func didChange() {
     guard isTelling else { return }
     isTelling = false

@@ -10,11 +10,13 @@ open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
   /// What handles the actions, the interactor; held weakly.
   public final weak var listener: (any PresentableListener<Action>)?
 
-  private final var stored: State
-  private final var tracker: ObservationTracker?
-  private final var hub: Hub<State>?
+  @usableFromInline final var stored: State
+  @usableFromInline final var tracker: ObservationTracker?
+  @usableFromInline final var hub: Hub<State>?
   private final var waiting = EventQueue<Action>()
-  private final var isHandling = false
+  @usableFromInline final var isHandling = false
+  /// Whether actions wait.
+  @usableFromInline final var hasWaiting = false
 
   /// Shows `state` first.
   public init(state: State) {
@@ -45,6 +47,7 @@ open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
   }
 
   /// Shows `state` from now on.
+  @inlinable
   public final func update(state: State) {
     tracker?.willChange()
     replace(&stored, with: state)
@@ -52,34 +55,54 @@ open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
   }
 
   /// Has the listener handle `action`, now or after the one being handled.
+  @inlinable
   public final func request(action: Action) {
     if Trace.isOn { trace(.action, action) }
     if isHandling {
-      waiting.append(action)
+      wait(action)
       return
     }
     isHandling = true
     handle(action)
+    if hasWaiting { handleWaiting() }
+    isHandling = false
+  }
+
+  @usableFromInline
+  final func wait(_ action: Action) {
+    hasWaiting = true
+    waiting.append(action)
+  }
+
+  @usableFromInline
+  final func handleWaiting() {
+    hasWaiting = false
     var queued = 0
     while let next = waiting.popFirst() {
       EventLimit.count(&queued, of: "\(type(of: self)) (\(String(stable: next)))")
       handle(next)
     }
     if queued > EventLimit.perTurn { EventLimit.endTurn() }
-    isHandling = false
   }
 
-  private func handle(_ action: Action) {
+  @inlinable
+  final func handle(_ action: Action) {
     guard let listener else {
       lose(action)
       return
     }
-    if EventLimit.isRecording { EventLimit.note("\(type(of: self)) (\(String(stable: action)))") }
-    if Trace.isOn { AppRun.current.trace.record(.request, listener, String(stable: action)) }
+    if EventLimit.isRecording || Trace.isOn { note(action, to: listener) }
     listener.request(action: action)
   }
 
-  private func lose(_ action: Action) {
+  @usableFromInline
+  final func note(_ action: Action, to listener: AnyObject) {
+    if EventLimit.isRecording { EventLimit.note("\(type(of: self)) (\(String(stable: action)))") }
+    if Trace.isOn { AppRun.current.trace.record(.request, listener, String(stable: action)) }
+  }
+
+  @usableFromInline
+  final func lose(_ action: Action) {
     if Trace.isOn { trace(.lost, action) }
     Diagnostic(
       kind: .lostAction,
@@ -100,13 +123,20 @@ open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
     }
   }
 
-  private func didChange() {
+  @inlinable
+  final func didChange() {
     tracker?.didChange()
-    if Trace.isOn { trace(.state, stored) }
+    if Trace.isOn { traceState() }
     hub?.send(stored)
   }
 
-  private func trace(_ kind: TraceEvent.Kind, _ detail: Any) {
+  @usableFromInline
+  final func traceState() {
+    trace(.state, stored)
+  }
+
+  @usableFromInline
+  final func trace(_ kind: TraceEvent.Kind, _ detail: Any) {
     AppRun.current.trace.record(kind, listener ?? self, String(stable: detail))
   }
 }

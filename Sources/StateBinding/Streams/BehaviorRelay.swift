@@ -1,22 +1,25 @@
 /// A stream with a current value, which every observer hears first, and without an end.
 public final class BehaviorRelay<Element>: Observable<Element> {
   /// What was accepted last, at once, also while an earlier value is still being delivered.
-  public private(set) var value: Element
+  @inlinable public var value: Element { current }
 
-  private var hub: Hub<Element>?
+  @usableFromInline var current: Element
+  @usableFromInline var hub: Hub<Element>?
 
   /// Starts with `value`.
   public init(value: Element) {
-    self.value = value
+    current = value
   }
 
   /// Makes `element` the value and sends it to all observers, now or after the event that is being
   /// delivered.
+  @inlinable
   public func accept(_ element: Element) {
-    replace(&value, with: element)
+    replace(&current, with: element)
     hub?.send(element)
   }
 
+  @usableFromInline
   override func run(_ observer: Observer<Element>) {
     Hub.of(self, &hub).add(observer, replaying: value)
   }

@@ -1,10 +1,12 @@
 /// The observer at the end of a chain: it hands events to closures.
+@usableFromInline
 final class CallbackObserver<Element>: Observer<Element> {
-  private var next: ((Element) -> Void)?
-  private var end: ((Termination) -> Void)?
-  private var disposed: (() -> Void)?
-  private var lost: (() -> Void)?
+  @usableFromInline var next: ((Element) -> Void)?
+  @usableFromInline var end: ((Termination) -> Void)?
+  @usableFromInline var disposed: (() -> Void)?
+  @usableFromInline var lost: (() -> Void)?
 
+  @inlinable
   init(
     next: ((Element) -> Void)?, end: ((Termination) -> Void)? = nil,
     disposed: (() -> Void)? = nil, lost: (() -> Void)? = nil
@@ -15,6 +17,7 @@ final class CallbackObserver<Element>: Observer<Element> {
     self.lost = lost
   }
 
+  @usableFromInline
   override func receive(_ element: Element) { next?(element) }
 
   override func finish(_ termination: Termination) {
@@ -26,6 +29,7 @@ final class CallbackObserver<Element>: Observer<Element> {
   }
 
   /// Reports an error that nothing takes.
+  @usableFromInline
   static func reportUnhandled(_ error: any Error) {
     Diagnostic.unhandledError(error, in: "a stream of \(Element.self)").report()
   }

@@ -18,6 +18,7 @@ extension Event {
 }
 
 /// How a stream ended.
+@usableFromInline
 enum Termination {
   case failed(any Error)
   case completed

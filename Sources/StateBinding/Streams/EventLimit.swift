@@ -7,7 +7,7 @@ public enum EventLimit {
   /// The limit, 10,000,000 unless set.
   public static var perTurn = 10_000_000
 
-  private(set) static var isRecording = false
+  @usableFromInline static var isRecording = false
   private static var chain: [String] = []
 
   /// Counts one queued event of a turn of `source`; ends the process one round past the limit.

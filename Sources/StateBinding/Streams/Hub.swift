@@ -3,16 +3,19 @@
 /// An event sent while another is being delivered waits until every observer has had that one.
 /// Who joins in between hears what is accepted from then on; who leaves hears nothing more.
 @MainActor
+@usableFromInline
 final class Hub<Element> {
-  private(set) var isStopped = false
+  @usableFromInline var isStopped = false
   private let owner: Any.Type
-  private var observers: ContiguousArray<Observer<Element>?> = []
-  private var gaps = 0
+  @usableFromInline var observers: ContiguousArray<Observer<Element>?> = []
+  @usableFromInline var gaps = 0
   private var waiting = EventQueue<Event<Element>>()
-  private var isDelivering = false
+  @usableFromInline var isDelivering = false
   private var isAbandoned = false
+  /// Whether a delivery has left something to do at its end.
+  @usableFromInline var hasRest = false
   /// Events accepted so far, the waiting ones included.
-  private var accepted = 0
+  @usableFromInline var accepted = 0
 
   init(owner: Any.Type) {
     self.owner = owner
@@ -56,6 +59,7 @@ final class Hub<Element> {
     if isDelivering || observer.slot != observers.count - 1 {
       observers[observer.slot] = nil
       gaps += 1
+      hasRest = true
       if !isDelivering { closeGaps() }
     } else {
       observers.removeLast()
@@ -67,16 +71,23 @@ final class Hub<Element> {
   }
 
   /// Delivers `element` to all, now or after what is being delivered.
+  @inlinable
   func send(_ element: Element) {
     if isStopped { return }
     accepted &+= 1
     if isDelivering {
-      waiting.append(.next(element))
+      wait(element)
       return
     }
     isDelivering = true
     deliver(element, number: accepted)
     endTurn()
+  }
+
+  @usableFromInline
+  func wait(_ element: Element) {
+    hasRest = true
+    waiting.append(.next(element))
   }
 
   /// Delivers the end to all, now or after what is being delivered; nothing is accepted from now on.
@@ -85,6 +96,7 @@ final class Hub<Element> {
     isStopped = true
     accepted &+= 1
     if isDelivering {
+      hasRest = true
       waiting.append(termination.event())
       return
     }
@@ -96,6 +108,7 @@ final class Hub<Element> {
   /// Lets go of the observers, present and future, after what is being delivered: nothing more comes.
   func abandon() {
     isAbandoned = true
+    hasRest = true
     if !isDelivering { abandonObservers() }
   }
 
@@ -109,15 +122,18 @@ final class Hub<Element> {
     ReleaseQueue.release(consume loss)
   }
 
-  private func endTurn() {
-    if waiting.isEmpty, !isAbandoned, gaps == 0 {
-      isDelivering = false
-    } else {
+  @inlinable
+  func endTurn() {
+    if hasRest {
       drain()
+    } else {
+      isDelivering = false
     }
   }
 
-  private func drain() {
+  @usableFromInline
+  func drain() {
+    hasRest = false
     var queued = 0
     while let event = waiting.popFirst() {
       EventLimit.count(&queued, of: "\(owner)")
@@ -134,14 +150,20 @@ final class Hub<Element> {
     closeGaps()
   }
 
-  private func deliver(_ element: Element, number: Int) {
-    if EventLimit.isRecording { EventLimit.note("\(owner)") }
+  @inlinable
+  func deliver(_ element: Element, number: Int) {
+    if EventLimit.isRecording { noteDelivery() }
     var index = 0
     let end = observers.count
     while index < end {
       if let observer = observers[index], observer.joined < number { observer.onNext(element) }
       index &+= 1
     }
+  }
+
+  @usableFromInline
+  func noteDelivery() {
+    EventLimit.note("\(owner)")
   }
 
   private func deliver(_ termination: Termination, number: Int) {

@@ -9,12 +9,14 @@ public class Observable<Element> {
   init() {}
 
   /// Feeds `observer` from now on.
+  @usableFromInline
   func run(_ observer: Observer<Element>) {}
 
   /// Calls the closures as events arrive, until the end or until the disposable is disposed.
   ///
   /// `onDisposed` is last, whichever way it ended. An error that no `onError` takes is reported as a
   /// diagnostic of the running app.
+  @inlinable
   @discardableResult
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,

@@ -3,20 +3,25 @@
 /// An observer is its own disposable and, in a relay or subject, its own entry in the list.
 /// What feeds it is either `home` (it stands in that hub's list) or `upstream`.
 @MainActor
+@usableFromInline
 class Observer<Element>: Disposable, Ending {
-  final private(set) var isDone = false
+  @usableFromInline final var isDone = false
   /// The hub in whose list it stands.
   ///
   /// Unsafe is right: the hub's `deinit` takes it away on the main actor, before the memory goes. A checked reference
   /// would end the process between the last release and that `deinit`, if the last release was on another thread.
-  final unowned(unsafe) var home: Hub<Element>?
-  final var slot = 0
+  @usableFromInline final unowned(unsafe) var home: Hub<Element>?
+  @usableFromInline final var slot = 0
   /// Events that the hub had accepted when this joined; it hears later ones only.
-  final var joined = 0
-  private final var upstream: (any Disposable)?
+  @usableFromInline final var joined = 0
+  @usableFromInline final var upstream: (any Disposable)?
 
   final var hasEnded: Bool { isDone }
 
+  @inlinable
+  init() {}
+
+  @inlinable
   final func onNext(_ element: Element) {
     if !isDone { receive(element) }
   }
@@ -36,6 +41,7 @@ class Observer<Element>: Disposable, Ending {
     }
   }
 
+  @usableFromInline
   final func dispose() {
     guard !isDone else { return }
     isDone = true
@@ -63,6 +69,7 @@ class Observer<Element>: Disposable, Ending {
   }
 
   /// Hears a value.
+  @usableFromInline
   func receive(_ element: Element) {}
 
   /// Hears the end.

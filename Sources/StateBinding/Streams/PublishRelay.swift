@@ -1,15 +1,17 @@
 /// A stream that passes on what it accepts, and never ends.
 public final class PublishRelay<Element>: Observable<Element> {
-  private var hub: Hub<Element>?
+  @usableFromInline var hub: Hub<Element>?
 
   /// Nobody listens yet.
   public override init() {}
 
   /// Sends `element` to all observers, now or after the event that is being delivered.
+  @inlinable
   public func accept(_ element: Element) {
     hub?.send(element)
   }
 
+  @usableFromInline
   override func run(_ observer: Observer<Element>) {
     Hub.of(self, &hub).join(observer)
   }
