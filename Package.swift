@@ -29,9 +29,9 @@ let package = Package(
   targets: [
     .target(name: "StateBinding", swiftSettings: library),
     .executableTarget(name: "ProfileREPL", dependencies: ["StateBinding"], swiftSettings: feature),
-    .target(name: "Allocations", path: "Benchmarks/Allocations"),
+    .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
-      name: "Harness", dependencies: ["Allocations"], path: "Benchmarks/Harness",
+      name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
       swiftSettings: library),
     .executableTarget(
       name: "Benchmarks", dependencies: ["Harness", "StateBinding"], path: "Benchmarks/Rows",

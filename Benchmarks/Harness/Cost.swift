@@ -1,4 +1,4 @@
-internal import Allocations
+internal import Counters
 internal import Synchronization
 
 /// What something cost.
@@ -15,16 +15,18 @@ public struct Cost: Sendable {
   }
 
   /// The time and the allocations of `body`.
+  ///
+  /// The time is the thread's processor time, so that other programs on the machine do not count.
   public static func measure(_ body: () -> Void) -> Cost {
     let allocations = allocations_of_this_thread()
-    let clock = ContinuousClock()
-    let duration = clock.measure(body)
+    let start = thread_nanoseconds()
+    body()
     return Cost(
-      amount: duration / .nanoseconds(1),
+      amount: Double(thread_nanoseconds() - start),
       allocations: allocations_of_this_thread() - allocations)
   }
 
-  /// The time and the allocations of `body`, turns that it waits for included.
+  /// The time by the clock and the allocations of `body`, turns that it waits for included.
   @MainActor
   public static func measure(_ body: () async -> Void) async -> Cost {
     let allocations = allocations_of_this_thread()

@@ -1,5 +1,5 @@
-#ifndef ALLOCATIONS_H
-#define ALLOCATIONS_H
+#ifndef COUNTERS_H
+#define COUNTERS_H
 
 #include <stdbool.h>
 
@@ -11,5 +11,8 @@ long allocations_of_this_thread(void);
 
 /// How many bytes of the heap are in use; 0 where that is not known.
 long heap_bytes_in_use(void);
+
+/// The processor time that the calling thread has used, in nanoseconds.
+long long thread_nanoseconds(void);
 
 #endif

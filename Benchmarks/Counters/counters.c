@@ -1,7 +1,14 @@
-#include "allocations.h"
+#include "counters.h"
 
 #include <stddef.h>
 #include <stdlib.h>
+#include <time.h>
+
+long long thread_nanoseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return (long long)time.tv_sec * 1000000000 + time.tv_nsec;
+}
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
