@@ -3,8 +3,9 @@ public final class BehaviorRelay<Element>: Observable<Element> {
   /// What was accepted last, at once, also while an earlier value is still being delivered.
   @inlinable public var value: Element { current }
 
-  @usableFromInline var current: Element
-  @usableFromInline var hub: Hub<Element>?
+  // For the exclusivity, see `ObserverList`; `replace` lets go of the old value after the access.
+  @exclusivity(unchecked) @usableFromInline var current: Element
+  @exclusivity(unchecked) @usableFromInline var hub: Hub<Element>?
 
   /// Starts with `value`.
   public init(value: Element) {

@@ -15,6 +15,7 @@ final class CallbackObserver<Element>: Observer<Element> {
     self.end = end
     self.disposed = disposed
     self.lost = lost
+    super.init()
   }
 
   @usableFromInline

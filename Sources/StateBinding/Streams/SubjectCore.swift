@@ -36,13 +36,3 @@ final class SubjectCore<Element> {
     observer.onEnd(termination)
   }
 }
-
-extension Hub {
-  /// The hub in `storage`, made when it is first needed.
-  static func of(_ owner: AnyObject, _ storage: inout Hub?) -> Hub {
-    if let hub = storage { return hub }
-    let hub = Hub(owner: type(of: owner))
-    storage = hub
-    return hub
-  }
-}
