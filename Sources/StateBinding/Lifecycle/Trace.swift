@@ -70,8 +70,13 @@ public final class Trace {
 
   /// Records an event of the RIB that `part` is a part of.
   func record(_ kind: TraceEvent.Kind, _ part: AnyObject, _ detail: String = "") {
+    record(kind, type(of: part), detail)
+  }
+
+  /// Records an event of the RIB that a `part` is a part of.
+  func record(_ kind: TraceEvent.Kind, _ part: Any.Type, _ detail: String) {
     if kind == .action || kind == .request { lastRouter = nil }
-    events.accept(TraceEvent(kind: kind, rib: ribName(of: type(of: part)), detail: detail))
+    events.accept(TraceEvent(kind: kind, rib: ribName(of: part), detail: detail))
   }
 
   /// Records that `method` of `router` routes: once, however much of the tree it changes before the next action.

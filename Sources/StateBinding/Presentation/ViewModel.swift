@@ -8,8 +8,14 @@ public import Observation
 @MainActor
 open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
   /// What handles the actions, the interactor; held weakly.
-  public final weak var listener: (any PresentableListener<Action>)?
+  public final weak var listener: (any PresentableListener<Action>)? {
+    didSet {
+      if let listener { lastListener = type(of: listener) }
+    }
+  }
 
+  /// What the listener is or was: what names the RIB.
+  private final var lastListener: Any.Type?
   @usableFromInline final var stored: State
   @usableFromInline final var tracker: ObservationTracker?
   @usableFromInline final var hub: Hub<State>?
@@ -98,7 +104,9 @@ open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
   @usableFromInline
   final func note(_ action: Action, to listener: AnyObject) {
     if EventLimit.isRecording { EventLimit.note("\(type(of: self)) (\(String(stable: action)))") }
-    if Trace.isOn { AppRun.current.trace.record(.request, listener, String(stable: action)) }
+    if Trace.isOn {
+      AppRun.current.trace.record(.request, type(of: listener), String(stable: action))
+    }
   }
 
   @usableFromInline
@@ -108,7 +116,7 @@ open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
       kind: .lostAction,
       message: """
         \(type(of: self)) has no listener for \(String(stable: action)); \
-        the interactor is gone, or was never made its listener
+        \(lastListener.map { "\($0), which was it, is gone" } ?? "make the interactor its listener")
         """
     ).report()
   }
@@ -137,6 +145,6 @@ open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
 
   @usableFromInline
   final func trace(_ kind: TraceEvent.Kind, _ detail: Any) {
-    AppRun.current.trace.record(kind, listener ?? self, String(stable: detail))
+    AppRun.current.trace.record(kind, lastListener ?? type(of: self), String(stable: detail))
   }
 }

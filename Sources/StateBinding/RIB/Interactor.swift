@@ -74,21 +74,21 @@ open class Interactor: Interactable {
   /// cancelled.
   @discardableResult
   public final func task(
-    _ operation: @escaping @MainActor () async throws -> Void
+    @_implicitSelfCapture _ operation: @escaping @MainActor () async throws -> Void
   ) -> any Disposable {
     let task = CountedTask(of: "\(type(of: self))", operation)
-    endOnDeactivate(task, "a task")
+    endOnDeactivate(task, "a task", "cancelled")
     return task
   }
 
   /// Disposes `disposable` at the next deactivation; at once, and says so, where it is inactive.
-  final func endOnDeactivate(_ disposable: any Disposable, _ what: String) {
+  final func endOnDeactivate(_ disposable: any Disposable, _ what: String, _ ended: String) {
     guard isActive else {
       disposable.dispose()
       Diagnostic(
         kind: .inactiveScope,
         message: """
-          \(what) was tied to \(type(of: self)), which is inactive, and ended at once; \
+          \(what) was tied to \(type(of: self)), which is inactive, and was \(ended) at once; \
           start it in didBecomeActive() or later
           """
       ).report()

@@ -2,14 +2,14 @@ extension Disposable {
   /// Disposes this at the next deactivation of `interactor`; at once, and says so, where that is inactive.
   @discardableResult
   public func disposeOnDeactivate(interactor: Interactor) -> any Disposable {
-    interactor.endOnDeactivate(self, "a subscription")
+    interactor.endOnDeactivate(self, "a subscription", "disposed")
     return self
   }
 
   /// Disposes this when the work of `worker` stops; at once, and says so, where that does not go on.
   @discardableResult
   public func disposeOnStop(_ worker: Worker) -> any Disposable {
-    worker.endOnStop(self, "a subscription")
+    worker.endOnStop(self, "a subscription", "disposed")
     return self
   }
 }
@@ -31,7 +31,7 @@ extension Task where Success: Sendable {
   @discardableResult
   public func cancelOnDeactivate(interactor: Interactor) -> Task {
     AppRun.current.adopt(self)
-    interactor.endOnDeactivate(Disposables.create(with: cancel), "a task")
+    interactor.endOnDeactivate(Disposables.create(with: cancel), "a task", "cancelled")
     return self
   }
 
@@ -40,7 +40,7 @@ extension Task where Success: Sendable {
   @discardableResult
   public func cancelOnStop(_ worker: Worker) -> Task {
     AppRun.current.adopt(self)
-    worker.endOnStop(Disposables.create(with: cancel), "a task")
+    worker.endOnStop(Disposables.create(with: cancel), "a task", "cancelled")
     return self
   }
 }

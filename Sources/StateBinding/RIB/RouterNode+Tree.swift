@@ -5,7 +5,7 @@ extension RouterNode {
   /// the routing method in the trace.
   public final func attachChild(_ child: any Routing, caller: StaticString = #function) {
     let node = child as? RouterNode ?? node(for: child) ?? ForeignNode(child)
-    checkAttachable(node)
+    checkAttachable(node, caller)
     if Trace.isOn {
       run.trace.recordRoute(self, caller)
       run.trace.record(.attach, child, "to \(ribName(of: type(of: routing)))")
@@ -73,12 +73,12 @@ extension RouterNode {
     childList.nodes.first { $0.routing === child }
   }
 
-  private func checkAttachable(_ node: RouterNode) {
+  private func checkAttachable(_ node: RouterNode, _ caller: StaticString) {
     if let parent = node.parent {
       programError(
         """
-        \(name(node.routing)) cannot be attached to \(name(self)): \
-        it is already attached to \(name(parent)); detach it first
+        \(name(node.routing)) cannot be attached to \(name(self)) in \(caller): \
+        it is already attached to \(parent === self ? "it; attach it once" : "\(name(parent)); detach it first")
         """)
     }
     if node === self {

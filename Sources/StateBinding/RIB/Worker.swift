@@ -79,21 +79,21 @@ open class Worker: Working {
   /// unless it was cancelled.
   @discardableResult
   public final func task(
-    _ operation: @escaping @MainActor () async throws -> Void
+    @_implicitSelfCapture _ operation: @escaping @MainActor () async throws -> Void
   ) -> any Disposable {
     let task = CountedTask(of: "\(type(of: self))", operation)
-    endOnStop(task, "a task")
+    endOnStop(task, "a task", "cancelled")
     return task
   }
 
   /// Disposes `disposable` when the work stops; at once, and says so, where it does not go on.
-  final func endOnStop(_ disposable: any Disposable, _ what: String) {
+  final func endOnStop(_ disposable: any Disposable, _ what: String, _ ended: String) {
     guard let workScope else {
       disposable.dispose()
       Diagnostic(
         kind: .inactiveScope,
         message: """
-          \(what) was tied to \(type(of: self)), whose work does not go on, and ended at once; \
+          \(what) was tied to \(type(of: self)), whose work does not go on, and was \(ended) at once; \
           start it in didStart(_:) or later
           """
       ).report()

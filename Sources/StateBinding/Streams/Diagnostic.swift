@@ -25,12 +25,12 @@ extension Diagnostic {
   static func unhandledError(_ error: any Error, in place: String) -> Diagnostic {
     let type = "\(type(of: error))"
     let text = "\(error)"
+    let isBareCase =
+      !(error is any CustomStringConvertible) && Mirror(reflecting: error).displayStyle == .enum
+    let named = text.hasPrefix(type) ? text : "\(type)\(isBareCase ? "." : ": ")\(text)"
     return Diagnostic(
       kind: .unhandledError,
-      message: """
-        \(place) failed with \(text.hasPrefix(type) ? text : "\(type).\(text)") \
-        and nothing took the error
-        """)
+      message: "\(place) failed with \(named) and nothing took the error")
   }
 
   @MainActor

@@ -9,6 +9,12 @@ extension Observable {
     })
   }
 
+  /// Calls `onNext` with each value. An error is reported as a diagnostic.
+  @discardableResult
+  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
+    subscribe(onNext: onNext)
+  }
+
   /// Has `relays` accept each value. An error, which a relay cannot take, is reported as a diagnostic.
   @discardableResult
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {

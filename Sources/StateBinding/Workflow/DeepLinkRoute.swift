@@ -57,7 +57,7 @@ public struct DeepLinkRoute<each Value> {
           reason: "the parameter \(parameter.name) (\(parameter.kind)) is empty")
       }
       throw DeepLinkURL.Unreadable(
-        reason: "the parameter \(parameter.name) is \(quoted(text)), which is not \(parameter.kind)"
+        reason: "the parameter \(parameter.name) (\(parameter.kind)) is unreadable: \(quoted(text))"
       )
     }
     return value

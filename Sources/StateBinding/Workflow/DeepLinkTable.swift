@@ -47,7 +47,10 @@ public struct DeepLinkTable<Destination> {
   }
 
   private func nearest(to url: DeepLinkURL) -> String? {
-    nearestMatch(to: url.start, in: entries.map { $0.pattern.start(like: url) })
-      .map { entries[$0].summary }
+    // The scheme is the same in all links, and says nothing.
+    let telling = url.start.count - url.scheme.count - "://".count
+    return nearestMatch(
+      to: url.start, in: entries.map { $0.pattern.start(like: url) }, limit: max(1, telling / 2)
+    ).map { entries[$0].summary }
   }
 }

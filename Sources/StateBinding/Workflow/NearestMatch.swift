@@ -1,11 +1,9 @@
-/// The index of the candidate that takes the fewest edits to become `text`; nil if the nearest takes too many.
+/// The index of the candidate that takes the fewest edits to become `text`; nil if the nearest takes more than `limit`.
 ///
-/// An edit is a character put in, taken out or replaced, or two neighbours exchanged. Too many is more than a third of
-/// the text. Long texts are near nothing.
-func nearestMatch(to text: String, in candidates: [String]) -> Int? {
+/// An edit is a character put in, taken out or replaced, or two neighbours exchanged. Long texts are near nothing.
+func nearestMatch(to text: String, in candidates: [String], limit: Int) -> Int? {
   let characters = Array(text.prefix(201))
   guard characters.count <= 200 else { return nil }
-  let limit = max(1, characters.count / 3)
   return candidates.indices
     .map { (index: $0, edits: edits(from: characters, to: Array(candidates[$0]))) }
     .filter { $0.edits <= limit }

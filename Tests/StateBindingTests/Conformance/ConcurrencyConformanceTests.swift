@@ -37,7 +37,7 @@ struct ConcurrencyConformanceTests {
     #expect(
       lines == [
         """
-        inactive-scope: a task was tied to Interactor, which is inactive, and ended at once; \
+        inactive-scope: a task was tied to Interactor, which is inactive, and was cancelled at once; \
         start it in didBecomeActive() or later
         """
       ])
@@ -104,7 +104,7 @@ struct ConcurrencyConformanceTests {
     #expect(
       lines == [
         """
-        inactive-scope: a task was tied to Worker, whose work does not go on, and ended at once; \
+        inactive-scope: a task was tied to Worker, whose work does not go on, and was cancelled at once; \
         start it in didStart(_:) or later
         """
       ])

@@ -18,7 +18,7 @@ struct LifetimeConformanceTests {
       lines == [
         """
         inactive-scope: a subscription was tied to LoggingInteractor, which is inactive, \
-        and ended at once; start it in didBecomeActive() or later
+        and was disposed at once; start it in didBecomeActive() or later
         """
       ])
   }

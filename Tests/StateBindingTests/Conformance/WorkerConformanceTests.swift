@@ -146,7 +146,7 @@ struct WorkerConformanceTests {
       lines == [
         """
         inactive-scope: a subscription was tied to LoggingWorker, whose work does not go on, \
-        and ended at once; start it in didStart(_:) or later
+        and was disposed at once; start it in didStart(_:) or later
         """
       ])
   }

@@ -62,7 +62,7 @@ struct ViewModelTests {
     #expect(
       diagnostics { viewModel.request(action: .setTo(1)) } == [
         "lost-action: ViewModel<TallyState, TallyAction> has no listener for setTo(1); "
-          + "the interactor is gone, or was never made its listener"
+          + "TallyListener, which was it, is gone"
       ])
   }
 

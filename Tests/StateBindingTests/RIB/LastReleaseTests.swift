@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 /// References to what is about to go: in a subclass's own `deinit`, and after a last release on another thread.
+@Suite(.ownRun)
 struct LastReleaseTests {
   private final class TidyRouter: Router<Interactor> {
     isolated deinit {
@@ -42,7 +43,7 @@ struct LastReleaseTests {
     releaseElsewhere { Router<Interactor>(interactor: interactor) }
     // The deinit waits for the main actor, which is here.
     interactor.deactivate()
-    await settled()
+    #expect(await diagnosed { await settled() }.count == 1, "the test keeps the interactor")
     #expect(!interactor.isActive)
   }
 

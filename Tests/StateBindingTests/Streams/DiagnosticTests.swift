@@ -11,7 +11,7 @@ struct DiagnosticTests {
     first.dispose()
     fail(in: diagnostics)
     second.dispose()
-    let text = "unhandled-error: a stream of Int failed with Boom.boom and nothing took the error"
+    let text = "unhandled-error: a stream of Int failed with Boom: boom and nothing took the error"
     #expect(heard == ["a: \(text)", "b: \(text)", "b: \(text)"])
   }
 
@@ -23,7 +23,7 @@ struct DiagnosticTests {
     }
     #expect(
       standardError(of: result).contains(
-        "unhandled-error: a stream of Int failed with Boom.boom and nothing took the error\n"))
+        "unhandled-error: a stream of Int failed with Boom: boom and nothing took the error\n"))
   }
 
   private func fail(in diagnostics: Diagnostics) {

@@ -66,30 +66,30 @@ struct DeepLinkErrorTests {
   }
 
   @Test(arguments: [
-    ("profile?userId=abc", #"the parameter userId is "abc", which is not whole number"#),
-    ("profile?userId=1.5", #"the parameter userId is "1.5", which is not whole number"#),
+    ("profile?userId=abc", #"the parameter userId (whole number) is unreadable: "abc""#),
+    ("profile?userId=1.5", #"the parameter userId (whole number) is unreadable: "1.5""#),
     (
       "profile?userId=99999999999999999999",
-      #"the parameter userId is "99999999999999999999", which is not whole number"#
+      #"the parameter userId (whole number) is unreadable: "99999999999999999999""#
     ),
-    ("profile?userId=%1B[2J", #"the parameter userId is "\u{1B}[2J", which is not whole number"#),
+    ("profile?userId=%1B[2J", #"the parameter userId (whole number) is unreadable: "\u{1B}[2J""#),
     (
-      "profile?userId=%C2%9B2J", #"the parameter userId is "\u{9B}2J", which is not whole number"#
+      "profile?userId=%C2%9B2J", #"the parameter userId (whole number) is unreadable: "\u{9B}2J""#
     ),
     ("profile?userId=", "the parameter userId (whole number) is empty"),
-    ("board/a/post/b", #"the parameter id is "b", which is not whole number"#),
+    ("board/a/post/b", #"the parameter id (whole number) is unreadable: "b""#),
     ("board/%FF/post/1", "the parameter boardId is unreadable: its escapes are not UTF-8"),
-    ("board/a/post/1?comment=x", #"the parameter comment is "x", which is not whole number"#),
+    ("board/a/post/1?comment=x", #"the parameter comment (whole number) is unreadable: "x""#),
     (
       "settings?theme=blue&isLarge=true",
-      #"the parameter theme is "blue", which is not light or dark"#
+      #"the parameter theme (light or dark) is unreadable: "blue""#
     ),
     (
       "settings?theme=dark&isLarge=yes",
-      #"the parameter isLarge is "yes", which is not true or false"#
+      #"the parameter isLarge (true or false) is unreadable: "yes""#
     ),
     ("settings?isLarge=true", "the parameter theme (light or dark) is missing"),
-    ("color?rgb=1,2", #"the parameter rgb is "1,2", which is not colour"#),
+    ("color?rgb=1,2", #"the parameter rgb (colour) is unreadable: "1,2""#),
   ])
   func `a parameter of another kind is named with its kind`(link: String, reason: String) {
     let url = "ribs-training://\(link)"
@@ -104,7 +104,6 @@ struct DeepLinkErrorTests {
     ("ribs-training://profil", "ribs-training://profile?userId={whole number}"),
     ("ribs-trainig://home", "ribs-training://home"),
     ("ribs-training://hoem#top", "ribs-training://home"),
-    ("ribs-training://", "ribs-training://home"),
     (
       "ribs-training://bord/a-long-name-of-a-board/post/12345",
       "ribs-training://board/{boardId}/post/{id}?comment={whole number, optional}"
@@ -118,7 +117,10 @@ struct DeepLinkErrorTests {
     #expect(links.answer(to: url) == "no link is like \"\(url)\"; did you mean \(nearest)?")
   }
 
-  @Test(arguments: ["https://example.com/a/long/way/from/home", "a://b"])
+  @Test(arguments: [
+    "https://example.com/a/long/way/from/home", "a://b", "ribs-training://",
+    "ribs-training://promotion?code=SUMMER2024",
+  ])
   func `one that is near none is just unknown`(url: String) {
     #expect(links.answer(to: url) == "no link is like \"\(url)\"")
   }
