@@ -5,16 +5,27 @@ import Testing
 struct ReadmeTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-  @Test func `every Swift example is in a file that is built and run`() throws {
-    let readme = try text(of: folder.appending(path: "../../../README.md"))
-    let examples = readme.components(separatedBy: "```swift\n").dropFirst()
+  @Test func `every Swift example of the README is in a file that is built and run`() throws {
+    let examples = try examples(in: "README.md")
+    #expect(examples.count == 2)
+    for example in examples { try checkIsBuilt(example) }
+  }
+
+  @Test func `the RIB that the article on writing one shows is, too`() throws {
+    let article = "Sources/StateBinding/StateBinding.docc/WritingARIB.md"
+    try checkIsBuilt(try #require(try examples(in: article).first))
+  }
+
+  private func examples(in file: String) throws -> [String] {
+    try text(of: folder.appending(path: "../../..").appending(path: file))
+      .components(separatedBy: "```swift\n").dropFirst()
       .map { $0.components(separatedBy: "```")[0] }
+  }
+
+  private func checkIsBuilt(_ example: String) throws {
     let files = try FileManager.default
       .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).map(text)
-    #expect(examples.count == 2)
-    for example in examples {
-      #expect(files.contains { $0.contains(example) }, "not in any file: \(example)")
-    }
+    #expect(files.contains { $0.contains(example) }, "not in any file: \(example)")
   }
 
   private func text(of file: URL) throws -> String {
