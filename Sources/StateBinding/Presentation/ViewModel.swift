@@ -56,7 +56,7 @@ open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
   @inlinable
   public final func update(state: State) {
     tracker?.willChange()
-    replace(&stored, with: state)
+    withExtendedLifetime(replace(&stored, with: state)) {}
     didChange()
   }
 

@@ -16,7 +16,7 @@ public final class BehaviorRelay<Element>: Observable<Element> {
   /// delivered.
   @inlinable
   public func accept(_ element: Element) {
-    replace(&current, with: element)
+    withExtendedLifetime(replace(&current, with: element)) {}
     hub?.send(element)
   }
 

@@ -1,10 +1,9 @@
-/// Puts `new` in the place of `value` and returns what was there.
+/// Puts `new` in the place of `value` and returns what was there, to be let go of with `withExtendedLifetime(…) {}`.
 ///
-/// What an assignment lets go of goes within the write; if its `deinit` reads the same place, that ends the process.
-/// What is returned goes after it.
+/// What an assignment lets go of goes within the write; if its `deinit` reads the same place, that ends the process. What is
+/// returned goes after the write, if it is used after it: a result that nothing uses may go before.
 @inlinable
 @inline(__always)
-@discardableResult
 func replace<Value>(_ value: inout Value, with new: consuming Value) -> Value {
   swap(&value, &new)
   return new
