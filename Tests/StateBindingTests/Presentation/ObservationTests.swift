@@ -18,6 +18,7 @@ struct ObservationTests {
       withObservationTracking {
         read(viewModel)
       } onChange: { [self] in
+        // Observation calls where the change is made, which is here.
         MainActor.assumeIsolated { changes += 1 }
       }
     }

@@ -22,7 +22,7 @@ struct DiagnosticTests {
       await MainActor.run { _ = Observable<Int>.error(Boom()).subscribe() }
     }
     #expect(
-      standardError(of: result).contains(
+      message(of: result).contains(
         "unhandled-error: a stream of Int failed with Boom: boom and nothing took the error\n"))
   }
 

@@ -18,7 +18,7 @@ struct EventLimitTests {
       }
     }
     #expect(
-      standardError(of: result).contains(
+      message(of: result).contains(
         "BehaviorRelay<Int> queued more than 100 events in one turn: a cycle, "
           + "BehaviorRelay<Int> → PublishRelay<String> → BehaviorRelay<Int>; "
           + "break it, with distinctUntilChanged() for instance, or raise EventLimit.perTurn"))
@@ -35,7 +35,7 @@ struct EventLimitTests {
         subject.onNext(true)
       }
     }
-    #expect(standardError(of: result).contains("PublishSubject<Bool> → PublishSubject<Bool>"))
+    #expect(message(of: result).contains("PublishSubject<Bool> → PublishSubject<Bool>"))
   }
 
   @Test func `as many events as the limit allows are delivered`() async {
@@ -60,9 +60,4 @@ struct EventLimitTests {
       }
     }
   }
-}
-
-/// What a process that was observed wrote on its standard error.
-func standardError(of result: ExitTest.Result?) -> String {
-  String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }

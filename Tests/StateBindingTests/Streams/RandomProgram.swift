@@ -8,7 +8,7 @@ import StateBinding
 final class RandomProgram {
   private let kind: StreamKind
   private let stream: StreamUnderTest
-  private var random: XorShift
+  private var random: Random
   private var budget = 80
   private var accepted: [Int] = []
   private var isCompleted = false
@@ -17,7 +17,7 @@ final class RandomProgram {
 
   init(seed: UInt64, kind: StreamKind) {
     self.kind = kind
-    random = XorShift(seed: seed)
+    random = Random(seed: seed)
     stream = StreamUnderTest(kind)
     if case .behavior = kind.memory { accepted = [0] }
   }
@@ -31,7 +31,7 @@ final class RandomProgram {
 
   private func step() {
     budget -= 1
-    switch random.next(below: 40) {
+    switch Int.random(in: 0..<40, using: &random) {
     case 0 where kind.ends:
       isCompleted = true
       stream.complete()
@@ -53,7 +53,7 @@ final class RandomProgram {
       onNext: { [unowned self] value in
         if witness.hasLeft { mistakes.append("\(value) after leaving") }
         witness.heard.append(value)
-        while budget > 0, random.next(below: 3) == 0 { step() }
+        while budget > 0, Int.random(in: 0..<3, using: &random) == 0 { step() }
       },
       onCompleted: { [unowned self] in
         if witness.hasLeft { mistakes.append("the end after leaving") }
@@ -62,7 +62,8 @@ final class RandomProgram {
   }
 
   private func leave() {
-    guard let witness = random.pick(from: observers), let subscription = witness.subscription
+    guard let witness = observers.randomElement(using: &random),
+      let subscription = witness.subscription
     else { return }
     witness.hasLeft = true
     subscription.dispose()

@@ -58,7 +58,7 @@ struct ReplaySubjectTests {
       await MainActor.run { _ = ReplaySubject<Int>.create(bufferSize: -1) }
     }
     #expect(
-      standardError(of: result).contains(
+      message(of: result).contains(
         "bufferSize is -1; a ReplaySubject keeps 0 values or more"))
   }
 }
