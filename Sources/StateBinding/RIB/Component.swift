@@ -12,8 +12,11 @@ open class Component<DependencyType>: Dependency {
 
   isolated deinit {
     // One link of a chain as long as the tree is deep.
-    guard let parent = held.take() else { return }
-    ReleaseQueue.release(consume parent)
+    if ReleaseQueue.isReleasing {
+      if let parent = held.take() { ReleaseQueue.keep(consume parent) }
+    } else {
+      ReleaseQueue.releasing { held = nil }
+    }
   }
 
   /// What the parent provides.
