@@ -38,12 +38,18 @@ struct VirtualClockTests {
   @Test func `ties within one piece of work wake in the order of the sleeps`() async {
     var log: [String] = []
     await run.perform {
+      // Plain tasks may begin in any order: the second waits until the first is about to sleep.
+      let (begun, begin) = AsyncStream.makeStream(of: Void.self)
       run.handle {
-        for name in ["first", "second"] {
-          Task {
-            try await clock.sleep(for: .seconds(1))
-            log.append(name)
-          }
+        Task {
+          begin.finish()
+          try await clock.sleep(for: .seconds(1))
+          log.append("first")
+        }
+        Task {
+          for await _ in begun {}
+          try await clock.sleep(for: .seconds(1))
+          log.append("second")
         }
       }
       await clock.advanceUntilIdle()
