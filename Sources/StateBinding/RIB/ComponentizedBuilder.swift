@@ -6,7 +6,7 @@ open class ComponentizedBuilder<
   Buildable
 {
   private let componentBuilder: (DynamicComponentDependency) -> Component
-  private weak var lastComponent: AnyObject?
+  private var lastComponent = LastComponent()
 
   /// Calls `componentBuilder` for each build.
   public init(componentBuilder: @escaping (DynamicComponentDependency) -> Component) {
@@ -30,15 +30,7 @@ open class ComponentizedBuilder<
     dynamicComponentDependency: DynamicComponentDependency
   ) -> (component: Component, router: Router) {
     let component = componentBuilder(dynamicComponentDependency)
-    let object = component as AnyObject
-    if lastComponent === object {
-      programError(
-        """
-        the component builder of \(type(of: self)) returned the same \(type(of: component)) twice; \
-        make a new one for each build
-        """)
-    }
-    lastComponent = object
+    lastComponent.replace(by: component, of: self, for: "build")
     return (component, build(with: component, dynamicBuildDependency))
   }
 

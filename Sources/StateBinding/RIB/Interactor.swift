@@ -85,12 +85,9 @@ open class Interactor: Interactable {
   final func endOnDeactivate(_ disposable: any Disposable, _ what: String, _ ended: String) {
     guard isActive else {
       disposable.dispose()
-      Diagnostic(
-        kind: .inactiveScope,
-        message: """
-          \(what) was tied to \(type(of: self)), which is inactive, and was \(ended) at once; \
-          start it in didBecomeActive() or later
-          """
+      Diagnostic.inactiveScope(
+        what, tiedTo: "\(type(of: self)), which is inactive", ended,
+        remedy: "start it in didBecomeActive() or later"
       ).report()
       return
     }

@@ -14,6 +14,17 @@ extension Disposable {
   }
 }
 
+extension Diagnostic {
+  /// `what` was tied to a life that had not begun or was over, and was disposed or cancelled for that.
+  static func inactiveScope(
+    _ what: String, tiedTo life: String, _ ended: String, remedy: String
+  ) -> Diagnostic {
+    Diagnostic(
+      kind: .inactiveScope,
+      message: "\(what) was tied to \(life), and was \(ended) at once; \(remedy)")
+  }
+}
+
 extension Observable {
   /// This stream while `interactorScope` is active; its latest value comes again at each activation.
   public func confineTo(_ interactorScope: any InteractorScope) -> Observable<Element> {

@@ -3,7 +3,7 @@
 open class MultiStageComponentizedBuilder<Component, Router, DynamicBuildDependency>: Buildable {
   private let componentBuilder: () -> Component
   private var current: Component?
-  private weak var lastComponent: AnyObject?
+  private var lastComponent = LastComponent()
 
   /// Calls `componentBuilder` once for each pass.
   public init(componentBuilder: @escaping () -> Component) {
@@ -14,15 +14,7 @@ open class MultiStageComponentizedBuilder<Component, Router, DynamicBuildDepende
   public final var componentForCurrentBuildPass: Component {
     if let current { return current }
     let component = componentBuilder()
-    let object = component as AnyObject
-    if lastComponent === object {
-      programError(
-        """
-        the component builder of \(type(of: self)) returned the same \(type(of: component)) twice; \
-        make a new one for each build pass
-        """)
-    }
-    lastComponent = object
+    lastComponent.replace(by: component, of: self, for: "build pass")
     current = component
     return component
   }

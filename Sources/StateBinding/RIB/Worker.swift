@@ -90,12 +90,9 @@ open class Worker: Working {
   final func endOnStop(_ disposable: any Disposable, _ what: String, _ ended: String) {
     guard let workScope else {
       disposable.dispose()
-      Diagnostic(
-        kind: .inactiveScope,
-        message: """
-          \(what) was tied to \(type(of: self)), whose work does not go on, and was \(ended) at once; \
-          start it in didStart(_:) or later
-          """
+      Diagnostic.inactiveScope(
+        what, tiedTo: "\(type(of: self)), whose work does not go on", ended,
+        remedy: "start it in didStart(_:) or later"
       ).report()
       return
     }
