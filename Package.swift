@@ -23,11 +23,13 @@ let package = Package(
   platforms: [.macOS("15.4"), .iOS("18.4")],
   products: [
     .library(name: "StateBinding", targets: ["StateBinding"]),
+    .library(name: "HeadlessUI", targets: ["HeadlessUI"]),
     .executable(name: "profile-repl", targets: ["ProfileREPL"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
     .target(name: "StateBinding", swiftSettings: library),
+    .target(name: "HeadlessUI", dependencies: ["StateBinding"], swiftSettings: library),
     .executableTarget(name: "ProfileREPL", dependencies: ["StateBinding"], swiftSettings: feature),
     .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
@@ -38,6 +40,8 @@ let package = Package(
       swiftSettings: library),
     .testTarget(
       name: "StateBindingTests", dependencies: ["StateBinding"], swiftSettings: feature),
+    .testTarget(
+      name: "HeadlessUITests", dependencies: ["HeadlessUI", "StateBinding"], swiftSettings: feature),
     .testTarget(
       name: "ProfileREPLTests", dependencies: ["ProfileREPL"], swiftSettings: feature),
     .testTarget(
