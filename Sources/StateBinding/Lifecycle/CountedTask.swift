@@ -1,10 +1,10 @@
 /// A task that is counted until it ends, cancelled or not.
-final class CountedTask: Disposable, Ending {
+package final class CountedTask: Disposable, Ending {
   private(set) var hasEnded = false
   private var task: Task<Void, Never>?
 
   /// Starts `operation` in the current run; an error it throws is reported, unless it was cancelled.
-  init(of owner: String, _ operation: @escaping @MainActor () async throws -> Void) {
+  package init(of owner: String, _ operation: @escaping @MainActor () async throws -> Void) {
     let run = AppRun.current
     task = Work.$current.withValue(Work(in: run.ledger)) {
       Task { [weak self] in
@@ -22,7 +22,7 @@ final class CountedTask: Disposable, Ending {
     }
   }
 
-  func dispose() {
+  package func dispose() {
     task?.cancel()
   }
 }

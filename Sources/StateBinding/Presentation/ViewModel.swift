@@ -6,7 +6,7 @@ public import Observation
 /// ``request(action:)`` to the ``listener``. Observation sees reads and changes of ``state``; while nobody observes,
 /// a change costs a plain store.
 @MainActor
-open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
+open class ViewModel<State, Action>: StateSource, StatePresenting, Observation.Observable {
   /// What handles the actions, the interactor; held weakly.
   public final weak var listener: (any PresentableListener<Action>)? {
     didSet {
@@ -27,6 +27,7 @@ open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
   /// Shows `state` first.
   public init(state: State) {
     stored = state
+    super.init()
   }
 
   /// What the view shows.
@@ -122,6 +123,7 @@ open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
   }
 
   private func trackedRead() {
+    if noteRead() { return }
     if let tracker {
       tracker.read()
     } else {
@@ -133,6 +135,7 @@ open class ViewModel<State, Action>: StatePresenting, Observation.Observable {
 
   @inlinable
   final func didChange() {
+    version &+= 1
     tracker?.didChange()
     if Trace.isOn { traceState() }
     hub?.send(stored)

@@ -10,12 +10,19 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
     case inactiveScope = "inactive-scope"
     /// Something survived the RIB that it belongs to.
     case leak
+    /// Views that never stop changing what they show, or rows that cannot be told apart.
+    case view
   }
 
   /// What kind of thing went wrong.
   public let kind: Kind
   /// What happened, with the values, and what to do.
   public let message: String
+
+  package init(kind: Kind, message: String) {
+    self.kind = kind
+    self.message = message
+  }
 
   /// The kind, then the message.
   public var description: String { "\(kind.rawValue): \(message)" }
@@ -33,8 +40,9 @@ extension Diagnostic {
       message: "\(place) failed with \(named) and nothing took the error")
   }
 
+  /// Reports it to the run that the current task belongs to.
   @MainActor
-  func report() {
+  package func report() {
     Diagnostics.current.report(self)
   }
 }

@@ -1,0 +1,63 @@
+import Observation
+import StateBinding
+import Synchronization
+
+/// Knows when something has changed that an evaluation has read.
+///
+/// States of this package keep count of their changes themselves. Other observable objects tell Observation, where a
+/// tracking stays until one of its objects changes; it is ended before the next begins by reading one object more, which
+/// then changes. That costs a microsecond, so it is done only once an object has been seen to be tracked.
+@MainActor
+final class HostTracking {
+  private var reads = StateReads()
+  private var change = ChangeFlag()
+  private var end: TrackingEnd?
+
+  /// Whether something has changed since.
+  var hasChanged: Bool { change.isSet || reads.haveChanged }
+
+  /// Notes what `evaluate` reads.
+  func track<Result>(_ evaluate: () -> Result) -> Result {
+    end?.change()
+    reads = StateReads()
+    change = ChangeFlag()
+    let result = reads.note(during: {
+      withObservationTracking {
+        end?.read()
+        return evaluate()
+      } onChange: { [change] in
+        change.set()
+      }
+    })
+    // Nobody else has it if nothing is tracked.
+    if end == nil && !isKnownUniquelyReferenced(&change) { end = TrackingEnd() }
+    return result
+  }
+}
+
+/// Is set when an observed object is about to change, on whatever thread that is.
+private final class ChangeFlag: Sendable {
+  private let flag = Atomic(false)
+
+  var isSet: Bool { flag.load(ordering: .acquiring) }
+
+  func set() {
+    flag.store(true, ordering: .releasing)
+  }
+}
+
+/// Ends a tracking that has read it.
+@MainActor
+private final class TrackingEnd: Observation.Observable {
+  private let registrar = ObservationRegistrar()
+  private var state: Void { () }
+
+  func read() {
+    registrar.access(self, keyPath: \.state)
+  }
+
+  func change() {
+    registrar.willSet(self, keyPath: \.state)
+    registrar.didSet(self, keyPath: \.state)
+  }
+}

@@ -1,0 +1,56 @@
+/// What view controllers need to make a page.
+@MainActor
+struct HostingContext {
+  let environment: EnvironmentValues
+  let effects: Effects
+  /// The hosting controllers that are asked.
+  let asked: AskedHosts
+
+  /// Collects the hosting controllers of a window, to know when one of them is out of date.
+  @MainActor
+  final class AskedHosts {
+    var hosts: [any EvaluatingHost] = []
+  }
+}
+
+/// A view controller that evaluates views.
+@MainActor
+protocol EvaluatingHost: AnyObject {
+  /// Whether something has changed that its views have read.
+  var isOutOfDate: Bool { get }
+}
+
+extension UIViewController {
+  /// What it is called on its page.
+  final var pageTitle: String? { navigationItem.title ?? title ?? hostedTitle }
+
+  private var hostedTitle: String? {
+    (self as? any TitledHost)?.hostedTitle ?? shownChildren.lazy.compactMap(\.pageTitle).first
+  }
+
+  /// What it shows, and what is on top of it.
+  final func makePage(in context: HostingContext) -> Page {
+    var page = makeOwnPage(in: context)
+    page.title = navigationItem.title ?? title ?? page.title
+    page.presentations += presentations(in: context)
+    return page
+  }
+
+  /// What it shows on top of itself.
+  final func presentations(in context: HostingContext) -> [Presentation] {
+    guard let presented = presentedViewController else { return [] }
+    return [
+      Presentation(
+        kind: .sheet, order: presented.presentationOrder, page: presented.makePage(in: context),
+        canGoBack: !presented.isModalInPresentation
+          && !presented.modalPresentationStyle.coversEverything,
+        dismiss: { [weak presented] in presented?.leave() })
+    ]
+  }
+}
+
+/// A view controller whose views say what it is called.
+@MainActor
+protocol TitledHost: AnyObject {
+  var hostedTitle: String? { get }
+}

@@ -1,0 +1,73 @@
+/// A page with what is on top of it, as a screen and as what happens when its elements are used.
+@MainActor
+struct ShownPage {
+  private(set) var screen = Screen()
+  /// What can be used: the page on top.
+  private(set) var top = Page()
+  /// What has to be answered first.
+  private(set) var alert: Presentation?
+  /// What is told of coming up and going.
+  private(set) var appearances: [AppearanceSlot] = []
+
+  init() {}
+
+  init(_ page: Page) {
+    var covered: [Screen] = []
+    top = page.withBar()
+    appearances = top.appearances
+    while let next = top.presentations.min(by: { $0.order < $1.order }) {
+      appearances += next.page.appearances
+      guard next.kind == .sheet else {
+        alert = next
+        break
+      }
+      covered.append(Screen(title: top.title ?? "", elements: top.elements))
+      top = next.asSheet()
+    }
+    screen = Screen(
+      title: top.title ?? "", elements: top.elements, alert: alert.map(Screen.Alert.init),
+      covered: covered)
+  }
+}
+
+extension Screen.Alert {
+  fileprivate init(_ presentation: Presentation) {
+    self.init(
+      role: presentation.kind == .dialog ? .dialog : .alert, title: presentation.page.title ?? "",
+      message: presentation.message, elements: presentation.page.elements)
+  }
+}
+
+extension Presentation {
+  /// Its page, below an element that says that it is a sheet.
+  fileprivate func asSheet() -> Page {
+    var page = page
+    let canGoBack = canGoBack && !page.isDismissDisabled
+    let sheet = Element(role: .sheet, label: page.title ?? "", isEnabled: canGoBack)
+    if page.back != nil { return page.withBar().below(sheet) }
+    if canGoBack { page.back = Back(label: "", action: dismiss) }
+    return page.tools.isEmpty ? page.below(sheet) : page.withBar(showsBack: false).below(sheet)
+  }
+}
+
+extension Page {
+  /// The page below its navigation bar, where it has one.
+  func withBar(showsBack: Bool = true) -> Page {
+    let back = showsBack ? back : nil
+    if back == nil && tools.isEmpty { return self }
+    var bar = Page()
+    bar.elements = [Element(role: .navigationBar, label: title ?? "", value: back?.label)]
+    for tool in tools { bar.append(tool.page, depth: 1) }
+    var rest = self
+    rest.tools = []
+    bar.append(rest)
+    return bar
+  }
+
+  fileprivate func below(_ element: Element) -> Page {
+    var page = Page()
+    page.elements = [element]
+    page.append(self)
+    return page
+  }
+}

@@ -1,0 +1,52 @@
+/// Shows a view; evaluates it again only when something that it has read has changed.
+@MainActor
+open class UIHostingController<Content: View>: UIViewController, EvaluatingHost, TitledHost {
+  /// The view.
+  public final var rootView: Content {
+    didSet {
+      page = nil
+      Self.treeHasChanged()
+    }
+  }
+
+  private final let scope = Scope()
+  private final let tracking = HostTracking()
+  private final var page: Page?
+
+  /// Shows `rootView`.
+  public init(rootView: Content) {
+    self.rootView = rootView
+    super.init()
+  }
+
+  final var isOutOfDate: Bool { page == nil || tracking.hasChanged }
+
+  final var hostedTitle: String? { page?.title }
+
+  final override func makeOwnPage(in context: HostingContext) -> Page {
+    context.asked.hosts.append(self)
+    if let page, !tracking.hasChanged { return page }
+    context.effects.evaluations += 1
+    let page = tracking.track { evaluate(in: context) }
+    self.page = page
+    return page
+  }
+
+  private final func evaluate(in context: HostingContext) -> Page {
+    var environment = context.environment
+    environment.dismiss = DismissAction { [weak self] in self?.leavePage() }
+    var evaluation = Evaluation(
+      scope: scope, environment: environment, effects: context.effects)
+    rootView.evaluate(in: &evaluation)
+    return evaluation.page
+  }
+
+  /// What `dismiss` in the environment does: goes back, or closes the sheet.
+  private final func leavePage() {
+    if let navigation = navigationController, navigation.viewControllers.count > 1 {
+      navigation.popViewController(animated: true)
+    } else {
+      dismiss(animated: true)
+    }
+  }
+}

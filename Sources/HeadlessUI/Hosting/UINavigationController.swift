@@ -1,0 +1,131 @@
+import StateBinding
+
+/// Who is told what a navigation controller shows.
+@MainActor
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// `viewController` is on top now.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+}
+
+/// View controllers on top of one another; the last one is shown, and `back` pops it.
+@MainActor
+open class UINavigationController: UIViewController {
+  /// Who is told what is shown.
+  public final weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// Shows `rootViewController`.
+  public init(rootViewController: UIViewController) {
+    super.init()
+    pushViewController(rootViewController, animated: false)
+  }
+
+  /// Shows nothing yet.
+  public override init(nibName: String? = nil, bundle: Never? = nil) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// The view controllers, the one on top last.
+  public final var viewControllers: [UIViewController] {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The view controller on top.
+  public final var topViewController: UIViewController? { children.last }
+  /// The view controller on top, or what it presents.
+  public final var visibleViewController: UIViewController? {
+    topViewController?.presentedViewController ?? topViewController
+  }
+
+  /// Puts `controller` on top.
+  open func pushViewController(_ controller: UIViewController, animated: Bool) {
+    if controller.parent != nil {
+      programError(
+        "\(type(of: controller)) is in \(controller.parent.map { "\(type(of: $0))" } ?? "") already; pop it or remove it first"
+      )
+    }
+    setViewControllers(children + [controller], animated: animated)
+  }
+
+  /// Takes away the one on top, if there is one below; the one that was taken away.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard children.count > 1, let top = topViewController else { return nil }
+    setViewControllers(children.dropLast(), animated: animated)
+    return top
+  }
+
+  /// Takes away all but the first; those that were taken away.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard let root = children.first else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  /// Takes away what is on top of `controller`; those that were taken away.
+  @discardableResult
+  open func popToViewController(
+    _ controller: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = children.firstIndex(where: { $0 === controller }) else { return nil }
+    let popped = Array(children[(index + 1)...])
+    setViewControllers(Array(children[...index]), animated: animated)
+    return popped
+  }
+
+  /// Has exactly `controllers`, the last one on top.
+  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    let before = children
+    let old = before.last
+    let new = controllers.last
+    let gone = before.filter { controller in !controllers.contains { $0 === controller } }
+    let come = controllers.filter { controller in !before.contains { $0 === controller } }
+    for controller in come { controller.willMove(toParent: self) }
+    for controller in gone { controller.willMove(toParent: nil) }
+    children = controllers
+    for controller in come { controller.parent = self }
+    Self.treeHasChanged()
+    if isShown, old !== new { change(from: old, to: new, isPop: gone.contains { $0 === old }) }
+    for controller in gone {
+      controller.parent = nil
+      controller.didMove(toParent: nil)
+    }
+    for controller in come { controller.didMove(toParent: self) }
+    if let new, old !== new, isShown {
+      delegate?.navigationController(self, didShow: new, animated: animated)
+    }
+  }
+
+  private func change(from old: UIViewController?, to new: UIViewController?, isPop: Bool) {
+    new?.loadViewIfNeeded()
+    old?.isMoving = isPop
+    old?.isGoing = isPop
+    new?.isMoving = !isPop
+    old?.willDisappear()
+    new?.willAppear()
+    old?.didDisappear()
+    new?.didAppear()
+    new?.isMoving = false
+    old?.isMoving = false
+    old?.isGoing = false
+  }
+
+  final override var shownChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
+
+  final override func makeOwnPage(in context: HostingContext) -> Page {
+    guard let top = topViewController else { return Page() }
+    var page = top.makePage(in: context)
+    for below in children.dropLast() {
+      page.presentations += below.presentations(in: context)
+    }
+    if page.back == nil, children.count > 1, !top.navigationItem.hidesBackButton {
+      let below = children[children.count - 2]
+      page.back = Back(label: below.pageTitle ?? "") { [weak self] in
+        self?.popViewController(animated: true)
+      }
+    }
+    return page
+  }
+}

@@ -1,0 +1,51 @@
+extension UIViewController {
+  /// Comes up, with what it shows.
+  final func appear() {
+    willAppear()
+    didAppear()
+  }
+
+  /// Goes, with what it shows.
+  final func disappear() {
+    willDisappear()
+    didDisappear()
+  }
+
+  final func willAppear() {
+    loadViewIfNeeded()
+    viewWillAppear(false)
+    viewIsAppearing(false)
+    for child in shownChildren { child.willAppear() }
+  }
+
+  final func didAppear() {
+    isShown = true
+    viewDidAppear(false)
+    for child in shownChildren { child.didAppear() }
+  }
+
+  final func willDisappear() {
+    viewWillDisappear(false)
+    for child in children where child.isShown { child.willDisappear() }
+  }
+
+  final func didDisappear() {
+    isShown = false
+    viewDidDisappear(false)
+    for child in children where child.isShown { child.didDisappear() }
+  }
+
+  /// Does `transition` while it counts as moving between parents or presenters.
+  final func moving(_ transition: (UIViewController) -> Void) {
+    isMoving = true
+    transition(self)
+    isMoving = false
+  }
+
+  /// Does `transition` while it counts as leaving its parent or presenter.
+  final func leaving(_ transition: (UIViewController) -> Void) {
+    isGoing = true
+    moving(transition)
+    isGoing = false
+  }
+}

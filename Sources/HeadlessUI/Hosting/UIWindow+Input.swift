@@ -1,0 +1,85 @@
+/// Something that a person does to an element of a screen.
+public enum ScreenInput: Sendable, Equatable {
+  /// Taps it.
+  case tap
+  /// Types a text into it, in the place of what it held.
+  case type(String)
+  /// Submits what was typed into it.
+  case submit
+  /// Changes it between on and off.
+  case toggle
+  /// Takes the next value, or the one before.
+  case increase, decrease
+}
+
+/// Why something cannot be done to a screen.
+public enum ScreenInputError: Error, Equatable {
+  /// The screen has no such element.
+  case noElement
+  /// The element cannot be used now.
+  case disabled
+  /// The element does nothing of the kind.
+  case notPossible
+}
+
+extension UIWindow {
+  /// Does `input` to the element at `index` of what is reachable: the alert's elements if there is one, else the screen's.
+  public final func send(_ input: ScreenInput, to index: Int) throws(ScreenInputError) {
+    let current = current
+    let page = current.alert?.page ?? current.top
+    guard page.elements.indices.contains(index) else { throw .noElement }
+    let element = page.elements[index]
+    guard element.isEnabled else { throw .disabled }
+    guard let handler = page.handler(at: index) else { throw .notPossible }
+    try handler.perform(input)
+    if let alert = current.alert, element.role == .button, input == .tap { alert.dismiss() }
+  }
+
+  /// Whether there is a way back: to the page before, or off a sheet.
+  public final var canGoBack: Bool { current.alert == nil && current.top.back != nil }
+
+  /// Goes back to the page before, or closes the sheet.
+  public final func goBack() {
+    guard canGoBack else { return }
+    current.top.back?.action()
+  }
+
+  /// Whether the screen can be loaded anew.
+  public final var canRefresh: Bool { current.alert == nil && current.top.refresh != nil }
+
+  /// What loads the screen anew.
+  public final var refresh: (@MainActor () async -> Void)? {
+    current.alert == nil ? current.top.refresh : nil
+  }
+
+  /// Shows more rows of the lists that have more; whether there was one.
+  @discardableResult
+  public final func showMore() -> Bool {
+    let current = current
+    guard current.alert == nil else { return false }
+    var isMore = false
+    for (_, handler) in current.top.handlers {
+      if case .more(let action) = handler {
+        isMore = true
+        action()
+      }
+    }
+    return isMore
+  }
+}
+
+extension Handler {
+  @MainActor
+  fileprivate func perform(_ input: ScreenInput) throws(ScreenInputError) {
+    switch (self, input) {
+    case (.activate(let action), .tap): action()
+    case (.toggle(let isOn), .toggle), (.toggle(let isOn), .tap): isOn.wrappedValue.toggle()
+    case (.edit(let text, _, let focus), .type(let new)):
+      focus?()
+      text.wrappedValue = new
+    case (.edit(_, let submit?, _), .submit): submit()
+    case (.step(let action?, _), .increase), (.step(_, let action?), .decrease): action()
+    default: throw .notPossible
+    }
+  }
+}

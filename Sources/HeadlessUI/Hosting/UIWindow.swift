@@ -1,0 +1,93 @@
+public import StateBinding
+
+/// Where a tree of view controllers becomes a ``Screen``.
+@MainActor
+open class UIWindow: LaunchWindow {
+  /// How many times views have been evaluated.
+  public final var evaluations: Int { effects.evaluations }
+  /// How many rows of lists have been evaluated.
+  public final var rowsEvaluated: Int { effects.rowsEvaluated }
+  /// What every view finds around it.
+  public final var environment: EnvironmentValues {
+    didSet { isStale = true }
+  }
+  /// The view controller that fills the window.
+  public final var rootViewController: UIViewController? {
+    didSet { replaceRoot(oldValue) }
+  }
+  /// Whether it is shown.
+  public private(set) final var isKeyAndVisible = false
+
+  private final let effects = Effects()
+  private final let showing = Showing()
+  private final var hosts: [any EvaluatingHost] = []
+  private final var treeChanges = -1
+  private final var isStale = true
+  private final var page = ShownPage()
+
+  /// How often views may be evaluated until they show the same twice.
+  private static let roundLimit = 100
+
+  /// An empty window whose views speak the language of `strings`.
+  public init(strings: StringCatalogue = StringCatalogue()) {
+    environment = EnvironmentValues()
+    environment.strings = strings
+  }
+
+  /// Shows the window: its root comes up.
+  open func makeKeyAndVisible() {
+    guard !isKeyAndVisible else { return }
+    isKeyAndVisible = true
+    rootViewController?.appear()
+  }
+
+  /// Makes `viewController` what the window shows.
+  public final func setRoot(_ viewController: any ViewControllable) {
+    rootViewController = viewController.uiviewController
+  }
+
+  /// What a person sees now.
+  public final var screen: Screen { current.screen }
+
+  /// What a person sees now, and what happens when it is used.
+  ///
+  /// What comes up, changes or goes with it is told, and may change it again.
+  final var current: ShownPage {
+    var rounds = 0
+    while isOutOfDate {
+      rounds += 1
+      if rounds > Self.roundLimit {
+        Diagnostic(
+          kind: .view,
+          message:
+            "after \(Self.roundLimit) evaluations the views still change what they show; look for an onAppear or onChange that changes what it follows"
+        ).report()
+        break
+      }
+      evaluate()
+    }
+    return page
+  }
+
+  private var isOutOfDate: Bool {
+    isStale || treeChanges != UIViewController.treeChanges || hosts.contains { $0.isOutOfDate }
+  }
+
+  private func evaluate() {
+    isStale = false
+    treeChanges = UIViewController.treeChanges
+    let asked = HostingContext.AskedHosts()
+    let context = HostingContext(environment: environment, effects: effects, asked: asked)
+    page = ShownPage(rootViewController?.makePage(in: context) ?? Page())
+    hosts = asked.hosts
+    showing.show(page.appearances)
+    effects.perform()
+  }
+
+  private func replaceRoot(_ old: UIViewController?) {
+    UIViewController.treeHasChanged()
+    guard isKeyAndVisible, old !== rootViewController else { return }
+    old?.disappear()
+    rootViewController?.appear()
+  }
+}

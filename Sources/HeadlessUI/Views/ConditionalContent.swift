@@ -1,0 +1,35 @@
+/// One of two views; what is state in one is not state of the other.
+public enum ConditionalContent<First: View, Second: View>: View {
+  /// The first is shown.
+  case first(First)
+  /// The second is shown.
+  case second(Second)
+
+  /// Adds the elements of the one that is shown.
+  public func evaluate(in evaluation: inout Evaluation) {
+    switch self {
+    case .first(let content):
+      evaluation.evaluate(branch: 0) { content.evaluate(in: &$0) }
+    case .second(let content):
+      evaluation.evaluate(branch: 1) { content.evaluate(in: &$0) }
+    }
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+extension Optional: View where Wrapped: View {
+  /// Adds the elements of the view, if there is one.
+  public func evaluate(in evaluation: inout Evaluation) {
+    switch self {
+    case .some(let content):
+      evaluation.evaluate(branch: 0) { content.evaluate(in: &$0) }
+    case .none:
+      evaluation.evaluate(branch: nil) { _ in }
+    }
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}

@@ -1,0 +1,87 @@
+/// Views below one another.
+public struct VStack<Content: View>: View {
+  private let content: Content
+
+  /// The views of `content`.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  /// Adds the elements of the content.
+  public func evaluate(in evaluation: inout Evaluation) {
+    evaluation.stack { content.evaluate(in: &$0) }
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+/// Views beside one another: what is only text is one line, a ``Spacer`` in it parts a label from its value.
+public struct HStack<Content: View>: View {
+  private let content: Content
+
+  /// The views of `content`.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  /// Adds the elements of the content.
+  public func evaluate(in evaluation: inout Evaluation) {
+    evaluation.stack(isHorizontal: true) { content.evaluate(in: &$0) }
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+/// Views on top of one another.
+public struct ZStack<Content: View>: View {
+  private let content: Content
+
+  /// The views of `content`.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// Adds the elements of the content.
+  public func evaluate(in evaluation: inout Evaluation) {
+    evaluation.stack { content.evaluate(in: &$0) }
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+/// Room between views; in an ``HStack`` of texts, what parts a label from its value.
+public struct Spacer: View {
+  /// Room.
+  public init(minLength: CGFloat? = nil) {}
+
+  /// Adds nothing.
+  public func evaluate(in evaluation: inout Evaluation) {
+    if evaluation.layout.isHorizontal && evaluation.layout.gap == nil {
+      evaluation.layout.gap = evaluation.page.elements.count
+    }
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+/// A line between views.
+public struct Divider: View {
+  /// A line.
+  public init() {}
+
+  /// Adds nothing.
+  public func evaluate(in evaluation: inout Evaluation) {}
+
+  /// Not asked for.
+  public typealias Body = Never
+}

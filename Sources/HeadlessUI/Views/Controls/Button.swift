@@ -1,0 +1,57 @@
+/// What a button is for.
+public struct ButtonRole: Equatable, Sendable {
+  /// It destroys something.
+  public static let destructive = ButtonRole(role: .destructive)
+  /// It leaves everything as it is.
+  public static let cancel = ButtonRole(role: .cancel)
+
+  let role: Element.ButtonRole
+}
+
+/// Something to tap.
+public struct Button<Label: View>: View {
+  private let role: ButtonRole?
+  private let action: @MainActor () -> Void
+  private let label: Label
+
+  /// Does `action` when it is tapped.
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  /// Does `action` when it is tapped.
+  public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  /// Adds the button.
+  public func evaluate(in evaluation: inout Evaluation) {
+    let text = evaluation.label(label)
+    evaluation.addControl(
+      Element(role: .button, label: text, buttonRole: role?.role), .activate(action))
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+extension Button where Label == Text {
+  /// Does `action` when it is tapped.
+  public init(
+    _ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+
+  /// Does `action` when it is tapped.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}

@@ -1,0 +1,22 @@
+import StateBinding
+
+/// What is to happen once an evaluation is over: it may change state, which no body may.
+@MainActor
+final class Effects {
+  /// How many times views have been evaluated.
+  var evaluations = 0
+  /// How many row bodies have been evaluated.
+  var rowsEvaluated = 0
+  private var actions: [@MainActor () -> Void] = []
+
+  func append(_ action: @escaping @MainActor () -> Void) {
+    actions.append(action)
+  }
+
+  /// Does everything that is to happen, in order.
+  func perform() {
+    let actions = actions
+    self.actions = []
+    for action in actions { action() }
+  }
+}

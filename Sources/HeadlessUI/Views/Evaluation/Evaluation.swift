@@ -1,0 +1,99 @@
+import StateBinding
+
+/// Turns views into the elements of a screen, and keeps what belongs to their places.
+///
+/// Views made elsewhere need nothing of it: the evaluation of their body is all there is to do.
+@MainActor
+public struct Evaluation {
+  /// What has been evaluated of the page so far.
+  var page = Page()
+  /// What holds for the view that is evaluated.
+  var environment: EnvironmentValues
+  /// Where the elements are shown.
+  var layout = Layout()
+  /// What happens once everything is evaluated.
+  let effects: Effects
+
+  private var scope: Scope
+  private var nextSlot = 0
+  private var level = 0
+
+  init(scope: Scope, environment: EnvironmentValues, effects: Effects) {
+    self.scope = scope
+    self.environment = environment
+    self.effects = effects
+  }
+}
+
+extension Evaluation {
+  /// How many views may stand inside one another.
+  ///
+  /// Each takes some hundred bytes of stack, in a debug build a few thousand.
+  static let levelLimit = 2_500
+
+  /// The next slot of the scope.
+  mutating func slot<Kind: Slot>(_ make: @autoclosure () -> Kind) -> Kind {
+    defer { nextSlot += 1 }
+    return scope.slot(nextSlot, make)
+  }
+
+  /// Evaluates with the slots of `scope`.
+  mutating func evaluate(in scope: Scope, _ content: (inout Evaluation) -> Void) {
+    let outer = self.scope
+    let next = nextSlot
+    self.scope = scope
+    nextSlot = 0
+    content(&self)
+    self.scope = outer
+    nextSlot = next
+  }
+
+  /// Evaluates one branch of a view, in the next slot.
+  mutating func evaluate(branch: AnyHashable?, _ content: (inout Evaluation) -> Void) {
+    guard let scope = slot(BranchSlot()).scope(of: branch) else { return }
+    evaluate(in: scope, content)
+  }
+
+  /// Evaluates with another environment.
+  mutating func with(
+    _ change: (inout EnvironmentValues) -> Void, _ content: (inout Evaluation) -> Void
+  ) {
+    let outer = environment
+    change(&environment)
+    content(&self)
+    environment = outer
+  }
+
+  /// Evaluates one level deeper.
+  mutating func descend(into view: Any.Type, _ content: (inout Evaluation) -> Void) {
+    level += 1
+    if level > Self.levelLimit {
+      programError(
+        "more than \(Self.levelLimit) views stand inside one another, the innermost a \(view); show less of what is nested"
+      )
+    }
+    content(&self)
+    level -= 1
+  }
+
+  /// Evaluates the body of `view`, with its state.
+  mutating func evaluateBody<Content: View>(of view: Content) {
+    bindState(of: view)
+    descend(into: Content.self) { view.body.evaluate(in: &$0) }
+  }
+
+  /// Evaluates to a page of its own.
+  mutating func evaluatePage(in scope: Scope, _ content: (inout Evaluation) -> Void) -> Page {
+    let outer = replacePage(with: Page())
+    let layout = layout
+    self.layout = Layout()
+    evaluate(in: scope, content)
+    self.layout = layout
+    return replacePage(with: outer)
+  }
+
+  private mutating func replacePage(with page: consuming Page) -> Page {
+    swap(&self.page, &page)
+    return page
+  }
+}

@@ -1,0 +1,8 @@
+/// What happens when an element is used.
+enum Handler {
+  case activate(@MainActor () -> Void)
+  case edit(Binding<String>, submit: (@MainActor () -> Void)?, focus: (@MainActor () -> Void)?)
+  case toggle(Binding<Bool>)
+  case step(increase: (@MainActor () -> Void)?, decrease: (@MainActor () -> Void)?)
+  case more(@MainActor () -> Void)
+}

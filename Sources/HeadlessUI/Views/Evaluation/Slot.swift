@@ -1,0 +1,46 @@
+import StateBinding
+
+/// What a view keeps from one evaluation to the next, at its place.
+@MainActor
+class Slot {}
+
+/// The slots of views whose number and order cannot change: what can change opens a scope of its own.
+///
+/// This is what the identity of a view is. A scope is walked in the order of evaluation, so a place is the way to it:
+/// its number in its scope, and the branches, row ids and types that the scopes are for.
+@MainActor
+final class Scope {
+  fileprivate(set) var slots: [Slot] = []
+
+  /// The slot with `number`, made anew if there is none of that kind.
+  func slot<Kind: Slot>(_ number: Int, _ make: () -> Kind) -> Kind {
+    if number < slots.count {
+      if let slot = slots[number] as? Kind { return slot }
+      let slot = make()
+      withExtendedLifetime(slots) { slots[number] = slot }
+      return slot
+    }
+    let slot = make()
+    slots.append(slot)
+    return slot
+  }
+}
+
+/// Holds what one branch of a view keeps, as long as that is the branch.
+final class BranchSlot: Slot {
+  private var branch: AnyHashable?
+  private var content: Scope?
+
+  /// The scope of `branch`, a new one if another branch was shown last.
+  func scope(of branch: AnyHashable?) -> Scope? {
+    if self.branch != branch {
+      self.branch = branch
+      content = nil
+    }
+    guard branch != nil else { return nil }
+    if let content { return content }
+    let content = Scope()
+    self.content = content
+    return content
+  }
+}

@@ -1,0 +1,64 @@
+import StateBinding
+
+/// A view for each of `data`; its place is that of the id, so its state moves with the row.
+///
+/// Only the rows that are shown are evaluated: the first twenty, and twenty more each time the person asks.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+  private let data: Data
+  private let id: @MainActor (Data.Element) -> ID
+  private let content: @MainActor (Data.Element, Data.Index) -> Content
+
+  /// A view for each of `data`, told apart by `id`.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+  ) {
+    self.init(data: data, id: { $0[keyPath: id] }, content: { element, _ in content(element) })
+  }
+
+  init(
+    data: Data, id: @escaping @MainActor (Data.Element) -> ID,
+    content: @escaping @MainActor (Data.Element, Data.Index) -> Content
+  ) {
+    self.data = data
+    self.id = id
+    self.content = content
+  }
+
+  /// Adds the elements of the rows that are shown, and how many are not.
+  public func evaluate(in evaluation: inout Evaluation) {
+    let limit = evaluation.environment.rowsShown
+    let rows = evaluation.slot(RowsSlot(shown: limit))
+    let count = data.count
+    let shown = min(rows.shown.value, count)
+    var places = RowPlaces(of: rows)
+    var index = data.startIndex
+    for _ in 0..<shown {
+      let element = data[index]
+      let scope = places.scope(of: id(element))
+      let row = content(element, index)
+      evaluation.evaluate(in: scope) { row.evaluate(in: &$0) }
+      data.formIndex(after: &index)
+    }
+    places.keep(in: rows)
+    evaluation.effects.rowsEvaluated += shown
+    evaluation.addMore(count - shown, of: rows)
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// A view for each of `data`.
+  public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
+    self.init(data: data, id: { $0.id }, content: { element, _ in content(element) })
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  /// A view for each number in `data`.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
+    self.init(data: data, id: { $0 }, content: { element, _ in content(element) })
+  }
+}

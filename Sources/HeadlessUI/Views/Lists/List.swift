@@ -1,0 +1,54 @@
+/// Rows.
+public struct List<Content: View>: View {
+  private let content: Content
+
+  /// The rows of `content`.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// Adds the list and its rows.
+  public func evaluate(in evaluation: inout Evaluation) {
+    evaluation.add(Element(role: .list))
+    evaluation.inside(rows: true) { content.evaluate(in: &$0) }
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+extension List {
+  /// A row for each of `data`, told apart by `id`.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+
+  /// A row for each of `data`.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    content = ForEach(data, content: rowContent)
+  }
+}
+
+/// Controls to fill in, in rows.
+public struct Form<Content: View>: View {
+  private let content: Content
+
+  /// The rows of `content`.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// Adds the rows.
+  public func evaluate(in evaluation: inout Evaluation) {
+    evaluation.add(Element(role: .list))
+    evaluation.inside(rows: true) { content.evaluate(in: &$0) }
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}

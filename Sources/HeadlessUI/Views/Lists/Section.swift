@@ -1,0 +1,65 @@
+/// A part of a list or a form, with a heading.
+public struct Section<Header: View, Content: View, Footer: View>: View {
+  private let header: Header
+  private let content: Content
+  private let footer: Footer
+
+  /// The rows of `content` between `header` and `footer`.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.content = content()
+    self.header = header()
+    self.footer = footer()
+  }
+
+  /// Adds the heading, the content inside it, then the footer as text.
+  public func evaluate(in evaluation: inout Evaluation) {
+    let title = evaluation.label(header)
+    let rows = evaluation.layout.isInRows
+    evaluation.add(Element(role: .section, label: title))
+    evaluation.inside(rows: rows) { evaluation in
+      content.evaluate(in: &evaluation)
+      let note = evaluation.label(footer)
+      if !note.isEmpty { evaluation.add(Element(role: .text, label: note)) }
+    }
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+extension Section where Header == EmptyView, Footer == EmptyView {
+  /// The rows of `content`.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// The rows of `content` below `header`.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+}
+
+extension Section where Header == EmptyView {
+  /// The rows of `content` above `footer`.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+}
+
+extension Section where Header == Text, Footer == EmptyView {
+  /// The rows of `content` below `title`.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) })
+  }
+
+  /// The rows of `content` below `title`.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) })
+  }
+}

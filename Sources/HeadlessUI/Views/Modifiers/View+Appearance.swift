@@ -1,0 +1,112 @@
+import StateBinding
+
+extension View {
+  /// Does `action` when the view has come up.
+  public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    modified { content, evaluation in
+      content.evaluate(in: &evaluation)
+      evaluation.appearance(ActionAppearance()) { $0.onAppear = action }
+    }
+  }
+
+  /// Does `action` when the view has gone.
+  public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    modified { content, evaluation in
+      content.evaluate(in: &evaluation)
+      evaluation.appearance(ActionAppearance()) { $0.onDisappear = action }
+    }
+  }
+
+  /// Runs `action` while the view is shown; cancels it when the view goes.
+  public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
+    task(id: 0, action)
+  }
+
+  /// Runs `action` while the view is shown, anew for each `id`; cancels it when the view goes.
+  public func task<ID: Hashable>(
+    id: ID, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    modified { content, evaluation in
+      content.evaluate(in: &evaluation)
+      evaluation.appearance(TaskAppearance()) { slot in
+        slot.action = action
+        slot.id = id
+      }
+      let slot = evaluation.page.appearances.last
+      evaluation.effects.append { (slot as? TaskAppearance)?.restartForNewID() }
+    }
+  }
+
+  /// Does `action` with the old and the new value when `value` has changed.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false,
+    _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View {
+    modified { content, evaluation in
+      content.evaluate(in: &evaluation)
+      let slot = evaluation.slot(ValueSlot<Value>())
+      let old = slot.value
+      slot.value = value
+      if let old {
+        if old != value { evaluation.effects.append { action(old, value) } }
+      } else if initial {
+        evaluation.effects.append { action(value, value) }
+      }
+    }
+  }
+
+  /// Does `action` when `value` has changed.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+  ) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+}
+
+/// The last value that an evaluation saw.
+private final class ValueSlot<Value>: Slot {
+  var value: Value?
+}
+
+private final class ActionAppearance: AppearanceSlot {
+  var onAppear: (@MainActor () -> Void)?
+  var onDisappear: (@MainActor () -> Void)?
+
+  override func appear() { onAppear?() }
+  override func disappear() { onDisappear?() }
+}
+
+private final class TaskAppearance: AppearanceSlot {
+  var action: (@MainActor () async -> Void)?
+  var id: AnyHashable?
+  private var runningID: AnyHashable?
+  private var task: CountedTask?
+
+  override func appear() {
+    guard let action else { return }
+    runningID = id
+    task = CountedTask(of: "a view") { await action() }
+  }
+
+  override func disappear() {
+    task?.dispose()
+    task = nil
+  }
+
+  func restartForNewID() {
+    guard task != nil, runningID != id else { return }
+    disappear()
+    appear()
+  }
+}
+
+extension Evaluation {
+  /// Adds what is to be told of coming up and going, at its place.
+  mutating func appearance<Kind: AppearanceSlot>(
+    _ make: @autoclosure () -> Kind, _ update: (Kind) -> Void
+  ) {
+    let slot = slot(make())
+    update(slot)
+    page.appearances.append(slot)
+  }
+}

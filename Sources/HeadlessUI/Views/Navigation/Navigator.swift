@@ -1,0 +1,28 @@
+/// What pushes and pops the pages of a navigation stack.
+@MainActor
+protocol Navigator: AnyObject {
+  /// Pushes the page for `value`.
+  func push(_ value: AnyHashable)
+  /// Pushes the page that `slot` leads to.
+  func push(_ slot: LinkSlot)
+  /// Tells how to make the page for a value of `type`.
+  func register(_ type: ObjectIdentifier, _ destination: @escaping Destination)
+  /// Shows one more page, as long as this is said in each evaluation.
+  func present(_ page: PushedPage)
+}
+
+/// Evaluates the page for a value.
+typealias Destination = @MainActor (AnyHashable, inout Evaluation) -> Void
+
+/// A page that a binding has pushed.
+struct PushedPage {
+  let scope: Scope
+  let evaluate: @MainActor (inout Evaluation) -> Void
+  let dismiss: @MainActor () -> Void
+}
+
+/// Where a link to a view stands, and the view that it leads to, as it was evaluated last.
+final class LinkSlot: Slot {
+  let scope = Scope()
+  var evaluate: (@MainActor (inout Evaluation) -> Void)?
+}

@@ -1,0 +1,66 @@
+extension View {
+  /// Calls the page that the view is on `title`.
+  public func navigationTitle(_ title: Text) -> some View {
+    modified { content, evaluation in
+      content.evaluate(in: &evaluation)
+      if evaluation.page.title == nil {
+        evaluation.page.title = title.resolve(in: evaluation.environment.strings)
+      }
+    }
+  }
+
+  /// Calls the page that the view is on `title`.
+  public func navigationTitle(_ title: LocalizedStringKey) -> some View {
+    navigationTitle(Text(title))
+  }
+
+  /// Calls the page that the view is on `title`.
+  @_disfavoredOverload
+  public func navigationTitle(_ title: some StringProtocol) -> some View {
+    navigationTitle(Text(title))
+  }
+
+  /// Says what page the stack shows for a value of `type`.
+  public func navigationDestination<Value: Hashable, Content: View>(
+    for type: Value.Type, @ViewBuilder destination: @escaping @MainActor (Value) -> Content
+  ) -> some View {
+    modified { content, evaluation in
+      content.evaluate(in: &evaluation)
+      evaluation.environment.navigator?.register(ObjectIdentifier(type)) { value, evaluation in
+        guard let value = value.base as? Value else { return }
+        destination(value).evaluate(in: &evaluation)
+      }
+    }
+  }
+
+  /// Pushes `destination` while `isPresented`.
+  public func navigationDestination<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> Content
+  ) -> some View {
+    modified { content, evaluation in
+      content.evaluate(in: &evaluation)
+      let slot = evaluation.slot(PresentationSlot())
+      guard isPresented.wrappedValue else {
+        _ = slot.goDown()
+        return
+      }
+      _ = slot.comeUp()
+      evaluation.environment.navigator?.present(
+        PushedPage(
+          scope: slot.content, evaluate: { destination().evaluate(in: &$0) },
+          dismiss: { isPresented.wrappedValue = false }))
+    }
+  }
+
+  /// Pushes `destination` of `item` while there is one.
+  public func navigationDestination<Item: Hashable, Content: View>(
+    item: Binding<Item?>, @ViewBuilder destination: @escaping @MainActor (Item) -> Content
+  ) -> some View {
+    navigationDestination(
+      isPresented: Binding(
+        get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
+    ) {
+      if let item = item.wrappedValue { destination(item).id(item) }
+    }
+  }
+}

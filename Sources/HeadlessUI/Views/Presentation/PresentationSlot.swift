@@ -1,0 +1,70 @@
+import StateBinding
+
+/// Whether something is up at a place, since when, and what its views keep.
+final class PresentationSlot: Slot {
+  private static var count = 0
+
+  private(set) var order: Int?
+  private(set) var content = Scope()
+  var onDismiss: (@MainActor () -> Void)?
+
+  /// It is up: the order in which it came, of all that ever came up.
+  func comeUp() -> Int {
+    if let order { return order }
+    let order = Self.nextOrder()
+    self.order = order
+    return order
+  }
+
+  /// The place in the order of all that ever came up.
+  static func nextOrder() -> Int {
+    count += 1
+    return count
+  }
+
+  /// It is not up: whether it was until now.
+  func goDown() -> Bool {
+    guard order != nil else { return false }
+    order = nil
+    content = Scope()
+    return true
+  }
+}
+
+extension Evaluation {
+  /// Presents what `content` evaluates to, on top of the page, where `isUp`.
+  mutating func present(
+    _ kind: Presentation.Kind, if isUp: Bool, title: String? = nil, canGoBack: Bool = true,
+    dismiss: @escaping @MainActor () -> Void, onDismiss: (@MainActor () -> Void)? = nil,
+    content: (inout Evaluation) -> String?
+  ) {
+    let slot = slot(PresentationSlot())
+    guard isUp else {
+      if slot.goDown(), let onDismiss = slot.onDismiss { effects.append(onDismiss) }
+      return
+    }
+    let order = slot.comeUp()
+    slot.onDismiss = onDismiss
+    var message: String?
+    var content = evaluateModal(in: slot.content, dismiss: dismiss) { message = content(&$0) }
+    content.title = title ?? content.title
+    page.presentations.append(
+      Presentation(
+        kind: kind, order: order, message: message, page: content, canGoBack: canGoBack,
+        dismiss: dismiss))
+  }
+
+  private mutating func evaluateModal(
+    in scope: Scope, dismiss: @escaping @MainActor () -> Void,
+    _ content: (inout Evaluation) -> Void
+  ) -> Page {
+    let outer = environment
+    // What is presented is not inside of what presents it.
+    environment.isEnabled = true
+    environment.navigator = nil
+    environment.onSubmit = nil
+    environment.dismiss = DismissAction(action: dismiss)
+    defer { environment = outer }
+    return evaluatePage(in: scope, content)
+  }
+}

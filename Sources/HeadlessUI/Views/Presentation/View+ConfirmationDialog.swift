@@ -1,0 +1,38 @@
+extension View {
+  /// Offers a choice of actions while `isPresented`.
+  public func confirmationDialog<Actions: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping @MainActor () -> Actions
+  ) -> some View {
+    question(
+      .dialog, Text(title), isPresented: isPresented, actions: actions, message: { EmptyView() })
+  }
+
+  /// Offers a choice of actions and says `message` while `isPresented`.
+  public func confirmationDialog<Actions: View, Message: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping @MainActor () -> Actions,
+    @ViewBuilder message: @escaping @MainActor () -> Message
+  ) -> some View {
+    question(.dialog, Text(title), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  /// Offers a choice of actions and says `message` while `isPresented`.
+  @_disfavoredOverload
+  public func confirmationDialog<Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping @MainActor () -> Actions,
+    @ViewBuilder message: @escaping @MainActor () -> Message
+  ) -> some View {
+    question(.dialog, Text(title), isPresented: isPresented, actions: actions, message: message)
+  }
+}
+
+/// Whether something is shown.
+public enum Visibility: Sendable {
+  /// As is usual, or one of the two.
+  case automatic, visible, hidden
+}

@@ -1,0 +1,63 @@
+/// A value that is kept elsewhere, to be read and written here.
+@MainActor
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+  private let get: @MainActor () -> Value
+  private let set: @MainActor (Value) -> Void
+
+  /// Reads with `get` and writes with `set`.
+  public nonisolated init(
+    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
+  ) {
+    self.get = get
+    self.set = set
+  }
+
+  /// The same as `projectedValue`.
+  public init(projectedValue: Binding<Value>) {
+    self = projectedValue
+  }
+
+  /// The value of `base` as an optional; writing nil does nothing.
+  public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+    self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+  }
+
+  /// The value of `base`; nil where it has none now.
+  public init?(_ base: Binding<Value?>) {
+    guard let now = base.wrappedValue else { return nil }
+    self.init(get: { base.wrappedValue ?? now }, set: { base.wrappedValue = $0 })
+  }
+
+  /// Always `value`, whatever is written.
+  public static func constant(_ value: Value) -> Binding {
+    Binding(get: { value }, set: { _ in })
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+
+  /// The binding itself.
+  public var projectedValue: Binding { self }
+
+  /// A binding to a part of the value.
+  public subscript<Part>(
+    dynamicMember keyPath: WritableKeyPath<Value, Part>
+  ) -> Binding<Part> {
+    Binding<Part>(
+      get: { get()[keyPath: keyPath] },
+      set: { part in
+        var value = get()
+        value[keyPath: keyPath] = part
+        // Of an object nothing is left to write: the part is written already.
+        if !(keyPath is ReferenceWritableKeyPath<Value, Part>) { set(value) }
+      })
+  }
+
+  /// The same binding: nothing is animated here.
+  public func animation(_ animation: Animation? = .default) -> Binding { self }
+}

@@ -1,0 +1,57 @@
+/// What a view finds around it.
+@MainActor
+public struct EnvironmentValues {
+  /// Whether what is here can be used.
+  public var isEnabled = true
+  /// The words of the person's language.
+  public var strings = StringCatalogue()
+  /// How many rows of a list are shown before `more`.
+  public var rowsShown = 20
+  /// Leaves the sheet or the page.
+  public var dismiss = DismissAction()
+  /// What happens when a field is submitted.
+  var onSubmit: (@MainActor () -> Void)?
+  /// The pages of the navigation stack around the view.
+  var navigator: (any Navigator)?
+
+  private var values: [ObjectIdentifier: Any] = [:]
+  private var objects: [ObjectIdentifier: AnyObject] = [:]
+
+  /// Nothing but defaults.
+  public init() {}
+
+  /// The value for `key`, its default where none was set.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  func object<Object: AnyObject>(of type: Object.Type) -> Object? {
+    objects[ObjectIdentifier(type)] as? Object
+  }
+
+  mutating func setObject<Object: AnyObject>(_ object: Object?) {
+    objects[ObjectIdentifier(Object.self)] = object
+  }
+}
+
+/// Names a value of the environment.
+@MainActor
+@preconcurrency
+public protocol EnvironmentKey {
+  /// What the value is.
+  associatedtype Value
+  /// The value where none was set.
+  static var defaultValue: Value { get }
+}
+
+/// Leaves the sheet or the page that a view is on.
+@MainActor
+public struct DismissAction {
+  var action: (@MainActor () -> Void)?
+
+  /// Leaves it; does nothing where there is nothing to leave.
+  public func callAsFunction() {
+    action?()
+  }
+}
