@@ -28,6 +28,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "StateBinding", swiftSettings: library),
+    .target(name: "ProfileFeature", dependencies: ["StateBinding"], swiftSettings: feature),
     .executableTarget(name: "ProfileREPL", dependencies: ["StateBinding"], swiftSettings: feature),
     .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
@@ -38,6 +39,9 @@ let package = Package(
       swiftSettings: library),
     .testTarget(
       name: "StateBindingTests", dependencies: ["StateBinding"], swiftSettings: feature),
+    .testTarget(
+      name: "ProfileFeatureTests", dependencies: ["ProfileFeature", "StateBinding"],
+      swiftSettings: feature),
     .testTarget(
       name: "ProfileREPLTests", dependencies: ["ProfileREPL"], swiftSettings: feature),
     .testTarget(
