@@ -1,6 +1,6 @@
 /// Who can log in, and whose profile is shown.
 nonisolated public struct Member: Sendable, Hashable {
-  /// What tells the member from all others; it never changes.
+  /// What tells the member from all others; it never changes, and equal texts are one id however they are composed.
   public let id: String
   /// What the member is called.
   public var name: String

@@ -35,6 +35,19 @@ struct MembersTests {
     }
   }
 
+  @Test func `an id is found however it is composed`() async throws {
+    let member = Member(id: "\u{AC00}", name: "a", email: "b")
+    let clock = VirtualClock()
+    let path = "\(folder.path)/members"
+    let services: [Members] = [
+      InMemoryMembers(seeds: [member], clock: clock),
+      FileMembers(path: path, seeds: [member], clock: clock),
+    ]
+    for members in services {
+      #expect(try await members.member(id: "\u{1100}\u{1161}") == member)
+    }
+  }
+
   @Test(arguments: MembersKind.allCases, ["", "1", "12346", "99999", "12345 "])
   func `an unknown id is nobody's`(kind: MembersKind, id: String) async throws {
     #expect(try await kind.members(in: folder).member(id: id) == nil)

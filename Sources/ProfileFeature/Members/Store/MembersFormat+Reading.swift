@@ -45,7 +45,9 @@ nonisolated extension MembersFormat {
     if line.elementsEqual("\(name) \(version)".utf8) { return }
     let digits = line.dropFirst(name.utf8.count + 1)
     let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-    if line.starts(with: "\(name) ".utf8), !digits.isEmpty, digits.allSatisfy(isDigit) {
+    if line.starts(with: "\(name) ".utf8), (1...9).contains(digits.count),
+      digits.allSatisfy(isDigit)
+    {
       throw .unsupportedVersion(file: file, version: String(decoding: digits, as: UTF8.self))
     }
     throw .damaged(file: file, line: 1, reason: "it is not \"\(name) \(version)\"")

@@ -19,6 +19,7 @@ struct DamagedFileTests {
     ("profile-members 1", 1, #"its first line is not "profile-members 1""#),
     ("[]\n", 1, #"it is not "profile-members 1""#),
     ("profile-members one\n", 1, #"it is not "profile-members 1""#),
+    ("profile-members 1234567890\n", 1, #"it is not "profile-members 1""#),
     ("profile-members \n", 1, #"it is not "profile-members 1""#),
     ("profile-members 1\r\nend 0\r\n", 1, #"it is not "profile-members 1""#),
     ("profile-members 1\n", 2, "the file is cut off before its end line"),
@@ -99,7 +100,7 @@ struct DamagedFileTests {
     _ = try await members.all()
     let whole = try folder.bytes(of: "members")
     for index in whole.indices {
-      for mask: UInt8 in [0x01, 0x20, 0x80, whole[index]] {
+      for mask: UInt8 in [0x01, 0x20] {
         var bytes = whole
         bytes[index] ^= mask
         try folder.write(bytes, to: "members")
