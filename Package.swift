@@ -24,24 +24,37 @@ let package = Package(
   products: [
     .library(name: "StateBinding", targets: ["StateBinding"]),
     .library(name: "HeadlessUI", targets: ["HeadlessUI"]),
+    .library(name: "HeadlessDriver", targets: ["HeadlessDriver"]),
     .executable(name: "profile-repl", targets: ["ProfileREPL"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
     .target(name: "StateBinding", swiftSettings: library),
     .target(name: "HeadlessUI", dependencies: ["StateBinding"], swiftSettings: library),
-    .executableTarget(name: "ProfileREPL", dependencies: ["StateBinding"], swiftSettings: feature),
+    .target(
+      name: "HeadlessDriver", dependencies: ["StateBinding", "HeadlessUI"], swiftSettings: library),
+    .target(
+      name: "ProfileFeature", dependencies: ["StateBinding", "HeadlessUI"], swiftSettings: feature),
+    .executableTarget(
+      name: "ProfileREPL", dependencies: ["HeadlessDriver", "ProfileFeature"],
+      swiftSettings: feature),
     .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
       swiftSettings: library),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Harness", "StateBinding"], path: "Benchmarks/Rows",
-      swiftSettings: library),
+      name: "Benchmarks", dependencies: ["Harness", "StateBinding", "HeadlessUI"],
+      path: "Benchmarks/Rows", swiftSettings: library),
     .testTarget(
       name: "StateBindingTests", dependencies: ["StateBinding"], swiftSettings: feature),
     .testTarget(
       name: "HeadlessUITests", dependencies: ["HeadlessUI", "StateBinding"], swiftSettings: feature),
+    .testTarget(
+      name: "HeadlessDriverTests", dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding"],
+      swiftSettings: feature),
+    .testTarget(
+      name: "ProfileFeatureTests", dependencies: ["ProfileFeature", "StateBinding"],
+      swiftSettings: feature),
     .testTarget(
       name: "ProfileREPLTests", dependencies: ["ProfileREPL"], swiftSettings: feature),
     .testTarget(

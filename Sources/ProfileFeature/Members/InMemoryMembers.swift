@@ -1,0 +1,44 @@
+public import StateBinding
+
+/// Members that last as long as this object.
+public final class InMemoryMembers: Members {
+  private var list: MemberList
+  private let conditions: Conditions
+
+  /// Begins with `seeds`; each operation takes `latency` on `clock`, and those in `faults` fail.
+  public init(
+    seeds: [Member] = Member.seeds, clock: VirtualClock, latency: Duration = .zero,
+    faults: Set<MembersFault> = []
+  ) {
+    list = MemberList(seeds)
+    conditions = Conditions(clock: clock, latency: latency, faults: faults)
+  }
+
+  /// All members, ordered by id.
+  public func all() async throws -> [Member] {
+    try await meet(.load)
+    return list.members
+  }
+
+  /// The member `id`; nil where there is none.
+  public func member(id: String) async throws -> Member? {
+    try await meet(.load)
+    return list.member(id: id)
+  }
+
+  /// Puts `member` in the place of the one with its id.
+  public func save(_ member: Member) async throws {
+    try await meet(.save)
+    try list.save(member)
+  }
+
+  /// Removes the member `id`.
+  public func delete(id: String) async throws {
+    try await meet(.delete)
+    try list.delete(id: id)
+  }
+
+  private func meet(_ operation: MembersFault) async throws {
+    try await conditions.meet(operation, failingWith: .unavailable(operation))
+  }
+}

@@ -1,0 +1,101 @@
+import ProfileFeature
+import StateBinding
+import Testing
+
+/// What every service promises.
+struct MembersTests {
+  private let folder: TemporaryFolder
+  private let hong = Member(id: "12345", name: "Hong Gildong", email: "gildong@example.com")
+  private let kim = Member(id: "23456", name: "Kim Cheolsu", email: "cheolsu@example.com")
+  private let lee = Member(id: "34567", name: "Lee Younghee", email: "younghee@example.com")
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test(arguments: MembersKind.allCases)
+  func `it begins with three members`(kind: MembersKind) async throws {
+    #expect(try await kind.members(in: folder).all() == [hong, kim, lee])
+  }
+
+  @Test func `members are ordered by id, whatever order they were given in`() async throws {
+    let clock = VirtualClock()
+    let seeds = [lee, hong, kim]
+    let inMemory = InMemoryMembers(seeds: seeds, clock: clock)
+    let inFile = FileMembers(path: "\(folder.path)/members", seeds: seeds, clock: clock)
+    #expect(try await inMemory.all() == [hong, kim, lee])
+    #expect(try await inFile.all() == [hong, kim, lee])
+  }
+
+  @Test(arguments: MembersKind.allCases)
+  func `a member is found by id`(kind: MembersKind) async throws {
+    let members = kind.members(in: folder)
+    for member in [hong, kim, lee] {
+      #expect(try await members.member(id: member.id) == member)
+    }
+  }
+
+  @Test func `an id is found however it is composed`() async throws {
+    let member = Member(id: "\u{AC00}", name: "a", email: "b")
+    let clock = VirtualClock()
+    let path = "\(folder.path)/members"
+    let services: [Members] = [
+      InMemoryMembers(seeds: [member], clock: clock),
+      FileMembers(path: path, seeds: [member], clock: clock),
+    ]
+    for members in services {
+      #expect(try await members.member(id: "\u{1100}\u{1161}") == member)
+    }
+  }
+
+  @Test(arguments: MembersKind.allCases, ["", "1", "12346", "99999", "12345 "])
+  func `an unknown id is nobody's`(kind: MembersKind, id: String) async throws {
+    #expect(try await kind.members(in: folder).member(id: id) == nil)
+  }
+
+  @Test(arguments: MembersKind.allCases)
+  func `a saved member takes the place of the one with its id`(kind: MembersKind) async throws {
+    let members = kind.members(in: folder)
+    let kim = Member(id: "23456", name: "김철수", email: "kim@example.com")
+    try await members.save(kim)
+    #expect(try await members.all() == [hong, kim, lee])
+  }
+
+  @Test(arguments: MembersKind.allCases)
+  func `a deleted member is gone`(kind: MembersKind) async throws {
+    let members = kind.members(in: folder)
+    try await members.delete(id: "23456")
+    #expect(try await members.all() == [hong, lee])
+  }
+
+  @Test(arguments: MembersKind.allCases)
+  func `the last member can be deleted`(kind: MembersKind) async throws {
+    let members = kind.members(in: folder)
+    for id in ["34567", "12345", "23456"] { try await members.delete(id: id) }
+    #expect(try await members.all() == [])
+  }
+
+  @Test(arguments: MembersKind.allCases)
+  func `a member cannot be deleted twice`(kind: MembersKind) async throws {
+    let members = kind.members(in: folder)
+    try await members.delete(id: "23456")
+    await #expect(throws: MembersError.notFound(id: "23456")) {
+      try await members.delete(id: "23456")
+    }
+  }
+
+  @Test(arguments: MembersKind.allCases)
+  func `saving brings nobody back who was deleted`(kind: MembersKind) async throws {
+    let members = kind.members(in: folder)
+    try await members.delete(id: "23456")
+    await #expect(throws: MembersError.notFound(id: "23456")) { try await members.save(kim) }
+    #expect(try await members.all() == [hong, lee])
+  }
+
+  @Test func `two seeds with one id are a mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      let twice = [Member.seeds[0], Member.seeds[0]]
+      _ = await InMemoryMembers(seeds: twice, clock: VirtualClock())
+    }
+  }
+}

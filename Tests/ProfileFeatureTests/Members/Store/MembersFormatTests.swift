@@ -1,0 +1,84 @@
+import ProfileFeature
+import StateBinding
+import Testing
+
+struct MembersFormatTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func store(_ seeds: [Member] = Member.seeds) -> FileMembers {
+    FileMembers(path: "\(folder.path)/members", seeds: seeds, clock: VirtualClock())
+  }
+
+  @Test func `the seeds are written one a line`() async throws {
+    _ = try await store().all()
+    #expect(
+      try folder.text(of: "members") == """
+        profile-members 1
+        d3192718\t12345\tHong Gildong\tgildong@example.com
+        f15848d9\t23456\tKim Cheolsu\tcheolsu@example.com
+        03a3db2a\t34567\tLee Younghee\tyounghee@example.com
+        end 3
+
+        """)
+  }
+
+  @Test func `no members are written too`() async throws {
+    _ = try await store([]).all()
+    #expect(try folder.text(of: "members") == "profile-members 1\nend 0\n")
+    #expect(try await store().all() == [])
+  }
+
+  @Test func `control characters and backslashes are escaped`() async throws {
+    _ = try await store([Member(id: "\t\n\\n", name: "\u{1B}[31m", email: "홍길동")]).all()
+    #expect(
+      try folder.text(of: "members") == """
+        profile-members 1
+        40eef36b\t\\u{9}\\u{A}\\\\n\t\\u{1B}[31m\t홍길동
+        end 1
+
+        """)
+  }
+
+  @Test func `members in another order are read in order`() async throws {
+    try folder.write(
+      "profile-members 1\nb1473800\t2\tc\td\n1c00338b\t1\ta\tb\nend 2\n".utf8, to: "members")
+    #expect(try await store().all().map(\.id) == ["1", "2"])
+  }
+
+  @Test(arguments: 1...100 as ClosedRange<UInt64>)
+  func `any text comes back byte by byte`(seed: UInt64) async throws {
+    var random = Random(seed: seed)
+    let members = (1...8).map { number in
+      Member(id: "\(number)|" + random.text(), name: random.text(), email: random.text())
+    }
+    _ = try await store(members).all()
+    #expect(bytes(of: try await store([]).all()) == bytes(of: members))
+  }
+
+  /// The texts as bytes: strings are equal that are not the same.
+  private func bytes(of members: [Member]) -> [[UInt8]] {
+    members.flatMap { [$0.id, $0.name, $0.email].map { Array($0.utf8) } }
+  }
+}
+
+extension Random {
+  /// Up to ten scalars, most of them such as a format could stumble over.
+  fileprivate mutating func text() -> String {
+    let awkward: [Unicode.Scalar] = [
+      "\0", "\t", "\n", "\r", "\\", "u", "{", "}", "9", " ", "\u{1B}", "\u{7F}", "\u{85}",
+      "\u{301}", "\u{200D}", "\u{2028}", "\u{202E}", "\u{FEFF}", "\u{1112}", "\u{1161}", "한",
+      "\u{FFFF}", "\u{1F469}", "\u{10FFFF}",
+    ]
+    var text = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 0...10, using: &self) {
+      let any = Unicode.Scalar(UInt32.random(in: 0...0x10FFFF, using: &self))
+      let isAny = Int.random(in: 0..<4, using: &self) == 0
+      text.append((isAny ? any : nil) ?? awkward.randomElement(using: &self) ?? "a")
+    }
+    return String(text)
+  }
+}

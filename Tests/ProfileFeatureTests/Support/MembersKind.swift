@@ -1,0 +1,20 @@
+import ProfileFeature
+import StateBinding
+
+/// The services that promise the same.
+nonisolated enum MembersKind: CaseIterable {
+  case inMemory
+  case inFile
+
+  @MainActor
+  func members(
+    in folder: TemporaryFolder, clock: VirtualClock = VirtualClock(), latency: Duration = .zero,
+    faults: Set<MembersFault> = []
+  ) -> Members {
+    switch self {
+    case .inMemory: InMemoryMembers(clock: clock, latency: latency, faults: faults)
+    case .inFile:
+      FileMembers(path: "\(folder.path)/members", clock: clock, latency: latency, faults: faults)
+    }
+  }
+}
