@@ -28,6 +28,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "StateBinding", swiftSettings: library),
+    .target(name: "HeadlessDriver", dependencies: ["StateBinding"], swiftSettings: library),
     .executableTarget(name: "ProfileREPL", dependencies: ["StateBinding"], swiftSettings: feature),
     .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
@@ -38,6 +39,8 @@ let package = Package(
       swiftSettings: library),
     .testTarget(
       name: "StateBindingTests", dependencies: ["StateBinding"], swiftSettings: feature),
+    .testTarget(
+      name: "HeadlessDriverTests", dependencies: ["HeadlessDriver"], swiftSettings: feature),
     .testTarget(
       name: "ProfileREPLTests", dependencies: ["ProfileREPL"], swiftSettings: feature),
     .testTarget(
