@@ -1,0 +1,41 @@
+/// A line of an input, and which it is.
+public struct InputLine: Equatable, Sendable {
+  /// Its number, counted from 1.
+  public let number: Int
+  /// Its text without the line end, or why it is no text (`bad-line`).
+  public let text: Result<String, LineError>
+
+  /// The text of `bytes`, which end before the line end.
+  init(number: Int, bytes: UnsafeRawBufferPointer) {
+    self.number = number
+    if bytes.count > Self.limit {
+      text = .failure(Self.tooLong)
+    } else if let text = String(validating: bytes, as: UTF8.self) {
+      let nul = text.utf8.firstIndex(of: 0).map {
+        text.utf8.distance(from: text.startIndex, to: $0)
+      }
+      self.text = nul.map { .failure(Self.nul(at: $0)) } ?? .success(text)
+    } else {
+      text = .failure(Self.notUTF8)
+    }
+  }
+
+  /// A line of which nothing was kept.
+  init(tooLong number: Int) {
+    self.number = number
+    text = .failure(Self.tooLong)
+  }
+
+  /// The bytes that a line may have.
+  static let limit = 1 << 20
+
+  private static let tooLong = LineError(
+    .badLine, "the line is over 1 MiB (1,048,576 bytes); write a shorter one")
+
+  private static let notUTF8 = LineError(
+    .badLine, "the line is not valid UTF-8; write the input in UTF-8")
+
+  private static func nul(at offset: Int) -> LineError {
+    LineError(.badLine, "the line has a NUL as byte \(offset + 1); remove it")
+  }
+}

@@ -1,0 +1,99 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The lines that come from a descriptor, one by one, in constant memory whatever comes.
+///
+/// A line ends with LF, one CR before it is dropped, and the last one may lack its LF.
+public final class LineInput {
+  private static let piece = 1 << 16
+  /// Room for a line with its CR, and one piece behind it.
+  private static let capacity = InputLine.limit + 1 + piece
+
+  private let descriptor: Int32
+  private let buffer: UnsafeMutableRawPointer
+  /// Where the next line begins, up to where there is no LF, and where the bytes end.
+  private var start = 0
+  private var searched = 0
+  private var end = 0
+  private var count = 0
+  private var isTooLong = false
+  private var isAtEnd = false
+
+  /// The lines of `descriptor`, which stays the caller's to close.
+  public init(descriptor: Int32) {
+    self.descriptor = descriptor
+    // Pages that no line reaches are never touched.
+    buffer = .allocate(byteCount: Self.capacity, alignment: 1)
+  }
+
+  deinit {
+    buffer.deallocate()
+  }
+
+  /// Whether `next()` has its answer without reading: if not, write out what is to be seen first.
+  public var isReady: Bool { isAtEnd || findLineEnd() != nil }
+
+  /// The next line, for which it waits; nil at the end of the input.
+  public func next() throws(SystemError) -> InputLine? {
+    while true {
+      if let line = nextRead() { return line }
+      if isAtEnd { return nil }
+      try read()
+    }
+  }
+
+  /// The next line if it was read already.
+  func nextRead() -> InputLine? {
+    if let lineEnd = findLineEnd() {
+      return take(to: lineEnd, from: lineEnd + 1)
+    }
+    guard isAtEnd, isTooLong || start < end else { return nil }
+    return take(to: end, from: end)
+  }
+
+  /// Reads once, waiting if nothing is there.
+  func read() throws(SystemError) {
+    // What is longer than a line with its CR can be is not kept.
+    if end - start > InputLine.limit + 1 { isTooLong = true }
+    if isTooLong || start == end {
+      (start, searched, end) = (0, 0, 0)
+    } else if Self.capacity - end < Self.piece {
+      memmove(buffer, buffer + start, end - start)
+      (start, searched, end) = (0, searched - start, end - start)
+    }
+    let room = UnsafeMutableRawBufferPointer(start: buffer + end, count: Self.piece)
+    let count = try readBytes(descriptor, room)
+    end += count
+    isAtEnd = count == 0
+  }
+
+  private func findLineEnd() -> Int? {
+    guard let found = memchr(buffer + searched, 0x0A, end - searched) else {
+      searched = end
+      return nil
+    }
+    searched = UnsafeRawPointer(found) - UnsafeRawPointer(buffer)
+    return searched
+  }
+
+  private func take(to lineEnd: Int, from next: Int) -> InputLine {
+    count += 1
+    defer {
+      start = next
+      searched = next
+      isTooLong = false
+    }
+    if isTooLong { return InputLine(tooLong: count) }
+    let hasCR =
+      next > lineEnd && lineEnd > start
+      && buffer.load(fromByteOffset: lineEnd - 1, as: UInt8.self) == 0x0D
+    let bytes = UnsafeRawBufferPointer(
+      start: buffer + start, count: lineEnd - start - (hasCR ? 1 : 0))
+    return InputLine(number: count, bytes: bytes)
+  }
+}

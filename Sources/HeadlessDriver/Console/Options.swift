@@ -1,0 +1,66 @@
+/// The options that a program was started with, all checked.
+public struct Options: Equatable, Sendable {
+  /// What the program is to do.
+  public enum Purpose: Equatable, Sendable {
+    /// Run the app on lines.
+    case run
+    /// Replay the files, and compare.
+    case check
+    /// Replay the files, and rewrite what differs.
+    case update
+    /// Print the help, and end with 0.
+    case help
+    /// Print the version, and end with 0.
+    case version
+  }
+
+  /// The value of each option that was given; empty for a flag.
+  var values: [String: String] = [:]
+
+  /// What the program is to do.
+  public internal(set) var purpose = Purpose.run
+
+  /// The transcripts to check or update, in the order in which they were given.
+  public internal(set) var files: [String] = []
+
+  /// Whether the option `name`, shared or the app's own, was given.
+  public func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// The value that was given to the option `name`, shared or the app's own.
+  public subscript(name: String) -> String? { values[name] }
+
+  /// The file to read lines from; `-` is standard input.
+  public var script: String? { self["script"] }
+
+  /// Whether to print the form of a transcript.
+  public var echoes: Bool { has("echo") }
+
+  /// Whether to print JSON.
+  public var isJSON: Bool { has("json") }
+
+  /// Whether to show what happens inside.
+  public var traces: Bool { has("trace") }
+
+  /// Whether to go on after an error.
+  public var keepsGoing: Bool { has("keep-going") }
+
+  /// The link to follow first.
+  public var url: String? { self["open"] }
+
+  /// The language that was asked for.
+  public var language: String? { self["lang"] }
+
+  /// The width that was asked for.
+  public var width: Int? { self["width"].flatMap(Self.width) }
+
+  /// When to use colour.
+  public var color: ColorChoice { self["color"].flatMap(ColorChoice.init) ?? .auto }
+
+  /// The width that `text` says, if it is one.
+  static func width(_ text: String) -> Int? {
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let width = Int(text) else {
+      return nil
+    }
+    return (20...1000).contains(width) ? width : nil
+  }
+}

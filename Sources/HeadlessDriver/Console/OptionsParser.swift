@@ -1,0 +1,120 @@
+/// Reads the options of a program: those that all share, and those that its app declares.
+public struct OptionsParser: Sendable {
+  let program: String
+  let summary: String
+  let shared: [Option]
+  let own: [Option]
+
+  /// The options of `program`, whose app declares `options` beside the shared ones.
+  public init(
+    program: String, summary: String, languages: [String] = ["en", "ko"], options: [Option] = []
+  ) {
+    self.program = program
+    self.summary = summary
+    shared = Option.shared(languages: languages)
+    own = options
+    let names = (shared + own).map(\.name)
+    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      // A release build keeps the words of `fatalError`, not those of `precondition`.
+      fatalError("the option --\(twice) is declared twice; give it another name")
+    }
+  }
+
+  /// The options that `arguments` say, without the program's name in front; nothing is guessed.
+  public func parse(_ arguments: [String]) throws(UsageError) -> Options {
+    var options = Options()
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        options.files += rest
+        break
+      } else if argument.hasPrefix("-"), argument != "-" {
+        try take(argument, &rest, &options)
+        if options.purpose == .help || options.purpose == .version { return options }
+      } else {
+        options.files.append(argument)
+      }
+    }
+    try checkTogether(options)
+    return options
+  }
+
+  private func take(
+    _ argument: String, _ rest: inout ArraySlice<String>, _ options: inout Options
+  ) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let option = try option(String(parts[0]))
+    var value = parts.count == 2 ? String(parts[1]) : nil
+    switch option.name {
+    case "check", "update":
+      try setPurpose(option.name == "check" ? .check : .update, &options)
+      options.files += value.map { [$0] } ?? []
+      return
+    case "help" where value == nil: options.purpose = .help
+    case "version" where value == nil: options.purpose = .version
+    default: break
+    }
+    // What looks like an option is no value: it is more likely that the value was forgotten.
+    if option.value != nil, value == nil, let next = rest.first, !next.hasPrefix("--") {
+      value = rest.removeFirst()
+    }
+    try set(option, value, written: "--\(option.name)", &options)
+  }
+
+  /// Gives `option` its value, which must be right and the only one.
+  func set(
+    _ option: Option, _ value: String?, written: String, _ options: inout Options
+  ) throws(UsageError) {
+    if options.has(option.name) {
+      throw UsageError("\(written) is given twice; give it once")
+    }
+    if let placeholder = option.value {
+      guard let value, !value.isEmpty else {
+        throw UsageError("\(written) needs a value; write \(written)=\(placeholder)")
+      }
+      if let wrong = option.check(value) {
+        throw UsageError("\(written): \(brief(value)) \(wrong)")
+      }
+    } else if let value {
+      throw UsageError("\(written) takes no value; remove \(brief("=\(value)"))")
+    }
+    options.values[option.name] = value ?? ""
+  }
+
+  private func option(_ argument: String) throws(UsageError) -> Option {
+    let options = shared + own
+    if let option = options.first(where: { "--\($0.name)" == argument }) { return option }
+    let nearest = nearMisses(of: argument, in: options.map { "--\($0.name)" }).first
+    throw UsageError(
+      "no option \(brief(argument)); "
+        + (nearest.map { "did you mean \($0)?" } ?? "--help lists them"))
+  }
+
+  private func setPurpose(
+    _ purpose: Options.Purpose, _ options: inout Options
+  ) throws(UsageError) {
+    if options.purpose != .run, options.purpose != purpose {
+      throw UsageError("--check and --update exclude each other; write one of them")
+    }
+    options.purpose = purpose
+  }
+
+  private func checkTogether(_ options: Options) throws(UsageError) {
+    if options.purpose == .run {
+      if let file = options.files.first {
+        throw UsageError("\(brief(file)) is no option; a file of lines is read with --script FILE")
+      }
+      if options.isJSON, options.echoes {
+        throw UsageError("--json and --echo exclude each other; write one of them")
+      }
+      return
+    }
+    let purpose = options.purpose == .check ? "--check" : "--update"
+    if let other = options.values.keys.sorted().first(where: { $0 != "color" }) {
+      throw UsageError("\(purpose) goes with --color only; remove --\(other)")
+    }
+    if options.files.isEmpty || options.files.contains("") {
+      throw UsageError("\(purpose) needs a file; write \(purpose) FILE")
+    }
+  }
+}

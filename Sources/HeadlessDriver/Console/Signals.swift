@@ -1,0 +1,52 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The signals that reach the program.
+///
+/// A script leaves SIGINT and SIGTERM as they are: they end it at once, which a shell reports as 128+N, and what is to be
+/// seen was written out before it waited. On a terminal the loop hears of them instead, through a pipe that it waits on.
+public enum Signals {
+  /// Where the handler writes. A handler gets nothing but a number, so this has to be global; it may only be an atomic.
+  private static let pipeEnd = Atomic<Int32>(-1)
+
+  /// A closed pipe is an error of writing from now on, not the end of the program.
+  public static func ignoreClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Sends SIGINT, SIGTERM and SIGHUP down a pipe from now on, a byte with its number for each; the descriptor to read.
+  static func catchInPipe() throws(SystemError) -> Int32 {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw SystemError() }
+    for end in ends {
+      // A full pipe must not stop the handler, nor an empty one the loop.
+      guard fcntl(end, F_SETFL, O_NONBLOCK) == 0, fcntl(end, F_SETFD, FD_CLOEXEC) == 0 else {
+        throw SystemError()
+      }
+    }
+    pipeEnd.store(ends[1], ordering: .releasing)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { number in
+        let kept = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(Signals.pipeEnd.load(ordering: .acquiring), &byte, 1)
+        errno = kept
+      }
+    }
+    return ends[0]
+  }
+
+  /// Ends the program as the signal `number` would have.
+  public static func end(by number: Int32) -> Never {
+    signal(number, SIG_DFL)
+    raise(number)
+    exit(128 + number)
+  }
+}

@@ -1,0 +1,88 @@
+extension Verb {
+  /// Reads the verb that begins with `word` from the words behind it.
+  init(_ word: Word, _ words: inout Words) throws(LineError) {
+    switch word {
+    case .tap: self = try .tapping(&words)
+    case .type:
+      let name = try Self.name(of: word, &words)
+      guard let text = try words.text() else {
+        let line = "type \(Line.writing(name: name))"
+        throw Self.bad("\(line) needs a text; write \(line) TEXT, or \(line) \"\" to clear it")
+      }
+      self = .type(name, text: text)
+    case .pick:
+      let name = try Self.name(of: word, &words)
+      guard let option = try words.text() else {
+        let line = "pick \(Line.writing(name: name))"
+        throw Self.bad("\(line) needs an option; write \(line) OPTION")
+      }
+      self = .pick(name, option: option)
+    case .toggle: self = .toggle(try Self.onlyName(of: word, &words))
+    case .increase: self = .increase(try Self.onlyName(of: word, &words))
+    case .decrease: self = .decrease(try Self.onlyName(of: word, &words))
+    case .submit: self = .submit(try Self.onlyName(of: word, &words))
+    case .refresh: self = try .alone(.refresh, words)
+    case .back: self = try .alone(.back, words)
+    case .more: self = try .alone(.more, words)
+    case .confirm: self = try .alone(.confirm, words)
+    case .cancel: self = try .alone(.cancel, words)
+    }
+  }
+
+  private static func tapping(_ words: inout Words) throws(LineError) -> Verb {
+    let whole = words.remaining
+    let name = try name(of: .tap, &words)
+    guard !words.remaining.isEmpty else { return .tap(name, position: nil) }
+    let digits = words.remaining
+    if digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let position = Int(digits),
+      position > 0
+    {
+      return .tap(name, position: position)
+    }
+    throw bad(
+      whole.hasPrefix("\"")
+        ? "\(brief(digits)) is no position; write a number from 1 behind the name, or nothing"
+        : "\(brief(digits)) is no position; a name with spaces is quoted: tap \(brief(whole))")
+  }
+
+  private static func name(of word: Word, _ words: inout Words) throws(LineError) -> String {
+    guard let name = try words.name() else {
+      throw bad("\(word.rawValue) needs a name; write \(word.form)")
+    }
+    if name.isEmpty { throw bad("the name is empty; write \(word.form)") }
+    return name
+  }
+
+  private static func onlyName(of word: Word, _ words: inout Words) throws(LineError) -> String {
+    let whole = words.remaining
+    let name = try name(of: word, &words)
+    guard !words.remaining.isEmpty else { return name }
+    throw bad(
+      whole.hasPrefix("\"")
+        ? "\(word.rawValue) takes one name; remove \(brief(words.remaining))"
+        : "\(word.rawValue) takes one name; one with spaces is quoted: \(word.rawValue) \(brief(whole))"
+    )
+  }
+
+  private static func alone(_ verb: Verb, _ words: Words) throws(LineError) -> Verb {
+    guard words.remaining.isEmpty else {
+      throw bad("\(verb) stands alone; remove \(brief(words.remaining))")
+    }
+    return verb
+  }
+
+  private static func bad(_ message: String) -> LineError { LineError(.badArgument, message) }
+}
+
+extension Verb.Word {
+  /// How the verb is written.
+  var form: String {
+    switch self {
+    case .tap: "tap \"NAME\""
+    case .type: "type NAME TEXT"
+    case .pick: "pick NAME OPTION"
+    case .toggle, .increase, .decrease, .submit: "\(rawValue) NAME"
+    case .refresh, .back, .more, .confirm, .cancel: rawValue
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import HeadlessDriver
+import Testing
+
+/// Options that the header of a transcript sets.
+struct HeaderOptionsTests {
+  @Test func `a header sets what is safe`() throws {
+    let options = try OptionsParser.sample.parseHeader([
+      "lang=ko", "width=40", "trace", "keep-going", "fail=logout", "slow",
+    ])
+    #expect(options.language == "ko")
+    #expect(options.width == 40)
+    #expect(options.traces && options.keepsGoing && options.has("slow"))
+    #expect(options["fail"] == "logout")
+  }
+
+  @Test(arguments: [
+    (["store=/etc/passwd"], "\"store=/etc/passwd\""), (["script=a"], "\"script=a\""),
+    (["json"], "\"json\""), (["color=always"], "\"color=always\""),
+    (["--lang=en"], "\"--lang=en\""),
+    ([""], "\"\""), (["open=app://a"], "\"open=app://a\""), (["help"], "\"help\""),
+  ])
+  func `it sets nothing else`(settings: [String], shown: String) {
+    #expect(
+      OptionsParser.sample.answer(toHeader: settings)
+        == "\(shown) is nothing that a header sets; it sets trace, keep-going, lang, width, fail, slow"
+    )
+  }
+
+  @Test(arguments: [
+    (["lang"], "lang needs a value; write lang=en|ko"),
+    (["lang=fr"], #"lang: "fr" is not known; write en or ko"#),
+    (["trace=yes"], #"trace takes no value; remove "=yes""#),
+    (["trace", "trace"], "trace is given twice; give it once"),
+    (["fail=x"], #"fail: "x" is no service; write logout or delete"#),
+  ])
+  func `what it sets must be right`(settings: [String], answer: String) {
+    #expect(OptionsParser.sample.answer(toHeader: settings) == answer)
+  }
+}

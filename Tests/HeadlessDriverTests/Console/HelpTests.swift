@@ -1,0 +1,61 @@
+import HeadlessDriver
+import Testing
+
+/// What `--help` prints.
+struct HelpTests {
+  @Test func `every option is listed, in columns`() {
+    #expect(
+      OptionsParser.sample.help == """
+        Shows members, and lets them go.
+
+        Usage: sample [OPTION]...
+               sample --check FILE...
+               sample --update FILE...
+
+        Options:
+          --script FILE              Read the lines from FILE; - is standard input
+          --echo                     Print in the form of a transcript
+          --json                     Print a JSON object for each line
+          --trace                    Show actions, states, routes and lifecycle as they
+                                     happen
+          --check FILE...            Replay transcripts, and compare
+          --update FILE...           Replay transcripts, and rewrite what differs
+          --keep-going               Go on after a line that failed
+          --open URL                 Follow a deep link first
+          --lang en|ko               The language of the screens
+          --width N                  The width of a line, 20 to 1000
+          --color auto|always|never  When to use colour; auto on a terminal
+          --help                     Print this help
+          --version                  Print the version
+
+        Options of this app:
+          --store FILE               Keep the members in FILE
+          --fail NAME                Let what a service does under this name fail
+          --slow                     Take time
+
+        """)
+  }
+
+  @Test func `a wide option gets a line of its own`() {
+    let parser = OptionsParser(
+      program: "sample", summary: "Shows members.",
+      options: [Option("store", value: "A-VERY-LONG-PLACEHOLDER-INDEED", help: "Keep the members")])
+    #expect(
+      parser.help.hasSuffix(
+        """
+          --store A-VERY-LONG-PLACEHOLDER-INDEED
+                                        Keep the members
+
+        """))
+    #expect(parser.help.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `a name that is taken is a mistake of the program`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = OptionsParser(
+        program: "sample", summary: "", options: [Option("json", help: "Something else")])
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("the option --json is declared twice; give it another name"))
+  }
+}

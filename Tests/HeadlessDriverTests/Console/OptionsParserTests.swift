@@ -1,0 +1,128 @@
+import HeadlessDriver
+import Testing
+
+/// Options, right and wrong.
+struct OptionsParserTests {
+  @Test func `without arguments a program runs`() throws {
+    let options = try OptionsParser.sample.parse([])
+    #expect(options.purpose == .run)
+    #expect(options.files == [])
+    #expect(options.script == nil)
+    #expect(!options.echoes && !options.isJSON && !options.traces && !options.keepsGoing)
+    #expect(options.url == nil && options.language == nil && options.width == nil)
+    #expect(options.color == .auto)
+    #expect(!options.has("store"))
+  }
+
+  @Test(arguments: [
+    [
+      "--script", "a", "--echo", "--trace", "--keep-going", "--open", "app://a", "--lang", "ko",
+      "--width", "100", "--color", "never", "--store", "b", "--fail", "logout",
+    ],
+    [
+      "--script=a", "--echo", "--trace", "--keep-going", "--open=app://a", "--lang=ko",
+      "--width=100", "--color=never", "--store=b", "--fail=logout", "--",
+    ],
+  ])
+  func `a value stands behind its option, or behind a sign`(arguments: [String]) throws {
+    let options = try OptionsParser.sample.parse(arguments)
+    #expect(options.script == "a")
+    #expect(options.echoes && options.traces && options.keepsGoing && !options.isJSON)
+    #expect(options.url == "app://a")
+    #expect(options.language == "ko")
+    #expect(options.width == 100)
+    #expect(options.color == .never)
+    #expect(options["store"] == "b")
+    #expect(options["fail"] == "logout")
+    #expect(!options.has("slow"))
+  }
+
+  @Test(arguments: [
+    ["--check", "a", "b"], ["--check=a", "b"], ["--check=a", "--check", "b"],
+    ["a", "b", "--check"],
+    ["--check", "a", "--color", "never", "b"], ["--check", "--", "a", "b"],
+  ])
+  func `files to check are listed`(arguments: [String]) throws {
+    let options = try OptionsParser.sample.parse(arguments)
+    #expect(options.purpose == .check)
+    #expect(options.files == ["a", "b"])
+  }
+
+  @Test func `behind two dashes all are files`() throws {
+    let options = try OptionsParser.sample.parse(["--update", "--", "--check", "-", "--"])
+    #expect(options.purpose == .update)
+    #expect(options.files == ["--check", "-", "--"])
+  }
+
+  @Test func `a dash is a value and a file`() throws {
+    #expect(try OptionsParser.sample.parse(["--script", "-"]).script == "-")
+    #expect(try OptionsParser.sample.parse(["--check", "-"]).files == ["-"])
+  }
+
+  @Test(
+    arguments: [
+      (["--help"], .help), (["--version"], .version), (["--json", "--help", "--nonsense"], .help),
+      (["--check", "--version"], .version),
+    ] as [([String], Options.Purpose)])
+  func `help and version come before all that follows`(
+    arguments: [String], purpose: Options.Purpose
+  ) throws {
+    #expect(try OptionsParser.sample.parse(arguments).purpose == purpose)
+  }
+
+  @Test(arguments: [
+    (["--jsn"], #"no option "--jsn"; did you mean --json?"#),
+    (["--JSON"], #"no option "--JSON"; did you mean --json?"#),
+    (["--stroe=a"], #"no option "--stroe"; did you mean --store?"#),
+    (["--xyzzy"], #"no option "--xyzzy"; --help lists them"#),
+    (["-h"], #"no option "-h"; --help lists them"#),
+    (["--\u{1B}[2J"], #"no option "--\u{1B}[2J"; --help lists them"#),
+    (["a.script"], #""a.script" is no option; a file of lines is read with --script FILE"#),
+    ([""], #""" is no option; a file of lines is read with --script FILE"#),
+    (["--script"], "--script needs a value; write --script=FILE"),
+    (["--script="], "--script needs a value; write --script=FILE"),
+    (["--script", ""], "--script needs a value; write --script=FILE"),
+    (["--script", "--json"], "--script needs a value; write --script=FILE"),
+    (["--json=yes"], #"--json takes no value; remove "=yes""#),
+    (["--help=me"], #"--help takes no value; remove "=me""#),
+    (["--json", "--json"], "--json is given twice; give it once"),
+    (["--lang=en", "--lang", "ko"], "--lang is given twice; give it once"),
+    (["--lang", "fr"], #"--lang: "fr" is not known; write en or ko"#),
+    (["--color", "red"], #"--color: "red" is not known; write auto or always or never"#),
+    (["--width", "19"], #"--width: "19" is no whole number from 20 to 1000; write --width 80"#),
+    (["--width", "-5"], #"--width: "-5" is no whole number from 20 to 1000; write --width 80"#),
+    (["--width", "+50"], #"--width: "+50" is no whole number from 20 to 1000; write --width 80"#),
+    (
+      ["--width=99999999999999999999"],
+      #"--width: "99999999999999999999" is no whole number from 20 to 1000; write --width 80"#
+    ),
+    (["--fail", "login"], #"--fail: "login" is no service; write logout or delete"#),
+    (["--json", "--echo"], "--json and --echo exclude each other; write one of them"),
+    (
+      ["--check", "a", "--update", "b"],
+      "--check and --update exclude each other; write one of them"
+    ),
+    (["--check"], "--check needs a file; write --check FILE"),
+    (["--update="], "--update needs a file; write --update FILE"),
+    (["--check", "a", "--json"], "--check goes with --color only; remove --json"),
+    (["--update", "a", "--store", "b"], "--update goes with --color only; remove --store"),
+    (["--check", "a", "--color", "always"], "fine"),
+    (["--width", "20"], "fine"), (["--width", "1000"], "fine"),
+    (["--script", "--", "a"], "--script needs a value; write --script=FILE"),
+    (["--script=--json"], "fine"),
+  ])
+  func `wrong options are answered with what to write`(arguments: [String], answer: String) {
+    #expect(OptionsParser.sample.answer(to: arguments) == answer)
+  }
+
+  @Test func `no arguments whatever stop the program`() {
+    var random = Random(seed: 10)
+    let pieces = ["--", "-", "=", "script", "json", "check", "", "a", "\u{301}", "\u{0}", "한"]
+    for _ in 0..<5_000 {
+      let arguments = (0..<3).map { _ in
+        (0..<3).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      }
+      #expect(!OptionsParser.sample.answer(to: arguments).isEmpty)
+    }
+  }
+}

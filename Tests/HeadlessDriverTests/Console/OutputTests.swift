@@ -1,0 +1,74 @@
+import HeadlessDriver
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Text that is written out.
+struct OutputTests {
+  @Test func `nothing is written out before it is much, or asked for`() throws {
+    let file = try TemporaryFile()
+    let output = Output(descriptor: file.descriptor)
+    output.write("정말 ")
+    output.write("탈퇴\n")
+    #expect(file.text() == "")
+    try output.flush()
+    #expect(file.text() == "정말 탈퇴\n")
+    output.write(String(repeating: "a", count: 65_536))
+    #expect(file.text().utf8.count == 14 + 65_536)
+  }
+
+  @Test func `a full disk is an error, now and later, and ends with 3`() throws {
+    let full = open("/dev/full", O_WRONLY)
+    try #require(full >= 0)
+    defer { close(full) }
+    let output = Output(descriptor: full)
+    output.write("a")
+    #expect(output.failure == nil)
+    #expect(throws: SystemError(number: ENOSPC)) { try output.flush() }
+    output.write("b")
+    #expect(throws: SystemError(number: ENOSPC)) { try output.flush() }
+    #expect(ExitStatus(outputFailedWith: SystemError(number: ENOSPC)).rawValue == 3)
+  }
+
+  @Test func `a closed pipe is told from other failures, and ends with 141`() throws {
+    Signals.ignoreClosedPipes()
+    var ends: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0)
+    close(ends[0])
+    defer { close(ends[1]) }
+    let output = Output(descriptor: ends[1])
+    output.write(String(repeating: "a", count: 100_000))
+    #expect(output.failure?.isClosedPipe == true)
+    #expect(throws: SystemError(number: EPIPE)) { try output.flush() }
+    #expect(ExitStatus(outputFailedWith: SystemError(number: EPIPE)).rawValue == 141)
+  }
+
+  @Test func `a pipe that is full takes the rest when it is read`() async throws {
+    let pipe = try Pipe()
+    #expect(fcntl(pipe.writeEnd, F_SETFL, O_NONBLOCK) == 0)
+    let (readEnd, total) = (pipe.readEnd, 1_000_000)
+    // It blocks, so it runs beside the test.
+    async let read = Self.count(from: readEnd, upTo: total)
+    let output = Output(descriptor: pipe.writeEnd)
+    output.write(String(repeating: "a", count: total))
+    try output.flush()
+    #expect(await read == total)
+  }
+
+  @concurrent nonisolated private static func count(from end: Int32, upTo total: Int) async -> Int {
+    var bytes = [UInt8](repeating: 0, count: 1000)
+    var sum = 0
+    while sum < total {
+      let count = read(end, &bytes, bytes.count)
+      guard count > 0 else { break }
+      sum += count
+    }
+    return sum
+  }
+}

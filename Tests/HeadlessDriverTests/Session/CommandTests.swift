@@ -1,0 +1,60 @@
+import HeadlessDriver
+import Testing
+
+/// Lines about the session.
+struct CommandTests {
+  @Test(
+    arguments: [
+      (":help", .help), (":actions", .actions), (" :screen ", .screen), (":tree", .tree),
+      (":state", .state), (":quit", .quit),
+      (":open profile://member/12345?a=b c", .open("profile://member/12345?a=b c")),
+      (#":open "profile://a""#, .open("profile://a")),
+      (":expect 정말 탈퇴", .expect("정말 탈퇴")), (#":expect " a ""#, .expect(" a ")),
+      (":save my file.transcript", .save("my file.transcript")),
+      (":wait", .wait(nil)), (":wait 2s", .wait(.seconds(2))),
+      (":wait 500ms", .wait(.milliseconds(500))), (":wait 1.5s", .wait(.milliseconds(1500))),
+      (":wait 2m", .wait(.seconds(120))), (":wait 0s", .wait(.zero)),
+      (":wait 0.000000001s", .wait(.nanoseconds(1))), (":wait 1.5ms", .wait(.microseconds(1500))),
+      (":wait 999999999m", .wait(.seconds(59_999_999_940))),
+    ] as [(String, Command)])
+  func `a command is read`(line: String, command: Command) {
+    #expect(Line(line).reading == .command(command))
+  }
+
+  @Test(arguments: [
+    "2", "s", "2 s", "2h", "-1s", "+1s", ".5s", "1.s", "1..5s", "1.2.3s", "1e3s", "0x1s", "٢s",
+    "1000000000s", "1.0000000001s", "\"2s\"", "2S", "2s3",
+  ])
+  func `what is no time is named`(text: String) {
+    let shown = text == "\"2s\"" ? #""\"2s\"""# : "\"\(text)\""
+    #expect(
+      Line(":wait \(text)").reading
+        == .notACommand(
+          LineError(.badArgument, "\(shown) is no time to wait; write it as 2s, 500ms, 1.5s or 2m"))
+    )
+  }
+
+  @Test(arguments: [
+    (":scren", #"unknown-action: no ":scren"; did you mean ":screen"?"#),
+    (":SCREEN", #"unknown-action: no ":SCREEN"; did you mean ":screen"?"#),
+    (":xyzzy", #"unknown-action: no ":xyzzy""#),
+    (":", #"unknown-action: no command is called ":"; :help lists them"#),
+    (": help", #"unknown-action: no command is called ":"; :help lists them"#),
+    (":help me", #"bad-argument: :help stands alone; remove "me""#),
+    (":quit now", #"bad-argument: :quit stands alone; remove "now""#),
+    (":open", "bad-argument: :open needs a link; write :open URL"),
+    (#":expect """#, "bad-argument: :expect needs a text; write :expect TEXT"),
+    (":save", "bad-argument: :save needs a file; write :save FILE"),
+    (
+      #":expect "a" b"#,
+      "bad-argument: text stands behind the closing quote; quote all of it or nothing"
+    ),
+  ])
+  func `a wrong command is answered with what to write`(line: String, answer: String) {
+    guard case .notACommand(let error) = Line(line).reading else {
+      Issue.record("\(line) reads as \(Line(line).reading)")
+      return
+    }
+    #expect(error.description == answer)
+  }
+}

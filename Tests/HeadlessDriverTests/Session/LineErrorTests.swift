@@ -1,0 +1,38 @@
+import HeadlessDriver
+import Testing
+
+/// Answers to lines that were not done.
+struct LineErrorTests {
+  @Test func `the codes are these`() {
+    #expect(
+      ErrorCode.allCases.map(\.rawValue) == [
+        "unknown-action", "ambiguous", "disabled", "alert-pending", "no-alert", "bad-argument",
+        "bad-line", "expectation-failed", "unknown-link", "bad-link", "never-idle", "not-here",
+      ])
+  }
+
+  @Test(arguments: [
+    ([], #"ambiguous: two"#),
+    (["a"], #"ambiguous: two; did you mean "a"?"#),
+    (["a", "b"], #"ambiguous: two; did you mean "a" or "b"?"#),
+    (["a", "b", "c\u{202E}"], #"ambiguous: two; did you mean "a", "b" or "c\u{202E}"?"#),
+  ])
+  func `suggestions end the sentence`(suggestions: [String], text: String) {
+    #expect(LineError(.ambiguous, "two", suggestions: suggestions).description == text)
+  }
+
+  @Test(arguments: [
+    ("dleete", #"unknown-action: no "dleete"; did you mean "delete"?"#),
+    ("DELETE", #"unknown-action: no "DELETE"; did you mean "delete"?"#),
+    ("Log uot", #"unknown-action: no "Log uot"; did you mean "Log out"?"#),
+    ("로그아욱", #"unknown-action: no "로그아욱"; did you mean "로그아웃"?"#),
+    ("x", #"unknown-action: no "x""#),
+    ("del", #"unknown-action: no "del""#),
+    ("completely else", #"unknown-action: no "completely else""#),
+    ("a\u{0}\u{1B}", #"unknown-action: no "a\u{0}\u{1B}""#),
+  ])
+  func `a near miss suggests what is near`(text: String, answer: String) {
+    let error = LineError.unknownAction(text, candidates: ["delete", "Log out", "로그아웃", "y"])
+    #expect(error.description == answer)
+  }
+}

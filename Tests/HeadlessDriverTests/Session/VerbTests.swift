@@ -1,0 +1,116 @@
+import HeadlessDriver
+import Testing
+
+/// Verbs, and what is said of one that is written wrongly.
+struct VerbTests {
+  @Test(
+    arguments: [
+      (#"tap logout"#, .tap("logout", position: nil)),
+      (#"tap "Log out""#, .tap("Log out", position: nil)),
+      (#"tap "Log out" 2"#, .tap("Log out", position: 2)),
+      (#"tap 2"#, .tap("2", position: nil)),
+      (#"tap 2 3"#, .tap("2", position: 3)),
+      ("tap\tlogout", .tap("logout", position: nil)),
+      (#"tap a"b"#, .tap(#"a"b"#, position: nil)),
+      (#"tap a\n"#, .tap(#"a\n"#, position: nil)),
+      (#"tap "\"\\\n\u{1B}\u{D55C}""#, .tap("\"\\\n\u{1B}한", position: nil)),
+      (##"tap "#" "##, .tap("#", position: nil)),
+      ("tap \"\u{301}\"", .tap("\u{301}", position: nil)),
+      ("type id 12345", .type("id", text: "12345")),
+      ("type id  a  b ", .type("id", text: "a  b")),
+      (#"type id """#, .type("id", text: "")),
+      (#"type id " a ""#, .type("id", text: " a ")),
+      (#"type id 5""#, .type("id", text: #"5""#)),
+      (#"type id C:\new"#, .type("id", text: #"C:\new"#)),
+      (#"type "Member ID" 12345"#, .type("Member ID", text: "12345")),
+      ("toggle push", .toggle("push")),
+      ("pick colour Dark red", .pick("colour", option: "Dark red")),
+      ("increase size", .increase("size")),
+      ("decrease size", .decrease("size")),
+      ("submit id", .submit("id")),
+      ("refresh", .refresh), ("back", .back), (" more ", .more), ("confirm", .confirm),
+      ("cancel", .cancel),
+    ] as [(String, Verb)])
+  func `a verb is read`(line: String, verb: Verb) {
+    #expect(Line(line).reading == .verb(verb))
+  }
+
+  @Test(arguments: [
+    ("tap", #"tap needs a name; write tap "NAME""#),
+    (#"tap """#, #"the name is empty; write tap "NAME""#),
+    ("tap Log out", #""out" is no position; a name with spaces is quoted: tap "Log out""#),
+    (
+      #"tap "Log out" 0"#, #""0" is no position; write a number from 1 behind the name, or nothing"#
+    ),
+    (#"tap "a" -1"#, #""-1" is no position; write a number from 1 behind the name, or nothing"#),
+    (
+      #"tap "a" 99999999999999999999"#,
+      #""99999999999999999999" is no position; write a number from 1 behind the name, or nothing"#
+    ),
+    (#"tap "a"#, #"the quote is not closed; write " behind the text, and \" for one in it"#),
+    (#"tap "a\"#, #"the quote is not closed; write " behind the text, and \" for one in it"#),
+    (#"tap "\q""#, #"an escape is unknown; write \\ for a backslash, else \", \n or \u{41}"#),
+    (#"tap "\u{}""#, #"an escape is unknown; write \\ for a backslash, else \", \n or \u{41}"#),
+    (#"tap "\u{D800}""#, #"an escape is unknown; write \\ for a backslash, else \", \n or \u{41}"#),
+    (
+      #"tap "\u{110000}""#,
+      #"an escape is unknown; write \\ for a backslash, else \", \n or \u{41}"#
+    ),
+    (
+      #"tap "\u{000000041}""#,
+      #"an escape is unknown; write \\ for a backslash, else \", \n or \u{41}"#
+    ),
+    (#"tap "\u41""#, #"an escape is unknown; write \\ for a backslash, else \", \n or \u{41}"#),
+    (#"tap "a"2"#, "text stands right behind the closing quote; write a space between them"),
+    ("type", "type needs a name; write type NAME TEXT"),
+    ("type id", #"type id needs a text; write type id TEXT, or type id "" to clear it"#),
+    (
+      #"type "Member ID""#,
+      #"type "Member ID" needs a text; write type "Member ID" TEXT, or type "Member ID" "" to clear it"#
+    ),
+    (#"type id "a" b"#, "text stands behind the closing quote; quote all of it or nothing"),
+    ("toggle", "toggle needs a name; write toggle NAME"),
+    ("toggle Push news", #"toggle takes one name; one with spaces is quoted: toggle "Push news""#),
+    (#"submit "a" b"#, #"submit takes one name; remove "b""#),
+    ("pick", "pick needs a name; write pick NAME OPTION"),
+    ("pick colour", "pick colour needs an option; write pick colour OPTION"),
+    ("increase", "increase needs a name; write increase NAME"),
+    ("refresh now", #"refresh stands alone; remove "now""#),
+    ("confirm yes", #"confirm stands alone; remove "yes""#),
+    ("back \u{1B}[2J", #"back stands alone; remove "\u{1B}[2J""#),
+  ])
+  func `a wrong verb is answered with what to write`(line: String, message: String) {
+    #expect(Line(line).reading == .notAVerb(LineError(.badArgument, message)))
+  }
+
+  @Test(arguments: [
+    #"type password "hunter2"#, #"type password "hunter2" x"#, #"type password "hunter2\q""#,
+  ])
+  func `no message repeats what was to be typed`(line: String) {
+    guard case .notAVerb(let error) = Line(line).reading else {
+      Issue.record("\(line) is read as a verb")
+      return
+    }
+    #expect(!error.description.contains("hunter2"))
+  }
+
+  @Test func `a long value is cut in messages`() {
+    guard case .notAVerb(let error) = Line("back " + String(repeating: "한", count: 300)).reading
+    else {
+      Issue.record("it is read as a verb")
+      return
+    }
+    #expect(
+      error.message
+        == "back stands alone; remove \"\(String(repeating: "한", count: 200))\"… (900 bytes)")
+  }
+
+  @Test func `the words of verbs are known`() {
+    #expect(
+      Verb.words == [
+        "tap", "type", "toggle", "pick", "increase", "decrease", "submit", "refresh", "back",
+        "more",
+        "confirm", "cancel",
+      ])
+  }
+}
