@@ -1,0 +1,47 @@
+import StateBinding
+
+protocol LoggedInRouting: Routing {
+  func routeToProfile() -> ProfileActionableItem
+  /// Takes away what it shows in the view of its parent, as it has none of its own.
+  func cleanupViews()
+}
+
+protocol LoggedInListener: AnyObject {
+  func didLogout()
+  func didDeleteAccount()
+}
+
+final class LoggedInInteractor: Interactor, LoggedInInteractable {
+  weak var router: LoggedInRouting?
+  weak var listener: LoggedInListener?
+
+  private let memberStream: BehaviorRelay<Member>
+
+  init(memberStream: BehaviorRelay<Member>) {
+    self.memberStream = memberStream
+    super.init()
+  }
+
+  func profileDidLogout() {
+    listener?.didLogout()
+  }
+
+  func profileDidDeleteAccount() {
+    listener?.didDeleteAccount()
+  }
+}
+
+extension LoggedInInteractor: LoggedInActionableItem {
+  func openProfile(of userID: String) -> Observable<(ProfileActionableItem, ())> {
+    let member = memberStream.value
+    guard member.id == userID else {
+      return .error(LinkProblem.otherMember(asked: userID, loggedIn: member.id))
+    }
+    return openProfile()
+  }
+
+  func openProfile() -> Observable<(ProfileActionableItem, ())> {
+    guard let router else { return .empty() }
+    return .just((router.routeToProfile(), ()))
+  }
+}

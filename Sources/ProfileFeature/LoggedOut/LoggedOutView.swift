@@ -1,0 +1,47 @@
+import HeadlessUI
+import StateBinding
+
+struct LoggedOutView: View {
+  @State var viewModel: LoggedOutViewModel
+
+  init(viewModel: LoggedOutViewModel) {
+    self._viewModel = .init(initialValue: viewModel)
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: .zero) {
+      activity
+      problem
+      Group {
+        ForEach(viewModel.state.members, id: \.id) { member in
+          Button(member.name) {
+            viewModel.handleLogin(member)
+          }
+          .accessibilityIdentifier("login \(member.id)")
+        }
+        TextField("회원 번호", text: $viewModel.state.id)
+          .onSubmit { viewModel.handleSubmit() }
+          .accessibilityIdentifier("id")
+      }
+      .disabled(viewModel.state.activity != nil)
+    }
+    .navigationTitle("회원")
+    .refreshable { viewModel.handleReload() }
+  }
+
+  @ViewBuilder private var activity: some View {
+    switch viewModel.state.activity {
+    case .loading: Text("불러오는 중…")
+    case .loggingIn: Text("로그인하는 중…")
+    case nil: EmptyView()
+    }
+  }
+
+  @ViewBuilder private var problem: some View {
+    switch viewModel.state.problem {
+    case .unknownID(let id): Text("\(id)번 회원이 없습니다")
+    case .failed(let reason): Text("회원을 불러오지 못했습니다: \(reason)")
+    case nil: EmptyView()
+    }
+  }
+}

@@ -1,0 +1,6 @@
+nonisolated enum ProfileViewAction {
+  case refresh
+  case save(MemberDraft)
+  case logout
+  case deleteAccount
+}

@@ -1,0 +1,34 @@
+public import StateBinding
+
+/// What the app needs from outside.
+public protocol RootDependency: Dependency {
+  /// Who can log in.
+  var members: any Members { get }
+}
+
+final class RootComponent: Component<RootDependency>, LoggedOutDependency, LoggedInDependency {
+  let viewController: RootViewController
+  var members: any Members { dependency.members }
+  var loggedInViewController: LoggedInViewControllable { viewController }
+
+  init(dependency: RootDependency, viewController: RootViewController) {
+    self.viewController = viewController
+    super.init(dependency: dependency)
+  }
+}
+
+/// Makes the whole app.
+public final class RootBuilder: Builder<RootDependency> {
+  /// The router to launch, and what its deep links work on.
+  public func build() -> (launchRouter: LaunchRouting, actionableItem: RootActionableItem) {
+    let viewController = RootViewController()
+    let component = RootComponent(dependency: dependency, viewController: viewController)
+    let interactor = RootInteractor(presenter: viewController)
+    let router = RootRouter(
+      interactor: interactor,
+      viewController: viewController,
+      loggedOutBuilder: LoggedOutBuilder(dependency: component),
+      loggedInBuilder: LoggedInBuilder(dependency: component))
+    return (router, interactor)
+  }
+}
