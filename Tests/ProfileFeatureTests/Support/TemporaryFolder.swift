@@ -24,7 +24,9 @@ final class TemporaryFolder {
   }
 
   func bytes(of name: String) throws -> [UInt8] {
-    try Array(Data(contentsOf: URL(filePath: "\(path)/\(name)")))
+    // `Data(contentsOf:)` leaks its buffer where the file is empty.
+    let file = try FileHandle(forReadingFrom: URL(filePath: "\(path)/\(name)"))
+    return try file.readToEnd().map(Array.init) ?? []
   }
 
   func text(of name: String) throws -> String {
