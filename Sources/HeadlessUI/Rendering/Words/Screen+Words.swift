@@ -1,0 +1,15 @@
+extension Screen {
+  /// What is typed to reach each of its elements, as it is printed; nil for what nothing reaches.
+  public var words: [String?] {
+    let words = Words(elements)
+    return elements.indices.map { words.word(at: $0)?.text }
+  }
+}
+
+extension Screen.Alert {
+  /// What is typed to reach each of its elements, as it is printed; nil for what nothing reaches.
+  public var words: [String?] {
+    let words = Words(self)
+    return elements.indices.map { words.word(at: $0)?.text }
+  }
+}
