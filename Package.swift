@@ -29,7 +29,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "StateBinding", swiftSettings: library),
-    .target(name: "HeadlessUI", dependencies: ["StateBinding"], swiftSettings: library),
+    .target(
+      name: "HeadlessUI", dependencies: ["StateBinding"],
+      exclude: ["Rendering/Columns/generate.py"], swiftSettings: library),
     .executableTarget(name: "ProfileREPL", dependencies: ["StateBinding"], swiftSettings: feature),
     .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
@@ -38,10 +40,13 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks", dependencies: ["Harness", "StateBinding"], path: "Benchmarks/Rows",
       swiftSettings: library),
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: library),
     .testTarget(
-      name: "StateBindingTests", dependencies: ["StateBinding"], swiftSettings: feature),
+      name: "StateBindingTests", dependencies: ["StateBinding", "TestSupport"],
+      swiftSettings: feature),
     .testTarget(
-      name: "HeadlessUITests", dependencies: ["HeadlessUI", "StateBinding"], swiftSettings: feature),
+      name: "HeadlessUITests", dependencies: ["HeadlessUI", "StateBinding", "TestSupport"],
+      swiftSettings: feature),
     .testTarget(
       name: "ProfileREPLTests", dependencies: ["ProfileREPL"], swiftSettings: feature),
     .testTarget(

@@ -65,8 +65,8 @@ public enum Escaping {
   }
 
   private static func escaped(_ text: String, keepsLineBreaks: Bool) -> String {
-    let isClean = text.withBytes { isClean($0, keepsLineBreaks: keepsLineBreaks) }
-    if isClean { return text }
+    let isSafe = text.withBytes { isClean($0, keepsLineBreaks: keepsLineBreaks) }
+    if isSafe { return text }
     var bytes: [UInt8] = []
     append(text, to: &bytes, keepsLineBreaks: keepsLineBreaks)
     return String(decoding: bytes, as: UTF8.self)

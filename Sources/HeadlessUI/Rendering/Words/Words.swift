@@ -4,7 +4,7 @@ struct Words {
   private let ordinals: Ordinals
   private let confirmIndex: Int?
   private let cancelIndex: Int?
-  private let hasWayBack: Bool
+  let hasWayBack: Bool
   private let isAlert: Bool
 
   init(_ elements: [Element]) {
