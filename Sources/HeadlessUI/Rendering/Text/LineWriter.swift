@@ -79,6 +79,7 @@ struct LineWriter {
 
   /// Appends `text`, which is `columns` wide, holds no line break and does not end in a space.
   mutating func put(_ text: UnsafeBufferPointer<UInt8>, columns: Int) {
+    if isStyled, shownStyle != style, shownStyle != .plain { show(.plain) }
     if owedSpaces > 0 {
       bytes.append(contentsOf: repeatElement(0x20, count: owedSpaces))
       owedSpaces = 0
