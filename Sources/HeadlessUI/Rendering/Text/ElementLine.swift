@@ -1,6 +1,7 @@
-/// The line of one element.
+/// The line of one elements[index].
 struct ElementLine {
-  let element: Element
+  let elements: UnsafeBufferPointer<Element>
+  let index: Int
   /// How far the line is indented.
   let margin: Int
   let run: Run
@@ -8,10 +9,10 @@ struct ElementLine {
   /// Writes text: a lead, what stands beside it, notes.
   func writeText(to writer: inout LineWriter) {
     let start = writer.column
-    writer.style = element.role == .heading || element.role == .section ? .title : .plain
-    writer.write(element.lead)
+    writer.style = elements[index].role == .heading || elements[index].role == .section ? .title : .plain
+    writer.write(elements[index].lead)
     writer.style = .plain
-    if !element.label.isEmpty || element.role == .image, let trail = element.trail {
+    if !elements[index].label.isEmpty || elements[index].role == .image, let trail = elements[index].trail {
       beginColumn(at: start + run.first + 2, in: &writer)
       writer.write(trail)
     }
@@ -27,15 +28,15 @@ struct ElementLine {
     writer.style = style == .plain ? .word : style
     writer.write(word)
     writer.style = style
-    let label = element.shownLabel(behind: word)
-    let notes = element.notes
+    let label = elements[index].shownLabel(behind: word)
+    let notes = elements[index].notes
     let labelStart = start + run.first + 2
     if let label {
       beginColumn(at: labelStart, in: &writer)
       writer.write(label)
     }
     let valueStart = run.label == 0 ? labelStart : labelStart + run.label + 2
-    if let value = element.shownValue {
+    if let value = elements[index].shownValue {
       beginColumn(at: valueStart, in: &writer)
       writer.write(value)
     } else if notes.contains(.empty) {
@@ -49,8 +50,8 @@ struct ElementLine {
   }
 
   private var style: Style {
-    if !element.isEnabled { return .dimmed }
-    return element.buttonRole == .destructive ? .destructive : .plain
+    if !elements[index].isEnabled { return .dimmed }
+    return elements[index].buttonRole == .destructive ? .destructive : .plain
   }
 
   private func beginColumn(at target: Int, in writer: inout LineWriter) {
@@ -58,7 +59,7 @@ struct ElementLine {
   }
 
   private func writeNotes(to writer: inout LineWriter, style: Style) {
-    guard let notes = element.notes.text else { return }
+    guard let notes = elements[index].notes.text else { return }
     writer.spaceWord()
     writer.style = style == .plain ? .dimmed : style
     writer.write(notes)

@@ -1,9 +1,9 @@
 /// How far each element is indented: one level more than the nearest element around it that prints a line.
-struct Levels {
+struct Levels: ~Copyable {
   /// Empty where no element is inside of another.
   private var levels: [Int] = []
 
-  init(_ elements: [Element]) {
+  init(_ elements: UnsafeBufferPointer<Element>) {
     guard elements.contains(where: { $0.depth != 0 }) else { return }
     var around: [(depth: Int, level: Int)] = []
     levels.reserveCapacity(elements.count)

@@ -16,8 +16,10 @@ extension LineWriter {
       write(message)
       endLine()
     }
-    var page = Page(alert.elements, words: Words(alert), numbered: false)
-    page.isCompact = true
-    page.write(to: &self)
+    alert.elements.withUnsafeBufferPointer { elements in
+      var page = Page(elements, words: Words(elements, of: alert), numbered: false)
+      page.isCompact = true
+      page.write(to: &self)
+    }
   }
 }

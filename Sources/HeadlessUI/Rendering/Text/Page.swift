@@ -1,6 +1,6 @@
 /// The elements of a screen or of an alert, as lines in columns.
-struct Page {
-  let elements: [Element]
+struct Page: ~Copyable {
+  let elements: UnsafeBufferPointer<Element>
   let words: Words
   let levels: Levels
   /// Whether there are no empty lines.
@@ -10,7 +10,7 @@ struct Page {
   private var number = 0
   private var flow = Flow()
 
-  init(_ elements: [Element], words: Words, numbered: Bool) {
+  init(_ elements: UnsafeBufferPointer<Element>, words: consuming Words, numbered: Bool) {
     self.elements = elements
     self.words = words
     levels = Levels(elements)
@@ -33,12 +33,12 @@ struct Page {
       let margin = min(2 * level, writer.width / 2 / 2 * 2)
       writer.space(margin)
       writer.hang = margin
-      let line = ElementLine(element: elements[index], margin: margin, run: kind == .option ? options : run)
+      let line = ElementLine(elements: elements, index: index, margin: margin, run: kind == .option ? options : run)
       switch kind {
       case .none: break
       case .text, .pair, .heading: line.writeText(to: &writer)
       case .acting, .option, .more:
-        writeNumber(of: elements[index], kind, to: &writer)
+        writeNumber(of: index, kind, to: &writer)
         if let word = words.word(at: index) { line.write(word, to: &writer) }
       }
       writer.endLine()
@@ -58,10 +58,10 @@ struct Page {
   }
 
   private mutating func writeNumber(
-    of element: Element, _ kind: LineKind, to writer: inout LineWriter
+    of index: Int, _ kind: LineKind, to writer: inout LineWriter
   ) {
     guard numberColumns > 0, kind != .option else { return }
-    guard element.isReached else { return writer.space(numberColumns) }
+    guard elements[index].isReached else { return writer.space(numberColumns) }
     number += 1
     let text = String(number)
     writer.space(numberColumns - 2 - text.utf8.count)

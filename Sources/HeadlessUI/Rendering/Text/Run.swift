@@ -15,7 +15,7 @@ struct Run {
   }
 
   /// The run that begins at `start` with a line of `kind` at `level`. What is too wide is not aligned with.
-  init(from start: Int, _ kind: LineKind, _ level: Int, in page: Page, width: Int) {
+  init(from start: Int, _ kind: LineKind, _ level: Int, in page: borrowing Page, width: Int) {
     self.init(kind: kind == .more ? .acting : kind, level: level, end: start)
     if kind == .text || kind == .heading {
       end = start + 1
@@ -30,12 +30,11 @@ struct Run {
       }
       defer { end += 1 }
       guard next != .none, nextLevel == level else { continue }
-      let element = page.elements[end]
       if next == .pair {
-        widen(&first, by: Columns.count(element.lead), upTo: widestFirst)
+        widen(&first, by: Columns.count(page.elements[end].lead), upTo: widestFirst)
       } else if let word = page.words.word(at: end) {
         widen(&first, by: word.columns, upTo: widestFirst)
-        if element.holdsValue, let shown = element.shownLabel(behind: word) {
+        if page.elements[end].holdsValue, let shown = page.elements[end].shownLabel(behind: word) {
           widen(&label, by: Columns.count(shown), upTo: widestLabel)
         }
       }

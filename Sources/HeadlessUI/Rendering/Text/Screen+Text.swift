@@ -16,8 +16,10 @@ extension Screen {
     var writer = LineWriter(after: taken, width: width, isStyled: styled)
     taken = []
     writer.writeTitle(title)
-    var page = Page(elements, words: Words(elements), numbered: numbered && alert == nil)
-    page.write(to: &writer)
+    elements.withUnsafeBufferPointer { elements in
+      var page = Page(elements, words: Words(elements), numbered: numbered && alert == nil)
+      page.write(to: &writer)
+    }
     if let alert { writer.write(alert, isFirst: title.isEmpty && elements.isEmpty) }
     bytes = writer.finish()
   }

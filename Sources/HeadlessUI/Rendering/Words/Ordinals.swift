@@ -1,9 +1,9 @@
 /// The number of each of several elements that have one address; of the others, 0.
-struct Ordinals {
+struct Ordinals: ~Copyable {
   /// Empty where no two elements have one address.
   private var numbers: [Int] = []
 
-  init(_ elements: [Element]) {
+  init(_ elements: UnsafeBufferPointer<Element>) {
     guard Self.hasNamesakes(elements) else { return }
     var counts: [String: Int] = [:]
     for element in elements where element.role != .option {
@@ -21,12 +21,11 @@ struct Ordinals {
   subscript(index: Int) -> Int { numbers.isEmpty ? 0 : numbers[index] }
 
   /// A few addresses are compared with each other: no memory is needed for that.
-  private static func hasNamesakes(_ elements: [Element]) -> Bool {
+  private static func hasNamesakes(_ elements: UnsafeBufferPointer<Element>) -> Bool {
     guard elements.count <= 12 else { return true }
-    for (index, element) in elements.enumerated() where element.isReached {
-      let name = element.identifier ?? element.label
-      for other in elements[..<index] where other.isReached {
-        if (other.identifier ?? other.label) == name { return true }
+    for index in elements.indices where elements[index].isReached {
+      for other in 0..<index where elements[other].isReached {
+        if elements[other].name == elements[index].name { return true }
       }
     }
     return false
@@ -36,4 +35,7 @@ struct Ordinals {
 extension Element {
   /// Whether its address reaches it by itself: an option is reached through its picker.
   var isReached: Bool { canAct && role != .option }
+
+  /// Its identifier, else its label.
+  var name: String { identifier ?? label }
 }
