@@ -30,7 +30,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "StateBinding", swiftSettings: library),
-    .target(name: "HeadlessUI", dependencies: ["StateBinding"], swiftSettings: library),
+    .target(
+      name: "HeadlessUI", dependencies: ["StateBinding"],
+      exclude: ["Rendering/Columns/generate.py"], swiftSettings: library),
     .target(
       name: "HeadlessDriver", dependencies: ["StateBinding", "HeadlessUI"], swiftSettings: library),
     .target(
@@ -45,18 +47,24 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks", dependencies: ["Harness", "StateBinding", "HeadlessUI"],
       path: "Benchmarks/Rows", swiftSettings: library),
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: library),
     .testTarget(
-      name: "StateBindingTests", dependencies: ["StateBinding"], swiftSettings: feature),
-    .testTarget(
-      name: "HeadlessUITests", dependencies: ["HeadlessUI", "StateBinding"], swiftSettings: feature),
-    .testTarget(
-      name: "HeadlessDriverTests", dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding"],
+      name: "StateBindingTests", dependencies: ["StateBinding", "TestSupport"],
       swiftSettings: feature),
     .testTarget(
-      name: "ProfileFeatureTests", dependencies: ["ProfileFeature", "StateBinding"],
+      name: "HeadlessUITests", dependencies: ["HeadlessUI", "StateBinding", "TestSupport"],
       swiftSettings: feature),
     .testTarget(
-      name: "ProfileREPLTests", dependencies: ["ProfileREPL"], swiftSettings: feature),
+      name: "HeadlessDriverTests",
+      dependencies: ["HeadlessDriver", "HeadlessUI", "ProfileFeature", "StateBinding", "TestSupport"],
+      swiftSettings: feature),
+    .testTarget(
+      name: "ProfileFeatureTests",
+      dependencies: ["ProfileFeature", "HeadlessDriver", "HeadlessUI", "StateBinding", "TestSupport"],
+      swiftSettings: feature),
+    .testTarget(
+      name: "ProfileREPLTests", dependencies: ["ProfileREPL", "TestSupport"],
+      swiftSettings: feature),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness"], swiftSettings: feature),
   ],

@@ -6,7 +6,7 @@ extension Line {
     let line = Line(name)
     let isPlain =
       line.reading == .bare && line.number == nil
-      && !name.unicodeScalars.contains(where: isMisleading)
+      && !name.unicodeScalars.contains(where: \.isMisleading)
     // Compared as bytes: `==` would take a decomposed name for a composed one.
     return isPlain && line.text.utf8.elementsEqual(name.utf8)
       ? name : Verb.tap(name, position: nil).description
@@ -17,7 +17,7 @@ extension Line {
     let scalars = name.unicodeScalars
     let isPlain =
       !scalars.isEmpty && scalars.first != "\""
-      && !scalars.contains { isSpace($0) || isMisleading($0) }
+      && !scalars.contains { isSpace($0) || $0.isMisleading }
     return isPlain ? name : QuotedText.write(name)
   }
 
@@ -26,7 +26,7 @@ extension Line {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, let last = scalars.last else { return "\"\"" }
     let isPlain =
-      first != "\"" && !isSpace(first) && !isSpace(last) && !scalars.contains(where: isMisleading)
+      first != "\"" && !isSpace(first) && !isSpace(last) && !scalars.contains(where: \.isMisleading)
     return isPlain ? text : QuotedText.write(text)
   }
 }

@@ -20,7 +20,7 @@ enum QuotedText {
       switch scalar {
       case "\"", "\\": quoted += "\\\(scalar)"
       case "\n": quoted += "\\n"
-      case _ where isMisleading(scalar):
+      case _ where scalar.isMisleading:
         quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: quoted.unicodeScalars.append(scalar)
       }

@@ -1,6 +1,7 @@
 import Dispatch
 import StateBinding
 import Testing
+import TestSupport
 
 /// 10,000 rounds of random work: nothing is missed, and nobody is let go too early.
 struct SettledRoundsTests {

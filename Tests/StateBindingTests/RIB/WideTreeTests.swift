@@ -1,5 +1,6 @@
 import StateBinding
 import Testing
+import TestSupport
 
 /// A root with very many children; it also stores the one that it attached last, which therefore stays.
 @Suite(.ownRun, .serialized)

@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 
 /// A program of sends, joins and departures, some from inside deliveries, made from a seed.
 ///

@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 
 /// Routers that are attached, detached, activated and released at random, also from within each other's callbacks.
 final class Playground {

@@ -1,5 +1,6 @@
 import StateBinding
 import Testing
+import TestSupport
 
 /// A link that a route makes leads back to its values.
 struct DeepLinkRoundTripTests {

@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 
 /// What one step of a random workflow does, and the steps that follow it.
 struct RandomStep {

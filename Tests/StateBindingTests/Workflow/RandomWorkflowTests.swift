@@ -1,6 +1,7 @@
 import Foundation
 import StateBinding
 import Testing
+import TestSupport
 
 /// Random workflows in random weather: one end at most, the right one, and nothing alive behind it.
 ///

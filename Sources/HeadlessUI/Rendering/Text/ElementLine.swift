@@ -1,0 +1,74 @@
+/// The line of one elements[index].
+struct ElementLine {
+  let elements: UnsafeBufferPointer<Element>
+  let index: Int
+  /// How far the line is indented.
+  let margin: Int
+  let run: Run
+
+  /// Writes text: a lead, what stands beside it, notes.
+  func writeText(to writer: inout LineWriter) {
+    let start = writer.column
+    writer.style = elements[index].role == .heading || elements[index].role == .section ? .title : .plain
+    writer.write(elements[index].lead)
+    writer.style = .plain
+    if !elements[index].label.isEmpty || elements[index].role == .image, let trail = elements[index].trail {
+      beginColumn(at: start + run.first + 2, in: &writer)
+      writer.write(trail)
+    }
+    writeNotes(to: &writer, style: .plain)
+    writer.style = .plain
+  }
+
+  /// Writes what can act: `word`, then its label, its value and notes, in columns.
+  func write(_ word: Word, to writer: inout LineWriter) {
+    let start = writer.column
+    let style = style
+    writer.hang = start
+    writer.style = style == .plain ? .word : style
+    writer.write(word)
+    writer.style = style
+    let label = elements[index].shownLabel(behind: word)
+    let notes = elements[index].notes
+    let labelStart = start + run.first + 2
+    if let label {
+      beginColumn(at: labelStart, in: &writer)
+      writer.write(label)
+    }
+    let valueStart = run.label == 0 ? labelStart : labelStart + run.label + 2
+    if let value = elements[index].shownValue {
+      beginColumn(at: valueStart, in: &writer)
+      writer.write(value)
+    } else if notes.contains(.empty) {
+      beginColumn(at: valueStart, in: &writer)
+    } else if label == nil, !notes.isEmpty {
+      beginColumn(at: labelStart, in: &writer)
+    }
+    writeNotes(to: &writer, style: style)
+    if case .verb(.increase, let name) = word { writeDecrease(name, from: start, to: &writer) }
+    writer.style = .plain
+  }
+
+  private var style: Style {
+    if !elements[index].isEnabled { return .dimmed }
+    return elements[index].buttonRole == .destructive ? .destructive : .plain
+  }
+
+  private func beginColumn(at target: Int, in writer: inout LineWriter) {
+    writer.beginColumn(at: target, margin: margin + 4)
+  }
+
+  private func writeNotes(to writer: inout LineWriter, style: Style) {
+    guard let notes = elements[index].notes.text else { return }
+    writer.spaceWord()
+    writer.style = style == .plain ? .dimmed : style
+    writer.write(notes)
+  }
+
+  private func writeDecrease(_ name: String, from start: Int, to writer: inout LineWriter) {
+    writer.hang = start
+    writer.breakLine()
+    writer.style = style == .plain ? .word : style
+    writer.write(Word.verb(.decrease, name))
+  }
+}

@@ -1,0 +1,25 @@
+extension LineWriter {
+  /// Writes `alert` below what was written, with the words that answer it.
+  mutating func write(_ alert: Screen.Alert, isFirst: Bool) {
+    if !isFirst { endLine() }
+    hang = 2
+    style = .question
+    write("?")
+    if !alert.title.isEmpty {
+      space()
+      write(alert.title)
+    }
+    style = .plain
+    endLine()
+    if let message = alert.message, !message.isEmpty {
+      space(2)
+      write(message)
+      endLine()
+    }
+    alert.elements.withUnsafeBufferPointer { elements in
+      var page = Page(elements, words: Words(elements, of: alert), numbered: false)
+      page.isCompact = true
+      page.write(to: &self)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// The elements of a screen or of an alert, as lines in columns.
+struct Page: ~Copyable {
+  let elements: UnsafeBufferPointer<Element>
+  let words: Words
+  let levels: Levels
+  /// Whether there are no empty lines.
+  var isCompact = false
+  /// The columns that numbers take, with the two spaces behind them; 0 without numbers.
+  private let numberColumns: Int
+  private var number = 0
+  private var flow = Flow()
+
+  init(_ elements: UnsafeBufferPointer<Element>, words: consuming Words, numbered: Bool) {
+    self.elements = elements
+    self.words = words
+    levels = Levels(elements)
+    let count = numbered ? elements.count(where: \.isReached) : 0
+    numberColumns = count == 0 ? 0 : String(count).utf8.count + 2
+  }
+
+  mutating func write(to writer: inout LineWriter) {
+    var (run, options) = (Run.none, Run.none)
+    for index in elements.indices {
+      let kind = kind(at: index)
+      guard kind != .none else { continue }
+      let level = levels[index]
+      if flow.takes(kind, at: level), !isCompact { writer.endLine() }
+      if kind == .option {
+        options = self.run(with: index, kind, level, after: options, width: writer.width)
+      } else {
+        run = self.run(with: index, kind, level, after: run, width: writer.width)
+      }
+      let margin = min(2 * level, writer.width / 2 / 2 * 2)
+      writer.space(margin)
+      writer.hang = margin
+      let line = ElementLine(elements: elements, index: index, margin: margin, run: kind == .option ? options : run)
+      switch kind {
+      case .none: break
+      case .text, .pair, .heading: line.writeText(to: &writer)
+      case .acting, .option, .more:
+        writeNumber(of: index, kind, to: &writer)
+        if let word = words.word(at: index) { line.write(word, to: &writer) }
+      }
+      writer.endLine()
+    }
+  }
+
+  /// The kind of line of the element at `index`.
+  func kind(at index: Int) -> LineKind {
+    elements[index].lineKind(hasWayBack: words.hasWayBack)
+  }
+
+  private func run(
+    with index: Int, _ kind: LineKind, _ level: Int, after run: Run, width: Int
+  ) -> Run {
+    if run.contains(index, kind, level) { return run }
+    return Run(from: index, kind, level, in: self, width: width)
+  }
+
+  private mutating func writeNumber(
+    of index: Int, _ kind: LineKind, to writer: inout LineWriter
+  ) {
+    guard numberColumns > 0, kind != .option else { return }
+    guard elements[index].isReached else { return writer.space(numberColumns) }
+    number += 1
+    let text = String(number)
+    writer.space(numberColumns - 2 - text.utf8.count)
+    writer.style = .dimmed
+    writer.write(text)
+    writer.style = .plain
+    writer.space(2)
+  }
+}

@@ -1,0 +1,41 @@
+extension Screen {
+  /// It as text for a person, at most `width` columns wide where words allow, with numbers before what can act if it is
+  /// `numbered` and nothing is on top, and with colours if it is `styled`.
+  public func text(width: Int = 80, numbered: Bool = false, styled: Bool = false) -> String {
+    var bytes: [UInt8] = []
+    appendText(to: &bytes, width: width, numbered: numbered, styled: styled)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the UTF-8 of its text to `bytes`, which keep their capacity when they are used again.
+  public func appendText(
+    to bytes: inout [UInt8], width: Int = 80, numbered: Bool = false, styled: Bool = false
+  ) {
+    var taken: [UInt8] = []
+    swap(&taken, &bytes)
+    var writer = LineWriter(after: taken, width: width, isStyled: styled)
+    taken = []
+    writer.writeTitle(title)
+    elements.withUnsafeBufferPointer { elements in
+      var page = Page(elements, words: Words(elements), numbered: numbered && alert == nil)
+      page.write(to: &writer)
+    }
+    if let alert { writer.write(alert, isFirst: title.isEmpty && elements.isEmpty) }
+    bytes = writer.finish()
+  }
+}
+
+extension LineWriter {
+  /// Writes `title` at column 0, or one further where it begins like a line of a transcript.
+  fileprivate mutating func writeTitle(_ title: String) {
+    guard let first = title.utf8.first else { return }
+    if Self.transcriptMarks.contains(first) { space() }
+    hang = 2
+    style = .title
+    write(title)
+    style = .plain
+    endLine()
+  }
+
+  private static let transcriptMarks = Array(">|!=#*:".utf8)
+}

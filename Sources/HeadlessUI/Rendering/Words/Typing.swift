@@ -1,0 +1,57 @@
+/// Where a name can be typed as it is, without quotes.
+enum Typing {
+  /// Whether `name` reaches what it names when it is the whole line.
+  static func isWholeLine(_ name: String) -> Bool {
+    name.withBytes { name in
+      guard endsLine(name), name[0] != UInt8(ascii: ":"), name[0] != UInt8(ascii: "#") else {
+        return false
+      }
+      return !beginsWithVerb(name)
+    }
+  }
+
+  /// Whether `name` can stand at the end of a line.
+  static func endsLine(_ name: String) -> Bool { name.withBytes(endsLine) }
+
+  /// Whether `name` can stand between spaces.
+  static func isOneWord(_ name: String) -> Bool {
+    name.withBytes { name in
+      endsLine(name) && !name.contains { $0 == 0x20 || $0 == 0x22 || $0 == 0x5C }
+        && (name.isPrintableASCII || !hasWideSpace(name))
+    }
+  }
+
+  private static func endsLine(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = name.first, let last = name.last else { return false }
+    guard first != 0x20, last != 0x20, first != UInt8(ascii: "\"") else { return false }
+    if name.isPrintableASCII { return true }
+    return Escaping.isClean(name, keepsLineBreaks: false) && !isTrimmed(name)
+  }
+
+  /// Whether `name` has a space at one end that is not ASCII's.
+  private static func isTrimmed(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let scalars = String(decoding: name, as: UTF8.self).unicodeScalars
+    return scalars.first?.properties.isWhitespace == true
+      || scalars.last?.properties.isWhitespace == true
+  }
+
+  private static func hasWideSpace(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    String(decoding: name, as: UTF8.self).unicodeScalars.contains { $0.properties.isWhitespace }
+  }
+
+  /// Whether the first word of `name` is a verb: such a line is about the verb.
+  private static func beginsWithVerb(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    var word: UInt64 = 0
+    for (index, byte) in name.enumerated() where byte != 0x20 {
+      if index == 8 { return false }
+      word = word << 8 | UInt64(byte)
+      if index + 1 == name.count || name[index + 1] == 0x20 { break }
+    }
+    return verbs.contains(word)
+  }
+
+  /// The verbs, the bytes of each in one number.
+  private static let verbs = Verb.allCases.map { verb in
+    verb.rawValue.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+  }
+}

@@ -1,0 +1,54 @@
+/// What is typed to reach an element.
+enum Word: Hashable {
+  /// A verb alone.
+  case alone(Verb)
+  /// An address, which is the whole line.
+  case bare(String)
+  /// A verb and an address, in quotes where it needs them.
+  case verb(Verb, String)
+  /// `tap "NAME"`, and the number among those of that name if there are several.
+  case tap(String, ordinal: Int)
+  /// What stands after the address of a picker.
+  case option(String)
+
+  /// It as it is typed.
+  var text: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Its columns.
+  var columns: Int {
+    switch self {
+    case .alone(let verb): verb.rawValue.utf8.count
+    case .bare(let name): Columns.count(name)
+    case .verb, .tap, .option: Columns.count(text)
+    }
+  }
+
+  private func append(to bytes: inout [UInt8]) {
+    switch self {
+    case .alone(let verb): bytes.append(contentsOf: verb.rawValue.utf8)
+    case .bare(let name): bytes.append(contentsOf: name.utf8)
+    case .option(let name):
+      if Typing.endsLine(name) {
+        bytes.append(contentsOf: name.utf8)
+      } else {
+        Quoting.append(name, to: &bytes)
+      }
+    case .verb(let verb, let name):
+      bytes.append(contentsOf: verb.rawValue.utf8)
+      bytes.append(UInt8(ascii: " "))
+      if Typing.isOneWord(name) {
+        bytes.append(contentsOf: name.utf8)
+      } else {
+        Quoting.append(name, to: &bytes)
+      }
+    case .tap(let name, let ordinal):
+      bytes.append(contentsOf: "tap ".utf8)
+      Quoting.append(name, to: &bytes)
+      if ordinal > 0 { bytes.append(contentsOf: " \(ordinal)".utf8) }
+    }
+  }
+}

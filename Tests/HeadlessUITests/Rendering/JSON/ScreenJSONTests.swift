@@ -1,0 +1,71 @@
+import Foundation
+import HeadlessUI
+import TestSupport
+import Testing
+
+struct ScreenJSONTests {
+  @Test func `a screen is one line with its keys in order`() {
+    let screen = Screen(
+      title: "Profile",
+      elements: [
+        Element(role: .text, label: "ID", value: "7"),
+        Element(
+          role: .button, label: "Delete", identifier: "delete", isEnabled: false,
+          buttonRole: .destructive, depth: 1),
+      ])
+    #expect(
+      screen.json() == #"{"title":"Profile","elements":["#
+        + #"{"role":"text","label":"ID","value":"7","identifier":null,"#
+        + #""enabled":true,"selected":false,"depth":0},"#
+        + #"{"role":"button","label":"Delete","value":null,"identifier":"delete","#
+        + #""enabled":false,"selected":false,"depth":1,"buttonRole":"destructive"}],"alert":null}"#)
+  }
+
+  @Test func `an alert and the screens beneath come last`() {
+    let screen = Screen(
+      alert: .init(title: "Sure?", elements: [Element(role: .button, label: "OK")]),
+      covered: [Screen(title: "Home")])
+    #expect(
+      screen.json() == #"{"title":"","elements":[],"#
+        + #""alert":{"role":"alert","title":"Sure?","message":null,"elements":["#
+        + #"{"role":"button","label":"OK","value":null,"identifier":null,"#
+        + #""enabled":true,"selected":false,"depth":0}]},"#
+        + #""covered":[{"title":"Home","elements":[],"alert":null}]}"#)
+  }
+
+  @Test(arguments: 1...300)
+  func `what is decoded is the screen with its texts escaped`(seed: UInt64) throws {
+    var random = Random(seed: seed)
+    let screen = Screen.random(&random)
+    let json = screen.json()
+    #expect(!json.utf8.contains { $0 < 0x20 || $0 == 0x7F })
+    let decoded = try JSONDecoder().decode(Screen.self, from: Data(json.utf8))
+    #expect(decoded == screen.escaped)
+    #expect(decoded.json() == json || decoded.json() == screen.escaped.json())
+    #expect(decoded.escaped == decoded)
+  }
+}
+
+extension Screen {
+  fileprivate var escaped: Screen {
+    var screen = self
+    screen.title = Escaping.text(title)
+    screen.elements = elements.map(\.escaped)
+    if let alert {
+      screen.alert = Alert(
+        role: alert.role, title: Escaping.text(alert.title),
+        message: alert.message.map(Escaping.text), elements: alert.elements.map(\.escaped))
+    }
+    return screen
+  }
+}
+
+extension Element {
+  fileprivate var escaped: Element {
+    var element = self
+    element.label = Escaping.text(label)
+    element.value = value.map(Escaping.text)
+    element.identifier = identifier.map(Escaping.text)
+    return element
+  }
+}

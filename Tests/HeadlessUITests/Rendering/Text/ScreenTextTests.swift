@@ -1,0 +1,115 @@
+import HeadlessUI
+import Testing
+
+struct ScreenTextTests {
+  @Test func `texts and what can act stand in aligned columns, with an empty line between`() {
+    #expect(
+      Screen.profile.text() == """
+        Profile
+          Hong Gildong
+          Member ID  12345
+          E-mail     gildong@example.com
+
+          edit    Edit profile
+          logout  Log out
+          delete  Delete account (destructive)
+
+        """)
+  }
+
+  @Test func `numbers stand in front on request`() {
+    #expect(
+      Screen.profile.text(numbered: true) == """
+        Profile
+          Hong Gildong
+          Member ID  12345
+          E-mail     gildong@example.com
+
+          1  edit    Edit profile
+          2  logout  Log out
+          3  delete  Delete account (destructive)
+
+        """)
+  }
+
+  @Test func `numbers are aligned, and what has none keeps clear of them`() {
+    let buttons = (1...10).map { Element(role: .button, label: "B\($0)") }
+    let bar = Element(role: .navigationBar, value: "Board")
+    #expect(
+      Screen(elements: [bar] + buttons).text(numbered: true) == """
+              back  < Board
+           1  B1
+           2  B2
+           3  B3
+           4  B4
+           5  B5
+           6  B6
+           7  B7
+           8  B8
+           9  B9
+          10  B10
+
+        """)
+  }
+
+  @Test func `an alert comes last, with the words that answer it, and stops the numbers`() {
+    var screen = Screen.profile
+    screen.elements.removeFirst(3)
+    screen.alert = .init(
+      title: "Delete your account?", message: "It cannot be undone.\nReally.",
+      elements: [
+        Element(role: .button, label: "Delete", buttonRole: .destructive),
+        Element(role: .button, label: "Cancel", buttonRole: .cancel),
+      ])
+    #expect(
+      screen.text(numbered: true) == """
+        Profile
+          edit    Edit profile
+          logout  Log out
+          delete  Delete account (destructive)
+
+        ? Delete your account?
+          It cannot be undone.
+          Really.
+          confirm  Delete (destructive)
+          cancel   Cancel
+
+        """)
+  }
+
+  @Test func `what an alert has beside two buttons is named too`() {
+    let alert = Screen.Alert(
+      role: .dialog, title: "Share",
+      elements: [
+        Element(role: .field, label: "To", value: "", identifier: "to"),
+        Element(role: .button, label: "Copy"),
+        Element(role: .button, label: "Print", isEnabled: false),
+        Element(role: .button, label: "Close", buttonRole: .cancel),
+      ])
+    #expect(
+      Screen(alert: alert).text() == """
+        ? Share
+          type to      To  (empty)
+          tap "Copy"
+          tap "Print"  (disabled)
+          cancel       Close
+
+        """)
+  }
+
+  @Test func `an empty screen is nothing`() {
+    #expect(Screen().text() == "")
+    #expect(Screen(title: "Home").text() == "Home\n")
+  }
+
+  @Test(arguments: [">", "|", "!", "=", "#", "*", ":"])
+  func `a title that begins like a line of a transcript is indented by one`(mark: String) {
+    #expect(Screen(title: mark + " x").text() == " \(mark) x\n")
+  }
+
+  @Test func `bytes are appended to what is there`() {
+    var bytes = Array("x\n".utf8)
+    Screen(title: "Home").appendText(to: &bytes)
+    #expect(bytes == Array("x\nHome\n".utf8))
+  }
+}

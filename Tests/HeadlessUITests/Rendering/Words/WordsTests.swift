@@ -1,0 +1,84 @@
+import HeadlessUI
+import Testing
+
+struct WordsTests {
+  @Test(arguments: [
+    ("Log out", "Log out"), ("login 12345", "login 12345"), ("2", "2"), ("로그인", "로그인"),
+    ("backward", "backward"), ("back", #"tap "back""#), ("type over", #"tap "type over""#),
+    ("cancel", #"tap "cancel""#), ("Back", "Back"), (":help", #"tap ":help""#),
+    ("# 1", ##"tap "# 1""##), (" a", #"tap " a""#), ("a ", #"tap "a ""#), ("", #"tap """#),
+    ("a\nb", #"tap "a\nb""#), (#""a" \"#, #"tap "\"a\" \\""#), ("a\u{1B}", #"tap "a\u{1B}""#),
+    ("\u{A0}a", "tap \"\u{A0}a\""),
+  ])
+  func `a button is named alone where that reaches it, else by tap`(name: String, word: String) {
+    #expect(Screen(elements: [Element(role: .button, label: name)]).words == [word])
+    #expect(
+      Screen(elements: [Element(role: .link, label: "x", identifier: name)]).words == [word])
+  }
+
+  @Test func `elements of one name are told apart by their number`() {
+    let screen = Screen(elements: [
+      Element(role: .button, label: "Delete"),
+      Element(role: .text, label: "Delete"),
+      Element(role: .option, label: "Delete"),
+      Element(role: .button, label: "Go", identifier: "Delete"),
+      Element(role: .toggle, label: "Delete"),
+      Element(role: .button, label: "delete"),
+    ])
+    #expect(
+      screen.words == [
+        #"tap "Delete" 1"#, nil, "Delete", #"tap "Delete" 2"#, #"tap "Delete" 3"#, "delete",
+      ])
+  }
+
+  @Test func `many elements of one name too`() {
+    let screen = Screen(elements: Array(repeating: Element(role: .button, label: "x"), count: 20))
+    #expect(screen.words.last == #"tap "x" 20"#)
+  }
+
+  @Test(arguments: [
+    (Role.field, "type"), (.secureField, "type"), (.toggle, "toggle"), (.picker, "pick"),
+    (.stepper, "increase"),
+  ])
+  func `a name after a verb is in quotes where it needs them`(role: Role, verb: String) {
+    func word(_ name: String) -> String? {
+      Screen(elements: [Element(role: role, label: name)]).words[0]
+    }
+    #expect(word("name") == "\(verb) name")
+    #expect(word("back") == "\(verb) back")
+    #expect(word("first name") == "\(verb) \"first name\"")
+    #expect(word(#"a\b"#) == #"\#(verb) "a\\b""#)
+    #expect(word("a\u{3000}b") == "\(verb) \"a\u{3000}b\"")
+    #expect(word("") == "\(verb) \"\"")
+  }
+
+  @Test func `the only button without the cancel role confirms`() {
+    let delete = Element(role: .button, label: "Delete", buttonRole: .destructive)
+    let cancel = Element(role: .button, label: "Cancel", buttonRole: .cancel)
+    let keep = Element(role: .button, label: "Keep")
+    func alert(_ elements: Element...) -> Screen.Alert { .init(title: "?", elements: elements) }
+    #expect(alert(delete, cancel).confirmButton == delete)
+    #expect(alert(delete, cancel).cancelButton == cancel)
+    #expect(alert(delete, keep).confirmButton == nil)
+    #expect(alert(delete, keep).cancelButton == nil)
+    #expect(alert(delete, keep).words == [#"tap "Delete""#, #"tap "Keep""#])
+    #expect(alert(keep).confirmButton == keep)
+    #expect(alert(keep).cancelButton == keep)
+    #expect(alert(keep).words == ["confirm"])
+    #expect(alert(cancel).confirmButton == nil)
+    #expect(alert(cancel).cancelButton == cancel)
+    #expect(alert(cancel).words == ["cancel"])
+    #expect(alert(cancel, cancel).cancelButton == nil)
+    #expect(alert(cancel, cancel).words == [#"tap "Cancel" 1"#, #"tap "Cancel" 2"#])
+    #expect(alert().confirmButton == nil)
+  }
+
+  @Test func `a name reaches addresses first, then labels in any case`() {
+    let first = Element(role: .button, label: "Log out", identifier: "logout")
+    let second = Element(role: .button, label: "logout")
+    let screen = Screen(elements: [first, second, Element(role: .text, label: "Log out")])
+    #expect(screen.elements(named: "logout") == [first, second])
+    #expect(screen.elements(named: "LOG OUT") == [first])
+    #expect(screen.elements(named: "login") == [])
+  }
+}
