@@ -17,7 +17,7 @@ extension LineWriter {
       endLine()
     }
     alert.elements.withUnsafeBufferPointer { elements in
-      var page = Page(elements, words: Words(elements, of: alert), numbered: false)
+      var page = TextPage(elements, words: Words(elements, of: alert), numbered: false)
       page.isCompact = true
       page.write(to: &self)
     }

@@ -15,7 +15,7 @@ struct Run {
   }
 
   /// The run that begins at `start` with a line of `kind` at `level`. What is too wide is not aligned with.
-  init(from start: Int, _ kind: LineKind, _ level: Int, in page: borrowing Page, width: Int) {
+  init(from start: Int, _ kind: LineKind, _ level: Int, in page: borrowing TextPage, width: Int) {
     self.init(kind: kind == .more ? .acting : kind, level: level, end: start)
     if kind == .text || kind == .heading {
       end = start + 1

@@ -17,7 +17,7 @@ extension Screen {
     taken = []
     writer.writeTitle(title)
     elements.withUnsafeBufferPointer { elements in
-      var page = Page(elements, words: Words(elements), numbered: numbered && alert == nil)
+      var page = TextPage(elements, words: Words(elements), numbered: numbered && alert == nil)
       page.write(to: &writer)
     }
     if let alert { writer.write(alert, isFirst: title.isEmpty && elements.isEmpty) }

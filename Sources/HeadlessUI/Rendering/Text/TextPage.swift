@@ -1,5 +1,5 @@
 /// The elements of a screen or of an alert, as lines in columns.
-struct Page: ~Copyable {
+struct TextPage: ~Copyable {
   let elements: UnsafeBufferPointer<Element>
   let words: Words
   let levels: Levels
