@@ -1,3 +1,5 @@
+import StateBinding
+
 /// Something that a person does to an element of a screen.
 public enum ScreenInput: Sendable, Equatable {
   /// Taps it.
@@ -47,9 +49,17 @@ extension UIWindow {
   /// Whether the screen can be loaded anew.
   public final var canRefresh: Bool { current.alert == nil && current.top.refresh != nil }
 
-  /// What loads the screen anew.
-  public final var refresh: (@MainActor () async -> Void)? {
-    current.alert == nil ? current.top.refresh : nil
+  /// Begins to load the screen anew.
+  public final func refresh() {
+    guard canRefresh, let refresh = current.top.refresh else { return }
+    _ = CountedTask(of: "refreshable") { await refresh() }
+  }
+
+  /// Whether `input` would do something to the element at `index` of what is reachable.
+  public final func accepts(_ input: ScreenInput, at index: Int) -> Bool {
+    let page = current.alert?.page ?? current.top
+    guard page.elements.indices.contains(index), page.elements[index].isEnabled else { return false }
+    return page.handler(at: index)?.accepts(input) ?? false
   }
 
   /// Shows more rows of the lists that have more; whether there was one.
@@ -69,6 +79,16 @@ extension UIWindow {
 }
 
 extension Handler {
+  fileprivate func accepts(_ input: ScreenInput) -> Bool {
+    switch (self, input) {
+    case (.activate, .tap), (.toggle, .toggle), (.toggle, .tap), (.edit, .type): true
+    case (.edit(_, let submit, _), .submit): submit != nil
+    case (.step(let increase, _), .increase): increase != nil
+    case (.step(_, let decrease), .decrease): decrease != nil
+    default: false
+    }
+  }
+
   @MainActor
   fileprivate func perform(_ input: ScreenInput) throws(ScreenInputError) {
     switch (self, input) {

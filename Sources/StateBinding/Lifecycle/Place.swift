@@ -42,7 +42,7 @@ final class Place {
 }
 
 /// The name of the RIB that `type` is a part of: `ProfileRouter`, `ProfileInteractor` → `Profile`.
-func ribName(of type: Any.Type) -> String {
+package func ribName(of type: Any.Type) -> String {
   let name = String(describing: type).prefix { $0 != "<" }
   for role in ["Router", "Interactor", "ViewModel"] where name.hasSuffix(role) && name != role {
     return String(name.dropLast(role.count))

@@ -20,6 +20,7 @@ open class Workflow<ActionableItemType>: Disposable {
   /// What ends with it.
   private final let attachments = CompositeDisposable()
   private final var isErrorUnseen = false
+  private final var onEnd: ((WorkflowOutcome) -> Void)?
   /// The run it was made in, which is not the current one in an isolated `deinit`.
   private final let run = AppRun.current
 
@@ -77,8 +78,17 @@ open class Workflow<ActionableItemType>: Disposable {
     return self
   }
 
+  /// Runs it and calls `onEnd` when it has ended, maybe at once; disposing it is no end. An error counts as taken.
+  public final func subscribe(
+    _ actionableItem: ActionableItemType, onEnd: @escaping (WorkflowOutcome) -> Void
+  ) -> any Disposable {
+    self.onEnd = onEnd
+    return subscribe(actionableItem)
+  }
+
   /// Cancels it: nothing of it runs any more, and no callback follows.
   public final func dispose() {
+    withExtendedLifetime(replace(&onEnd, with: nil)) {}
     leaveBranches()
     attachments.dispose()
   }
@@ -110,15 +120,19 @@ open class Workflow<ActionableItemType>: Disposable {
     leaveBranches()
     // Leaving a branch may have disposed the workflow.
     if attachments.isDisposed { return }
+    let onEnd = replace(&onEnd, with: nil)
     if let failure {
       didReceiveError(failure.error)
-      if isErrorUnseen, !failure.isTaken {
+      onEnd?(.failed(failure.error))
+      if isErrorUnseen, !failure.isTaken, onEnd == nil {
         Diagnostic.unhandledError(failure.error, in: "\(type(of: self))").report()
       }
     } else if hasStopped {
       didStop()
+      onEnd?(.stopped)
     } else {
       didComplete()
+      onEnd?(.completed)
     }
     attachments.dispose()
   }

@@ -1,0 +1,40 @@
+public import HeadlessUI
+public import StateBinding
+
+/// A launched app, as a session drives it.
+@MainActor
+public struct App {
+  /// What a person looks at.
+  public let window: UIWindow
+  /// The tree of RIBs.
+  public let router: any LaunchRouting
+  /// The links that it follows.
+  public let links: AppLinks
+
+  /// The app that `router` was launched as, in `window`.
+  public init(window: UIWindow, router: any LaunchRouting, links: AppLinks = AppLinks()) {
+    self.window = window
+    self.router = router
+    self.links = links
+  }
+}
+
+/// What an app is launched with.
+@MainActor
+public struct Launch {
+  /// The time of the app: it moves only when the session says so.
+  public let clock: VirtualClock
+  /// The language of its screens.
+  public let language: String
+  /// The options that the program was started with.
+  public let options: Options
+
+  /// A launch in `language` at the beginning of time.
+  public init(
+    clock: VirtualClock = VirtualClock(), language: String = "en", options: Options? = nil
+  ) {
+    self.clock = clock
+    self.language = language
+    self.options = options ?? Options()
+  }
+}

@@ -1,0 +1,39 @@
+public import HeadlessUI
+public import StateBinding
+
+/// The answer to a line.
+@MainActor
+public struct Response {
+  /// What a line leads to.
+  public enum Output: Equatable, Sendable {
+    /// Nothing: the line was empty or a comment.
+    case none
+    /// The screen.
+    case screen
+    /// A text of the session's own.
+    case text(String)
+  }
+
+  /// What is shown for the line.
+  public var output = Output.none
+  /// What a person sees now.
+  public internal(set) var screen: Screen
+  /// Why the line was not done, or what it led to that failed.
+  public var error: LineError?
+  /// What happened inside, where the session is traced.
+  public var events: [TraceEvent] = []
+  /// What went wrong where no caller could be told.
+  public var diagnostics: [Diagnostic] = []
+  /// Whether the line ended the session.
+  public var isLast = false
+
+  /// The text for a person: the screen, or the session's own words; nothing where there is an error.
+  public func printed(width: Int = 80) -> String {
+    if error != nil { return "" }
+    return switch output {
+    case .none: ""
+    case .screen: screen.text(width: width)
+    case .text(let text): text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+    }
+  }
+}

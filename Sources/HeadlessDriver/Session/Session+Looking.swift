@@ -1,0 +1,88 @@
+import HeadlessUI
+import StateBinding
+
+extension Session {
+  /// Exactly what works now, each as a line.
+  public var actions: [String] {
+    let screen = screen
+    let words = screen.alert?.words ?? screen.words
+    var lines: [String] = []
+    for index in screen.reachable.indices {
+      guard let word = words[index] else { continue }
+      lines += self.lines(word, at: index)
+    }
+    if app.window.canRefresh { lines.append("refresh") }
+    return lines
+  }
+
+  /// The lines that do something to the element at `index`, which `word` reaches.
+  private func lines(_ word: String, at index: Int) -> [String] {
+    let element = screen.reachable[index]
+    let name = element.address ?? ""
+    switch element.role {
+    case .option:
+      let picker = screen.reachable[..<index].last { $0.role == .picker }?.address ?? ""
+      return app.window.accepts(.tap, at: index)
+        ? [Verb.pick(picker, option: element.label).description] : []
+    case .picker: return []
+    case .more, .navigationBar, .sheet: return element.isEnabled ? [word] : []
+    default: break
+    }
+    var lines: [String] = []
+    if app.window.accepts(.tap, at: index) { lines.append(word) }
+    if app.window.accepts(.type(""), at: index) { lines.append("\(word) TEXT") }
+    for (input, verb) in [
+      (ScreenInput.submit, Verb.submit(name)), (.increase, .increase(name)),
+      (.decrease, .decrease(name)),
+    ] where app.window.accepts(input, at: index) {
+      lines.append(verb.description)
+    }
+    return lines
+  }
+
+  /// The state of every RIB that shows one.
+  var stateText: String {
+    var lines: [String] = []
+    var path: [any Routing] = [app.router]
+    while let router = path.popLast() {
+      path += router.children.reversed()
+      guard let viewable = router as? any ViewableRouting,
+        let presenting = viewable.viewControllable as? any StatePresenting
+      else { continue }
+      lines.append("\(ribName(of: type(of: router))) \(String(stable: presenting.currentState))")
+    }
+    return lines.isEmpty ? "no RIB shows a state" : lines.joined(separator: "\n")
+  }
+
+  var helpText: String {
+    var text = """
+      A line is the name of what to use, as the screen shows it:
+        NAME                  uses it
+        tap "NAME" [K]        uses it, the K-th of several
+        type NAME TEXT        types into a field; "" clears it
+        submit NAME           submits a field
+        toggle NAME           turns something on or off
+        pick NAME OPTION      chooses an option
+        increase NAME         one step up
+        decrease NAME         one step down
+        refresh               loads the screen anew
+        back                  goes back, or closes a sheet
+        more                  shows more rows
+        confirm, cancel       answer an alert
+      Lines that begin with : are about the session:
+        :actions              what works now
+        :screen               the screen again
+        :tree                 the tree of RIBs
+        :state                the state of each RIB
+        :open URL             follows a link
+        :expect TEXT          fails unless the screen has the text
+        :wait, :wait 2s       lets time pass: until nothing waits, or so long
+        :save FILE            saves the session as a transcript
+        :quit                 ends the session
+      """
+    if !app.links.summaries.isEmpty {
+      text += "\nLinks:\n" + app.links.summaries.map { "  \($0)" }.joined(separator: "\n")
+    }
+    return text
+  }
+}

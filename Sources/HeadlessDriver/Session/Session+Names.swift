@@ -1,0 +1,65 @@
+import HeadlessUI
+import StateBinding
+
+extension Session {
+  /// The only one of `found`, the elements that are called `name`; the one at `position`, counted from 1, if it is given.
+  func one(
+    of found: [Int], named name: String, position: Int? = nil
+  ) throws(LineError) -> Int {
+    if let position {
+      guard found.indices.contains(position - 1) else {
+        throw LineError(
+          .badArgument, "there are \(found.count) called \(Quoting.quoted(name)), no number \(position)")
+      }
+      return found[position - 1]
+    }
+    guard let first = found.first else {
+      throw LineError.unknownAction(name, candidates: screen.reachable.compactMap(\.address))
+    }
+    guard found.count == 1 else {
+      throw LineError(
+        .ambiguous,
+        "\(found.count) are called \(Quoting.quoted(name)): \(screen.described(found))",
+        suggestions: found.indices.map { Verb.tap(name, position: $0 + 1).description })
+    }
+    return first
+  }
+}
+
+extension Screen {
+  /// Where the elements are that `name` reaches: by identifier, else by label in any case.
+  func reachable(
+    named name: String, where isMeant: (Element) -> Bool = { $0.canAct && $0.role != .option }
+  ) -> [Int] {
+    let meant = reachable.indices.filter { isMeant(reachable[$0]) }
+    let identified = meant.filter { reachable[$0].identifier == name }
+    if !identified.isEmpty { return identified }
+    let lowercased = name.lowercased()
+    return meant.filter { reachable[$0].label.lowercased() == lowercased }
+  }
+
+  /// Where the elements are that the line `name` activates.
+  func reachable(identifiedOrLabelled name: String) -> [Int] {
+    name.isEmpty ? [] : reachable(named: name)
+  }
+
+  /// What is at `indices`, for a message.
+  func described(_ indices: [Int]) -> String {
+    indices.map { index in
+      let element = reachable[index]
+      let name = element.identifier.map { "\(Quoting.quoted($0)) " } ?? ""
+      return "\(name)\(Quoting.quoted(element.label)) (\(element.role.rawValue))"
+    }.joined(separator: ", ")
+  }
+
+  /// What to write for the element at `index`.
+  func word(for index: Int) -> String {
+    let words = alert?.words ?? words
+    return words[index] ?? ":actions to see what works"
+  }
+}
+
+extension Element {
+  var quotedName: String { Quoting.quoted(identifier ?? label) }
+}
+

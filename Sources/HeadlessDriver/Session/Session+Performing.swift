@@ -1,0 +1,102 @@
+import HeadlessUI
+import StateBinding
+
+extension Session {
+  /// Does what `line` says.
+  func perform(_ line: Line) async throws(LineError) {
+    switch line.reading {
+    case .nothing: return
+    case .notACommand(let error): throw error
+    case .command(let command): return try await perform(command)
+    case .verb, .notAVerb, .bare: break
+    }
+    if screen.alert != nil {
+      try await answer(line)
+    } else {
+      try await use(line)
+    }
+    try linkError()
+  }
+
+  /// Answers the alert that is up: nothing but the words for that does.
+  private func answer(_ line: Line) async throws(LineError) {
+    guard let alert = screen.alert else { return }
+    guard case .verb(let verb) = line.reading else { throw alertPending(alert) }
+    switch verb {
+    case .confirm:
+      try await tap(try alert.answer(alert.confirmIndex, to: "confirm"))
+    case .cancel:
+      try await tap(try alert.answer(alert.cancelIndex, to: "cancel"))
+    case .tap(let name, let position):
+      let found = screen.reachable(named: name) { $0.role == .button || $0.role == .link }
+      guard !found.isEmpty else { throw alertPending(alert) }
+      try await tap(try one(of: found, named: name, position: position))
+    case .type(let name, let text):
+      let found = screen.reachable(named: name) { $0.role == .field || $0.role == .secureField }
+      guard !found.isEmpty else { throw alertPending(alert) }
+      try await send(.type(text), to: try one(of: found, named: name))
+    default: throw alertPending(alert)
+    }
+  }
+
+  private func alertPending(_ alert: Screen.Alert) -> LineError {
+    let words = alert.words.compactMap(\.self).map { Escaping.line($0) }
+    return LineError(
+      .alertPending,
+      "\(Quoting.quoted(alert.title)) has to be answered first; write \(words.joined(separator: " or "))"
+    )
+  }
+
+  /// Does to the screen what `line` says: by a verb, else by the name of what is activated.
+  private func use(_ line: Line) async throws(LineError) {
+    let named = screen.reachable(identifiedOrLabelled: line.text)
+    switch line.reading {
+    case .verb(let verb) where named.isEmpty:
+      try await perform(verb)
+    case .notAVerb(let error) where named.isEmpty: throw error
+    case .verb:
+      throw LineError(
+        .ambiguous,
+        "\(Quoting.quoted(line.text)) is a verb and the name of \(screen.described(named)); write \(Verb.tap(line.text, position: nil)) for that"
+      )
+    default:
+      if named.isEmpty, let number = line.number { return try await activate(number: number) }
+      guard !named.isEmpty else {
+        throw LineError.unknownAction(line.text, candidates: actions)
+      }
+      try await tap(try one(of: named, named: line.text))
+    }
+  }
+
+  private func activate(number: Int) async throws(LineError) {
+    let candidates = screen.actionable
+    guard style.isNumbered else {
+      let name = screen.element(numbered: number)?.address
+      throw LineError(
+        .badArgument,
+        "numbers work on a terminal only; "
+          + (name.map { "write \(Line.activating($0))" } ?? ":actions lists what to write"))
+    }
+    guard let element = screen.element(numbered: number),
+      let index = screen.reachable.firstIndex(of: element)
+    else {
+      throw LineError(
+        .badArgument, "there is no \(number); the numbers are 1 to \(candidates.count)")
+    }
+    try await tap(index)
+  }
+
+  /// Throws what the link has failed with that this line let run.
+  func linkError() throws(LineError) {
+    guard let link = pendingLink, let outcome = link.outcome else { return }
+    pendingLink = nil
+    switch outcome {
+    case .completed: return
+    case .stopped:
+      throw LineError(.badLink, "\(Quoting.quoted(link.url)) leads nowhere now; open it again later")
+    case .failed(let error):
+      throw LineError(.badLink, "\(Quoting.quoted(link.url)): \(Escaping.line("\(error)"))")
+    }
+  }
+}
+

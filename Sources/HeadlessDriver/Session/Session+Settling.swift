@@ -1,0 +1,52 @@
+import HeadlessUI
+import StateBinding
+
+extension Session {
+  /// How many deadlines a wait may pass.
+  private static let deadlineLimit = 10_000
+
+  /// Does `body` as a part of the app, then waits until the app is settled.
+  func act(_ body: () -> Void) async {
+    run.handle(body)
+    await settle()
+  }
+
+  /// Waits until nothing runs and the views show what there is: what they start is waited for too.
+  func settle() async {
+    var evaluations: Int
+    repeat {
+      await run.settled()
+      evaluations = app.window.evaluations
+      run.handle { _ = app.window.screen }
+    } while app.window.evaluations != evaluations
+  }
+
+  /// Moves time until nobody sleeps.
+  func waitUntilIdle() async throws(LineError) {
+    await settle()
+    var deadlines = 0
+    while clock.nextDeadline != nil {
+      deadlines += 1
+      if deadlines > Self.deadlineLimit {
+        throw LineError(
+          .neverIdle,
+          "after \(Self.deadlineLimit) deadlines something still sleeps; wait for a time, as in :wait 2s"
+        )
+      }
+      await run.perform { _ = await clock.advanceToNextDeadline() }
+      await settle()
+    }
+  }
+
+  /// Moves time on by `duration`; the views are evaluated at every deadline on the way.
+  public func wait(for duration: Duration) async {
+    await settle()
+    let end = clock.now.advanced(by: duration)
+    while let deadline = clock.nextDeadline, deadline <= end {
+      await run.perform { _ = await clock.advanceToNextDeadline() }
+      await settle()
+    }
+    await run.perform { await clock.advance(by: clock.now.duration(to: end)) }
+    await settle()
+  }
+}

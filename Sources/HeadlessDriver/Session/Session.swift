@@ -1,0 +1,104 @@
+public import HeadlessUI
+public import StateBinding
+
+/// One running app: a line in, a response out. It neither reads nor writes.
+///
+/// After each line it waits until the app is settled, so that what is shown is what stays.
+@MainActor
+public final class Session {
+  /// The app's time.
+  public let clock: VirtualClock
+  /// How screens are shown in texts of the session: whether numbers work, and the columns there are.
+  public let style: Style
+
+  let run = AppRun()
+  let app: App
+  var pendingLink: PendingLink?
+  var response: Response
+  private var hearing: [any Disposable] = []
+
+  /// How a session is used.
+  public struct Style: Sendable {
+    /// Whether the numbers beside elements reach them: on a terminal.
+    public var isNumbered = false
+    /// The columns of a line.
+    public var width = 80
+    /// Whether the response tells what happens inside.
+    public var isTraced = false
+
+    /// A script's: 80 columns, no numbers, no trace.
+    public init() {}
+  }
+
+  /// Launches an app with `launch`.
+  public init(
+    _ launchOptions: Launch = Launch(), style: Style = Style(), launch: (Launch) -> App
+  ) {
+    clock = launchOptions.clock
+    self.style = style
+    let heard = Heard()
+    let run = run
+    hearing.append(run.diagnostics.observe { heard.diagnostics.append($0) })
+    if style.isTraced { hearing.append(run.trace.observe { heard.events.append($0) }) }
+    app = run.handle { launch(launchOptions) }
+    response = Response(screen: Screen())
+    self.heard = heard
+  }
+
+  private let heard: Heard
+
+  isolated deinit {
+    for listening in hearing { listening.dispose() }
+  }
+
+  /// The screen that the app begins with.
+  public func start() async -> Response {
+    response = Response(screen: Screen())
+    await settle()
+    response.output = .screen
+    return finish()
+  }
+
+  /// The answer to `text`, a line without its end.
+  public func send(_ text: String) async -> Response {
+    await send(Line(text))
+  }
+
+  /// The answer to `line`.
+  public func send(_ line: Line) async -> Response {
+    response = Response(screen: screen)
+    do throws(LineError) {
+      try await perform(line)
+    } catch {
+      response.error = error
+    }
+    return finish()
+  }
+
+  /// Whether an alert waits for its answer.
+  public var isAlertPending: Bool { screen.alert != nil }
+
+  /// What is printed of a link that still waits.
+  public var waitingLink: String? {
+    pendingLink.map { "\(app.links.waitingNote): \(Escaping.line($0.url))" }
+  }
+
+  /// What a person sees now.
+  public var screen: Screen { run.handle { app.window.screen } }
+
+  private func finish() -> Response {
+    response.screen = screen
+    response.events = heard.events
+    response.diagnostics = heard.diagnostics
+    heard.events = []
+    heard.diagnostics = []
+    return response
+  }
+}
+
+/// What a session hears while a line is done.
+@MainActor
+private final class Heard {
+  var events: [TraceEvent] = []
+  var diagnostics: [Diagnostic] = []
+}
