@@ -20,6 +20,13 @@ public final class Output {
     if buffer.count >= 1 << 16 { writeOut() }
   }
 
+  /// Puts behind what was written before what `body` appends.
+  func write(_ body: (inout [UInt8]) -> Void) {
+    guard failure == nil else { return }
+    body(&buffer)
+    if buffer.count >= 1 << 16 { writeOut() }
+  }
+
   /// Writes out everything; throws the failure if writing failed now or earlier.
   public func flush() throws(SystemError) {
     if !buffer.isEmpty { writeOut() }

@@ -17,6 +17,13 @@ func readBytes(
   }
 }
 
+/// A descriptor of the file at `path`, to read from.
+func openForReading(_ path: String) throws(SystemError) -> Int32 {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { throw SystemError() }
+  return descriptor
+}
+
 /// Writes all of `bytes`.
 func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) {
   var rest = bytes[...]

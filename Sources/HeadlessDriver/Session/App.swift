@@ -26,15 +26,17 @@ public struct Launch {
   public let clock: VirtualClock
   /// The language of its screens.
   public let language: String
-  /// The options that the program was started with.
-  public let options: Options
+  private let settings: [String: String]
 
-  /// A launch in `language` at the beginning of time.
+  /// A launch in `language` at the beginning of time, with values of options by their names.
   public init(
-    clock: VirtualClock = VirtualClock(), language: String = "en", options: Options? = nil
+    clock: VirtualClock = VirtualClock(), language: String = "en", settings: [String: String] = [:]
   ) {
     self.clock = clock
     self.language = language
-    self.options = options ?? Options()
+    self.settings = settings
   }
+
+  /// The value that the option `name` was given.
+  public subscript(name: String) -> String? { settings[name] }
 }

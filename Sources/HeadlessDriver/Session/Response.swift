@@ -14,6 +14,8 @@ public struct Response {
     case text(String)
   }
 
+  /// The line, what was typed into a secure field left out; nil where there was none.
+  public var input: String?
   /// What is shown for the line.
   public var output = Output.none
   /// What a person sees now.
@@ -29,11 +31,23 @@ public struct Response {
 
   /// The text for a person: the screen, or the session's own words; nothing where there is an error.
   public func printed(width: Int = 80) -> String {
-    if error != nil { return "" }
-    return switch output {
-    case .none: ""
-    case .screen: screen.text(width: width)
-    case .text(let text): text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+    var bytes: [UInt8] = []
+    appendPrinted(to: &bytes, width: width)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends what is printed to `bytes`.
+  func appendPrinted(
+    to bytes: inout [UInt8], width: Int, numbered: Bool = false, styled: Bool = false
+  ) {
+    if error != nil { return }
+    switch output {
+    case .none: return
+    case .screen:
+      screen.appendText(to: &bytes, width: width, numbered: numbered, styled: styled)
+    case .text(let text):
+      bytes.append(contentsOf: text.utf8)
+      if bytes.last != 0x0A, !text.isEmpty { bytes.append(0x0A) }
     }
   }
 }

@@ -31,16 +31,24 @@ public final class Session {
   }
 
   /// Launches an app with `launch`.
-  public init(
-    _ launchOptions: Launch = Launch(), style: Style = Style(), launch: (Launch) -> App
-  ) {
+  public init<Failure>(
+    _ launchOptions: Launch = Launch(), style: Style = Style(),
+    launch: (Launch) throws(Failure) -> App
+  ) throws(Failure) {
     clock = launchOptions.clock
     self.style = style
     let heard = Heard()
     let run = run
     hearing.append(run.diagnostics.observe { heard.diagnostics.append($0) })
     if style.isTraced { hearing.append(run.trace.observe { heard.events.append($0) }) }
-    app = run.handle { launch(launchOptions) }
+    let launched: Result<App, Failure> = run.handle {
+      do throws(Failure) {
+        return .success(try launch(launchOptions))
+      } catch {
+        return .failure(error)
+      }
+    }
+    app = try launched.get()
     response = Response(screen: Screen())
     self.heard = heard
   }
@@ -67,6 +75,7 @@ public final class Session {
   /// The answer to `line`.
   public func send(_ line: Line) async -> Response {
     response = Response(screen: screen)
+    response.input = masked(line)
     do throws(LineError) {
       try await perform(line)
     } catch {
@@ -85,6 +94,21 @@ public final class Session {
 
   /// What a person sees now.
   public var screen: Screen { run.handle { app.window.screen } }
+
+  /// The answer to an input that is no line.
+  public func refuse(_ error: LineError) -> Response {
+    response = Response(screen: screen)
+    response.error = error
+    return finish()
+  }
+
+  /// The text of `line`, what is typed into a secure field left out.
+  private func masked(_ line: Line) -> String {
+    guard case .verb(.type(let name, _)) = line.reading,
+      screen.reachable(named: name).contains(where: { screen.reachable[$0].role == .secureField })
+    else { return line.text }
+    return Verb.type(name, text: "••••").description
+  }
 
   private func finish() -> Response {
     response.screen = screen

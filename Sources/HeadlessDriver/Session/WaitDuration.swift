@@ -20,3 +20,15 @@ func duration(_ text: String) throws(LineError) -> Duration {
   let divisor = parts[1].reduce(1) { product, _ in product * 10 }
   return unit * Int(whole) + unit * fraction / divisor
 }
+
+/// A time as a person writes it: `2s`, `500ms`, `1.5s`, `2m`.
+public struct WaitTime: Sendable {
+  /// How long it is.
+  public let duration: Duration
+
+  /// The time that `text` says; nil if it says none.
+  public init?(_ text: String) {
+    guard let duration = try? HeadlessDriver.duration(text) else { return nil }
+    self.duration = duration
+  }
+}

@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A program that runs an app on lines: its `main` is `await Program(…).main()`.
+@MainActor
+public struct Program {
+  let name: String
+  let version: String
+  let summary: String
+  let languages: [String]
+  let options: [Option]
+  let launch: (Launch) throws(UsageError) -> App
+
+  /// The program `name`, which launches its app with `launch`; the app takes `options` beside the shared ones.
+  public init(
+    name: String, version: String, summary: String, languages: [String] = ["en", "ko"],
+    options: [Option] = [], launch: @escaping (Launch) throws(UsageError) -> App
+  ) {
+    self.name = name
+    self.version = version
+    self.summary = summary
+    self.languages = languages
+    self.options = options
+    self.launch = launch
+  }
+
+  /// Does what the arguments of the process say, and ends it.
+  public func main() async -> Never {
+    Signals.ignoreClosedPipes()
+    let status = await run(Array(CommandLine.arguments.dropFirst()))
+    exit(status.rawValue)
+  }
+
+  /// Does what `arguments` say.
+  func run(_ arguments: [String]) async -> ExitStatus {
+    let streams = Streams(program: name)
+    let parser = OptionsParser(
+      program: name, summary: summary, languages: languages, options: self.options)
+    let options: Options
+    do throws(UsageError) {
+      options = try parser.parse(arguments)
+    } catch {
+      streams.complain("\(error); --help lists the options")
+      return .usage
+    }
+    switch options.purpose {
+    case .help: return streams.finish(printing: parser.help)
+    case .version: return streams.finish(printing: "\(name) \(version)\n")
+    case .check, .update:
+      streams.complain("--check and --update are not there yet")
+      return .usage
+    case .run: return await ScriptRun(program: self, options: options, streams: streams).run()
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import HeadlessUI
+
+/// Prints screens for a person.
+@MainActor
+struct TextReporter: Reporter {
+  let output: Output
+  let width: Int
+  var isStyled = false
+
+  func begin(_ response: Response) { print(response) }
+
+  func answer(_ response: Response, line number: Int) { print(response) }
+
+  func endPending(_ response: Response, line number: Int) {}
+
+  func end(_ status: ExitStatus) {}
+
+  private func print(_ response: Response) {
+    output.write { bytes in
+      for event in response.events {
+        bytes.append(contentsOf: "* ".utf8)
+        Escaping.append("\(event)", to: &bytes, keepsLineBreaks: false)
+        bytes.append(0x0A)
+      }
+      response.appendPrinted(to: &bytes, width: width, styled: isStyled)
+    }
+  }
+}
