@@ -4,6 +4,8 @@ public struct Row: Sendable {
   public enum Unit: String, Sendable {
     /// Nanoseconds per operation.
     case nanoseconds = "ns"
+    /// Bodies of views evaluated per operation.
+    case bodies
     /// Bytes of heap per object.
     case bytes
   }
