@@ -43,6 +43,7 @@ final class LoggedOutInteractor: PresentableInteractor<LoggedOutPresentable>,
   }
 
   private func login(_ id: String) {
+    guard !id.isEmpty else { return presenter.show(.emptyID) }
     work(.loggingIn) { [weak self, members] in
       if let member = try await members.member(id: id) {
         self?.listener?.didLogin(with: member)

@@ -11,6 +11,7 @@ nonisolated struct LoggedOutState {
   }
 
   nonisolated enum Problem: Equatable {
+    case emptyID
     case unknownID(String)
     case failed(String)
   }

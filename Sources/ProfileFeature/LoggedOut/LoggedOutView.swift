@@ -39,6 +39,7 @@ struct LoggedOutView: View {
 
   @ViewBuilder private var problem: some View {
     switch viewModel.state.problem {
+    case .emptyID: Text("회원 번호를 입력하세요")
     case .unknownID(let id): Text("\(id)번 회원이 없습니다")
     case .failed(let reason): Text("회원을 불러오지 못했습니다: \(reason)")
     case nil: EmptyView()

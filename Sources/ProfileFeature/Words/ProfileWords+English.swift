@@ -4,6 +4,7 @@ extension ProfileWords {
     "회원 번호": "Member ID",
     "불러오는 중…": "Loading…",
     "로그인하는 중…": "Logging in…",
+    "회원 번호를 입력하세요": "Enter a member ID",
     "%@번 회원이 없습니다": "There is no member %@",
     "회원을 불러오지 못했습니다: %@": "The members could not be loaded: %@",
     "프로필": "Profile",
