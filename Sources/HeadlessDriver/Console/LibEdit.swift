@@ -28,6 +28,7 @@ struct LibEdit {
   private let initialize: @convention(c) () -> Int32
   private let width: @convention(c) (Int32) -> Int32
   private let delete: (@convention(c) (Int32, Int32) -> Int32)?
+  private let resizing: (@convention(c) () -> Void)?
   private let buffer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let point: UnsafeMutablePointer<Int32>
   private let end: UnsafeMutablePointer<Int32>
@@ -56,6 +57,7 @@ struct LibEdit {
     self.add = unsafeBitCast(add, to: type(of: self.add))
     self.width = unsafeBitCast(width, to: type(of: self.width))
     delete = unsafeBitCast(dlsym(library, "rl_delete_text"), to: type(of: self.delete))
+    resizing = unsafeBitCast(dlsym(library, "rl_resize_terminal"), to: type(of: self.resizing))
     self.buffer = buffer.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
     self.point = point.assumingMemoryBound(to: Int32.self)
     self.end = end.assumingMemoryBound(to: Int32.self)
@@ -82,6 +84,11 @@ struct LibEdit {
   /// Takes a key, for which it waits; `line` is set if it ended the line.
   func readCharacter() {
     read()
+  }
+
+  /// Takes over the size that the terminal has now.
+  func resize() {
+    resizing?()
   }
 
   /// Shows prompt and line again from where the terminal's cursor is.

@@ -53,12 +53,21 @@ public final class LineEditor {
   /// Whether lines can be edited, completed and recalled.
   public var isEditing: Bool { library != nil }
 
-  /// What happens next at the terminal; the main actor is free while nothing does.
+  /// What happens next at the terminal; the main actor is free while nothing does. A cancelled task gets `timeout`.
   public func next() async throws(SystemError) -> Event {
     while true {
       let event = try step(timeout: .zero)
-      guard event == .timeout else { return event }
+      guard event == .timeout, !Task.isCancelled else { return event }
       try await pollAside([0, signals])
+    }
+  }
+
+  /// The next signal, without a prompt: what ends a wait. A cancelled task gets `timeout`.
+  public func nextSignal() async throws(SystemError) -> Event {
+    while true {
+      if let event = try signal() { return event }
+      if Task.isCancelled { return .timeout }
+      try await pollAside([signals])
     }
   }
 
@@ -67,6 +76,8 @@ public final class LineEditor {
     try showPrompt()
     let deadline = timeout.map { ContinuousClock.now + $0 }
     while true {
+      // Lines may have come together.
+      if let event = try take(.nothing) { return event }
       let rest = deadline.map { max(.zero, ContinuousClock.now.duration(to: $0)) }
       let ready = try poll([0, signals], timeout: rest)
       if let event = try signal() { return event }
@@ -112,28 +123,36 @@ public final class LineEditor {
     return "\(rows > 0 ? "\u{1B}[\(rows)A" : "")\r\u{1B}[J"
   }
 
+  /// The next signal that is for the caller; others are done with here.
   private func signal() throws(SystemError) -> Event? {
     switch Signals.next(in: signals) {
     case SIGINT:
-      finish()
-      output.write(library == nil ? "\n" : "^C\n")
-      try output.flush()
+      try leavePrompt("^C\n")
       return .interrupt
     case SIGTSTP:
-      finish()
-      output.write("\n")
-      try output.flush()
+      let wasPrompting = isPrompting
+      try leavePrompt("\n")
       Signals.suspend()
-      try showPrompt()
-      return nil
+      if wasPrompting { try showPrompt() }
     case SIGWINCH:
-      library?.display()
-      return nil
+      if let library, isPrompting {
+        library.resize()
+        try print("")
+      }
     case let number?:
       finish()
       return .termination(number)
-    case nil: return nil
+    case nil: break
     }
+    return nil
+  }
+
+  /// Gives the terminal back, the cursor below the prompt. Without libedit the terminal itself shows `^C`.
+  private func leavePrompt(_ text: String) throws(SystemError) {
+    guard isPrompting else { return }
+    finish()
+    output.write(library == nil ? "\n" : text)
+    try output.flush()
   }
 
   private func take(_ readiness: Readiness) throws(SystemError) -> Event? {
@@ -148,12 +167,11 @@ public final class LineEditor {
     guard readiness == .input else { return nil }
     library?.readCharacter()
     guard let line = LibEdit.line else { return nil }
-    finish()
     guard let line else {
-      output.write("\n")
-      try output.flush()
+      try leavePrompt("\n")
       return .endOfInput
     }
+    finish()
     count += 1
     return .line(InputLine(number: count, text: line))
   }
@@ -169,10 +187,8 @@ public final class LineEditor {
       isPrompting = false
       return .line(line)
     }
-    if input.isReady {
-      finish()
-      return .endOfInput
-    }
-    return nil
+    guard input.isReady else { return nil }
+    try leavePrompt("\n")
+    return .endOfInput
   }
 }

@@ -86,6 +86,23 @@ struct LineEditorTests {
   }
 
   @Test(arguments: hasLibrary ? [true, false] : [false])
+  func `what was typed ahead is taken when the prompt stands`(usesLibrary: Bool) async {
+    await #expect(processExitsWith: .success) { [usesLibrary] in
+      try await MainActor.run {
+        let typist = try Typist()
+        typist.type("login 12345\rback\rlog")
+        let editor = try LineEditor(
+          prompt: "> ", output: Output(descriptor: 1), usesLibrary: usesLibrary)
+        #expect(try editor.line() == "login 12345")
+        #expect(try editor.line() == "back")
+        typist.type("out\r")
+        #expect(try editor.line() == "logout")
+        #expect(try editor.step(timeout: .zero) == .timeout)
+      }
+    }
+  }
+
+  @Test(arguments: hasLibrary ? [true, false] : [false])
   func `a signal to end is an event`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .signal(SIGTERM)) { [usesLibrary] in
       try await MainActor.run {
@@ -131,5 +148,41 @@ struct LineEditorTests {
     }
     #expect(line.number == 1)
     #expect(line.text == .success("back"))
+  }
+
+  @Test func `a wait for a signal ends with its task, and with the signal`() async {
+    await #expect(processExitsWith: .success) {
+      try await Self.waitForSignals()
+    }
+  }
+
+  private static func waitForSignals() async throws {
+    let typist = try Typist()
+    let editor = try typist.editor(usesLibrary: false)
+    let cancelled = Task { try await editor.nextSignal() }
+    await Task.yield()
+    cancelled.cancel()
+    #expect(try await cancelled.value == .timeout)
+    async let event = editor.nextSignal()
+    typist.type("\u{3}")
+    #expect(try await event == .interrupt)
+  }
+
+  @Test(arguments: hasLibrary ? [true, false] : [false])
+  func `the terminal is given back as it was`(usesLibrary: Bool) async {
+    await #expect(processExitsWith: .success) { [usesLibrary] in
+      try await MainActor.run {
+        let typist = try Typist()
+        let before = typist.flags
+        let editor = try typist.editor(usesLibrary: usesLibrary)
+        #expect((typist.flags == before) == !usesLibrary)
+        typist.type("a\r")
+        #expect(try editor.line() == "a")
+        #expect(typist.flags == before)
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        editor.finish()
+        #expect(typist.flags == before)
+      }
+    }
   }
 }

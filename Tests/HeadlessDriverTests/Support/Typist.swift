@@ -51,6 +51,13 @@ final class Typist {
     #expect(write(keyboard, keys, keys.utf8.count) == keys.utf8.count)
   }
 
+  /// How the terminal treats what is typed, and what is shown of it.
+  var flags: [tcflag_t] {
+    var state = termios()
+    #expect(tcgetattr(0, &state) == 0)
+    return [state.c_iflag, state.c_oflag, state.c_lflag]
+  }
+
   func hangUp() {
     close(keyboard)
   }
