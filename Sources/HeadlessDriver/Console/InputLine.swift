@@ -20,6 +20,12 @@ public struct InputLine: Equatable, Sendable {
     }
   }
 
+  /// A line that was typed, without its end.
+  init(number: Int, text: String) {
+    var text = text
+    self = text.withUTF8 { InputLine(number: number, bytes: UnsafeRawBufferPointer($0)) }
+  }
+
   /// A line of which nothing was kept.
   init(tooLong number: Int) {
     self.number = number

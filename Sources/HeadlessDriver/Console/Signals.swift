@@ -21,7 +21,7 @@ public enum Signals {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Sends SIGINT, SIGTERM and SIGHUP down a pipe from now on, a byte with its number for each; the descriptor to read.
+  /// Sends what a terminal program has to hear of down a pipe, a byte with its number for each; the descriptor to read.
   static func catchInPipe() throws(SystemError) -> Int32 {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw SystemError() }
@@ -32,20 +32,38 @@ public enum Signals {
       }
     }
     pipeEnd.store(ends[1], ordering: .releasing)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number) { number in
-        let kept = errno
-        var byte = UInt8(truncatingIfNeeded: number)
-        _ = write(Signals.pipeEnd.load(ordering: .acquiring), &byte, 1)
-        errno = kept
-      }
-    }
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH] { signal(number, handler) }
     return ends[0]
+  }
+
+  private static let handler: @convention(c) (Int32) -> Void = { number in
+    let kept = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = write(Signals.pipeEnd.load(ordering: .acquiring), &byte, 1)
+    errno = kept
+  }
+
+  /// The next signal in the pipe `descriptor`, if there is one.
+  static func next(in descriptor: Int32) -> Int32? {
+    var byte: UInt8 = 0
+    return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil
+  }
+
+  /// Stops the program as Ctrl-Z does, and returns when it goes on.
+  static func suspend() {
+    signal(SIGTSTP, SIG_DFL)
+    raise(SIGTSTP)
+    signal(SIGTSTP, handler)
   }
 
   /// Ends the program as the signal `number` would have.
   public static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
+    // It may have been blocked by whoever started the program.
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    sigaddset(&mask, number)
+    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
     raise(number)
     exit(128 + number)
   }

@@ -1,0 +1,155 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The part of libedit that is used, looked up at run time: a program runs where it is not installed.
+///
+/// libedit keeps one editor in global variables, so what it calls back has to be global too. It calls only from within
+/// `readCharacter`, which is on the main actor: that is what `assumeIsolated` states here, and nowhere else.
+@MainActor
+struct LibEdit {
+  /// Where libedit puts a line; nil in the outer one is no line yet, nil in the inner one the end of the input.
+  static var line: String??
+  /// The whole lines that may follow from what was typed.
+  static var complete: (String) -> [String] = { _ in [] }
+  private static var over: UnsafeMutablePointer<Int32>?
+
+  private let install:
+    @convention(c) (UnsafePointer<CChar>?, @convention(c) (UnsafeMutablePointer<CChar>?) -> Void) ->
+      Void
+  private let add: @convention(c) (UnsafePointer<CChar>?) -> Int32
+  private let remove: @convention(c) () -> Void
+  private let read: @convention(c) () -> Void
+  private let redraw: @convention(c) () -> Void
+  private let initialize: @convention(c) () -> Int32
+  private let width: @convention(c) (Int32) -> Int32
+  private let delete: (@convention(c) (Int32, Int32) -> Int32)?
+  private let resizing: (@convention(c) () -> Void)?
+  private let buffer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private let point: UnsafeMutablePointer<Int32>
+  private let end: UnsafeMutablePointer<Int32>
+
+  /// The first of `names` that can be loaded and has all that is needed.
+  init?(names: [String] = ["libedit.so.2", "libedit.so.0", "libedit.3.dylib"]) {
+    guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first,
+      let install = dlsym(library, "rl_callback_handler_install"),
+      let remove = dlsym(library, "rl_callback_handler_remove"),
+      let read = dlsym(library, "rl_callback_read_char"),
+      let redraw = dlsym(library, "rl_forced_update_display"),
+      let initialize = dlsym(library, "rl_initialize"),
+      let add = dlsym(library, "add_history"), let width = dlsym(library, "wcwidth"),
+      let buffer = dlsym(library, "rl_line_buffer"), let point = dlsym(library, "rl_point"),
+      let end = dlsym(library, "rl_end"),
+      let over = dlsym(library, "rl_attempted_completion_over"),
+      let completion = dlsym(library, "rl_attempted_completion_function"),
+      let breaks = dlsym(library, "rl_basic_word_break_characters"),
+      let appended = dlsym(library, "rl_completion_append_character")
+    else { return nil }
+    self.install = unsafeBitCast(install, to: type(of: self.install))
+    self.remove = unsafeBitCast(remove, to: type(of: self.remove))
+    self.read = unsafeBitCast(read, to: type(of: self.read))
+    self.redraw = unsafeBitCast(redraw, to: type(of: self.redraw))
+    self.initialize = unsafeBitCast(initialize, to: type(of: self.initialize))
+    self.add = unsafeBitCast(add, to: type(of: self.add))
+    self.width = unsafeBitCast(width, to: type(of: self.width))
+    delete = unsafeBitCast(dlsym(library, "rl_delete_text"), to: type(of: self.delete))
+    resizing = unsafeBitCast(dlsym(library, "rl_resize_terminal"), to: type(of: self.resizing))
+    self.buffer = buffer.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
+    self.point = point.assumingMemoryBound(to: Int32.self)
+    self.end = end.assumingMemoryBound(to: Int32.self)
+    Self.over = over.assumingMemoryBound(to: Int32.self)
+    completion.storeBytes(of: completeLine, as: type(of: completeLine))
+    // Whole lines are completed, spaces and all: no character ends a word, and none is put behind one. The text is
+    // libedit's for good.
+    breaks.storeBytes(of: strdup(""), as: UnsafeMutablePointer<CChar>?.self)
+    appended.storeBytes(of: 0, as: Int32.self)
+    guard self.initialize() == 0 else { return nil }
+  }
+
+  /// Shows `prompt` and an empty line, and takes over the terminal.
+  func begin(prompt: String) {
+    Self.line = nil
+    install(prompt, takeLine)
+  }
+
+  /// Gives the terminal back.
+  func finish() {
+    remove()
+  }
+
+  /// Takes a key, for which it waits; `line` is set if it ended the line.
+  func readCharacter() {
+    read()
+  }
+
+  /// Takes over the size that the terminal has now.
+  func resize() {
+    resizing?()
+  }
+
+  /// Shows prompt and line again from where the terminal's cursor is.
+  func display() {
+    redraw()
+  }
+
+  func addToHistory(_ line: String) {
+    _ = add(line)
+  }
+
+  /// What stands before the cursor, and whether anything stands in the line.
+  var beforeCursor: (text: String, isEmpty: Bool) {
+    // Deleting nothing makes libedit bring its variables up to date.
+    _ = delete?(0, 0)
+    guard let buffer = buffer.pointee else { return ("", true) }
+    let bytes = UnsafeRawBufferPointer(start: buffer, count: Int(max(point.pointee, 0)))
+    return (String(decoding: bytes, as: UTF8.self), end.pointee <= 0)
+  }
+
+  /// The columns that libedit takes `text` to have: it asks the C library too.
+  func columns(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + Int(max(0, width(numericCast($1.value)))) }
+  }
+
+  fileprivate static func noFileNames() {
+    over?.pointee = 1
+  }
+}
+
+private let takeLine: @convention(c) (UnsafeMutablePointer<CChar>?) -> Void = { text in
+  let line = text.map { String(cString: $0) }
+  free(text)
+  MainActor.assumeIsolated { LibEdit.line = .some(line) }
+}
+
+private typealias Completion =
+  @convention(c) (UnsafePointer<CChar>?, Int32, Int32) -> UnsafeMutablePointer<
+    UnsafeMutablePointer<CChar>?
+  >?
+
+/// What libedit frees itself: what all lines begin with, the lines, and a null pointer.
+private let completeLine: Completion = { text, _, _ in
+  let typed = text.map { String(cString: $0) } ?? ""
+  let lines = MainActor.assumeIsolated {
+    LibEdit.noFileNames()
+    // From 100 on libedit would ask, and read the answer past its own input.
+    return LibEdit.complete(typed).filter { $0.utf8.starts(with: typed.utf8) }.prefix(99)
+  }
+  guard let first = lines.first else { return nil }
+  let common = lines.dropFirst().reduce(Substring(first)) { commonStart($0, $1) }
+  let size = (lines.count + 2) * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride
+  guard let memory = malloc(size) else { return nil }
+  let list = memory.bindMemory(to: UnsafeMutablePointer<CChar>?.self, capacity: lines.count + 2)
+  list[0] = strdup(String(common))
+  for (index, line) in lines.enumerated() { list[index + 1] = strdup(line) }
+  list[lines.count + 1] = nil
+  return list
+}
+
+private func commonStart(_ one: Substring, _ other: String) -> Substring {
+  let count = zip(one.unicodeScalars, other.unicodeScalars).prefix { $0 == $1 }.count
+  return Substring(one.unicodeScalars.prefix(count))
+}

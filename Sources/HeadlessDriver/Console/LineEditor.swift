@@ -1,0 +1,194 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Lines that a person types at a terminal: edited, completed and recalled where libedit is installed, else as they come.
+///
+/// There is one in a program, for its standard input and output. What is printed while the prompt stands goes above it.
+@MainActor
+public final class LineEditor {
+  /// What happened at the terminal.
+  public enum Event: Equatable, Sendable {
+    /// A line was typed.
+    case line(InputLine)
+    /// Ctrl-D, or the terminal is gone.
+    case endOfInput
+    /// Ctrl-C; what stood in the line is dropped.
+    case interrupt
+    /// The program was told to end by this signal: clean up, then `Signals.end(by:)`.
+    case termination(Int32)
+    /// Nothing, for as long as was given.
+    case timeout
+  }
+
+  private let prompt: String
+  private let output: Output
+  private let history: History?
+  private let library: LibEdit?
+  private let input = LineInput(descriptor: 0)
+  private let signals: Int32
+  private var count = 0
+  private var isPrompting = false
+
+  /// An editor that writes to `output`, which is the standard output, and lists with `complete` the whole lines that may
+  /// follow from what was typed.
+  public init(
+    prompt: String, output: Output, history: History? = nil, usesLibrary: Bool = true,
+    complete: @escaping (String) -> [String] = { _ in [] }
+  ) throws(SystemError) {
+    self.prompt = prompt
+    self.output = output
+    self.history = history
+    signals = try Signals.catchInPipe()
+    Terminal.useUTF8()
+    library = usesLibrary ? LibEdit() : nil
+    LibEdit.complete = complete
+    for line in history?.lines ?? [] { library?.addToHistory(line) }
+  }
+
+  /// Whether lines can be edited, completed and recalled.
+  public var isEditing: Bool { library != nil }
+
+  /// What happens next at the terminal; the main actor is free while nothing does. A cancelled task gets `timeout`.
+  public func next() async throws(SystemError) -> Event {
+    while true {
+      let event = try step(timeout: .zero)
+      guard event == .timeout, !Task.isCancelled else { return event }
+      try await pollAside([0, signals])
+    }
+  }
+
+  /// The next signal, without a prompt: what ends a wait. A cancelled task gets `timeout`.
+  public func nextSignal() async throws(SystemError) -> Event {
+    while true {
+      if let event = try signal() { return event }
+      if Task.isCancelled { return .timeout }
+      try await pollAside([signals])
+    }
+  }
+
+  /// What happens next at the terminal, within `timeout`; it holds the main actor meanwhile.
+  public func step(timeout: Duration?) throws(SystemError) -> Event {
+    try showPrompt()
+    let deadline = timeout.map { ContinuousClock.now + $0 }
+    while true {
+      // Lines may have come together.
+      if let event = try take(.nothing) { return event }
+      let rest = deadline.map { max(.zero, ContinuousClock.now.duration(to: $0)) }
+      let ready = try poll([0, signals], timeout: rest)
+      if let event = try signal() { return event }
+      if let event = try take(ready[0]) { return event }
+      if ready == [.nothing, .nothing], rest == .zero { return .timeout }
+    }
+  }
+
+  /// Recalls `line` from now on. The caller decides which lines: none with a secret in it.
+  public func remember(_ line: String) {
+    guard !line.isEmpty else { return }
+    if line != history?.lines.last { library?.addToHistory(line) }
+    history?.add(line)
+  }
+
+  /// Prints whole lines above the prompt, which stands again below them with what was typed.
+  public func print(_ text: String) throws(SystemError) {
+    if isPrompting { output.write(library.map(erasure) ?? "\n") }
+    output.write(text)
+    if isPrompting, library == nil { output.write(prompt) }
+    try output.flush()
+    if isPrompting { library?.display() }
+  }
+
+  /// Gives the terminal back; to be called before the program ends.
+  public func finish() {
+    if isPrompting { library?.finish() }
+    isPrompting = false
+  }
+
+  private func showPrompt() throws(SystemError) {
+    guard !isPrompting else { return }
+    isPrompting = true
+    if library == nil { output.write(prompt) }
+    try output.flush()
+    library?.begin(prompt: prompt)
+  }
+
+  /// What leads to the beginning of the prompt and clears all from there.
+  private func erasure(_ library: LibEdit) -> String {
+    let columns = max(Terminal.width(of: 1) ?? 80, 1)
+    let rows = library.columns(of: prompt + library.beforeCursor.text) / columns
+    return "\(rows > 0 ? "\u{1B}[\(rows)A" : "")\r\u{1B}[J"
+  }
+
+  /// The next signal that is for the caller; others are done with here.
+  private func signal() throws(SystemError) -> Event? {
+    switch Signals.next(in: signals) {
+    case SIGINT:
+      try leavePrompt("^C\n")
+      return .interrupt
+    case SIGTSTP:
+      let wasPrompting = isPrompting
+      try leavePrompt("\n")
+      Signals.suspend()
+      if wasPrompting { try showPrompt() }
+    case SIGWINCH:
+      if let library, isPrompting {
+        library.resize()
+        try print("")
+      }
+    case let number?:
+      finish()
+      return .termination(number)
+    case nil: break
+    }
+    return nil
+  }
+
+  /// Gives the terminal back, the cursor below the prompt. Without libedit the terminal itself shows `^C`.
+  private func leavePrompt(_ text: String) throws(SystemError) {
+    guard isPrompting else { return }
+    finish()
+    output.write(library == nil ? "\n" : text)
+    try output.flush()
+  }
+
+  private func take(_ readiness: Readiness) throws(SystemError) -> Event? {
+    if readiness == .hangUp {
+      finish()
+      return .endOfInput
+    }
+    return try library == nil ? takeLine(readiness) : takeKey(readiness)
+  }
+
+  private func takeKey(_ readiness: Readiness) throws(SystemError) -> Event? {
+    guard readiness == .input else { return nil }
+    library?.readCharacter()
+    guard let line = LibEdit.line else { return nil }
+    guard let line else {
+      try leavePrompt("\n")
+      return .endOfInput
+    }
+    finish()
+    count += 1
+    return .line(InputLine(number: count, text: line))
+  }
+
+  private func takeLine(_ readiness: Readiness) throws(SystemError) -> Event? {
+    if let line = input.nextRead() {
+      isPrompting = false
+      return .line(line)
+    }
+    guard readiness == .input else { return nil }
+    try input.read()
+    if let line = input.nextRead() {
+      isPrompting = false
+      return .line(line)
+    }
+    guard input.isReady else { return nil }
+    try leavePrompt("\n")
+    return .endOfInput
+  }
+}

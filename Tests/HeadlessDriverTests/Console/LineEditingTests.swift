@@ -1,0 +1,84 @@
+import HeadlessDriver
+import Testing
+
+/// What only libedit can do, at a pseudo-terminal.
+@Suite(.enabled(if: LineEditorTests.hasLibrary))
+struct LineEditingTests {
+  @Test func `lines are recalled, those of earlier sessions too`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let folder = try TemporaryFolder()
+        let path = "\(folder.path)/history"
+        History(path: path).add("login 12345")
+        let typist = try Typist()
+        let editor = try typist.editor(usesLibrary: true, history: History(path: path))
+        editor.remember("로그아웃")
+        typist.type("\u{10}\r")
+        #expect(try editor.line() == "로그아웃")
+        typist.type("\u{1B}[A\u{1B}[A\r")
+        #expect(try editor.line() == "login 12345")
+        #expect(History(path: path).lines == ["login 12345", "로그아웃"])
+      }
+    }
+  }
+
+  @Test func `Tab completes a whole line, spaces and all`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let typist = try Typist()
+        let editor = try typist.editor(
+          usesLibrary: true, lines: ["login 12345", "login 12399", "로그아웃", "로그인 하기", "back"])
+        typist.type("b\t\r")
+        #expect(try editor.line() == "back")
+        typist.type("log\t4\t\r")
+        #expect(try editor.line() == "login 12345")
+        typist.type("login 1\t\r")
+        #expect(try editor.line() == "login 123")
+        typist.type("로\t인\t\r")
+        #expect(try editor.line() == "로그인 하기")
+        typist.type("nothing\t\r")
+        #expect(try editor.line() == "nothing")
+      }
+    }
+  }
+
+  @Test func `a second Tab lists what is possible`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let typist = try Typist()
+        let editor = try typist.editor(usesLibrary: true, lines: ["login 12345", "login 12399"])
+        typist.type("\t\t\u{15}x\r")
+        #expect(try editor.line() == "x")
+        let seen = typist.seen()
+        #expect(seen.contains("login 12345") && seen.contains("login 12399"))
+      }
+    }
+  }
+
+  @Test func `a line is edited within`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let typist = try Typist()
+        let editor = try typist.editor(usesLibrary: true)
+        typist.type("로x웃\u{2}\u{7F}그아\u{1}>\u{5}<\r")
+        #expect(try editor.line() == ">로그아웃<")
+      }
+    }
+  }
+
+  @Test func `what is printed clears a line that takes several rows`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let typist = try Typist(columns: 20)
+        let editor = try typist.editor(usesLibrary: true)
+        typist.type(String(repeating: "한", count: 15))
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        _ = typist.seen()
+        try editor.print("Bell\n")
+        #expect(typist.seen().hasPrefix("\u{1B}[1A\r\u{1B}[JBell\r\n> 한"))
+        typist.type("글\r")
+        #expect(try editor.line() == String(repeating: "한", count: 15) + "글")
+      }
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import HeadlessDriver
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Lines typed at a pseudo-terminal, each test in a process of its own: libedit has one editor only.
+struct LineEditorTests {
+  /// Whether this machine has libedit; without it there is nothing to edit with.
+  nonisolated static let hasLibrary = ["libedit.so.2", "libedit.so.0", "libedit.3.dylib"].contains {
+    (name: String) in dlopen(name, RTLD_NOW) != nil
+  }
+
+  @Test(arguments: hasLibrary ? [true, false] : [false])
+  func `a line is typed`(usesLibrary: Bool) async {
+    await #expect(processExitsWith: .success) { [usesLibrary] in
+      try await MainActor.run {
+        let typist = try Typist()
+        let editor = try typist.editor(usesLibrary: usesLibrary)
+        #expect(editor.isEditing == usesLibrary)
+        #expect(typist.seen().hasSuffix("> "))
+        typist.type("login 12345\r")
+        #expect(try editor.line() == "login 12345")
+        typist.type("로그아웃\r\r")
+        #expect(try editor.line() == "로그아웃")
+        #expect(try editor.line() == "")
+        editor.finish()
+      }
+    }
+  }
+
+  @Test(arguments: hasLibrary ? [true, false] : [false])
+  func `Ctrl-D ends the input`(usesLibrary: Bool) async {
+    await #expect(processExitsWith: .success) { [usesLibrary] in
+      try await MainActor.run {
+        let typist = try Typist()
+        let editor = try typist.editor(usesLibrary: usesLibrary)
+        typist.type("a\r")
+        #expect(try editor.line() == "a")
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        typist.type("\u{4}")
+        #expect(try editor.step(timeout: .seconds(20)) == .endOfInput)
+      }
+    }
+  }
+
+  @Test(arguments: hasLibrary ? [true, false] : [false])
+  func `Ctrl-C drops what was typed`(usesLibrary: Bool) async {
+    await #expect(processExitsWith: .success) { [usesLibrary] in
+      try await MainActor.run {
+        let typist = try Typist()
+        let editor = try typist.editor(usesLibrary: usesLibrary)
+        typist.type("dele")
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        typist.type("\u{3}")
+        #expect(try editor.step(timeout: .seconds(20)) == .interrupt)
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        typist.type("logout\r")
+        #expect(try editor.line() == "logout")
+      }
+    }
+  }
+
+  @Test(arguments: hasLibrary ? [true, false] : [false])
+  func `what is printed stands above the prompt`(usesLibrary: Bool) async {
+    await #expect(processExitsWith: .success) { [usesLibrary] in
+      try await MainActor.run {
+        let typist = try Typist()
+        let editor = try typist.editor(usesLibrary: usesLibrary)
+        typist.type("로그")
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        _ = typist.seen()
+        try editor.print("Bell\n")
+        let seen = typist.seen()
+        #expect(
+          seen == (usesLibrary ? "\r\u{1B}[JBell\r\n> 로그" : "\r\nBell\r\n> "))
+        typist.type("아웃\r")
+        #expect(try editor.line() == "로그아웃")
+      }
+    }
+  }
+
+  @Test(arguments: hasLibrary ? [true, false] : [false])
+  func `what was typed ahead is taken when the prompt stands`(usesLibrary: Bool) async {
+    await #expect(processExitsWith: .success) { [usesLibrary] in
+      try await MainActor.run {
+        let typist = try Typist()
+        typist.type("login 12345\rback\rlog")
+        let editor = try LineEditor(
+          prompt: "> ", output: Output(descriptor: 1), usesLibrary: usesLibrary)
+        #expect(try editor.line() == "login 12345")
+        #expect(try editor.line() == "back")
+        typist.type("out\r")
+        #expect(try editor.line() == "logout")
+        #expect(try editor.step(timeout: .zero) == .timeout)
+      }
+    }
+  }
+
+  @Test(arguments: hasLibrary ? [true, false] : [false])
+  func `a signal to end is an event`(usesLibrary: Bool) async {
+    await #expect(processExitsWith: .signal(SIGTERM)) { [usesLibrary] in
+      try await MainActor.run {
+        let editor = try Typist().editor(usesLibrary: usesLibrary)
+        kill(getpid(), SIGTERM)
+        let event = try editor.step(timeout: .seconds(20))
+        #expect(event == .termination(SIGTERM))
+        Signals.end(by: SIGTERM)
+      }
+    }
+  }
+
+  @Test(arguments: hasLibrary ? [true, false] : [false])
+  func `a terminal that is gone ends the input`(usesLibrary: Bool) async {
+    await #expect(processExitsWith: .success) { [usesLibrary] in
+      try await MainActor.run {
+        let typist = try Typist()
+        let editor = try typist.editor(usesLibrary: usesLibrary)
+        signal(SIGHUP, SIG_IGN)
+        typist.hangUp()
+        #expect(try editor.step(timeout: .seconds(20)) == .endOfInput)
+      }
+    }
+  }
+
+  @Test(arguments: hasLibrary ? [true, false] : [false])
+  func `the main actor is free while nothing is typed`(usesLibrary: Bool) async {
+    await #expect(processExitsWith: .success) { [usesLibrary] in
+      try await Self.typeLater(usesLibrary: usesLibrary)
+    }
+  }
+
+  private static func typeLater(usesLibrary: Bool) async throws {
+    let typist = try Typist()
+    let editor = try typist.editor(usesLibrary: usesLibrary)
+    async let event = editor.next()
+    for key in ["b", "a", "c", "k", "\r"] {
+      await Task { typist.type(key) }.value
+    }
+    guard case .line(let line) = try await event else {
+      Issue.record("no line was typed")
+      return
+    }
+    #expect(line.number == 1)
+    #expect(line.text == .success("back"))
+  }
+
+  @Test func `a wait for a signal ends with its task, and with the signal`() async {
+    await #expect(processExitsWith: .success) {
+      try await Self.waitForSignals()
+    }
+  }
+
+  private static func waitForSignals() async throws {
+    let typist = try Typist()
+    let editor = try typist.editor(usesLibrary: false)
+    let cancelled = Task { try await editor.nextSignal() }
+    await Task.yield()
+    cancelled.cancel()
+    #expect(try await cancelled.value == .timeout)
+    async let event = editor.nextSignal()
+    typist.type("\u{3}")
+    #expect(try await event == .interrupt)
+  }
+
+  @Test(arguments: hasLibrary ? [true, false] : [false])
+  func `the terminal is given back as it was`(usesLibrary: Bool) async {
+    await #expect(processExitsWith: .success) { [usesLibrary] in
+      try await MainActor.run {
+        let typist = try Typist()
+        let before = typist.flags
+        let editor = try typist.editor(usesLibrary: usesLibrary)
+        #expect((typist.flags == before) == !usesLibrary)
+        typist.type("a\r")
+        #expect(try editor.line() == "a")
+        #expect(typist.flags == before)
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        editor.finish()
+        #expect(typist.flags == before)
+      }
+    }
+  }
+}

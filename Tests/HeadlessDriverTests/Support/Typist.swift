@@ -1,0 +1,85 @@
+import HeadlessDriver
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A person at a pseudo-terminal, which becomes the standard input and output of this process: for exit tests only.
+final class Typist {
+  private typealias OpenPty =
+    @convention(c) (
+      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?,
+      UnsafeRawPointer?, UnsafePointer<winsize>
+    ) -> Int32
+
+  private let keyboard: Int32
+  private let output = Output(descriptor: 1)
+
+  init(columns: UInt16 = 80) throws {
+    var (keyboard, terminal): (Int32, Int32) = (-1, -1)
+    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    // Its header is in no module.
+    let openpty = try #require(dlsym(dlopen(nil, RTLD_NOW), "openpty"))
+    #expect(unsafeBitCast(openpty, to: OpenPty.self)(&keyboard, &terminal, nil, nil, &size) == 0)
+    self.keyboard = keyboard
+    // Its signals come to this process.
+    #expect(setsid() >= 0)
+    #expect(ioctl(terminal, numericCast(TIOCSCTTY), 0) == 0)
+    #expect(dup2(terminal, 0) == 0 && dup2(terminal, 1) == 1)
+    setenv("TERM", "xterm", 1)
+    setenv("LC_ALL", "C", 1)
+    setenv("HOME", "/nonexistent", 1)
+  }
+
+  /// An editor at this terminal, with or without libedit, that shows its prompt.
+  func editor(
+    usesLibrary: Bool, history: History? = nil, lines: [String] = []
+  ) throws -> LineEditor {
+    let editor = try LineEditor(
+      prompt: "> ", output: output, history: history, usesLibrary: usesLibrary
+    ) { _ in lines }
+    #expect(try editor.step(timeout: .zero) == .timeout)
+    return editor
+  }
+
+  func type(_ keys: String) {
+    #expect(write(keyboard, keys, keys.utf8.count) == keys.utf8.count)
+  }
+
+  /// How the terminal treats what is typed, and what is shown of it.
+  var flags: [tcflag_t] {
+    var state = termios()
+    #expect(tcgetattr(0, &state) == 0)
+    return [state.c_iflag, state.c_oflag, state.c_lflag]
+  }
+
+  func hangUp() {
+    close(keyboard)
+  }
+
+  /// What the terminal was sent since the last call.
+  func seen() -> String {
+    var bytes: [UInt8] = []
+    var entry = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
+    while poll(&entry, 1, 0) == 1, entry.revents & Int16(POLLIN) != 0 {
+      var piece = [UInt8](repeating: 0, count: 4096)
+      let count = read(keyboard, &piece, piece.count)
+      if count <= 0 { break }
+      bytes += piece.prefix(count)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension LineEditor {
+  /// The text of the line that is typed next; nil if something else happens.
+  func line() throws -> String? {
+    guard case .line(let line) = try step(timeout: .seconds(20)) else { return nil }
+    return try line.text.get()
+  }
+}
