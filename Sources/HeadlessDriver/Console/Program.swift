@@ -45,7 +45,7 @@ public struct Program {
     do throws(UsageError) {
       options = try parser.parse(arguments)
     } catch {
-      streams.complain("\(error); --help lists the options")
+      streams.complain("\(error)")
       return .usage
     }
     switch options.purpose {
@@ -54,7 +54,15 @@ public struct Program {
     case .check, .update:
       streams.complain("--check and --update are not there yet")
       return .usage
+    case .run where isInteractive(options):
+      return await InteractiveRun(program: self, options: options, streams: streams).run()
     case .run: return await ScriptRun(program: self, options: options, streams: streams).run()
     }
+  }
+
+  /// Whether a person types: then there is a prompt.
+  private func isInteractive(_ options: Options) -> Bool {
+    options.script == nil && !options.isJSON && !options.echoes && Terminal.isTerminal(0)
+      && Terminal.isTerminal(1)
   }
 }

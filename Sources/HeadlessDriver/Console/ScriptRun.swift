@@ -15,6 +15,7 @@ final class ScriptRun {
   private let program: Program
   private let options: Options
   private let streams: Streams
+  private lazy var reporter = makeReporter()
   private var status = ExitStatus.success
   private var lines = 0
 
@@ -32,23 +33,20 @@ final class ScriptRun {
       streams.complain("cannot open \(Quoting.quoted(options.script ?? "-")): \(error)")
       return .inputOutput
     }
-    let launch = Launch(language: options.language ?? "en", settings: options.values)
-    var style = Session.Style()
-    style.width = options.width ?? 80
-    style.isTraced = options.traces
     let session: Session
     do throws(UsageError) {
-      session = try Session(launch, style: style, launch: program.launch)
+      session = try program.makeSession(options, language: language, style: style)
     } catch {
-      streams.complain("\(error); --help lists the options")
+      streams.complain("\(error)")
       return .usage
     }
     return await run(session, LineInput(descriptor: descriptor))
   }
 
   private func run(_ session: Session, _ input: LineInput) async -> ExitStatus {
-    let reporter = reporter(language: options.language ?? "en")
-    reporter.begin(await begin(session))
+    let first = await session.begin(following: options.url) { complain($0, at: "--open") }
+    reporter.begin(first)
+    warn(first.diagnostics, at: source)
     var isOver = status != .success && !options.keepsGoing
     while !isOver, streams.output.failure == nil {
       if !input.isReady { try? streams.output.flush() }
@@ -61,39 +59,20 @@ final class ScriptRun {
         return streams.finish(.inputOutput)
       }
       guard let line else {
-        endOfInput(session, reporter)
+        endOfInput(session)
         break
       }
       lines = line.number
-      isOver = await answer(line, session, reporter)
+      isOver = await answer(line, session)
     }
     reporter.end(status)
     if let link = session.waitingLink { streams.complain("note: \(link)") }
     return streams.finish(status)
   }
 
-  /// The first screen, after following the link that an option names.
-  private func begin(_ session: Session) async -> Response {
-    var first = await session.start()
-    guard let url = options.url else { return first }
-    var opened = await session.send(":open \(Line.writing(text: url))")
-    if let error = opened.error {
-      complain(error, at: "--open")
-      return first
-    }
-    opened.input = nil
-    first.screen = opened.screen
-    opened.events = first.events + opened.events
-    opened.diagnostics = first.diagnostics + opened.diagnostics
-    if case .text(let note) = opened.output {
-      opened.output = .text(first.printed(width: options.width ?? 80) + note)
-    }
-    return opened
-  }
-
   /// Does one line; whether it was the last.
   private func answer(
-    _ line: InputLine, _ session: Session, _ reporter: any Reporter
+    _ line: InputLine, _ session: Session
   ) async -> Bool {
     let response: Response
     switch line.text {
@@ -102,12 +81,17 @@ final class ScriptRun {
     }
     reporter.answer(response, line: line.number)
     let place = "\(source):\(line.number)"
-    for diagnostic in response.diagnostics {
-      streams.complain("\(place): warning[\(diagnostic.kind.rawValue)]: \(Escaping.line(diagnostic.message))")
-    }
+    warn(response.diagnostics, at: place)
     guard let error = response.error else { return response.isLast }
     complain(error, at: place)
     return !options.keepsGoing
+  }
+
+  private func warn(_ diagnostics: [Diagnostic], at place: String) {
+    for diagnostic in diagnostics {
+      let message = Escaping.line(diagnostic.message)
+      streams.complain("\(place): warning[\(diagnostic.kind.rawValue)]: \(message)")
+    }
   }
 
   private func complain(_ error: LineError, at place: String) {
@@ -116,24 +100,33 @@ final class ScriptRun {
   }
 
   /// The input is over: that confirms nothing.
-  private func endOfInput(_ session: Session, _ reporter: any Reporter) {
-    guard let alert = session.screen.alert else { return }
-    let error = LineError(
-      .alertPending,
-      "the input ended while \(Quoting.quoted(alert.title)) was not answered; nothing was done")
+  private func endOfInput(_ session: Session) {
+    guard let error = session.endOfInputError else { return }
     reporter.endPending(session.refuse(error), line: lines + 1)
     complain(error, at: "\(source):\(lines + 1)")
   }
 
-  private func reporter(language: String) -> any Reporter {
-    let width = options.width ?? 80
+  private func makeReporter() -> any Reporter {
     if options.isJSON { return JSONReporter(output: streams.output) }
     if options.echoes {
-      return TranscriptReporter(
-        output: streams.output,
-        header: "#: \(program.name) 1 lang=\(language) width=\(width)", width: width)
+      let header = program.header(
+        options, language: language, width: style.width, keepsGoing: options.keepsGoing)
+      return TranscriptReporter(header: header, width: style.width) { [output = streams.output] in
+        output.write($0)
+      }
     }
-    return TextReporter(output: streams.output, width: width)
+    let isStyled = options.color.isColored(
+      isTerminal: Terminal.isTerminal(1), environment: Environment.read())
+    return TextReporter(output: streams.output, width: style.width, isStyled: isStyled)
+  }
+
+  private var language: String { options.language ?? "en" }
+
+  private var style: Session.Style {
+    var style = Session.Style()
+    style.width = options.width ?? 80
+    style.isTraced = options.traces
+    return style
   }
 
   private var source: String {

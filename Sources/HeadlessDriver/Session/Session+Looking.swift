@@ -15,6 +15,12 @@ extension Session {
     return lines
   }
 
+  /// The lines that begin with `text`: what works now, and the commands.
+  public func completions(of text: String) -> [String] {
+    let lines = actions.map { $0.hasSuffix(" TEXT") ? String($0.dropLast(4)) : $0 }
+    return (lines + Command.words).filter { $0.hasPrefix(text) }
+  }
+
   /// The lines that do something to the element at `index`, which `word` reaches.
   private func lines(_ word: String, at index: Int) -> [String] {
     let element = screen.reachable[index]

@@ -87,6 +87,15 @@ public final class Session {
   /// Whether an alert waits for its answer.
   public var isAlertPending: Bool { screen.alert != nil }
 
+  /// What is wrong if the input ends now: an alert was not answered.
+  public var endOfInputError: LineError? {
+    screen.alert.map { alert in
+      LineError(
+        .alertPending,
+        "the input ended while \(Quoting.quoted(alert.title)) was not answered; nothing was done")
+    }
+  }
+
   /// What is printed of a link that still waits.
   public var waitingLink: String? {
     pendingLink.map { "\(app.links.waitingNote): \(Escaping.line($0.url))" }
@@ -96,7 +105,7 @@ public final class Session {
   public var screen: Screen { run.handle { app.window.screen } }
 
   /// The answer to an input that is no line.
-  public func refuse(_ error: LineError) -> Response {
+  public func refuse(_ error: LineError?) -> Response {
     response = Response(screen: screen)
     response.error = error
     return finish()

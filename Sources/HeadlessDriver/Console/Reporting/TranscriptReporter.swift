@@ -3,12 +3,12 @@ import HeadlessUI
 /// Prints the form of a transcript: each line with what it is as a prefix.
 @MainActor
 struct TranscriptReporter: Reporter {
-  let output: Output
   let header: String
   let width: Int
+  let append: (String) -> Void
 
   func begin(_ response: Response) {
-    output.write(header + "\n")
+    append(header + "\n")
     print(response)
   }
 
@@ -19,7 +19,7 @@ struct TranscriptReporter: Reporter {
 
   func endPending(_ response: Response, line number: Int) { print(response) }
 
-  func end(_ status: ExitStatus) { output.write("= exit \(status.rawValue)\n") }
+  func end(_ status: ExitStatus) { append("= exit \(status.rawValue)\n") }
 
   private func print(_ response: Response) {
     for event in response.events { write("*", Escaping.line("\(event)")) }
@@ -31,6 +31,6 @@ struct TranscriptReporter: Reporter {
   }
 
   private func write(_ prefix: String, _ line: some StringProtocol) {
-    output.write(line.isEmpty ? "\(prefix)\n" : "\(prefix) \(line)\n")
+    append(line.isEmpty ? "\(prefix)\n" : "\(prefix) \(line)\n")
   }
 }

@@ -1,0 +1,179 @@
+import HeadlessUI
+import StateBinding
+
+/// Runs an app for a person at a terminal, where time is real.
+@MainActor
+final class InteractiveRun {
+  let program: Program
+  let options: Options
+  let streams: Streams
+  let language: String
+  let isStyled: Bool
+  let recording: Recording
+  private var editor: LineEditor?
+  private var time = RealTime()
+  private var shown = Screen()
+
+  init(program: Program, options: Options, streams: Streams) {
+    self.program = program
+    self.options = options
+    self.streams = streams
+    let environment = Environment.read()
+    language = Language.choose(
+      asked: options.language, isInteractive: true, environment: environment,
+      known: program.languages)
+    isStyled = options.color.isColored(isTerminal: true, environment: environment)
+    let width = options.width ?? Terminal.width(of: 1) ?? 80
+    recording = Recording(
+      header: program.header(options, language: language, width: width, keepsGoing: true),
+      width: width)
+  }
+
+  func run() async -> ExitStatus {
+    var style = Session.Style()
+    style.isNumbered = true
+    style.width = recording.width
+    style.isTraced = options.traces
+    do {
+      let session = try program.makeSession(options, language: language, style: style)
+      let environment = Environment.read()
+      let editor = try LineEditor(
+        prompt: "> ", output: streams.output,
+        history: History.path(program: program.name, environment: environment).map(History.init),
+        usesLibrary: environment["TERM"] != "dumb"
+      ) { [weak session] in session?.completions(of: $0) ?? [] }
+      self.editor = editor
+      defer { editor.finish() }
+      return try await converse(session, editor)
+    } catch let error as UsageError {
+      streams.complain("\(error)")
+      return .usage
+    } catch let error as SystemError {
+      if error.isClosedPipe { return .closedPipe }
+      streams.complain("the terminal failed: \(error)")
+      return .inputOutput
+    } catch {
+      return .inputOutput
+    }
+  }
+
+  private func converse(_ session: Session, _ editor: LineEditor) async throws -> ExitStatus {
+    let first = await session.begin(following: options.url) {
+      streams.output.write(errorText($0))
+    }
+    recording.begin(first)
+    show(first)
+    streams.output.write("Write what the screen shows; :help tells more, Ctrl-D ends.\n")
+    try streams.output.flush()
+    while true {
+      let event = try await next(session, editor)
+      try await catchUp(session, editor)
+      switch event {
+      case .timeout: continue
+      case .termination(let number): Signals.end(by: number)
+      case .interrupt:
+        if session.screen.alert?.cancelIndex != nil { await answer("cancel", session) }
+      case .endOfInput:
+        guard let error = session.endOfInputError else { return streams.finish(.success) }
+        streams.output.write(errorText(error))
+        return streams.finish(.failure)
+      case .line(let line):
+        switch line.text {
+        case .success(let text):
+          if await answer(text, session) { return streams.finish(.success) }
+        case .failure(let error): streams.output.write(errorText(error))
+        }
+      }
+      try streams.output.flush()
+    }
+  }
+
+  /// What happens next: at the terminal, or because something that sleeps is due.
+  private func next(_ session: Session, _ editor: LineEditor) async throws -> LineEditor.Event {
+    try await time.race(until: session.clock.nextDeadline, of: session.clock) {
+      try await editor.next()
+    }
+  }
+
+  /// Lets the app's time pass as the real one did, and shows what has changed by itself.
+  private func catchUp(_ session: Session, _ editor: LineEditor) async throws {
+    let passed = time.elapsed(isKept: session.clock.nextDeadline != nil)
+    guard passed > .zero else { return }
+    await session.wait(for: passed)
+    recording.pass(passed, session)
+    guard session.screen != shown else { return }
+    shown = session.screen
+    try editor.print(shown.text(width: recording.width, numbered: true, styled: isStyled))
+  }
+
+  /// Does one line; whether it was the last.
+  @discardableResult
+  private func answer(_ text: String, _ session: Session) async -> Bool {
+    let line = Line(text)
+    switch line.reading {
+    case .command(.save(let file)):
+      streams.output.write(save(to: file, session))
+      return false
+    case .command(.wait(let duration)):
+      await wait(for: duration, session)
+      return false
+    default: break
+    }
+    let response = await session.send(line)
+    if response.input == line.text { editor?.remember(text) }
+    recording.answer(response)
+    show(response)
+    time.reset(isKept: session.clock.nextDeadline != nil)
+    return response.isLast
+  }
+
+  /// Waits in real time, until nothing sleeps or for `duration`; Ctrl-C ends it.
+  private func wait(for duration: Duration?, _ session: Session) async {
+    guard let editor else { return }
+    let end = duration.map { session.clock.now.advanced(by: $0) }
+    let start = session.clock.now
+    while true {
+      let deadlines = [session.clock.nextDeadline, end].compactMap(\.self)
+      guard let deadline = deadlines.min(), end.map({ session.clock.now < $0 }) ?? true else { break }
+      let event = try? await time.race(until: deadline, of: session.clock) {
+        try await editor.nextSignal()
+      }
+      await session.wait(for: time.elapsed(isKept: true))
+      if case .termination(let number) = event { Signals.end(by: number) }
+      if event == .interrupt { break }
+    }
+    let response = await session.send(":screen")
+    recording.wait(start.duration(to: session.clock.now), response)
+    show(response)
+  }
+
+  private func show(_ response: Response) {
+    shown = response.screen
+    streams.output.write { bytes in
+      for event in response.events {
+        bytes.append(contentsOf: "* \(Escaping.line("\(event)"))\n".utf8)
+      }
+      response.appendPrinted(
+        to: &bytes, width: recording.width, numbered: true, styled: isStyled)
+    }
+    for diagnostic in response.diagnostics {
+      streams.output.write("warning[\(diagnostic.kind.rawValue)]: \(Escaping.line(diagnostic.message))\n")
+    }
+    if let error = response.error { streams.output.write(errorText(error)) }
+  }
+
+  private func errorText(_ error: LineError) -> String {
+    let code = "error[\(error.code.rawValue)]"
+    return "\(isStyled ? "\u{1B}[31m\(code)\u{1B}[0m" : code): \(Escaping.line(error.sentence))\n"
+  }
+
+  private func save(to file: String, _ session: Session) -> String {
+    do throws(SystemError) {
+      try recording.save(to: file, session)
+      return "saved \(Quoting.quoted(file))\n"
+    } catch {
+      return errorText(
+        LineError(.badArgument, "cannot save to \(Quoting.quoted(file)): \(error); name a new file"))
+    }
+  }
+}
