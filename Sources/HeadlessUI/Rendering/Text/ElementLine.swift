@@ -9,10 +9,13 @@ struct ElementLine {
   /// Writes text: a lead, what stands beside it, notes.
   func writeText(to writer: inout LineWriter) {
     let start = writer.column
-    writer.style = elements[index].role == .heading || elements[index].role == .section ? .title : .plain
+    writer.style =
+      elements[index].role == .heading || elements[index].role == .section ? .title : .plain
     writer.write(elements[index].lead)
     writer.style = .plain
-    if !elements[index].label.isEmpty || elements[index].role == .image, let trail = elements[index].trail {
+    if !elements[index].label.isEmpty || elements[index].role == .image,
+      let trail = elements[index].trail
+    {
       beginColumn(at: start + run.first + 2, in: &writer)
       writer.write(trail)
     }

@@ -21,6 +21,7 @@ enum LineKind {
 
 extension Element {
   /// The kind of line it prints, where `hasWayBack` says whether a bar leads back.
+  @inline(__always)
   func lineKind(hasWayBack: Bool) -> LineKind {
     switch role {
     case .button, .link, .tab, .field, .secureField, .toggle, .picker, .stepper: .acting
@@ -37,6 +38,7 @@ extension Element {
   }
 
   /// Whether what is inside of it is indented below it.
+  @inline(__always)
   var indentsContent: Bool {
     switch role {
     case .navigationBar, .sheet: false
@@ -45,5 +47,6 @@ extension Element {
   }
 
   /// Whether it holds anything to show.
+  @inline(__always)
   var hasShownValue: Bool { value?.isEmpty == false }
 }

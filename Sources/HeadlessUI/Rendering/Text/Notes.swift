@@ -31,6 +31,7 @@ struct Notes: OptionSet {
 
 extension Element {
   /// What is said about it in parentheses.
+  @inline(__always)
   var notes: Notes {
     var notes: Notes = []
     switch role {
@@ -48,7 +49,7 @@ extension Element {
       if isSelected { notes = .selected }
     }
     if buttonRole == .destructive { notes.insert(.destructive) }
-    if !isEnabled, canAct { notes.insert(.disabled) }
+    if !isEnabled, role.canAct { notes.insert(.disabled) }
     return notes
   }
 }

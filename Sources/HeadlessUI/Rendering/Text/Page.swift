@@ -14,7 +14,7 @@ struct Page: ~Copyable {
     self.elements = elements
     self.words = words
     levels = Levels(elements)
-    let count = numbered ? elements.count(where: \.isReached) : 0
+    let count = numbered ? elements.indices.count { elements[$0].isReached } : 0
     numberColumns = count == 0 ? 0 : String(count).utf8.count + 2
   }
 
@@ -33,7 +33,8 @@ struct Page: ~Copyable {
       let margin = min(2 * level, writer.width / 2 / 2 * 2)
       writer.space(margin)
       writer.hang = margin
-      let line = ElementLine(elements: elements, index: index, margin: margin, run: kind == .option ? options : run)
+      let line = ElementLine(
+        elements: elements, index: index, margin: margin, run: kind == .option ? options : run)
       switch kind {
       case .none: break
       case .text, .pair, .heading: line.writeText(to: &writer)
@@ -46,6 +47,7 @@ struct Page: ~Copyable {
   }
 
   /// The kind of line of the element at `index`.
+  @inline(__always)
   func kind(at index: Int) -> LineKind {
     elements[index].lineKind(hasWayBack: words.hasWayBack)
   }

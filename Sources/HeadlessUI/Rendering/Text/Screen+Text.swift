@@ -13,15 +13,22 @@ extension Screen {
   ) {
     var taken: [UInt8] = []
     swap(&taken, &bytes)
-    var writer = LineWriter(after: taken, width: width, isStyled: styled)
-    taken = []
+    bytes = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2048) { gathered in
+      let sink = ByteSink(after: taken, by: gathered)
+      taken = []
+      var writer = LineWriter(into: sink, width: width, isStyled: styled)
+      write(to: &writer, numbered: numbered)
+      return writer.finish()
+    }
+  }
+
+  private func write(to writer: inout LineWriter, numbered: Bool) {
     writer.writeTitle(title)
     elements.withUnsafeBufferPointer { elements in
       var page = Page(elements, words: Words(elements), numbered: numbered && alert == nil)
       page.write(to: &writer)
     }
     if let alert { writer.write(alert, isFirst: title.isEmpty && elements.isEmpty) }
-    bytes = writer.finish()
   }
 }
 

@@ -34,8 +34,10 @@ struct Ordinals: ~Copyable {
 
 extension Element {
   /// Whether its address reaches it by itself: an option is reached through its picker.
-  var isReached: Bool { canAct && role != .option }
+  @inline(__always)
+  var isReached: Bool { role.canAct && role != .option }
 
   /// Its identifier, else its label.
+  @inline(__always)
   var name: String { identifier ?? label }
 }

@@ -14,7 +14,9 @@ struct Words: ~Copyable {
     confirmIndex = nil
     cancelIndex = nil
     isAlert = false
-    hasWayBack = elements.contains { $0.role == .navigationBar && $0.value != nil }
+    hasWayBack = elements.indices.contains {
+      elements[$0].role == .navigationBar && elements[$0].value != nil
+    }
   }
 
   init(_ elements: UnsafeBufferPointer<Element>, of alert: Screen.Alert) {
