@@ -1,6 +1,6 @@
 /// The line of one elements[index].
 struct ElementLine {
-  let elements: UnsafeBufferPointer<Element>
+  let elements: ElementsInPlace
   let index: Int
   /// How far the line is indented.
   let margin: Int

@@ -3,7 +3,7 @@ struct Levels: ~Copyable {
   /// Empty where no element is inside of another.
   private var levels: [Int] = []
 
-  init(_ elements: UnsafeBufferPointer<Element>) {
+  init(_ elements: ElementsInPlace) {
     guard elements.indices.contains(where: { elements[$0].depth != 0 }) else { return }
     var around: [(depth: Int, level: Int)] = []
     levels.reserveCapacity(elements.count)

@@ -19,9 +19,8 @@ enum LineKind {
   var acts: Bool { self == .acting || self == .option }
 }
 
-extension Element {
+extension ElementInPlace {
   /// The kind of line it prints, where `hasWayBack` says whether a bar leads back.
-  @inline(__always)
   func lineKind(hasWayBack: Bool) -> LineKind {
     switch role {
     case .button, .link, .tab, .field, .secureField, .toggle, .picker, .stepper: .acting
@@ -38,7 +37,6 @@ extension Element {
   }
 
   /// Whether what is inside of it is indented below it.
-  @inline(__always)
   var indentsContent: Bool {
     switch role {
     case .navigationBar, .sheet: false
@@ -47,6 +45,5 @@ extension Element {
   }
 
   /// Whether it holds anything to show.
-  @inline(__always)
   var hasShownValue: Bool { value?.isEmpty == false }
 }

@@ -16,7 +16,7 @@ extension LineWriter {
       write(message)
       endLine()
     }
-    alert.elements.withUnsafeBufferPointer { elements in
+    alert.elements.inPlace { elements in
       var page = Page(elements, words: Words(elements, of: alert), numbered: false)
       page.isCompact = true
       page.write(to: &self)

@@ -29,9 +29,8 @@ struct Notes: OptionSet {
   ]
 }
 
-extension Element {
+extension ElementInPlace {
   /// What is said about it in parentheses.
-  @inline(__always)
   var notes: Notes {
     var notes: Notes = []
     switch role {

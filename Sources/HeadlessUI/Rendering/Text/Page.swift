@@ -1,6 +1,6 @@
 /// The elements of a screen or of an alert, as lines in columns.
 struct Page: ~Copyable {
-  let elements: UnsafeBufferPointer<Element>
+  let elements: ElementsInPlace
   let words: Words
   let levels: Levels
   /// Whether there are no empty lines.
@@ -10,7 +10,7 @@ struct Page: ~Copyable {
   private var number = 0
   private var flow = Flow()
 
-  init(_ elements: UnsafeBufferPointer<Element>, words: consuming Words, numbered: Bool) {
+  init(_ elements: ElementsInPlace, words: consuming Words, numbered: Bool) {
     self.elements = elements
     self.words = words
     levels = Levels(elements)
@@ -47,7 +47,6 @@ struct Page: ~Copyable {
   }
 
   /// The kind of line of the element at `index`.
-  @inline(__always)
   func kind(at index: Int) -> LineKind {
     elements[index].lineKind(hasWayBack: words.hasWayBack)
   }

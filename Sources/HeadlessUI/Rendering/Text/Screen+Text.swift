@@ -24,7 +24,7 @@ extension Screen {
 
   private func write(to writer: inout LineWriter, numbered: Bool) {
     writer.writeTitle(title)
-    elements.withUnsafeBufferPointer { elements in
+    elements.inPlace { elements in
       var page = Page(elements, words: Words(elements), numbered: numbered && alert == nil)
       page.write(to: &writer)
     }

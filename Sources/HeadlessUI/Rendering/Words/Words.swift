@@ -1,14 +1,14 @@
 /// Which word reaches each element of a screen or of an alert. It reads the elements in place, which spares counting
 /// references to their texts, and must not outlive them.
 struct Words: ~Copyable {
-  private let elements: UnsafeBufferPointer<Element>
+  private let elements: ElementsInPlace
   private let ordinals: Ordinals
   private let confirmIndex: Int?
   private let cancelIndex: Int?
   let hasWayBack: Bool
   private let isAlert: Bool
 
-  init(_ elements: UnsafeBufferPointer<Element>) {
+  init(_ elements: ElementsInPlace) {
     self.elements = elements
     ordinals = Ordinals(elements)
     confirmIndex = nil
@@ -19,7 +19,7 @@ struct Words: ~Copyable {
     }
   }
 
-  init(_ elements: UnsafeBufferPointer<Element>, of alert: Screen.Alert) {
+  init(_ elements: ElementsInPlace, of alert: Screen.Alert) {
     self.elements = elements
     ordinals = Ordinals(elements)
     confirmIndex = alert.confirmIndex

@@ -1,6 +1,5 @@
-extension Element {
+extension ElementInPlace {
   /// What a line of text begins with.
-  @inline(__always)
   var lead: String {
     switch role {
     case .image: return label.isEmpty ? "[image]" : "[\(label)]"
@@ -10,11 +9,9 @@ extension Element {
   }
 
   /// What stands beside what a line of text begins with.
-  @inline(__always)
   var trail: String? { shownValue ?? (role == .progress ? "…" : nil) }
 
   /// What it holds, where that is shown as it is.
-  @inline(__always)
   var shownValue: String? {
     guard let value, !value.isEmpty else { return nil }
     switch role {
@@ -25,13 +22,11 @@ extension Element {
   }
 
   /// Whether its value stands in a column of its own.
-  @inline(__always)
   var holdsValue: Bool {
     role == .field || role == .secureField || shownValue != nil
   }
 
   /// What it is called behind `word`; nil where the word says it already.
-  @inline(__always)
   func shownLabel(behind word: Word) -> String? {
     switch role {
     case .navigationBar: return value?.isEmpty == false ? "< \(value ?? "")" : nil
