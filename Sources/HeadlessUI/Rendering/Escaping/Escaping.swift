@@ -20,7 +20,8 @@ public enum Escaping {
     var index = 0
     while index < text.count {
       let (scalar, end) = nextMisleading(in: text, from: index, keepsLineBreaks: keepsLineBreaks)
-      bytes.append(contentsOf: text[start..<(scalar == nil ? text.count : end)])
+      let clean = text[start..<(scalar == nil ? text.count : end)]
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: clean))
       guard let scalar else { return }
       appendCode(of: scalar, to: &bytes)
       start = text.scalar(at: end).end

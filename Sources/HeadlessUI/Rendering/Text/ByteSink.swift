@@ -33,6 +33,18 @@ struct ByteSink: ~Copyable {
     count += text.count
   }
 
+  mutating func append(spaces: Int) {
+    if spaces > gathered.count - count {
+      flush()
+      guard spaces <= gathered.count else {
+        return bytes.append(contentsOf: repeatElement(0x20, count: spaces))
+      }
+    }
+    guard let target = gathered.baseAddress else { return }
+    (target + count).update(repeating: 0x20, count: spaces)
+    count += spaces
+  }
+
   mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }

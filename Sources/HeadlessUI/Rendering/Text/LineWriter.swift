@@ -74,15 +74,24 @@ struct LineWriter: ~Copyable {
 
   /// Writes `word`.
   mutating func write(_ word: Word) {
-    if case .bare(let name) = word { write(name) } else { write(word.text) }
+    switch word {
+    case .alone(let verb): write(verb.rawValue)
+    case .bare(let name): write(name)
+    case .option(let name) where Typing.endsLine(name): write(name)
+    case .verb(let verb, let name) where Typing.isOneWord(name):
+      write(verb.rawValue)
+      space()
+      write(name)
+    case .verb, .tap, .option: write(word.text)
+    }
   }
 
   /// Appends `text`, which is `columns` wide, holds no line break and does not end in a space.
   mutating func put(_ text: UnsafeBufferPointer<UInt8>, columns: Int) {
     if isStyled, shownStyle != style, shownStyle != .plain { show(.plain) }
-    while owedSpaces > 0 {
-      sink.append(0x20)
-      owedSpaces -= 1
+    if owedSpaces > 0 {
+      sink.append(spaces: owedSpaces)
+      owedSpaces = 0
     }
     if isStyled, shownStyle != style { show(style) }
     sink.append(text)

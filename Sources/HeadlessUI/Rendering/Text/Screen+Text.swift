@@ -13,7 +13,8 @@ extension Screen {
   ) {
     var taken: [UInt8] = []
     swap(&taken, &bytes)
-    bytes = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2048) { gathered in
+    // More than 1,024 bytes would not be taken from the stack.
+    bytes = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { gathered in
       let sink = ByteSink(after: taken, by: gathered)
       taken = []
       var writer = LineWriter(into: sink, width: width, isStyled: styled)

@@ -48,7 +48,7 @@ enum Typing {
       word = word << 8 | UInt64(name[index])
       index += 1
     }
-    return verbs.contains(word)
+    return index > 2 && verbs.contains(word)
   }
 
   /// The verbs, the bytes of each in one number.
