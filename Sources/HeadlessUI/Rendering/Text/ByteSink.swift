@@ -1,5 +1,5 @@
 /// Bytes on their way into an array: they are gathered on the stack and appended together, which spares a check of the
-/// array for each piece (about a third of the time that a screen takes).
+/// array for each piece.
 struct ByteSink: ~Copyable {
   private var bytes: [UInt8]
   private let gathered: UnsafeMutableBufferPointer<UInt8>

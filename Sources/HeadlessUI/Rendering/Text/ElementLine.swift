@@ -1,7 +1,6 @@
-/// The line of one elements[index].
+/// The line of one element.
 struct ElementLine {
-  let elements: ElementsInPlace
-  let index: Int
+  let element: ElementInPlace
   /// How far the line is indented.
   let margin: Int
   let run: Run
@@ -10,11 +9,11 @@ struct ElementLine {
   func writeText(to writer: inout LineWriter) {
     let start = writer.column
     writer.style =
-      elements[index].role == .heading || elements[index].role == .section ? .title : .plain
-    writer.write(elements[index].lead)
+      element.role == .heading || element.role == .section ? .title : .plain
+    writer.write(element.lead)
     writer.style = .plain
-    if !elements[index].label.isEmpty || elements[index].role == .image,
-      let trail = elements[index].trail
+    if !element.label.isEmpty || element.role == .image,
+      let trail = element.trail
     {
       beginColumn(at: start + run.first + 2, in: &writer)
       writer.write(trail)
@@ -31,15 +30,15 @@ struct ElementLine {
     writer.style = style == .plain ? .word : style
     writer.write(word)
     writer.style = style
-    let label = elements[index].shownLabel(behind: word)
-    let notes = elements[index].notes
+    let label = element.shownLabel(behind: word)
+    let notes = element.notes
     let labelStart = start + run.first + 2
     if let label {
       beginColumn(at: labelStart, in: &writer)
       writer.write(label)
     }
     let valueStart = run.label == 0 ? labelStart : labelStart + run.label + 2
-    if let value = elements[index].shownValue {
+    if let value = element.shownValue {
       beginColumn(at: valueStart, in: &writer)
       writer.write(value)
     } else if notes.contains(.empty) {
@@ -53,8 +52,8 @@ struct ElementLine {
   }
 
   private var style: Style {
-    if !elements[index].isEnabled { return .dimmed }
-    return elements[index].buttonRole == .destructive ? .destructive : .plain
+    if !element.isEnabled { return .dimmed }
+    return element.buttonRole == .destructive ? .destructive : .plain
   }
 
   private func beginColumn(at target: Int, in writer: inout LineWriter) {
@@ -62,7 +61,7 @@ struct ElementLine {
   }
 
   private func writeNotes(to writer: inout LineWriter, style: Style) {
-    guard let notes = elements[index].notes.text else { return }
+    guard let notes = element.notes.text else { return }
     writer.spaceWord()
     writer.style = style == .plain ? .dimmed : style
     writer.write(notes)

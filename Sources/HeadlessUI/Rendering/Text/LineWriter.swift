@@ -11,6 +11,8 @@ struct LineWriter: ~Copyable {
   var style = Style.plain
   private var shownStyle = Style.plain
   private var owedSpaces = 0
+  /// Whether no line was ended yet.
+  private(set) var isAtStart = true
 
   /// A writer into `sink`.
   init(into sink: consuming ByteSink, width: Int, isStyled: Bool) {
@@ -37,6 +39,7 @@ struct LineWriter: ~Copyable {
   mutating func endLine() {
     if shownStyle != .plain { show(.plain) }
     sink.append(0x0A)
+    isAtStart = false
     column = 0
     owedSpaces = 0
   }

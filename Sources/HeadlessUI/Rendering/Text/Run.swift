@@ -30,11 +30,12 @@ struct Run {
       }
       defer { end += 1 }
       guard next != .none, nextLevel == level else { continue }
+      let element = page.elements[end]
       if next == .pair {
-        widen(&first, by: Columns.count(page.elements[end].lead), upTo: widestFirst)
+        widen(&first, by: Columns.count(element.lead), upTo: widestFirst)
       } else if let word = page.words.word(at: end) {
         widen(&first, by: word.columns, upTo: widestFirst)
-        if page.elements[end].holdsValue, let shown = page.elements[end].shownLabel(behind: word) {
+        if element.holdsValue, let shown = element.shownLabel(behind: word) {
           widen(&label, by: Columns.count(shown), upTo: widestLabel)
         }
       }

@@ -26,10 +26,10 @@ extension Screen {
   private func write(to writer: inout LineWriter, numbered: Bool) {
     writer.writeTitle(title)
     elements.inPlace { elements in
-      var page = Page(elements, words: Words(elements), numbered: numbered && alert == nil)
-      page.write(to: &writer)
+      Page(elements, words: Words(elements), numbered: numbered && alert == nil)
+        .write(to: &writer)
     }
-    if let alert { writer.write(alert, isFirst: title.isEmpty && elements.isEmpty) }
+    if let alert { writer.write(alert) }
   }
 }
 
