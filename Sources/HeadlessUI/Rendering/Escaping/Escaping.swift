@@ -38,7 +38,11 @@ public enum Escaping {
   /// Appends `scalar` as `\u{1B}`.
   static func appendCode(of scalar: UInt32, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "\\u{".utf8)
-    bytes.append(contentsOf: String(scalar, radix: 16, uppercase: true).utf8)
+    let digits = max(1, (35 - scalar.leadingZeroBitCount) / 4)
+    for digit in (0..<digits).reversed() {
+      let nibble = UInt8(scalar >> UInt32(4 * digit) & 0xF)
+      bytes.append(nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "A") + nibble - 10)
+    }
     bytes.append(UInt8(ascii: "}"))
   }
 

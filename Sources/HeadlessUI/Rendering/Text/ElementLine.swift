@@ -18,7 +18,7 @@ struct ElementLine {
       beginColumn(at: start + run.first + 2, in: &writer)
       writer.write(trail)
     }
-    writeNotes(to: &writer, style: .plain)
+    write(element.notes, style: .plain, to: &writer)
     writer.style = .plain
   }
 
@@ -46,7 +46,7 @@ struct ElementLine {
     } else if label == nil, !notes.isEmpty {
       beginColumn(at: labelStart, in: &writer)
     }
-    writeNotes(to: &writer, style: style)
+    write(notes, style: style, to: &writer)
     if case .verb(.increase, let name) = word { writeDecrease(name, from: start, to: &writer) }
     writer.style = .plain
   }
@@ -60,8 +60,8 @@ struct ElementLine {
     writer.beginColumn(at: target, margin: margin + 4)
   }
 
-  private func writeNotes(to writer: inout LineWriter, style: Style) {
-    guard let notes = element.notes.text else { return }
+  private func write(_ notes: Notes, style: Style, to writer: inout LineWriter) {
+    guard let notes = notes.text else { return }
     writer.spaceWord()
     writer.style = style == .plain ? .dimmed : style
     writer.write(notes)

@@ -47,7 +47,11 @@ struct Page: ~Copyable {
           number += elements[index].isReached ? 1 : 0
           write(elements[index].isReached ? number : nil, to: &writer)
         }
-        if let word = words.word(at: index) { line.write(word, to: &writer) }
+        if line.run.isBare(index) {
+          line.write(.bare(elements[index].name), to: &writer)
+        } else if let word = words.word(at: index) {
+          line.write(word, to: &writer)
+        }
       }
       writer.endLine()
     }
