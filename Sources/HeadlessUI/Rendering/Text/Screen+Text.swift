@@ -1,6 +1,6 @@
 extension Screen {
-  /// It as text for a person, at most `width` columns wide where words allow, with numbers before what can act if it is
-  /// `numbered` and nothing is on top, and with colours if it is `styled`.
+  /// It as text for a person, at most `width` columns wide (20 at least), with numbers before what can act if it is
+  /// `numbered` and no alert is up, and with colours if it is `styled`.
   public func text(width: Int = 80, numbered: Bool = false, styled: Bool = false) -> String {
     var bytes: [UInt8] = []
     appendText(to: &bytes, width: width, numbered: numbered, styled: styled)
