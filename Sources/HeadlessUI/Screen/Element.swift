@@ -41,12 +41,7 @@ public struct Element: Sendable, Hashable {
   }
 
   /// Whether it does something when it is used.
-  public var canAct: Bool {
-    switch role {
-    case .button, .field, .secureField, .toggle, .picker, .option, .stepper, .link, .tab: true
-    default: false
-    }
-  }
+  public var canAct: Bool { role.canAct }
 
   /// What reaches it: its identifier, else its label; nil for what cannot act.
   public var address: String? { canAct ? identifier ?? label : nil }

@@ -42,4 +42,12 @@ public enum Role: String, Sendable, Hashable, Codable, CaseIterable {
   case tab
   /// The rows of a list that are not shown; its value is their number.
   case more
+
+  /// Whether what has it does something when it is used.
+  var canAct: Bool {
+    switch self {
+    case .button, .field, .secureField, .toggle, .picker, .option, .stepper, .link, .tab: true
+    default: false
+    }
+  }
 }

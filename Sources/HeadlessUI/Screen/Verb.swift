@@ -1,4 +1,4 @@
-/// The words that stand first on a line that acts.
+/// The words that stand first on a line that acts. A line that begins with one is never printed as an address.
 public enum Verb: String, Sendable, Hashable, CaseIterable {
   /// Uses what is named in quotes.
   case tap

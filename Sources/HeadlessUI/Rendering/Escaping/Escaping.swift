@@ -20,7 +20,8 @@ public enum Escaping {
     var index = 0
     while index < text.count {
       let (scalar, end) = nextMisleading(in: text, from: index, keepsLineBreaks: keepsLineBreaks)
-      bytes.append(contentsOf: text[start..<(scalar == nil ? text.count : end)])
+      let clean = text[start..<(scalar == nil ? text.count : end)]
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: clean))
       guard let scalar else { return }
       appendCode(of: scalar, to: &bytes)
       start = text.scalar(at: end).end
@@ -37,7 +38,11 @@ public enum Escaping {
   /// Appends `scalar` as `\u{1B}`.
   static func appendCode(of scalar: UInt32, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "\\u{".utf8)
-    bytes.append(contentsOf: String(scalar, radix: 16, uppercase: true).utf8)
+    let digits = max(1, (35 - scalar.leadingZeroBitCount) / 4)
+    for digit in (0..<digits).reversed() {
+      let nibble = UInt8(scalar >> UInt32(4 * digit) & 0xF)
+      bytes.append(nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "A") + nibble - 10)
+    }
     bytes.append(UInt8(ascii: "}"))
   }
 

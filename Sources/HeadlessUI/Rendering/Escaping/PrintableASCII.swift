@@ -9,6 +9,10 @@ extension UnsafeBufferPointer<UInt8> {
       if isAnyUnprintable(eight) { return false }
       offset &+= 8
     }
+    if count >= 8 {
+      // The last eight again, with those before them that were looked at.
+      return !isAnyUnprintable(raw.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self))
+    }
     while offset < count {
       if self[offset] &- 0x20 > 0x5E { return false }
       offset &+= 1

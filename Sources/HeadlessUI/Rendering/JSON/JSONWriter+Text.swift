@@ -16,7 +16,7 @@ extension JSONWriter {
         index = end
         continue
       }
-      bytes.append(contentsOf: text[start..<index])
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
       bytes.append(UInt8(ascii: "\\"))
       switch byte {
       case 0x0A: bytes.append(UInt8(ascii: "n"))
@@ -26,6 +26,6 @@ extension JSONWriter {
       start = end
       index = end
     }
-    bytes.append(contentsOf: text[start...])
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
 }

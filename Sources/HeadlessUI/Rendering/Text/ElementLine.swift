@@ -1,7 +1,6 @@
-/// The line of one elements[index].
+/// The line of one element.
 struct ElementLine {
-  let elements: UnsafeBufferPointer<Element>
-  let index: Int
+  let element: ElementInPlace
   /// How far the line is indented.
   let margin: Int
   let run: Run
@@ -9,14 +8,17 @@ struct ElementLine {
   /// Writes text: a lead, what stands beside it, notes.
   func writeText(to writer: inout LineWriter) {
     let start = writer.column
-    writer.style = elements[index].role == .heading || elements[index].role == .section ? .title : .plain
-    writer.write(elements[index].lead)
+    writer.style =
+      element.role == .heading || element.role == .section ? .title : .plain
+    writer.write(element.lead)
     writer.style = .plain
-    if !elements[index].label.isEmpty || elements[index].role == .image, let trail = elements[index].trail {
+    if !element.label.isEmpty || element.role == .image,
+      let trail = element.trail
+    {
       beginColumn(at: start + run.first + 2, in: &writer)
       writer.write(trail)
     }
-    writeNotes(to: &writer, style: .plain)
+    write(element.notes, style: .plain, to: &writer)
     writer.style = .plain
   }
 
@@ -28,15 +30,15 @@ struct ElementLine {
     writer.style = style == .plain ? .word : style
     writer.write(word)
     writer.style = style
-    let label = elements[index].shownLabel(behind: word)
-    let notes = elements[index].notes
+    let label = element.shownLabel(behind: word)
+    let notes = element.notes
     let labelStart = start + run.first + 2
     if let label {
       beginColumn(at: labelStart, in: &writer)
       writer.write(label)
     }
     let valueStart = run.label == 0 ? labelStart : labelStart + run.label + 2
-    if let value = elements[index].shownValue {
+    if let value = element.shownValue {
       beginColumn(at: valueStart, in: &writer)
       writer.write(value)
     } else if notes.contains(.empty) {
@@ -44,22 +46,22 @@ struct ElementLine {
     } else if label == nil, !notes.isEmpty {
       beginColumn(at: labelStart, in: &writer)
     }
-    writeNotes(to: &writer, style: style)
+    write(notes, style: style, to: &writer)
     if case .verb(.increase, let name) = word { writeDecrease(name, from: start, to: &writer) }
     writer.style = .plain
   }
 
   private var style: Style {
-    if !elements[index].isEnabled { return .dimmed }
-    return elements[index].buttonRole == .destructive ? .destructive : .plain
+    if !element.isEnabled { return .dimmed }
+    return element.buttonRole == .destructive ? .destructive : .plain
   }
 
   private func beginColumn(at target: Int, in writer: inout LineWriter) {
     writer.beginColumn(at: target, margin: margin + 4)
   }
 
-  private func writeNotes(to writer: inout LineWriter, style: Style) {
-    guard let notes = elements[index].notes.text else { return }
+  private func write(_ notes: Notes, style: Style, to writer: inout LineWriter) {
+    guard let notes = notes.text else { return }
     writer.spaceWord()
     writer.style = style == .plain ? .dimmed : style
     writer.write(notes)

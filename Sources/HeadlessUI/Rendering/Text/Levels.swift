@@ -3,15 +3,16 @@ struct Levels: ~Copyable {
   /// Empty where no element is inside of another.
   private var levels: [Int] = []
 
-  init(_ elements: UnsafeBufferPointer<Element>) {
-    guard elements.contains(where: { $0.depth != 0 }) else { return }
+  init(_ elements: ElementsInPlace) {
+    guard elements.indices.contains(where: { elements[$0].depth != 0 }) else { return }
     var around: [(depth: Int, level: Int)] = []
     levels.reserveCapacity(elements.count)
-    for element in elements {
-      while let last = around.last, last.depth >= element.depth { around.removeLast() }
+    for index in elements.indices {
+      let depth = elements[index].depth
+      while let last = around.last, last.depth >= depth { around.removeLast() }
       let level = around.last?.level ?? 1
       levels.append(level)
-      around.append((element.depth, element.indentsContent ? min(level + 1, 60) : level))
+      around.append((depth, elements[index].indentsContent ? min(level + 1, 60) : level))
     }
   }
 

@@ -19,7 +19,7 @@ enum LineKind {
   var acts: Bool { self == .acting || self == .option }
 }
 
-extension Element {
+extension ElementInPlace {
   /// The kind of line it prints, where `hasWayBack` says whether a bar leads back.
   func lineKind(hasWayBack: Bool) -> LineKind {
     switch role {

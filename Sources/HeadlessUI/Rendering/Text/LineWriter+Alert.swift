@@ -1,7 +1,7 @@
 extension LineWriter {
   /// Writes `alert` below what was written, with the words that answer it.
-  mutating func write(_ alert: Screen.Alert, isFirst: Bool) {
-    if !isFirst { endLine() }
+  mutating func write(_ alert: Screen.Alert) {
+    if !isAtStart { endLine() }
     hang = 2
     style = .question
     write("?")
@@ -16,10 +16,8 @@ extension LineWriter {
       write(message)
       endLine()
     }
-    alert.elements.withUnsafeBufferPointer { elements in
-      var page = TextPage(elements, words: Words(elements, of: alert), numbered: false)
-      page.isCompact = true
-      page.write(to: &self)
+    alert.elements.inPlace { elements in
+      TextPage(elements, words: Words(elements, of: alert), isCompact: true).write(to: &self)
     }
   }
 }

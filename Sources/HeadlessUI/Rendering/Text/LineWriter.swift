@@ -1,6 +1,6 @@
 /// Writes lines that break at a width, and that never end in a space.
-struct LineWriter {
-  private(set) var bytes: [UInt8]
+struct LineWriter: ~Copyable {
+  private var sink: ByteSink
   private let isStyled: Bool
   let width: Int
   /// The column that is next, with the spaces that are owed.
@@ -11,16 +11,18 @@ struct LineWriter {
   var style = Style.plain
   private var shownStyle = Style.plain
   private var owedSpaces = 0
+  /// Whether no line was ended yet.
+  private(set) var isAtStart = true
 
-  /// A writer that goes on after `bytes`; `finish()` gives them back.
-  init(after bytes: consuming [UInt8], width: Int, isStyled: Bool) {
-    self.bytes = bytes
+  /// A writer into `sink`.
+  init(into sink: consuming ByteSink, width: Int, isStyled: Bool) {
+    self.sink = sink
     self.width = max(width, 20)
     self.isStyled = isStyled
   }
 
-  /// The bytes with the last line ended.
-  consuming func finish() -> [UInt8] { bytes }
+  /// Everything written.
+  consuming func finish() -> [UInt8] { sink.finish() }
 
   /// Leaves `count` columns free, if anything follows on this line.
   mutating func space(_ count: Int = 1) {
@@ -36,7 +38,8 @@ struct LineWriter {
   /// Ends the line.
   mutating func endLine() {
     if shownStyle != .plain { show(.plain) }
-    bytes.append(0x0A)
+    sink.append(0x0A)
+    isAtStart = false
     column = 0
     owedSpaces = 0
   }
@@ -74,18 +77,27 @@ struct LineWriter {
 
   /// Writes `word`.
   mutating func write(_ word: Word) {
-    if case .bare(let name) = word { write(name) } else { write(word.text) }
+    switch word {
+    case .alone(let verb): write(verb.rawValue)
+    case .bare(let name): write(name)
+    case .option(let name) where Typing.endsLine(name): write(name)
+    case .verb(let verb, let name) where Typing.isOneWord(name):
+      write(verb.rawValue)
+      space()
+      write(name)
+    case .verb, .tap, .option: write(word.text)
+    }
   }
 
   /// Appends `text`, which is `columns` wide, holds no line break and does not end in a space.
   mutating func put(_ text: UnsafeBufferPointer<UInt8>, columns: Int) {
     if isStyled, shownStyle != style, shownStyle != .plain { show(.plain) }
     if owedSpaces > 0 {
-      bytes.append(contentsOf: repeatElement(0x20, count: owedSpaces))
+      sink.append(spaces: owedSpaces)
       owedSpaces = 0
     }
     if isStyled, shownStyle != style { show(style) }
-    bytes.append(contentsOf: text)
+    sink.append(text)
     column += columns
   }
 
@@ -98,12 +110,8 @@ struct LineWriter {
   }
 
   private mutating func show(_ style: Style) {
-    if shownStyle != .plain { append(Style.reset) }
-    if let code = style.code { append(code) }
+    if shownStyle != .plain { sink.append(Style.reset) }
+    if let code = style.code { sink.append(code) }
     shownStyle = style
-  }
-
-  private mutating func append(_ code: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: code.utf8Start, count: code.utf8CodeUnitCount))
   }
 }

@@ -29,7 +29,7 @@ struct Notes: OptionSet {
   ]
 }
 
-extension Element {
+extension ElementInPlace {
   /// What is said about it in parentheses.
   var notes: Notes {
     var notes: Notes = []
@@ -48,7 +48,7 @@ extension Element {
       if isSelected { notes = .selected }
     }
     if buttonRole == .destructive { notes.insert(.destructive) }
-    if !isEnabled, canAct { notes.insert(.disabled) }
+    if !isEnabled, role.canAct { notes.insert(.disabled) }
     return notes
   }
 }

@@ -6,12 +6,15 @@ struct Run {
   private(set) var label = 0
   private let kind: LineKind
   private let level: Int
+  private var start: Int
   private var end: Int
+  /// A bit for each of the first 64 lines: whether it is reached by its address alone, which is not asked twice.
+  private var bare: UInt64 = 0
 
   static let none = Run(kind: .none, level: 0, end: 0)
 
   private init(kind: LineKind, level: Int, end: Int) {
-    (self.kind, self.level, self.end) = (kind, level, end)
+    (self.kind, self.level, start, self.end) = (kind, level, end, end)
   }
 
   /// The run that begins at `start` with a line of `kind` at `level`. What is too wide is not aligned with.
@@ -30,11 +33,13 @@ struct Run {
       }
       defer { end += 1 }
       guard next != .none, nextLevel == level else { continue }
+      let element = page.elements[end]
       if next == .pair {
-        widen(&first, by: Columns.count(page.elements[end].lead), upTo: widestFirst)
+        widen(&first, by: Columns.count(element.lead), upTo: widestFirst)
       } else if let word = page.words.word(at: end) {
         widen(&first, by: word.columns, upTo: widestFirst)
-        if page.elements[end].holdsValue, let shown = page.elements[end].shownLabel(behind: word) {
+        if case .bare = word, end - start < 64 { bare |= 1 << UInt64(end - start) }
+        if element.holdsValue, let shown = element.shownLabel(behind: word) {
           widen(&label, by: Columns.count(shown), upTo: widestLabel)
         }
       }
@@ -44,6 +49,11 @@ struct Run {
   /// Whether the line at `index` is one of this run.
   func contains(_ index: Int, _ kind: LineKind, _ level: Int) -> Bool {
     index < end && matches(kind, level)
+  }
+
+  /// Whether the element at `index` is known to be reached by its address alone.
+  func isBare(_ index: Int) -> Bool {
+    index - start < 64 && bare & 1 << UInt64(index - start) != 0
   }
 
   private func matches(_ kind: LineKind, _ level: Int) -> Bool {

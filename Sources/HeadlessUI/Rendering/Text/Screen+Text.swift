@@ -1,6 +1,6 @@
 extension Screen {
-  /// It as text for a person, at most `width` columns wide where words allow, with numbers before what can act if it is
-  /// `numbered` and nothing is on top, and with colours if it is `styled`.
+  /// It as text for a person, at most `width` columns wide (20 at least), with numbers before what can act if it is
+  /// `numbered` and no alert is up, and with colours if it is `styled`.
   public func text(width: Int = 80, numbered: Bool = false, styled: Bool = false) -> String {
     var bytes: [UInt8] = []
     appendText(to: &bytes, width: width, numbered: numbered, styled: styled)
@@ -13,15 +13,23 @@ extension Screen {
   ) {
     var taken: [UInt8] = []
     swap(&taken, &bytes)
-    var writer = LineWriter(after: taken, width: width, isStyled: styled)
-    taken = []
-    writer.writeTitle(title)
-    elements.withUnsafeBufferPointer { elements in
-      var page = TextPage(elements, words: Words(elements), numbered: numbered && alert == nil)
-      page.write(to: &writer)
+    // More than 1,024 bytes would not be taken from the stack.
+    bytes = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { gathered in
+      let sink = ByteSink(after: taken, by: gathered)
+      taken = []
+      var writer = LineWriter(into: sink, width: width, isStyled: styled)
+      write(to: &writer, numbered: numbered)
+      return writer.finish()
     }
-    if let alert { writer.write(alert, isFirst: title.isEmpty && elements.isEmpty) }
-    bytes = writer.finish()
+  }
+
+  private func write(to writer: inout LineWriter, numbered: Bool) {
+    writer.writeTitle(title)
+    elements.inPlace { elements in
+      TextPage(elements, words: Words(elements), numbered: numbered && alert == nil)
+        .write(to: &writer)
+    }
+    if let alert { writer.write(alert) }
   }
 }
 

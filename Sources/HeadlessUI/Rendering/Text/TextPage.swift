@@ -1,24 +1,28 @@
 /// The elements of a screen or of an alert, as lines in columns.
 struct TextPage: ~Copyable {
-  let elements: UnsafeBufferPointer<Element>
+  let elements: ElementsInPlace
   let words: Words
   let levels: Levels
   /// Whether there are no empty lines.
-  var isCompact = false
+  let isCompact: Bool
   /// The columns that numbers take, with the two spaces behind them; 0 without numbers.
   private let numberColumns: Int
-  private var number = 0
-  private var flow = Flow()
 
-  init(_ elements: UnsafeBufferPointer<Element>, words: consuming Words, numbered: Bool) {
+  init(
+    _ elements: ElementsInPlace, words: consuming Words, numbered: Bool = false,
+    isCompact: Bool = false
+  ) {
     self.elements = elements
     self.words = words
+    self.isCompact = isCompact
     levels = Levels(elements)
-    let count = numbered ? elements.count(where: \.isReached) : 0
+    let count = numbered ? elements.indices.count { elements[$0].isReached } : 0
     numberColumns = count == 0 ? 0 : String(count).utf8.count + 2
   }
 
-  mutating func write(to writer: inout LineWriter) {
+  func write(to writer: inout LineWriter) {
+    var flow = Flow()
+    var number = 0
     var (run, options) = (Run.none, Run.none)
     for index in elements.indices {
       let kind = kind(at: index)
@@ -33,13 +37,21 @@ struct TextPage: ~Copyable {
       let margin = min(2 * level, writer.width / 2 / 2 * 2)
       writer.space(margin)
       writer.hang = margin
-      let line = ElementLine(elements: elements, index: index, margin: margin, run: kind == .option ? options : run)
+      let line = ElementLine(
+        element: elements[index], margin: margin, run: kind == .option ? options : run)
       switch kind {
       case .none: break
       case .text, .pair, .heading: line.writeText(to: &writer)
       case .acting, .option, .more:
-        writeNumber(of: index, kind, to: &writer)
-        if let word = words.word(at: index) { line.write(word, to: &writer) }
+        if numberColumns > 0, kind != .option {
+          number += elements[index].isReached ? 1 : 0
+          write(elements[index].isReached ? number : nil, to: &writer)
+        }
+        if line.run.isBare(index) {
+          line.write(.bare(elements[index].name), to: &writer)
+        } else if let word = words.word(at: index) {
+          line.write(word, to: &writer)
+        }
       }
       writer.endLine()
     }
@@ -57,12 +69,8 @@ struct TextPage: ~Copyable {
     return Run(from: index, kind, level, in: self, width: width)
   }
 
-  private mutating func writeNumber(
-    of index: Int, _ kind: LineKind, to writer: inout LineWriter
-  ) {
-    guard numberColumns > 0, kind != .option else { return }
-    guard elements[index].isReached else { return writer.space(numberColumns) }
-    number += 1
+  private func write(_ number: Int?, to writer: inout LineWriter) {
+    guard let number else { return writer.space(numberColumns) }
     let text = String(number)
     writer.space(numberColumns - 2 - text.utf8.count)
     writer.style = .dimmed

@@ -3,25 +3,26 @@ struct Ordinals: ~Copyable {
   /// Empty where no two elements have one address.
   private var numbers: [Int] = []
 
-  init(_ elements: UnsafeBufferPointer<Element>) {
+  init(_ elements: ElementsInPlace) {
     guard Self.hasNamesakes(elements) else { return }
     var counts: [String: Int] = [:]
-    for element in elements where element.role != .option {
-      if let address = element.address { counts[address, default: 0] += 1 }
+    for index in elements.indices where elements[index].isReached {
+      counts[elements[index].name, default: 0] += 1
     }
     var seen: [String: Int] = [:]
-    numbers = elements.map { element in
-      guard element.role != .option, let address = element.address, counts[address, default: 0] > 1
-      else { return 0 }
-      seen[address, default: 0] += 1
-      return seen[address, default: 0]
+    numbers = elements.indices.map { index in
+      guard elements[index].isReached else { return 0 }
+      let name = elements[index].name
+      guard counts[name, default: 0] > 1 else { return 0 }
+      seen[name, default: 0] += 1
+      return seen[name, default: 0]
     }
   }
 
   subscript(index: Int) -> Int { numbers.isEmpty ? 0 : numbers[index] }
 
   /// A few addresses are compared with each other: no memory is needed for that.
-  private static func hasNamesakes(_ elements: UnsafeBufferPointer<Element>) -> Bool {
+  private static func hasNamesakes(_ elements: ElementsInPlace) -> Bool {
     guard elements.count <= 12 else { return true }
     for index in elements.indices where elements[index].isReached {
       for other in 0..<index where elements[other].isReached {
@@ -30,12 +31,4 @@ struct Ordinals: ~Copyable {
     }
     return false
   }
-}
-
-extension Element {
-  /// Whether its address reaches it by itself: an option is reached through its picker.
-  var isReached: Bool { canAct && role != .option }
-
-  /// Its identifier, else its label.
-  var name: String { identifier ?? label }
 }

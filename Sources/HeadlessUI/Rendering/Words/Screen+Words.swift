@@ -1,7 +1,7 @@
 extension Screen {
   /// What is typed to reach each of its elements, as it is printed; nil for what nothing reaches.
   public var words: [String?] {
-    elements.withUnsafeBufferPointer { elements in
+    elements.inPlace { elements in
       let words = Words(elements)
       return elements.indices.map { words.word(at: $0)?.text }
     }
@@ -11,7 +11,7 @@ extension Screen {
 extension Screen.Alert {
   /// What is typed to reach each of its elements, as it is printed; nil for what nothing reaches.
   public var words: [String?] {
-    elements.withUnsafeBufferPointer { elements in
+    elements.inPlace { elements in
       let words = Words(elements, of: self)
       return elements.indices.map { words.word(at: $0)?.text }
     }

@@ -42,12 +42,13 @@ enum Typing {
   /// Whether the first word of `name` is a verb: such a line is about the verb.
   private static func beginsWithVerb(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     var word: UInt64 = 0
-    for (index, byte) in name.enumerated() where byte != 0x20 {
+    var index = 0
+    while index < name.count, name[index] != 0x20 {
       if index == 8 { return false }
-      word = word << 8 | UInt64(byte)
-      if index + 1 == name.count || name[index + 1] == 0x20 { break }
+      word = word << 8 | UInt64(name[index])
+      index += 1
     }
-    return verbs.contains(word)
+    return index > 2 && verbs.contains(word)
   }
 
   /// The verbs, the bytes of each in one number.

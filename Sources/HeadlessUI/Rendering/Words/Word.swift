@@ -23,6 +23,9 @@ enum Word: Hashable {
     switch self {
     case .alone(let verb): verb.rawValue.utf8.count
     case .bare(let name): Columns.count(name)
+    case .verb(let verb, let name) where Typing.isOneWord(name):
+      verb.rawValue.utf8.count + 1 + Columns.count(name)
+    case .option(let name) where Typing.endsLine(name): Columns.count(name)
     case .verb, .tap, .option: Columns.count(text)
     }
   }

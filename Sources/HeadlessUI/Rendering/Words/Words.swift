@@ -1,23 +1,25 @@
 /// Which word reaches each element of a screen or of an alert. It reads the elements in place, which spares counting
 /// references to their texts, and must not outlive them.
 struct Words: ~Copyable {
-  private let elements: UnsafeBufferPointer<Element>
+  private let elements: ElementsInPlace
   private let ordinals: Ordinals
   private let confirmIndex: Int?
   private let cancelIndex: Int?
   let hasWayBack: Bool
   private let isAlert: Bool
 
-  init(_ elements: UnsafeBufferPointer<Element>) {
+  init(_ elements: ElementsInPlace) {
     self.elements = elements
     ordinals = Ordinals(elements)
     confirmIndex = nil
     cancelIndex = nil
     isAlert = false
-    hasWayBack = elements.contains { $0.role == .navigationBar && $0.value != nil }
+    hasWayBack = elements.indices.contains {
+      elements[$0].role == .navigationBar && elements[$0].value != nil
+    }
   }
 
-  init(_ elements: UnsafeBufferPointer<Element>, of alert: Screen.Alert) {
+  init(_ elements: ElementsInPlace, of alert: Screen.Alert) {
     self.elements = elements
     ordinals = Ordinals(elements)
     confirmIndex = alert.confirmIndex
@@ -28,35 +30,30 @@ struct Words: ~Copyable {
 
   /// What is typed to reach the element at `index`; nil where nothing does.
   func word(at index: Int) -> Word? {
-    switch elements[index].role {
+    let element = elements[index]
+    switch element.role {
     case .button, .link, .tab:
       if index == confirmIndex { return .alone(.confirm) }
       if index == cancelIndex { return .alone(.cancel) }
-      return whole(at: index)
-    case .field, .secureField: return .verb(.type, name(at: index))
-    case .toggle: return named(.toggle, at: index)
-    case .picker: return .verb(.pick, name(at: index))
-    case .stepper: return .verb(.increase, name(at: index))
-    case .option: return .option(name(at: index))
+      return whole(element.name, ordinals[index])
+    case .field, .secureField: return .verb(.type, element.name)
+    case .toggle: return Self.named(.toggle, element.name, ordinals[index])
+    case .picker: return .verb(.pick, element.name)
+    case .stepper: return .verb(.increase, element.name)
+    case .option: return .option(element.name)
     case .more: return .alone(.more)
-    case .navigationBar: return elements[index].value == nil ? nil : .alone(.back)
+    case .navigationBar: return element.value == nil ? nil : .alone(.back)
     case .sheet: return hasWayBack ? nil : .alone(.back)
     case .text, .heading, .list, .row, .section, .progress, .image, .alert, .dialog: return nil
     }
   }
 
-  private func name(at index: Int) -> String { elements[index].name }
-
-  private func whole(at index: Int) -> Word {
-    let name = name(at: index)
-    let ordinal = ordinals[index]
-    return ordinal == 0 && !isAlert && Typing.isWholeLine(name)
+  private func whole(_ name: String, _ ordinal: Int) -> Word {
+    ordinal == 0 && !isAlert && Typing.isWholeLine(name)
       ? .bare(name) : .tap(name, ordinal: ordinal)
   }
 
-  private func named(_ verb: Verb, at index: Int) -> Word {
-    let name = name(at: index)
-    let ordinal = ordinals[index]
-    return ordinal == 0 ? .verb(verb, name) : .tap(name, ordinal: ordinal)
+  private static func named(_ verb: Verb, _ name: String, _ ordinal: Int) -> Word {
+    ordinal == 0 ? .verb(verb, name) : .tap(name, ordinal: ordinal)
   }
 }

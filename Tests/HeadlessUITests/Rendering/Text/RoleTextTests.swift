@@ -15,17 +15,17 @@ struct RoleTextTests {
         Element(role: .progress, label: "Loading"),
         Element(role: .progress),
         Element(role: .text)) == """
-          Today
-          Seoul       21
-          Pyeongtaek  20
-          Busan (selected)
-          [sun]
-          [image]
-          Sending  40%
-          Loading  …
-          Loading…
+            Today
+            Seoul       21
+            Pyeongtaek  20
+            Busan (selected)
+            [sun]
+            [image]
+            Sending  40%
+            Loading  …
+            Loading…
 
-        """)
+          """)
   }
 
   @Test func `buttons, links and tabs print with what is typed`() {
@@ -36,13 +36,13 @@ struct RoleTextTests {
         Element(role: .link, label: "News", identifier: "post 1", isEnabled: false),
         Element(role: .button, label: "Buy", value: "3 left", identifier: "buy"),
         Element(role: .button, label: "Remove", isEnabled: false, buttonRole: .destructive)) == """
-          Home    (selected)
-          search  Search
-          post 1  News (disabled)
-          buy     Buy  3 left
-          Remove  (destructive, disabled)
+            Home    (selected)
+            search  Search
+            post 1  News (disabled)
+            buy     Buy  3 left
+            Remove  (destructive, disabled)
 
-        """)
+          """)
   }
 
   @Test func `what is typed into prints with its verb`() {
@@ -55,16 +55,16 @@ struct RoleTextTests {
         Element(role: .toggle, label: "Sound", value: "on", identifier: "sound", isSelected: true),
         Element(role: .toggle, label: "Light", value: "off"),
         Element(role: .stepper, label: "Copies", value: "3", identifier: "copies")) == """
-          type name        Name      Hong Gildong
-          type "e mail"    E-mail    (empty)
-          type password    Password  ••••
-          type Note                  x (disabled)
-          toggle sound     Sound (on)
-          toggle Light     (off)
-          increase copies  Copies    3
-          decrease copies
+            type name        Name      Hong Gildong
+            type "e mail"    E-mail    (empty)
+            type password    Password  ••••
+            type Note                  x (disabled)
+            toggle sound     Sound (on)
+            toggle Light     (off)
+            increase copies  Copies    3
+            decrease copies
 
-        """)
+          """)
   }
 
   @Test func `the options of a picker stand below it, each as it is typed`() {
@@ -74,12 +74,12 @@ struct RoleTextTests {
         Element(role: .option, label: "Light", isSelected: true, depth: 1),
         Element(role: .option, label: "Very dark", identifier: "dark", depth: 1),
         Element(role: .button, label: "Save", identifier: "save")) == """
-          pick theme  Theme  Light
-            Light  (selected)
-            dark   Very dark
-          save        Save
+            pick theme  Theme  Light
+              Light  (selected)
+              dark   Very dark
+            save        Save
 
-        """)
+          """)
   }
 
   @Test func `sections print their label and indent what is in them`() {
@@ -92,19 +92,19 @@ struct RoleTextTests {
         Element(role: .section, label: "Sound"),
         Element(role: .toggle, label: "Loud", value: "off", depth: 1),
         Element(role: .button, label: "Close")) == """
-          Intro
+            Intro
 
-          Account
-            Hong
+            Account
+              Hong
 
-            Log out
+              Log out
 
-          Sound
-            toggle Loud  (off)
+            Sound
+              toggle Loud  (off)
 
-          Close
+            Close
 
-        """)
+          """)
   }
 
   @Test func `lists indent nothing unless they have a label, and say how much more there is`() {
@@ -116,14 +116,14 @@ struct RoleTextTests {
         Element(role: .list, label: "Names"),
         Element(role: .row, label: "Kim", depth: 1),
         Element(role: .more, value: "7", depth: 1)) == """
-          post 1  First
-          more    … 999,980 more
+            post 1  First
+            more    … 999,980 more
 
-          Names
-            Kim
-            more  … 7 more
+            Names
+              Kim
+              more  … 7 more
 
-        """)
+          """)
   }
 
   @Test func `rows with content indent it`() {
@@ -134,14 +134,14 @@ struct RoleTextTests {
         Element(role: .row, label: "Lee"),
         Element(role: .button, label: "Call", identifier: "call 2", depth: 1),
         Element(role: .button, label: "Add")) == """
-          Kim
-            call 1  Call
-          Lee
-            call 2  Call
+            Kim
+              call 1  Call
+            Lee
+              call 2  Call
 
-          Add
+            Add
 
-        """)
+          """)
   }
 
   @Test func `the way back stands above the content`() {
@@ -150,12 +150,12 @@ struct RoleTextTests {
         Element(role: .navigationBar, label: "Post", value: "Board"),
         Element(role: .button, label: "Share", identifier: "share", depth: 1),
         Element(role: .text, label: "Hello")) == """
-          back   < Board
-          share  Share
+            back   < Board
+            share  Share
 
-          Hello
+            Hello
 
-        """)
+          """)
     #expect(text(Element(role: .navigationBar, label: "Board")) == "")
     #expect(text(Element(role: .navigationBar, value: "")) == "  back\n")
   }

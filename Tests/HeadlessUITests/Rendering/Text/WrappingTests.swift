@@ -7,17 +7,18 @@ struct WrappingTests {
       text(
         Element(role: .text, label: "The quick brown fox jumps over the lazy dog"),
         Element(role: .text, label: "About", value: "The quick brown fox jumps"),
-        Element(role: .button, label: "Jump over the lazy dog", identifier: "jump"), width: 24) == """
-          The quick brown fox
-          jumps over the lazy
-          dog
-          About  The quick brown
-                 fox jumps
+        Element(role: .button, label: "Jump over the lazy dog", identifier: "jump"), width: 24)
+          == """
+            The quick brown fox
+            jumps over the lazy
+            dog
+            About  The quick brown
+                   fox jumps
 
-          jump  Jump over the
-                lazy dog
+            jump  Jump over the
+                  lazy dog
 
-        """)
+          """)
   }
 
   @Test func `a title goes on two columns in`() {
@@ -54,11 +55,11 @@ struct WrappingTests {
         Element(role: .text, label: "Short", value: "1"),
         Element(role: .text, label: long, value: "2"),
         Element(role: .text, label: "Longer", value: "3")) == """
-          Short   1
-          \(long)  2
-          Longer  3
+            Short   1
+            \(long)  2
+            Longer  3
 
-        """)
+          """)
   }
 
   @Test func `text for which a line has no room left begins below`() {
@@ -81,10 +82,10 @@ struct WrappingTests {
         Element(role: .text, label: "이름", value: "홍길동"),
         Element(role: .text, label: "\u{1106}\u{1161}\u{11AB}\u{1102}\u{1161}", value: "x"),
         Element(role: .text, label: "Mail", value: "y")) == """
-          이름  홍길동
-          \u{1106}\u{1161}\u{11AB}\u{1102}\u{1161}  x
-          Mail  y
+            이름  홍길동
+            \u{1106}\u{1161}\u{11AB}\u{1102}\u{1161}  x
+            Mail  y
 
-        """)
+          """)
   }
 }

@@ -1,4 +1,4 @@
-extension Element {
+extension ElementInPlace {
   /// What a line of text begins with.
   var lead: String {
     switch role {
