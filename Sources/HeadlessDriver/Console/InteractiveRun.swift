@@ -97,7 +97,7 @@ final class InteractiveRun {
 
   /// Lets the app's time pass as the real one did, and shows what has changed by itself.
   private func catchUp(_ session: Session, _ editor: LineEditor) async throws {
-    let passed = time.elapsed(isKept: session.clock.nextDeadline != nil)
+    let passed = time.elapsed(until: session.clock.nextDeadline.map(session.clock.now.duration))
     guard passed > .zero else { return }
     await session.wait(for: passed)
     recording.pass(passed, session)
@@ -120,7 +120,7 @@ final class InteractiveRun {
     default: break
     }
     let response = await session.send(line)
-    if response.input == line.text { editor?.remember(text) }
+    if !response.isSecret { editor?.remember(text) }
     recording.answer(response)
     show(response)
     time.reset(isKept: session.clock.nextDeadline != nil)
@@ -138,7 +138,7 @@ final class InteractiveRun {
       let event = try? await time.race(until: deadline, of: session.clock) {
         try await editor.nextSignal()
       }
-      await session.wait(for: time.elapsed(isKept: true))
+      await session.wait(for: time.elapsed(until: session.clock.now.duration(to: deadline)))
       if case .termination(let number) = event { Signals.end(by: number) }
       if event == .interrupt { break }
     }

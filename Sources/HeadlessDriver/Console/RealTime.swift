@@ -5,16 +5,17 @@ import StateBinding
 struct RealTime {
   private var last = ContinuousClock.now
 
-  /// The whole milliseconds since it was last asked; none if the time is not `isKept`, as nothing sleeps.
-  mutating func elapsed(isKept: Bool) -> Duration {
+  /// The whole milliseconds since it was last asked, at most up to `deadline`; none without one, as then nothing sleeps.
+  mutating func elapsed(until deadline: Duration?) -> Duration {
     let now = ContinuousClock.now
-    guard isKept else {
+    guard let deadline else {
       last = now
       return .zero
     }
     let milliseconds = Int64((now - last) / .milliseconds(1))
-    last = last.advanced(by: .milliseconds(milliseconds))
-    return .milliseconds(milliseconds)
+    let elapsed = min(.milliseconds(milliseconds), deadline)
+    last = last.advanced(by: elapsed)
+    return elapsed
   }
 
   /// Counts from now on, unless something that slept before still does.
@@ -28,7 +29,7 @@ struct RealTime {
     _ event: @escaping @MainActor () async throws -> LineEditor.Event
   ) async throws -> LineEditor.Event {
     guard let deadline else { return try await event() }
-    let wake = last.advanced(by: clock.now.duration(to: deadline) + .milliseconds(1))
+    let wake = last.advanced(by: clock.now.duration(to: deadline))
     let waiting = Task { try await event() }
     let alarm = Task {
       try await ContinuousClock().sleep(until: wake)

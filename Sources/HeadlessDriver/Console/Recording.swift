@@ -40,7 +40,9 @@ final class Recording {
   /// Time has passed, and this is what there was to see.
   func wait(_ time: Duration, _ response: Response) {
     var response = response
-    response.input = ":wait \(Int64(time / .milliseconds(1)))ms"
+    let milliseconds = Int64(time / .milliseconds(1))
+    response.input =
+      milliseconds % 1_000 == 0 ? ":wait \(milliseconds / 1_000)s" : ":wait \(milliseconds)ms"
     response.output = .screen
     reporter.answer(response, line: 0)
   }

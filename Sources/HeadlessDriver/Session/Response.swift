@@ -16,6 +16,8 @@ public struct Response {
 
   /// The line, what was typed into a secure field left out; nil where there was none.
   public var input: String?
+  /// Whether something was left out of the line.
+  public internal(set) var isSecret = false
   /// What is shown for the line.
   public var output = Output.none
   /// What a person sees now.

@@ -83,6 +83,7 @@ extension Session {
       throw LineError(
         .badArgument, "there is no \(number); the numbers are 1 to \(candidates.count)")
     }
+    if let name = element.address { response.input = Line.activating(name) }
     try await tap(index)
   }
 

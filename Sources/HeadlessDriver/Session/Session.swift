@@ -75,7 +75,8 @@ public final class Session {
   /// The answer to `line`.
   public func send(_ line: Line) async -> Response {
     response = Response(screen: screen)
-    response.input = masked(line)
+    response.input = line.text
+    hideSecret(in: line)
     do throws(LineError) {
       try await perform(line)
     } catch {
@@ -111,12 +112,13 @@ public final class Session {
     return finish()
   }
 
-  /// The text of `line`, what is typed into a secure field left out.
-  private func masked(_ line: Line) -> String {
+  /// Leaves what is typed into a secure field out of the response.
+  private func hideSecret(in line: Line) {
     guard case .verb(.type(let name, _)) = line.reading,
       screen.reachable(named: name).contains(where: { screen.reachable[$0].role == .secureField })
-    else { return line.text }
-    return Verb.type(name, text: "••••").description
+    else { return }
+    response.input = Verb.type(name, text: "••••").description
+    response.isSecret = true
   }
 
   private func finish() -> Response {
