@@ -58,12 +58,6 @@ extension View {
   public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
 
   /// Looks only.
-  public func moveDisabled(_ isDisabled: Bool) -> some View { self }
-
-  /// Looks only.
-  public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
-
-  /// Looks only.
   public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
 
   /// Looks only.
