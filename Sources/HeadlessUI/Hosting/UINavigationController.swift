@@ -120,7 +120,8 @@ open class UINavigationController: UIViewController {
     for below in children.dropLast() {
       page.presentations += below.presentations(in: context)
     }
-    if page.back == nil, children.count > 1, !top.navigationItem.hidesBackButton {
+    if page.back == nil, !page.isBackHidden, children.count > 1, !top.navigationItem.hidesBackButton
+    {
       let below = children[children.count - 2]
       page.back = Back(label: below.pageTitle ?? "") { [weak self] in
         self?.popViewController(animated: true)

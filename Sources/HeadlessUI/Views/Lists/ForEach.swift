@@ -7,6 +7,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   private let data: Data
   private let id: @MainActor (Data.Element) -> ID
   private let content: @MainActor (Data.Element, Data.Index) -> Content
+  /// Deletes the row at an offset, where rows can be deleted.
+  var delete: (@MainActor (Int) -> Void)?
 
   /// A view for each of `data`, told apart by `id`.
   public init(
@@ -32,12 +34,18 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     let count = data.count
     let shown = min(rows.shown.value, count)
     var places = RowPlaces(of: rows)
+    let isTagged = evaluation.layout.tagsRows || evaluation.environment.tabs != nil
     var index = data.startIndex
-    for _ in 0..<shown {
+    for offset in 0..<shown {
       let element = data[index]
-      let scope = places.scope(of: id(element))
+      let id = id(element)
+      let scope = places.scope(of: id)
       let row = content(element, index)
-      evaluation.evaluate(in: scope) { row.evaluate(in: &$0) }
+      evaluation.evaluate(in: scope) { evaluation in
+        guard isTagged else { return row.evaluate(in: &evaluation) }
+        evaluation.tag(id) { row.evaluate(in: &$0) }
+      }
+      if let delete { evaluation.attachDelete { delete(offset) } }
       data.formIndex(after: &index)
     }
     places.keep(in: rows)

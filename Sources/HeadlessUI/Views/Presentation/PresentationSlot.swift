@@ -63,6 +63,8 @@ extension Evaluation {
     environment.isEnabled = true
     environment.navigator = nil
     environment.onSubmit = nil
+    environment.onSearch = nil
+    environment.tabs = nil
     environment.dismiss = DismissAction(action: dismiss)
     defer { environment = outer }
     return evaluatePage(in: scope, content)

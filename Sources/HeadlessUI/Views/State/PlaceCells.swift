@@ -7,7 +7,7 @@ final class CellSlot: Slot {
 
 extension Evaluation {
   /// Gives the dynamic properties of `view` what belongs to its place and what surrounds it.
-  mutating func bindState<Content: View>(of view: Content) {
+  mutating func bindState<Content>(of view: Content) {
     let offsets = CellOffsets.of(view)
     if offsets.isEmpty { return }
     let slot = slot(CellSlot())
@@ -26,7 +26,7 @@ extension Evaluation {
 private enum CellOffsets {
   private static var known: [ObjectIdentifier: [Int]] = [:]
 
-  static func of<Content: View>(_ view: Content) -> [Int] {
+  static func of<Content>(_ view: Content) -> [Int] {
     // A value without references has no cell.
     if _isPOD(Content.self) { return [] }
     if let offsets = known[ObjectIdentifier(Content.self)] { return offsets }
@@ -39,13 +39,13 @@ private enum CellOffsets {
   ///
   /// A mirror would find them too, in a hundred times the time. Reading them is right because the offsets were found in
   /// a value of the very type, each holds a reference to a cell in every value of it, and loading one retains it.
-  static func cells<Content: View>(of view: Content, at offsets: [Int]) -> [DynamicCell] {
+  static func cells<Content>(of view: Content, at offsets: [Int]) -> [DynamicCell] {
     withUnsafeBytes(of: view) { bytes in
       offsets.map { bytes.load(fromByteOffset: $0, as: DynamicCell.self) }
     }
   }
 
-  private static func find<Content: View>(in view: Content) -> [Int] {
+  private static func find<Content>(in view: Content) -> [Int] {
     var found: [DynamicCell] = []
     collect(Mirror(reflecting: view), into: &found)
     return withUnsafeBytes(of: view) { bytes in
