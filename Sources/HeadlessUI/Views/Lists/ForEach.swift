@@ -6,7 +6,7 @@ import StateBinding
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   private let data: Data
   private let id: @MainActor (Data.Element) -> ID
-  private let content: @MainActor (Data.Element, Data.Index) -> Content
+  private let content: (Data.Element, Data.Index) -> Content
 
   /// A view for each of `data`, told apart by `id`.
   public init(
@@ -18,7 +18,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   init(
     data: Data, id: @escaping @MainActor (Data.Element) -> ID,
-    content: @escaping @MainActor (Data.Element, Data.Index) -> Content
+    content: @escaping (Data.Element, Data.Index) -> Content
   ) {
     self.data = data
     self.id = id
@@ -27,11 +27,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   /// Adds the elements of the rows that are shown, and how many are not.
   public func evaluate(in evaluation: inout Evaluation) {
-    let limit = evaluation.environment.rowsShown
-    let rows = evaluation.slot(RowsSlot(shown: limit))
+    let rows = evaluation.slot(RowsSlot<ID>())
     let count = data.count
-    let shown = min(rows.shown.value, count)
-    var places = RowPlaces(of: rows)
+    let shown = rows.shown(of: count, limit: max(0, evaluation.environment.rowsShown))
+    var places = RowPlaces(of: rows, count: shown)
     var index = data.startIndex
     for _ in 0..<shown {
       let element = data[index]
@@ -40,9 +39,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
       evaluation.evaluate(in: scope) { row.evaluate(in: &$0) }
       data.formIndex(after: &index)
     }
-    places.keep(in: rows)
+    places.keep()
     evaluation.effects.rowsEvaluated += shown
-    evaluation.addMore(count - shown, of: rows)
+    evaluation.addMore(count - shown, to: rows.added)
   }
 
   /// Not asked for.
