@@ -41,11 +41,6 @@ open class UINavigationController: UIViewController {
 
   /// Puts `controller` on top.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
-    if controller.parent != nil {
-      programError(
-        "\(type(of: controller)) is in \(controller.parent.map { "\(type(of: $0))" } ?? "") already; pop it or remove it first"
-      )
-    }
     setViewControllers(children + [controller], animated: animated)
   }
 
@@ -82,6 +77,9 @@ open class UINavigationController: UIViewController {
     let new = controllers.last
     let gone = before.filter { controller in !controllers.contains { $0 === controller } }
     let come = controllers.filter { controller in !before.contains { $0 === controller } }
+    for (index, controller) in controllers.enumerated() {
+      check(controller, isTwice: controllers[..<index].contains { $0 === controller })
+    }
     for controller in come { controller.willMove(toParent: self) }
     for controller in gone { controller.willMove(toParent: nil) }
     children = controllers
@@ -96,6 +94,18 @@ open class UINavigationController: UIViewController {
     if let new, old !== new, isShown {
       delegate?.navigationController(self, didShow: new, animated: animated)
     }
+  }
+
+  private func check(_ controller: UIViewController, isTwice: Bool) {
+    if isTwice {
+      programError("\(type(of: controller)) is pushed already; pop it before it is pushed again")
+    }
+    if controller.parent === self { return }
+    if let parent = controller.parent {
+      programError(
+        "\(type(of: controller)) is in \(type(of: parent)) already; pop it or remove it first")
+    }
+    controller.checkCanMove(into: self)
   }
 
   private func change(from old: UIViewController?, to new: UIViewController?, isPop: Bool) {
@@ -117,9 +127,6 @@ open class UINavigationController: UIViewController {
   final override func makeOwnPage(in context: HostingContext) -> Page {
     guard let top = topViewController else { return Page() }
     var page = top.makePage(in: context)
-    for below in children.dropLast() {
-      page.presentations += below.presentations(in: context)
-    }
     if page.back == nil, !page.isBackHidden, children.count > 1, !top.navigationItem.hidesBackButton
     {
       let below = children[children.count - 2]

@@ -35,6 +35,22 @@ extension UIViewController {
     for child in children where child.isShown { child.didDisappear() }
   }
 
+  /// Comes into a window that is shown, with what is on top of it.
+  final func enterWindow() {
+    if let presented, presented.modalPresentationStyle == .fullScreen {
+      presented.enterWindow()
+    } else {
+      appear()
+      presented?.enterWindow()
+    }
+  }
+
+  /// Goes out of its window, what is on top of it first.
+  final func leaveWindow() {
+    presented?.leaveWindow()
+    if isShown { disappear() }
+  }
+
   /// Does `transition` while it counts as moving between parents or presenters.
   final func moving(_ transition: (UIViewController) -> Void) {
     isMoving = true

@@ -78,8 +78,10 @@ extension Evaluation {
 
   /// Evaluates the body of `view`, with its state.
   mutating func evaluateBody<Content: View>(of view: Content) {
-    bindState(of: view)
-    descend(into: Content.self) { view.body.evaluate(in: &$0) }
+    var view = view
+    bindState(of: &view)
+    let body = view.body
+    descend(into: Content.self) { body.evaluate(in: &$0) }
   }
 
   /// Evaluates to a page of its own.

@@ -98,6 +98,9 @@ private final class TaskAppearance: AppearanceSlot {
     disappear()
     appear()
   }
+
+  // The window may have gone, with nobody left to tell.
+  isolated deinit { task?.dispose() }
 }
 
 extension Evaluation {

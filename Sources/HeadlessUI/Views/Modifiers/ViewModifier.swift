@@ -41,8 +41,9 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
 
   /// Adds the elements of what the modifier makes of the view.
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.bindState(of: modifier)
-    evaluation.descend(into: Modifier.self) { evaluation in
+    var modifier = modifier
+    evaluation.bindState(of: &modifier)
+    evaluation.descend(into: Modifier.self) { [modifier] evaluation in
       modifier.body(content: ViewModifierContent { [content] in content.evaluate(in: &$0) })
         .evaluate(in: &evaluation)
     }

@@ -26,7 +26,7 @@ public struct NavigationStack<Root: View>: View {
     self.path = PathAccess(
       values: { path.wrappedValue.values },
       append: { path.wrappedValue.values.append($0) },
-      keep: { path.wrappedValue.values.removeSubrange($0...) })
+      keep: { path.wrappedValue.values = Array(path.wrappedValue.values.prefix($0)) })
   }
 
   /// Adds the elements of the page on top.
