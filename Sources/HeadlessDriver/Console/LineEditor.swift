@@ -144,7 +144,8 @@ public final class LineEditor {
 
   private func take(_ readiness: Readiness) throws(SystemError) -> Event? {
     if readiness == .hangUp {
-      finish()
+      // There is no terminal to give back any more.
+      isPrompting = false
       return .endOfInput
     }
     return try library == nil ? takeLine(readiness) : takeKey(readiness)
