@@ -9,6 +9,8 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: View {
   private let value: Value?
   private let content: @MainActor () -> Content
   private let label: Label
+  var badge: Text?
+  var identifier: String?
 
   init(of value: Value?, content: @escaping @MainActor () -> Content, label: Label) {
     self.value = value
@@ -29,6 +31,11 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: View {
     guard let tabs = evaluation.environment.tabs else { return content().evaluate(in: &evaluation) }
     tabs.add(label, tag: value.map { AnyHashable($0) }, in: &evaluation) { [content] in
       content().evaluate(in: &$0)
+    }
+    let badge = badge?.resolve(in: evaluation.environment.strings)
+    tabs.change(from: tabs.entries.count - 1) { tab in
+      tab.value = badge
+      tab.identifier = identifier ?? tab.identifier
     }
   }
 
