@@ -73,7 +73,7 @@ open class UINavigationController: UIViewController {
   /// Has exactly `controllers`, the last one on top.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     let before = children
-    let old = before.last
+    let old = isShown ? before.last { $0.isShown } : before.last
     let new = controllers.last
     let gone = before.filter { controller in !controllers.contains { $0 === controller } }
     let come = controllers.filter { controller in !before.contains { $0 === controller } }
@@ -90,8 +90,8 @@ open class UINavigationController: UIViewController {
       controller.parent = nil
       controller.didMove(toParent: nil)
     }
-    for controller in come { controller.didMove(toParent: self) }
-    if let new, old !== new, isShown {
+    for controller in come where controller.parent === self { controller.didMove(toParent: self) }
+    if let new, old !== new, isShown, topViewController === new {
       delegate?.navigationController(self, didShow: new, animated: animated)
     }
   }
@@ -110,11 +110,14 @@ open class UINavigationController: UIViewController {
 
   private func change(from old: UIViewController?, to new: UIViewController?, isPop: Bool) {
     new?.loadViewIfNeeded()
+    // What is told may push and pop, and then that is what comes up.
+    guard topViewController === new else { return }
     old?.isMoving = isPop
     old?.isGoing = isPop
     new?.isMoving = !isPop
     old?.willDisappear()
     new?.willAppear()
+    guard topViewController === new else { return }
     old?.didDisappear()
     new?.didAppear()
     new?.isMoving = false

@@ -13,15 +13,21 @@ extension UIViewController {
 
   final func willAppear() {
     loadViewIfNeeded()
+    isComing = true
     viewWillAppear(false)
     viewIsAppearing(false)
     for child in shownChildren { child.willAppear() }
   }
 
   final func didAppear() {
+    isComing = false
     isShown = true
     viewDidAppear(false)
-    for child in shownChildren { child.didAppear() }
+    // What was told may have put in a child, which then has come up, or is to come up from the beginning.
+    for child in shownChildren where !child.isShown {
+      if !child.isComing { child.willAppear() }
+      child.didAppear()
+    }
   }
 
   final func willDisappear() {
@@ -40,7 +46,7 @@ extension UIViewController {
     if let presented, presented.modalPresentationStyle == .fullScreen {
       presented.enterWindow()
     } else {
-      appear()
+      if !isShown { appear() }
       presented?.enterWindow()
     }
   }

@@ -116,7 +116,7 @@ extension UIViewController {
       if leaves { willDisappear() }
       controller.willAppear()
       if leaves { didDisappear() }
-      controller.didAppear()
+      if controller.presenter === self { controller.didAppear() }
     }
   }
 

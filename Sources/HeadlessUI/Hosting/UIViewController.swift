@@ -40,6 +40,8 @@ open class UIViewController {
   final var isShown = false {
     didSet { Self.treeHasChanged() }
   }
+  /// Whether it has been told that it is about to come up.
+  final var isComing = false
   /// Whether it is on its way into or out of its parent, or onto or off what presents it.
   final var isMoving = false
   /// Whether it is on its way out.

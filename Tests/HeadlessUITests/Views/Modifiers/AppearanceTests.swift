@@ -91,7 +91,7 @@ struct AppearanceTests {
     shown.host.rootView = Follower(log: log, number: 2, initial: false)
     shown.host.rootView = Follower(log: log, number: 3, initial: false)
     _ = shown.screen
-    #expect(log.take() == ["1 to 3", "changed"])
+    #expect(log.take() == ["1 to 3", "now 3", "changed"])
     shown.host.rootView = Follower(log: log, number: 3, initial: false)
     _ = shown.screen
     #expect(log.take() == [])
@@ -159,6 +159,7 @@ private struct Follower: View {
   var body: some View {
     Text("\(number)")
       .onChange(of: number, initial: initial) { log("\($0) to \($1)") }
+      .onChange(of: number) { new in log("now \(new)") }
       .onChange(of: number, initial: initial) { log("changed") }
   }
 }
