@@ -26,7 +26,7 @@ extension Optional: View where Wrapped: View {
     case .some(let content):
       evaluation.evaluate(branch: 0) { content.evaluate(in: &$0) }
     case .none:
-      evaluation.evaluate(branch: nil) { _ in }
+      evaluation.evaluate(branch: nil as Int?) { _ in }
     }
   }
 

@@ -44,8 +44,10 @@ extension Evaluation {
   }
 
   /// Evaluates one branch of a view, in the next slot.
-  mutating func evaluate(branch: AnyHashable?, _ content: (inout Evaluation) -> Void) {
-    guard let scope = slot(BranchSlot()).scope(of: branch) else { return }
+  mutating func evaluate<Branch: Equatable>(
+    branch: Branch?, _ content: (inout Evaluation) -> Void
+  ) {
+    guard let scope = slot(BranchSlot<Branch>()).scope(of: branch) else { return }
     evaluate(in: scope, content)
   }
 

@@ -1,5 +1,3 @@
-import StateBinding
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,28 +6,42 @@ import StateBinding
   import Darwin
 #endif
 
-/// Knows how much room the stack of the main thread has: that is what limits how deep views may stand.
+/// Knows how much room is left on the stack: that is what limits how deep views may stand.
 ///
 /// A level of views takes a few hundred bytes in a release build, a few thousand in a debug build, more where modifiers
 /// stand on it or a sanitizer watches: no number of levels would be safe for all.
 @MainActor
+@usableFromInline
 enum StackRoom {
   /// What is left free: for the bodies themselves and what they call, and for what stood on the stack at first.
   private static let reserve: UInt = 512 * 1_024
 
-  /// The address below which a view may not go.
-  private static let lowest = here() &- size &+ reserve
+  /// How large a stack may grow.
+  private static let size = largest()
+
+  /// The thread that the main actor ran on last: it may move from one to another.
+  private static var thread: pthread_t?
+  /// The address below which a view may not go on that thread.
+  private static var lowest: UInt = 0
 
   /// Whether there is room for one more level.
-  static var isLeft: Bool { here() > lowest }
+  @usableFromInline
+  static var isLeft: Bool {
+    let current = pthread_self()
+    if thread != current {
+      thread = current
+      lowest = here() &- size &+ reserve
+    }
+    return here() > lowest
+  }
 
   private static func here() -> UInt {
     var byte: UInt8 = 0
     return withUnsafeMutablePointer(to: &byte) { UInt(bitPattern: $0) }
   }
 
-  /// How large the stack may grow; where the system does not say, what is usual.
-  private static var size: UInt {
+  /// The limit that the system sets for the main thread, and that others get; where it does not say, what is usual.
+  private static func largest() -> UInt {
     let usual: UInt = 8 << 20
     var limit = rlimit()
     #if canImport(Glibc)

@@ -1,9 +1,9 @@
 /// Text to read.
 public struct Text: View, nonisolated Equatable, Sendable {
-  private indirect enum Content: Equatable, Sendable {
+  private enum Content: Equatable, Sendable {
     case key(LocalizedStringKey)
     case verbatim(String)
-    case joined(Text, Text)
+    indirect case joined(Text, Text)
   }
 
   private let content: Content
