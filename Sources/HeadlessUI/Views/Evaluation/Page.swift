@@ -1,7 +1,8 @@
 /// What views evaluate to: elements, and what happens when they are used.
+@usableFromInline
 struct Page {
-  var title: String?
-  var elements: [Element] = []
+  @usableFromInline var title: String?
+  @usableFromInline var elements: [Element] = []
   var handlers: [(index: Int, handler: Handler)] = []
   /// What the elements are chosen by, in a picker.
   var tags: [(index: Int, end: Int, tag: AnyHashable)] = []

@@ -9,6 +9,7 @@ class Slot {}
 /// This is what the identity of a view is. A scope is walked in the order of evaluation, so a place is the way to it:
 /// its number in its scope, and the branches, row ids and types that the scopes are for.
 @MainActor
+@usableFromInline
 final class Scope {
   fileprivate(set) var slots: [Slot] = []
 

@@ -1,21 +1,19 @@
 extension View {
   /// Calls the page that the view is on `title`.
+  @inlinable
   public func navigationTitle(_ title: Text) -> some View {
-    modified { content, evaluation in
-      content.evaluate(in: &evaluation)
-      if evaluation.page.title == nil {
-        evaluation.page.title = title.resolve(in: evaluation.environment.strings)
-      }
-    }
+    ChangedView(self, TitleChange(title: title))
   }
 
   /// Calls the page that the view is on `title`.
+  @inlinable
   public func navigationTitle(_ title: LocalizedStringKey) -> some View {
     navigationTitle(Text(title))
   }
 
   /// Calls the page that the view is on `title`.
   @_disfavoredOverload
+  @inlinable
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     navigationTitle(Text(title))
   }

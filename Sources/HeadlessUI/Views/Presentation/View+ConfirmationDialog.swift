@@ -1,5 +1,6 @@
 extension View {
   /// Offers a choice of actions while `isPresented`.
+  @inlinable
   public func confirmationDialog<Actions: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -10,6 +11,7 @@ extension View {
   }
 
   /// Offers a choice of actions and says `message` while `isPresented`.
+  @inlinable
   public func confirmationDialog<Actions: View, Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -21,6 +23,7 @@ extension View {
 
   /// Offers a choice of actions and says `message` while `isPresented`.
   @_disfavoredOverload
+  @inlinable
   public func confirmationDialog<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,

@@ -18,7 +18,7 @@ public struct EnvironmentValues {
   /// The pages of the navigation stack around the view.
   var navigator: (any Navigator)?
   /// The tabs that are being looked for.
-  var tabs: TabCollector?
+  @usableFromInline var tabs: TabCollector?
 
   private var values: [ObjectIdentifier: Any] = [:]
   private var objects: [ObjectIdentifier: AnyObject] = [:]

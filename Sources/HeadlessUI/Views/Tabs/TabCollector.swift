@@ -1,5 +1,6 @@
 /// Finds the tabs in the content of a `TabView`: what they say, and how to evaluate what they show.
 @MainActor
+@usableFromInline
 final class TabCollector {
   private(set) var entries: [TabEntry] = []
 
