@@ -20,12 +20,20 @@ struct OlderSpellingTests {
 
   @Test func `a link with its page as an argument, that leaves by its presentation mode`() throws {
     let view = ShownView {
-      NavigationStack { NavigationLink("Open", destination: OldPage()) }
+      NavigationView {
+        NavigationLink("Open", destination: OldPage())
+          .navigationBarTitle("Old", displayMode: .inline)
+          .navigationBarItems(leading: Button("Edit") {}, trailing: Button("Add") {})
+      }
     }
+    #expect(
+      view.outline == [
+        "navigation bar 'Old'", "  button 'Edit'", "  button 'Add'", "link 'Open'",
+      ])
     try view.tap("Open")
     #expect(view.outline.last == "button 'Close'")
     try view.tap("Close")
-    #expect(view.outline == ["link 'Open'"])
+    #expect(view.outline.last == "link 'Open'")
   }
 
   @Test func `a change with the new value alone, and a task with a priority`() throws {
