@@ -42,6 +42,19 @@ struct OlderSpellingTests {
     #expect(view.outline == ["button 'add'", "text 'now 1'"])
   }
 
+  @Test func `names for accessibility and looks of older files`() {
+    let view = ShownView {
+      Text("a").accessibility(label: Text("b")).accessibility(value: Text("c"))
+        .accessibility(addTraits: .isHeader).accessibility(identifier: "d")
+        .navigationViewStyle(.stack).previewDisplayName("e").previewLayout(.sizeThatFits)
+        .autocapitalization(.none).toggleStyle(SwitchToggleStyle(tint: .red))
+        .progressViewStyle(CircularProgressViewStyle(tint: .red))
+        .progressViewStyle(LinearProgressViewStyle(tint: .red))
+      Text("f").accessibility(hidden: true)
+    }
+    #expect(view.outline == ["heading 'b' = 'c' #d"])
+  }
+
   @Test func `what nothing reaches cannot be used`() {
     let view = ShownView {
       VStack {
