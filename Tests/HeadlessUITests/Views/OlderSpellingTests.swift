@@ -55,6 +55,31 @@ struct OlderSpellingTests {
     #expect(view.outline == ["heading 'b' = 'c' #d"])
   }
 
+  @Test func `a picker with its label first, a slider with its limits`() {
+    let view = ShownView {
+      Picker(selection: .constant(1), label: Text("Size")) { Text("S").tag(1) }
+      Slider(value: .constant(0.5)) {
+        Text("Light")
+      } minimumValueLabel: {
+        Text("dark")
+      } maximumValueLabel: {
+        Text("bright")
+      }
+      Slider(value: .constant(2), in: 0...4, step: 2) {
+        Text("Speed")
+      } minimumValueLabel: {
+        Text("slow")
+      } maximumValueLabel: {
+        Text("fast")
+      }
+    }
+    #expect(
+      view.outline == [
+        "picker 'Size' = 'S'", "  option 'S' selected", "stepper 'Light' = '0.5'",
+        "stepper 'Speed' = '2.0'",
+      ])
+  }
+
   @Test func `what nothing reaches cannot be used`() {
     let view = ShownView {
       VStack {
