@@ -29,10 +29,11 @@ public struct EnvironmentValues {
   /// The value for `key`, its default where none was set.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
+      // Nothing is a value too, where the value is an optional.
       guard let value = values[ObjectIdentifier(key)] else { return Key.defaultValue }
       return value as? Key.Value ?? Key.defaultValue
     }
-    set { values[ObjectIdentifier(key)] = newValue }
+    set { values.updateValue(newValue, forKey: ObjectIdentifier(key)) }
   }
 
   func object<Object: AnyObject>(of type: Object.Type) -> Object? {
