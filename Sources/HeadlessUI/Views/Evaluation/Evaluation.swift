@@ -17,6 +17,7 @@ public struct Evaluation {
   private var scope: Scope
   private var nextSlot = 0
   private var level = 0
+  private let room = StackRoom()
 
   init(scope: Scope, environment: EnvironmentValues, effects: Effects) {
     self.scope = scope
@@ -62,7 +63,7 @@ extension Evaluation {
   /// Evaluates one level deeper.
   mutating func descend(into view: Any.Type, _ content: (inout Evaluation) -> Void) {
     level += 1
-    if !StackRoom.isLeft {
+    if !room.isLeft {
       programError(
         "\(level) views stand inside one another, the innermost a \(view), which is all that the stack has room for; show less of what is nested"
       )
