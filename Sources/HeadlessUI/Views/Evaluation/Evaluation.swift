@@ -17,6 +17,7 @@ public struct Evaluation {
   @usableFromInline var scope: Scope
   @usableFromInline var nextSlot = 0
   @usableFromInline var level = 0
+  @usableFromInline let room = StackRoom()
 
   init(scope: Scope, environment: EnvironmentValues, effects: Effects) {
     self.scope = scope
@@ -83,7 +84,7 @@ extension Evaluation {
   @inlinable
   mutating func descend(into view: Any.Type, _ content: (inout Evaluation) -> Void) {
     level &+= 1
-    if !StackRoom.isLeft { failTooDeep(in: view) }
+    if !room.isLeft { failTooDeep(in: view) }
     content(&self)
     level &-= 1
   }

@@ -1,3 +1,5 @@
+import StateBinding
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,42 +8,30 @@
   import Darwin
 #endif
 
-/// Knows how much room is left on the stack: that is what limits how deep views may stand.
+/// Knows how much room the stack has since the beginning of an evaluation: that limits how deep views may stand.
 ///
 /// A level of views takes a few hundred bytes in a release build, a few thousand in a debug build, more where modifiers
 /// stand on it or a sanitizer watches: no number of levels would be safe for all.
-@MainActor
 @usableFromInline
-enum StackRoom {
-  /// What is left free: for the bodies themselves and what they call, and for what stood on the stack at first.
-  private static let reserve: UInt = 512 * 1_024
+struct StackRoom {
+  /// What is left free: for the bodies themselves and what they call, and for what stood on the stack before.
+  private static let reserve: UInt = 768 * 1_024
+  private static let size = limit()
 
-  /// How large a stack may grow.
-  private static let size = largest()
-
-  /// The thread that the main actor ran on last: it may move from one to another.
-  private static var thread: pthread_t?
-  /// The address below which a view may not go on that thread.
-  private static var lowest: UInt = 0
+  /// The address below which a view may not go: another one on each thread, and the main actor may change threads.
+  private let lowest = here() &- size &+ reserve
 
   /// Whether there is room for one more level.
-  @usableFromInline
-  static var isLeft: Bool {
-    let current = pthread_self()
-    if thread != current {
-      thread = current
-      lowest = here() &- size &+ reserve
-    }
-    return here() > lowest
-  }
+  @usableFromInline var isLeft: Bool { Self.here() > lowest }
 
+  @inline(never)
   private static func here() -> UInt {
     var byte: UInt8 = 0
     return withUnsafeMutablePointer(to: &byte) { UInt(bitPattern: $0) }
   }
 
-  /// The limit that the system sets for the main thread, and that others get; where it does not say, what is usual.
-  private static func largest() -> UInt {
+  /// How large the stack may grow; where the system does not say, what is usual.
+  private static func limit() -> UInt {
     let usual: UInt = 8 << 20
     var limit = rlimit()
     #if canImport(Glibc)

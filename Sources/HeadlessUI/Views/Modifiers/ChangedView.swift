@@ -31,7 +31,7 @@ public protocol ViewChange {
 }
 
 extension ChangedView: TraitHolder {
-  var traits: ViewTraits { ViewTraits() }
+  var traits: ViewTraits? { nil }
   var traitContent: any View { content }
 }
 

@@ -24,7 +24,8 @@ extension View {
   ) -> some View {
     modified { content, evaluation in
       content.evaluate(in: &evaluation)
-      evaluation.environment.navigator?.destinations.register(ObjectIdentifier(type)) { value, evaluation in
+      let destinations = evaluation.environment.navigator?.destinations
+      destinations?.register(ObjectIdentifier(type)) { value, evaluation in
         guard let value = value.base as? Value else { return }
         destination(value).evaluate(in: &evaluation)
       }

@@ -47,7 +47,7 @@ struct TabViewTests {
         Button("two") {}
           .tabItem { Text("B").accessibilityIdentifier("b") }
           .disabled(true)
-          .onAppear { log.lines.append("b") }
+          .onAppear { log("b") }
       }
     }
     _ = view.screen
@@ -106,19 +106,15 @@ struct TabViewTests {
   }
 }
 
-private final class Log {
-  var lines: [String] = []
-}
-
 private struct Page: View {
   let name: String
   let log: Log
 
   var body: some View {
-    let _ = log.lines.append("body \(name)")
+    let _ = log("body \(name)")
     Text(name)
-      .onAppear { log.lines.append("appear \(name)") }
-      .onDisappear { log.lines.append("disappear \(name)") }
+      .onAppear { log("appear \(name)") }
+      .onDisappear { log("disappear \(name)") }
   }
 }
 
