@@ -1,32 +1,46 @@
 import Foundation
 import Testing
 
-/// The session that the README shows is what the program prints.
+/// The sessions that the documentation shows are what the program prints.
 struct ReadmeTests {
-  @Test func `the README shows what profile-repl prints`() throws {
+  @Test(arguments: [
+    ("README.md", 2),
+    ("Sources/HeadlessDriver/HeadlessDriver.docc/FollowingALogout.md", 1),
+  ])
+  func `a session in the documentation is what the program prints`(
+    page: String, sessions: Int
+  ) throws {
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized
-    let readme = String(
-      decoding: try Data(contentsOf: root.appending(path: "README.md")), as: UTF8.self)
-    let session = readme.components(separatedBy: "$ swift run profile-repl\n")[1]
-      .components(separatedBy: "```")[0]
-    #expect(try output(of: "profile-repl") == session)
+    let text = String(
+      decoding: try Data(contentsOf: root.appending(path: page)), as: UTF8.self)
+    let shown = text.components(separatedBy: "```console\n$ printf '").dropFirst()
+    #expect(shown.count == sessions)
+    for session in shown {
+      let block = session.components(separatedBy: "```")[0]
+      let parts = block.split(separator: "\n", maxSplits: 1)
+      let command = parts[0].components(separatedBy: "' | swift run profile-repl")
+      let input = command[0].replacingOccurrences(of: "\\n", with: "\n")
+      let arguments = command[1].split(separator: " ").map(String.init)
+      #expect(try output(of: arguments, input: input) == parts[1])
+    }
   }
 
-  /// What the built program `name` prints on standard output.
-  private func output(of name: String) throws -> String {
+  /// What the built program prints on both outputs, when `input` is all it reads.
+  private func output(of arguments: [String], input: String) throws -> String {
     let program = Process()
-    program.executableURL = productsFolder.appending(path: name)
-    let pipe = Pipe()
-    program.standardOutput = pipe
+    program.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "profile-repl")
+    program.arguments = arguments
+    let lines = Pipe()
+    let printed = Pipe()
+    program.standardInput = lines
+    program.standardOutput = printed
+    program.standardError = printed
     try program.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    lines.fileHandleForWriting.write(Data(input.utf8))
+    try lines.fileHandleForWriting.close()
+    let data = printed.fileHandleForReading.readDataToEndOfFile()
     program.waitUntilExit()
-    #expect(program.terminationStatus == 0)
     return String(decoding: data, as: UTF8.self)
-  }
-
-  /// Where the tests and the programs are built to.
-  private var productsFolder: URL {
-    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
   }
 }

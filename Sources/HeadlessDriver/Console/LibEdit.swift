@@ -8,16 +8,9 @@
 
 /// The part of libedit that is used, looked up at run time: a program runs where it is not installed.
 ///
-/// libedit keeps one editor in global variables, so what it calls back has to be global too. It calls only from within
-/// `readCharacter`, which is on the main actor: that is what `assumeIsolated` states here, and nowhere else.
+/// libedit keeps its one editor in global variables, so there is one of these.
 @MainActor
 struct LibEdit {
-  /// Where libedit puts a line; nil in the outer one is no line yet, nil in the inner one the end of the input.
-  static var line: String??
-  /// The whole lines that may follow from what was typed.
-  static var complete: (String) -> [String] = { _ in [] }
-  private static var over: UnsafeMutablePointer<Int32>?
-
   private let install:
     @convention(c) (UnsafePointer<CChar>?, @convention(c) (UnsafeMutablePointer<CChar>?) -> Void) ->
       Void
@@ -61,8 +54,9 @@ struct LibEdit {
     self.buffer = buffer.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
     self.point = point.assumingMemoryBound(to: Int32.self)
     self.end = end.assumingMemoryBound(to: Int32.self)
-    Self.over = over.assumingMemoryBound(to: Int32.self)
-    completion.storeBytes(of: completeLine, as: type(of: completeLine))
+    LibEditCallbacks.over = over.assumingMemoryBound(to: Int32.self)
+    completion.storeBytes(
+      of: LibEditCallbacks.completeLine, as: type(of: LibEditCallbacks.completeLine))
     // Whole lines are completed, spaces and all: no character ends a word, and none is put behind one. The text is
     // libedit's for good.
     breaks.storeBytes(of: strdup(""), as: UnsafeMutablePointer<CChar>?.self)
@@ -72,8 +66,8 @@ struct LibEdit {
 
   /// Shows `prompt` and an empty line, and takes over the terminal.
   func begin(prompt: String) {
-    Self.line = nil
-    install(prompt, takeLine)
+    LibEditCallbacks.line = nil
+    install(prompt, LibEditCallbacks.takeLine)
   }
 
   /// Gives the terminal back.
@@ -81,7 +75,7 @@ struct LibEdit {
     remove()
   }
 
-  /// Takes a key, for which it waits; `line` is set if it ended the line.
+  /// Takes a key, for which it waits; `LibEditCallbacks.line` is set if it ended the line.
   func readCharacter() {
     read()
   }
@@ -113,43 +107,4 @@ struct LibEdit {
   func columns(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + Int(max(0, width(numericCast($1.value)))) }
   }
-
-  fileprivate static func noFileNames() {
-    over?.pointee = 1
-  }
-}
-
-private let takeLine: @convention(c) (UnsafeMutablePointer<CChar>?) -> Void = { text in
-  let line = text.map { String(cString: $0) }
-  free(text)
-  MainActor.assumeIsolated { LibEdit.line = .some(line) }
-}
-
-private typealias Completion =
-  @convention(c) (UnsafePointer<CChar>?, Int32, Int32) -> UnsafeMutablePointer<
-    UnsafeMutablePointer<CChar>?
-  >?
-
-/// What libedit frees itself: what all lines begin with, the lines, and a null pointer.
-private let completeLine: Completion = { text, _, _ in
-  let typed = text.map { String(cString: $0) } ?? ""
-  let lines = MainActor.assumeIsolated {
-    LibEdit.noFileNames()
-    // From 100 on libedit would ask, and read the answer past its own input.
-    return LibEdit.complete(typed).filter { $0.utf8.starts(with: typed.utf8) }.prefix(99)
-  }
-  guard let first = lines.first else { return nil }
-  let common = lines.dropFirst().reduce(Substring(first)) { commonStart($0, $1) }
-  let size = (lines.count + 2) * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride
-  guard let memory = malloc(size) else { return nil }
-  let list = memory.bindMemory(to: UnsafeMutablePointer<CChar>?.self, capacity: lines.count + 2)
-  list[0] = strdup(String(common))
-  for (index, line) in lines.enumerated() { list[index + 1] = strdup(line) }
-  list[lines.count + 1] = nil
-  return list
-}
-
-private func commonStart(_ one: Substring, _ other: String) -> Substring {
-  let count = zip(one.unicodeScalars, other.unicodeScalars).prefix { $0 == $1 }.count
-  return Substring(one.unicodeScalars.prefix(count))
 }

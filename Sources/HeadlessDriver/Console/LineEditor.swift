@@ -11,20 +11,6 @@
 /// There is one in a program, for its standard input and output. What is printed while the prompt stands goes above it.
 @MainActor
 public final class LineEditor {
-  /// What happened at the terminal.
-  public enum Event: Equatable, Sendable {
-    /// A line was typed.
-    case line(InputLine)
-    /// Ctrl-D, or the terminal is gone.
-    case endOfInput
-    /// Ctrl-C; what stood in the line is dropped.
-    case interrupt
-    /// The program was told to end by this signal: clean up, then `Signals.end(by:)`.
-    case termination(Int32)
-    /// Nothing, for as long as was given.
-    case timeout
-  }
-
   private let prompt: String
   private let output: Output
   private let history: History?
@@ -45,8 +31,9 @@ public final class LineEditor {
     self.history = history
     signals = try Signals.catchInPipe()
     Terminal.useUTF8()
-    library = usesLibrary ? LibEdit() : nil
-    LibEdit.complete = complete
+    // At the end of what is no terminal, libedit would read again and again.
+    library = usesLibrary && Terminal.isTerminal(0) ? LibEdit() : nil
+    LibEditCallbacks.complete = complete
     for line in history?.lines ?? [] { library?.addToHistory(line) }
   }
 
@@ -157,7 +144,8 @@ public final class LineEditor {
 
   private func take(_ readiness: Readiness) throws(SystemError) -> Event? {
     if readiness == .hangUp {
-      finish()
+      // There is no terminal to give back any more.
+      isPrompting = false
       return .endOfInput
     }
     return try library == nil ? takeLine(readiness) : takeKey(readiness)
@@ -166,7 +154,7 @@ public final class LineEditor {
   private func takeKey(_ readiness: Readiness) throws(SystemError) -> Event? {
     guard readiness == .input else { return nil }
     library?.readCharacter()
-    guard let line = LibEdit.line else { return nil }
+    guard let line = LibEditCallbacks.line else { return nil }
     guard let line else {
       try leavePrompt("\n")
       return .endOfInput

@@ -52,19 +52,24 @@ public enum Signals {
   /// Stops the program as Ctrl-Z does, and returns when it goes on.
   static func suspend() {
     signal(SIGTSTP, SIG_DFL)
-    raise(SIGTSTP)
+    receive(SIGTSTP)
     signal(SIGTSTP, handler)
   }
 
   /// Ends the program as the signal `number` would have.
   public static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
-    // It may have been blocked by whoever started the program.
-    var mask = sigset_t()
+    receive(number)
+    exit(128 + number)
+  }
+
+  /// Lets this thread have the signal `number`: the main actor may run on one that blocks them all.
+  private static func receive(_ number: Int32) {
+    var (mask, kept) = (sigset_t(), sigset_t())
     sigemptyset(&mask)
     sigaddset(&mask, number)
-    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+    pthread_sigmask(SIG_UNBLOCK, &mask, &kept)
     raise(number)
-    exit(128 + number)
+    pthread_sigmask(SIG_SETMASK, &kept, nil)
   }
 }

@@ -6,12 +6,16 @@ import Synchronization
 ///
 /// States of this package keep count of their changes themselves. Other observable objects tell Observation, where a
 /// tracking stays until one of its objects changes; it is ended before the next begins by reading one object more, which
-/// then changes. That costs a microsecond, so it is done only once an object has been seen to be tracked.
+/// then changes. That costs a microsecond, so it is done only once an object has been seen to be tracked, by any host.
 @MainActor
 final class HostTracking {
+  private static var objectsAreTracked = false
+
   private var reads = StateReads()
   private var change = ChangeFlag()
   private var end: TrackingEnd?
+
+  deinit { end?.change() }
 
   /// Whether something has changed since.
   var hasChanged: Bool { change.isSet || reads.haveChanged }
@@ -19,6 +23,7 @@ final class HostTracking {
   /// Notes what `evaluate` reads.
   func track<Result>(_ evaluate: () -> Result) -> Result {
     end?.change()
+    if Self.objectsAreTracked && end == nil { end = TrackingEnd() }
     reads = StateReads()
     change = ChangeFlag()
     let result = reads.note(during: {
@@ -30,7 +35,7 @@ final class HostTracking {
       }
     })
     // Nobody else has it if nothing is tracked.
-    if end == nil && !isKnownUniquelyReferenced(&change) { end = TrackingEnd() }
+    if end == nil && !isKnownUniquelyReferenced(&change) { Self.objectsAreTracked = true }
     return result
   }
 }
@@ -47,8 +52,7 @@ private final class ChangeFlag: Sendable {
 }
 
 /// Ends a tracking that has read it.
-@MainActor
-private final class TrackingEnd: Observation.Observable {
+private final class TrackingEnd: Observation.Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private var state: Void { () }
 

@@ -1,7 +1,7 @@
 /// What view controllers need to make a page.
 @MainActor
 struct HostingContext {
-  let environment: EnvironmentValues
+  let surroundings: Surroundings
   let effects: Effects
   /// The hosting controllers that are asked.
   let asked: AskedHosts
@@ -9,7 +9,26 @@ struct HostingContext {
   /// Collects the hosting controllers of a window, to know when one of them is out of date.
   @MainActor
   final class AskedHosts {
-    var hosts: [any EvaluatingHost] = []
+    private var hosts: [AskedHost] = []
+
+    func append(_ host: any EvaluatingHost) { hosts.append(AskedHost(host: host)) }
+
+    var areOutOfDate: Bool { hosts.contains { $0.host?.isOutOfDate == true } }
+  }
+}
+
+/// A hosting controller that was asked; the window does not keep it.
+private struct AskedHost {
+  weak var host: (any EvaluatingHost)?
+}
+
+/// What every view of a window finds around it; new ones are others.
+@MainActor
+final class Surroundings {
+  let environment: EnvironmentValues
+
+  init(_ environment: EnvironmentValues) {
+    self.environment = environment
   }
 }
 
@@ -38,7 +57,7 @@ extension UIViewController {
 
   /// What it shows on top of itself.
   final func presentations(in context: HostingContext) -> [Presentation] {
-    guard let presented = presentedViewController else { return [] }
+    guard let presented else { return [] }
     return [
       Presentation(
         kind: .sheet, order: presented.presentationOrder, page: presented.makePage(in: context),

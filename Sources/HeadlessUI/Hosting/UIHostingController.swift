@@ -12,6 +12,7 @@ open class UIHostingController<Content: View>: UIViewController, EvaluatingHost,
   private final let scope = Scope()
   private final let tracking = HostTracking()
   private final var page: Page?
+  private final var surroundings: Surroundings?
 
   /// Shows `rootView`.
   public init(rootView: Content) {
@@ -24,16 +25,23 @@ open class UIHostingController<Content: View>: UIViewController, EvaluatingHost,
   final var hostedTitle: String? { page?.title }
 
   final override func makeOwnPage(in context: HostingContext) -> Page {
-    context.asked.hosts.append(self)
-    if let page, !tracking.hasChanged { return page }
+    context.asked.append(self)
+    var page = currentPage(in: context)
+    if !isShown { page.appearances = [] }
+    return page
+  }
+
+  private final func currentPage(in context: HostingContext) -> Page {
+    if let page, surroundings === context.surroundings, !tracking.hasChanged { return page }
     context.effects.evaluations += 1
     let page = tracking.track { evaluate(in: context) }
     self.page = page
+    surroundings = context.surroundings
     return page
   }
 
   private final func evaluate(in context: HostingContext) -> Page {
-    var environment = context.environment
+    var environment = context.surroundings.environment
     environment.dismiss = DismissAction { [weak self] in self?.leavePage() }
     var evaluation = Evaluation(
       scope: scope, environment: environment, effects: context.effects)
@@ -43,10 +51,12 @@ open class UIHostingController<Content: View>: UIViewController, EvaluatingHost,
 
   /// What `dismiss` in the environment does: goes back, or closes the sheet.
   private final func leavePage() {
-    if let navigation = navigationController, navigation.viewControllers.count > 1 {
-      navigation.popViewController(animated: true)
+    if let navigation = navigationController,
+      let index = navigation.viewControllers.firstIndex(where: { isInside($0) }), index > 0
+    {
+      navigation.popToViewController(navigation.viewControllers[index - 1], animated: true)
     } else {
-      dismiss(animated: true)
+      leaveSheet()
     }
   }
 }

@@ -41,11 +41,6 @@ open class UINavigationController: UIViewController {
 
   /// Puts `controller` on top.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
-    if controller.parent != nil {
-      programError(
-        "\(type(of: controller)) is in \(controller.parent.map { "\(type(of: $0))" } ?? "") already; pop it or remove it first"
-      )
-    }
     setViewControllers(children + [controller], animated: animated)
   }
 
@@ -78,10 +73,13 @@ open class UINavigationController: UIViewController {
   /// Has exactly `controllers`, the last one on top.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     let before = children
-    let old = before.last
+    let old = isShown ? before.last { $0.isShown } : before.last
     let new = controllers.last
     let gone = before.filter { controller in !controllers.contains { $0 === controller } }
     let come = controllers.filter { controller in !before.contains { $0 === controller } }
+    for (index, controller) in controllers.enumerated() {
+      check(controller, isTwice: controllers[..<index].contains { $0 === controller })
+    }
     for controller in come { controller.willMove(toParent: self) }
     for controller in gone { controller.willMove(toParent: nil) }
     children = controllers
@@ -92,19 +90,34 @@ open class UINavigationController: UIViewController {
       controller.parent = nil
       controller.didMove(toParent: nil)
     }
-    for controller in come { controller.didMove(toParent: self) }
-    if let new, old !== new, isShown {
+    for controller in come where controller.parent === self { controller.didMove(toParent: self) }
+    if let new, old !== new, isShown, topViewController === new {
       delegate?.navigationController(self, didShow: new, animated: animated)
     }
   }
 
+  private func check(_ controller: UIViewController, isTwice: Bool) {
+    if isTwice {
+      programError("\(type(of: controller)) is pushed already; pop it before it is pushed again")
+    }
+    if controller.parent === self { return }
+    if let parent = controller.parent {
+      programError(
+        "\(type(of: controller)) is in \(type(of: parent)) already; pop it or remove it first")
+    }
+    controller.checkCanMove(into: self)
+  }
+
   private func change(from old: UIViewController?, to new: UIViewController?, isPop: Bool) {
     new?.loadViewIfNeeded()
+    // What is told may push and pop, and then that is what comes up.
+    guard topViewController === new else { return }
     old?.isMoving = isPop
     old?.isGoing = isPop
     new?.isMoving = !isPop
     old?.willDisappear()
     new?.willAppear()
+    guard topViewController === new else { return }
     old?.didDisappear()
     new?.didAppear()
     new?.isMoving = false
@@ -117,10 +130,8 @@ open class UINavigationController: UIViewController {
   final override func makeOwnPage(in context: HostingContext) -> Page {
     guard let top = topViewController else { return Page() }
     var page = top.makePage(in: context)
-    for below in children.dropLast() {
-      page.presentations += below.presentations(in: context)
-    }
-    if page.back == nil, children.count > 1, !top.navigationItem.hidesBackButton {
+    if page.back == nil, !page.isBackHidden, children.count > 1, !top.navigationItem.hidesBackButton
+    {
       let below = children[children.count - 2]
       page.back = Back(label: below.pageTitle ?? "") { [weak self] in
         self?.popViewController(animated: true)

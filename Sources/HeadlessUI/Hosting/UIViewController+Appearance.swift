@@ -13,15 +13,21 @@ extension UIViewController {
 
   final func willAppear() {
     loadViewIfNeeded()
+    isComing = true
     viewWillAppear(false)
     viewIsAppearing(false)
     for child in shownChildren { child.willAppear() }
   }
 
   final func didAppear() {
+    isComing = false
     isShown = true
     viewDidAppear(false)
-    for child in shownChildren { child.didAppear() }
+    // What was told may have put in a child, which then has come up, or is to come up from the beginning.
+    for child in shownChildren where !child.isShown {
+      if !child.isComing { child.willAppear() }
+      child.didAppear()
+    }
   }
 
   final func willDisappear() {
@@ -33,6 +39,22 @@ extension UIViewController {
     isShown = false
     viewDidDisappear(false)
     for child in children where child.isShown { child.didDisappear() }
+  }
+
+  /// Comes into a window that is shown, with what is on top of it.
+  final func enterWindow() {
+    if let presented, presented.modalPresentationStyle == .fullScreen {
+      presented.enterWindow()
+    } else {
+      if !isShown { appear() }
+      presented?.enterWindow()
+    }
+  }
+
+  /// Goes out of its window, what is on top of it first.
+  final func leaveWindow() {
+    presented?.leaveWindow()
+    if isShown { disappear() }
   }
 
   /// Does `transition` while it counts as moving between parents or presenters.

@@ -6,13 +6,9 @@ extension UIViewController {
   /// Whether it is being taken out of its parent.
   public final var isMovingFromParent: Bool { isMoving && parent != nil && isGoing }
   /// Whether it is being put on top of another.
-  public final var isBeingPresented: Bool {
-    isMoving && presentingViewController != nil && !isGoing
-  }
+  public final var isBeingPresented: Bool { isMoving && presenter != nil && !isGoing }
   /// Whether it is being taken off what it is on top of.
-  public final var isBeingDismissed: Bool {
-    isMoving && presentingViewController != nil && isGoing
-  }
+  public final var isBeingDismissed: Bool { isMoving && presenter != nil && isGoing }
 
   /// The navigation controller that it is in.
   public final var navigationController: UINavigationController? {
@@ -24,16 +20,21 @@ extension UIViewController {
     return nil
   }
 
+  /// The outermost view controller that it is in; itself, if it is in none.
+  final var container: UIViewController {
+    var container = self
+    while let parent = container.parent { container = parent }
+    return container
+  }
+
   /// Puts `child` into it; it comes up at once where this is shown.
   public final func addChild(_ child: UIViewController) {
     if child.parent === self { return }
-    var ancestor: UIViewController? = self
-    while let next = ancestor {
-      if next === child {
-        programError("\(type(of: child)) cannot be put into itself or into what it contains")
-      }
-      ancestor = next.parent
+    if let navigation = self as? UINavigationController {
+      child.removeFromParent()
+      return navigation.pushViewController(child, animated: false)
     }
+    child.checkCanMove(into: self)
     child.removeFromParent()
     child.willMove(toParent: self)
     children.append(child)
@@ -45,11 +46,37 @@ extension UIViewController {
   /// Takes it out of its parent.
   public final func removeFromParent() {
     guard let parent else { return }
-    willMove(toParent: nil)
+    if let navigation = parent as? UINavigationController {
+      let rest = navigation.children.filter { $0 !== self }
+      return navigation.setViewControllers(rest, animated: false)
+    }
     if isShown { leaving { $0.disappear() } }
     parent.children.removeAll { $0 === self }
     self.parent = nil
     Self.treeHasChanged()
     didMove(toParent: nil)
+  }
+
+  /// Ends the process if it cannot be a child of `parent`; what it presents goes, as only an outermost one presents.
+  final func checkCanMove(into parent: UIViewController) {
+    if parent.isInside(self) {
+      programError("\(type(of: self)) cannot be put into itself or into what it contains")
+    }
+    if let presenter {
+      programError(
+        "\(type(of: self)) cannot be put into \(type(of: parent)): \(type(of: presenter)) presents it; dismiss it first"
+      )
+    }
+    if presented != nil { dismiss(animated: false) }
+  }
+
+  /// Whether `controller` is this one, or contains it, or presents one of these.
+  final func isInside(_ controller: UIViewController) -> Bool {
+    var next: UIViewController? = self
+    while let above = next {
+      if above === controller { return true }
+      next = above.parent ?? above.presenter
+    }
+    return false
   }
 }

@@ -31,44 +31,35 @@ public final class UIPresentationController {
 }
 
 extension UIViewController {
-  /// Shows `controller` on top, then does `completion`.
+  /// What is shown on top of it, or of what it is in.
+  public final var presentedViewController: UIViewController? { container.presented }
+  /// The view controller that shows it, or what it is in, on top of itself.
+  public final var presentingViewController: UIViewController? { container.presenter }
+
+  /// Shows `controller` on top, then does `completion`; what presents it is the outermost view controller that this is in.
   public final func present(
     _ controller: UIViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
   ) {
-    if let presented = presentedViewController {
+    controller.checkCanBePresented(by: self)
+    let container = container
+    if let problem = container.problemWithPresenting {
       Diagnostic(
         kind: .view,
-        message: """
-          \(type(of: self)) cannot present \(type(of: controller)): it presents \(type(of: presented)) already; \
-          dismiss that first, or present from it
-          """
+        message: "\(type(of: self)) cannot present \(type(of: controller)): \(problem)"
       ).report()
       return
     }
-    if let other = controller.presentingViewController {
-      programError(
-        "\(type(of: controller)) is presented by \(type(of: other)) already; dismiss it first")
-    }
-    presentedViewController = controller
-    controller.presentingViewController = self
-    controller.presentationOrder = PresentationSlot.nextOrder()
-    Self.treeHasChanged()
-    let leaves = controller.modalPresentationStyle == .fullScreen && isShown
-    controller.moving { controller in
-      if leaves { willDisappear() }
-      controller.willAppear()
-      if leaves { didDisappear() }
-      controller.didAppear()
-    }
+    container.put(onTop: controller)
     completion?()
   }
 
   /// Takes away what it shows on top of itself, else itself off what shows it, then does `completion`.
   public final func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
-    if let presented = presentedViewController {
-      take(away: presented)
-    } else if let presenter = presenter {
-      presenter.take(away: presenter.presentedViewController ?? self)
+    let container = container
+    if let presented = container.presented {
+      container.take(away: presented)
+    } else {
+      container.presenter?.take(away: container)
     }
     completion?()
   }
@@ -76,31 +67,70 @@ extension UIViewController {
   /// Takes it away because the person left it.
   final func leave() {
     let controller = presentationController
-    dismiss(animated: true)
+    presenter?.take(away: self)
     if let controller { controller.delegate?.presentationControllerDidDismiss(controller) }
   }
 
-  /// Who presents it, or what it is in.
-  private var presenter: UIViewController? {
-    var next: UIViewController? = self
-    while let controller = next {
-      if let presenter = controller.presentingViewController { return presenter }
-      next = controller.parent
+  /// Takes it away, or what it is in, with all that is on top.
+  final func leaveSheet() {
+    let container = container
+    container.presenter?.take(away: container)
+  }
+
+  private var problemWithPresenting: String? {
+    if let presented {
+      return
+        "\(type(of: presented)) is presented already; dismiss that first, or present from it"
     }
+    if !isInWindow { return "it is in no window that is shown; present once its view has appeared" }
     return nil
   }
 
+  /// Whether it is, or would be if nothing covered it, in a window that is shown.
+  private var isInWindow: Bool {
+    var outermost = self
+    while let above = outermost.parent ?? outermost.presenter { outermost = above }
+    return outermost.window?.isKeyAndVisible == true
+  }
+
+  private func checkCanBePresented(by other: UIViewController) {
+    if let presenter {
+      programError("\(type(of: self)) is presented by \(type(of: presenter)) already; dismiss it first")
+    }
+    if let parent {
+      programError(
+        "\(type(of: self)) cannot be presented: it is in \(type(of: parent)); remove it first, or present that")
+    }
+    if other.isInside(self) {
+      programError("\(type(of: self)) cannot be presented on top of itself or of what it contains")
+    }
+  }
+
+  private func put(onTop controller: UIViewController) {
+    presented = controller
+    controller.presenter = self
+    controller.presentationOrder = PresentationSlot.nextOrder()
+    Self.treeHasChanged()
+    let leaves = controller.modalPresentationStyle == .fullScreen && isShown
+    controller.moving { controller in
+      if leaves { willDisappear() }
+      controller.willAppear()
+      if leaves { didDisappear() }
+      if controller.presenter === self { controller.didAppear() }
+    }
+  }
+
   private func take(away controller: UIViewController) {
-    if controller.presentedViewController != nil { controller.dismiss(animated: false) }
-    let returns = controller.modalPresentationStyle == .fullScreen && !isShown
+    if let upper = controller.presented { controller.take(away: upper) }
+    let returns = controller.isShown && !isShown
     controller.leaving { controller in
-      controller.willDisappear()
+      if controller.isShown { controller.willDisappear() }
       if returns { willAppear() }
-      controller.didDisappear()
+      if controller.isShown { controller.didDisappear() }
+      presented = nil
       if returns { didAppear() }
     }
-    presentedViewController = nil
-    controller.presentingViewController = nil
+    controller.presenter = nil
     Self.treeHasChanged()
   }
 }

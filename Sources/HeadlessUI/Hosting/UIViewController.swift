@@ -12,14 +12,14 @@ open class UIViewController {
   public internal(set) final var children: [UIViewController] = []
   /// The view controller that it is in.
   public internal(set) final weak var parent: UIViewController?
-  /// What it shows on top of itself.
-  public internal(set) final var presentedViewController: UIViewController?
-  /// The view controller that shows it on top of itself.
-  public internal(set) final weak var presentingViewController: UIViewController?
   /// How it is shown on top of another.
-  public final var modalPresentationStyle = UIModalPresentationStyle.automatic
+  public final var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { Self.treeHasChanged() }
+  }
   /// Whether, as a sheet, it can only be left by its own means.
-  public final var isModalInPresentation = false
+  public final var isModalInPresentation = false {
+    didSet { Self.treeHasChanged() }
+  }
   /// Who is told when the person leaves it as a sheet.
   public final lazy var presentationController: UIPresentationController? =
     UIPresentationController(of: self)
@@ -30,8 +30,18 @@ open class UIViewController {
     didSet { Self.treeHasChanged() }
   }
 
+  /// The window that it fills.
+  final weak var window: UIWindow?
+  /// What is on top of it; only one that is in no other presents.
+  final var presented: UIViewController?
+  /// What it is on top of.
+  final weak var presenter: UIViewController?
   /// Whether it is in a window and can be seen there.
-  final var isShown = false
+  final var isShown = false {
+    didSet { Self.treeHasChanged() }
+  }
+  /// Whether it has been told that it is about to come up.
+  final var isComing = false
   /// Whether it is on its way into or out of its parent, or onto or off what presents it.
   final var isMoving = false
   /// Whether it is on its way out.

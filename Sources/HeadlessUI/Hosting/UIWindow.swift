@@ -9,7 +9,7 @@ open class UIWindow: LaunchWindow {
   public final var rowsEvaluated: Int { effects.rowsEvaluated }
   /// What every view finds around it.
   public final var environment: EnvironmentValues {
-    didSet { isStale = true }
+    didSet { surroundings = Surroundings(environment) }
   }
   /// The view controller that fills the window.
   public final var rootViewController: UIViewController? {
@@ -18,9 +18,12 @@ open class UIWindow: LaunchWindow {
   /// Whether it is shown.
   public private(set) final var isKeyAndVisible = false
 
+  private final var surroundings: Surroundings {
+    didSet { isStale = true }
+  }
   private final let effects = Effects()
   private final let showing = Showing()
-  private final var hosts: [any EvaluatingHost] = []
+  private final var asked = HostingContext.AskedHosts()
   private final var treeChanges = -1
   private final var isStale = true
   private final var page = ShownPage()
@@ -30,15 +33,18 @@ open class UIWindow: LaunchWindow {
 
   /// An empty window whose views speak the language of `strings`.
   public init(strings: StringCatalogue = StringCatalogue()) {
-    environment = EnvironmentValues()
+    var environment = EnvironmentValues()
     environment.strings = strings
+    self.environment = environment
+    surroundings = Surroundings(environment)
+    AppRun.current.keepUpToDate(self)
   }
 
   /// Shows the window: its root comes up.
   open func makeKeyAndVisible() {
     guard !isKeyAndVisible else { return }
     isKeyAndVisible = true
-    rootViewController?.appear()
+    rootViewController?.enterWindow()
   }
 
   /// Makes `viewController` what the window shows.
@@ -53,6 +59,13 @@ open class UIWindow: LaunchWindow {
   ///
   /// What comes up, changes or goes with it is told, and may change it again.
   final var current: ShownPage {
+    comeToRest()
+    return page
+  }
+
+  /// Evaluates until the views show the same twice; false if they never do.
+  @discardableResult
+  private func comeToRest() -> Bool {
     var rounds = 0
     while isOutOfDate {
       rounds += 1
@@ -62,32 +75,42 @@ open class UIWindow: LaunchWindow {
           message:
             "after \(Self.roundLimit) evaluations the views still change what they show; look for an onAppear or onChange that changes what it follows"
         ).report()
-        break
+        return false
       }
       evaluate()
     }
-    return page
+    return true
   }
 
   private var isOutOfDate: Bool {
-    isStale || treeChanges != UIViewController.treeChanges || hosts.contains { $0.isOutOfDate }
+    isStale || treeChanges != UIViewController.treeChanges || asked.areOutOfDate
   }
 
   private func evaluate() {
     isStale = false
     treeChanges = UIViewController.treeChanges
     let asked = HostingContext.AskedHosts()
-    let context = HostingContext(environment: environment, effects: effects, asked: asked)
+    let context = HostingContext(surroundings: surroundings, effects: effects, asked: asked)
     page = ShownPage(rootViewController?.makePage(in: context) ?? Page())
-    hosts = asked.hosts
+    self.asked = asked
     showing.show(page.appearances)
     effects.perform()
   }
 
   private func replaceRoot(_ old: UIViewController?) {
     UIViewController.treeHasChanged()
-    guard isKeyAndVisible, old !== rootViewController else { return }
-    old?.disappear()
-    rootViewController?.appear()
+    guard old !== rootViewController else { return }
+    if old?.window === self { old?.window = nil }
+    rootViewController?.window = self
+    guard isKeyAndVisible else { return }
+    old?.leaveWindow()
+    rootViewController?.enterWindow()
+  }
+}
+
+extension UIWindow: ShowsState {
+  /// Evaluates what has changed, so that what comes up and goes with it is told.
+  package final func bringUpToDate() -> Bool {
+    isKeyAndVisible && isOutOfDate && comeToRest()
   }
 }

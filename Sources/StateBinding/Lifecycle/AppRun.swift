@@ -15,6 +15,7 @@ public final class AppRun {
   public nonisolated let leaks = LeakDetector()
 
   nonisolated let ledger = WorkLedger()
+  private var shown: [WeakShown] = []
 
   /// A run with nothing under way.
   public nonisolated convenience init() {
@@ -75,6 +76,18 @@ public final class AppRun {
     }
   }
 
+  /// Has `shown` show what there is to show before this run is taken for settled.
+  package func keepUpToDate(_ shown: any ShowsState) {
+    self.shown.removeAll { $0.value == nil }
+    self.shown.append(WeakShown(value: shown))
+  }
+
+  private func bringUpToDate() -> Bool {
+    var isNew = false
+    for shown in shown where handle({ shown.value?.bringUpToDate() == true }) { isNew = true }
+    return isNew
+  }
+
   private func wait(for goal: WorkLedger.Goal) async {
     if Work.ofCurrentTask(in: ledger)?.ledger === ledger {
       programError(
@@ -83,8 +96,10 @@ public final class AppRun {
         call settled() and idle() from the test or the driver
         """)
     }
-    await ledger.wait(for: goal)
-    Turn.end()
+    repeat {
+      await ledger.wait(for: goal)
+      Turn.end()
+    } while bringUpToDate()
     leaks.report(to: diagnostics)
   }
 }

@@ -55,6 +55,20 @@ struct LineEditingTests {
     }
   }
 
+  @Test func `many lines are listed without a question`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let typist = try Typist()
+        let lines = (100..<250).map { "login \($0)" } + ["logout"]
+        let editor = try typist.editor(usesLibrary: true, lines: lines)
+        typist.type("l\t\t\tout\r")
+        #expect(try editor.line() == "logout")
+        let seen = typist.seen()
+        #expect(seen.contains("login 198") && !seen.contains("login 199"))
+      }
+    }
+  }
+
   @Test func `a line is edited within`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {

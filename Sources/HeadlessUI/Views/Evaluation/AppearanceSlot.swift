@@ -29,7 +29,8 @@ final class Showing {
     }
     let disappeared = before.filter { $0.showing != showing }
     for slot in disappeared { slot.showing = 0 }
-    for slot in appeared { slot.appear() }
-    for slot in disappeared { slot.disappear() }
+    // What is told may have the window shown again, and be told of that first.
+    for slot in appeared where slot.showing != 0 { slot.appear() }
+    for slot in disappeared where slot.showing == 0 { slot.disappear() }
   }
 }

@@ -7,6 +7,8 @@ final class Effects {
   var evaluations = 0
   /// How many row bodies have been evaluated.
   var rowsEvaluated = 0
+  /// Which field is being typed into.
+  let focus = FocusKeeper()
   private var actions: [@MainActor () -> Void] = []
 
   func append(_ action: @escaping @MainActor () -> Void) {

@@ -24,24 +24,33 @@ extension Evaluation {
   /// What `content` says, on one line.
   mutating func label<Content: View>(_ content: Content) -> String {
     if let text = content as? Text { return text.resolve(in: environment.strings) }
-    return collect { content.evaluate(in: &$0) }.joined(separator: ", ")
+    return summary(of: content).text
   }
 
   /// The texts of `content`, and nothing of its elements; the names of its pictures where it has no text.
-  private mutating func collect(_ content: (inout Evaluation) -> Void) -> [String] {
+  mutating func summary<Content: View>(of content: Content) -> (text: String, identifier: String?) {
     let start = page.elements.count
     let layout = layout
     self.layout = Layout()
-    content(&self)
+    content.evaluate(in: &self)
     self.layout = layout
-    let elements = page.elements[start...]
+    let own = page.ownIndices(from: start)
+    let elements = own.map { page.elements[$0] }
+    let text = label(of: elements)
+    let identifier = elements.lazy.compactMap(\.identifier).first
+    page.removeElements(from: start)
+    return (text, identifier)
+  }
+
+  /// What `elements` say, on one line: their texts, or the names of their pictures where they have none.
+  ///
+  /// The value of `control` is not a part of it: it stays that of the element.
+  func label(of elements: [Element], except control: Element? = nil) -> String {
     let texts = elements.filter { $0.role != .image && !$0.label.isEmpty }.map {
-      guard let value = $0.value, !value.isEmpty else { return $0.label }
+      guard let value = $0.value, !value.isEmpty, $0 != control else { return $0.label }
       return "\($0.label) \(value)"
     }
-    let labels = texts.isEmpty ? elements.map(\.label) : texts
-    page.removeElements(from: start)
-    return labels
+    return (texts.isEmpty ? elements.map(\.label) : texts).joined(separator: ", ")
   }
 
   /// Evaluates what stands inside a container, one deeper.

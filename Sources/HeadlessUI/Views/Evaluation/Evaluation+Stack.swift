@@ -37,7 +37,8 @@ extension Evaluation {
     page.elements.append(joined)
   }
 
-  private func words(of indices: [Int], separator: String) -> String {
+  /// What the elements at `indices` say.
+  func words(of indices: [Int], separator: String) -> String {
     indices.flatMap { index in
       let element = page.elements[index]
       return [element.label, element.value ?? ""].filter { !$0.isEmpty }

@@ -26,11 +26,6 @@ public struct Evaluation {
 }
 
 extension Evaluation {
-  /// How many views may stand inside one another.
-  ///
-  /// Each takes some hundred bytes of stack, in a debug build a few thousand.
-  static let levelLimit = 2_500
-
   /// The next slot of the scope.
   mutating func slot<Kind: Slot>(_ make: @autoclosure () -> Kind) -> Kind {
     defer { nextSlot += 1 }
@@ -67,9 +62,9 @@ extension Evaluation {
   /// Evaluates one level deeper.
   mutating func descend(into view: Any.Type, _ content: (inout Evaluation) -> Void) {
     level += 1
-    if level > Self.levelLimit {
+    if !StackRoom.isLeft {
       programError(
-        "more than \(Self.levelLimit) views stand inside one another, the innermost a \(view); show less of what is nested"
+        "\(level) views stand inside one another, the innermost a \(view), which is all that the stack has room for; show less of what is nested"
       )
     }
     content(&self)
@@ -78,8 +73,10 @@ extension Evaluation {
 
   /// Evaluates the body of `view`, with its state.
   mutating func evaluateBody<Content: View>(of view: Content) {
-    bindState(of: view)
-    descend(into: Content.self) { view.body.evaluate(in: &$0) }
+    var view = view
+    bindState(of: &view)
+    let body = view.body
+    descend(into: Content.self) { body.evaluate(in: &$0) }
   }
 
   /// Evaluates to a page of its own.

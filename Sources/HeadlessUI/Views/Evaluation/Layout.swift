@@ -8,4 +8,6 @@ struct Layout {
   var isHorizontal = false
   /// Before which elements there is a gap that pushes them to the other side.
   var gap: Int?
+  /// Whether rows are chosen by their ids.
+  var tagsRows = false
 }

@@ -6,7 +6,9 @@ import StateBinding
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   private let data: Data
   private let id: @MainActor (Data.Element) -> ID
-  private let content: @MainActor (Data.Element, Data.Index) -> Content
+  private let content: (Data.Element, Data.Index) -> Content
+  /// Deletes the row at an offset, where rows can be deleted.
+  var delete: (@MainActor (Int) -> Void)?
 
   /// A view for each of `data`, told apart by `id`.
   public init(
@@ -18,7 +20,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   init(
     data: Data, id: @escaping @MainActor (Data.Element) -> ID,
-    content: @escaping @MainActor (Data.Element, Data.Index) -> Content
+    content: @escaping (Data.Element, Data.Index) -> Content
   ) {
     self.data = data
     self.id = id
@@ -27,22 +29,27 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   /// Adds the elements of the rows that are shown, and how many are not.
   public func evaluate(in evaluation: inout Evaluation) {
-    let limit = evaluation.environment.rowsShown
-    let rows = evaluation.slot(RowsSlot(shown: limit))
+    let rows = evaluation.slot(RowsSlot<ID>())
     let count = data.count
-    let shown = min(rows.shown.value, count)
-    var places = RowPlaces(of: rows)
+    let shown = rows.shown(of: count, limit: max(0, evaluation.environment.rowsShown))
+    var places = RowPlaces(of: rows, count: shown)
+    let isTagged = evaluation.layout.tagsRows || evaluation.environment.tabs != nil
     var index = data.startIndex
-    for _ in 0..<shown {
+    for offset in 0..<shown {
       let element = data[index]
-      let scope = places.scope(of: id(element))
+      let id = id(element)
+      let scope = places.scope(of: id)
       let row = content(element, index)
-      evaluation.evaluate(in: scope) { row.evaluate(in: &$0) }
+      evaluation.evaluate(in: scope) { evaluation in
+        guard isTagged else { return row.evaluate(in: &evaluation) }
+        evaluation.tag(id) { row.evaluate(in: &$0) }
+      }
+      if let delete { evaluation.attachDelete { delete(offset) } }
       data.formIndex(after: &index)
     }
-    places.keep(in: rows)
+    places.keep()
     evaluation.effects.rowsEvaluated += shown
-    evaluation.addMore(count - shown, of: rows)
+    evaluation.addMore(count - shown, to: rows.added)
   }
 
   /// Not asked for.

@@ -2,19 +2,26 @@
 ///
 /// One type for all of them: a modifier is how the content is evaluated.
 public struct ModifiedView<Content: View>: View {
-  private let content: Content
+  let content: Content
+  let traits: ViewTraits
   private let evaluateContent: @MainActor (Content, inout Evaluation) -> Void
 
   init(
-    _ content: Content, _ evaluateContent: @escaping @MainActor (Content, inout Evaluation) -> Void
+    _ content: Content, traits: ViewTraits,
+    _ evaluateContent: @escaping @MainActor (Content, inout Evaluation) -> Void
   ) {
     self.content = content
+    self.traits = traits
     self.evaluateContent = evaluateContent
   }
 
   /// Adds the elements of the content as the modifier has it.
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluateContent(content, &evaluation)
+    if let tabs = evaluation.environment.tabs, let item = tabItem {
+      tabs.add(self, item, in: &evaluation)
+    } else {
+      evaluateContent(content, &evaluation)
+    }
   }
 
   /// Not asked for.
@@ -24,9 +31,10 @@ public struct ModifiedView<Content: View>: View {
 extension View {
   /// The view, its evaluation done by `evaluate`.
   func modified(
+    traits: ViewTraits = ViewTraits(),
     _ evaluate: @escaping @MainActor (Self, inout Evaluation) -> Void
-  ) -> some View {
-    ModifiedView(self, evaluate)
+  ) -> ModifiedView<Self> {
+    ModifiedView(self, traits: traits, evaluate)
   }
 
   /// The view, its elements changed by `change` once they are there; those of the top level only, if `top`.
@@ -36,11 +44,13 @@ extension View {
     modified { content, evaluation in
       let start = evaluation.page.elements.count
       let depth = evaluation.layout.depth
+      let tabs = evaluation.environment.tabs?.entries.count ?? 0
       content.evaluate(in: &evaluation)
       for index in start..<evaluation.page.elements.count
       where !topOnly || evaluation.page.elements[index].depth == depth {
         change(&evaluation.page.elements[index], evaluation.environment)
       }
+      evaluation.environment.tabs?.change(from: tabs) { change(&$0, evaluation.environment) }
     }
   }
 }

@@ -1,8 +1,19 @@
 extension View {
   /// Names the view in every language; the views in it too, those that have no name of their own.
+  ///
+  /// The options of a picker, the buttons of a menu and what else belongs to a control are not in it.
   public func accessibilityIdentifier(_ identifier: String) -> some View {
-    elements { element, _ in
-      if element.identifier == nil && element.role != .option { element.identifier = identifier }
+    modified { content, evaluation in
+      let start = evaluation.page.elements.count
+      let tabs = evaluation.environment.tabs?.entries.count ?? 0
+      content.evaluate(in: &evaluation)
+      for index in evaluation.page.ownIndices(from: start)
+      where evaluation.page.elements[index].identifier == nil {
+        evaluation.page.elements[index].identifier = identifier
+      }
+      evaluation.environment.tabs?.change(from: tabs) { tab in
+        tab.identifier = tab.identifier ?? identifier
+      }
     }
   }
 

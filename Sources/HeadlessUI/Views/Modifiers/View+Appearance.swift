@@ -18,13 +18,16 @@ extension View {
   }
 
   /// Runs `action` while the view is shown; cancels it when the view goes.
-  public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
-    task(id: 0, action)
+  public func task(
+    priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    task(id: 0, priority: priority, action)
   }
 
   /// Runs `action` while the view is shown, anew for each `id`; cancels it when the view goes.
   public func task<ID: Hashable>(
-    id: ID, _ action: @escaping @MainActor () async -> Void
+    id: ID, priority: TaskPriority = .userInitiated,
+    _ action: @escaping @MainActor () async -> Void
   ) -> some View {
     modified { content, evaluation in
       content.evaluate(in: &evaluation)
@@ -53,6 +56,13 @@ extension View {
         evaluation.effects.append { action(value, value) }
       }
     }
+  }
+
+  /// Does `action` with the new value when `value` has changed.
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
+  ) -> some View {
+    onChange(of: value) { _, new in action(new) }
   }
 
   /// Does `action` when `value` has changed.
@@ -98,6 +108,9 @@ private final class TaskAppearance: AppearanceSlot {
     disappear()
     appear()
   }
+
+  // The window may have gone, with nobody left to tell.
+  isolated deinit { task?.dispose() }
 }
 
 extension Evaluation {

@@ -25,6 +25,7 @@ public struct NavigationLink<Label: View, Content: View>: View {
     let slot = evaluation.slot(LinkSlot())
     let title = evaluation.label(label)
     let navigator = evaluation.environment.navigator
+    navigator?.note(slot)
     slot.evaluate = { [content] in content?().evaluate(in: &$0) }
     let index = evaluation.addControl(
       Element(role: .link, label: title),

@@ -26,7 +26,7 @@ public struct NavigationStack<Root: View>: View {
     self.path = PathAccess(
       values: { path.wrappedValue.values },
       append: { path.wrappedValue.values.append($0) },
-      keep: { path.wrappedValue.values.removeSubrange($0...) })
+      keep: { path.wrappedValue.values = Array(path.wrappedValue.values.prefix($0)) })
   }
 
   /// Adds the elements of the page on top.
@@ -42,7 +42,7 @@ public struct NavigationStack<Root: View>: View {
       let below = page
       evaluation.environment.dismiss = DismissAction(action: next.dismiss)
       page = evaluation.evaluatePage(in: next.scope, next.evaluate)
-      page.back = Back(label: label, action: next.dismiss)
+      page.back = page.isBackHidden ? nil : Back(label: label, action: next.dismiss)
       page.presentations = below.presentations + page.presentations
     }
     evaluation.environment = outer

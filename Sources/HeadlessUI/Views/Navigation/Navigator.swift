@@ -3,10 +3,12 @@
 protocol Navigator: AnyObject {
   /// Pushes the page for `value`.
   func push(_ value: AnyHashable)
-  /// Pushes the page that `slot` leads to.
-  func push(_ slot: LinkSlot)
-  /// Tells how to make the page for a value of `type`.
-  func register(_ type: ObjectIdentifier, _ destination: @escaping Destination)
+  /// Pushes the page that `link` leads to.
+  func push(_ link: LinkSlot)
+  /// Tells that `link` is there: without it, the page that it has pushed goes.
+  func note(_ link: LinkSlot)
+  /// The pages for values.
+  var destinations: Destinations { get }
   /// Shows one more page, as long as this is said in each evaluation.
   func present(_ page: PushedPage)
 }
@@ -23,6 +25,5 @@ struct PushedPage {
 
 /// Where a link to a view stands, and the view that it leads to, as it was evaluated last.
 final class LinkSlot: Slot {
-  let scope = Scope()
   var evaluate: (@MainActor (inout Evaluation) -> Void)?
 }

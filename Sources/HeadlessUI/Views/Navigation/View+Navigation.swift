@@ -26,7 +26,7 @@ extension View {
   ) -> some View {
     modified { content, evaluation in
       content.evaluate(in: &evaluation)
-      evaluation.environment.navigator?.register(ObjectIdentifier(type)) { value, evaluation in
+      evaluation.environment.navigator?.destinations.register(ObjectIdentifier(type)) { value, evaluation in
         guard let value = value.base as? Value else { return }
         destination(value).evaluate(in: &evaluation)
       }

@@ -6,10 +6,16 @@ final class PresentationSlot: Slot {
 
   private(set) var order: Int?
   private(set) var content = Scope()
+  /// What it is about.
+  private var id: AnyHashable?
   var onDismiss: (@MainActor () -> Void)?
 
-  /// It is up: the order in which it came, of all that ever came up.
-  func comeUp() -> Int {
+  /// Whether it is up about something else than `id`.
+  func isUp(aboutOtherThan id: AnyHashable?) -> Bool { order != nil && self.id != id }
+
+  /// It is up about `id`: the order in which it came, of all that ever came up.
+  func comeUp(about id: AnyHashable? = nil) -> Int {
+    self.id = id
     if let order { return order }
     let order = Self.nextOrder()
     self.order = order
@@ -32,18 +38,18 @@ final class PresentationSlot: Slot {
 }
 
 extension Evaluation {
-  /// Presents what `content` evaluates to, on top of the page, where `isUp`.
+  /// Presents what `content` evaluates to, on top of the page, where `isUp`; another `id` is another presentation.
   mutating func present(
-    _ kind: Presentation.Kind, if isUp: Bool, title: String? = nil, canGoBack: Bool = true,
-    dismiss: @escaping @MainActor () -> Void, onDismiss: (@MainActor () -> Void)? = nil,
-    content: (inout Evaluation) -> String?
+    _ kind: Presentation.Kind, if isUp: Bool, about id: AnyHashable? = nil, title: String? = nil,
+    canGoBack: Bool = true, dismiss: @escaping @MainActor () -> Void,
+    onDismiss: (@MainActor () -> Void)? = nil, content: (inout Evaluation) -> String?
   ) {
     let slot = slot(PresentationSlot())
-    guard isUp else {
+    if !isUp || slot.isUp(aboutOtherThan: id) {
       if slot.goDown(), let onDismiss = slot.onDismiss { effects.append(onDismiss) }
-      return
     }
-    let order = slot.comeUp()
+    guard isUp else { return }
+    let order = slot.comeUp(about: id)
     slot.onDismiss = onDismiss
     var message: String?
     var content = evaluateModal(in: slot.content, dismiss: dismiss) { message = content(&$0) }
@@ -63,6 +69,8 @@ extension Evaluation {
     environment.isEnabled = true
     environment.navigator = nil
     environment.onSubmit = nil
+    environment.onSearch = nil
+    environment.tabs = nil
     environment.dismiss = DismissAction(action: dismiss)
     defer { environment = outer }
     return evaluatePage(in: scope, content)

@@ -4,16 +4,7 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
-    modified { view, evaluation in
-      view.evaluate(in: &evaluation)
-      evaluation.present(
-        .sheet, if: isPresented.wrappedValue, dismiss: { isPresented.wrappedValue = false },
-        onDismiss: onDismiss
-      ) { evaluation in
-        content().evaluate(in: &evaluation)
-        return nil
-      }
-    }
+    sheet(SheetFlag(isPresented), canGoBack: true, onDismiss: onDismiss, content: content)
   }
 
   /// Shows `content` of `item` on top while there is one; another item is another sheet.
@@ -21,12 +12,8 @@ extension View {
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content
   ) -> some View {
-    sheet(
-      isPresented: Binding(
-        get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
-      onDismiss: onDismiss
-    ) {
-      if let item = item.wrappedValue { content(item).id(item.id) }
+    sheet(SheetFlag(item), canGoBack: true, onDismiss: onDismiss) {
+      if let item = item.wrappedValue { content(item) }
     }
   }
 
@@ -35,29 +22,16 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
-    modified { view, evaluation in
-      view.evaluate(in: &evaluation)
-      evaluation.present(
-        .sheet, if: isPresented.wrappedValue, canGoBack: false,
-        dismiss: { isPresented.wrappedValue = false }, onDismiss: onDismiss
-      ) { evaluation in
-        content().evaluate(in: &evaluation)
-        return nil
-      }
-    }
+    sheet(SheetFlag(isPresented), canGoBack: false, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows `content` of `item` over everything while there is one.
+  /// Shows `content` of `item` over everything while there is one; another item is another cover.
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content
   ) -> some View {
-    fullScreenCover(
-      isPresented: Binding(
-        get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
-      onDismiss: onDismiss
-    ) {
-      if let item = item.wrappedValue { content(item).id(item.id) }
+    sheet(SheetFlag(item), canGoBack: false, onDismiss: onDismiss) {
+      if let item = item.wrappedValue { content(item) }
     }
   }
 
@@ -67,5 +41,40 @@ extension View {
       content.evaluate(in: &evaluation)
       if isDisabled { evaluation.page.isDismissDisabled = true }
     }
+  }
+
+  private func sheet<Content: View>(
+    _ flag: SheetFlag, canGoBack: Bool, onDismiss: (@MainActor () -> Void)?,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) -> some View {
+    modified { view, evaluation in
+      view.evaluate(in: &evaluation)
+      let id = flag.id()
+      evaluation.present(
+        .sheet, if: id != nil, about: id, canGoBack: canGoBack, dismiss: flag.clear,
+        onDismiss: onDismiss
+      ) { evaluation in
+        content().evaluate(in: &evaluation)
+        return nil
+      }
+    }
+  }
+}
+
+/// Says whether a sheet is up, and about what.
+@MainActor
+private struct SheetFlag {
+  /// What it is about; nil while it is not up.
+  let id: @MainActor () -> AnyHashable?
+  let clear: @MainActor () -> Void
+
+  init(_ isPresented: Binding<Bool>) {
+    id = { isPresented.wrappedValue ? true : nil }
+    clear = { isPresented.wrappedValue = false }
+  }
+
+  init<Item: Identifiable>(_ item: Binding<Item?>) {
+    id = { item.wrappedValue.map { AnyHashable($0.id) } }
+    clear = { item.wrappedValue = nil }
   }
 }

@@ -6,10 +6,18 @@ import StateBinding
 public protocol DynamicProperty {}
 
 /// What a dynamic property is kept in.
+///
+/// A view value comes with cells of its own, which only say how to begin. When it is evaluated, the cells of its place
+/// take their place in a copy of the value: so each place has its own state, whatever values are shown there.
 @MainActor
 class DynamicCell: StateSource {
-  /// Takes over from `place`, the cell that the view's place has; nil the first time.
-  func settle(at place: DynamicCell?, in environment: EnvironmentValues) {}
+  /// A cell for a new place, which begins as this one is.
+  func copyForPlace() -> DynamicCell {
+    programError("\(type(of: self)) cannot begin at a place")
+  }
+
+  /// Tells what is around its place.
+  func surround(with environment: EnvironmentValues) {}
 }
 
 /// A dynamic property with a cell.

@@ -38,7 +38,9 @@ public struct Environment<Value>: CellHolder {
 private final class EnvironmentCell: DynamicCell {
   var environment = EnvironmentValues()
 
-  override func settle(at place: DynamicCell?, in environment: EnvironmentValues) {
+  override func copyForPlace() -> DynamicCell { EnvironmentCell() }
+
+  override func surround(with environment: EnvironmentValues) {
     self.environment = environment
   }
 }

@@ -9,10 +9,16 @@ public struct EnvironmentValues {
   public var rowsShown = 20
   /// Leaves the sheet or the page.
   public var dismiss = DismissAction()
+  /// Opens what is outside of the app: nobody does unless it is set.
+  public var openURL = OpenURLAction { _ in .discarded }
   /// What happens when a field is submitted.
   var onSubmit: (@MainActor () -> Void)?
+  /// What happens when a search is submitted.
+  var onSearch: (@MainActor () -> Void)?
   /// The pages of the navigation stack around the view.
   var navigator: (any Navigator)?
+  /// The tabs that are being looked for.
+  var tabs: TabCollector?
 
   private var values: [ObjectIdentifier: Any] = [:]
   private var objects: [ObjectIdentifier: AnyObject] = [:]
@@ -22,7 +28,10 @@ public struct EnvironmentValues {
 
   /// The value for `key`, its default where none was set.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    get {
+      guard let value = values[ObjectIdentifier(key)] else { return Key.defaultValue }
+      return value as? Key.Value ?? Key.defaultValue
+    }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 

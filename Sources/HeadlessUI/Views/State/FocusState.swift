@@ -35,7 +35,7 @@ public struct FocusState<Value: Hashable>: CellHolder {
   @propertyWrapper
   public struct Binding {
     fileprivate let cell: StateCell<Value>
-    fileprivate let none: Value
+    let none: Value
 
     /// The field that has the focus.
     public var wrappedValue: Value {

@@ -2,65 +2,78 @@ import StateBinding
 
 /// The cells that the dynamic properties of a view have at its place.
 final class CellSlot: Slot {
+  fileprivate var owner: Any.Type?
   fileprivate var cells: [DynamicCell] = []
 }
 
 extension Evaluation {
-  /// Gives the dynamic properties of `view` what belongs to its place and what surrounds it.
-  mutating func bindState<Content: View>(of view: Content) {
-    let offsets = CellOffsets.of(view)
+  /// Puts the cells that belong to the place of `value` into its dynamic properties.
+  mutating func bindState<Value>(of value: inout Value) {
+    let offsets = CellOffsets.of(value)
     if offsets.isEmpty { return }
     let slot = slot(CellSlot())
-    let cells = CellOffsets.cells(of: view, at: offsets)
-    if slot.cells.count != cells.count {
-      slot.cells = cells
-      for cell in cells { cell.settle(at: nil, in: environment) }
-    } else {
-      for (cell, place) in zip(cells, slot.cells) { cell.settle(at: place, in: environment) }
+    if slot.owner != Value.self {
+      slot.owner = Value.self
+      slot.cells = CellOffsets.cells(of: value, at: offsets).map { $0.copyForPlace() }
     }
+    for cell in slot.cells { cell.surround(with: environment) }
+    CellOffsets.put(slot.cells, into: &value, at: offsets)
   }
 }
 
-/// Where in the values of a view type its cells are.
+/// Where in the values of a type its cells are.
 @MainActor
 private enum CellOffsets {
   private static var known: [ObjectIdentifier: [Int]] = [:]
 
-  static func of<Content: View>(_ view: Content) -> [Int] {
+  static func of<Value>(_ value: Value) -> [Int] {
     // A value without references has no cell.
-    if _isPOD(Content.self) { return [] }
-    if let offsets = known[ObjectIdentifier(Content.self)] { return offsets }
-    let offsets = find(in: view)
-    known[ObjectIdentifier(Content.self)] = offsets
+    if _isPOD(Value.self) { return [] }
+    if let offsets = known[ObjectIdentifier(Value.self)] { return offsets }
+    let offsets = find(in: value)
+    known[ObjectIdentifier(Value.self)] = offsets
     return offsets
   }
 
-  /// The cells of `view`.
+  /// The cells of `value`.
   ///
   /// A mirror would find them too, in a hundred times the time. Reading them is right because the offsets were found in
   /// a value of the very type, each holds a reference to a cell in every value of it, and loading one retains it.
-  static func cells<Content: View>(of view: Content, at offsets: [Int]) -> [DynamicCell] {
-    withUnsafeBytes(of: view) { bytes in
+  static func cells<Value>(of value: Value, at offsets: [Int]) -> [DynamicCell] {
+    withUnsafeBytes(of: value) { bytes in
       offsets.map { bytes.load(fromByteOffset: $0, as: DynamicCell.self) }
     }
   }
 
-  private static func find<Content: View>(in view: Content) -> [Int] {
+  /// Replaces the cells of `value`, each with one of the same class that another value of its type had there.
+  static func put<Value>(_ cells: [DynamicCell], into value: inout Value, at offsets: [Int]) {
+    withUnsafeMutableBytes(of: &value) { bytes in
+      for (cell, offset) in zip(cells, offsets) {
+        let place = bytes.baseAddress?.advanced(by: offset)
+        place?.assumingMemoryBound(to: DynamicCell.self).pointee = cell
+      }
+    }
+  }
+
+  private static func find<Value>(in value: Value) -> [Int] {
     var found: [DynamicCell] = []
-    collect(Mirror(reflecting: view), into: &found)
-    return withUnsafeBytes(of: view) { bytes in
-      found.map { cell in
+    collect(Mirror(reflecting: value), into: &found)
+    return withUnsafeBytes(of: value) { bytes in
+      // They are found in the order in which they stand, and two may be the same.
+      var next = 0
+      return found.map { cell in
         let address = UInt(bitPattern: ObjectIdentifier(cell))
-        let offsets = stride(from: 0, to: bytes.count, by: MemoryLayout<UInt>.stride)
+        let offsets = stride(from: next, to: bytes.count, by: MemoryLayout<UInt>.stride)
         guard
           let offset = offsets.first(where: {
             bytes.load(fromByteOffset: $0, as: UInt.self) == address
           })
         else {
           programError(
-            "\(Content.self) keeps a dynamic property where it cannot be found; make it a stored property of the view"
+            "\(Value.self) keeps a dynamic property where it cannot be found; make it a stored property of the view"
           )
         }
+        next = offset + MemoryLayout<UInt>.stride
         return offset
       }
     }
@@ -68,10 +81,12 @@ private enum CellOffsets {
 
   private static func collect(_ mirror: Mirror, into cells: inout [DynamicCell]) {
     for child in mirror.children {
+      // What is optional is not at its place in every value: it is no property of the place.
+      guard type(of: child.value) is any DynamicProperty.Type else { continue }
       if let holder = child.value as? any CellHolder {
         cells.append(holder.dynamicCell)
-      } else if let nested = child.value as? any DynamicProperty {
-        collect(Mirror(reflecting: nested), into: &cells)
+      } else {
+        collect(Mirror(reflecting: child.value), into: &cells)
       }
     }
   }

@@ -38,11 +38,8 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 /// Where a state is kept.
-///
-/// Each view value comes with a cell of its own; one that is evaluated at a place that has a cell already shows that.
 final class StateCell<Value>: DynamicCell {
   private var stored: Value
-  private var place: StateCell<Value>?
 
   init(_ value: Value) {
     stored = value
@@ -50,19 +47,17 @@ final class StateCell<Value>: DynamicCell {
 
   var value: Value {
     get {
-      let cell = place ?? self
-      _ = cell.noteRead()
-      return cell.stored
+      _ = noteRead()
+      return stored
     }
     set {
-      let cell = place ?? self
-      cell.stored = newValue
-      cell.noteChange()
+      // What was there goes after the write, as its `deinit` may read the state.
+      var old = newValue
+      swap(&stored, &old)
+      noteChange()
+      withExtendedLifetime(old) {}
     }
   }
 
-  override func settle(at place: DynamicCell?, in environment: EnvironmentValues) {
-    guard let place = place as? StateCell<Value>, place !== self else { return }
-    self.place = place
-  }
+  override func copyForPlace() -> DynamicCell { StateCell(stored) }
 }

@@ -1,0 +1,45 @@
+/// Views in a box, with a heading.
+public struct GroupBox<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+
+  /// The views of `content` below `label`.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
+
+  /// Adds a section and, inside it, the content.
+  public func evaluate(in evaluation: inout Evaluation) {
+    let title = evaluation.label(label)
+    evaluation.add(Element(role: .section, label: title))
+    evaluation.inside { content.evaluate(in: &$0) }
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+extension GroupBox where Label == EmptyView {
+  /// The views of `content`.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content) { EmptyView() }
+  }
+}
+
+extension GroupBox where Label == Text {
+  /// The views of `content` below `title`.
+  public init(
+    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+
+  /// The views of `content` below `title`.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+}

@@ -1,0 +1,44 @@
+/// Views that may need more room than there is: all are there.
+public struct ScrollView<Content: View>: View {
+  private let content: Content
+
+  /// The views of `content`.
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  /// Adds the elements of the content.
+  public func evaluate(in evaluation: inout Evaluation) {
+    content.evaluate(in: &evaluation)
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+/// Views that may be scrolled to.
+public struct ScrollViewReader<Content: View>: View {
+  private let content: @MainActor (ScrollViewProxy) -> Content
+
+  /// The views of `content`.
+  public init(@ViewBuilder content: @escaping @MainActor (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
+
+  /// Adds the elements of the content.
+  public func evaluate(in evaluation: inout Evaluation) {
+    content(ScrollViewProxy()).evaluate(in: &evaluation)
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+/// Scrolls, of no effect.
+public struct ScrollViewProxy: Sendable {
+  /// Nothing happens: everything is in sight.
+  public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {}
+}

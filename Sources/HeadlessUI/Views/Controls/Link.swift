@@ -1,0 +1,39 @@
+/// Leads out of the app, by the `openURL` of the environment.
+public struct Link<Label: View>: View {
+  private let label: Label
+  private let destination: String
+
+  /// Leads to `destination`: a URL, or its text.
+  public init(destination: some CustomStringConvertible, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.destination = destination.description
+  }
+
+  /// Adds the link.
+  public func evaluate(in evaluation: inout Evaluation) {
+    let title = evaluation.label(label)
+    evaluation.addControl(
+      Element(role: .link, label: title),
+      .activate { [openURL = evaluation.environment.openURL, destination] in openURL(destination) })
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+extension Link where Label == Text {
+  /// Leads to `destination`: a URL, or its text.
+  public init(
+    _ title: LocalizedStringKey, destination: some CustomStringConvertible
+  ) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// Leads to `destination`: a URL, or its text.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, destination: some CustomStringConvertible
+  ) {
+    self.init(destination: destination) { Text(title) }
+  }
+}

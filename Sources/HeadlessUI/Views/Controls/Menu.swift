@@ -1,0 +1,69 @@
+/// Things to do: its name, and its buttons one deeper.
+public struct Menu<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+  private let primaryAction: (@MainActor () -> Void)?
+
+  init(
+    content: Content, primaryAction: (@MainActor () -> Void)?, @ViewBuilder of label: () -> Label
+  ) {
+    self.content = content
+    self.label = label()
+    self.primaryAction = primaryAction
+  }
+
+  /// Offers the buttons of `content`.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(content: content(), primaryAction: nil, of: label)
+  }
+
+  /// Offers the buttons of `content`; does `primaryAction` when it is tapped itself.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(content: content(), primaryAction: primaryAction, of: label)
+  }
+
+  /// Adds a section, a button where it does something itself, and inside it the content.
+  public func evaluate(in evaluation: inout Evaluation) {
+    let title = evaluation.label(label)
+    if let primaryAction {
+      evaluation.addControl(Element(role: .button, label: title), .activate(primaryAction))
+    } else {
+      evaluation.add(Element(role: .section, label: title))
+    }
+    evaluation.attach { content.evaluate(in: &$0) }
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+extension Menu where Label == Text {
+  /// Offers the buttons of `content`.
+  public init(
+    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content(), primaryAction: nil) { Text(title) }
+  }
+
+  /// Offers the buttons of `content`.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content(), primaryAction: nil) { Text(title) }
+  }
+}
+
+extension Menu where Label == HeadlessUI.Label<Text, Image> {
+  /// Offers the buttons of `content`.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content(), primaryAction: nil) {
+      HeadlessUI.Label(title, systemImage: systemImage)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// Something to increase and decrease.
+public struct Stepper<Label: View>: View {
+  private let label: Label
+  private let value: String?
+  private let increase: (@MainActor () -> Void)?
+  private let decrease: (@MainActor () -> Void)?
+
+  init(
+    label: Label, value: String?, increase: (@MainActor () -> Void)?,
+    decrease: (@MainActor () -> Void)?
+  ) {
+    self.label = label
+    self.value = value
+    self.increase = increase
+    self.decrease = decrease
+  }
+
+  init<Value: Strideable>(
+    _ value: Binding<Value>, in bounds: ClosedRange<Value>?, step: Value.Stride,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void, label: Label
+  ) {
+    let now = value.wrappedValue
+    func move(_ step: Value.Stride) -> @MainActor () -> Void {
+      {
+        onEditingChanged(true)
+        let next = value.wrappedValue.advanced(by: step)
+        value.wrappedValue = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
+        onEditingChanged(false)
+      }
+    }
+    self.init(
+      label: label, value: "\(now)",
+      increase: bounds.map { now < $0.upperBound } ?? true ? move(step) : nil,
+      decrease: bounds.map { now > $0.lowerBound } ?? true ? move(0 - step) : nil)
+  }
+
+  /// Does `onIncrement` and `onDecrement`; what is nil cannot be done.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(label: label(), value: nil, increase: onIncrement, decrease: onDecrement)
+  }
+
+  /// Adds the stepper, with its value where it knows it.
+  public func evaluate(in evaluation: inout Evaluation) {
+    let title = evaluation.label(label)
+    evaluation.addControl(
+      Element(role: .stepper, label: title, value: value),
+      .step(increase: increase, decrease: decrease))
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+extension Stepper {
+  /// Changes `value` by `step`.
+  public init<Value: Strideable>(
+    value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, in: nil, step: step, onEditingChanged: onEditingChanged, label: label())
+  }
+
+  /// Changes `value` by `step`, no further than `bounds`.
+  public init<Value: Strideable>(
+    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, in: bounds, step: step, onEditingChanged: onEditingChanged, label: label())
+  }
+}

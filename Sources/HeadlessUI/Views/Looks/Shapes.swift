@@ -1,0 +1,75 @@
+/// A rectangle; as a view it shows nothing.
+public struct Rectangle: Shape {
+  /// The shape.
+  public nonisolated init() {}
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+/// A rectangle with round corners; as a view it shows nothing.
+public struct RoundedRectangle: Shape {
+  /// The shape, its corners so round.
+  public nonisolated init(
+    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) {}
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+/// A circle; as a view it shows nothing.
+public struct Circle: Shape {
+  /// The shape.
+  public nonisolated init() {}
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+/// An ellipse; as a view it shows nothing.
+public struct Ellipse: Shape {
+  /// The shape.
+  public nonisolated init() {}
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+/// A capsule; as a view it shows nothing.
+public struct Capsule: Shape {
+  /// The shape.
+  public nonisolated init(style: RoundedCornerStyle = .continuous) {}
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+extension Shape where Self == Rectangle {
+  /// The shape.
+  public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == Circle {
+  /// The shape.
+  public static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Ellipse {
+  /// The shape.
+  public static var ellipse: Ellipse { Ellipse() }
+}
+
+extension Shape where Self == Capsule {
+  /// The shape.
+  public static var capsule: Capsule { Capsule() }
+}
+
+extension Shape where Self == RoundedRectangle {
+  /// A rectangle, its corners so round.
+  public static func rect(
+    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+}

@@ -1,0 +1,47 @@
+/// What becomes of the elements in a view.
+public struct AccessibilityChildBehavior: Sendable, Hashable {
+  private enum Behavior { case contain, combine, ignore }
+
+  private let behavior: Behavior
+
+  /// They stay as they are.
+  public static let contain = AccessibilityChildBehavior(behavior: .contain)
+  /// They become one that says what all of them say.
+  public static let combine = AccessibilityChildBehavior(behavior: .combine)
+  /// They become one that says nothing of itself.
+  public static let ignore = AccessibilityChildBehavior(behavior: .ignore)
+}
+
+extension View {
+  /// Makes one element of the view, unless `children` says that it contains others.
+  ///
+  /// What can be used in it stays so: with one control in it, that is what the element is; with several, they stay.
+  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+    modified { content, evaluation in
+      let start = evaluation.page.elements.count
+      content.evaluate(in: &evaluation)
+      if children != .contain {
+        evaluation.combine(from: start, saysAll: children == .combine)
+      }
+    }
+  }
+}
+
+extension Evaluation {
+  /// Makes one element of those from `start` on.
+  fileprivate mutating func combine(from start: Int, saysAll: Bool) {
+    let all = page.elements[start...]
+    if (all.isEmpty && saysAll) || page.ownIndices(from: start).count != all.count { return }
+    let controls = all.indices.filter { all[$0].canAct }
+    guard controls.count <= 1 else { return }
+    let control = controls.first
+    var element = control.map { all[$0] } ?? Element(role: layout.isInRows ? .row : .text)
+    element.depth = layout.depth
+    element.label = saysAll ? label(of: Array(all), except: control.map { all[$0] }) : ""
+    element.identifier = all.lazy.compactMap(\.identifier).first
+    let handler = control.flatMap { page.handler(at: $0) }
+    page.removeElements(from: start)
+    page.elements.append(element)
+    if let handler { page.handlers.append((start, handler)) }
+  }
+}

@@ -1,0 +1,23 @@
+extension View {
+  /// Says what choosing the view in a picker or among tabs means.
+  public func tag<Value: Hashable>(_ tag: Value, includeOptional: Bool = true) -> some View {
+    modified(traits: ViewTraits(tag: tag)) { content, evaluation in
+      evaluation.tag(tag) { content.evaluate(in: &$0) }
+    }
+  }
+}
+
+extension Evaluation {
+  /// Gives what `content` adds the tag `tag`, unless it has one of its own.
+  mutating func tag(_ tag: @autoclosure () -> AnyHashable, _ content: (inout Evaluation) -> Void) {
+    let start = page.elements.count
+    let tags = page.tags.count
+    let tabs = environment.tabs?.entries.count ?? 0
+    content(&self)
+    environment.tabs?.tag(tag(), from: tabs)
+    let end = page.elements.count
+    if page.tags.count == tags && end > start {
+      page.tags.append((index: start, end: end, tag: tag()))
+    }
+  }
+}

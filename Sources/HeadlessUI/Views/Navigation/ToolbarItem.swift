@@ -1,0 +1,84 @@
+/// Something in a navigation bar.
+public protocol ToolbarContent: View {}
+
+/// Makes what is in a navigation bar, as other views are made.
+public typealias ToolbarContentBuilder = ViewBuilder
+
+extension EmptyView: ToolbarContent {}
+extension TupleView: ToolbarContent where repeat each Content: ToolbarContent {}
+extension ConditionalContent: ToolbarContent where First: ToolbarContent, Second: ToolbarContent {}
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
+
+/// Where in a bar something stands, of no effect: the order is that of the code.
+public struct ToolbarItemPlacement: Sendable, Hashable {
+  /// As is usual.
+  public static let automatic = ToolbarItemPlacement()
+  /// In the middle.
+  public static let principal = ToolbarItemPlacement()
+  /// Where lines begin.
+  public static let topBarLeading = ToolbarItemPlacement()
+  /// Where lines end.
+  public static let topBarTrailing = ToolbarItemPlacement()
+  /// Where lines begin.
+  public static let navigationBarLeading = ToolbarItemPlacement()
+  /// Where lines end.
+  public static let navigationBarTrailing = ToolbarItemPlacement()
+  /// Beside the way back.
+  public static let navigation = ToolbarItemPlacement()
+  /// Where what matters most stands.
+  public static let primaryAction = ToolbarItemPlacement()
+  /// Where what matters less stands.
+  public static let secondaryAction = ToolbarItemPlacement()
+  /// Where what confirms stands.
+  public static let confirmationAction = ToolbarItemPlacement()
+  /// Where what cancels stands.
+  public static let cancellationAction = ToolbarItemPlacement()
+  /// Where what destroys stands.
+  public static let destructiveAction = ToolbarItemPlacement()
+  /// Where a state is told.
+  public static let status = ToolbarItemPlacement()
+  /// At the bottom.
+  public static let bottomBar = ToolbarItemPlacement()
+  /// Above the keyboard.
+  public static let keyboard = ToolbarItemPlacement()
+}
+
+/// One thing in a navigation bar.
+public struct ToolbarItem<Content: View>: ToolbarContent {
+  private let content: Content
+
+  /// The views of `content`.
+  public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  /// Adds the elements of the content.
+  public func evaluate(in evaluation: inout Evaluation) {
+    evaluation.stack { content.evaluate(in: &$0) }
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
+/// Several things in a navigation bar.
+public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  private let content: Content
+
+  /// The views of `content`.
+  public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  /// Adds the elements of the content.
+  public func evaluate(in evaluation: inout Evaluation) {
+    evaluation.stack { content.evaluate(in: &$0) }
+  }
+
+  /// Not asked for.
+  public typealias Body = Never
+}

@@ -1,0 +1,57 @@
+extension View {
+  /// Adds a field to search by above the view; what it asks for is its name, else Search.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    modified { content, evaluation in
+      let title = prompt ?? Text("Search")
+      evaluation.with({
+        $0.onSubmit = $0.onSearch
+      }) { evaluation in
+        let label = title.resolve(in: evaluation.environment.strings)
+        evaluation.addField(.field, label, value: text.wrappedValue, text)
+      }
+      content.evaluate(in: &evaluation)
+    }
+  }
+
+  /// Adds a field to search by above the view, called `prompt`.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Adds a field to search by above the view, called `prompt`.
+  @_disfavoredOverload
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: some StringProtocol
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+}
+
+/// Where the field to search by stands, of no effect.
+public struct SearchFieldPlacement: Sendable, Hashable {
+  /// Whether the field is there at all times.
+  public enum NavigationBarDrawerDisplayMode: Sendable, Hashable {
+    /// As is usual, or at all times.
+    case automatic, always
+  }
+
+  /// As is usual.
+  public static let automatic = SearchFieldPlacement()
+  /// In the tools.
+  public static let toolbar = SearchFieldPlacement()
+  /// At the side.
+  public static let sidebar = SearchFieldPlacement()
+  /// Below the title.
+  public static let navigationBarDrawer = SearchFieldPlacement()
+
+  /// Below the title.
+  public static func navigationBarDrawer(
+    displayMode: NavigationBarDrawerDisplayMode
+  ) -> SearchFieldPlacement { SearchFieldPlacement() }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+/// The page that lists views and modifiers says what the source says.
+struct ModifierPageTests {
+  private let page = ModifierPage()
+  private let sources = ViewSources()
+
+  @Test func `every modifier with a meaning is on the page, and nothing else`() throws {
+    try expectSame(
+      sources.modifiers { !$0.contains("/Looks/") }.subtracting(["evaluate"]),
+      page.names(in: "Modifiers with a meaning"), table: "Modifiers with a meaning")
+  }
+
+  @Test func `every modifier that only changes looks is on the page, and nothing else`() throws {
+    try expectSame(
+      sources.modifiers { $0.contains("/Looks/") },
+      page.names(in: "Modifiers that only change looks", column: 2),
+      table: "Modifiers that only change looks")
+  }
+
+  @Test func `every view is on the page, and nothing else`() throws {
+    try expectSame(sources.views(), page.names(in: "Views"), table: "Views")
+  }
+
+  @Test func `the source is read as it is written`() {
+    let source = """
+      extension View {
+        /// One.
+        public func one() -> some View { self }
+        @_disfavoredOverload
+        public func `two`<A>(
+          _ a: A
+        ) -> some View { self }
+        func three() {}
+      }
+      extension Text {
+        public func four() -> Text { self }
+      }
+      public struct Five<A: View>: View {
+      public struct Six: Sendable {
+      public struct Seven: Shape {
+      public struct Eight<
+        A: View, B
+      >: ToolbarContent {
+      struct Nine: View {
+      """
+    #expect(ViewSources.modifiers(in: source) == ["one", "two"])
+    #expect(ViewSources.views(in: source) == ["Five", "Seven", "Eight"])
+  }
+
+  private func expectSame(_ source: Set<String>, _ page: Set<String>, table: String) {
+    let missing = source.subtracting(page).sorted()
+    #expect(
+      missing.isEmpty,
+      "add to the table \"\(table)\" of \(ModifierPage.path), with what they do: \(missing.joined(separator: ", "))"
+    )
+    let stale = page.subtracting(source).sorted()
+    #expect(
+      stale.isEmpty,
+      "not in Sources/HeadlessUI; remove from the table \"\(table)\" of \(ModifierPage.path): \(stale.joined(separator: ", "))"
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// What the source of HeadlessUI declares.
+struct ViewSources {
+  /// The folder of the package.
+  static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+
+  /// The names of the public functions in extensions of `View`, in the files whose path `isWanted`.
+  func modifiers(where isWanted: (String) -> Bool) throws -> Set<String> {
+    try files().filter { isWanted($0.path) }.reduce(into: []) { names, file in
+      names.formUnion(Self.modifiers(in: file.text))
+    }
+  }
+
+  /// The names of the public views.
+  func views() throws -> Set<String> {
+    try files().reduce(into: []) { $0.formUnion(Self.views(in: $1.text)) }
+  }
+
+  static func modifiers(in text: String) -> Set<String> {
+    var names: Set<String> = []
+    var isInside = false
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("extension View") { isInside = true }
+      if line == "}" { isInside = false }
+      if isInside, let match = line.firstMatch(of: /^ +public func `?(\w+)/) {
+        names.insert(String(match.1))
+      }
+    }
+    return names
+  }
+
+  static func views(in text: String) -> Set<String> {
+    let declaration =
+      /(?m)^public struct (\w+)(?:<[^{]*?>)?: [^{<]*\b(?:View|Shape|ToolbarContent)\b[^{]*\{/
+    return Set(text.matches(of: declaration).map { String($0.1) })
+  }
+
+  private func files() throws -> [(path: String, text: String)] {
+    let folder = Self.root.appending(path: "Sources/HeadlessUI")
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+      .map { ("/" + $0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
+  }
+}

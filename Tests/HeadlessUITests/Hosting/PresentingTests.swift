@@ -1,0 +1,206 @@
+import HeadlessUI
+import StateBinding
+import Testing
+
+@Suite(.ownRun)
+struct PresentingTests {
+  private let log = Log()
+  private let root: LoggingViewController
+  private let window: UIWindow
+
+  init() {
+    root = LoggingViewController("root", log)
+    window = UIWindow.showing(root)
+    _ = log.take()
+  }
+
+  @Test func `a sheet comes up over what stays`() {
+    let sheet = LoggingViewController("sheet", log)
+    root.present(sheet, animated: true) { [log] in log("presented") }
+    #expect(
+      log.take() == [
+        "sheet loadView", "sheet didLoad", "sheet willAppear presented",
+        "sheet didAppear presented", "presented",
+      ])
+    #expect(root.presentedViewController == sheet)
+    #expect(sheet.presentingViewController == root)
+    #expect(root.isVisible)
+    #expect(window.screen.elements.map(\.outline) == ["sheet 'sheet'"])
+    #expect(window.screen.covered.map(\.title) == ["root"])
+    sheet.dismiss(animated: true) { [log] in log("dismissed") }
+    #expect(
+      log.take() == [
+        "sheet willDisappear dismissed", "sheet didDisappear dismissed", "dismissed",
+      ])
+    #expect(root.presentedViewController == nil)
+    #expect(sheet.presentingViewController == nil)
+    #expect(window.screen.covered == [])
+  }
+
+  @Test func `a full screen covers what it is presented from, containers and all`() {
+    let child = LoggingViewController("child", log)
+    root.addChild(child)
+    _ = log.take()
+    let cover = LoggingViewController("cover", log)
+    cover.modalPresentationStyle = .fullScreen
+    child.present(cover, animated: true)
+    #expect(
+      log.take() == [
+        "root willDisappear", "child willDisappear", "cover loadView", "cover didLoad",
+        "cover willAppear presented", "root didDisappear", "child didDisappear",
+        "cover didAppear presented",
+      ])
+    #expect(root.isVisible == false)
+    #expect(window.canGoBack == false)
+    root.dismiss(animated: true)
+    #expect(
+      log.take() == [
+        "cover willDisappear dismissed", "root willAppear", "child willAppear",
+        "cover didDisappear dismissed", "root didAppear", "child didAppear",
+      ])
+  }
+
+  @Test func `what a child presents is presented by the outermost, and stays when the child goes`() {
+    let child = UIViewController()
+    let sheet = LoggingViewController("sheet", log)
+    root.addChild(child)
+    child.present(sheet, animated: true)
+    #expect(root.presentedViewController == sheet)
+    #expect(child.presentedViewController == sheet)
+    #expect(sheet.presentingViewController == root)
+    child.removeFromParent()
+    #expect(sheet.isVisible)
+    #expect(window.screen.title == "sheet")
+    root.dismiss(animated: true)
+    #expect(sheet.isVisible == false)
+  }
+
+  @Test func `dismissing takes away what is on top, the uppermost first`() {
+    let (first, second, third) = (
+      LoggingViewController("1", log), LoggingViewController("2", log),
+      LoggingViewController("3", log)
+    )
+    root.present(first, animated: true)
+    first.present(second, animated: true)
+    second.present(third, animated: true)
+    #expect(window.screen.covered.map(\.title) == ["root", "1", "2"])
+    second.dismiss(animated: true)
+    #expect(window.screen.title == "2")
+    second.present(third, animated: true)
+    _ = log.take()
+    root.dismiss(animated: true)
+    #expect(log.take().filter { $0.contains("did") }.map { $0.prefix(15) } == ["3 didDisappear ", "2 didDisappear ", "1 didDisappear "])
+    #expect(window.screen.title == "root")
+  }
+
+  @Test func `the person leaves a sheet by going back, and only that is told`() {
+    let delegate = Delegate()
+    let sheet = LoggingViewController("sheet", log)
+    sheet.presentationController?.delegate = delegate
+    root.present(sheet, animated: true)
+    window.goBack()
+    #expect(delegate.left == ["sheet"])
+    #expect(sheet.isVisible == false)
+    root.present(sheet, animated: true)
+    sheet.dismiss(animated: true)
+    #expect(delegate.left == ["sheet"])
+    sheet.isModalInPresentation = true
+    root.present(sheet, animated: true)
+    #expect(window.canGoBack == false)
+    sheet.isModalInPresentation = false
+    #expect(window.canGoBack)
+  }
+
+  @Test func `pages of a navigation controller in a sheet go one by one, then the sheet`() {
+    let navigation = UINavigationController(rootViewController: LoggingViewController("a", log))
+    navigation.pushViewController(LoggingViewController("b", log), animated: false)
+    root.present(navigation, animated: true)
+    #expect(window.screen.elements.map(\.outline) == ["sheet 'b'", "navigation bar 'b' = 'a'"])
+    window.goBack()
+    #expect(window.screen.elements.map(\.outline) == ["sheet 'a'"])
+    window.goBack()
+    #expect(window.screen.elements == [])
+  }
+
+  @Test func `a presented view goes by itself with dismiss, whatever is in between`() throws {
+    let parent = UIViewController()
+    parent.addChild(UIHostingController(rootView: Dismissing()))
+    root.present(UINavigationController(rootViewController: parent), animated: true)
+    #expect(window.screen.elements.map(\.label) == ["", "leave"])
+    try window.send(.tap, to: 1)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `dismiss where there is nothing to leave does nothing`() throws {
+    let host = UIHostingController(rootView: Dismissing())
+    window.rootViewController = host
+    _ = window.screen
+    try window.send(.tap, to: 0)
+    #expect(window.screen.elements.map(\.label) == ["leave"])
+  }
+
+  @Test func `what is presented goes with the root, and comes back with it`() {
+    let sheet = LoggingViewController("sheet", log)
+    root.present(sheet, animated: true)
+    window.rootViewController = UIViewController()
+    #expect(sheet.isVisible == false)
+    #expect(root.isVisible == false)
+    window.rootViewController = root
+    #expect(sheet.isVisible)
+    #expect(window.screen.title == "sheet")
+  }
+
+  @Test func `presenting where something is presented is reported and does nothing`() {
+    root.present(UIViewController(), animated: true)
+    let lines = diagnosed {
+      root.present(LoggingViewController("second", log), animated: true) { [log] in log("no") }
+    }
+    #expect(
+      lines == [
+        """
+        view: LoggingViewController cannot present LoggingViewController: \
+        UIViewController is presented already; dismiss that first, or present from it
+        """
+      ])
+    #expect(log.take() == [])
+  }
+
+  @Test func `presenting outside of a window is reported and does nothing`() {
+    let stranger = UIViewController()
+    let lines = diagnosed { stranger.present(root, animated: true) }
+    #expect(
+      lines == [
+        """
+        view: UIViewController cannot present LoggingViewController: \
+        it is in no window that is shown; present once its view has appeared
+        """
+      ])
+    #expect(stranger.presentedViewController == nil)
+  }
+
+  @Test func `what was dismissed is released`() {
+    weak var dismissed: UIViewController?
+    do {
+      let host = UIHostingController(rootView: Counter("a"))
+      dismissed = host
+      root.present(host, animated: true)
+      _ = window.screen
+    }
+    #expect(dismissed != nil)
+    window.goBack()
+    #expect(dismissed == nil)
+  }
+}
+
+private final class Delegate: UIAdaptivePresentationControllerDelegate {
+  var left: [String] = []
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    left.append(presentationController.presentedViewController?.title ?? "")
+  }
+}
+
+private struct Dismissing: View {
+  @Environment(\.dismiss) private var dismiss
+  var body: some View { Button("leave") { dismiss() } }
+}

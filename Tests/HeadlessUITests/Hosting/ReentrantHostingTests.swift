@@ -1,0 +1,115 @@
+import HeadlessUI
+import Testing
+
+/// View controllers that change the tree while they are told of a change.
+struct ReentrantHostingTests {
+  private let log = Log()
+  private let root: EagerViewController
+  private let navigation: UINavigationController
+  private let window: UIWindow
+
+  init() {
+    root = EagerViewController("root", log)
+    navigation = UINavigationController(rootViewController: root)
+    window = UIWindow.showing(navigation)
+    _ = log.take()
+  }
+
+  @Test(arguments: [Moment.didLoad, .willAppear, .didAppear])
+  func `a page that pushes another one when it comes is covered by it`(moment: Moment) {
+    let (first, second) = (EagerViewController("first", log), EagerViewController("second", log))
+    first.at(moment) { [navigation] _ in
+      navigation.pushViewController(second, animated: false)
+    }
+    navigation.pushViewController(first, animated: false)
+    #expect(navigation.viewControllers == [root, first, second])
+    #expect(navigation.viewControllers.map(\.isVisible) == [false, false, true])
+    #expect(window.screen.title == "second")
+    navigation.popViewController(animated: false)
+    #expect(navigation.viewControllers.map(\.isVisible) == [false, true])
+  }
+
+  @Test(arguments: [Moment.didLoad, .willAppear, .didAppear])
+  func `a page that pops itself when it comes is gone`(moment: Moment) {
+    let page = EagerViewController("page", log)
+    page.at(moment) { [navigation] in
+      if navigation.topViewController == $0 { navigation.popViewController(animated: false) }
+    }
+    navigation.pushViewController(page, animated: false)
+    #expect(navigation.viewControllers == [root])
+    #expect(root.isVisible)
+    #expect(page.isVisible == false)
+    #expect(page.parent == nil)
+  }
+
+  @Test(arguments: [Moment.didLoad, .willAppear, .didAppear])
+  func `a child that is added as its parent comes appears once`(moment: Moment) {
+    let (parent, child) = (EagerViewController("parent", log), EagerViewController("child", log))
+    parent.at(moment) { $0.addChild(child) }
+    navigation.pushViewController(parent, animated: false)
+    #expect(log.take().filter { $0.hasPrefix("child") } == ["child willAppear", "child didAppear"])
+    #expect(child.isVisible)
+  }
+
+  @Test(arguments: [Moment.willAppear, .didAppear])
+  func `a sheet that is presented as the root comes appears once`(moment: Moment) {
+    let (page, sheet) = (EagerViewController("page", log), EagerViewController("sheet", log))
+    page.at(moment) { $0.present(sheet, animated: false) }
+    window.rootViewController = page
+    #expect(log.take().filter { $0.hasPrefix("sheet") } == ["sheet willAppear", "sheet didAppear"])
+    #expect(page.isVisible)
+    #expect(sheet.isVisible)
+    #expect(window.screen.title == "sheet")
+  }
+
+  @Test func `a root that pushes before the window is up comes up covered`() {
+    let (first, second) = (EagerViewController("first", log), EagerViewController("second", log))
+    let navigation = UINavigationController(rootViewController: first)
+    first.at(.willAppear) { _ in navigation.pushViewController(second, animated: false) }
+    window.rootViewController = navigation
+    #expect(
+      log.take().filter { $0.hasPrefix("second") } == ["second willAppear", "second didAppear"])
+    #expect(first.isVisible == false)
+    #expect(second.isVisible)
+  }
+
+  @Test func `a page that reads the screen as it appears sees itself`() {
+    let page = EagerViewController("page", log)
+    var titles: [String] = []
+    page.at(.didAppear) { [window] _ in titles.append(window.screen.title) }
+    navigation.pushViewController(page, animated: false)
+    #expect(titles == ["page"])
+  }
+}
+
+nonisolated enum Moment { case didLoad, willAppear, didAppear }
+
+/// Does something once, when it is told of a moment.
+private final class EagerViewController: UIViewController {
+  private let log: Log
+  private var actions: [Moment: (EagerViewController) -> Void] = [:]
+
+  init(_ name: String, _ log: Log) {
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  func at(_ moment: Moment, _ action: @escaping (EagerViewController) -> Void) {
+    actions[moment] = action
+  }
+
+  override func viewDidLoad() { act(.didLoad) }
+
+  override func viewWillAppear(_ animated: Bool) {
+    log("\(title ?? "") willAppear")
+    act(.willAppear)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    log("\(title ?? "") didAppear")
+    act(.didAppear)
+  }
+
+  private func act(_ moment: Moment) { actions.removeValue(forKey: moment)?(self) }
+}

@@ -1,0 +1,114 @@
+import HeadlessUI
+import StateBinding
+import Testing
+
+private final class Home: UIViewController {}
+private final class Detail: UIViewController {}
+
+/// Mistakes that end the process, with the names and the remedy.
+@Suite
+struct ViewControllerMisuseTests {
+  @Test func `a view controller that is put into what it contains`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (home, detail) = (Home(), Detail())
+        home.addChild(detail)
+        detail.addChild(home)
+      }
+    }
+    #expect(
+      message(of: result).contains("Home cannot be put into itself or into what it contains"))
+  }
+
+  @Test func `a view controller that is pushed twice`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let detail = Detail()
+        let navigation = UINavigationController(rootViewController: detail)
+        navigation.pushViewController(detail, animated: true)
+      }
+    }
+    #expect(
+      message(of: result).contains("Detail is pushed already; pop it before it is pushed again"))
+  }
+
+  @Test func `a view controller that is pushed from another parent`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (home, detail) = (Home(), Detail())
+        home.addChild(detail)
+        UINavigationController(rootViewController: Home()).viewControllers.append(detail)
+      }
+    }
+    #expect(
+      message(of: result).contains("Detail is in Home already; pop it or remove it first"))
+  }
+
+  @Test func `a view controller that is presented twice`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (home, detail) = (Home(), Detail())
+        let window = UIWindow.showing(home)
+        home.present(detail, animated: true)
+        home.present(detail, animated: true)
+        _ = window.screen
+      }
+    }
+    #expect(message(of: result).contains("Detail is presented by Home already; dismiss it first"))
+  }
+
+  @Test func `a view controller that is presented though it has a parent`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (home, detail) = (Home(), Detail())
+        home.addChild(detail)
+        UIWindow.showing(Home()).rootViewController?.present(detail, animated: true)
+      }
+    }
+    #expect(
+      message(of: result).contains(
+        "Detail cannot be presented: it is in Home; remove it first, or present that"))
+  }
+
+  @Test func `a view controller that is pushed while it is presented`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (home, detail) = (Home(), Detail())
+        let window = UIWindow.showing(home)
+        home.present(detail, animated: true)
+        UINavigationController().pushViewController(detail, animated: true)
+        _ = window.screen
+      }
+    }
+    #expect(
+      message(of: result).contains(
+        "Detail cannot be put into UINavigationController: Home presents it; dismiss it first"))
+  }
+
+  @Test func `a view that is left out by loadView`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = Viewless().view }
+    }
+    #expect(
+      message(of: result).contains(
+        "Viewless.loadView() left no view; set view in it, or do not override it"))
+  }
+
+  @Test func `a view that is a class keeps no state`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = ShownView(ClassView()).screen }
+    }
+    #expect(
+      message(of: result).contains(
+        "ClassView keeps a dynamic property where it cannot be found; make it a stored property"))
+  }
+}
+
+private final class Viewless: UIViewController {
+  override func loadView() {}
+}
+
+private final class ClassView: View {
+  @State private var count = 0
+  var body: some View { Text("\(count)") }
+}

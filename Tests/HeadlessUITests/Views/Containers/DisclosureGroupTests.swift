@@ -1,0 +1,100 @@
+import HeadlessUI
+import Testing
+
+struct DisclosureGroupTests {
+  @Test func `it shows its content on demand`() throws {
+    let view = ShownView {
+      DisclosureGroup("Details") { Text("one") }
+    }
+    #expect(view.outline == ["button 'Details' = 'collapsed'"])
+    try view.tap("Details")
+    #expect(view.outline == ["button 'Details' = 'expanded'", "  text 'one'"])
+    try view.tap("Details")
+    #expect(view.outline == ["button 'Details' = 'collapsed'"])
+  }
+
+  @Test func `a binding may say whether it is open, and its content is rows where rows are`() throws
+  {
+    let view = ShownView(Details())
+    #expect(
+      view.outline == [
+        "list", "  button 'Details' = 'expanded' #details", "    row 'Name' = 'Kim'",
+        "  toggle 'Open' = 'on' selected",
+      ])
+    try view.tap("Open")
+    #expect(
+      view.outline == [
+        "list", "  button 'Details' = 'collapsed' #details", "  toggle 'Open' = 'off'",
+      ])
+  }
+
+  @Test func `a view after it keeps its state when it opens`() throws {
+    let view = ShownView {
+      DisclosureGroup {
+        Tally()
+      } label: {
+        Text("More")
+      }
+      Tally()
+    }
+    try view.tap("0")
+    try view.tap("More")
+    #expect(view.outline == ["button 'More' = 'expanded'", "  button '0'", "button '1'"])
+  }
+
+  @Test func `a box is a part with a heading`() {
+    let view = ShownView {
+      GroupBox("Today") { Text("sunny") }
+      GroupBox {
+        Text("rain")
+      } label: {
+        Label("Tomorrow", systemImage: "sun.max")
+      }
+      GroupBox { Text("snow") }
+    }
+    #expect(
+      view.outline == [
+        "section 'Today'", "  text 'sunny'", "section 'Tomorrow'", "  text 'rain'", "section",
+        "  text 'snow'",
+      ])
+  }
+
+  @Test func `what is not there is said, and what to do about it`() {
+    let view = ShownView {
+      ContentUnavailableView(
+        "No mail", systemImage: "tray", description: Text("New mail appears here."))
+      ContentUnavailableView {
+        Label("No network", systemImage: "wifi.slash")
+      } actions: {
+        Button("Try again") {}
+      }
+    }
+    #expect(
+      view.outline == [
+        "heading 'No mail'", "text 'New mail appears here.'", "heading 'No network'",
+        "button 'Try again'",
+      ])
+  }
+}
+
+private struct Details: View {
+  @State private var isOpen = true
+
+  var body: some View {
+    List {
+      DisclosureGroup("Details", isExpanded: $isOpen) {
+        LabeledContent("Name", value: "Kim")
+      }
+      .accessibilityIdentifier("details")
+      Toggle("Open", isOn: $isOpen)
+    }
+  }
+}
+
+private struct Tally: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("\(count)") { count += 1 }
+  }
+}

@@ -1,0 +1,130 @@
+import HeadlessUI
+import Testing
+
+struct PickerTests {
+  @Test func `it shows what is chosen, then the options one deeper`() {
+    let view = ShownView(Colours())
+    #expect(
+      view.outline == [
+        "picker 'Colour' = 'Green' #colour", "  option 'Red'", "  option 'Green' selected",
+        "  option 'Blue'",
+      ])
+  }
+
+  @Test func `using an option chooses it`() throws {
+    let view = ShownView(Colours())
+    try view.tap("Blue")
+    #expect(view.outline.first == "picker 'Colour' = 'Blue' #colour")
+    #expect(view.outline.last == "  option 'Blue' selected")
+  }
+
+  @Test func `rows without a tag are chosen by their ids`() throws {
+    let view = ShownView(Numbers())
+    #expect(view.outline == ["picker 'Number'", "  option 'No 1'", "  option 'No 2'"])
+    try view.tap("No 2")
+    #expect(
+      view.outline == ["picker 'Number' = 'No 2'", "  option 'No 1'", "  option 'No 2' selected"])
+  }
+
+  @Test func `nothing can be one of the options`() throws {
+    let view = ShownView(Choice())
+    #expect(view.outline == ["picker 'Size' = 'None'", "  option 'None' selected", "  option 'L'"])
+    try view.tap("L")
+    #expect(view.outline == ["picker 'Size' = 'L'", "  option 'None'", "  option 'L' selected"])
+    try view.tap("None")
+    #expect(view.outline.first == "picker 'Size' = 'None'")
+  }
+
+  @Test func `all options are there, however many they are`() {
+    let view = ShownView {
+      Picker("Year", selection: .constant(2000)) {
+        ForEach(1990..<2030) { Text("\($0)") }
+      }
+    }
+    #expect(view.outline.count == 41)
+    #expect(view.outline.first == "picker 'Year' = '2000'")
+  }
+
+  @Test func `what has no tag cannot be chosen, and nothing of a disabled picker can`() {
+    let view = ShownView {
+      Picker("A", selection: .constant(1)) {
+        Text("x").tag(1)
+        Text("y")
+      }
+      Picker("B", selection: .constant(1)) { Text("x").tag(1) }.disabled(true)
+    }
+    #expect(
+      view.outline == [
+        "picker 'A' = 'x'", "  option 'x' selected", "  option 'y' disabled",
+        "picker 'B' = 'x' disabled", "  option 'x' selected disabled",
+      ])
+  }
+
+  @Test func `an option is one line, whatever it is made of, and what heads options is none`() {
+    let view = ShownView {
+      Picker(selection: .constant(1)) {
+        Section("Warm") {
+          HStack {
+            Image(systemName: "circle")
+            Text("Red")
+          }
+          .tag(1)
+        }
+        VStack {
+          Text("Blue")
+          Text("cold")
+        }
+        .tag(2)
+        Label("Green", systemImage: "leaf").tag(3).accessibilityIdentifier("green")
+      } label: {
+        Text("Colour")
+      }
+    }
+    #expect(
+      view.outline == [
+        "picker 'Colour' = 'Red'", "  option 'Red' selected", "  option 'Blue cold'",
+        "  option 'Green' #green",
+      ])
+  }
+}
+
+private struct Colours: View {
+  enum Colour: String, CaseIterable, Identifiable {
+    case red, green, blue
+
+    var id: Self { self }
+  }
+
+  @State private var colour = Colour.green
+
+  var body: some View {
+    Picker("Colour", selection: $colour) {
+      Text("Red").tag(Colour.red)
+      Text("Green").tag(Colour.green)
+      Text("Blue").tag(Colour.blue)
+    }
+    .pickerStyle(.segmented)
+    .accessibilityIdentifier("colour")
+  }
+}
+
+private struct Numbers: View {
+  @State private var number: Int?
+
+  var body: some View {
+    Picker("Number", selection: $number) {
+      ForEach([1, 2], id: \.self) { Text("No \($0)") }
+    }
+  }
+}
+
+private struct Choice: View {
+  @State private var size: String?
+
+  var body: some View {
+    Picker("Size", selection: $size) {
+      Text("None").tag(String?.none)
+      Text("L").tag(String?.some("l"))
+    }
+  }
+}

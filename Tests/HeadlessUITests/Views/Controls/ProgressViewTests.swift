@@ -1,0 +1,26 @@
+import HeadlessUI
+import Testing
+
+struct ProgressViewTests {
+  @Test func `progress is a percentage, or only goes on`() {
+    let view = ShownView {
+      ProgressView()
+      ProgressView("Loading")
+      ProgressView(value: 0.256)
+      ProgressView("Files", value: 3.0, total: 4.0)
+      ProgressView(value: Double?.none) { Text("Waiting") }
+      ProgressView(value: 2, total: 3.0) {
+        Text("Steps")
+      } currentValueLabel: {
+        Text("2 of 3")
+      }
+      ProgressView(value: 9, total: 3.0)
+      ProgressView(value: 0, total: 0.0)
+    }
+    #expect(
+      view.outline == [
+        "progress", "progress 'Loading'", "progress = '26%'", "progress 'Files' = '75%'",
+        "progress 'Waiting'", "progress 'Steps' = '2 of 3'", "progress = '100%'", "progress",
+      ])
+  }
+}

@@ -1,0 +1,61 @@
+import HeadlessUI
+import Testing
+
+struct StepperTests {
+  @Test func `it counts up and down, no further than its bounds`() throws {
+    let view = ShownView(Count())
+    #expect(view.outline == ["stepper 'Guests' = '2'"])
+    try view.send(.increase, to: "Guests")
+    #expect(view.outline == ["stepper 'Guests' = '3'"])
+    #expect(throws: ScreenInputError.notPossible) { try view.send(.increase, to: "Guests") }
+    try view.send(.decrease, to: "Guests")
+    try view.send(.decrease, to: "Guests")
+    #expect(view.outline == ["stepper 'Guests' = '1'"])
+    #expect(throws: ScreenInputError.notPossible) { try view.send(.decrease, to: "Guests") }
+  }
+
+  @Test func `what it does may be said, and what is not said cannot be done`() throws {
+    var sum = 0
+    let view = ShownView {
+      Stepper("Sum", onIncrement: { sum += 5 }, onDecrement: nil)
+    }
+    #expect(view.outline == ["stepper 'Sum'"])
+    try view.send(.increase, to: "Sum")
+    #expect(sum == 5)
+    #expect(throws: ScreenInputError.notPossible) { try view.send(.decrease, to: "Sum") }
+  }
+
+  @Test func `the last step is as long as there is room`() throws {
+    var value = 8
+    let view = ShownView {
+      Stepper(value: Binding(get: { value }, set: { value = $0 }), in: 0...10, step: 5) {
+        Text("Steps")
+      }
+    }
+    try view.send(.increase, to: "Steps")
+    #expect(value == 10)
+  }
+
+  @Test func `a slider moves by its step, else by a tenth of the way`() throws {
+    var value = 0.5
+    var volume = 20.0
+    let view = ShownView {
+      Slider(value: Binding(get: { value }, set: { value = $0 }), in: 0...1, step: 0.25)
+        .accessibilityLabel("Light")
+      Slider(value: Binding(get: { volume }, set: { volume = $0 }), in: 0...100) { Text("Volume") }
+    }
+    #expect(view.outline == ["stepper 'Light' = '0.5'", "stepper 'Volume' = '20.0'"])
+    try view.send(.increase, to: "Light")
+    try view.send(.decrease, to: "Volume")
+    #expect(value == 0.75)
+    #expect(volume == 10)
+  }
+}
+
+private struct Count: View {
+  @State private var count = 2
+
+  var body: some View {
+    Stepper("Guests", value: $count, in: 1...3)
+  }
+}

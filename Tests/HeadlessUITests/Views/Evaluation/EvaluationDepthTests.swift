@@ -1,0 +1,69 @@
+import HeadlessUI
+import Testing
+
+/// How deep views may stand inside one another, on the main thread's stack.
+@Suite
+struct EvaluationDepthTests {
+  @Test func `views of any type 2,000 deep`() {
+    var view = AnyView(Counter("leaf"))
+    for _ in 0..<2_000 { view = AnyView(VStack { view }) }
+    #expect(ShownView(view).labels == ["leaf 0"])
+  }
+
+  @Test func `AnyView in AnyView is as deep as one`() {
+    var view = AnyView(Counter("leaf"))
+    for _ in 0..<100_000 { view = AnyView(view) }
+    #expect(ShownView(view).labels == ["leaf 0"])
+  }
+
+  @Test func `a tree of comments 2,000 deep, with state at each`() throws {
+    let shown = ShownView(List { CommentView(comment: .chain(2_000)) })
+    #expect(shown.labels.count == 2_001)
+    try shown.tap("comment 1")
+    try shown.tap("comment 2000")
+    #expect(shown.labels[1] == "comment 1: 1")
+    #expect(shown.labels[2_000] == "comment 2000: 1")
+  }
+
+  @Test func `deeper than the stack has room for ends the process with a message that says so`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = ShownView(List { CommentView(comment: .chain(100_000)) }).screen
+      }
+    }
+    #expect(
+      message(of: result).contains(
+        """
+        views stand inside one another, the innermost a CommentView, \
+        which is all that the stack has room for; show less of what is nested
+        """))
+  }
+}
+
+private nonisolated struct Comment: Identifiable {
+  let id: Int
+  var answers: [Comment] = []
+
+  static func chain(_ length: Int) -> Comment {
+    var comment = Comment(id: length)
+    for id in stride(from: length - 1, through: 1, by: -1) {
+      comment = Comment(id: id, answers: [comment])
+    }
+    return comment
+  }
+}
+
+private struct CommentView: View {
+  let comment: Comment
+  @State private var likes = 0
+
+  init(comment: Comment) { self.comment = comment }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Button("comment \(comment.id): \(likes)") { likes += 1 }
+        .accessibilityIdentifier("comment \(comment.id)")
+      ForEach(comment.answers) { CommentView(comment: $0) }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import HeadlessUI
+import Testing
+
+struct LongListTests {
+  @Test func `a list of a million rows evaluates those that are shown`() {
+    let shown = ShownView(Numbers(count: 1_000_000))
+    #expect(shown.screen.elements.count == 22)
+    #expect(shown.screen.elements.last == Element(role: .more, value: "999980", depth: 1))
+    #expect(shown.window.rowsEvaluated == 20)
+    #expect(shown.window.showMore())
+    #expect(shown.outline.last == "  more = '999960'")
+    #expect(shown.outline[40] == "  row '39'")
+    #expect(shown.window.rowsEvaluated == 60)
+  }
+
+  @Test func `more shows what is left, and then there is no more`() {
+    let shown = ShownView(Numbers(count: 45))
+    #expect(shown.window.showMore())
+    #expect(shown.outline.last == "  more = '5'")
+    #expect(shown.window.showMore())
+    #expect(shown.outline.last == "  row '44'")
+    #expect(shown.window.showMore() == false)
+  }
+
+  @Test func `what was asked for stays asked for while rows come and go`() {
+    let shown = ShownView(Numbers(count: 100))
+    shown.window.showMore()
+    shown.host.rootView = Numbers(count: 30)
+    #expect(shown.screen.elements.count == 31)
+    shown.host.rootView = Numbers(count: 0)
+    #expect(shown.screen.elements.count == 1)
+    shown.host.rootView = Numbers(count: 100)
+    #expect(shown.outline.last == "  more = '60'")
+  }
+
+  @Test func `each list has its own rows to show more of`() {
+    let shown = ShownView {
+      List {
+        Section("a") { ForEach(0..<50) { Text("a\($0)") } }
+        Section("b") { ForEach(0..<30) { Text("b\($0)") } }
+      }
+    }
+    #expect(shown.outline.filter { $0.contains("more") } == ["    more = '30'", "    more = '10'"])
+    shown.window.showMore()
+    #expect(shown.outline.filter { $0.contains("more") } == ["    more = '10'"])
+  }
+
+  @Test func `how many are shown at first is a matter of the environment`() {
+    let shown = ShownView(Numbers(count: 10))
+    shown.window.environment.rowsShown = 3
+    #expect(shown.outline.last == "  more = '7'")
+    shown.window.showMore()
+    #expect(shown.outline.last == "  more = '4'")
+    shown.window.environment.rowsShown = .max
+    #expect(shown.outline.last == "  row '9'")
+    shown.window.environment.rowsShown = 0
+    #expect(shown.outline.last == "  more = '7'")
+    shown.window.environment.rowsShown = -5
+    #expect(shown.outline.last == "  more = '7'")
+  }
+
+  @Test func `a hundred thousand rows can be shown at once`() throws {
+    let shown = ShownView(Counters(count: 100_000))
+    shown.window.environment.rowsShown = .max
+    #expect(shown.screen.elements.count == 100_000)
+    let clock = ContinuousClock()
+    let time = try clock.measure {
+      try shown.window.send(.tap, to: 99_999)
+      #expect(shown.screen.elements[99_999].label == "99999 1")
+    }
+    #expect(time < .seconds(20), "in a debug build on a busy machine")
+  }
+}
+
+private struct Numbers: View {
+  let count: Int
+  var body: some View { List(0..<count, id: \.self) { Text("\($0)") } }
+}
+
+private struct Counters: View {
+  let count: Int
+  var body: some View { ForEach(0..<count) { Counter("\($0)") } }
+}

@@ -1,0 +1,60 @@
+import HeadlessUI
+import Testing
+
+struct TapTests {
+  @Test func `what can be tapped is a button that says what it shows`() throws {
+    var taps = 0
+    let view = ShownView {
+      VStack {
+        Image(systemName: "person")
+        Text("Kim")
+        Text("online")
+      }
+      .accessibilityIdentifier("kim")
+      .onTapGesture { taps += 1 }
+      List { Text("Row").onTapGesture(count: 2) { taps += 10 } }
+    }
+    #expect(view.outline == ["button 'Kim, online' #kim", "list", "  button 'Row'"])
+    try view.tap("kim")
+    try view.tap("Row")
+    #expect(taps == 11)
+  }
+
+  @Test func `a tap on what has controls in it is theirs`() {
+    let view = ShownView {
+      VStack {
+        Text("Name")
+        TextField("Name", text: .constant(""))
+      }
+      .onTapGesture {}
+      Color.clear.onTapGesture {}
+      Text("off").onTapGesture {}.disabled(true)
+    }
+    #expect(view.outline == ["text 'Name'", "field 'Name' = ''", "button 'off' disabled"])
+  }
+
+  @Test func `what can be adjusted is a stepper`() throws {
+    var rating = 3
+    let view = ShownView {
+      HStack { ForEach(0..<3) { _ in Image(systemName: "star") } }
+        .accessibilityElement()
+        .accessibilityLabel("Rating")
+        .accessibilityValue("3")
+        .accessibilityAdjustableAction { rating += $0 == .increment ? 1 : -1 }
+    }
+    #expect(view.outline == ["stepper 'Rating' = '3'"])
+    try view.send(.increase, to: "Rating")
+    #expect(rating == 4)
+  }
+
+  @Test func `an action without a name is what a tap does, another kind is none`() throws {
+    var done = 0
+    let view = ShownView {
+      Text("a").contextMenu { Button("More") {} }.accessibilityAction { done += 1 }
+      Text("b").accessibilityAction(.escape) {}
+    }
+    #expect(view.outline == ["button 'a'", "  button 'More'", "text 'b'"])
+    try view.tap("a")
+    #expect(done == 1)
+  }
+}

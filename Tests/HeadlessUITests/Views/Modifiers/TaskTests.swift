@@ -1,0 +1,110 @@
+import HeadlessUI
+import StateBinding
+import Testing
+
+@Suite(.ownRun)
+struct TaskTests {
+  private let log = Log()
+
+  @Test func `a task runs when its view is shown, and settled waits for it`() async {
+    let shown = ShownView(Loading(log: log, id: 1))
+    #expect(shown.labels == ["loading"])
+    await settled()
+    #expect(shown.labels == ["loaded 1"])
+    #expect(log.take() == ["start 1", "end 1"])
+  }
+
+  @Test func `settled shows the view first where nobody has looked yet`() async {
+    let shown = ShownView(Loading(log: log, id: 1))
+    await settled()
+    #expect(shown.labels == ["loaded 1"])
+  }
+
+  @Test func `another id cancels the task and starts it anew`() async {
+    let clock = VirtualClock()
+    let shown = ShownView(Loading(log: log, id: 1, clock: clock))
+    await settled()
+    shown.host.rootView = Loading(log: log, id: 2, clock: clock)
+    await settled()
+    // Which of the two hears of it first is not promised.
+    #expect(log.take().sorted() == ["cancelled 1", "start 1", "start 2"])
+    await clock.advance(by: .seconds(10))
+    #expect(log.take() == ["end 2"])
+    #expect(shown.labels == ["loaded 2"])
+    shown.host.rootView = Loading(log: log, id: 2, clock: clock)
+    await settled()
+    #expect(log.take() == [])
+  }
+
+  @Test func `a task is cancelled when its view goes`() async {
+    let clock = VirtualClock()
+    let shown = ShownView(Conditional(log: log, isShown: true, clock: clock))
+    await settled()
+    shown.host.rootView = Conditional(log: log, isShown: false, clock: clock)
+    await settled()
+    #expect(log.take() == ["start 1", "cancelled 1"])
+    await idle()
+    #expect(log.take() == [])
+  }
+
+  @Test func `a task is cancelled when its window is let go`() async {
+    let clock = VirtualClock()
+    var shown: ShownView? = ShownView(Loading(log: log, id: 1, clock: clock))
+    await settled()
+    withExtendedLifetime(shown) {}
+    shown = nil
+    await settled()
+    #expect(log.take() == ["start 1", "cancelled 1"])
+  }
+
+  @Test func `a page is loaded anew where it says how, the alert first`() async throws {
+    let shown = ShownView {
+      List { Text("row") }
+        .refreshable { log("refresh") }
+        .refreshable { log("outer") }
+    }
+    #expect(shown.window.canRefresh)
+    await shown.window.refresh?()
+    #expect(log.take() == ["refresh"])
+    shown.host.present(UIHostingController(rootView: Text("sheet")), animated: true)
+    #expect(shown.window.canRefresh == false)
+    #expect(ShownView { Text("row") }.window.canRefresh == false)
+  }
+}
+
+private struct Loading: View {
+  let log: Log
+  let id: Int
+  var clock: VirtualClock?
+  @State private var loaded: Int?
+
+  init(log: Log, id: Int, clock: VirtualClock? = nil) {
+    self.log = log
+    self.id = id
+    self.clock = clock
+  }
+
+  var body: some View {
+    Text(verbatim: loaded.map { "loaded \($0)" } ?? "loading")
+      .task(id: id) {
+        log("start \(id)")
+        do {
+          try await clock?.sleep(for: .seconds(10))
+          loaded = id
+          log("end \(id)")
+        } catch {
+          log("cancelled \(id)")
+        }
+      }
+  }
+}
+
+private struct Conditional: View {
+  let log: Log
+  let isShown: Bool
+  let clock: VirtualClock
+
+  var body: some View {
+    if isShown { Loading(log: log, id: 1, clock: clock) }
+  }
+}

@@ -1,0 +1,101 @@
+import HeadlessUI
+import Testing
+
+struct ToolbarTests {
+  @Test func `what is in the toolbar stands in the bar above`() throws {
+    var done: [String] = []
+    let view = ShownView {
+      Text("page")
+        .navigationTitle("Mail")
+        .toolbar {
+          ToolbarItem(placement: .topBarLeading) { Button("Edit") { done.append("edit") } }
+          ToolbarItemGroup(placement: .primaryAction) {
+            Button("Write", systemImage: "pencil") { done.append("write") }
+            if true { Text("3 new") }
+          }
+        }
+        .toolbar { Button("Help") {} }
+        .toolbar(.hidden, for: .tabBar)
+    }
+    #expect(
+      view.outline == [
+        "navigation bar 'Mail'", "  button 'Edit'", "  button 'Write'", "  text '3 new'",
+        "  button 'Help'", "text 'page'",
+      ])
+    try view.tap("Edit")
+    try view.tap("Write")
+    #expect(done == ["edit", "write"])
+  }
+
+  @Test func `a toolbar keeps its state and can ask`() throws {
+    let view = ShownView { Text("page").toolbar { Asking() } }
+    try view.tap("asked 0")
+    #expect(view.screen.alert?.title == "Sure?")
+    try view.tap("OK")
+    #expect(view.outline == ["navigation bar", "  button 'asked 1'", "text 'page'"])
+  }
+
+  @Test func `the tools can be kept apart from the view`() {
+    let view = ShownView(Apart())
+    #expect(
+      view.outline == ["navigation bar", "  button 'Save'", "  button 'Cancel'", "text 'page'"])
+  }
+
+  @Test func `the way back can be taken away`() throws {
+    let view = ShownView {
+      NavigationStack {
+        NavigationLink("On") {
+          Text("page").navigationBarBackButtonHidden()
+        }
+      }
+    }
+    try view.tap("On")
+    #expect(view.outline == ["text 'page'"])
+    #expect(!view.window.canGoBack)
+  }
+
+  @Test func `a field to search by stands above what it searches`() throws {
+    let view = ShownView(Search())
+    #expect(view.outline == ["field 'Search' = ''", "list", "  row 'Kim'", "  row 'Lee'"])
+    try view.send(.type("Le"), to: "Search")
+    #expect(view.outline == ["field 'Search' = 'Le'", "list", "  row 'Lee'"])
+    try view.send(.submit, to: "Search")
+    #expect(view.outline == ["field 'Search' = ''", "list", "  row 'Kim'", "  row 'Lee'"])
+  }
+}
+
+private struct Asking: View {
+  @State private var count = 0
+  @State private var asks = false
+
+  var body: some View {
+    Button("asked \(count)") {
+      asks = true
+      count += 1
+    }
+    .alert("Sure?", isPresented: $asks) {}
+  }
+}
+
+private struct Apart: View {
+  var body: some View {
+    Text("page").toolbar { tools }
+  }
+
+  @ToolbarContentBuilder private var tools: some ToolbarContent {
+    ToolbarItem(placement: .confirmationAction) { Button("Save") {} }
+    ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+  }
+}
+
+private struct Search: View {
+  @State private var text = ""
+
+  var body: some View {
+    List {
+      ForEach(["Kim", "Lee"].filter { text.isEmpty || $0.hasPrefix(text) }, id: \.self) { Text($0) }
+    }
+    .searchable(text: $text)
+    .onSubmit(of: .search) { text = "" }
+  }
+}

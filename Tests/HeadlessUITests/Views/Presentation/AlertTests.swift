@@ -1,0 +1,245 @@
+import HeadlessUI
+import StateBinding
+import Testing
+
+struct AlertTests {
+  @Test func `of two alerts on one view each comes up alone`() throws {
+    let shown = ShownView(TwoAlerts())
+    try shown.tap("raise first")
+    #expect(shown.screen.alert?.title == "First?")
+    try shown.tap("yes 1")
+    #expect(shown.screen.alert == nil)
+    try shown.tap("raise second")
+    #expect(shown.screen.alert?.title == "Second?")
+    try shown.tap("no 2")
+    #expect(shown.labels.last == "yes 1")
+  }
+
+  @Test func `of two that are raised at once, the inner one is asked first, then the other`() throws {
+    let shown = ShownView(TwoAlerts())
+    try shown.tap("raise both")
+    #expect(shown.screen.alert?.title == "First?")
+    try shown.tap("yes 1")
+    #expect(shown.screen.alert?.title == "Second?")
+    try shown.tap("yes 2")
+    #expect(shown.screen.alert == nil)
+    #expect(shown.labels.last == "yes 1 yes 2")
+  }
+
+  @Test func `an alert that another one's button raises comes next`() throws {
+    let shown = ShownView(TwoAlerts())
+    try shown.tap("raise first", "other")
+    #expect(shown.screen.alert?.title == "Second?")
+    try shown.tap("no 2")
+    #expect(shown.screen.alert == nil)
+  }
+
+  @Test func `an alert that its own button raises again goes: the action runs, then it is dismissed`() throws {
+    let shown = ShownView(TwoAlerts())
+    try shown.tap("raise first", "again")
+    #expect(shown.screen.alert == nil)
+  }
+
+  @Test func `while an alert is up nothing below can be used`() throws {
+    let shown = ShownView(TwoAlerts())
+    try shown.tap("raise first")
+    #expect(shown.reachable == ["yes 1", "again", "other", "no 1"])
+    #expect(throws: ScreenInputError.noElement) { try shown.window.send(.tap, to: 4) }
+    #expect(shown.window.canGoBack == false)
+    shown.window.goBack()
+    #expect(shown.window.showMore() == false)
+    #expect(shown.screen.alert?.title == "First?")
+  }
+
+  @Test func `an update of the state takes away what is up and raises what it says`() {
+    let model = ViewModel<Flags, Never>(state: Flags(first: true))
+    let shown = ShownView { FlagAlerts(model: model) }
+    #expect(shown.screen.alert?.title == "First?")
+    model.update(state: Flags(second: true))
+    #expect(shown.screen.alert?.title == "Second?")
+    model.update(state: Flags())
+    #expect(shown.screen.alert == nil)
+  }
+
+  @Test func `one that is up stays first when an earlier one on the view is raised`() throws {
+    let model = ViewModel<Flags, Never>(state: Flags(second: true))
+    let shown = ShownView { FlagAlerts(model: model) }
+    #expect(shown.screen.alert?.title == "Second?")
+    model.state.first = true
+    #expect(shown.screen.alert?.title == "Second?")
+    try shown.tap("OK")
+    #expect(shown.screen.alert?.title == "First?")
+    #expect(model.state == Flags(first: true))
+  }
+
+  @Test func `an alert about data shows them, and is not up without`() throws {
+    let shown = ShownView(About())
+    try shown.tap("raise")
+    #expect(shown.screen.alert == nil)
+    try shown.tap("find", "raise")
+    #expect(
+      shown.screen.alert
+        == .init(
+          title: "Delete?", message: "It is called Kim.",
+          elements: [Element(role: .button, label: "Delete Kim", buttonRole: .destructive)]))
+    try shown.tap("Delete Kim")
+    #expect(shown.screen.alert == nil)
+  }
+
+  @Test func `a field in an alert is filled in before a button answers`() throws {
+    let shown = ShownView(Asking())
+    try shown.tap("ask")
+    try shown.send(.type("Kim"), to: "Name")
+    #expect(
+      shown.screen.alert?.elements.map(\.outline) == ["field 'Name' = 'Kim'", "button 'Save'"])
+    try shown.tap("Save")
+    #expect(shown.labels == ["ask", "saved Kim"])
+  }
+
+  @Test func `an alert without buttons can be answered with OK`() throws {
+    let shown = ShownView(Plain())
+    try shown.tap("alert")
+    #expect(shown.screen.alert?.elements == [Element(role: .button, label: "OK")])
+    try shown.tap("OK")
+    #expect(shown.screen.alert == nil)
+  }
+
+  @Test func `a dialog without a way out gets Cancel`() throws {
+    let shown = ShownView(Plain())
+    try shown.tap("dialog")
+    #expect(
+      shown.screen.alert
+        == .init(
+          role: .dialog, title: "Sort by", message: "One of these",
+          elements: [
+            Element(role: .button, label: "Name"),
+            Element(role: .button, label: "Cancel", buttonRole: .cancel),
+          ]))
+    try shown.tap("Cancel")
+    #expect(shown.screen.alert == nil)
+    shown.window.environment.strings = StringCatalogue(language: "ko", ["Cancel": "취소"])
+    try shown.tap("dialog", "취소")
+    #expect(shown.screen.alert == nil)
+  }
+
+  @Test func `a button that is disabled answers nothing`() throws {
+    let shown = ShownView {
+      Text("page").alert("Sure?", isPresented: .constant(true)) {
+        Button("yes") {}.disabled(true)
+        Button("no") {}
+      }
+      .disabled(true)
+    }
+    #expect(throws: ScreenInputError.disabled) { try shown.tap("yes") }
+    try shown.tap("no")
+  }
+
+  @Test func `an alert goes with the view that it stands on`() throws {
+    let shown = ShownView(Going())
+    _ = shown.screen
+    #expect(shown.screen.alert?.title == "Here?")
+    try shown.tap("leave")
+    #expect(shown.screen.alert == nil)
+    #expect(shown.labels == ["left"])
+  }
+}
+
+private struct TwoAlerts: View {
+  @State private var first = false
+  @State private var second = false
+  @State private var answers: [String] = []
+
+  var body: some View {
+    VStack {
+      Button("raise first") { first = true }
+      Button("raise second") { second = true }
+      Button("raise both") { (first, second) = (true, true) }
+      Text(verbatim: answers.joined(separator: " "))
+    }
+    .alert("First?", isPresented: $first) {
+      Button("yes 1") { answers.append("yes 1") }
+      Button("again") { first = true }
+      Button("other") { second = true }
+      Button("no 1", role: .cancel) {}
+    }
+    .alert("Second?", isPresented: $second) {
+      Button("yes 2") { answers.append("yes 2") }
+      Button("no 2", role: .cancel) {}
+    }
+  }
+}
+
+private nonisolated struct Flags: Equatable {
+  var first = false
+  var second = false
+}
+
+private struct FlagAlerts: View {
+  @Bindable var model: ViewModel<Flags, Never>
+
+  var body: some View {
+    Text("page")
+      .alert("First?", isPresented: $model.state.first) {}
+      .alert("Second?", isPresented: $model.state.second) {}
+  }
+}
+
+private struct About: View {
+  @State private var isUp = false
+  @State private var name: String?
+
+  var body: some View {
+    Button("find") { (name, isUp) = ("Kim", false) }
+    Button("raise") { isUp = true }
+      .alert("Delete?", isPresented: $isUp, presenting: name) { name in
+        Button("Delete \(name)", role: .destructive) { self.name = nil }
+      } message: { name in
+        Text("It is called \(name).")
+      }
+  }
+}
+
+private struct Asking: View {
+  @State private var asks = false
+  @State private var name = ""
+  @State private var saved = "none"
+
+  var body: some View {
+    Button("ask") { asks = true }
+      .alert("Who?", isPresented: $asks) {
+        TextField("Name", text: $name)
+        Button("Save") { saved = name }
+      }
+    Text("saved \(saved)")
+  }
+}
+
+private struct Plain: View {
+  @State private var alert = false
+  @State private var dialog = false
+
+  var body: some View {
+    Button("alert") { alert = true }
+      .alert("Done", isPresented: $alert) {}
+    Button("dialog") { dialog = true }
+      .confirmationDialog("Sort by", isPresented: $dialog) {
+        Button("Name") {}
+      } message: {
+        Text("One of these")
+      }
+  }
+}
+
+private struct Going: View {
+  @State private var isHere = true
+
+  var body: some View {
+    if isHere {
+      Text("here").alert("Here?", isPresented: .constant(true)) {
+        Button("leave") { isHere = false }
+      }
+    } else {
+      Text("left")
+    }
+  }
+}

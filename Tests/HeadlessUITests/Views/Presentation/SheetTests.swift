@@ -1,0 +1,185 @@
+import HeadlessUI
+import Testing
+
+struct SheetTests {
+  @Test func `a sheet covers the screen, and can be left`() throws {
+    let shown = ShownView(Sheets())
+    try shown.tap("sheet")
+    #expect(shown.outline == ["sheet 'Sheet'", "button 'inside 0' #inside", "button 'close'"])
+    #expect(shown.screen.title == "Sheet")
+    #expect(shown.screen.covered.map(\.title) == ["Page"])
+    #expect(shown.screen.covered[0].elements.map(\.label) == ["sheet", "cover", "log:"])
+    #expect(shown.window.canGoBack)
+    shown.window.goBack()
+    #expect(shown.labels == ["sheet", "cover", "log: sheet"])
+    #expect(shown.screen.covered == [])
+    #expect(shown.window.canGoBack == false)
+  }
+
+  @Test func `onDismiss is told once, whichever way the sheet goes`() throws {
+    let shown = ShownView(Sheets())
+    try shown.tap("sheet")
+    shown.window.goBack()
+    try shown.tap("sheet", "close")
+    #expect(shown.labels.last == "log: sheet sheet")
+    try shown.tap("cover", "close")
+    #expect(shown.labels.last == "log: sheet sheet cover")
+  }
+
+  @Test func `a sheet that comes back begins anew`() throws {
+    let shown = ShownView(Sheets())
+    try shown.tap("sheet", "inside", "inside")
+    #expect(shown.labels[1] == "inside 2")
+    try shown.tap("close", "sheet")
+    #expect(shown.labels[1] == "inside 0")
+  }
+
+  @Test func `a cover has no way back`() throws {
+    let shown = ShownView(Sheets())
+    try shown.tap("cover")
+    #expect(shown.outline == ["sheet disabled", "button 'close'"])
+    #expect(shown.window.canGoBack == false)
+    shown.window.goBack()
+    #expect(shown.labels == ["", "close"])
+  }
+
+  @Test func `only what is on top can be used`() throws {
+    let shown = ShownView(Sheets())
+    try shown.tap("sheet")
+    #expect(shown.reachable == ["inside 0", "close"])
+    #expect(throws: ScreenInputError.notPossible) { try shown.window.send(.tap, to: 0) }
+    #expect(throws: ScreenInputError.noElement) { try shown.window.send(.tap, to: 3) }
+    #expect(throws: ScreenInputError.noElement) { try shown.window.send(.tap, to: -1) }
+  }
+
+  @Test func `another item is another sheet: the first is dismissed, the state is new`() throws {
+    let shown = ShownView(Items())
+    try shown.tap("one", "inside")
+    #expect(shown.labels == ["", "inside 1", "item 1", "next"])
+    try shown.tap("next")
+    #expect(shown.labels == ["", "inside 0", "item 2", "next"])
+    #expect(shown.screen.covered[0].elements.map(\.label) == ["one", "dismissed 1"])
+    shown.window.goBack()
+    #expect(shown.labels == ["one", "dismissed 2"])
+  }
+
+  @Test func `sheets stand on sheets, and all go with the lowest`() throws {
+    let shown = ShownView(Stacked(level: 0))
+    try shown.tap("open 0", "open 1", "open 2")
+    #expect(shown.labels == ["", "open 3", "close all"])
+    #expect(shown.screen.covered.map { $0.elements.last?.label } == ["open 0", "close all", "close all"])
+    shown.window.goBack()
+    #expect(shown.labels == ["", "open 2", "close all"])
+    try shown.tap("open 2", "close all")
+    #expect(shown.labels == ["open 0"])
+  }
+
+  @Test func `interactiveDismissDisabled takes the way back, dismiss still works`() throws {
+    let shown = ShownView(Locked())
+    try shown.tap("open")
+    #expect(shown.outline == ["sheet disabled", "toggle 'unlock' = 'off'", "button 'done'"])
+    #expect(shown.window.canGoBack == false)
+    try shown.tap("unlock")
+    #expect(shown.window.canGoBack)
+    try shown.tap("unlock", "done")
+    #expect(shown.labels == ["open"])
+  }
+
+  @Test func `what is not of the page is not of the sheet: disabled and the stack around it`() throws {
+    let shown = ShownView {
+      NavigationStack {
+        Text("page")
+          .sheet(isPresented: .constant(true)) {
+            Button("enabled") {}
+            NavigationLink("link") { Text("there") }
+          }
+          .disabled(true)
+      }
+    }
+    #expect(shown.outline == ["sheet", "button 'enabled'", "link 'link' disabled"])
+  }
+}
+
+private struct Sheets: View {
+  @State private var sheet = false
+  @State private var cover = false
+  @State private var log: [String] = ["log:"]
+
+  var body: some View {
+    VStack {
+      Button("sheet") { sheet = true }
+      Button("cover") { cover = true }
+      Text(verbatim: log.joined(separator: " "))
+    }
+    .navigationTitle("Page")
+    .sheet(isPresented: $sheet, onDismiss: { log.append("sheet") }) {
+      Group {
+        Counter("inside")
+        Button("close") { sheet = false }
+      }
+      .navigationTitle("Sheet")
+    }
+    .fullScreenCover(isPresented: $cover, onDismiss: { log.append("cover") }) { Closing() }
+  }
+
+  struct Closing: View {
+    @Environment(\.dismiss) private var dismiss
+    var body: some View { Button("close") { dismiss() } }
+  }
+}
+
+private nonisolated struct Item: Identifiable {
+  var id: Int
+}
+
+private struct Items: View {
+  @State private var item: Item?
+  @State private var dismissed = 0
+
+  var body: some View {
+    Button("one") { item = Item(id: 1) }
+      .sheet(item: $item, onDismiss: { dismissed += 1 }) { item in
+        Counter("inside")
+        Text("item \(item.id)")
+        Button("next") { self.item = Item(id: item.id + 1) }
+      }
+    Text("dismissed \(dismissed)")
+  }
+}
+
+private struct Stacked: View {
+  let level: Int
+  var closeAll: (@MainActor () -> Void)?
+  @State private var isOpen = false
+
+  init(level: Int, closeAll: (@MainActor () -> Void)? = nil) {
+    self.level = level
+    self.closeAll = closeAll
+  }
+
+  var body: some View {
+    Button("open \(level)") { isOpen = true }
+      .sheet(isPresented: $isOpen) {
+        AnyView(Stacked(level: level + 1, closeAll: closeAll ?? { isOpen = false }))
+      }
+    if let closeAll { Button("close all", action: closeAll) }
+  }
+}
+
+private struct Locked: View {
+  @State private var isOpen = false
+
+  var body: some View {
+    Button("open") { isOpen = true }.sheet(isPresented: $isOpen) { Inside() }
+  }
+
+  struct Inside: View {
+    @State private var isUnlocked = false
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+      Toggle("unlock", isOn: $isUnlocked)
+      Button("done") { dismiss() }.interactiveDismissDisabled(!isUnlocked)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import HeadlessUI
+import StateBinding
+import Testing
+
+struct BindingTests {
+  @Test func `a binding reaches the state from levels below`() throws {
+    let shown = ShownView(Outer())
+    try shown.tap("deep")
+    #expect(shown.outline == ["text 'on'", "toggle 'deep' = 'on' selected"])
+    try shown.tap("deep")
+    #expect(shown.labels == ["off", "deep"])
+  }
+
+  @Test func `a part of a part is written through to the whole`() {
+    var person = Person(name: "a", address: Address(city: "Seoul", streets: ["x", "y"]))
+    let binding = Binding(get: { person }, set: { person = $0 })
+    binding.address.city.wrappedValue = "Busan"
+    binding.address.streets[1].wrappedValue = "z"
+    #expect(
+      person == Person(name: "a", address: Address(city: "Busan", streets: ["x", "z"])))
+    #expect(binding.address.city.wrappedValue == "Busan")
+  }
+
+  @Test func `a part of a class is written once, and the class itself is not`() {
+    let model = Settings()
+    var writes = 0
+    let binding = Binding(get: { model }, set: { _ in writes += 1 })
+    binding.name.wrappedValue = "b"
+    #expect(model.name == "b")
+    #expect(writes == 0)
+  }
+
+  @Test func `a constant stays as it is`() throws {
+    let shown = ShownView { Toggle("fixed", isOn: .constant(true)) }
+    try shown.tap("fixed")
+    #expect(shown.outline == ["toggle 'fixed' = 'on' selected"])
+  }
+
+  @Test func `a binding to a value as an optional ignores nil`() {
+    var number = 1
+    let base = Binding(get: { number }, set: { number = $0 })
+    let optional = Binding<Int?>(base)
+    optional.wrappedValue = 5
+    #expect(number == 5)
+    optional.wrappedValue = nil
+    #expect(number == 5)
+    #expect(optional.wrappedValue == 5)
+  }
+
+  @Test func `a binding to what an optional holds is there while it holds something`() throws {
+    var number: Int?
+    let base = Binding(get: { number }, set: { number = $0 })
+    #expect(Binding<Int>(base) == nil)
+    number = 1
+    let held = try #require(Binding<Int>(base))
+    held.wrappedValue = 2
+    #expect(number == 2)
+    number = nil
+    #expect(held.wrappedValue == 1)
+  }
+
+  @Test func `bindings to the properties of an object`() throws {
+    let settings = Settings()
+    let shown = ShownView(SettingsView(settings: settings))
+    try shown.send(.type("Kim"), to: "name")
+    #expect(settings.name == "Kim")
+    #expect(shown.outline == ["field 'name' = 'Kim'", "text 'Kim'"])
+    settings.name = "Lee"
+    #expect(shown.outline == ["field 'name' = 'Lee'", "text 'Lee'"])
+    Bindable(settings).name.wrappedValue = "Park"
+    #expect(shown.labels == ["name", "Park"])
+  }
+
+  @Test func `bindings to the parts of a view model's state`() throws {
+    let model = ViewModel<Person, Never>(
+      state: Person(name: "a", address: Address(city: "Seoul", streets: [])))
+    let shown = ShownView(PersonView(model: model))
+    try shown.send(.type("Busan"), to: "city")
+    #expect(model.state.address.city == "Busan")
+    #expect(shown.outline == ["field 'city' = 'Busan'"])
+  }
+}
+
+private nonisolated struct Person: Equatable {
+  var name: String
+  var address: Address
+}
+
+private nonisolated struct Address: Equatable {
+  var city: String
+  var streets: [String]
+}
+
+private struct Outer: View {
+  @State private var isOn = false
+
+  var body: some View {
+    Text(isOn ? "on" : "off")
+    Middle(isOn: $isOn)
+  }
+
+  struct Middle: View {
+    @Binding var isOn: Bool
+    var body: some View { Inner(isOn: $isOn) }
+  }
+
+  struct Inner: View {
+    @Binding var isOn: Bool
+    var body: some View { Toggle("deep", isOn: $isOn) }
+  }
+}
+
+@Observable
+private final class Settings {
+  var name = "a"
+}
+
+private struct SettingsView: View {
+  @Bindable var settings: Settings
+
+  var body: some View {
+    TextField("name", text: $settings.name)
+    Text(verbatim: settings.name)
+  }
+}
+
+private struct PersonView: View {
+  @Bindable var model: ViewModel<Person, Never>
+
+  var body: some View {
+    TextField("city", text: $model.state.address.city)
+  }
+}

@@ -1,0 +1,112 @@
+import HeadlessUI
+import Testing
+
+struct DynamicPropertyTests {
+  @Test func `the state inside a property of one's own belongs to the place of the view`() throws {
+    let shown = ShownView {
+      Tallied(name: "a")
+      Tallied(name: "b")
+    }
+    try shown.tap("a", "b", "b")
+    #expect(shown.labels == ["a 1 of plain", "b 2 of plain"])
+    shown.host.rootView = TupleOf.make()
+    #expect(shown.labels == ["a 1 of plain", "b 2 of plain"])
+  }
+
+  @Test func `a property without state costs nothing and keeps nothing`() throws {
+    let shown = ShownView(Tallied(name: "a").id(1))
+    try shown.tap("a")
+    #expect(shown.labels == ["a 1 of plain"])
+  }
+
+  @Test func `properties that begin as one state are two`() throws {
+    let shown = ShownView(Twins())
+    try shown.tap("first")
+    #expect(shown.labels == ["1", "0", "first"])
+    shown.host.rootView = Twins()
+    #expect(shown.labels == ["1", "0", "first"])
+  }
+
+  @Test func `a property that is optional is no state of the place`() throws {
+    let shown = ShownView(Maybe(state: nil))
+    #expect(shown.labels == ["none"])
+    shown.host.rootView = Maybe(state: State(initialValue: 3))
+    #expect(shown.labels == ["3"])
+    shown.host.rootView = Maybe(state: nil)
+    #expect(shown.labels == ["none"])
+  }
+
+  @Test func `the focus is a state too`() throws {
+    let shown = ShownView(Focused())
+    #expect(shown.labels == ["none", "mail"])
+    try shown.tap("mail")
+    #expect(shown.labels == ["mail", "mail"])
+  }
+}
+
+@propertyWrapper
+private struct Tally: DynamicProperty {
+  let first: String
+  @State private var count = 0
+  let second = 7
+  @Environment(\.isEnabled) private var isEnabled
+
+  init(first: String) { self.first = first }
+
+  var wrappedValue: Int { count }
+  var projectedValue: Tally { self }
+  func add() { count += 1 }
+  var kind: String { isEnabled ? "plain" : "disabled" }
+}
+
+private struct Tallied: View {
+  let name: String
+  @Tally(first: "x") private var tally
+
+  var body: some View {
+    Button("\(name) \(tally) of \($tally.kind)") { $tally.add() }.accessibilityIdentifier(name)
+  }
+
+  init(name: String) { self.name = name }
+}
+
+private enum TupleOf {
+  @ViewBuilder
+  static func make() -> TupleView<Tallied, Tallied> {
+    Tallied(name: "a")
+    Tallied(name: "b")
+  }
+}
+
+private struct Twins: View {
+  @State private var first: Int
+  @State private var second: Int
+
+  init() {
+    let state = State(initialValue: 0)
+    _first = state
+    _second = state
+  }
+
+  var body: some View {
+    Text("\(first)")
+    Text("\(second)")
+    Button("first") { first += 1 }
+  }
+}
+
+private struct Maybe: View {
+  let state: State<Int>?
+
+  var body: some View { Text(verbatim: state.map { "\($0.wrappedValue)" } ?? "none") }
+}
+
+private struct Focused: View {
+  private enum Field { case mail }
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Text(verbatim: focus == .mail ? "mail" : "none")
+    Button("mail") { focus = .mail }
+  }
+}

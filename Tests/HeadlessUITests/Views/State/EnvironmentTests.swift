@@ -1,0 +1,128 @@
+import HeadlessUI
+import Testing
+
+struct EnvironmentTests {
+  @Test func `a value comes from the nearest view that sets it, else from the window, else it is the default`() {
+    let shown = ShownView {
+      Themed()
+      Group {
+        Themed()
+        Themed().environment(\.theme, "inner")
+        Themed()
+      }
+      .environment(\.theme, "outer")
+      Themed()
+    }
+    #expect(shown.labels == ["plain", "outer", "inner", "outer", "plain"])
+    shown.window.environment.theme = "window"
+    #expect(shown.labels == ["window", "outer", "inner", "outer", "window"])
+  }
+
+  @Test func `an optional value keeps its default, and nil once it is set`() {
+    let shown = ShownView {
+      Accented()
+      Accented().environment(\.accent, "red")
+      Accented().environment(\.accent, nil)
+    }
+    #expect(shown.labels == ["blue", "red", "none"])
+  }
+
+  @Test func `an action reads the value that holds when it runs`() throws {
+    let shown = ShownView(Switching())
+    try shown.tap("note", "change", "note")
+    #expect(shown.labels == ["note", "change", "first second"])
+  }
+
+  @Test func `an object is found by its type, the nearest first`() {
+    let shown = ShownView {
+      Greeting().environment(Guest("inner")).environment(Guest("outer"))
+      OptionalGreeting()
+      OptionalGreeting().environment(Guest("here"))
+      OptionalGreeting().environment(nil as Guest?).environment(Guest("hidden"))
+    }
+    #expect(shown.labels == ["inner", "nobody", "here", "nobody"])
+  }
+
+  @Test func `changes of an object of the environment are shown`() {
+    let guest = Guest("a")
+    let shown = ShownView { Greeting().environment(guest) }
+    #expect(shown.labels == ["a"])
+    guest.name = "b"
+    #expect(shown.labels == ["b"])
+  }
+
+  @Test func `an object that nobody has put there ends the process with the remedy`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = ShownView(Greeting()).screen }
+    }
+    #expect(
+      message(of: result).contains(
+        "no Guest is in the environment; put .environment(…) with one around the view that reads it"
+      ))
+  }
+}
+
+private struct ThemeKey: EnvironmentKey {
+  static let defaultValue = "plain"
+}
+
+private struct AccentKey: EnvironmentKey {
+  static let defaultValue: String? = "blue"
+}
+
+extension EnvironmentValues {
+  fileprivate var theme: String {
+    get { self[ThemeKey.self] }
+    set { self[ThemeKey.self] = newValue }
+  }
+  fileprivate var accent: String? {
+    get { self[AccentKey.self] }
+    set { self[AccentKey.self] = newValue }
+  }
+}
+
+private struct Themed: View {
+  @Environment(\.theme) private var theme
+  var body: some View { Text(verbatim: theme) }
+}
+
+private struct Accented: View {
+  @Environment(\.accent) private var accent
+  var body: some View { Text(verbatim: accent ?? "none") }
+}
+
+private struct Switching: View {
+  @State private var isSecond = false
+
+  var body: some View {
+    Noting(change: { isSecond = true }).environment(\.theme, isSecond ? "second" : "first")
+  }
+
+  struct Noting: View {
+    let change: @MainActor () -> Void
+    @Environment(\.theme) private var theme
+    @State private var notes: [String] = []
+
+    var body: some View {
+      Button("note") { notes.append(theme) }
+      Button("change", action: change)
+      Text(verbatim: notes.joined(separator: " "))
+    }
+  }
+}
+
+@Observable
+private final class Guest {
+  var name: String
+  init(_ name: String) { self.name = name }
+}
+
+private struct Greeting: View {
+  @Environment(Guest.self) private var guest
+  var body: some View { Text(verbatim: guest.name) }
+}
+
+private struct OptionalGreeting: View {
+  @Environment(Guest.self) private var guest: Guest?
+  var body: some View { Text(verbatim: guest?.name ?? "nobody") }
+}

@@ -1,0 +1,140 @@
+import HeadlessUI
+import Testing
+
+struct StateLifeTests {
+  @Test func `an action kept from an earlier evaluation writes what is shown now`() throws {
+    let kept = Kept()
+    let shown = ShownView(Keeping(kept: kept))
+    _ = shown.screen
+    let first = try #require(kept.action)
+    try shown.tap("add")
+    try shown.tap("add")
+    first()
+    #expect(shown.labels == ["3"])
+  }
+
+  @Test func `writing the state of a view that has gone does nothing`() throws {
+    let kept = Kept()
+    let shown = ShownView(Gone(kept: kept, isThere: true))
+    _ = shown.screen
+    let late = try #require(kept.action)
+    shown.host.rootView = Gone(kept: kept, isThere: false)
+    #expect(shown.labels == ["end"])
+    let evaluations = shown.window.evaluations
+    late()
+    #expect(shown.labels == ["end"])
+    #expect(shown.window.evaluations == evaluations)
+    shown.host.rootView = Gone(kept: kept, isThere: true)
+    #expect(shown.labels == ["0", "end"])
+  }
+
+  @Test func `an object in a state is made again with each view value, and the first one stays`() throws {
+    let shown = ShownView(Holding(start: 1))
+    try shown.tap("1")
+    shown.host.rootView = Holding(start: 50)
+    #expect(shown.labels == ["2"])
+  }
+
+  @Test func `what was in a state goes after the write, and may read the state then`() throws {
+    let shown = ShownView(Releasing())
+    // The first one stays with the view value that it came with.
+    try shown.tap("new", "new")
+    #expect(shown.labels == ["new", "1 gone"])
+  }
+
+  @Test func `a state is released with its view`() throws {
+    let kept = Kept()
+    let shown = ShownView(Gone(kept: kept, isThere: true))
+    _ = shown.screen
+    #expect(kept.object != nil)
+    kept.action = nil
+    shown.host.rootView = Gone(kept: kept, isThere: false)
+    _ = shown.screen
+    #expect(kept.object == nil)
+  }
+
+  @Test func `a state that was written before it was shown begins so`() {
+    let shown = ShownView(Prepared())
+    #expect(shown.labels == ["2"])
+  }
+}
+
+private final class Kept {
+  var action: (@MainActor () -> Void)?
+  weak var object: Model?
+}
+
+@Observable
+private final class Model {
+  var count: Int
+  var onRelease: (() -> Void)?
+
+  init(count: Int = 0) { self.count = count }
+
+  isolated deinit { onRelease?() }
+}
+
+private struct Keeping: View {
+  let kept: Kept
+  @State private var count = 0
+
+  var body: some View {
+    let action: @MainActor () -> Void = { count += 1 }
+    if kept.action == nil { let _ = kept.action = action }
+    Button("\(count)", action: action).accessibilityIdentifier("add")
+  }
+}
+
+private struct Gone: View {
+  let kept: Kept
+  let isThere: Bool
+
+  var body: some View {
+    if isThere { Child(kept: kept) }
+    Text("end")
+  }
+
+  struct Child: View {
+    let kept: Kept
+    @State private var model = Model()
+    @State private var count = 0
+
+    var body: some View {
+      let _ = kept.action = { count += 1 }
+      let _ = kept.object = model
+      Text("\(count)")
+    }
+  }
+}
+
+private struct Holding: View {
+  @State private var model: Model
+
+  init(start: Int) { _model = State(wrappedValue: Model(count: start)) }
+
+  var body: some View {
+    Button("\(model.count)") { model.count += 1 }
+  }
+}
+
+private struct Releasing: View {
+  @State private var model = Model()
+  @State private var note = ""
+
+  var body: some View {
+    Button("new") {
+      let new = Model(count: 1)
+      new.onRelease = { note = "\(model.count) gone" }
+      model = new
+    }
+    if !note.isEmpty { Text(verbatim: note) }
+  }
+}
+
+private struct Prepared: View {
+  @State private var count = 1
+
+  init() { count = 2 }
+
+  var body: some View { Text("\(count)") }
+}

@@ -1,0 +1,188 @@
+import HeadlessUI
+import Testing
+
+struct TabViewTests {
+  @Test func `the tabs come first, then what the chosen one shows`() throws {
+    let view = ShownView(Tabs())
+    #expect(
+      view.outline == [
+        "tab 'Home' = '2' #home selected", "tab 'Search'", "tab 'Profile'", "text 'home page'",
+      ])
+    #expect(view.screen.title == "Home")
+    try view.tap("Profile")
+    #expect(
+      view.outline == [
+        "tab 'Home' = '2' #home", "tab 'Search'", "tab 'Profile' selected", "button '0'",
+      ])
+  }
+
+  @Test func `a tab keeps its state while another is shown`() throws {
+    let view = ShownView(Tabs())
+    try view.tap("Profile")
+    try view.tap("0")
+    try view.tap("home")
+    try view.tap("Profile")
+    #expect(view.outline.last == "button '1'")
+  }
+
+  @Test func `only the chosen tab is evaluated; the one that is left disappears`() throws {
+    let log = Log()
+    let view = ShownView {
+      TabView {
+        Page(name: "a", log: log).tabItem { Label("A", systemImage: "a") }
+        Page(name: "b", log: log).tabItem { Text("B") }
+      }
+    }
+    _ = view.screen
+    try view.tap("B")
+    _ = view.screen
+    #expect(log.lines == ["body a", "appear a", "body b", "appear b", "disappear a"])
+  }
+
+  @Test func `what stands on a tab outside of its item holds for what it shows`() throws {
+    let log = Log()
+    let view = ShownView {
+      TabView {
+        Text("one").tabItem { Text("A") }
+        Button("two") {}
+          .tabItem { Text("B").accessibilityIdentifier("b") }
+          .disabled(true)
+          .onAppear { log.lines.append("b") }
+      }
+    }
+    _ = view.screen
+    #expect(log.lines == [])
+    try view.tap("b")
+    #expect(view.outline == ["tab 'A'", "tab 'B' #b selected", "button 'two' disabled"])
+    #expect(log.lines == ["b"])
+  }
+
+  @Test func `tags choose, wherever they stand`() throws {
+    let view = ShownView(Tagged())
+    #expect(view.outline.contains("text 'second'"))
+    try view.tap("First")
+    #expect(view.outline.contains("text 'first'"))
+    try view.tap("Third")
+    #expect(
+      view.outline == [
+        "tab 'First'", "tab 'Second'", "tab 'Third' = 'new' selected", "text 'third'",
+        "button 'chosen 3'",
+      ])
+    #expect(view.outline.last == "button 'chosen 3'")
+    try view.tap("chosen 3")
+    #expect(view.outline[1] == "tab 'Second' selected")
+  }
+
+  @Test func `rows can be tabs, chosen by their ids`() throws {
+    let view = ShownView {
+      TabView {
+        ForEach(["x", "y"], id: \.self) { name in
+          Text("page \(name)").tabItem { Text(name) }
+        }
+      }
+    }
+    try view.tap("y")
+    #expect(view.outline == ["tab 'x'", "tab 'y' selected", "text 'page y'"])
+  }
+
+  @Test func `a navigation stack in a tab keeps its pages`() throws {
+    let view = ShownView {
+      TabView {
+        Tab("Mail", systemImage: "envelope") {
+          NavigationStack {
+            NavigationLink("Open") { Text("letter") }
+          }
+        }
+        Tab("Calls", systemImage: "phone") { Text("none") }
+      }
+    }
+    try view.tap("Open")
+    try view.tap("Calls")
+    #expect(!view.window.canGoBack)
+    try view.tap("Mail")
+    #expect(view.outline.last == "text 'letter'" || view.outline.last == "  text 'letter'")
+    #expect(view.window.canGoBack)
+  }
+
+  @Test func `a tab view in a tab has tabs of its own`() throws {
+    let view = ShownView {
+      TabView {
+        TabView {
+          Text("1").tabItem { Text("Inner 1") }
+          Text("2").tabItem { Text("Inner 2") }
+        }
+        .tabItem { Text("Outer") }
+      }
+    }
+    try view.tap("Inner 2")
+    #expect(
+      view.outline == [
+        "tab 'Outer' selected", "tab 'Inner 1'", "tab 'Inner 2' selected", "text '2'",
+      ])
+  }
+}
+
+private final class Log {
+  var lines: [String] = []
+}
+
+private struct Page: View {
+  let name: String
+  let log: Log
+
+  var body: some View {
+    let _ = log.lines.append("body \(name)")
+    Text(name)
+      .onAppear { log.lines.append("appear \(name)") }
+      .onDisappear { log.lines.append("disappear \(name)") }
+  }
+}
+
+private struct Tabs: View {
+  enum Place { case home, search, profile }
+
+  @State private var place = Place.home
+
+  var body: some View {
+    TabView(selection: $place) {
+      Tab("Home", systemImage: "house", value: .home) {
+        Text("home page").navigationTitle("Home")
+      }
+      .badge(2)
+      .accessibilityIdentifier("home")
+      Tab("Search", systemImage: "magnifyingglass", value: .search, role: .search) { EmptyView() }
+      Tab(value: .profile) {
+        Tally()
+      } label: {
+        Text("Profile")
+      }
+    }
+  }
+}
+
+private struct Tally: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("\(count)") { count += 1 }
+  }
+}
+
+private struct Tagged: View {
+  @State private var selection = 2
+
+  var body: some View {
+    TabView(selection: $selection) {
+      Text("first").tag(1).tabItem { Text("First") }
+      Text("second").tabItem { Text("Second") }.tag(2)
+      Third().tag(3)
+    }
+    Button("chosen \(selection)") { selection = 2 }
+  }
+}
+
+private struct Third: View {
+  var body: some View {
+    Text("third").tabItem { Text("Third") }.badge("new")
+  }
+}
