@@ -24,9 +24,9 @@ struct AmbiguityTests {
       await session.answer(to: "back")
         == #"ambiguous: "back" is a verb and the name of "Back" (button); write tap "back" for that"#
     )
-    #expect(await session.answer(to: #"tap "back""#) == "Tapped back\n\n  tap \"Back\"\n")
+    #expect(await session.answer(to: #"tap "back""#) == "Tapped back\n\ntap \"Back\"\ntap \"type it\"\n")
     // What begins like a verb but is none is a name.
-    #expect(await session.answer(to: "type it") == "Tapped type it\n\n  tap \"Back\"\n")
+    #expect(await session.answer(to: "type it") == "Tapped type it\n\ntap \"Back\"\n")
   }
 
   @Test func `confirm guesses none of several buttons, and cancel presses the one for that`() async {
@@ -37,9 +37,9 @@ struct AmbiguityTests {
         == #"ambiguous: confirm could press none or several of the buttons; did you mean "tap \"Old\"", "tap \"New\"" or "tap \"Neither\""?"#
     )
     #expect(session.isAlertPending)
-    #expect(await session.answer(to: "tap New") == "Kept new\n\n  choose  Choose\n")
+    #expect(await session.answer(to: "tap New") == "Kept new\n\nchoose  Choose\n")
     _ = await session.send("choose")
-    #expect(await session.answer(to: "cancel") == "Kept new\n\n  choose  Choose\n")
+    #expect(await session.answer(to: "cancel") == "Kept new\n\nchoose  Choose\n")
   }
 }
 

@@ -21,9 +21,11 @@ final class Person {
   /// What was shown and not yet looked at, and all of it.
   private var unseen: [UInt8] = []
   private(set) var shown = ""
+  /// Whether the terminal showed in the end what is typed, as it does when nobody edits lines.
+  private(set) var wasGivenBack = false
 
   init(
-    _ arguments: String..., home: String = "/nonexistent", environment: [String: String] = [:],
+    _ arguments: [String] = [], home: String = "/nonexistent", environment: [String: String] = [:],
     columns: UInt16 = 80
   ) throws {
     var (terminal, other): (Int32, Int32) = (-1, -1)
@@ -59,6 +61,20 @@ final class Person {
   /// Waits for the end of the program; what it ends with.
   func end() throws -> Int32 {
     try read(until: { _ in false }, for: nil)
+    var state = termios()
+    #expect(tcgetattr(terminal, &state) == 0)
+    wasGivenBack = state.c_lflag & tcflag_t(ECHO | ICANON) == tcflag_t(ECHO | ICANON)
+    close(terminal)
+    return status(ofEnding: id)
+  }
+
+  /// Sends the program the signal `number`.
+  func signal(_ number: Int32) {
+    #expect(kill(id, number) == 0)
+  }
+
+  /// Closes the terminal; what the program ends with.
+  func hangUp() throws -> Int32 {
     close(terminal)
     return status(ofEnding: id)
   }
