@@ -58,11 +58,10 @@ final class InteractiveRun {
   }
 
   private func converse(_ session: Session, _ editor: LineEditor) async throws -> ExitStatus {
-    let first = await session.begin(following: options.url) {
-      streams.output.write(errorText($0))
-    }
-    recording.begin(first)
-    show(first)
+    let opening = await session.begin(following: options.url)
+    recording.begin(opening.shown)
+    show(opening.shown)
+    if let error = opening.answer.error { streams.output.write(errorText(error)) }
     streams.output.write("Write what the screen shows; :help tells more, Ctrl-D ends.\n")
     try streams.output.flush()
     while true {

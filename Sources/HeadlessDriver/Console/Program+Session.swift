@@ -24,23 +24,30 @@ extension Program {
 }
 
 extension Session {
-  /// The first screen, after following the link `url` if there is one; `complain` gets what is wrong with that.
-  func begin(following url: String?, complain: (LineError) -> Void) async -> Response {
-    var first = await start()
-    guard let url else { return first }
-    var opened = await send(":open \(Line.writing(text: url))")
-    opened.input = nil
-    opened.events = first.events + opened.events
-    opened.diagnostics = first.diagnostics + opened.diagnostics
-    if let error = opened.error {
-      complain(error)
-      first.events = opened.events
-      first.diagnostics = opened.diagnostics
-      return first
+  /// The first screen, and what came of following the link `url` if there is one.
+  func begin(following url: String?) async -> Opening {
+    let first = await start()
+    guard let url else { return Opening(shown: first, answer: first) }
+    var answer = await send(":open \(Line.writing(text: url))")
+    answer.input = nil
+    answer.events = first.events + answer.events
+    answer.diagnostics = first.diagnostics + answer.diagnostics
+    var shown = answer
+    if answer.error != nil {
+      shown.error = nil
+      shown.output = .screen
+    } else if case .text(let note) = answer.output {
+      shown.output = .text(first.printed(width: style.width) + note)
     }
-    if case .text(let note) = opened.output {
-      opened.output = .text(first.printed(width: style.width) + note)
-    }
-    return opened
+    return Opening(shown: shown, answer: answer)
   }
+}
+
+/// What a session begins with.
+@MainActor
+struct Opening {
+  /// The first screen for a person, with what there is to say of the link.
+  let shown: Response
+  /// The answer to the link, or the first screen.
+  let answer: Response
 }

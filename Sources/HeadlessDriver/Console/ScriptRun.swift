@@ -44,8 +44,10 @@ final class ScriptRun {
   }
 
   private func run(_ session: Session, _ input: LineInput) async -> ExitStatus {
-    let first = await session.begin(following: options.url) { complain($0, at: "--open") }
+    let opening = await session.begin(following: options.url)
+    let first = options.isJSON ? opening.answer : opening.shown
     reporter.begin(first)
+    if let error = opening.answer.error { complain(error, at: "--open") }
     warn(first.diagnostics, at: source)
     var isOver = status != .success && !options.keepsGoing
     while !isOver, streams.output.failure == nil {
@@ -135,7 +137,7 @@ final class ScriptRun {
   }
 
   private func open(_ script: String?) throws(SystemError) -> Int32 {
-    guard let script, script != "-" else { return 0 }
+    guard let script, script != "-" else { return standardDescriptor(0) }
     return try openForReading(script)
   }
 }

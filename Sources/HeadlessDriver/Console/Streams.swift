@@ -2,12 +2,19 @@
 @MainActor
 struct Streams {
   let program: String
-  let output = Output(descriptor: 1)
-  let errors = Output(descriptor: 2)
+  let output = Output(descriptor: standardDescriptor(1))
+  let errors = Output(descriptor: standardDescriptor(2))
 
-  /// Writes `text` to standard error, behind everything that was shown before it.
+  /// Writes `text` to standard error, behind everything that was shown before it. Where nobody reads that any more,
+  /// nobody waits for this either.
   func complain(_ text: String) {
-    try? output.flush()
+    do throws(SystemError) {
+      try output.flush()
+    } catch where error.isClosedPipe {
+      return
+    } catch {
+      // `finish` says so.
+    }
     errors.write("\(program): \(text)\n")
     try? errors.flush()
   }

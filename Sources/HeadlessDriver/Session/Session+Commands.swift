@@ -17,6 +17,7 @@ extension Session {
       response.output = .screen
     case .open(let url): try await open(url)
     case .save:
+      if let alert = screen.alert { throw alertPending(alert) }
       throw LineError(.notHere, "nothing is recorded here; :save works on a terminal")
     case .quit: response.isLast = true
     }

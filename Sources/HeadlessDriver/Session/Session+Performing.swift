@@ -39,7 +39,8 @@ extension Session {
     }
   }
 
-  private func alertPending(_ alert: Screen.Alert) -> LineError {
+  /// The answer to what neither answers `alert` nor only looks.
+  func alertPending(_ alert: Screen.Alert) -> LineError {
     let words = alert.words.compactMap(\.self).map { Escaping.line($0) }
     return LineError(
       .alertPending,

@@ -23,6 +23,7 @@ final class LoggedOutInteractor: PresentableInteractor<LoggedOutPresentable>,
   weak var listener: LoggedOutListener?
 
   private let members: any Members
+  private var isWorking = false
 
   init(presenter: LoggedOutPresentable, members: any Members) {
     self.members = members
@@ -53,10 +54,12 @@ final class LoggedOutInteractor: PresentableInteractor<LoggedOutPresentable>,
     }
   }
 
-  /// Does `body`, says so meanwhile, and says if it fails.
+  /// Does `body`, says so meanwhile, and says if it fails; one thing at a time.
   private func work(
     _ activity: LoggedOutState.Activity, _ body: @escaping @MainActor () async throws -> Void
   ) {
+    guard !isWorking else { return }
+    isWorking = true
     presenter.show(nil as LoggedOutState.Problem?)
     presenter.show(activity)
     task { [weak self] in
@@ -65,6 +68,7 @@ final class LoggedOutInteractor: PresentableInteractor<LoggedOutPresentable>,
       } catch let error as MembersError {
         self?.presenter.show(.failed(error.description))
       }
+      self?.isWorking = false
       self?.presenter.show(nil as LoggedOutState.Activity?)
     }
   }

@@ -14,7 +14,9 @@ struct ProfileView: View {
       if let draft = Binding($viewModel.state.draft) {
         ProfileEditor(viewModel: viewModel, draft: draft)
       } else {
+        // Not the editor: a fresh member would take the place of what is typed.
         ProfileCard(member: viewModel.state.member)
+          .refreshable { viewModel.handleRefresh() }
         Group {
           Button {
             viewModel.handleEdit()
@@ -39,7 +41,6 @@ struct ProfileView: View {
       }
     }
     .navigationTitle("프로필")
-    .refreshable { viewModel.handleRefresh() }
     .alert("정말 로그아웃하시겠습니까?", isPresented: $viewModel.state.logoutAlert) {
       Button("로그아웃 확인", role: .destructive) {
         viewModel.handleLogout()

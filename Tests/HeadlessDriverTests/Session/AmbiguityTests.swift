@@ -1,0 +1,85 @@
+import HeadlessDriver
+import HeadlessUI
+import Testing
+
+/// Names that could mean more than one thing: nothing is guessed.
+struct AmbiguityTests {
+  @Test func `two of one name are both listed, and tap tells them apart`() async {
+    let session = await startedSession { _ in Twins() }
+    #expect(
+      await session.answer(to: "Open")
+        == #"ambiguous: 2 are called "Open": "first" "Open" (button), "Open" (button); did you mean "tap \"Open\" 1" or "tap \"Open\" 2"?"#
+    )
+    #expect(await session.answer(to: "tap Open").hasPrefix("ambiguous: 2 are called"))
+    #expect(await session.answer(to: "first").hasPrefix("Tapped first\n"))
+    #expect(await session.answer(to: #"tap "Open" 2"#).hasPrefix("Tapped second\n"))
+    #expect(
+      await session.answer(to: #"tap "Open" 3"#)
+        == #"bad-argument: there are 2 called "Open", no number 3"#)
+  }
+
+  @Test func `a verb that is also a name is done neither way`() async {
+    let session = await startedSession { _ in VerbNames() }
+    #expect(
+      await session.answer(to: "back")
+        == #"ambiguous: "back" is a verb and the name of "Back" (button); write tap "back" for that"#
+    )
+    #expect(await session.answer(to: #"tap "back""#) == "Tapped back\n\ntap \"Back\"\ntap \"type it\"\n")
+    // What begins like a verb but is none is a name.
+    #expect(await session.answer(to: "type it") == "Tapped type it\n\ntap \"Back\"\n")
+  }
+
+  @Test func `confirm guesses none of several buttons, and cancel presses the one for that`() async {
+    let session = await startedSession { _ in Choice() }
+    #expect(await session.answer(to: "choose").contains("? Keep which?\n"))
+    #expect(
+      await session.answer(to: "confirm")
+        == #"ambiguous: confirm could press none or several of the buttons; did you mean "tap \"Old\"", "tap \"New\"" or "tap \"Neither\""?"#
+    )
+    #expect(session.isAlertPending)
+    #expect(await session.answer(to: "tap New") == "Kept new\n\nchoose  Choose\n")
+    _ = await session.send("choose")
+    #expect(await session.answer(to: "cancel") == "Kept new\n\nchoose  Choose\n")
+  }
+}
+
+private struct Twins: View {
+  @State private var tapped = "none"
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "Tapped \(tapped)")
+      Button("Open") { tapped = "first" }.accessibilityIdentifier("first")
+      Button("Open") { tapped = "second" }
+    }
+  }
+}
+
+private struct VerbNames: View {
+  @State private var tapped = "none"
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "Tapped \(tapped)")
+      Button("Back") { tapped = "back" }
+      if tapped == "back" { Button("type it") { tapped = "type it" } }
+    }
+  }
+}
+
+private struct Choice: View {
+  @State private var isAsking = false
+  @State private var kept = "nothing"
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "Kept \(kept)")
+      Button("Choose") { isAsking = true }.accessibilityIdentifier("choose")
+    }
+    .alert("Keep which?", isPresented: $isAsking) {
+      Button("Old") { kept = "old" }
+      Button("New") { kept = "new" }
+      Button("Neither", role: .cancel) {}
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import HeadlessDriver
+import HeadlessUI
+import Testing
+
+/// Lines that mean nothing here, or cannot be done now: each is an answer, and nothing happens.
+struct RefusalTests {
+  @Test(arguments: [
+    ("closed", #"disabled: "closed" cannot be used now; :actions lists what can"#),
+    (#"tap "closed""#, #"disabled: "closed" cannot be used now; :actions lists what can"#),
+    ("type locked x", #"disabled: "locked" cannot be used now; :actions lists what can"#),
+    ("toggle stuck", #"disabled: "stuck" cannot be used now; :actions lists what can"#),
+    ("type open x", #"bad-argument: "open" is a button and cannot be used with type; write open"#),
+    (
+      "toggle name",
+      #"bad-argument: "name" is a field and cannot be used with toggle; write type name"#
+    ),
+    ("name", #"not-here: "name" is a field; write type name"#),
+    ("submit name", #"not-here: "name" is a field; write type name"#),
+    ("back", "not-here: there is nothing to go back to; :actions lists what works"),
+    ("refresh", "not-here: this screen cannot be refreshed; :actions lists what works"),
+    ("more", "not-here: no list has more rows; :actions lists what works"),
+    (":save x.transcript", "not-here: nothing is recorded here; :save works on a terminal"),
+    ("confirm", "no-alert: nothing is asked, so there is nothing to confirm"),
+    ("cancel", "no-alert: nothing is asked, so there is nothing to cancel"),
+    ("opne", #"unknown-action: no "opne"; did you mean "open"?"#),
+    ("tap opne", #"unknown-action: no "opne"; did you mean "open"?"#),
+    ("xyzzy", #"unknown-action: no "xyzzy""#),
+    ("ope", #"unknown-action: no "ope"; did you mean "open"?"#),
+    ("open now", #"unknown-action: no "open now""#),
+    ("1", "bad-argument: numbers work on a terminal only; write open"),
+    ("9", "bad-argument: numbers work on a terminal only; :actions lists what to write"),
+    (":expect Opne", #"expectation-failed: the screen has no "Opne""#),
+    (":expect clos", #"expectation-failed: the screen has no "clos""#),
+    (":open a://b", #"unknown-link: no link is like "a://b""#),
+    (":open :", #"unknown-link: no link is like ":""#),
+  ])
+  func `it is refused`(line: String, answer: String) async {
+    let session = await startedSession { _ in Doors() }
+    let screen = session.screen
+    #expect(await session.answer(to: line) == answer)
+    #expect(session.screen == screen)
+  }
+
+  @Test(arguments: ["", " ", "\t", "#", "# open", "  # open"])
+  func `nothing is answered with nothing`(line: String) async {
+    let session = await startedSession { _ in Doors() }
+    let response = await session.send(line)
+    #expect(response.error == nil)
+    #expect(response.output == .none)
+    #expect(session.screen.elements.first?.label == "Opened 0")
+  }
+
+  @Test(arguments: ["open", " open\t", "OPEN", "Open", "tap open", #"tap "Open""#, #"tap "open" 1"#])
+  func `what is meant is done`(line: String) async {
+    let session = await startedSession { _ in Doors() }
+    #expect(await session.answer(to: line).hasPrefix("Opened 1\n"))
+  }
+}
+
+private struct Doors: View {
+  @State private var count = 0
+  @State private var text = ""
+  @State private var isOn = false
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "Opened \(count)")
+      Button("Open") { count += 1 }.accessibilityIdentifier("open")
+      TextField("Name", text: $text).accessibilityIdentifier("name")
+      Group {
+        Button("Close") { count -= 1 }.accessibilityIdentifier("closed")
+        TextField("Lock", text: $text).accessibilityIdentifier("locked")
+        Toggle("Stuck", isOn: $isOn).accessibilityIdentifier("stuck")
+      }
+      .disabled(true)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+
+/// The only RIB of a small app.
+private final class SmallRouter<Content: View>: LaunchRouter<
+  Interactor, SmallViewController<Content>
+>
+{}
+
+private final class SmallViewController<Content: View>: UIHostingController<Content>,
+  ViewControllable
+{}
+
+/// A session of an app that has started and shows what `content` makes, on the session's clock.
+func startedSession(
+  style: Session.Style = .init(), links: AppLinks = AppLinks(),
+  @ViewBuilder content: (VirtualClock) -> some View
+) async -> Session {
+  let session = Session(style: style) { launch in
+    let window = UIWindow()
+    let router = SmallRouter(
+      interactor: Interactor(),
+      viewController: SmallViewController(rootView: content(launch.clock)))
+    router.launch(from: window)
+    return App(window: window, router: router, links: links)
+  }
+  _ = await session.start()
+  return session
+}
+
+extension Session {
+  /// What `line` is answered with: what is printed, or the error.
+  func answer(to line: String) async -> String {
+    let response = await send(line)
+    return response.error.map(\.description) ?? response.printed()
+  }
+}

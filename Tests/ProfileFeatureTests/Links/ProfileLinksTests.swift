@@ -1,0 +1,86 @@
+import HeadlessDriver
+import ProfileFeature
+import Testing
+
+/// Deep links: they show or ask, and never act.
+struct ProfileLinksTests {
+  @Test func `a link waits for the login`() async {
+    let app = await ProfileSession()
+    #expect(
+      await app.answer(to: ":open profile-repl://profile?userId=12345") == "waiting for login\n")
+    #expect(app.session.waitingLink == "waiting for login: profile-repl://profile?userId=12345")
+    #expect(await app.answer(to: "login 12345") == Shown.profile)
+    #expect(app.session.waitingLink == nil)
+  }
+
+  @Test func `a new link takes the place of the one that waits`() async {
+    let app = await ProfileSession()
+    _ = await app.answer(to: ":open profile-repl://delete")
+    #expect(
+      await app.answer(to: ":open profile-repl://logout")
+        == "no longer waiting: profile-repl://delete\nwaiting for login\n")
+    #expect(await app.answer(to: "login 12345") == Shown.logout)
+    #expect(await app.answer(to: "cancel") == Shown.profile)
+  }
+
+  @Test(arguments: [
+    (":open profile-repl://nothing", "unknown-link: "),
+    (":open profile-repl://profile?userId=", "bad-link: "),
+    (":open", "bad-argument: "), ("dleete", "unknown-action: "),
+  ])
+  func `a link that is wrong leaves the one that waits`(line: String, error: String) async {
+    let app = await ProfileSession()
+    _ = await app.answer(to: ":open profile-repl://logout")
+    #expect(await app.answer(to: line).hasPrefix(error))
+    #expect(await app.answer(to: "login 12345") == Shown.logout)
+  }
+
+  @Test func `a link to another member is an error of the line that let it run`() async {
+    let app = await ProfileSession()
+    _ = await app.answer(to: ":open profile-repl://profile?userId=23456")
+    let refused =
+      #"bad-link: "profile-repl://profile?userId=23456": the link is for member "23456", and 12345 is logged in; log out and log in as that member"#
+    #expect(await app.answer(to: "login 12345") == refused)
+    #expect(app.screen == Shown.profile)
+    #expect(app.session.waitingLink == nil)
+    #expect(await app.answer(to: ":open profile-repl://profile?userId=23456") == refused)
+    #expect(await app.answer(to: ":open profile-repl://profile?userId=12345") == Shown.profile)
+  }
+
+  @Test func `a link that runs while time passes is an error of the wait`() async {
+    let app = await ProfileSession(latency: .seconds(2))
+    _ = await app.answer(to: [":open profile-repl://profile?userId=23456", ":wait"])
+    #expect(await app.answer(to: "login 12345").contains("Logging in…"))
+    #expect(await app.answer(to: ":wait").hasPrefix("bad-link: "))
+    #expect(app.screen == Shown.profile)
+  }
+
+  @Test(arguments: [("logout", Shown.logout), ("delete", Shown.delete)])
+  func `a link that asks only asks`(name: String, screen: String) async throws {
+    let app = await ProfileSession()
+    #expect(await app.answer(to: ["login 12345", ":open profile-repl://\(name)"]) == screen)
+    // At the alert another one is refused.
+    for link in ["profile-repl://logout", "profile-repl://delete", "nonsense"] {
+      #expect(await app.answer(to: ":open \(link)").hasPrefix("alert-pending: "))
+    }
+    #expect(app.screen == screen)
+    #expect(await app.answer(to: "cancel") == Shown.profile)
+    #expect(try await app.members.all() == Member.seeds)
+  }
+
+  @Test func `a link asks above an editor, and leaves what was typed`() async {
+    let app = await ProfileSession()
+    _ = await app.answer(to: ["login 12345", "edit", "type name Kim"])
+    #expect(
+      await app.answer(to: ":open profile-repl://logout").hasSuffix("  cancel   Cancel\n"))
+    #expect(await app.answer(to: "cancel").hasPrefix("Profile\n  type name   Name    Kim\n"))
+  }
+
+  @Test func `a link that was opened and done does not come back with the next login`() async {
+    let app = await ProfileSession()
+    #expect(
+      await app.answer(to: [":open profile-repl://logout", "login 12345", "confirm"])
+        == Shown.members)
+    #expect(await app.answer(to: "login 12345") == Shown.profile)
+  }
+}

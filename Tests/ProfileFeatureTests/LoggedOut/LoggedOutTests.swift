@@ -1,0 +1,103 @@
+import ProfileFeature
+import Testing
+
+/// The list of members, and who logs in.
+struct LoggedOutTests {
+  @Test func `the members are listed`() async {
+    let app = await ProfileSession()
+    #expect(app.screen == Shown.members)
+    #expect(app.diagnostics == [])
+    #expect(
+      await app.answer(to: ":actions")
+        == "login 12345\nlogin 23456\nlogin 34567\ntype id TEXT\nsubmit id\nrefresh\n")
+    #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut\n")
+  }
+
+  @Test(arguments: [
+    ["login 12345"], ["Hong Gildong"], ["HONG gildong"], [#"tap "login 12345""#],
+    ["type id 12345", "submit id"], [#"type id "12345""#, "submit id"],
+  ])
+  func `a member logs in`(lines: [String]) async {
+    let app = await ProfileSession()
+    #expect(await app.answer(to: lines) == Shown.profile)
+    #expect(await app.answer(to: ":tree") == "Root\n  LoggedIn\n    Profile\n")
+  }
+
+  @Test(arguments: [
+    ("login 99999", #"unknown-action: no "login 99999""#),
+    ("login 12346", #"unknown-action: no "login 12346"; did you mean "login 12345"?"#),
+    ("login", #"unknown-action: no "login""#),
+    ("Login 12345", #"unknown-action: no "Login 12345"; did you mean "login 12345"?"#),
+    ("12345", "bad-argument: numbers work on a terminal only; :actions lists what to write"),
+    ("id", #"not-here: "id" is a field; write type id"#),
+    ("logout", #"unknown-action: no "logout""#),
+  ])
+  func `a line that names no member logs nobody in`(line: String, answer: String) async {
+    let app = await ProfileSession()
+    #expect(await app.answer(to: line) == answer)
+    #expect(app.screen == Shown.members)
+  }
+
+  @Test(arguments: [
+    ("99999", "There is no member 99999"), ("012345", "There is no member 012345"),
+    ("%@ %lld", "There is no member %@ %lld"), ("１２３４５", "There is no member １２３４５"),
+    (#""\u{1B}[2J""#, #"There is no member \u{1B}[2J"#), (#""""#, "Enter a member ID"),
+  ])
+  func `an id that nobody has is said on the screen`(typed: String, text: String) async {
+    let app = await ProfileSession()
+    let answer = await app.answer(to: ["type id \(typed)", "submit id"])
+    #expect(answer.hasPrefix("Members\n  \(text)\n\n  login 12345  Hong Gildong\n"))
+    // It goes with the next attempt.
+    #expect(await app.answer(to: ["type id 12345", "submit id"]) == Shown.profile)
+  }
+
+  @Test func `while a login is under way the screen says so and nothing else can be done`() async {
+    let app = await ProfileSession(latency: .seconds(2))
+    #expect(
+      app.screen == "Members\n  Loading…\n\n  type id  Member ID  (empty, disabled)\n")
+    #expect(await app.answer(to: ":wait") == Shown.members)
+    #expect(
+      await app.answer(to: "login 12345") == """
+        Members
+          Logging in…
+
+          login 12345  Hong Gildong (disabled)
+          login 23456  Kim Cheolsu (disabled)
+          login 34567  Lee Younghee (disabled)
+          type id      Member ID  (empty, disabled)
+
+        """)
+    #expect(
+      await app.answer(to: "login 23456")
+        == #"disabled: "login 23456" cannot be used now; :actions lists what can"#)
+    // What is begun meanwhile ends nothing else.
+    #expect(await app.answer(to: "refresh").contains("Logging in…"))
+    #expect(await app.answer(to: ":wait 1999ms").contains("Logging in…"))
+    #expect(await app.answer(to: ":wait 1ms") == Shown.profile)
+    #expect(await app.answer(to: ":wait") == Shown.profile)
+  }
+
+  @Test func `a second refresh does not end the first one's message`() async {
+    let app = await ProfileSession(latency: .seconds(2))
+    _ = await app.answer(to: [":wait", "refresh", ":wait 1s"])
+    #expect(await app.answer(to: "refresh").contains("Loading…"))
+    #expect(await app.answer(to: ":wait 1s") == Shown.members)
+  }
+
+  @Test func `where the members cannot be loaded the screen says so, and can be tried again`() async {
+    let app = await ProfileSession(faults: [.load])
+    let screen = """
+      Members
+        The members could not be loaded: the members are unavailable, load failed; try
+        again later
+
+        type id  Member ID  (empty)
+
+      """
+    #expect(app.screen == screen)
+    #expect(await app.answer(to: "refresh") == screen)
+    #expect(
+      await app.answer(to: ["type id 12345", "submit id"]).contains("load failed; try\n"))
+    #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut\n")
+  }
+}

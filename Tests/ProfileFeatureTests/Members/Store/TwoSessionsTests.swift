@@ -1,0 +1,66 @@
+import HeadlessDriver
+import ProfileFeature
+import Testing
+
+/// Two apps on one file.
+struct TwoSessionsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func session(faults: Set<MembersFault> = []) async -> ProfileSession {
+    await ProfileSession { [file = "\(folder.path)/members"] in
+      FileMembers(path: file, clock: $0, faults: faults)
+    }
+  }
+
+  @Test func `one sees what the other saved, after a refresh`() async {
+    let (one, other) = (await session(), await session())
+    _ = await other.answer(to: "login 12345")
+    _ = await one.answer(to: ["login 12345", "edit", "type name Kim", "save"])
+    #expect(await other.answer(to: ":screen") == Shown.profile)
+    #expect(await other.answer(to: "refresh").hasPrefix("Profile\n  Kim\n"))
+  }
+
+  @Test func `a member whom the other deleted does not come back`() async {
+    let (one, other) = (await session(), await session())
+    _ = await other.answer(to: ["login 12345", "edit", "type name Kim"])
+    _ = await one.answer(to: ["login 12345", "delete", "confirm"])
+    #expect(
+      await other.answer(to: "save").hasSuffix(
+        """
+        ? The changes could not be saved
+          no member has the id "12345"; it may have been deleted, load the members again
+          cancel  Close
+
+        """))
+    #expect(
+      await other.answer(to: ["cancel", "discard", "logout", "confirm"]) == """
+        Members
+          login 23456  Kim Cheolsu
+          login 34567  Lee Younghee
+          type id      Member ID  (empty)
+
+        """)
+  }
+
+  @Test func `each keeps what the other saved`() async throws {
+    let (one, other) = (await session(), await session())
+    _ = await one.answer(to: ["login 12345", "edit", "type name Kim"])
+    _ = await other.answer(to: ["login 23456", "edit", "type name Lee"])
+    #expect(await one.answer(to: "save").hasPrefix("Profile\n  Kim\n"))
+    #expect(await other.answer(to: "save").hasPrefix("Profile\n  Lee\n"))
+    #expect(try await one.members.all().map(\.name) == ["Kim", "Lee", "Lee Younghee"])
+  }
+
+  @Test func `a member who was deleted elsewhere cannot log in from an old list`() async {
+    let (one, other) = (await session(), await session())
+    _ = await one.answer(to: ["login 12345", "delete", "confirm"])
+    #expect(other.screen == Shown.members)
+    #expect(
+      await other.answer(to: "login 12345").hasPrefix("Members\n  There is no member 12345\n"))
+    #expect(await other.answer(to: "refresh").hasPrefix("Members\n  login 23456"))
+  }
+}

@@ -1,0 +1,93 @@
+import ProfileFeature
+import Testing
+
+/// The profile while something takes its time: it says what, and nothing else can be done.
+struct BusyTests {
+  private func loggedIn() async -> ProfileSession {
+    let app = await ProfileSession(latency: .seconds(2))
+    #expect(await app.answer(to: [":wait", "login 12345", ":wait"]) == Shown.profile)
+    return app
+  }
+
+  @Test func `saving`() async {
+    let app = await loggedIn()
+    #expect(
+      await app.answer(to: ["edit", "type name Kim", "save"]) == """
+        Profile
+          Saving…
+
+          type name   Name    Kim (disabled)
+          type email  E-mail  gildong@example.com (disabled)
+          save        Save (disabled)
+          discard     Discard changes (disabled)
+
+        """)
+    for line in ["save", "discard", "type name x", "submit name"] {
+      #expect(await app.answer(to: line).hasPrefix("disabled: "))
+    }
+    #expect(await app.answer(to: ":actions") == "")
+    #expect(await app.answer(to: ":wait 1s").hasPrefix("Profile\n  Saving…\n"))
+    #expect(await app.answer(to: ":wait").hasPrefix("Profile\n  Kim\n"))
+  }
+
+  @Test func `deleting`() async {
+    let app = await loggedIn()
+    #expect(
+      await app.answer(to: ["delete", "confirm"]) == """
+        Profile
+          Deleting…
+          Hong Gildong
+          Member ID  12345
+          E-mail     gildong@example.com
+
+          edit    Edit profile (disabled)
+          logout  Log out (disabled)
+          delete  Delete account (destructive, disabled)
+
+        """)
+    for line in ["edit", "logout", "delete", "Delete account", #"tap "logout""#] {
+      #expect(await app.answer(to: line).hasPrefix("disabled: "))
+    }
+    #expect(
+      await app.answer(to: ":open profile-repl://logout")
+        == #"bad-link: "profile-repl://logout": the profile is being changed; open the link again when that is done"#
+    )
+    #expect(
+      await app.answer(to: ":wait 2s") == "Members\n  Loading…\n\n  type id  Member ID  (empty, disabled)\n"
+    )
+    #expect(
+      await app.answer(to: ":wait") == """
+        Members
+          login 23456  Kim Cheolsu
+          login 34567  Lee Younghee
+          type id      Member ID  (empty)
+
+        """)
+  }
+
+  @Test func `refreshing`() async throws {
+    let app = await loggedIn()
+    #expect(await app.answer(to: "refresh").hasPrefix("Profile\n  Loading…\n  Hong Gildong\n"))
+    #expect(await app.answer(to: "edit").hasPrefix("disabled: "))
+    #expect(await app.answer(to: ":wait") == Shown.profile)
+  }
+
+  @Test func `what happens elsewhere is seen after a refresh`() async throws {
+    let app = await ProfileSession()
+    _ = await app.answer(to: "login 12345")
+    try await app.members.save(Member(id: "12345", name: "Kim", email: "kim@example.com"))
+    #expect(await app.answer(to: ":screen") == Shown.profile)
+    #expect(await app.answer(to: "refresh").hasPrefix("Profile\n  Kim\n"))
+    try await app.members.delete(id: "12345")
+    #expect(
+      await app.answer(to: "refresh").hasSuffix(
+        """
+
+        ? The profile could not be loaded
+          no member has the id "12345"; it may have been deleted, load the members again
+          cancel  Close
+
+        """))
+    #expect(await app.answer(to: "cancel").hasPrefix("Profile\n  Kim\n"))
+  }
+}

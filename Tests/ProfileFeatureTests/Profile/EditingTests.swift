@@ -1,0 +1,110 @@
+import ProfileFeature
+import Testing
+
+/// A name and an e-mail address, changed and saved or not.
+struct EditingTests {
+  @Test func `what is typed is saved, and seen by everybody`() async throws {
+    let app = await ProfileSession()
+    #expect(
+      await app.answer(to: ["login 12345", "edit"]) == """
+        Profile
+          type name   Name    Hong Gildong
+          type email  E-mail  gildong@example.com
+          save        Save
+          discard     Discard changes
+
+        """)
+    #expect(
+      await app.answer(to: ":actions") == """
+        type name TEXT
+        submit name
+        type email TEXT
+        submit email
+        save
+        discard
+
+        """)
+    #expect(
+      await app.answer(to: ["type name 홍 길동", "type email gil@dong.kr", "save"]) == """
+        Profile
+          홍 길동
+          Member ID  12345
+          E-mail     gil@dong.kr
+
+          edit    Edit profile
+          logout  Log out
+          delete  Delete account (destructive)
+
+        """)
+    #expect(
+      try await app.members.member(id: "12345")
+        == Member(id: "12345", name: "홍 길동", email: "gil@dong.kr"))
+    #expect(await app.answer(to: ["logout", "confirm"]).contains("login 12345  홍 길동\n"))
+  }
+
+  @Test(arguments: ["submit name", "submit email", "Save"])
+  func `return in a field saves too`(line: String) async {
+    let app = await ProfileSession()
+    let answer = await app.answer(to: ["login 12345", "edit", "type name Kim", line])
+    #expect(answer.hasPrefix("Profile\n  Kim\n  Member ID  12345\n"))
+  }
+
+  @Test func `discarded changes are gone`() async {
+    let app = await ProfileSession()
+    #expect(
+      await app.answer(to: ["login 12345", "edit", #"type name """#, "save", "discard"])
+        == Shown.profile)
+    #expect(
+      await app.answer(to: "edit").hasPrefix("Profile\n  type name   Name    Hong Gildong\n"))
+  }
+
+  @Test(arguments: [
+    (#"type name """#, ["Enter a name"]), (#"type name "  ""#, ["Enter a name"]),
+    (#"type name "a\nb""#, ["The name has characters that cannot be used"]),
+    (#"type name "\u{1B}""#, ["The name has characters that cannot be used"]),
+    ("type email gildong", ["An e-mail address has one @"]),
+    ("type email @example.com", ["An e-mail address has a name before the @"]),
+    ("type email gil@dong", ["An e-mail address has a domain with a dot after the @"]),
+    ("type email gil dong@example.com", ["An e-mail address has no spaces"]),
+    (
+      "type email gil dong", ["An e-mail address has one @", "An e-mail address has no spaces"]
+    ),
+  ])
+  func `what is wrong is said, and nothing is saved`(line: String, problems: [String]) async throws
+  {
+    let app = await ProfileSession()
+    let answer = await app.answer(to: ["login 12345", "edit", line, "save"])
+    let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.dropFirst().prefix(problems.count + 1) == (problems.map { "  \($0)" } + [""])[...])
+    #expect(try await app.members.all() == Member.seeds)
+    #expect(await app.answer(to: ["discard"]) == Shown.profile)
+  }
+
+  @Test func `a name that is too long is said to be`() async {
+    let app = await ProfileSession()
+    let name = String(repeating: "가", count: 101)
+    #expect(
+      await app.answer(to: ["login 12345", "edit", "type name \(name)", "save"])
+        .hasPrefix("Profile\n  A name has at most 100 characters\n"))
+    let email = String(repeating: "a", count: 250) + "@a.kr"
+    #expect(
+      await app.answer(to: ["type name Kim", "type email \(email)", "save"])
+        .hasPrefix("Profile\n  An e-mail address has at most 254 bytes\n"))
+  }
+
+  @Test func `a text with control characters in it is shown escaped while it is typed`() async {
+    let app = await ProfileSession()
+    #expect(
+      await app.answer(to: ["login 12345", "edit", #"type name "\u{1B}[2J\u{202E}x""#])
+        .hasPrefix("Profile\n  type name   Name    \\u{1B}[2J\\u{202E}x\n"))
+  }
+
+  @Test func `a refresh does not throw away what is being typed`() async {
+    let app = await ProfileSession()
+    _ = await app.answer(to: ["login 12345", "edit", "type name Kim"])
+    #expect(
+      await app.answer(to: "refresh")
+        == "not-here: this screen cannot be refreshed; :actions lists what works")
+    #expect(await app.answer(to: ":screen").hasPrefix("Profile\n  type name   Name    Kim\n"))
+  }
+}

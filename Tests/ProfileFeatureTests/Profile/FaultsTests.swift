@@ -1,0 +1,58 @@
+import HeadlessDriver
+import ProfileFeature
+import Testing
+
+/// What fails is said in an alert, and everything is as it was.
+struct FaultsTests {
+  @Test func `a save that fails keeps what was typed`() async throws {
+    let app = await ProfileSession(faults: [.save])
+    let editor = """
+      Profile
+        type name   Name    Kim
+        type email  E-mail  gildong@example.com
+        save        Save
+        discard     Discard changes
+
+      """
+    #expect(await app.answer(to: ["login 12345", "edit", "type name Kim"]) == editor)
+    #expect(
+      await app.answer(to: "save") == editor + """
+
+        ? The changes could not be saved
+          the members are unavailable, save failed; try again later
+          cancel  Close
+
+        """)
+    #expect(await app.answer(to: ":actions") == "cancel\n")
+    #expect(await app.answer(to: "cancel") == editor)
+    #expect(await app.answer(to: "discard") == Shown.profile)
+    #expect(try await app.members.all() == Member.seeds)
+  }
+
+  @Test func `a deletion that fails leaves the member, logged in`() async throws {
+    let app = await ProfileSession(faults: [.delete])
+    #expect(
+      await app.answer(to: ["login 12345", "delete", "confirm"]) == Shown.profile + """
+
+        ? The account could not be deleted
+          the members are unavailable, delete failed; try again later
+          cancel  Close
+
+        """)
+    #expect(
+      await app.answer(to: "confirm").hasPrefix("ambiguous: confirm could press none or several"))
+    #expect(await app.answer(to: "delete").hasPrefix("alert-pending: "))
+    #expect(await app.answer(to: "tap Close") == Shown.profile)
+    #expect(try await app.members.all() == Member.seeds)
+  }
+
+  @Test func `a failure that comes while a wait passes is shown by the wait`() async {
+    let app = await ProfileSession(latency: .seconds(2), faults: [.save])
+    #expect(
+      await app.answer(to: [":wait", "login 12345", ":wait", "edit", "save", ":wait"])
+        .hasSuffix("  cancel  Close\n"))
+    #expect(app.session.isAlertPending)
+    #expect(await app.answer(to: ":wait").hasSuffix("  cancel  Close\n"))
+    #expect(await app.answer(to: "cancel").hasPrefix("Profile\n  type name"))
+  }
+}

@@ -1,0 +1,83 @@
+import HeadlessDriver
+import ProfileFeature
+import TestSupport
+import Testing
+
+/// Nothing but `confirm`, or a tap of the alert's button, logs out or deletes.
+struct ConfirmationTests {
+  /// Lines of every other kind that the grammar has, and what people type by mistake.
+  nonisolated static let others = [
+    "", " ", "\t", "#", "# confirm", ":help", ":actions", ":screen", ":tree", ":state", ":wait",
+    ":wait 2s", ":expect confirm", ":expect nothing", ":expect", ":foo", ":", ":confirm", ":save x",
+    ":save", ":open profile-repl://logout", ":open profile-repl://delete",
+    ":open profile-repl://profile?userId=12345", ":open profile-repl://confirm", ":open x", ":open",
+    "logout", "delete", "edit", "login 12345", "Log out", "Delete", "Delete account", "Cancel ",
+    "OK", "ok", "yes", "y", "Y", "YES", "n", "0", "1", "2", "3", "4", "5", "99", "01", "-1", "١",
+    "Confirm", "CONFIRM", "confrim", "confir", "confirm confirm", "confirm 1", "confirm Delete",
+    "confirm #", "\"confirm\"", "'confirm'", "confirm;", "confirm\u{A0}", "\u{FEFF}confirm",
+    "con\u{200B}firm", "ｃonfirm", "cancel now", "tap", "tap \"\"", "tap Confirm", "tap confirm",
+    "tap \"confirm\"", "tap 1", "tap 2", "tap logout", "tap delete", "tap \"Delete account\"",
+    "tap edit", "tap \"Log out\" 2", "tap \"Delete\" 2", "tap \"Delete\" 0", "tap \"Delete\" -1",
+    "tap \"Delete", "tap \"Delete\"x", "tap \"Delete\" 1 1", "TAP Delete", "tap Delet", "tap De",
+    "tap *", "type Delete x", "type id 12345", "type name x", "submit id", "submit Delete",
+    "toggle Delete", "toggle delete", "pick Delete Delete", "pick logout confirm",
+    "increase Delete", "decrease Delete", "refresh", "back", "more", "save", "discard", ":quit x",
+    "확인", "탈퇴", "탈퇴 확인", "로그아웃", "로그아웃 확인", "정말 탈퇴하시겠습니까?", "Log out?",
+    "Delete your account?", "\u{1B}[A\r", "\r", "confirm\rcancel", "\\n", "profile-repl://delete",
+  ]
+
+  @Test(arguments: ["logout", "delete"])
+  func `no other line answers the alert`(question: String) async throws {
+    let app = await ProfileSession()
+    _ = await app.answer(to: ["login 12345", question])
+    let asked = app.session.screen
+    #expect(asked.alert != nil)
+    for line in Self.others {
+      _ = await app.session.send(line)
+      #expect(app.session.screen == asked, "\(line.debugDescription)")
+    }
+    #expect(try await app.members.all() == Member.seeds)
+    #expect(await app.answer(to: "cancel") == Shown.profile)
+  }
+
+  @Test(arguments: ["logout", "delete"])
+  func `no other line repeated answers the alert`(question: String) async throws {
+    let app = await ProfileSession()
+    _ = await app.answer(to: ["login 12345", question])
+    let asked = app.session.screen
+    for line in Self.others {
+      for _ in 0..<3 { _ = await app.session.send(line) }
+      #expect(app.session.screen == asked, "\(line.debugDescription)")
+    }
+    #expect(try await app.members.all() == Member.seeds)
+  }
+
+  @Test(arguments: 1...20)
+  func `no lines without a confirmation log out or delete, in whatever order`(seed: UInt64) async throws {
+    var random = Random(seed: seed)
+    var style = Session.Style()
+    // Numbers reach elements here, as on a terminal.
+    style.isNumbered = seed.isMultiple(of: 2)
+    let app = await ProfileSession(style: style, latency: seed < 10 ? .zero : .seconds(1))
+    _ = await app.answer(to: [":wait", "login 12345", ":wait"])
+    var sent: [String] = []
+    for _ in 0..<300 {
+      let line = (Self.others + ["cancel", "tap Cancel"]).randomElement(using: &random) ?? ""
+      sent.append(line)
+      _ = await app.session.send(line)
+      let tree = await app.session.send(":tree").printed()
+      try #require(tree == "Root\n  LoggedIn\n    Profile\n", "\(sent.suffix(10))")
+    }
+    #expect(try await app.members.all().map(\.id) == ["12345", "23456", "34567"])
+  }
+
+  @Test func `a confirmation is for the alert that is up, not for the next one`() async throws {
+    let app = await ProfileSession()
+    #expect(await app.answer(to: ["login 12345", "confirm"]).hasPrefix("no-alert: "))
+    #expect(await app.answer(to: "delete") == Shown.delete)
+    #expect(await app.answer(to: "tap \"Log out\"").hasPrefix("alert-pending: "))
+    #expect(await app.answer(to: "cancel") == Shown.profile)
+    #expect(await app.answer(to: ["logout", "cancel", "delete"]) == Shown.delete)
+    #expect(try await app.members.all() == Member.seeds)
+  }
+}

@@ -1,0 +1,68 @@
+import HeadlessDriver
+import ProfileFeature
+import StateBinding
+import Testing
+
+/// Logging out and deleting: asked for, confirmed, and nothing of the member's screens survives.
+struct LeavingTests {
+  @Test(arguments: ["confirm", #"tap "Log out""#, "tap \"log OUT\" 1"])
+  func `a member logs out`(answer: String) async throws {
+    let app = await ProfileSession()
+    #expect(await app.answer(to: ["login 12345", "logout"]) == Shown.logout)
+    #expect(await app.answer(to: answer) == Shown.members)
+    #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut\n")
+    #expect(try await app.members.all() == Member.seeds)
+  }
+
+  @Test(arguments: ["confirm", "tap Delete"])
+  func `an account is deleted`(answer: String) async throws {
+    let app = await ProfileSession()
+    #expect(await app.answer(to: ["login 12345", "delete"]) == Shown.delete)
+    #expect(
+      await app.answer(to: answer) == """
+        Members
+          login 23456  Kim Cheolsu
+          login 34567  Lee Younghee
+          type id      Member ID  (empty)
+
+        """)
+    #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut\n")
+    #expect(await app.answer(to: "login 12345") == #"unknown-action: no "login 12345""#)
+    #expect(try await app.members.all().map(\.id) == ["23456", "34567"])
+  }
+
+  @Test(arguments: ["logout", "delete"])
+  func `cancel changes nothing`(line: String) async throws {
+    let app = await ProfileSession()
+    #expect(await app.answer(to: ["login 12345", line, "cancel"]) == Shown.profile)
+    #expect(await app.answer(to: [line, "tap Cancel"]) == Shown.profile)
+    #expect(await app.answer(to: "confirm").hasPrefix("no-alert: "))
+    #expect(try await app.members.all() == Member.seeds)
+  }
+
+  @Test func `all three members can go one after the other`() async throws {
+    let app = await ProfileSession()
+    var last = ""
+    for id in ["12345", "23456", "34567"] {
+      last = await app.answer(to: ["login \(id)", "delete", "confirm"])
+    }
+    #expect(last == "Members\n  type id  Member ID  (empty)\n")
+  }
+
+  @Test func `nothing survives a hundred logins`() async {
+    let app = await ProfileSession()
+    for _ in 0..<100 {
+      #expect(
+        await app.answer(to: ["login 12345", "edit", "discard", "logout", "confirm"])
+          == Shown.members)
+    }
+    #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut\n")
+  }
+
+  @Test func `a profile that is left while it is busy takes its work with it`() async {
+    let app = await ProfileSession(latency: .seconds(2))
+    _ = await app.answer(to: [":wait", "login 12345", ":wait", "logout"])
+    #expect(await app.answer(to: ["confirm", ":wait"]) == Shown.members)
+    #expect(app.session.clock.nextDeadline == nil)
+  }
+}

@@ -1,0 +1,112 @@
+import HeadlessDriver
+import HeadlessUI
+import ProfileFeature
+import StateBinding
+
+/// The Profile app in a session of its own, as `profile-repl` runs it.
+struct ProfileSession {
+  let session: Session
+  let members: any Members
+
+  /// An app that has started, on `members`, which are made on its clock.
+  init(
+    language: String = "en", style: Session.Style = .init(),
+    members make: (VirtualClock) -> any Members
+  ) async {
+    let clock = VirtualClock()
+    let members = make(clock)
+    self.members = members
+    session = Session(Launch(clock: clock, language: language), style: style) { launch in
+      let (router, item) = RootBuilder(dependency: AppDependency(members: members)).build()
+      let window = UIWindow(strings: ProfileWords.catalogue(for: launch.language))
+      router.launch(from: window)
+      return App(
+        window: window, router: router,
+        links: AppLinks(ProfileLinks.table, from: item, waitingNote: "waiting for login"))
+    }
+    let first = await session.start()
+    diagnostics += first.diagnostics.map(\.description)
+  }
+
+  /// An app that has started, on the three seeded members.
+  init(
+    language: String = "en", style: Session.Style = .init(), latency: Duration = .zero,
+    faults: Set<MembersFault> = []
+  ) async {
+    await self.init(language: language, style: style) {
+      InMemoryMembers(clock: $0, latency: latency, faults: faults)
+    }
+  }
+
+  /// What went wrong at the start where no caller could be told.
+  private(set) var diagnostics: [String] = []
+
+  /// What `line` is answered with: what is printed, or the error, and all diagnostics.
+  func answer(to line: String) async -> String {
+    let response = await session.send(line)
+    let warnings = response.diagnostics.map { "\nwarning: \($0)" }.joined()
+    return (response.error.map(\.description) ?? response.printed()) + warnings
+  }
+
+  /// What the last of `lines` is answered with; no line before it may fail.
+  func answer(to lines: [String]) async -> String {
+    var last = ""
+    for (index, line) in lines.enumerated() {
+      let response = await session.send(line)
+      if let error = response.error, index < lines.count - 1 { return "\(line): \(error)" }
+      last = response.error.map(\.description) ?? response.printed()
+      last += response.diagnostics.map { "\nwarning: \($0)" }.joined()
+    }
+    return last
+  }
+
+  /// What is on the screen.
+  var screen: String { session.screen.text() }
+}
+
+/// What the app gets from the program.
+private final class AppDependency: RootDependency {
+  let members: any Members
+
+  init(members: any Members) {
+    self.members = members
+  }
+}
+
+/// The screens that most tests come to.
+nonisolated enum Shown {
+  static let members = """
+    Members
+      login 12345  Hong Gildong
+      login 23456  Kim Cheolsu
+      login 34567  Lee Younghee
+      type id      Member ID  (empty)
+
+    """
+
+  static let profile = """
+    Profile
+      Hong Gildong
+      Member ID  12345
+      E-mail     gildong@example.com
+
+      edit    Edit profile
+      logout  Log out
+      delete  Delete account (destructive)
+
+    """
+
+  /// The profile, and the question above it.
+  static func profile(asking question: String, confirm: String) -> String {
+    profile + """
+
+      ? \(question)
+        confirm  \(confirm) (destructive)
+        cancel   Cancel
+
+      """
+  }
+
+  static let logout = profile(asking: "Log out?", confirm: "Log out")
+  static let delete = profile(asking: "Delete your account?", confirm: "Delete")
+}

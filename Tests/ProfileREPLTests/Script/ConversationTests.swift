@@ -1,0 +1,70 @@
+import Testing
+
+/// A program that writes a line and waits for the reply before it writes the next.
+struct ConversationTests {
+  @Test func `it is answered in text`() throws {
+    let program = try RunningProgram()
+    #expect(try program.read(to: "(empty)\n") == Shown.members)
+    for _ in 0..<3 {
+      program.send("login 12345\n")
+      #expect(try program.read(to: "(destructive)\n") == Shown.profile)
+      program.send("# nothing\n\n:expect Hong\nlogout\n")
+      #expect(try program.read(to: "Cancel\n") == Shown.logout)
+      program.send("confirm\n")
+      #expect(try program.read(to: "(empty)\n") == Shown.members)
+    }
+    #expect(try program.end() == Outcome())
+  }
+
+  @Test func `each line is answered with an object`() throws {
+    let program = try RunningProgram(["--json", "--keep-going"])
+    #expect(try program.read(to: "\n").hasPrefix(#"{"line":0,"input":null,"ok":true,"#))
+    let lines = ["login 12345", "", "# a", ":actions", "logot", ":wait", "logout", ":help", "1"]
+    for (index, line) in lines.enumerated() {
+      program.send("\(line)\n")
+      let isOK = line != "logot" && line != "1"
+      #expect(
+        try program.read(to: "\n").hasPrefix(
+          #"{"line":\#(index + 1),"input":"\#(line)","ok":\#(isOK),"#))
+    }
+    program.send("confirm\n")
+    #expect(try program.read(to: "\n").contains(#""title":"Members""#))
+    #expect(program.output.isEmpty)
+    let end = try program.end()
+    #expect(end.output == "")
+    #expect(end.status == 1)
+  }
+
+  @Test func `an error is answered before the next line is read`() throws {
+    let program = try RunningProgram(["--keep-going"])
+    for number in 1...5 {
+      program.send("x\n")
+      try program.readErrors(to: "<stdin>:\(number): error[unknown-action]: no \"x\"\n")
+      // What was shown was written out before.
+      #expect(String(decoding: program.output, as: UTF8.self) == Shown.members)
+    }
+    #expect(try program.end().status == 1)
+  }
+
+  @Test func `a line that comes in pieces is done when it is whole`() throws {
+    let program = try RunningProgram()
+    #expect(try program.read(to: "(empty)\n") == Shown.members)
+    for piece in ["log", "in 12", "345\n:act", "ions\n"] { program.send(piece) }
+    #expect(try program.read(to: "refresh\n") == Shown.profile + "edit\nlogout\ndelete\nrefresh\n")
+    #expect(try program.end() == Outcome())
+  }
+
+  @Test func `the input may end at an alert`() throws {
+    let program = try RunningProgram(["--json"])
+    program.send("login 12345\ndelete\n")
+    let end = try program.end()
+    let lines = end.output.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[3].hasPrefix(#"{"line":3,"input":null,"ok":false,"output":null,"events":[],"screen":{"title":"Profile","#))
+    #expect(
+      lines[3].hasSuffix(
+        #""error":{"code":"alert-pending","message":"the input ended while \"Delete your account?\" was not answered; nothing was done","suggestions":[]}}"#
+      ))
+    #expect(end.status == 1)
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+/// A script prints the same bytes wherever it runs.
+struct EnvironmentTests {
+  @Test(arguments: [
+    ["LC_ALL": "C"], ["LC_ALL": "ko_KR.UTF-8", "LANG": "ko_KR.UTF-8"], ["LC_ALL": "tr_TR.UTF-8"],
+    ["LC_MESSAGES": "ko_KR"], ["TZ": "Asia/Seoul"], ["COLUMNS": "20", "LINES": "2"],
+    ["TERM": "xterm-256color"], ["TERM": "dumb", "NO_COLOR": "1"], ["CI": "1"],
+    ["CLICOLOR_FORCE": "1", "FORCE_COLOR": "1"], ["HOME": "/nonexistent"], ["LANG": "ja_JP.eucJP"],
+  ] as [[String: String]])
+  func `no variable changes a byte`(environment: [String: String]) throws {
+    let input = Array("login 12345\nedit\ntype name 홍길동\nsave\nlogot\ndelete\n".utf8)
+    for arguments in [["--keep-going"], ["--json", "--keep-going"], ["--trace", "--echo"]] {
+      #expect(
+        try profileREPL(arguments, input: input, environment: environment)
+          == profileREPL(arguments, input: input))
+    }
+  }
+
+  @Test func `--lang ko is Korean whatever the locale, and Hangul is aligned`() throws {
+    let run = try profileREPL(
+      "--lang", "ko", input: "login 12345\ndelete\nconfirm\n", environment: ["LC_ALL": "C"])
+    #expect(
+      run
+        == Outcome(
+          output: """
+            회원
+              login 12345  Hong Gildong
+              login 23456  Kim Cheolsu
+              login 34567  Lee Younghee
+              type id      회원 번호  (empty)
+            프로필
+              Hong Gildong
+              회원 번호  12345
+              이메일     gildong@example.com
+
+              edit    프로필 수정
+              logout  로그아웃
+              delete  회원 탈퇴 (destructive)
+            프로필
+              Hong Gildong
+              회원 번호  12345
+              이메일     gildong@example.com
+
+              edit    프로필 수정
+              logout  로그아웃
+              delete  회원 탈퇴 (destructive)
+
+            ? 정말 탈퇴하시겠습니까?
+              confirm  확인 (destructive)
+              cancel   취소
+            회원
+              login 23456  Kim Cheolsu
+              login 34567  Lee Younghee
+              type id      회원 번호  (empty)
+
+            """))
+  }
+}

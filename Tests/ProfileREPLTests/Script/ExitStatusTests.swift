@@ -1,0 +1,147 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What the program ends with.
+struct ExitStatusTests {
+  @Test func `0: every line succeeded`() throws {
+    let run = try profileREPL(input: "login 12345\nlogout\nconfirm\n")
+    #expect(
+      run == Outcome(output: Shown.members + Shown.profile + Shown.logout + Shown.members))
+    #expect(try profileREPL() == Outcome(output: Shown.members))
+  }
+
+  @Test func `0: what was asked was cancelled`() throws {
+    let run = try profileREPL(input: "login 12345\nlogout\ncancel\n")
+    #expect(
+      run == Outcome(output: Shown.members + Shown.profile + Shown.logout + Shown.profile))
+  }
+
+  @Test(arguments: ["logout", "delete"])
+  func `1: the input ended at an alert, and nothing was done`(line: String) throws {
+    let run = try profileREPL(input: "login 12345\n\(line)\n")
+    let title = line == "logout" ? "Log out?" : "Delete your account?"
+    #expect(run.status == 1)
+    #expect(
+      run.errors
+        == "profile-repl: <stdin>:3: error[alert-pending]: the input ended while \"\(title)\" was not answered; nothing was done\n"
+    )
+    #expect(
+      run.output == Shown.members + Shown.profile + (line == "logout" ? Shown.logout : Shown.delete)
+    )
+  }
+
+  @Test func `1: a line failed, and no line after it is done`() throws {
+    let run = try profileREPL(input: "login 12345\nlogot\nlogout\nconfirm\n")
+    #expect(
+      run
+        == Outcome(
+          output: Shown.members + Shown.profile,
+          errors:
+            "profile-repl: <stdin>:2: error[unknown-action]: no \"logot\"; did you mean \"logout\"?\n",
+          status: 1))
+  }
+
+  @Test func `1: a line failed, and the lines after it were done as asked`() throws {
+    let run = try profileREPL("--keep-going", input: "logot\nlogin 12345\n")
+    #expect(
+      run
+        == Outcome(
+          output: Shown.members + Shown.profile,
+          errors: "profile-repl: <stdin>:1: error[unknown-action]: no \"logot\"\n", status: 1))
+  }
+
+  @Test func `quit ends the input, whatever stands behind it`() throws {
+    #expect(
+      try profileREPL(input: ":quit\nlogin 12345\ndleete\n") == Outcome(output: Shown.members))
+    #expect(try profileREPL("--keep-going", input: "x\n:quit\n").status == 1)
+  }
+
+  @Test(arguments: [
+    (["--scirpt"], #"no option "--scirpt"; did you mean --script?"#),
+    (["-h"], #"no option "-h"; --help lists them"#),
+    (["file"], #""file" is no option; a file of lines is read with --script FILE"#),
+    (["--", "--help"], #""--help" is no option; a file of lines is read with --script FILE"#),
+    (["--json", "--echo"], "--json and --echo exclude each other; write one of them"),
+    (["--json", "--json"], "--json is given twice; give it once"),
+    (["--json=yes"], #"--json takes no value; remove "=yes""#),
+    (["--script"], "--script needs a value; write --script=FILE"),
+    (["--script", "--json"], "--script needs a value; write --script=FILE"),
+    (["--lang", "fr"], #"--lang: "fr" is not known; write en or ko"#),
+    (["--width", "19"], #"--width: "19" is no whole number from 20 to 1000; write --width 80"#),
+    (["--color", "red"], #"--color: "red" is not known; write auto or always or never"#),
+    (["--latency", "2"], #"--latency: "2" is no time; write 2s or 500ms"#),
+    (["--fail", "logout"], #"--fail: "logout" is unknown; write load, save or delete"#),
+    (["--fail", "save,"], #"--fail: "save," is unknown; write load, save or delete"#),
+    (["--store", ""], "--store needs a value; write --store=FILE"),
+  ])
+  func `2: the options are wrong`(arguments: [String], message: String) throws {
+    #expect(
+      try profileREPL(arguments, input: Array("login 12345\n".utf8))
+        == Outcome(errors: "profile-repl: \(message)\n", status: 2))
+  }
+
+  @Test func `3: the script cannot be opened, or read`() throws {
+    #expect(
+      try profileREPL("--script", "/nonexistent")
+        == Outcome(
+          errors: "profile-repl: cannot open \"/nonexistent\": No such file or directory\n",
+          status: 3))
+    #expect(
+      try profileREPL("--script", "/")
+        == Outcome(
+          output: Shown.members, errors: "profile-repl: cannot read /: Is a directory\n", status: 3))
+    let closed = try RunningProgram(input: .missing)
+    #expect(
+      try closed.end()
+        == Outcome(
+          output: Shown.members, errors: "profile-repl: cannot read <stdin>: Bad file descriptor\n",
+          status: 3))
+  }
+
+  @Test(arguments: [
+    [], ["--json"], ["--echo"], ["--help"], ["--version"], ["--keep-going"],
+  ])
+  func `3: the disk is full`(arguments: [String]) throws {
+    let program = try RunningProgram(arguments, output: .file("/dev/full"))
+    program.send("login 12345\nlogot\n")
+    #expect(
+      try program.end()
+        == Outcome(
+          errors: "profile-repl: cannot write the output: No space left on device\n", status: 3))
+  }
+
+  @Test func `3: there is no output`() throws {
+    let program = try RunningProgram(output: .missing)
+    #expect(
+      try program.end()
+        == Outcome(
+          errors: "profile-repl: cannot write the output: Bad file descriptor\n", status: 3))
+  }
+
+  @Test(arguments: [
+    [], ["--json"], ["--echo"], ["--help"], ["--version"], ["--keep-going"],
+    ["--open", "profile-repl://logout"],
+  ])
+  func `141: nobody reads the output, which is no word worth`(arguments: [String]) throws {
+    let program = try RunningProgram(arguments, output: .brokenPipe)
+    program.send("logot\nlogin 12345\nlogout\n")
+    #expect(try program.end() == Outcome(status: 141))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `128+N: a signal ended it, after all that was to be seen`(number: Int32) throws {
+    let program = try RunningProgram()
+    program.send("login 12345\ndelete\n")
+    let shown = try program.read(to: "cancel   Cancel\n")
+    #expect(shown == Shown.members + Shown.profile + Shown.delete)
+    program.signal(number)
+    #expect(try program.end() == Outcome(status: 128 + number))
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+/// What comes as input: line ends, no end, and more than there is memory for.
+struct InputTests {
+  @Test(arguments: [
+    "login 12345\nlogout\nconfirm\n", "login 12345\nlogout\nconfirm",
+    "login 12345\r\nlogout\r\nconfirm\r\n", "login 12345\r\nlogout\r\nconfirm",
+    "  login 12345\t\n\tlogout \nconfirm  ",
+  ])
+  func `line ends and spaces around a line do not matter`(input: String) throws {
+    #expect(
+      try profileREPL(input: input)
+        == Outcome(output: Shown.members + Shown.profile + Shown.logout + Shown.members))
+  }
+
+  @Test func `a CR within a line is a part of it`() throws {
+    let run = try profileREPL(input: "login 12345\rlogout\r\r\n")
+    #expect(
+      run.errors
+        == "profile-repl: <stdin>:1: error[unknown-action]: no \"login 12345\\u{D}logout\\u{D}\"\n")
+  }
+
+  @Test func `a byte order mark is a part of the line`() throws {
+    let run = try profileREPL(input: "\u{FEFF}login 12345\n")
+    #expect(run.status == 1)
+    #expect(run.output == Shown.members)
+  }
+
+  @Test func `a confirmation that the end of the input cuts is none`() throws {
+    let run = try profileREPL(input: "login 12345\ndelete\nconfir")
+    #expect(
+      run.errors
+        == "profile-repl: <stdin>:3: error[alert-pending]: \"Delete your account?\" has to be answered first; write confirm or cancel\n"
+    )
+    #expect(run.status == 1)
+  }
+
+  @Test func `a line of 1 MiB is read, and one more byte is too long`() throws {
+    let longest = String(repeating: "a", count: 1 << 20)
+    let run = try profileREPL(
+      "--keep-going", input: "\(longest)\n\(longest)\r\n\(longest)a\nlogin 12345\n")
+    let shown = "\"\(longest.prefix(200))\"… (1048576 bytes)"
+    #expect(
+      run
+        == Outcome(
+          output: Shown.members + Shown.profile,
+          errors: """
+            profile-repl: <stdin>:1: error[unknown-action]: no \(shown)
+            profile-repl: <stdin>:2: error[unknown-action]: no \(shown)
+            profile-repl: <stdin>:3: error[bad-line]: the line is over 1 MiB (1,048,576 bytes); write a shorter one
+
+            """, status: 1))
+  }
+
+  @Test func `a text of nearly 1 MiB is typed and shown`() throws {
+    let name = String(repeating: "가", count: 300_000)
+    let run = try profileREPL(
+      "--json", input: "login 12345\nedit\ntype name \(name)\n:expect 가가\nsave\n")
+    #expect(run.status == 0)
+    #expect(run.output.contains("A name has at most 100 characters"))
+  }
+}

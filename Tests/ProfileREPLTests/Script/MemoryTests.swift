@@ -1,0 +1,46 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  /// Memory that does not grow with the input. With `STATEBINDING_LONG` set there is fifty times as much of it.
+  struct MemoryTests {
+    private static let scale =
+      ProcessInfo.processInfo.environment["STATEBINDING_LONG"] == nil ? 1 : 50
+
+    @Test(arguments: [[], ["--json"], ["--echo"]])
+    func `a long script`(arguments: [String]) throws {
+      let program = try RunningProgram(
+        arguments + ["--keep-going"], output: .file("/dev/null"))
+      let lines = Array(":screen\nlogin 12345\nlogout\nconfirm\n".utf8)
+      let before = try peak(of: program, after: (0..<250).flatMap { _ in lines }, number: 1_001)
+      var last = 1_001
+      for _ in 0..<(10 * Self.scale) {
+        last += 2_001
+        let peak = try peak(of: program, after: (0..<500).flatMap { _ in lines }, number: last)
+        #expect(peak - before < 4_096)
+      }
+      #expect(try program.end().status == 1)
+    }
+
+    @Test func `a long line`() throws {
+      let program = try RunningProgram(["--keep-going"], output: .file("/dev/null"))
+      let before = try peak(of: program, after: Array("a\n".utf8), number: 2)
+      program.send(repeatElement(0x61, count: 2_000_000 * Self.scale))
+      program.send("\n")
+      program.send(repeatElement(0x61, count: 2_000_000))
+      let after = try peak(of: program, after: [0x0A], number: 5)
+      // A line that is read has 1 MiB.
+      #expect(after - before < 4_096)
+      #expect(try program.end().status == 1)
+    }
+
+    /// The most memory in KiB when `lines` are done; the line with `number` comes behind them and is an error.
+    private func peak(
+      of program: RunningProgram, after lines: [UInt8], number: Int
+    ) throws -> Int {
+      program.send(lines + Array("?\n".utf8))
+      try program.readErrors(to: "<stdin>:\(number): error[unknown-action]: no \"?\"\n")
+      return try program.peakMemory()
+    }
+  }
+#endif

@@ -1,0 +1,189 @@
+import Testing
+
+/// What each option does. The wrong ones are in `ExitStatusTests`.
+struct OptionTests {
+  @Test func `--version`() throws {
+    #expect(try profileREPL("--version") == Outcome(output: "profile-repl 0.1.0\n"))
+    #expect(try profileREPL("--version", "--nonsense") == Outcome(output: "profile-repl 0.1.0\n"))
+  }
+
+  @Test func `--help lists every option`() throws {
+    #expect(
+      try profileREPL("--help")
+        == Outcome(
+          output: """
+            Log in, look at a profile, change it, log out.
+
+            Usage: profile-repl [OPTION]...
+                   profile-repl --check FILE...
+                   profile-repl --update FILE...
+
+            Options:
+              --script FILE              Read the lines from FILE; - is standard input
+              --echo                     Print in the form of a transcript
+              --json                     Print a JSON object for each line
+              --trace                    Show actions, states, routes and lifecycle as they
+                                         happen
+              --check FILE...            Replay transcripts, and compare
+              --update FILE...           Replay transcripts, and rewrite what differs
+              --keep-going               Go on after a line that failed
+              --open URL                 Follow a deep link first
+              --lang en|ko               The language of the screens
+              --width N                  The width of a line, 20 to 1000
+              --color auto|always|never  When to use colour; auto on a terminal
+              --help                     Print this help
+              --version                  Print the version
+
+            Options of this app:
+              --store FILE               Keep the members in FILE
+              --latency TIME             How long each request takes, as in 2s or 500ms
+              --fail load|save|delete    Let these requests fail, with commas between them
+
+            """))
+  }
+
+  @Test func `--script reads a file, and names it in errors`() throws {
+    let folder = try TemporaryFolder()
+    let script = try folder.write("login 12345\nlogot\n", to: "a b.txt")
+    #expect(
+      try profileREPL("--script", script, input: "login 23456\n")
+        == Outcome(
+          output: Shown.members + Shown.profile,
+          errors:
+            "profile-repl: \(script):2: error[unknown-action]: no \"logot\"; did you mean \"logout\"?\n",
+          status: 1))
+    #expect(try profileREPL("--script=\(script)", "--keep-going").status == 1)
+  }
+
+  @Test func `--script - is standard input`() throws {
+    #expect(
+      try profileREPL("--script", "-", input: "login 12345\nx\n")
+        == Outcome(
+          output: Shown.members + Shown.profile,
+          errors: "profile-repl: <stdin>:2: error[unknown-action]: no \"x\"\n", status: 1))
+  }
+
+  @Test func `a name of a file cannot act on a terminal`() throws {
+    #expect(
+      try profileREPL("--script", "/\u{1B}[2J")
+        == Outcome(
+          errors: "profile-repl: cannot open \"/\\u{1B}[2J\": No such file or directory\n",
+          status: 3))
+  }
+
+  @Test func `--echo prints the form of a transcript`() throws {
+    #expect(
+      try profileREPL("--echo", "--keep-going", input: "# hello\n\nlogot\n:expect Kim\n:quit\n")
+        == Outcome(
+          output: """
+            #: profile-repl 1 lang=en width=80 keep-going
+            | Members
+            |   login 12345  Hong Gildong
+            |   login 23456  Kim Cheolsu
+            |   login 34567  Lee Younghee
+            |   type id      Member ID  (empty)
+            > # hello
+            >
+            > logot
+            ! unknown-action: no "logot"
+            > :expect Kim
+            > :quit
+            = exit 1
+
+            """,
+          errors: "profile-repl: <stdin>:3: error[unknown-action]: no \"logot\"\n", status: 1))
+  }
+
+  @Test func `--trace shows what happens inside before the screen it leads to`() throws {
+    let run = try profileREPL("--trace", input: "login 12345\nlogout\nconfirm\n")
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n").map { line in
+      line.hasPrefix("* state") ? line.split(separator: " ").prefix(3).joined(separator: " ") : String(line)
+    }
+    let start = try #require(lines.lastIndex(of: "  cancel   Cancel"))
+    #expect(
+      Array(lines[(start + 1)...]) == [
+        "* state Profile", "* action Profile logout", "* request Profile logout",
+        "* route Root routeToLoggedOut()", "* deactivate LoggedIn", "* deactivate Profile",
+        "* detach LoggedIn from Root", "* route Root attachLoggedOut()",
+        "* attach LoggedOut to Root", "* activate LoggedOut", "* state LoggedOut",
+        "* state LoggedOut", "* load LoggedOut", "* state LoggedOut", "* state LoggedOut",
+        "Members", "  login 12345  Hong Gildong", "  login 23456  Kim Cheolsu",
+        "  login 34567  Lee Younghee", "  type id      Member ID  (empty)",
+      ])
+  }
+
+  @Test func `--open follows a link first`() throws {
+    #expect(
+      try profileREPL("--open", "profile-repl://logout", input: "login 12345\ncancel\n")
+        == Outcome(output: Shown.members + "waiting for login\n" + Shown.logout + Shown.profile))
+    #expect(
+      try profileREPL("--open", "profile-repl://profile?userId=12345")
+        == Outcome(
+          output: Shown.members + "waiting for login\n",
+          errors: "profile-repl: note: waiting for login: profile-repl://profile?userId=12345\n"))
+  }
+
+  @Test func `--open with a wrong link is an error behind the first screen`() throws {
+    let error =
+      "profile-repl: --open: error[unknown-link]: no link is like \"profile-repl://x\"\n"
+    let run = try profileREPL("--open", "profile-repl://x", input: "login 12345\n")
+    #expect(run == Outcome(output: Shown.members, errors: error, status: 1))
+    #expect(
+      try profileREPL("--keep-going", "--open", "profile-repl://x", input: "login 12345\n")
+        == Outcome(output: Shown.members + Shown.profile, errors: error, status: 1))
+    let json = try profileREPL("--json", "--open", "profile-repl://x")
+    #expect(json.output.hasPrefix(#"{"line":0,"input":null,"ok":false,"#))
+    #expect(
+      json.output.hasSuffix(
+        #""error":{"code":"unknown-link","message":"no link is like \"profile-repl://x\"","suggestions":[]}}"#
+          + "\n"))
+  }
+
+  @Test func `--width`() throws {
+    #expect(
+      try profileREPL("--width", "20") == Outcome(
+        output: """
+          Members
+            login 12345
+                Hong Gildong
+            login 23456
+                Kim Cheolsu
+            login 34567
+                Lee Younghee
+            type id
+                Member ID
+                (empty)
+
+          """))
+    #expect(try profileREPL("--width", "1000") == Outcome(output: Shown.members))
+  }
+
+  @Test func `--color always colours a pipe too, and no other does`() throws {
+    let run = try profileREPL("--color", "always")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("\u{1B}["))
+    for arguments in [["--color", "never"], ["--color", "auto"], []] {
+      #expect(try profileREPL(arguments, input: []) == Outcome(output: Shown.members))
+    }
+  }
+
+  @Test func `--latency and --fail`() throws {
+    let run = try profileREPL(
+      "--latency", "1.5s", "--fail", "delete",
+      input: ":wait 1s\n:wait 500ms\nlogin 12345\n:wait\ndelete\nconfirm\n:wait\ncancel\n")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    let busy = "Members\n  Loading…\n\n  type id  Member ID  (empty, disabled)\n"
+    #expect(run.output.hasPrefix(busy + busy + Shown.members))
+    #expect(
+      run.output.hasSuffix(
+        Shown.profile + """
+
+          ? The account could not be deleted
+            the members are unavailable, delete failed; try again later
+            cancel  Close
+
+          """ + Shown.profile))
+  }
+}

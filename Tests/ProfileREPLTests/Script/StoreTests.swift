@@ -1,0 +1,64 @@
+import Testing
+
+/// Members kept in a file.
+struct StoreTests {
+  private let folder: TemporaryFolder
+  private let file: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = "\(folder.path)/members"
+  }
+
+  @Test func `what one run saves, the next one shows`() throws {
+    let save = try profileREPL(
+      "--store", file, input: "login 12345\nedit\ntype name 홍길동\nsave\n")
+    #expect(save.status == 0)
+    #expect(try folder.permissions(of: "members") == 0o600)
+    #expect(
+      try profileREPL("--store", file, input: "login 12345\ndelete\nconfirm\n").output.contains(
+        "Profile\n  홍길동\n"))
+    #expect(
+      try profileREPL("--store", file) == Outcome(
+        output: """
+          Members
+            login 23456  Kim Cheolsu
+            login 34567  Lee Younghee
+            type id      Member ID  (empty)
+
+          """))
+  }
+
+  @Test func `the input that ends at the alert deletes nothing`() throws {
+    #expect(try profileREPL("--store", file, input: "login 12345\ndelete\n").status == 1)
+    #expect(try profileREPL("--store", file) == Outcome(output: Shown.members))
+  }
+
+  @Test func `two programs that run at once see each other's changes`() throws {
+    let one = try RunningProgram(["--store", file])
+    let other = try RunningProgram(["--store", file])
+    _ = try one.read(to: "(empty)\n")
+    _ = try other.read(to: "(empty)\n")
+    one.send("login 12345\ndelete\nconfirm\n")
+    #expect(try one.read(to: "(empty)\n").hasSuffix("Members\n  login 23456  Kim Cheolsu\n  login 34567  Lee Younghee\n  type id      Member ID  (empty)\n"))
+    other.send("login 12345\n")
+    #expect(try other.read(to: "(empty)\n").hasPrefix("Members\n  There is no member 12345\n"))
+    #expect(try one.end().status == 0)
+    #expect(try other.end().status == 0)
+  }
+
+  @Test func `a damaged file is said to be, and left as it is`() throws {
+    let damaged = try folder.write("profile-members 1\nnonsense\nend 1\n", to: "members")
+    let run = try profileREPL("--store", damaged, input: "refresh\n")
+    #expect(run.output.contains("The members could not be loaded"))
+    #expect(run.status == 0)
+    #expect(try folder.text(of: "members") == "profile-members 1\nnonsense\nend 1\n")
+  }
+
+  @Test func `what is in a file cannot act on a terminal`() throws {
+    let save = try profileREPL(
+      "--store", file, input: #"login 12345\#nedit\#ntype name "\u{202E}x"\#nsave\#n"#)
+    #expect(save.status == 0)
+    #expect(!save.output.contains("\u{202E}"))
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A person at a pseudo-terminal in which the built `profile-repl` runs.
+final class Person {
+  private typealias OpenPty =
+    @convention(c) (
+      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?,
+      UnsafeRawPointer?, UnsafePointer<winsize>
+    ) -> Int32
+
+  private let id: pid_t
+  private let terminal: Int32
+  /// What was shown and not yet looked at, and all of it.
+  private var unseen: [UInt8] = []
+  private(set) var shown = ""
+  /// Whether the terminal showed in the end what is typed, as it does when nobody edits lines.
+  private(set) var wasGivenBack = false
+
+  init(
+    _ arguments: [String] = [], home: String = "/nonexistent", environment: [String: String] = [:],
+    columns: UInt16 = 80
+  ) throws {
+    var (terminal, other): (Int32, Int32) = (-1, -1)
+    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    // Its header is in no module.
+    let openpty = try #require(dlsym(dlopen(nil, RTLD_NOW), "openpty"))
+    #expect(unsafeBitCast(openpty, to: OpenPty.self)(&terminal, &other, nil, nil, &size) == 0)
+    defer { close(other) }
+    self.terminal = terminal
+    for end in [terminal, other] { #expect(fcntl(end, F_SETFD, FD_CLOEXEC) == 0) }
+    let path = try #require(ttyname(other).map { String(cString: $0) })
+    var spawning = Spawning(ownsTerminal: true)
+    for number: Int32 in 0...2 { spawning.open(path, as: number) }
+    let variables = ["TERM": "xterm", "HOME": home].merging(environment) { $1 }
+    id = try spawning.start("profile-repl", arguments, environment: variables)
+  }
+
+  /// Presses keys.
+  func type(_ keys: String) {
+    #expect(write(terminal, keys, keys.utf8.count) == keys.utf8.count)
+  }
+
+  /// Waits until `text` is shown; all that was shown up to its end and not looked at before.
+  @discardableResult
+  func see(_ text: String) throws -> String {
+    let wanted = Array(text.utf8)
+    try read(until: { $0.unseen.contains(wanted) }, for: text)
+    let end = unseen.firstRange(of: wanted)?.upperBound ?? unseen.endIndex
+    defer { unseen.removeSubrange(..<end) }
+    return String(decoding: unseen[..<end], as: UTF8.self)
+  }
+
+  /// Waits for the end of the program; what it ends with.
+  func end() throws -> Int32 {
+    try read(until: { _ in false }, for: nil)
+    var state = termios()
+    #expect(tcgetattr(terminal, &state) == 0)
+    wasGivenBack = state.c_lflag & tcflag_t(ECHO | ICANON) == tcflag_t(ECHO | ICANON)
+    close(terminal)
+    return status(ofEnding: id)
+  }
+
+  /// Sends the program the signal `number`.
+  func signal(_ number: Int32) {
+    #expect(kill(id, number) == 0)
+  }
+
+  /// Closes the terminal; what the program ends with.
+  func hangUp() throws -> Int32 {
+    close(terminal)
+    return status(ofEnding: id)
+  }
+
+  /// Reads until `isDone`, or to the end of the program if `text` is nil.
+  private func read(until isDone: (Person) -> Bool, for text: String?) throws {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while !isDone(self) {
+      var entry = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+      poll(&entry, 1, 1_000)
+      // Linux says EIO when the last process has left the terminal, others the end of the file.
+      let piece = entry.revents == 0 ? [] : bytes(from: terminal)
+      let isOver = entry.revents != 0 && piece?.isEmpty != false
+      if isOver, text == nil { return }
+      guard !isOver, ContinuousClock.now < deadline else {
+        kill(id, SIGKILL)
+        throw TooLate(
+          description: "waited in vain for \((text ?? "the end").debugDescription); "
+            + "the terminal showed \(shown.debugDescription)")
+      }
+      unseen += piece ?? []
+      shown += String(decoding: piece ?? [], as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Lines that are edited, recalled and completed, where libedit is installed.
+@Suite(.enabled(if: TerminalTests.hasLibrary))
+struct EditingTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func `a line is recalled, in the next session too, and nobody else reads them`() throws {
+    let first = try Person(home: folder.path)
+    try first.see("> ")
+    first.type("login 12345\r")
+    try first.see("2  logout")
+    try first.see("> ")
+    first.type("\u{1B}[A")
+    try first.see("login 12345")
+    first.type("\u{15}logout\r")
+    try first.see("? Log out?")
+    try first.see("> ")
+    first.type("confirm\r:quit\r")
+    #expect(try first.end() == 0)
+
+    let history = ".local/state/profile-repl/history"
+    #expect(try folder.text(of: history) == "login 12345\nlogout\nconfirm\n:quit\n")
+    #expect(try folder.permissions(of: history) == 0o600)
+    #expect(try folder.permissions(of: ".local/state/profile-repl") == 0o700)
+
+    let second = try Person(home: folder.path)
+    try second.see("> ")
+    second.type("\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A")
+    try second.see("login 12345")
+    second.type("\r")
+    try second.see("2  logout")
+    second.type(":quit\r")
+    #expect(try second.end() == 0)
+  }
+
+  @Test func `a script leaves no history`() throws {
+    let script = try folder.write(":screen\n", to: "script")
+    let person = try Person(["--script", script], home: folder.path)
+    #expect(try person.end() == 0)
+    #expect(throws: (any Error).self) { try folder.text(of: ".local/state/profile-repl/history") }
+  }
+
+  @Test(arguments: [
+    ("login 2\t", "3456"), ("s\t", "ubmit id"), ("r\t", "efresh"), ("ty\t", "pe id "),
+    (":sc\t", "reen"), ("l\t", "ogin "),
+  ])
+  func `Tab completes what works now`(keys: String, rest: String) throws {
+    let person = try Person(home: folder.path)
+    try person.see("> ")
+    person.type(keys)
+    try person.see(rest)
+    person.type("\u{3}")
+    try person.see("> ")
+    person.type(":quit\r")
+    #expect(try person.end() == 0)
+  }
+
+  @Test func `at an alert Tab completes nothing but its answers`() throws {
+    let person = try Person(home: folder.path)
+    try person.see("> ")
+    person.type("1\rlogout\r")
+    try person.see("? Log out?")
+    try person.see("> ")
+    person.type("co\t\r")
+    try person.see("> confirm")
+    try person.see("Members\r\n")
+    person.type(":quit\r")
+    #expect(try person.end() == 0)
+  }
+
+  @Test func `what a dumb terminal gets is plain lines`() throws {
+    let person = try Person(home: folder.path, environment: ["TERM": "dumb"])
+    try person.see("> ")
+    person.type("1\r")
+    try person.see("2  logout")
+    try person.see("> ")
+    person.type("log\tout\r")
+    try person.see("unknown-action")
+    try person.see("> ")
+    person.type("\u{4}")
+    #expect(try person.end() == 0)
+    #expect(!person.shown.contains("\u{1B}"))
+  }
+
+  @Test func `NO_COLOR leaves the screen without colour`() throws {
+    let plain = try Person(home: folder.path, environment: ["NO_COLOR": "1"])
+    #expect(!(try plain.see("Ctrl-D ends").contains("\u{1B}")))
+    plain.type(":quit\r")
+    #expect(try plain.end() == 0)
+    let colored = try Person(home: folder.path)
+    #expect(try colored.see("Ctrl-D ends").contains("\u{1B}["))
+    colored.type(":quit\r")
+    #expect(try colored.end() == 0)
+  }
+
+  @Test func `a line of Hangul is edited under the C locale`() throws {
+    let person = try Person(home: folder.path, environment: ["LC_ALL": "C", "NO_COLOR": "1"])
+    try person.see("> ")
+    person.type("1\redit\r")
+    try person.see("4  discard")
+    try person.see("> ")
+    // A letter too much is taken back.
+    person.type("type name 홍길동이\u{7F}\r")
+    try person.see("Name    홍길동\r\n")
+    person.type(":quit\r")
+    #expect(try person.end() == 0)
+  }
+}

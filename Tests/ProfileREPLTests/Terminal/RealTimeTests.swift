@@ -1,0 +1,106 @@
+import Testing
+
+/// At a terminal time is real: what changes by itself is shown by itself.
+struct RealTimeTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test(arguments: TerminalTests.kinds)
+  func `a screen that changes by itself is printed above the prompt`(usesLibrary: Bool) throws {
+    let person = try Person(
+      ["--latency", "300ms"], home: folder.path,
+      environment: ["NO_COLOR": "1", "TERM": usesLibrary ? "xterm" : "dumb"])
+    try person.see("Loading…")
+    try person.see("> ")
+    try person.see("Members\r\n  1  login 12345  Hong Gildong\r\n")
+    try person.see("> ")
+    person.type("1\r")
+    try person.see("Logging in…")
+    try person.see("Profile\r\n")
+    try person.see("> ")
+    // What is being typed stays.
+    person.type("refresh\rlogo")
+    try person.see("Loading…")
+    try person.see("3  delete  Delete account (destructive)\r\n")
+    try person.see("Profile\r\n  Hong Gildong\r\n")
+    if usesLibrary { try person.see("> logo") }
+    person.type("ut\r")
+    try person.see("? Log out?")
+    person.type("\u{4}")
+    #expect(try person.end() == 1)
+  }
+
+  @Test func `a wait ends when nothing is under way`() throws {
+    let person = try Person(["--latency", "200ms"], home: folder.path)
+    try person.see("> ")
+    person.type(":wait\r1\r:wait\r")
+    try person.see("2  logout")
+    try person.see("> ")
+    person.type(":quit\r")
+    #expect(try person.end() == 0)
+  }
+
+  @Test func `Ctrl-C ends a wait`() throws {
+    let person = try Person(["--latency", "1000m"], home: folder.path)
+    try person.see("> ")
+    person.type(":wait\r")
+    try person.see("\n")
+    person.type("\u{3}")
+    try person.see("Loading…")
+    try person.see("> ")
+    person.type(":quit\r")
+    #expect(try person.end() == 0)
+  }
+
+  @Test func `a session is saved as a transcript, and never over another`() throws {
+    let file = "\(folder.path)/session.transcript"
+    let person = try Person(home: folder.path, environment: ["NO_COLOR": "1"])
+    try person.see("> ")
+    person.type("1\rlogot\rlogout\r:save \(file)\r")
+    try person.see("saved \"\(file)\"\r\n")
+    person.type("cancel\r:save \(file)\r")
+    try person.see("error[bad-argument]: cannot save to \"\(file)\": File exists; name a new file")
+    person.type(":save /nonexistent/x\r")
+    try person.see("cannot save to \"/nonexistent/x\": No such file or directory")
+    person.type(":quit\r")
+    #expect(try person.end() == 0)
+    let saved = try folder.text(of: "session.transcript")
+    #expect(
+      saved.hasPrefix(
+        """
+        #: profile-repl 1 lang=en width=80 keep-going
+        | Members
+        |   login 12345  Hong Gildong
+        |   login 23456  Kim Cheolsu
+        |   login 34567  Lee Younghee
+        |   type id      Member ID  (empty)
+        > login 12345
+        | Profile
+        """))
+    #expect(
+      saved.hasSuffix(
+        """
+        > logot
+        ! unknown-action: no "logot"; did you mean "logout"?
+        > logout
+        | Profile
+        |   Hong Gildong
+        |   Member ID  12345
+        |   E-mail     gildong@example.com
+        |
+        |   edit    Edit profile
+        |   logout  Log out
+        |   delete  Delete account (destructive)
+        |
+        | ? Log out?
+        |   confirm  Log out (destructive)
+        |   cancel   Cancel
+        ! alert-pending: the input ended while "Log out?" was not answered; nothing was done
+        = exit 1
+
+        """))
+  }
+}
