@@ -4,7 +4,7 @@ public struct ViewPair<First: View, Next: View>: View {
   @usableFromInline let next: Next
 
   @inlinable
-  init(_ first: First, _ next: Next) {
+  init(_ first: consuming First, _ next: consuming Next) {
     self.first = first
     self.next = next
   }

@@ -7,7 +7,7 @@ public struct ChangedView<Content: View, Change: ViewChange>: View {
   @usableFromInline let change: Change
 
   @inlinable
-  init(_ content: Content, _ change: Change) {
+  init(_ content: consuming Content, _ change: consuming Change) {
     self.content = content
     self.change = change
   }

@@ -3,7 +3,8 @@ extension View {
   ///
   /// The options of a picker, the buttons of a menu and what else belongs to a control are not in it.
   @inlinable
-  public func accessibilityIdentifier(_ identifier: String) -> some View {
+  @inline(__always)
+  public consuming func accessibilityIdentifier(_ identifier: String) -> some View {
     ChangedView(self, IdentifierChange(identifier: identifier))
   }
 

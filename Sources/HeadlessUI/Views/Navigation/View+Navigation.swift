@@ -1,20 +1,23 @@
 extension View {
   /// Calls the page that the view is on `title`.
   @inlinable
-  public func navigationTitle(_ title: Text) -> some View {
+  @inline(__always)
+  public consuming func navigationTitle(_ title: Text) -> some View {
     ChangedView(self, TitleChange(title: title))
   }
 
   /// Calls the page that the view is on `title`.
   @inlinable
-  public func navigationTitle(_ title: LocalizedStringKey) -> some View {
+  @inline(__always)
+  public consuming func navigationTitle(_ title: LocalizedStringKey) -> some View {
     navigationTitle(Text(title))
   }
 
   /// Calls the page that the view is on `title`.
   @_disfavoredOverload
   @inlinable
-  public func navigationTitle(_ title: some StringProtocol) -> some View {
+  @inline(__always)
+  public consuming func navigationTitle(_ title: some StringProtocol) -> some View {
     navigationTitle(Text(title))
   }
 

@@ -1,7 +1,8 @@
 extension View {
   /// Asks `title` while `isPresented`; each button does its action and then takes the alert away.
   @inlinable
-  public func alert<Actions: View>(
+  @inline(__always)
+  public consuming func alert<Actions: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> Actions
   ) -> some View {
@@ -11,7 +12,8 @@ extension View {
   /// Asks `title` while `isPresented`; each button does its action and then takes the alert away.
   @_disfavoredOverload
   @inlinable
-  public func alert<Actions: View>(
+  @inline(__always)
+  public consuming func alert<Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> Actions
   ) -> some View {
@@ -20,7 +22,8 @@ extension View {
 
   /// Asks `title` while `isPresented`; each button does its action and then takes the alert away.
   @inlinable
-  public func alert<Actions: View>(
+  @inline(__always)
+  public consuming func alert<Actions: View>(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> Actions
   ) -> some View {
@@ -29,7 +32,8 @@ extension View {
 
   /// Asks `title` and says `message` while `isPresented`.
   @inlinable
-  public func alert<Actions: View, Message: View>(
+  @inline(__always)
+  public consuming func alert<Actions: View, Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message
@@ -40,7 +44,8 @@ extension View {
   /// Asks `title` and says `message` while `isPresented`.
   @_disfavoredOverload
   @inlinable
-  public func alert<Actions: View, Message: View>(
+  @inline(__always)
+  public consuming func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message
@@ -50,7 +55,8 @@ extension View {
 
   /// Asks `title` and says `message` while `isPresented`.
   @inlinable
-  public func alert<Actions: View, Message: View>(
+  @inline(__always)
+  public consuming func alert<Actions: View, Message: View>(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message
@@ -60,7 +66,8 @@ extension View {
 
   /// Shows an alert, a dialog: a title, a message and buttons.
   @inlinable
-  func question<Actions: View, Message: View>(
+  @inline(__always)
+  consuming func question<Actions: View, Message: View>(
     _ kind: Presentation.Kind, _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message

@@ -1,7 +1,8 @@
 extension View {
   /// Offers a choice of actions while `isPresented`.
   @inlinable
-  public func confirmationDialog<Actions: View>(
+  @inline(__always)
+  public consuming func confirmationDialog<Actions: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> Actions
@@ -12,7 +13,8 @@ extension View {
 
   /// Offers a choice of actions and says `message` while `isPresented`.
   @inlinable
-  public func confirmationDialog<Actions: View, Message: View>(
+  @inline(__always)
+  public consuming func confirmationDialog<Actions: View, Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
@@ -24,7 +26,8 @@ extension View {
   /// Offers a choice of actions and says `message` while `isPresented`.
   @_disfavoredOverload
   @inlinable
-  public func confirmationDialog<Actions: View, Message: View>(
+  @inline(__always)
+  public consuming func confirmationDialog<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
