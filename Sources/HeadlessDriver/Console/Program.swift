@@ -36,11 +36,13 @@ public struct Program {
     exit(status.rawValue)
   }
 
+  var parser: OptionsParser {
+    OptionsParser(program: name, summary: summary, languages: languages, options: options)
+  }
+
   /// Does what `arguments` say.
   func run(_ arguments: [String]) async -> ExitStatus {
     let streams = Streams(program: name)
-    let parser = OptionsParser(
-      program: name, summary: summary, languages: languages, options: self.options)
     let options: Options
     do throws(UsageError) {
       options = try parser.parse(arguments)
@@ -52,8 +54,8 @@ public struct Program {
     case .help: return streams.finish(printing: parser.help)
     case .version: return streams.finish(printing: "\(name) \(version)\n")
     case .check, .update:
-      streams.complain("--check and --update are not there yet")
-      return .usage
+      var run = TranscriptsRun(program: self, options: options, streams: streams)
+      return await run.run()
     case .run where isInteractive(options):
       return await InteractiveRun(program: self, options: options, streams: streams).run()
     case .run: return await ScriptRun(program: self, options: options, streams: streams).run()

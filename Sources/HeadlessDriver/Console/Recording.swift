@@ -1,22 +1,14 @@
 import HeadlessUI
 import StateBinding
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What happened at a terminal, as a transcript.
 @MainActor
 final class Recording {
   let width: Int
-  private var text = ""
+  private var bytes: [UInt8] = []
   private var hasFailed = false
-  private lazy var reporter = TranscriptReporter(header: header, width: width) { [weak self] in
-    self?.text += $0
+  private lazy var reporter = TranscriptReporter(header: header, width: width) { [weak self] body in
+    if let self { body(&bytes) }
   }
   private let header: String
 
@@ -49,19 +41,14 @@ final class Recording {
 
   /// Writes it to the new file `path`, as if the input had ended now.
   func save(to path: String, _ session: Session) throws(SystemError) {
-    let recorded = text
-    defer { text = recorded }
+    let recorded = bytes
+    defer { bytes = recorded }
     if let error = session.endOfInputError {
       reporter.endPending(session.refuse(error), line: 0)
       reporter.end(.failure)
     } else {
       reporter.end(hasFailed ? .failure : .success)
     }
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw SystemError() }
-    defer { close(file) }
-    let output = Output(descriptor: file)
-    output.write(text)
-    try output.flush()
+    try WholeFile.write(bytes, toNew: path)
   }
 }

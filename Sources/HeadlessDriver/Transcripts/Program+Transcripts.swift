@@ -1,0 +1,42 @@
+extension Program {
+  /// Replays the transcript in `file` on a newly launched app, and compares; nothing is written.
+  public func check(_ file: String) async throws(SystemError) -> TranscriptCheck {
+    await check(try WholeFile.read(file), named: file)
+  }
+
+  /// Replays the transcript `bytes` on a newly launched app, and compares.
+  public func check(_ bytes: [UInt8], named file: String) async -> TranscriptCheck {
+    do throws(TranscriptError) {
+      let transcript = try TranscriptParser(options: parser).parse(bytes)
+      let replay: Replay
+      do throws(UsageError) {
+        replay = try await self.replay(transcript)
+      } catch {
+        throw TranscriptError(line: 1, "\(error)")
+      }
+      return TranscriptCheck(file, transcript, replay)
+    } catch {
+      return TranscriptCheck(file, error)
+    }
+  }
+}
+
+extension TranscriptCheck {
+  fileprivate init(_ file: String, _ flaw: TranscriptError) {
+    self.init(
+      file: file, flaw: flaw, differences: [], warnings: [], isUpdatable: false, lines: [],
+      edits: [])
+  }
+
+  fileprivate init(_ file: String, _ transcript: Transcript, _ replay: Replay) {
+    let comparison = TranscriptComparison(transcript, replay)
+    let unreached = comparison.unreached.map { [$0] } ?? []
+    self.init(
+      file: file, flaw: nil, differences: comparison.differences + unreached,
+      warnings: replay.diagnostics.map { block, diagnostic in
+        ((transcript.blocks[block].input ?? 0) + 1, diagnostic)
+      },
+      isUpdatable: unreached.isEmpty, lines: transcript.lines.map { Array($0.raw) },
+      edits: comparison.edits)
+  }
+}
