@@ -29,13 +29,16 @@ extension Session {
     var first = await start()
     guard let url else { return first }
     var opened = await send(":open \(Line.writing(text: url))")
+    let parts = [first, opened]
     opened.input = nil
+    opened.parts = parts
     opened.events = first.events + opened.events
     opened.diagnostics = first.diagnostics + opened.diagnostics
     if let error = opened.error {
       complain(error)
       first.events = opened.events
       first.diagnostics = opened.diagnostics
+      first.parts = parts
       return first
     }
     if case .text(let note) = opened.output {

@@ -17,26 +17,25 @@ final class Recording {
     self.width = width
   }
 
-  func begin(_ response: Response) { reporter.begin(response) }
+  func begin(_ response: Response) {
+    reporter.begin(response)
+    if response.parts.contains(where: { $0.error != nil }) { hasFailed = true }
+  }
 
   func answer(_ response: Response) {
+    if response.error?.code == .badArgument, let number = Line(response.input ?? "").number {
+      // Numbers are a terminal's; where there is no such number, nothing was done.
+      return bytes.append(contentsOf: "# \(number)\n".utf8)
+    }
     reporter.answer(response, line: 0)
     if response.error != nil { hasFailed = true }
   }
 
-  /// Time has passed by itself.
-  func pass(_ time: Duration, _ session: Session) {
-    wait(time, session.refuse(nil))
-  }
-
-  /// Time has passed, and this is what there was to see.
+  /// Time has passed, and `response` to a wait is what there was to see.
   func wait(_ time: Duration, _ response: Response) {
     var response = response
-    let milliseconds = Int64(time / .milliseconds(1))
-    response.input =
-      milliseconds % 1_000 == 0 ? ":wait \(milliseconds / 1_000)s" : ":wait \(milliseconds)ms"
-    response.output = .screen
-    reporter.answer(response, line: 0)
+    response.input = ":wait \(WaitTime(time))"
+    answer(response)
   }
 
   /// Writes it to the new file `path`, as if the input had ended now.

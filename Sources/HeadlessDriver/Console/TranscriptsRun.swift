@@ -55,8 +55,8 @@ struct TranscriptsRun {
     counts.all += 1
     let check: TranscriptCheck
     do throws(SystemError) {
-      if options.purpose == .update, try isLink(file) {
-        streams.complain("\(Escaping.line(file)): it is a symbolic link; update the file that it leads to")
+      if options.purpose == .update, let reason = try obstacle(file) {
+        streams.complain("\(Escaping.line(file)): \(reason)")
         counts.failed += 1
         return raise(.inputOutput)
       }
@@ -91,9 +91,11 @@ struct TranscriptsRun {
 }
 
 extension TranscriptsRun {
-  private func isLink(_ file: String) throws(SystemError) -> Bool {
-    if file == "-" { return false }
-    return try fileKind(at: file, followsLinks: false) == .link
+  /// Why `file` cannot be rewritten, if it is no file.
+  private func obstacle(_ file: String) throws(SystemError) -> String? {
+    if file == "-" { return "standard input cannot be updated; name a file" }
+    guard try fileKind(at: file, followsLinks: false) == .link else { return nil }
+    return "it is a symbolic link; update the file that it leads to"
   }
 
   private func warn(_ check: TranscriptCheck) {

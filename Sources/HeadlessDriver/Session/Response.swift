@@ -28,6 +28,8 @@ public struct Response {
   public var events: [TraceEvent] = []
   /// What went wrong where no caller could be told.
   public var diagnostics: [Diagnostic] = []
+  /// The first screen and the link that was opened then, where this shows both as one.
+  var parts: [Response] = []
   /// Whether the line ended the session.
   public var isLast = false
 

@@ -9,8 +9,10 @@ struct TranscriptReporter: Reporter {
   func begin(_ response: Response) {
     append { bytes in
       bytes.append(contentsOf: "\(header)\n".utf8)
-      response.appendBlock(to: &bytes, width: width)
+      (response.parts.first ?? response).appendBlock(to: &bytes, width: width)
     }
+    // A link that was opened first is a line like any other.
+    for part in response.parts.dropFirst() { answer(part, line: 0) }
   }
 
   func answer(_ response: Response, line number: Int) {
