@@ -60,8 +60,11 @@ let package = Package(
       swiftSettings: feature),
     .testTarget(
       name: "ProfileFeatureTests",
-      dependencies: ["ProfileFeature", "HeadlessDriver", "HeadlessUI", "StateBinding", "TestSupport"],
-      swiftSettings: feature),
+      dependencies: [
+        "ProfileFeature", "ProfileREPL", "HeadlessDriver", "HeadlessUI", "StateBinding",
+        "TestSupport",
+      ],
+      exclude: ["Transcripts"], swiftSettings: feature),
     .testTarget(
       name: "ProfileREPLTests", dependencies: ["ProfileREPL", "TestSupport"],
       swiftSettings: feature),
