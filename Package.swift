@@ -56,7 +56,9 @@ let package = Package(
       swiftSettings: feature),
     .testTarget(
       name: "HeadlessDriverTests",
-      dependencies: ["HeadlessDriver", "HeadlessUI", "ProfileFeature", "StateBinding", "TestSupport"],
+      dependencies: [
+        "HeadlessDriver", "HeadlessUI", "ProfileFeature", "StateBinding", "TestSupport",
+      ],
       swiftSettings: feature),
     .testTarget(
       name: "ProfileFeatureTests",

@@ -5,10 +5,12 @@ import StateBinding
 
 extension Program {
   /// The Profile app, whose members are new at each launch unless an option says otherwise.
-  public static let profile = Program(
-    name: "profile-repl", version: "0.1.0",
-    summary: "Log in, look at a profile, change it, log out.",
-    options: MembersOptions.all, launch: launchProfile)
+  public static var profile: Program {
+    Program(
+      name: "profile-repl", version: "0.1.0",
+      summary: "Log in, look at a profile, change it, log out.",
+      options: MembersOptions.all, launch: launchProfile)
+  }
 }
 
 private func launchProfile(_ launch: Launch) throws(UsageError) -> App {

@@ -30,7 +30,9 @@ struct TranscriptsRun {
           await replay(file)
           // Whoever waits sees each as soon as it is known.
           try? streams.output.flush()
-          if let failure = streams.output.failure { return streams.finish(ExitStatus(outputFailedWith: failure)) }
+          if let failure = streams.output.failure {
+            return streams.finish(ExitStatus(outputFailedWith: failure))
+          }
         }
       } catch {
         fail(file, error)
@@ -60,7 +62,7 @@ struct TranscriptsRun {
         counts.failed += 1
         return raise(.inputOutput)
       }
-      check = try await program.check(file)
+      check = try await program.check(file: file)
     } catch {
       counts.failed += 1
       return fail(file, error)
@@ -68,7 +70,8 @@ struct TranscriptsRun {
     warn(check)
     if check.passed { return }
     if let flaw = check.flaw {
-      streams.complain("\(Escaping.line(file)):\(flaw.line): error[bad-transcript]: \(flaw.message)")
+      streams.complain(
+        "\(Escaping.line(file)):\(flaw.line): error[bad-transcript]: \(flaw.message)")
     } else if updates, check.isUpdatable {
       return update(check)
     } else {

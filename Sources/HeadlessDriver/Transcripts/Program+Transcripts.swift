@@ -1,6 +1,6 @@
 extension Program {
   /// Replays the transcript in `file` on a newly launched app, and compares; nothing is written.
-  public func check(_ file: String) async throws(SystemError) -> TranscriptCheck {
+  public func check(file: String) async throws(SystemError) -> TranscriptCheck {
     await check(try WholeFile.read(file), named: file)
   }
 

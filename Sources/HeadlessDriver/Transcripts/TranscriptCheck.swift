@@ -23,8 +23,8 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
   /// What differs: a sentence, and the difference that brings the file up to date; `passed` where nothing does.
   public var description: String { text(isStyled: false) }
 
-  /// The file brought up to date.
-  var updated: [UInt8] {
+  /// The file brought up to date; empty where it is no transcript.
+  public var updated: [UInt8] {
     edits.flatMap { edit -> [UInt8] in
       switch edit {
       case .keep(let index): lines[index]

@@ -25,14 +25,18 @@ struct ChangedLine {
     let otherParts = Self.parts(of: other)
     let spaces = content.reversed().prefix { $0 == " " }.count
     guard !other.isEmpty else {
-      mark = spaces == 0 ? nil : Self.mark(content.dropLast(spaces), content.suffix(spaces), Self.trailing(spaces))
+      mark =
+        spaces == 0
+        ? nil : Self.mark(content.dropLast(spaces), content.suffix(spaces), Self.trailing(spaces))
       return
     }
     let (span, otherSpan) = changedSpans(content, otherParts.content)
     var notes: [String] = []
     if spaces > 0, span.endIndex == content.endIndex { notes.append(Self.trailing(spaces)) }
     if !span.isEmpty, lookAlike(span, otherSpan) { notes.append(codePoints(span)) }
-    if end != otherParts.end { notes.append(end == "\r\n" ? "ends with CR LF" : end == "\n" ? "ends with LF" : "has no end") }
+    if end != otherParts.end {
+      notes.append(end == "\r\n" ? "ends with CR LF" : end == "\n" ? "ends with LF" : "has no end")
+    }
     mark =
       span.isEmpty && notes.isEmpty
       ? nil : Self.mark(content[..<span.startIndex], span, notes.joined(separator: ", "))

@@ -58,7 +58,8 @@ struct TranscriptBody {
   ) throws(TranscriptError) -> Int32 {
     let words = String(decoding: read.text, as: UTF8.self).split(
       separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 2, words[0] == "exit", words[1].utf8.allSatisfy({ $0 >= 0x30 && $0 < 0x3A }),
+    guard words.count == 2, words[0] == "exit",
+      words[1].utf8.allSatisfy({ $0 >= 0x30 && $0 < 0x3A }),
       let status = Int32(words[1])
     else {
       throw TranscriptError(
