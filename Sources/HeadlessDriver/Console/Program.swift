@@ -40,8 +40,8 @@ public struct Program {
     OptionsParser(program: name, summary: summary, languages: languages, options: options)
   }
 
-  /// Does what `arguments` say.
-  func run(_ arguments: [String]) async -> ExitStatus {
+  /// Does what `arguments`, without the program's name, say; what to end with.
+  public func run(_ arguments: [String]) async -> ExitStatus {
     let streams = Streams(program: name)
     let options: Options
     do throws(UsageError) {

@@ -35,6 +35,7 @@ struct TranscriptsRun {
           }
         }
       } catch {
+        counts.all += 1
         fail(file, error)
       }
     }
@@ -64,7 +65,6 @@ struct TranscriptsRun {
       }
       check = try await program.check(file: file)
     } catch {
-      counts.failed += 1
       return fail(file, error)
     }
     warn(check)
@@ -110,6 +110,7 @@ extension TranscriptsRun {
   }
 
   private mutating func fail(_ file: String, _ error: SystemError) {
+    counts.failed += 1
     streams.complain("cannot open \(Quoting.quoted(file)): \(error)")
     raise(.inputOutput)
   }

@@ -58,7 +58,7 @@ struct TranscriptComparison {
     differences.append(
       TranscriptError(
         line: line(ofChangeBehind: before),
-        "\(what ?? "the first screen") differs: \(Self.summary(of: changes))"))
+        "\(what ?? "the first screen") differs: \(LineEditSummary.text(of: changes))"))
   }
 
   /// The line, counted from 1, at which the first change behind `index` stands.
@@ -66,28 +66,5 @@ struct TranscriptComparison {
     let kept = edits[..<index].count { if case .insert = $0 { false } else { true } }
     let first = edits[index...].prefix(while: \.isKept).count
     return kept + first + 1
-  }
-
-  /// `2 lines changed, 1 missing, 1 new`.
-  private static func summary(of edits: [LineEdit]) -> String {
-    var (changed, missing, new) = (0, 0, 0)
-    var run = (removed: 0, inserted: 0)
-    for edit in edits + [.keep(0)] {
-      switch edit {
-      case .remove: run.removed += 1
-      case .insert: run.inserted += 1
-      case .keep:
-        let both = min(run.removed, run.inserted)
-        changed += both
-        missing += run.removed - both
-        new += run.inserted - both
-        run = (0, 0)
-      }
-    }
-    let lines = [(changed, "changed"), (missing, "missing"), (new, "new")].filter { $0.0 > 0 }
-    return lines.enumerated().map { index, part in
-      let noun = index > 0 ? "" : part.0 == 1 ? " line" : " lines"
-      return "\(part.0)\(noun) \(part.1)"
-    }.joined(separator: ", ")
   }
 }

@@ -16,8 +16,8 @@ struct ChangedLine {
   /// `other` stands for none, and nil for a line that did not change.
   init(_ bytes: [UInt8], against other: [UInt8]?) {
     let (content, end) = Self.parts(of: bytes)
-    text = Escaping.line(content) + (end.hasPrefix("\r") ? "\r" : "")
-    hasEnd = end.hasSuffix("\n") || end == "\r\n"
+    text = Escaping.line(content) + (end == "\r\n" ? "\r" : "")
+    hasEnd = !end.isEmpty
     guard let other, content.utf8.count <= Self.limit, other.count <= Self.limit else {
       mark = nil
       return

@@ -11,6 +11,12 @@ enum FileKind: Equatable {
   case file, folder, link, other
 }
 
+/// Makes the folder `path`, unless it is there.
+func makeFolder(_ path: String) throws(SystemError) {
+  guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+  throw SystemError()
+}
+
 /// What stands at `path`, a link followed if `followsLinks`.
 func fileKind(at path: String, followsLinks: Bool) throws(SystemError) -> FileKind {
   var status = stat()

@@ -9,6 +9,12 @@
 extension Transcript {
   /// The paths of all `*.transcript` below `folder`, in byte order; links are not followed.
   public static func files(below folder: String) throws(SystemError) -> [String] {
+    try files(below: folder, withSuffix: ".transcript")
+  }
+
+  static func files(
+    below folder: String, withSuffix suffix: String
+  ) throws(SystemError) -> [String] {
     var files: [String] = []
     var folders = [folder]
     while let folder = folders.popLast() {
@@ -16,7 +22,7 @@ extension Transcript {
         let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
         switch try fileKind(at: path, followsLinks: false) {
         case .folder: folders.append(path)
-        case .file where name.hasSuffix(".transcript"): files.append(path)
+        case .file where name.hasSuffix(suffix): files.append(path)
         default: break
         }
       }
