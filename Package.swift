@@ -45,7 +45,8 @@ let package = Package(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
       swiftSettings: library),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Harness", "StateBinding", "HeadlessUI"],
+      name: "Benchmarks",
+      dependencies: ["Harness", "StateBinding", "HeadlessUI", "HeadlessDriver", "ProfileFeature"],
       path: "Benchmarks/Rows", swiftSettings: library),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: library),
     .testTarget(

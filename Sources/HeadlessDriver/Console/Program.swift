@@ -14,12 +14,13 @@ public struct Program {
   let summary: String
   let languages: [String]
   let options: [Option]
-  let launch: (Launch) throws(UsageError) -> App
+  let launch: @MainActor (Launch) throws(UsageError) -> App
 
   /// The program `name`, which launches its app with `launch`; the app takes `options` beside the shared ones.
   public init(
     name: String, version: String, summary: String, languages: [String] = ["en", "ko"],
-    options: [Option] = [], launch: @escaping (Launch) throws(UsageError) -> App
+    options: [Option] = [],
+    launch: @escaping @MainActor (Launch) throws(UsageError) -> App
   ) {
     self.name = name
     self.version = version

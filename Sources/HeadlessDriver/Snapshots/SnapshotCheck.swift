@@ -23,12 +23,12 @@ public struct SnapshotCheck: Sendable, CustomStringConvertible {
           + UnifiedDifference.text(of: edits, to: lines, in: name))
   }
 
-  private static func lines(of text: String) -> [[UInt8]] {
-    var lines: [[UInt8]] = []
+  private static func lines(of text: String) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let end = rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? rest.endIndex
-      lines.append(Array(rest[..<end]))
+      lines.append(rest[..<end])
       rest = rest[end...]
     }
     return lines

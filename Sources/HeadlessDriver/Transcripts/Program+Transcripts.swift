@@ -14,7 +14,7 @@ extension Program {
       } catch {
         throw TranscriptError(line: 1, "\(error)")
       }
-      return TranscriptCheck(file, transcript, replay)
+      return TranscriptCheck(file, bytes, transcript, replay)
     } catch {
       return TranscriptCheck(file, error)
     }
@@ -24,19 +24,25 @@ extension Program {
 extension TranscriptCheck {
   fileprivate init(_ file: String, _ flaw: TranscriptError) {
     self.init(
-      file: file, flaw: flaw, differences: [], warnings: [], isUpdatable: false, lines: [],
-      edits: [])
+      file: file, flaw: flaw, differences: [], warnings: [], isUpdatable: false,
+      original: [], lines: [], edits: [])
   }
 
-  fileprivate init(_ file: String, _ transcript: Transcript, _ replay: Replay) {
+  fileprivate init(_ file: String, _ bytes: [UInt8], _ transcript: Transcript, _ replay: Replay) {
+    let warnings = replay.diagnostics.map { block, diagnostic in
+      (line: (transcript.blocks[block].input ?? 0) + 1, diagnostic: diagnostic)
+    }
+    if replay.isAsWritten(in: transcript) {
+      self.init(
+        file: file, flaw: nil, differences: [], warnings: warnings, isUpdatable: true,
+        original: bytes, lines: [], edits: [])
+      return
+    }
     let comparison = TranscriptComparison(transcript, replay)
     let unreached = comparison.unreached.map { [$0] } ?? []
     self.init(
       file: file, flaw: nil, differences: comparison.differences + unreached,
-      warnings: replay.diagnostics.map { block, diagnostic in
-        ((transcript.blocks[block].input ?? 0) + 1, diagnostic)
-      },
-      isUpdatable: unreached.isEmpty, lines: transcript.lines.map { Array($0.raw) },
-      edits: comparison.edits)
+      warnings: warnings, isUpdatable: unreached.isEmpty, original: bytes,
+      lines: transcript.lines.map(\.raw), edits: comparison.edits)
   }
 }

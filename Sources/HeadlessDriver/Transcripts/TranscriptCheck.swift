@@ -14,7 +14,9 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
 
   /// What can be brought up to date, and what not: inputs that are not reached.
   let isUpdatable: Bool
-  let lines: [[UInt8]]
+  let original: [UInt8]
+  /// The lines and what becomes of them; empty where nothing differs.
+  let lines: [ArraySlice<UInt8>]
   let edits: [LineEdit]
 
   /// Whether the app answered as the transcript says.
@@ -25,13 +27,15 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
 
   /// The file brought up to date; empty where it is no transcript.
   public var updated: [UInt8] {
-    edits.flatMap { edit -> [UInt8] in
-      switch edit {
-      case .keep(let index): lines[index]
-      case .remove: []
-      case .insert(let bytes): bytes
+    edits.isEmpty
+      ? original
+      : edits.flatMap { edit -> ArraySlice<UInt8> in
+        switch edit {
+        case .keep(let index): lines[index]
+        case .remove: []
+        case .insert(let bytes): bytes[...]
+        }
       }
-    }
   }
 
   /// What differs, in colours if it is styled.

@@ -222,8 +222,11 @@ final class CheckAndUpdateTests {
     let patch = URL(filePath: "/usr/bin/patch")
     guard FileManager.default.isExecutableFile(atPath: patch.path) else { return }
     try write(Self.wrong.replacing("\n", with: "\r\n"), to: "a.transcript")
-    let lines = try run("--check", "a.transcript").output.components(separatedBy: "\n")
-    try write(lines.filter { !$0.hasPrefix("?") }.joined(separator: "\n"), to: "a.diff")
+    let difference = try run("--check", "a.transcript").output
+    let lines = difference.unicodeScalars.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    try write(
+      lines.filter { $0.first != "?" }.map { "\($0)\n" }.joined(), to: "a.diff")
     let program = Process()
     program.executableURL = patch
     program.arguments = ["--binary", "-s", "a.transcript", "a.diff"]

@@ -1,7 +1,7 @@
 /// The edits between two texts.
 enum TextAlignment {
   /// The edits that make `new` of `old`, both lines with their ends.
-  static func edits(from old: [[UInt8]], to new: [[UInt8]]) -> [LineEdit] {
+  static func edits(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [LineEdit] {
     let difference = new.difference(from: old)
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
@@ -18,7 +18,7 @@ enum TextAlignment {
         edits.append(.remove(from))
         from += 1
       } else if inserted.contains(to) {
-        edits.append(.insert(new[to]))
+        edits.append(.insert(Array(new[to])))
         to += 1
       } else {
         edits.append(.keep(from))

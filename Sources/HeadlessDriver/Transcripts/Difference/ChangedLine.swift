@@ -14,7 +14,7 @@ struct ChangedLine {
 
   /// The line `bytes`, marked where it differs from `other`, the line that it replaces or is replaced by; an empty
   /// `other` stands for none, and nil for a line that did not change.
-  init(_ bytes: [UInt8], against other: [UInt8]?) {
+  init(_ bytes: ArraySlice<UInt8>, against other: ArraySlice<UInt8>?) {
     let (content, end) = Self.parts(of: bytes)
     text = Escaping.line(content) + (end == "\r\n" ? "\r" : "")
     hasEnd = !end.isEmpty
@@ -46,7 +46,7 @@ struct ChangedLine {
     spaces == 1 ? "1 space at the end" : "\(spaces) spaces at the end"
   }
 
-  private static func parts(of bytes: [UInt8]) -> (content: String, end: String) {
+  private static func parts(of bytes: ArraySlice<UInt8>) -> (content: String, end: String) {
     let end = bytes.last != 0x0A ? 0 : bytes.dropLast().last == 0x0D ? 2 : 1
     return (
       String(decoding: bytes.dropLast(end), as: UTF8.self),

@@ -7,14 +7,14 @@ struct UnifiedDifference {
   private static let context = 3
 
   let file: String
-  let lines: [[UInt8]]
+  let lines: [ArraySlice<UInt8>]
   let edits: [LineEdit]
   let isStyled: Bool
   private var text = ""
 
   /// The difference that `edits` make to `lines`, the lines of `file` with their ends.
   static func text(
-    of edits: [LineEdit], to lines: [[UInt8]], in file: String, isStyled: Bool = false
+    of edits: [LineEdit], to lines: [ArraySlice<UInt8>], in file: String, isStyled: Bool = false
   ) -> String {
     var difference = UnifiedDifference(
       file: file, lines: lines, edits: edits, isStyled: isStyled)
@@ -22,7 +22,7 @@ struct UnifiedDifference {
     return difference.text
   }
 
-  private init(file: String, lines: [[UInt8]], edits: [LineEdit], isStyled: Bool) {
+  private init(file: String, lines: [ArraySlice<UInt8>], edits: [LineEdit], isStyled: Bool) {
     self.file = Escaping.line(file)
     self.lines = lines
     self.edits = edits
@@ -78,8 +78,8 @@ struct UnifiedDifference {
   }
 
   private mutating func write(_ hunk: Range<Int>) {
-    var removed: [[UInt8]] = []
-    var inserted: [[UInt8]] = []
+    var removed: [ArraySlice<UInt8>] = []
+    var inserted: [ArraySlice<UInt8>] = []
     for edit in edits[hunk] {
       switch edit {
       case .keep(let index):
@@ -87,13 +87,13 @@ struct UnifiedDifference {
         (removed, inserted) = ([], [])
         write(" ", ChangedLine(lines[index], against: nil), .plain)
       case .remove(let index): removed.append(lines[index])
-      case .insert(let bytes): inserted.append(bytes)
+      case .insert(let bytes): inserted.append(bytes[...])
       }
     }
     write(removed, inserted)
   }
 
-  private mutating func write(_ removed: [[UInt8]], _ inserted: [[UInt8]]) {
+  private mutating func write(_ removed: [ArraySlice<UInt8>], _ inserted: [ArraySlice<UInt8>]) {
     for (index, line) in removed.enumerated() {
       let other = inserted.indices.contains(index) ? inserted[index] : []
       write("-", ChangedLine(line, against: other), .red)

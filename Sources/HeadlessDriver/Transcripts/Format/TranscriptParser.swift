@@ -4,12 +4,14 @@ struct TranscriptParser {
 
   /// The transcript that `bytes` are.
   func parse(_ bytes: [UInt8]) throws(TranscriptError) -> Transcript {
+    // All at once, which is quicker; only what is wrong is looked for line by line.
+    let isText = !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
     var rest = bytes[...]
-    let first = try RawLine.take(from: &rest, number: 1)
+    let first = try RawLine.take(from: &rest, number: 1, isText: isText)
     let settings = try TranscriptHeader.options(in: first?.content ?? [], of: options)
     var body = TranscriptBody()
     if let first { try body.append(first) }
-    while let line = try RawLine.take(from: &rest, number: body.lines.count + 1) {
+    while let line = try RawLine.take(from: &rest, number: body.lines.count + 1, isText: isText) {
       try body.append(line)
     }
     return try body.transcript(options: settings)
@@ -23,9 +25,9 @@ struct RawLine {
   let content: ArraySlice<UInt8>
   let raw: ArraySlice<UInt8>
 
-  /// Takes the next line off `rest`; nil where there is none.
+  /// Takes the next line off `rest`, of which is known if all `isText`; nil where there is none.
   static func take(
-    from rest: inout ArraySlice<UInt8>, number: Int
+    from rest: inout ArraySlice<UInt8>, number: Int, isText: Bool
   ) throws(TranscriptError) -> RawLine? {
     guard !rest.isEmpty else { return nil }
     let end = rest.firstIndex(of: 0x0A)
@@ -33,12 +35,13 @@ struct RawLine {
     rest = rest[raw.endIndex...]
     var content = end.map { raw[..<$0] } ?? raw
     if end != nil, content.last == 0x0D { content.removeLast() }
-    let line = content.withUnsafeBytes {
-      // The prefix does not count.
-      InputLine(number: number, bytes: $0, limit: InputLine.limit + 2)
-    }
-    if case .failure(let error) = line.text {
-      throw TranscriptError(line: number, error.message)
+    // The prefix does not count.
+    let limit = InputLine.limit + 2
+    if !isText || content.count > limit {
+      let line = content.withUnsafeBytes { InputLine(number: number, bytes: $0, limit: limit) }
+      if case .failure(let error) = line.text {
+        throw TranscriptError(line: number, error.message)
+      }
     }
     return RawLine(number: number, content: content, raw: raw)
   }

@@ -8,6 +8,14 @@ struct Replay {
   var status = ExitStatus.success
   /// What went wrong where no caller could be told, by the block in which it did.
   var diagnostics: [(block: Int, diagnostic: Diagnostic)] = []
+
+  /// Whether all of it is what `transcript` says.
+  func isAsWritten(in transcript: Transcript) -> Bool {
+    status.rawValue == transcript.status && blocks.count == transcript.blocks.count
+      && zip(transcript.blocks, blocks).allSatisfy { block, printed in
+        BlockMatch.matches(transcript.lines[block.lines], printed)
+      }
+  }
 }
 
 extension Program {
