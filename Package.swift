@@ -45,7 +45,8 @@ let package = Package(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
       swiftSettings: library),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Harness", "StateBinding", "HeadlessUI"],
+      name: "Benchmarks",
+      dependencies: ["Harness", "StateBinding", "HeadlessUI", "HeadlessDriver", "ProfileFeature"],
       path: "Benchmarks/Rows", swiftSettings: library),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: library),
     .testTarget(
@@ -63,9 +64,10 @@ let package = Package(
     .testTarget(
       name: "ProfileFeatureTests",
       dependencies: [
-        "ProfileFeature", "HeadlessDriver", "HeadlessUI", "StateBinding", "TestSupport",
+        "ProfileFeature", "ProfileREPL", "HeadlessDriver", "HeadlessUI", "StateBinding",
+        "TestSupport",
       ],
-      swiftSettings: feature),
+      exclude: ["Transcripts"], swiftSettings: feature),
     .testTarget(
       name: "ProfileREPLTests", dependencies: ["ProfileREPL", "TestSupport"],
       swiftSettings: feature),

@@ -11,7 +11,8 @@ public enum Environment {
   /// Those that are set now.
   public static func read() -> [String: String] {
     let names = [
-      "CI", "HOME", "LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "TERM", "XDG_STATE_HOME",
+      "CI", "HOME", "LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "RECORD_SNAPSHOTS", "TERM",
+      "XDG_STATE_HOME",
     ]
     return names.reduce(into: [:]) { variables, name in
       variables[name] = getenv(name).map { String(cString: $0) }

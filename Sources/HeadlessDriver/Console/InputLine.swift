@@ -6,9 +6,9 @@ public struct InputLine: Equatable, Sendable {
   public let text: Result<String, LineError>
 
   /// The text of `bytes`, which end before the line end.
-  init(number: Int, bytes: UnsafeRawBufferPointer) {
+  init(number: Int, bytes: UnsafeRawBufferPointer, limit: Int = Self.limit) {
     self.number = number
-    if bytes.count > Self.limit {
+    if bytes.count > limit {
       text = .failure(Self.tooLong)
     } else if let text = String(validating: bytes, as: UTF8.self) {
       let nul = text.utf8.firstIndex(of: 0).map {

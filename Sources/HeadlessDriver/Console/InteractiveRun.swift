@@ -23,7 +23,7 @@ final class InteractiveRun {
       asked: options.language, isInteractive: true, environment: environment,
       known: program.languages)
     isStyled = options.color.isColored(isTerminal: true, environment: environment)
-    let width = options.width ?? Terminal.width(of: 1) ?? 80
+    let width = options.width ?? Options.clamped(width: Terminal.width(of: 1) ?? 80)
     recording = Recording(
       header: program.header(options, language: language, width: width, keepsGoing: true),
       width: width)
@@ -59,8 +59,8 @@ final class InteractiveRun {
 
   private func converse(_ session: Session, _ editor: LineEditor) async throws -> ExitStatus {
     let opening = await session.begin(following: options.url)
-    recording.begin(opening.shown)
-    show(opening.shown)
+    recording.begin(opening)
+    show(opening.shown(width: recording.width))
     if let error = opening.answer.error { streams.output.write(errorText(error)) }
     streams.output.write("Write what the screen shows; :help tells more, Ctrl-D ends.\n")
     try streams.output.flush()
@@ -98,8 +98,10 @@ final class InteractiveRun {
   private func catchUp(_ session: Session, _ editor: LineEditor) async throws {
     let passed = time.elapsed(until: session.clock.nextDeadline.map(session.clock.now.duration))
     guard passed > .zero else { return }
-    await session.wait(for: passed)
-    recording.pass(passed, session)
+    // As it is replayed, so that a link that fails meanwhile fails there too.
+    let response = await session.send(":wait \(WaitTime(passed))")
+    recording.wait(passed, response)
+    if let error = response.error { try editor.print(errorText(error)) }
     guard session.screen != shown else { return }
     shown = session.screen
     try editor.print(shown.text(width: recording.width, numbered: true, styled: isStyled))
@@ -143,7 +145,7 @@ final class InteractiveRun {
       if case .termination(let number) = event { Signals.end(by: number) }
       if event == .interrupt { break }
     }
-    let response = await session.send(":screen")
+    let response = await session.send(":wait 0s")
     recording.wait(start.duration(to: session.clock.now), response)
     show(response)
   }

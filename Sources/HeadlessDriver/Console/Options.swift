@@ -56,6 +56,9 @@ public struct Options: Equatable, Sendable {
   /// When to use colour.
   public var color: ColorChoice { self["color"].flatMap(ColorChoice.init) ?? .auto }
 
+  /// The nearest width that can be asked for.
+  static func clamped(width: Int) -> Int { min(max(width, 20), 1000) }
+
   /// The width that `text` says, if it is one.
   static func width(_ text: String) -> Int? {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let width = Int(text) else {

@@ -22,32 +22,3 @@ extension Program {
     return "#: \(name) 1 \(settings.joined(separator: " "))"
   }
 }
-
-extension Session {
-  /// The first screen, and what came of following the link `url` if there is one.
-  func begin(following url: String?) async -> Opening {
-    let first = await start()
-    guard let url else { return Opening(shown: first, answer: first) }
-    var answer = await send(":open \(Line.writing(text: url))")
-    answer.input = nil
-    answer.events = first.events + answer.events
-    answer.diagnostics = first.diagnostics + answer.diagnostics
-    var shown = answer
-    if answer.error != nil {
-      shown.error = nil
-      shown.output = .screen
-    } else if case .text(let note) = answer.output {
-      shown.output = .text(first.printed(width: style.width) + note)
-    }
-    return Opening(shown: shown, answer: answer)
-  }
-}
-
-/// What a session begins with.
-@MainActor
-struct Opening {
-  /// The first screen for a person, with what there is to say of the link.
-  let shown: Response
-  /// The answer to the link, or the first screen.
-  let answer: Response
-}

@@ -14,12 +14,13 @@ public struct Program {
   let summary: String
   let languages: [String]
   let options: [Option]
-  let launch: (Launch) throws(UsageError) -> App
+  let launch: @MainActor (Launch) throws(UsageError) -> App
 
   /// The program `name`, which launches its app with `launch`; the app takes `options` beside the shared ones.
   public init(
     name: String, version: String, summary: String, languages: [String] = ["en", "ko"],
-    options: [Option] = [], launch: @escaping (Launch) throws(UsageError) -> App
+    options: [Option] = [],
+    launch: @escaping @MainActor (Launch) throws(UsageError) -> App
   ) {
     self.name = name
     self.version = version
@@ -36,11 +37,13 @@ public struct Program {
     exit(status.rawValue)
   }
 
-  /// Does what `arguments` say.
-  func run(_ arguments: [String]) async -> ExitStatus {
+  var parser: OptionsParser {
+    OptionsParser(program: name, summary: summary, languages: languages, options: options)
+  }
+
+  /// Does what `arguments`, without the program's name, say; what to end with.
+  public func run(_ arguments: [String]) async -> ExitStatus {
     let streams = Streams(program: name)
-    let parser = OptionsParser(
-      program: name, summary: summary, languages: languages, options: self.options)
     let options: Options
     do throws(UsageError) {
       options = try parser.parse(arguments)
@@ -52,8 +55,8 @@ public struct Program {
     case .help: return streams.finish(printing: parser.help)
     case .version: return streams.finish(printing: "\(name) \(version)\n")
     case .check, .update:
-      streams.complain("--check and --update are not there yet")
-      return .usage
+      var run = TranscriptsRun(program: self, options: options, streams: streams)
+      return await run.run()
     case .run where isInteractive(options):
       return await InteractiveRun(program: self, options: options, streams: streams).run()
     case .run: return await ScriptRun(program: self, options: options, streams: streams).run()

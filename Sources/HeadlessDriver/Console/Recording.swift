@@ -1,22 +1,14 @@
 import HeadlessUI
 import StateBinding
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What happened at a terminal, as a transcript.
 @MainActor
 final class Recording {
   let width: Int
-  private var text = ""
+  private var bytes: [UInt8] = []
   private var hasFailed = false
-  private lazy var reporter = TranscriptReporter(header: header, width: width) { [weak self] in
-    self?.text += $0
+  private lazy var reporter = TranscriptReporter(header: header, width: width) { [weak self] body in
+    if let self { body(&bytes) }
   }
   private let header: String
 
@@ -25,43 +17,37 @@ final class Recording {
     self.width = width
   }
 
-  func begin(_ response: Response) { reporter.begin(response) }
+  func begin(_ opening: Opening) {
+    reporter.begin(opening)
+    if opening.link?.error != nil { hasFailed = true }
+  }
 
   func answer(_ response: Response) {
+    if response.error?.code == .badArgument, let number = Line(response.input ?? "").number {
+      // Numbers are a terminal's; where there is no such number, nothing was done.
+      return bytes.append(contentsOf: "# \(number)\n".utf8)
+    }
     reporter.answer(response, line: 0)
     if response.error != nil { hasFailed = true }
   }
 
-  /// Time has passed by itself.
-  func pass(_ time: Duration, _ session: Session) {
-    wait(time, session.refuse(nil))
-  }
-
-  /// Time has passed, and this is what there was to see.
+  /// Time has passed, and `response` to a wait is what there was to see.
   func wait(_ time: Duration, _ response: Response) {
     var response = response
-    let milliseconds = Int64(time / .milliseconds(1))
-    response.input =
-      milliseconds % 1_000 == 0 ? ":wait \(milliseconds / 1_000)s" : ":wait \(milliseconds)ms"
-    response.output = .screen
-    reporter.answer(response, line: 0)
+    response.input = ":wait \(WaitTime(time))"
+    answer(response)
   }
 
   /// Writes it to the new file `path`, as if the input had ended now.
   func save(to path: String, _ session: Session) throws(SystemError) {
-    let recorded = text
-    defer { text = recorded }
+    let recorded = bytes
+    defer { bytes = recorded }
     if let error = session.endOfInputError {
       reporter.endPending(session.refuse(error), line: 0)
       reporter.end(.failure)
     } else {
       reporter.end(hasFailed ? .failure : .success)
     }
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw SystemError() }
-    defer { close(file) }
-    let output = Output(descriptor: file)
-    output.write(text)
-    try output.flush()
+    try WholeFile.write(bytes, toNew: path)
   }
 }

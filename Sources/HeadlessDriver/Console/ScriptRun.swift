@@ -45,10 +45,9 @@ final class ScriptRun {
 
   private func run(_ session: Session, _ input: LineInput) async -> ExitStatus {
     let opening = await session.begin(following: options.url)
-    let first = options.isJSON ? opening.answer : opening.shown
-    reporter.begin(first)
+    reporter.begin(opening)
     if let error = opening.answer.error { complain(error, at: "--open") }
-    warn(first.diagnostics, at: source)
+    warn(opening.answer.diagnostics, at: source)
     var isOver = status != .success && !options.keepsGoing
     while !isOver, streams.output.failure == nil {
       if !input.isReady { try? streams.output.flush() }

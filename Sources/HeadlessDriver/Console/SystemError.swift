@@ -24,6 +24,9 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Whether nobody reads the other end of the pipe any more.
   public var isClosedPipe: Bool { number == EPIPE }
 
+  /// Whether there is nothing of that name.
+  var isNoFile: Bool { number == ENOENT }
+
   /// The system's words: `No space left on device`.
   public var description: String {
     strerror(number).map { String(cString: $0) } ?? "error \(number)"

@@ -78,13 +78,21 @@ extension Session {
         "numbers work on a terminal only; "
           + (name.map { "write \(Line.activating($0))" } ?? ":actions lists what to write"))
     }
-    guard let element = screen.element(numbered: number),
-      let index = screen.reachable.firstIndex(of: element)
-    else {
+    let numbered = screen.reachable.indices.filter {
+      screen.reachable[$0].canAct && screen.reachable[$0].role != .option
+    }
+    guard numbered.indices.contains(number - 1) else {
       throw LineError(
         .badArgument, "there is no \(number); the numbers are 1 to \(candidates.count)")
     }
-    if let name = element.address { response.input = Line.activating(name) }
+    let index = numbered[number - 1]
+    if let name = screen.reachable[index].address {
+      let namesakes = screen.reachable(named: name)
+      response.input =
+        namesakes.count == 1
+        ? Line.activating(name)
+        : Verb.tap(name, position: (namesakes.firstIndex(of: index) ?? 0) + 1).description
+    }
     try await tap(index)
   }
 

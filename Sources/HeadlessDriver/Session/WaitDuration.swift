@@ -22,7 +22,7 @@ func duration(_ text: String) throws(LineError) -> Duration {
 }
 
 /// A time as a person writes it: `2s`, `500ms`, `1.5s`, `2m`.
-public struct WaitTime: Sendable {
+public struct WaitTime: Sendable, CustomStringConvertible {
   /// How long it is.
   public let duration: Duration
 
@@ -30,5 +30,18 @@ public struct WaitTime: Sendable {
   public init?(_ text: String) {
     guard let duration = try? HeadlessDriver.duration(text) else { return nil }
     self.duration = duration
+  }
+
+  init(_ duration: Duration) {
+    self.duration = duration
+  }
+
+  /// The time as it is read back, to the nanosecond.
+  public var description: String {
+    let nanoseconds = Int64(duration / .nanoseconds(1))
+    if nanoseconds.isMultiple(of: 1_000_000_000) { return "\(nanoseconds / 1_000_000_000)s" }
+    let (milliseconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    if rest == 0 { return "\(milliseconds)ms" }
+    return "\(milliseconds).\(String(1_000_000 + rest).dropFirst())ms"
   }
 }

@@ -5,7 +5,7 @@ import HeadlessUI
 struct JSONReporter: Reporter {
   let output: Output
 
-  func begin(_ response: Response) { write(response, line: 0) }
+  func begin(_ opening: Opening) { write(opening.answer, line: 0) }
 
   func answer(_ response: Response, line number: Int) { write(response, line: number) }
 

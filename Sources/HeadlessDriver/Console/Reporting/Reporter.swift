@@ -1,8 +1,8 @@
 /// Prints what a session answers.
 @MainActor
 protocol Reporter {
-  /// Prints the first screen.
-  func begin(_ response: Response)
+  /// Prints what the session begins with.
+  func begin(_ opening: Opening)
   /// Prints the answer to the line with `number`.
   func answer(_ response: Response, line number: Int)
   /// Prints that the input ended while an alert was up.

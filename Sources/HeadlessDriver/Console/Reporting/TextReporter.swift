@@ -7,7 +7,7 @@ struct TextReporter: Reporter {
   let width: Int
   var isStyled = false
 
-  func begin(_ response: Response) { print(response) }
+  func begin(_ opening: Opening) { print(opening.shown(width: width)) }
 
   func answer(_ response: Response, line number: Int) { print(response) }
 

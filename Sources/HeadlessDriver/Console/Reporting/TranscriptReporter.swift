@@ -1,36 +1,32 @@
-import HeadlessUI
-
-/// Prints the form of a transcript: each line with what it is as a prefix.
+/// Prints the form of a transcript.
 @MainActor
 struct TranscriptReporter: Reporter {
   let header: String
   let width: Int
-  let append: (String) -> Void
+  /// Lets a body append to what is printed.
+  let append: ((inout [UInt8]) -> Void) -> Void
 
-  func begin(_ response: Response) {
-    append(header + "\n")
-    print(response)
+  func begin(_ opening: Opening) {
+    append { bytes in
+      bytes.append(contentsOf: "\(header)\n".utf8)
+      opening.first.appendBlock(to: &bytes, width: width)
+    }
+    // A link that was opened first is a line like any other.
+    if let link = opening.link { answer(link, line: 0) }
   }
 
   func answer(_ response: Response, line number: Int) {
-    write(">", Escaping.line(response.input ?? ""))
-    print(response)
-  }
-
-  func endPending(_ response: Response, line number: Int) { print(response) }
-
-  func end(_ status: ExitStatus) { append("= exit \(status.rawValue)\n") }
-
-  private func print(_ response: Response) {
-    for event in response.events { write("*", Escaping.line("\(event)")) }
-    let printed = response.printed(width: width)
-    for line in printed.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-      write("|", line)
+    append { bytes in
+      response.appendInput(to: &bytes)
+      response.appendBlock(to: &bytes, width: width)
     }
-    if let error = response.error { write("!", Escaping.line(error.description)) }
   }
 
-  private func write(_ prefix: String, _ line: some StringProtocol) {
-    append(line.isEmpty ? "\(prefix)\n" : "\(prefix) \(line)\n")
+  func endPending(_ response: Response, line number: Int) {
+    append { response.appendBlock(to: &$0, width: width) }
+  }
+
+  func end(_ status: ExitStatus) {
+    append { $0.append(contentsOf: "= exit \(status.rawValue)\n".utf8) }
   }
 }

@@ -1,0 +1,127 @@
+import HeadlessUI
+import StateBinding
+
+/// Replays transcripts, and compares or rewrites them.
+@MainActor
+struct TranscriptsRun {
+  private let program: Program
+  private let options: Options
+  private let streams: Streams
+  private let isStyled: Bool
+  /// Whether what differs is rewritten: nothing is where a machine looks on.
+  private let updates: Bool
+  private var status = ExitStatus.success
+  private var counts = (all: 0, failed: 0)
+
+  init(program: Program, options: Options, streams: Streams) {
+    self.program = program
+    self.options = options
+    self.streams = streams
+    let environment = Environment.read()
+    isStyled = options.color.isColored(
+      isTerminal: Terminal.isTerminal(1), environment: environment)
+    updates = options.purpose == .update && (environment["CI"] ?? "").isEmpty
+  }
+
+  mutating func run() async -> ExitStatus {
+    for file in options.files {
+      do throws(SystemError) {
+        for file in try files(file) {
+          await replay(file)
+          // Whoever waits sees each as soon as it is known.
+          try? streams.output.flush()
+          if let failure = streams.output.failure {
+            return streams.finish(ExitStatus(outputFailedWith: failure))
+          }
+        }
+      } catch {
+        counts.all += 1
+        fail(file, error)
+      }
+    }
+    streams.output.write(summary)
+    return streams.finish(status)
+  }
+
+  /// The transcripts that `file` stands for.
+  private mutating func files(_ file: String) throws(SystemError) -> [String] {
+    guard file != "-", try fileKind(at: file, followsLinks: true) == .folder else { return [file] }
+    let files = try Transcript.files(below: file)
+    if files.isEmpty {
+      streams.complain("\(Escaping.line(file)): there is no *.transcript below it; name a file")
+      raise(.failure)
+    }
+    return files
+  }
+
+  private mutating func replay(_ file: String) async {
+    counts.all += 1
+    let check: TranscriptCheck
+    do throws(SystemError) {
+      if options.purpose == .update, let reason = try obstacle(file) {
+        streams.complain("\(Escaping.line(file)): \(reason)")
+        counts.failed += 1
+        return raise(.inputOutput)
+      }
+      check = try await program.check(file: file)
+    } catch {
+      return fail(file, error)
+    }
+    warn(check)
+    if check.passed { return }
+    if let flaw = check.flaw {
+      streams.complain(
+        "\(Escaping.line(file)):\(flaw.line): error[bad-transcript]: \(flaw.message)")
+    } else if updates, check.isUpdatable {
+      return update(check)
+    } else {
+      streams.output.write(check.text(isStyled: isStyled))
+    }
+    counts.failed += 1
+    raise(.failure)
+  }
+
+  private mutating func update(_ check: TranscriptCheck) {
+    do throws(SystemError) {
+      try WholeFile.replace(check.file, with: check.updated)
+      streams.output.write("updated \(Escaping.line(check.file))\n")
+    } catch {
+      counts.failed += 1
+      streams.complain("cannot write \(Quoting.quoted(check.file)): \(error)")
+      raise(.inputOutput)
+    }
+  }
+}
+
+extension TranscriptsRun {
+  /// Why `file` cannot be rewritten, if it is no file.
+  private func obstacle(_ file: String) throws(SystemError) -> String? {
+    if file == "-" { return "standard input cannot be updated; name a file" }
+    guard try fileKind(at: file, followsLinks: false) == .link else { return nil }
+    return "it is a symbolic link; update the file that it leads to"
+  }
+
+  private func warn(_ check: TranscriptCheck) {
+    for (line, diagnostic) in check.warnings {
+      let message = Escaping.line(diagnostic.message)
+      streams.complain(
+        "\(Escaping.line(check.file)):\(line): warning[\(diagnostic.kind.rawValue)]: \(message)")
+    }
+  }
+
+  private mutating func fail(_ file: String, _ error: SystemError) {
+    counts.failed += 1
+    streams.complain("cannot open \(Quoting.quoted(file)): \(error)")
+    raise(.inputOutput)
+  }
+
+  /// The worst that happened is what the program ends with.
+  private mutating func raise(_ status: ExitStatus) {
+    if status.rawValue > self.status.rawValue { self.status = status }
+  }
+
+  private var summary: String {
+    let all = counts.all == 1 ? "1 transcript" : "\(counts.all) transcripts"
+    return counts.failed == 0 ? "\(all): all passed\n" : "\(all): \(counts.failed) failed\n"
+  }
+}

@@ -1,0 +1,51 @@
+/// Reads the transcripts of one program.
+struct TranscriptParser {
+  let options: OptionsParser
+
+  /// The transcript that `bytes` are.
+  func parse(_ bytes: [UInt8]) throws(TranscriptError) -> Transcript {
+    // All at once, which is quicker; only what is wrong is looked for line by line.
+    let isText = !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
+    var rest = bytes[...]
+    let first = try RawLine.take(from: &rest, number: 1, isText: isText)
+    let settings = try TranscriptHeader.options(in: first?.content ?? [], of: options)
+    var body = TranscriptBody()
+    if let first { try body.append(first) }
+    while let line = try RawLine.take(from: &rest, number: body.lines.count + 1, isText: isText) {
+      try body.append(line)
+    }
+    return try body.transcript(options: settings)
+  }
+}
+
+/// A line of a file, not yet read.
+struct RawLine {
+  let number: Int
+  /// It without its end, and with it.
+  let content: ArraySlice<UInt8>
+  let raw: ArraySlice<UInt8>
+
+  /// Takes the next line off `rest`, of which is known if all `isText`; nil where there is none.
+  static func take(
+    from rest: inout ArraySlice<UInt8>, number: Int, isText: Bool
+  ) throws(TranscriptError) -> RawLine? {
+    guard !rest.isEmpty else { return nil }
+    let end = rest.firstIndex(of: 0x0A)
+    let raw = end.map { rest[...$0] } ?? rest
+    rest = rest[raw.endIndex...]
+    var content = end.map { raw[..<$0] } ?? raw
+    if end != nil, content.last == 0x0D { content.removeLast() }
+    // The prefix does not count.
+    let limit = InputLine.limit + 2
+    if !isText || content.count > limit {
+      let line = content.withUnsafeBytes { InputLine(number: number, bytes: $0, limit: limit) }
+      if case .failure(let error) = line.text {
+        throw TranscriptError(line: number, error.message)
+      }
+    }
+    return RawLine(number: number, content: content, raw: raw)
+  }
+
+  /// It in quotes, for a message.
+  var shown: String { brief(String(decoding: content, as: UTF8.self)) }
+}

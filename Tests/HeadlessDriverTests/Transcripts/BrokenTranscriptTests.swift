@@ -1,0 +1,118 @@
+import HeadlessDriver
+import Testing
+
+/// Files that are no transcripts: each is told at its line.
+struct BrokenTranscriptTests {
+  @Test(arguments: [
+    ("", ##"1: the header is missing; begin with "#: wall 1""##),
+    ("\n", ##"1: the header is missing; begin with "#: wall 1""##),
+    ("# wall 1\n= exit 0\n", ##"1: the header is missing; begin with "#: wall 1""##),
+    ("> One\n", ##"1: the header is missing; begin with "#: wall 1""##),
+    ("#:\n", ##"1: the header is missing; begin with "#: wall 1""##),
+    (
+      "#: chess 1\n",
+      ##"1: it is a transcript of "chess", and this is wall; check it with that program"##
+    ),
+    ("#: wall\n", ##"1: the header has no version; write "#: wall 1""##),
+    ("#: wall 2\n", ##"1: the version is "2", and this program reads 1 only"##),
+    (
+      "#: wall 1 store=/etc/passwd\n= exit 0\n",
+      ##"1: "store=/etc/passwd" is nothing that a header sets; it sets trace, keep-going, lang, width, fail"##
+    ),
+    (
+      "#: wall 1 width=5\n",
+      ##"1: width: "5" is no whole number from 20 to 1000; write --width 80"##
+    ),
+    ("#: wall 1 trace trace\n", "1: trace is given twice; give it once"),
+    ("#: wall 1\n", ##"1: the exit is missing; end with "= exit 0""##),
+    ("#: wall 1\n> One\n\n# c\n", ##"4: the exit is missing; end with "= exit 0""##),
+    (
+      "#: wall 1\nOne\n= exit 0\n",
+      ##"2: "One" has no prefix; write "> " before an input, "| " before output, "# " before a comment"##
+    ),
+    (
+      "#: wall 1\n>One\n",
+      ##"2: ">One" has no prefix; write "> " before an input, "| " before output, "# " before a comment"##
+    ),
+    (
+      "#: wall 1\n|....\n",
+      ##"2: "|...." has no prefix; write "> " before an input, "| " before output, "# " before a comment"##
+    ),
+    (
+      "#: wall 1\n\u{1B}[2J\n",
+      ##"2: "\u{1B}[2J" has no prefix; write "> " before an input, "| " before output, "# " before a comment"##
+    ),
+    (
+      "#: wall 1\n!\n",
+      ##"2: "!" has no prefix; write "> " before an input, "| " before output, "# " before a comment"##
+    ),
+    ("#: wall 1\n#: wall 1\n= exit 0\n", "2: a header stands on line 1 only; remove this one"),
+    ("#: wall 1\n= exit\n", ##"2: "= exit" is no exit; write "= exit 0" or "= exit 1""##),
+    ("#: wall 1\n= exit one\n", ##"2: "= exit one" is no exit; write "= exit 0" or "= exit 1""##),
+    ("#: wall 1\n= exit -1\n", ##"2: "= exit -1" is no exit; write "= exit 0" or "= exit 1""##),
+    (
+      "#: wall 1\n= exit 99999999999\n",
+      ##"2: "= exit 99999999999" is no exit; write "= exit 0" or "= exit 1""##
+    ),
+    (
+      "#: wall 1\n= exit 0\n> One\n",
+      ##"3: "> One" stands behind the exit of line 2; only comments may"##
+    ),
+    (
+      "#: wall 1\n= exit 0\n|...\n",
+      ##"3: "|..." stands behind the exit of line 2; only comments may"##
+    ),
+    (
+      "#: wall 1\n= exit 0\n# c\n= exit 0\n",
+      ##"4: "= exit 0" stands behind the exit of line 2; only comments may"##
+    ),
+    ("#: wall 1\n> :save a\n= exit 0\n", "2: a transcript writes no file; remove :save"),
+    ("#: wall 1\n>   :save \"a b\"\n= exit 0\n", "2: a transcript writes no file; remove :save"),
+    ("#: wall 1\n> a\u{0}\n", "2: the line has a NUL as byte 4; remove it"),
+  ])
+  func `it is told what is wrong, and where`(text: String, flaw: String) async {
+    let check = await Wall.program().check(text)
+    #expect(!check.passed)
+    #expect(check.flaw?.description == flaw)
+    #expect(check.description == "wall.transcript:\(flaw)\n")
+    #expect(check.updated == [])
+  }
+
+  @Test func `invalid UTF-8 is told`() async {
+    let bytes = Array("#: wall 1\n# fine\n# ".utf8) + [0xC3, 0x28, 0x0A]
+    let check = await Wall.program().check(bytes, named: "wall.transcript")
+    #expect(
+      check.flaw?.description == "3: the line is not valid UTF-8; write the input in UTF-8")
+  }
+
+  @Test func `a line over 1 MiB is told`() async {
+    let long = String(repeating: "x", count: 1 << 20)
+    let fine = await Wall.program().check("#: wall 1\n# \(long)\n= exit 0\n|")
+    #expect(fine.flaw?.line == 4)
+    let tooLong = await Wall.program().check("#: wall 1\n# x\(long)\n= exit 0\n")
+    #expect(
+      tooLong.flaw?.description
+        == "2: the line is over 1 MiB (1,048,576 bytes); write a shorter one")
+  }
+
+  @Test func `a million lines are told`() async {
+    let text = "#: wall 1\n" + String(repeating: "|...\n", count: 1_000_000)
+    let check = await Wall.program().check(text)
+    #expect(
+      check.flaw?.description == "100001: a transcript has at most 100000 lines; split it")
+  }
+
+  @Test func `what a program does not declare as safe never reaches the app`() async {
+    var launches: [String?] = []
+    let program = Wall.program { launches.append($0["fail"]) }
+    _ = await program.check("#: wall 1 store=a\n= exit 0\n")
+    _ = await program.check("#: wall 1 fail\n= exit 0\n")
+    #expect(launches == [""])
+  }
+
+  @Test func `a file that is not there is an error of the system`() async {
+    await #expect(throws: SystemError(number: 2)) {
+      try await Wall.program().check(file: "/nonexistent/wall.transcript")
+    }
+  }
+}
