@@ -23,7 +23,7 @@ struct ViewSources {
     for line in text.split(separator: "\n") {
       if line.hasPrefix("extension View") { isInside = true }
       if line == "}" { isInside = false }
-      if isInside, let match = line.firstMatch(of: /^ +public func `?(\w+)/) {
+      if isInside, let match = line.firstMatch(of: /^ +public (?:consuming )?func `?(\w+)/) {
         names.insert(String(match.1))
       }
     }
