@@ -81,7 +81,7 @@ final class Person {
 
   /// Reads until `isDone`, or to the end of the program if `text` is nil.
   private func read(until isDone: (Person) -> Bool, for text: String?) throws {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(20)
     while !isDone(self) {
       var entry = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
       poll(&entry, 1, 1_000)
