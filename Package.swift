@@ -56,11 +56,15 @@ let package = Package(
       swiftSettings: feature),
     .testTarget(
       name: "HeadlessDriverTests",
-      dependencies: ["HeadlessDriver", "HeadlessUI", "ProfileFeature", "StateBinding", "TestSupport"],
+      dependencies: [
+        "HeadlessDriver", "HeadlessUI", "ProfileFeature", "StateBinding", "TestSupport",
+      ],
       swiftSettings: feature),
     .testTarget(
       name: "ProfileFeatureTests",
-      dependencies: ["ProfileFeature", "HeadlessDriver", "HeadlessUI", "StateBinding", "TestSupport"],
+      dependencies: [
+        "ProfileFeature", "HeadlessDriver", "HeadlessUI", "StateBinding", "TestSupport",
+      ],
       swiftSettings: feature),
     .testTarget(
       name: "ProfileREPLTests", dependencies: ["ProfileREPL", "TestSupport"],

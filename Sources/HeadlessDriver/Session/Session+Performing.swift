@@ -95,10 +95,10 @@ extension Session {
     switch outcome {
     case .completed: return
     case .stopped:
-      throw LineError(.badLink, "\(Quoting.quoted(link.url)) leads nowhere now; open it again later")
+      throw LineError(
+        .badLink, "\(Quoting.quoted(link.url)) leads nowhere now; open it again later")
     case .failed(let error):
       throw LineError(.badLink, "\(Quoting.quoted(link.url)): \(Escaping.line("\(error)"))")
     }
   }
 }
-

@@ -11,7 +11,7 @@ import Synchronization
 final class HostTracking {
   private static var objectsAreTracked = false
 
-  private var reads = StateReads()
+  private let reads = StateReads()
   private var change = ChangeFlag()
   private var end: TrackingEnd?
 
@@ -24,8 +24,8 @@ final class HostTracking {
   func track<Result>(_ evaluate: () -> Result) -> Result {
     end?.change()
     if Self.objectsAreTracked && end == nil { end = TrackingEnd() }
-    reads = StateReads()
-    change = ChangeFlag()
+    reads.forget()
+    if !isKnownUniquelyReferenced(&change) || change.isSet { change = ChangeFlag() }
     let result = reads.note(during: {
       withObservationTracking {
         end?.read()

@@ -10,8 +10,22 @@ struct HostingContext {
   @MainActor
   final class AskedHosts {
     private var hosts: [AskedHost] = []
+    private var next = 0
 
-    func append(_ host: any EvaluatingHost) { hosts.append(AskedHost(host: host)) }
+    /// Begins to ask anew.
+    func begin() { next = 0 }
+
+    /// Mostly the ones that were asked last are asked again.
+    func append(_ host: any EvaluatingHost) {
+      if next < hosts.count, hosts[next].host !== host { hosts.removeSubrange(next...) }
+      if next == hosts.count { hosts.append(AskedHost(host: host)) }
+      next += 1
+    }
+
+    /// Forgets those that were not asked any more.
+    func end() {
+      if next < hosts.count { hosts.removeSubrange(next...) }
+    }
 
     var areOutOfDate: Bool { hosts.contains { $0.host?.isOutOfDate == true } }
   }
@@ -50,8 +64,8 @@ extension UIViewController {
   /// What it shows, and what is on top of it.
   final func makePage(in context: HostingContext) -> Page {
     var page = makeOwnPage(in: context)
-    page.title = navigationItem.title ?? title ?? page.title
-    page.presentations += presentations(in: context)
+    if let title = navigationItem.title ?? title { page.title = title }
+    if presented != nil { page.presentations += presentations(in: context) }
     return page
   }
 

@@ -13,6 +13,7 @@ open class UIHostingController<Content: View>: UIViewController, EvaluatingHost,
   private final let tracking = HostTracking()
   private final var page: Page?
   private final var surroundings: Surroundings?
+  private final var environment = EnvironmentValues()
 
   /// Shows `rootView`.
   public init(rootView: Content) {
@@ -27,26 +28,31 @@ open class UIHostingController<Content: View>: UIViewController, EvaluatingHost,
   final override func makeOwnPage(in context: HostingContext) -> Page {
     context.asked.append(self)
     var page = currentPage(in: context)
-    if !isShown { page.appearances = [] }
+    if !isShown, page.extras != nil { page.appearances = [] }
     return page
   }
 
   private final func currentPage(in context: HostingContext) -> Page {
     if let page, surroundings === context.surroundings, !tracking.hasChanged { return page }
+    if surroundings !== context.surroundings { surround(with: context.surroundings) }
     context.effects.evaluations += 1
     let page = tracking.track { evaluate(in: context) }
     self.page = page
-    surroundings = context.surroundings
     return page
   }
 
   private final func evaluate(in context: HostingContext) -> Page {
-    var environment = context.surroundings.environment
-    environment.dismiss = DismissAction { [weak self] in self?.leavePage() }
     var evaluation = Evaluation(
       scope: scope, environment: environment, effects: context.effects)
+    evaluation.page.reserve(like: page)
     rootView.evaluate(in: &evaluation)
     return evaluation.page
+  }
+
+  private final func surround(with surroundings: Surroundings) {
+    self.surroundings = surroundings
+    environment = surroundings.environment
+    environment.dismiss = DismissAction { [weak self] in self?.leavePage() }
   }
 
   /// What `dismiss` in the environment does: goes back, or closes the sheet.

@@ -95,11 +95,13 @@ extension UIViewController {
 
   private func checkCanBePresented(by other: UIViewController) {
     if let presenter {
-      programError("\(type(of: self)) is presented by \(type(of: presenter)) already; dismiss it first")
+      programError(
+        "\(type(of: self)) is presented by \(type(of: presenter)) already; dismiss it first")
     }
     if let parent {
       programError(
-        "\(type(of: self)) cannot be presented: it is in \(type(of: parent)); remove it first, or present that")
+        "\(type(of: self)) cannot be presented: it is in \(type(of: parent)); remove it first, or present that"
+      )
     }
     if other.isInside(self) {
       programError("\(type(of: self)) cannot be presented on top of itself or of what it contains")

@@ -23,7 +23,7 @@ open class UIWindow: LaunchWindow {
   }
   private final let effects = Effects()
   private final let showing = Showing()
-  private final var asked = HostingContext.AskedHosts()
+  private final let asked = HostingContext.AskedHosts()
   private final var treeChanges = -1
   private final var isStale = true
   private final var page = ShownPage()
@@ -89,10 +89,10 @@ open class UIWindow: LaunchWindow {
   private func evaluate() {
     isStale = false
     treeChanges = UIViewController.treeChanges
-    let asked = HostingContext.AskedHosts()
+    asked.begin()
     let context = HostingContext(surroundings: surroundings, effects: effects, asked: asked)
     page = ShownPage(rootViewController?.makePage(in: context) ?? Page())
-    self.asked = asked
+    asked.end()
     showing.show(page.appearances)
     effects.perform()
   }

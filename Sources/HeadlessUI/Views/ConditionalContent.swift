@@ -6,6 +6,7 @@ public enum ConditionalContent<First: View, Second: View>: View {
   case second(Second)
 
   /// Adds the elements of the one that is shown.
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     switch self {
     case .first(let content):
@@ -21,12 +22,13 @@ public enum ConditionalContent<First: View, Second: View>: View {
 
 extension Optional: View where Wrapped: View {
   /// Adds the elements of the view, if there is one.
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     switch self {
     case .some(let content):
       evaluation.evaluate(branch: 0) { content.evaluate(in: &$0) }
     case .none:
-      evaluation.evaluate(branch: nil) { _ in }
+      evaluation.evaluate(branch: nil as Int?) { _ in }
     }
   }
 

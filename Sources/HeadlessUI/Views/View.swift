@@ -14,6 +14,7 @@ public protocol View {
 
 extension View {
   /// Adds the elements of the body.
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.evaluateBody(of: self)
   }

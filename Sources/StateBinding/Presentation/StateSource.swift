@@ -31,13 +31,20 @@ public final class StateReads {
   fileprivate static var current: StateReads?
   private static var made = 0
 
-  private let number: Int
+  private var number: Int
   private var read: [(source: StateSource, version: Int)] = []
 
   /// Nothing has been read yet.
   public init() {
     Self.made += 1
     number = Self.made
+  }
+
+  /// Nothing has been read any more.
+  public func forget() {
+    Self.made += 1
+    number = Self.made
+    read.removeAll(keepingCapacity: true)
   }
 
   /// Whether anything that was read has changed since.

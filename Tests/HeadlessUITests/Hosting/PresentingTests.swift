@@ -60,7 +60,7 @@ struct PresentingTests {
       ])
   }
 
-  @Test func `what a child presents is presented by the outermost, and stays when the child goes`() {
+  @Test func `the outermost presents for its children, also when they have gone`() {
     let child = UIViewController()
     let sheet = LoggingViewController("sheet", log)
     root.addChild(child)
@@ -89,7 +89,10 @@ struct PresentingTests {
     second.present(third, animated: true)
     _ = log.take()
     root.dismiss(animated: true)
-    #expect(log.take().filter { $0.contains("did") }.map { $0.prefix(15) } == ["3 didDisappear ", "2 didDisappear ", "1 didDisappear "])
+    #expect(
+      log.take().filter { $0.contains("did") } == [
+        "3 didDisappear dismissed", "2 didDisappear dismissed", "1 didDisappear dismissed",
+      ])
     #expect(window.screen.title == "root")
   }
 

@@ -97,7 +97,8 @@ struct ReevaluationTests {
     #expect(model.state == 3)
   }
 
-  @Test(.ownRun) func `a body that changes what it reads is reported, and shown as it is by then`() {
+  @Test(.ownRun) func `a body that changes what it reads is reported, and shown as it is by then`()
+  {
     let model = ViewModel<Int, Never>(state: 0)
     let shown = ShownView { Restless(model: model) }
     let lines = diagnosed { #expect(shown.labels == ["99"]) }

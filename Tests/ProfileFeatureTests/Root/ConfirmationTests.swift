@@ -1,3 +1,4 @@
+import HeadlessUI
 import HeadlessDriver
 import ProfileFeature
 import TestSupport
@@ -53,7 +54,9 @@ struct ConfirmationTests {
   }
 
   @Test(arguments: 1...20)
-  func `no lines without a confirmation log out or delete, in whatever order`(seed: UInt64) async throws {
+  func `no lines without a confirmation log out or delete, in whatever order`(seed: UInt64)
+    async throws
+  {
     var random = Random(seed: seed)
     var style = Session.Style()
     // Numbers reach elements here, as on a terminal.

@@ -1,17 +1,23 @@
 /// A value with its name.
 public struct LabeledContent<Label: View, Content: View>: View {
-  private let label: Label
-  private let content: Content
+  @usableFromInline let label: Label
+  @usableFromInline let content: Content
 
   /// `content` with the name `label`.
+  @inlinable
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
   }
 
   /// Adds one line: the name and the value; a control below its name where it is not text.
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)
+    if let text = content as? Text {
+      evaluation.addText(title, value: text.resolve(in: evaluation.environment.strings))
+      return
+    }
     let start = evaluation.page.elements.count
     evaluation.addText(title)
     evaluation.stack { content.evaluate(in: &$0) }
@@ -24,12 +30,14 @@ public struct LabeledContent<Label: View, Content: View>: View {
 
 extension LabeledContent where Label == Text {
   /// `content` with the name `title`.
+  @inlinable
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
   /// `content` with the name `title`.
   @_disfavoredOverload
+  @inlinable
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
@@ -37,12 +45,14 @@ extension LabeledContent where Label == Text {
 
 extension LabeledContent where Label == Text, Content == Text {
   /// `value` with the name `title`.
+  @inlinable
   public init(_ title: LocalizedStringKey, value: some StringProtocol) {
     self.init(content: { Text(value) }, label: { Text(title) })
   }
 
   /// `value` with the name `title`.
   @_disfavoredOverload
+  @inlinable
   public init(_ title: some StringProtocol, value: some StringProtocol) {
     self.init(content: { Text(value) }, label: { Text(title) })
   }
@@ -50,7 +60,8 @@ extension LabeledContent where Label == Text, Content == Text {
 
 extension Evaluation {
   /// Makes the texts after the one at `start` its value, if there is nothing but texts.
-  fileprivate mutating func joinValue(from start: Int) {
+  @usableFromInline
+  mutating func joinValue(from start: Int) {
     let values = page.elements[(start + 1)...]
     guard values.allSatisfy({ $0.role == .text || $0.role == .row }) else { return }
     let words = values.flatMap { [$0.label, $0.value ?? ""] }.filter { !$0.isEmpty }

@@ -1,8 +1,9 @@
 /// Views below one another.
 public struct VStack<Content: View>: View {
-  private let content: Content
+  @usableFromInline let content: Content
 
   /// The views of `content`.
+  @inlinable
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -11,6 +12,7 @@ public struct VStack<Content: View>: View {
   }
 
   /// Adds the elements of the content.
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
   }
@@ -21,9 +23,10 @@ public struct VStack<Content: View>: View {
 
 /// Views beside one another: what is only text is one line, a ``Spacer`` in it parts a label from its value.
 public struct HStack<Content: View>: View {
-  private let content: Content
+  @usableFromInline let content: Content
 
   /// The views of `content`.
+  @inlinable
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -32,6 +35,7 @@ public struct HStack<Content: View>: View {
   }
 
   /// Adds the elements of the content.
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack(isHorizontal: true) { content.evaluate(in: &$0) }
   }
@@ -42,14 +46,16 @@ public struct HStack<Content: View>: View {
 
 /// Views on top of one another.
 public struct ZStack<Content: View>: View {
-  private let content: Content
+  @usableFromInline let content: Content
 
   /// The views of `content`.
+  @inlinable
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
   /// Adds the elements of the content.
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
   }
@@ -61,9 +67,11 @@ public struct ZStack<Content: View>: View {
 /// Room between views; in an ``HStack`` of texts, what parts a label from its value.
 public struct Spacer: View {
   /// Room.
+  @inlinable
   public init(minLength: CGFloat? = nil) {}
 
   /// Adds nothing.
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     if evaluation.layout.isHorizontal && evaluation.layout.gap == nil {
       evaluation.layout.gap = evaluation.page.elements.count
@@ -77,9 +85,11 @@ public struct Spacer: View {
 /// A line between views.
 public struct Divider: View {
   /// A line.
+  @inlinable
   public init() {}
 
   /// Adds nothing.
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {}
 
   /// Not asked for.

@@ -5,21 +5,23 @@ public struct ButtonRole: Equatable, Sendable {
   /// It leaves everything as it is.
   public static let cancel = ButtonRole(role: .cancel)
 
-  let role: Element.ButtonRole
+  @usableFromInline let role: Element.ButtonRole
 }
 
 /// Something to tap.
 public struct Button<Label: View>: View {
-  private let role: ButtonRole?
-  private let action: @MainActor () -> Void
-  private let label: Label
+  @usableFromInline let role: ButtonRole?
+  @usableFromInline let action: @MainActor () -> Void
+  @usableFromInline let label: Label
 
   /// Does `action` when it is tapped.
+  @inlinable
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
   /// Does `action` when it is tapped.
+  @inlinable
   public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -29,6 +31,7 @@ public struct Button<Label: View>: View {
   }
 
   /// Adds the button.
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     let text = evaluation.label(label)
     evaluation.addControl(
@@ -41,6 +44,7 @@ public struct Button<Label: View>: View {
 
 extension Button where Label == Text {
   /// Does `action` when it is tapped.
+  @inlinable
   public init(
     _ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
@@ -49,6 +53,7 @@ extension Button where Label == Text {
 
   /// Does `action` when it is tapped.
   @_disfavoredOverload
+  @inlinable
   public init(
     _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {

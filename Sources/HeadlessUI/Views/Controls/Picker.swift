@@ -14,6 +14,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.label = label()
   }
 
+  /// Chooses by the tags of `content`, as older files spell it.
+  public init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { label })
+  }
+
   /// Adds the picker, its value what is chosen, then its options.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)

@@ -29,7 +29,7 @@ public struct Stepper<Label: View>: View {
       }
     }
     self.init(
-      label: label, value: "\(now)",
+      label: label, value: Self.text(now),
       increase: bounds.map { now < $0.upperBound } ?? true ? move(step) : nil,
       decrease: bounds.map { now > $0.lowerBound } ?? true ? move(0 - step) : nil)
   }
@@ -41,6 +41,12 @@ public struct Stepper<Label: View>: View {
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     self.init(label: label(), value: nil, increase: onIncrement, decrease: onDecrement)
+  }
+
+  /// The value as text: what steps of a tenth leave behind the tenth digit is not shown.
+  private static func text<Value>(_ value: Value) -> String {
+    guard let number = value as? Double, number.magnitude < 1e6 else { return "\(value)" }
+    return "\((number * 1e10).rounded() / 1e10)"
   }
 
   /// Adds the stepper, with its value where it knows it.

@@ -10,7 +10,9 @@ extension Evaluation {
 extension Page {
   /// The elements from `start` on that stand for themselves.
   func ownIndices(from start: Int) -> [Int] {
-    let ranges = attached.filter { $0.lowerBound > start }
+    // What was attached since is at the end.
+    let ranges = attached.reversed().prefix { $0.lowerBound >= start }
+      .filter { $0.lowerBound > start }
     if ranges.isEmpty { return Array(start..<elements.count) }
     return (start..<elements.count).filter { index in !ranges.contains { $0.contains(index) } }
   }

@@ -10,6 +10,7 @@ extension Evaluation {
   }
 
   /// Adds something to use, enabled as its environment is.
+  @usableFromInline
   @discardableResult
   mutating func addControl(_ element: consuming Element, _ handler: Handler?) -> Int {
     element.isEnabled = environment.isEnabled
@@ -17,17 +18,20 @@ extension Evaluation {
   }
 
   /// Adds text: a row where rows are, else text.
+  @usableFromInline
   mutating func addText(_ text: String, value: String? = nil) {
     add(Element(role: layout.isInRows ? .row : .text, label: text, value: value))
   }
 
   /// What `content` says, on one line.
+  @inlinable
   mutating func label<Content: View>(_ content: Content) -> String {
     if let text = content as? Text { return text.resolve(in: environment.strings) }
     return summary(of: content).text
   }
 
   /// The texts of `content`, and nothing of its elements; the names of its pictures where it has no text.
+  @usableFromInline
   mutating func summary<Content: View>(of content: Content) -> (text: String, identifier: String?) {
     let start = page.elements.count
     let layout = layout

@@ -2,6 +2,7 @@ extension Evaluation {
   /// Evaluates views that stand together.
   ///
   /// Texts beside one another become one line; so does a row of texts, whatever way they stand. Pictures beside text go.
+  @inlinable
   mutating func stack(isHorizontal: Bool = false, _ content: (inout Evaluation) -> Void) {
     let outer = layout
     let start = page.elements.count
@@ -16,7 +17,8 @@ extension Evaluation {
     }
   }
 
-  private mutating func joinTexts(from start: Int, gap: Int?, isHorizontal: Bool) {
+  @usableFromInline
+  mutating func joinTexts(from start: Int, gap: Int?, isHorizontal: Bool) {
     let elements = page.elements[start...]
     guard let first = elements.firstIndex(where: { $0.role == .text }),
       elements.allSatisfy({ $0.role == .text || $0.role == .image })

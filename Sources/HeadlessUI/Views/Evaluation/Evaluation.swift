@@ -6,17 +6,18 @@ import StateBinding
 @MainActor
 public struct Evaluation {
   /// What has been evaluated of the page so far.
-  var page = Page()
+  @usableFromInline var page = Page()
   /// What holds for the view that is evaluated.
-  var environment: EnvironmentValues
+  @usableFromInline var environment: EnvironmentValues
   /// Where the elements are shown.
-  var layout = Layout()
+  @usableFromInline var layout = Layout()
   /// What happens once everything is evaluated.
   let effects: Effects
 
-  private var scope: Scope
-  private var nextSlot = 0
-  private var level = 0
+  @usableFromInline var scope: Scope
+  @usableFromInline var nextSlot = 0
+  @usableFromInline var level = 0
+  @usableFromInline let room = StackRoom()
 
   init(scope: Scope, environment: EnvironmentValues, effects: Effects) {
     self.scope = scope
@@ -44,8 +45,28 @@ extension Evaluation {
   }
 
   /// Evaluates one branch of a view, in the next slot.
-  mutating func evaluate(branch: AnyHashable?, _ content: (inout Evaluation) -> Void) {
-    guard let scope = slot(BranchSlot()).scope(of: branch) else { return }
+  @inlinable
+  mutating func evaluate(branch: Int?, _ content: (inout Evaluation) -> Void) {
+    guard let scope = branchScope(of: branch) else { return }
+    let outer = self.scope
+    let next = nextSlot
+    self.scope = scope
+    nextSlot = 0
+    content(&self)
+    self.scope = outer
+    nextSlot = next
+  }
+
+  @usableFromInline
+  mutating func branchScope(of branch: Int?) -> Scope? {
+    slot(BranchSlot<Int>()).scope(of: branch)
+  }
+
+  /// Evaluates one branch of a view, in the next slot.
+  mutating func evaluate<Branch: Equatable>(
+    branch: Branch?, _ content: (inout Evaluation) -> Void
+  ) {
+    guard let scope = slot(BranchSlot<Branch>()).scope(of: branch) else { return }
     evaluate(in: scope, content)
   }
 
@@ -60,18 +81,23 @@ extension Evaluation {
   }
 
   /// Evaluates one level deeper.
+  @inlinable
   mutating func descend(into view: Any.Type, _ content: (inout Evaluation) -> Void) {
-    level += 1
-    if !StackRoom.isLeft {
-      programError(
-        "\(level) views stand inside one another, the innermost a \(view), which is all that the stack has room for; show less of what is nested"
-      )
-    }
+    level &+= 1
+    if !room.isLeft { failTooDeep(in: view) }
     content(&self)
-    level -= 1
+    level &-= 1
+  }
+
+  @usableFromInline
+  func failTooDeep(in view: Any.Type) -> Never {
+    programError(
+      "\(level) views stand inside one another, the innermost a \(view), which is all that the stack has room for; show less of what is nested"
+    )
   }
 
   /// Evaluates the body of `view`, with its state.
+  @inlinable
   mutating func evaluateBody<Content: View>(of view: Content) {
     var view = view
     bindState(of: &view)

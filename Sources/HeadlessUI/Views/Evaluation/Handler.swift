@@ -1,4 +1,5 @@
 /// What happens when an element is used.
+@usableFromInline
 enum Handler {
   case activate(@MainActor () -> Void)
   case edit(Binding<String>, submit: (@MainActor () -> Void)?, focus: (@MainActor () -> Void)?)

@@ -1,31 +1,23 @@
 /// What views evaluate to: elements, and what happens when they are used.
+@usableFromInline
 struct Page {
-  var title: String?
-  var elements: [Element] = []
+  @usableFromInline var title: String?
+  @usableFromInline var elements: [Element] = []
   var handlers: [(index: Int, handler: Handler)] = []
-  /// What the elements are chosen by, in a picker.
-  var tags: [(index: Int, end: Int, tag: AnyHashable)] = []
-  /// Which elements belong to the one before them, as options and menus do: they are named by themselves.
-  var attached: [Range<Int>] = []
-  /// What is to be shown on top of it.
-  var presentations: [Presentation] = []
-  /// The buttons of its navigation bar.
-  var tools: [ToolItem] = []
-  /// What shows and hides with it.
-  var appearances: [AppearanceSlot] = []
-  /// What loads it anew.
-  var refresh: (@MainActor () async -> Void)?
-  /// Whether, as a sheet, it can only be left by its own means.
-  var isDismissDisabled = false
-  /// Whether the way back from it is not shown.
-  var isBackHidden = false
-  /// What goes back from it, and to what.
-  var back: Back?
+  private(set) var extras: PageExtras?
+
+  /// Makes room for as much as `other` has.
+  mutating func reserve(like other: Page?) {
+    guard let other else { return }
+    elements.reserveCapacity(other.elements.count)
+    handlers.reserveCapacity(other.handlers.count)
+  }
 
   /// Removes the elements from `index` on, with what they do.
   mutating func removeElements(from index: Int) {
     elements.removeSubrange(index...)
     while let last = handlers.last, last.index >= index { handlers.removeLast() }
+    guard extras != nil else { return }
     while let last = attached.last, last.upperBound > index { attached.removeLast() }
     while let last = tags.last, last.index >= index { tags.removeLast() }
   }
@@ -38,13 +30,14 @@ struct Page {
       elements.append(element)
     }
     handlers += other.handlers.map { ($0.index + offset, $0.handler) }
+    title = title ?? other.title
+    guard other.extras != nil else { return }
     tags += other.tags.map { ($0.index + offset, $0.end + offset, $0.tag) }
     attached += other.attached.map { $0.lowerBound + offset..<$0.upperBound + offset }
     presentations += other.presentations
     tools += other.tools
     appearances += other.appearances
     refresh = refresh ?? other.refresh
-    title = title ?? other.title
     back = back ?? other.back
     isBackHidden = isBackHidden || other.isBackHidden
     isDismissDisabled = isDismissDisabled || other.isDismissDisabled
@@ -76,16 +69,13 @@ struct Page {
     }
     return low
   }
-}
 
-/// A way back.
-struct Back {
-  /// The title of what it leads to.
-  var label: String
-  var action: @MainActor () -> Void
-}
+  /// The extras, to be changed by this page only.
+  mutating func ownExtras() -> PageExtras {
+    if extras != nil, isKnownUniquelyReferenced(&extras), let extras { return extras }
+    let own = PageExtras(extras)
+    extras = own
+    return own
+  }
 
-/// A button of a navigation bar.
-struct ToolItem {
-  var page: Page
 }

@@ -1,5 +1,7 @@
 /// Something that is shown on top of a page.
+@usableFromInline
 struct Presentation {
+  @usableFromInline
   enum Kind {
     case alert, dialog, sheet
   }

@@ -9,6 +9,7 @@ class Slot {}
 /// This is what the identity of a view is. A scope is walked in the order of evaluation, so a place is the way to it:
 /// its number in its scope, and the branches, row ids and types that the scopes are for.
 @MainActor
+@usableFromInline
 final class Scope {
   fileprivate(set) var slots: [Slot] = []
 
@@ -27,12 +28,12 @@ final class Scope {
 }
 
 /// Holds what one branch of a view keeps, as long as that is the branch.
-final class BranchSlot: Slot {
-  private var branch: AnyHashable?
+final class BranchSlot<Branch: Equatable>: Slot {
+  private var branch: Branch?
   private var content: Scope?
 
   /// The scope of `branch`, a new one if another branch was shown last.
-  func scope(of branch: AnyHashable?) -> Scope? {
+  func scope(of branch: Branch?) -> Scope? {
     if self.branch != branch {
       self.branch = branch
       content = nil

@@ -8,28 +8,30 @@ import StateBinding
   import Darwin
 #endif
 
-/// Knows how much room the stack of the main thread has: that is what limits how deep views may stand.
+/// Knows how much room the stack has since the beginning of an evaluation: that limits how deep views may stand.
 ///
 /// A level of views takes a few hundred bytes in a release build, a few thousand in a debug build, more where modifiers
 /// stand on it or a sanitizer watches: no number of levels would be safe for all.
-@MainActor
-enum StackRoom {
-  /// What is left free: for the bodies themselves and what they call, and for what stood on the stack at first.
-  private static let reserve: UInt = 512 * 1_024
+@usableFromInline
+struct StackRoom {
+  /// What is left free: for the bodies themselves and what they call, and for what stood on the stack before.
+  private static let reserve: UInt = 768 * 1_024
+  private static let size = limit()
 
-  /// The address below which a view may not go.
-  private static let lowest = here() &- size &+ reserve
+  /// The address below which a view may not go: another one on each thread, and the main actor may change threads.
+  private let lowest = here() &- size &+ reserve
 
   /// Whether there is room for one more level.
-  static var isLeft: Bool { here() > lowest }
+  @usableFromInline var isLeft: Bool { Self.here() > lowest }
 
+  @inline(never)
   private static func here() -> UInt {
     var byte: UInt8 = 0
     return withUnsafeMutablePointer(to: &byte) { UInt(bitPattern: $0) }
   }
 
   /// How large the stack may grow; where the system does not say, what is usual.
-  private static var size: UInt {
+  private static func limit() -> UInt {
     let usual: UInt = 8 << 20
     var limit = rlimit()
     #if canImport(Glibc)

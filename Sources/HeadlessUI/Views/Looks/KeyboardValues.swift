@@ -122,3 +122,9 @@ public struct KeyboardShortcut: Sendable, Hashable {
   /// One of the usual.
   public static let cancelAction = KeyboardShortcut()
 }
+
+/// Where capitals are put, of no effect.
+public enum UITextAutocapitalizationType: Sendable, Hashable {
+  /// One of the usual.
+  case none, words, sentences, allCharacters
+}

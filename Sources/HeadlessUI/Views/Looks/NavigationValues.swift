@@ -64,3 +64,13 @@ public struct PresentationContentInteraction: Sendable, Hashable {
   /// One of the usual.
   public static let scrolls = PresentationContentInteraction()
 }
+
+/// What pages look like, of no effect.
+public struct NavigationViewStyle: Sendable, Hashable {
+  /// One of the usual.
+  public static let automatic = NavigationViewStyle()
+  /// One of the usual.
+  public static let stack = NavigationViewStyle()
+  /// One of the usual.
+  public static let columns = NavigationViewStyle()
+}

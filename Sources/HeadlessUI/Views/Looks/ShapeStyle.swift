@@ -1,6 +1,11 @@
 /// What a text or a shape is painted with, of no effect.
 public protocol ShapeStyle: Sendable {}
 
+extension ShapeStyle {
+  /// The style, less dense.
+  public func opacity(_ opacity: Double) -> some ShapeStyle { self }
+}
+
 /// How much a text stands out, of no effect.
 public struct HierarchicalShapeStyle: ShapeStyle {}
 

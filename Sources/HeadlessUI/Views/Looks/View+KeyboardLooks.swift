@@ -1,5 +1,8 @@
 extension View {
   /// Looks only.
+  public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
+
+  /// Looks only.
   public func keyboardType(_ type: UIKeyboardType) -> some View { self }
 
   /// Looks only.

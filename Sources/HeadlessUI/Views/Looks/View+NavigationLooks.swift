@@ -1,5 +1,8 @@
 extension View {
   /// Looks only.
+  public func navigationViewStyle(_ style: NavigationViewStyle) -> some View { self }
+
+  /// Looks only.
   public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
     -> some View
   { self }

@@ -50,7 +50,4 @@ extension View {
   /// Looks only.
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View
   { self }
-
-  /// Looks only.
-  public func allowsHitTesting(_ enabled: Bool) -> some View { self }
 }

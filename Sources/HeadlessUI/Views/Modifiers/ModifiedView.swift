@@ -3,11 +3,11 @@
 /// One type for all of them: a modifier is how the content is evaluated.
 public struct ModifiedView<Content: View>: View {
   let content: Content
-  let traits: ViewTraits
+  let traits: ViewTraits?
   private let evaluateContent: @MainActor (Content, inout Evaluation) -> Void
 
   init(
-    _ content: Content, traits: ViewTraits,
+    _ content: Content, traits: ViewTraits?,
     _ evaluateContent: @escaping @MainActor (Content, inout Evaluation) -> Void
   ) {
     self.content = content
@@ -31,7 +31,7 @@ public struct ModifiedView<Content: View>: View {
 extension View {
   /// The view, its evaluation done by `evaluate`.
   func modified(
-    traits: ViewTraits = ViewTraits(),
+    traits: ViewTraits? = nil,
     _ evaluate: @escaping @MainActor (Self, inout Evaluation) -> Void
   ) -> ModifiedView<Self> {
     ModifiedView(self, traits: traits, evaluate)

@@ -2,19 +2,10 @@ extension View {
   /// Names the view in every language; the views in it too, those that have no name of their own.
   ///
   /// The options of a picker, the buttons of a menu and what else belongs to a control are not in it.
-  public func accessibilityIdentifier(_ identifier: String) -> some View {
-    modified { content, evaluation in
-      let start = evaluation.page.elements.count
-      let tabs = evaluation.environment.tabs?.entries.count ?? 0
-      content.evaluate(in: &evaluation)
-      for index in evaluation.page.ownIndices(from: start)
-      where evaluation.page.elements[index].identifier == nil {
-        evaluation.page.elements[index].identifier = identifier
-      }
-      evaluation.environment.tabs?.change(from: tabs) { tab in
-        tab.identifier = tab.identifier ?? identifier
-      }
-    }
+  @inlinable
+  @inline(__always)
+  public consuming func accessibilityIdentifier(_ identifier: String) -> some View {
+    ChangedView(self, IdentifierChange(identifier: identifier))
   }
 
   /// Says `label` in the place of what the view says.

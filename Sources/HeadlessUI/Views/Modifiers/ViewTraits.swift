@@ -1,18 +1,24 @@
 /// What a modifier says of the view that it stands on to what is around it.
 @MainActor
-struct ViewTraits {
+final class ViewTraits {
   /// What choosing the view means.
-  var tag: AnyHashable?
+  let tag: AnyHashable?
   /// What stands beside its tab.
-  var badge: Text?
+  let badge: Text?
   /// What its tab says.
-  var tabItem: (any View)?
+  let tabItem: (any View)?
+
+  init(tag: AnyHashable? = nil, badge: Text? = nil, tabItem: (any View)? = nil) {
+    self.tag = tag
+    self.badge = badge
+    self.tabItem = tabItem
+  }
 }
 
 /// A view with a modifier on it.
 @MainActor
 protocol TraitHolder {
-  var traits: ViewTraits { get }
+  var traits: ViewTraits? { get }
   var traitContent: any View { get }
 }
 
@@ -22,17 +28,21 @@ extension ModifiedView: TraitHolder {
 
 extension TraitHolder {
   /// What is said of a view that is a tab, by the modifiers on it; nil if it is none.
+  ///
+  /// A tag may stand inside of the tab item; a badge inside of it is one of what the tab shows.
   var tabItem: ViewTraits? {
-    var found = traits
+    var tag = traits?.tag
+    var badge = traits?.badge
+    var tabItem = traits?.tabItem
     var next = traitContent
     while let holder = next as? any TraitHolder {
-      found.tag = found.tag ?? holder.traits.tag
-      if found.tabItem == nil {
-        found.badge = found.badge ?? holder.traits.badge
-        found.tabItem = holder.traits.tabItem
+      tag = tag ?? holder.traits?.tag
+      if tabItem == nil {
+        badge = badge ?? holder.traits?.badge
+        tabItem = holder.traits?.tabItem
       }
       next = holder.traitContent
     }
-    return found.tabItem == nil ? nil : found
+    return tabItem.map { ViewTraits(tag: tag, badge: badge, tabItem: $0) }
   }
 }

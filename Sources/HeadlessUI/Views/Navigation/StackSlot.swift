@@ -63,7 +63,7 @@ final class StackSlot: Slot, Navigator {
       guard links.contains(ObjectIdentifier(page.link)) else { continue }
       return PushedPage(
         scope: page.scope, evaluate: { evaluation in page.link.evaluate?(&evaluation) },
-        dismiss: { [weak self] in self?.pop(page.scope) })
+        dismiss: { [weak self, weak scope = page.scope] in self?.pop(scope) })
     }
     return nil
   }
@@ -96,7 +96,7 @@ final class StackSlot: Slot, Navigator {
     keepValues(count)
   }
 
-  private func pop(_ scope: Scope) {
+  private func pop(_ scope: Scope?) {
     guard let index = linked.value.firstIndex(where: { $0.scope === scope }) else { return }
     let page = linked.value[index]
     linked.value.removeSubrange(index...)

@@ -5,7 +5,7 @@ public protocol ToolbarContent: View {}
 public typealias ToolbarContentBuilder = ViewBuilder
 
 extension EmptyView: ToolbarContent {}
-extension TupleView: ToolbarContent where repeat each Content: ToolbarContent {}
+extension ViewPair: ToolbarContent where First: ToolbarContent, Next: ToolbarContent {}
 extension ConditionalContent: ToolbarContent where First: ToolbarContent, Second: ToolbarContent {}
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
 

@@ -1,22 +1,23 @@
 extension View {
   /// Calls the page that the view is on `title`.
-  public func navigationTitle(_ title: Text) -> some View {
-    modified { content, evaluation in
-      content.evaluate(in: &evaluation)
-      if evaluation.page.title == nil {
-        evaluation.page.title = title.resolve(in: evaluation.environment.strings)
-      }
-    }
+  @inlinable
+  @inline(__always)
+  public consuming func navigationTitle(_ title: Text) -> some View {
+    ChangedView(self, TitleChange(title: title))
   }
 
   /// Calls the page that the view is on `title`.
-  public func navigationTitle(_ title: LocalizedStringKey) -> some View {
+  @inlinable
+  @inline(__always)
+  public consuming func navigationTitle(_ title: LocalizedStringKey) -> some View {
     navigationTitle(Text(title))
   }
 
   /// Calls the page that the view is on `title`.
   @_disfavoredOverload
-  public func navigationTitle(_ title: some StringProtocol) -> some View {
+  @inlinable
+  @inline(__always)
+  public consuming func navigationTitle(_ title: some StringProtocol) -> some View {
     navigationTitle(Text(title))
   }
 
@@ -26,7 +27,8 @@ extension View {
   ) -> some View {
     modified { content, evaluation in
       content.evaluate(in: &evaluation)
-      evaluation.environment.navigator?.destinations.register(ObjectIdentifier(type)) { value, evaluation in
+      let destinations = evaluation.environment.navigator?.destinations
+      destinations?.register(ObjectIdentifier(type)) { value, evaluation in
         guard let value = value.base as? Value else { return }
         destination(value).evaluate(in: &evaluation)
       }

@@ -1,6 +1,8 @@
 extension View {
   /// Offers a choice of actions while `isPresented`.
-  public func confirmationDialog<Actions: View>(
+  @inlinable
+  @inline(__always)
+  public consuming func confirmationDialog<Actions: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> Actions
@@ -10,7 +12,9 @@ extension View {
   }
 
   /// Offers a choice of actions and says `message` while `isPresented`.
-  public func confirmationDialog<Actions: View, Message: View>(
+  @inlinable
+  @inline(__always)
+  public consuming func confirmationDialog<Actions: View, Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
@@ -21,7 +25,9 @@ extension View {
 
   /// Offers a choice of actions and says `message` while `isPresented`.
   @_disfavoredOverload
-  public func confirmationDialog<Actions: View, Message: View>(
+  @inlinable
+  @inline(__always)
+  public consuming func confirmationDialog<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,

@@ -3,15 +3,17 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
-  private let get: @MainActor () -> Value
-  private let set: @MainActor (Value) -> Void
+  private nonisolated let location: any Location<Value>
 
   /// Reads with `get` and writes with `set`.
   public nonisolated init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
   ) {
-    self.get = get
-    self.set = set
+    location = ClosureLocation(get: get, set: set)
+  }
+
+  init(_ location: any Location<Value>) {
+    self.location = location
   }
 
   /// The same as `projectedValue`.
@@ -37,8 +39,8 @@ public struct Binding<Value> {
 
   /// The value.
   public var wrappedValue: Value {
-    get { get() }
-    nonmutating set { set(newValue) }
+    get { location.value }
+    nonmutating set { location.value = newValue }
   }
 
   /// The binding itself.
@@ -48,14 +50,7 @@ public struct Binding<Value> {
   public subscript<Part>(
     dynamicMember keyPath: WritableKeyPath<Value, Part>
   ) -> Binding<Part> {
-    Binding<Part>(
-      get: { get()[keyPath: keyPath] },
-      set: { part in
-        var value = get()
-        value[keyPath: keyPath] = part
-        // Of an object nothing is left to write: the part is written already.
-        if !(keyPath is ReferenceWritableKeyPath<Value, Part>) { set(value) }
-      })
+    Binding<Part>(PartLocation(keyPath, of: location))
   }
 
   /// The same binding: nothing is animated here.

@@ -42,5 +42,7 @@ private final class EnvironmentCell: DynamicCell {
 
   override func surround(with environment: EnvironmentValues) {
     self.environment = environment
+    // A stack keeps the places of its pages, this cell's too: no view reads it, so it is not kept in turn.
+    self.environment.navigator = nil
   }
 }

@@ -28,6 +28,9 @@ extension EnvironmentValues {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
   }
+
+  /// Whether little should move: nothing does.
+  public var accessibilityReduceMotion: Bool { true }
 }
 
 /// How much room there is.

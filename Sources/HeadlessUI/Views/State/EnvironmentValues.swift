@@ -18,7 +18,7 @@ public struct EnvironmentValues {
   /// The pages of the navigation stack around the view.
   var navigator: (any Navigator)?
   /// The tabs that are being looked for.
-  var tabs: TabCollector?
+  @usableFromInline var tabs: TabCollector?
 
   private var values: [ObjectIdentifier: Any] = [:]
   private var objects: [ObjectIdentifier: AnyObject] = [:]
@@ -29,10 +29,11 @@ public struct EnvironmentValues {
   /// The value for `key`, its default where none was set.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
+      // Nothing is a value too, where the value is an optional.
       guard let value = values[ObjectIdentifier(key)] else { return Key.defaultValue }
       return value as? Key.Value ?? Key.defaultValue
     }
-    set { values[ObjectIdentifier(key)] = newValue }
+    set { values.updateValue(newValue, forKey: ObjectIdentifier(key)) }
   }
 
   func object<Object: AnyObject>(of type: Object.Type) -> Object? {

@@ -8,7 +8,14 @@ final class CellSlot: Slot {
 
 extension Evaluation {
   /// Puts the cells that belong to the place of `value` into its dynamic properties.
+  @inlinable
   mutating func bindState<Value>(of value: inout Value) {
+    // A value without references has no cell.
+    if !_isPOD(Value.self) { bindCells(of: &value) }
+  }
+
+  @usableFromInline
+  mutating func bindCells<Value>(of value: inout Value) {
     let offsets = CellOffsets.of(value)
     if offsets.isEmpty { return }
     let slot = slot(CellSlot())
@@ -27,8 +34,6 @@ private enum CellOffsets {
   private static var known: [ObjectIdentifier: [Int]] = [:]
 
   static func of<Value>(_ value: Value) -> [Int] {
-    // A value without references has no cell.
-    if _isPOD(Value.self) { return [] }
     if let offsets = known[ObjectIdentifier(Value.self)] { return offsets }
     let offsets = find(in: value)
     known[ObjectIdentifier(Value.self)] = offsets

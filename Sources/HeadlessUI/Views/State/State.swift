@@ -24,7 +24,7 @@ public struct State<Value>: CellHolder {
 
   /// A binding to the value.
   public var projectedValue: Binding<Value> {
-    Binding(get: { [cell] in cell.value }, set: { [cell] in cell.value = $0 })
+    Binding(cell)
   }
 
   var dynamicCell: DynamicCell { cell }
@@ -38,7 +38,7 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 /// Where a state is kept.
-final class StateCell<Value>: DynamicCell {
+final class StateCell<Value>: DynamicCell, Location {
   private var stored: Value
 
   init(_ value: Value) {

@@ -1,5 +1,6 @@
 /// Finds the tabs in the content of a `TabView`: what they say, and how to evaluate what they show.
 @MainActor
+@usableFromInline
 final class TabCollector {
   private(set) var entries: [TabEntry] = []
 
@@ -14,7 +15,7 @@ final class TabCollector {
     let element = Element(role: .tab, label: text, identifier: identifier)
     entries.append(
       TabEntry(
-        element: element, tag: tag, scope: slot.scope, environment: evaluation.environment,
+        element: element, tag: tag, slot: slot, environment: evaluation.environment,
         evaluate: content))
     evaluation.environment = outer
   }
@@ -43,7 +44,7 @@ final class TabCollector {
 struct TabEntry {
   var element: Element
   var tag: AnyHashable?
-  let scope: Scope
+  let slot: TabSlot
   let environment: EnvironmentValues
   let evaluate: @MainActor (inout Evaluation) -> Void
 }

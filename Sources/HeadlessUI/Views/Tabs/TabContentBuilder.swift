@@ -13,14 +13,14 @@ public enum TabContentBuilder<SelectionValue: Hashable> {
   /// No tabs.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// One tab.
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  /// One tab, or the first of several.
+  public static func buildPartialBlock<Content: View>(first: Content) -> Content { first }
 
-  /// Any number of tabs.
-  public static func buildBlock<each Content: View>(
-    _ content: repeat each Content
-  ) -> TupleView<repeat each Content> {
-    TupleView(repeat each content)
+  /// Any number of tabs, and one more.
+  public static func buildPartialBlock<First: View, Next: View>(
+    accumulated: First, next: Next
+  ) -> ViewPair<First, Next> {
+    ViewPair(accumulated, next)
   }
 
   /// An `if` without `else`.

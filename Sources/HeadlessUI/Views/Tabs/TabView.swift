@@ -26,35 +26,36 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     let collector = TabCollector()
     evaluation.with({ $0.tabs = collector }) { content.evaluate(in: &$0) }
     let tabs = collector.entries
-    let tags = tabs.enumerated().map { $1.tag ?? AnyHashable($0) }
-    let chosen = chosen(among: tags, slot)
+    let chosen = chosen(among: tabs, slot)
     for (index, tab) in tabs.enumerated() {
       var element = tab.element
       element.isSelected = index == chosen
       evaluation.addControl(
         element,
         .activate { [selection] in
-          if let selection, let value = tags[index].base as? SelectionValue {
-            selection.wrappedValue = value
-          } else {
-            slot.chosen.value = tags[index]
-          }
+          slot.chosen.value = tab.slot
+          if let value = Self.value(of: tab, at: index) { selection?.wrappedValue = value }
         })
     }
     guard tabs.indices.contains(chosen) else { return }
     let outer = evaluation.environment
     evaluation.environment = tabs[chosen].environment
-    evaluation.evaluate(in: tabs[chosen].scope, tabs[chosen].evaluate)
+    evaluation.evaluate(in: tabs[chosen].slot.scope, tabs[chosen].evaluate)
     evaluation.environment = outer
   }
 
-  private func chosen(among tags: [AnyHashable], _ slot: TabViewSlot) -> Int {
+  private func chosen(among tabs: [TabEntry], _ slot: TabViewSlot) -> Int {
     if let selection {
       let value = selection.wrappedValue
-      return tags.firstIndex { $0.base as? SelectionValue == value } ?? 0
+      return tabs.indices.first { Self.value(of: tabs[$0], at: $0) == value } ?? 0
     }
-    let value = slot.chosen.value
-    return tags.firstIndex { $0 == value } ?? 0
+    let chosen = slot.chosen.value
+    return tabs.firstIndex { $0.slot === chosen } ?? 0
+  }
+
+  /// What choosing a tab means: its tag, else its number.
+  private static func value(of tab: TabEntry, at index: Int) -> SelectionValue? {
+    (tab.tag?.base ?? index) as? SelectionValue
   }
 
   /// Not asked for.
@@ -63,7 +64,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 
 /// Which tab was chosen where no binding says it.
 private final class TabViewSlot: Slot {
-  let chosen = StateCell<AnyHashable?>(nil)
+  let chosen = StateCell<TabSlot?>(nil)
 }
 
 extension View {

@@ -1,16 +1,18 @@
 /// A text to be looked up in the words of the person's language; itself where they do not have it.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// The text with `%@`, `%lld` or `%lf` where values stand.
-  let key: String
-  let arguments: [String]
+  @usableFromInline let key: String
+  @usableFromInline let arguments: [String]
 
   /// The text `value`, nothing standing in it.
+  @inlinable
   public init(_ value: String) {
     key = value
     arguments = []
   }
 
   /// The text `value`, nothing standing in it.
+  @inlinable
   public init(stringLiteral value: String) {
     self.init(value)
   }

@@ -1,39 +1,46 @@
 /// Text to read.
 public struct Text: View, nonisolated Equatable, Sendable {
-  private indirect enum Content: Equatable, Sendable {
+  @usableFromInline
+  enum Content: Equatable, Sendable {
     case key(LocalizedStringKey)
     case verbatim(String)
-    case joined(Text, Text)
+    indirect case joined(Text, Text)
   }
 
-  private let content: Content
+  @usableFromInline let content: Content
 
-  private nonisolated init(_ content: Content) {
+  @inlinable
+  nonisolated init(_ content: Content) {
     self.content = content
   }
 
   /// The text of `key` in the person's language.
+  @inlinable
   public nonisolated init(_ key: LocalizedStringKey) {
     content = .key(key)
   }
 
   /// The text as it stands, in every language.
   @_disfavoredOverload
+  @inlinable
   public nonisolated init(_ content: some StringProtocol) {
     self.content = .verbatim(String(content))
   }
 
   /// The text as it stands, in every language.
+  @inlinable
   public nonisolated init(verbatim content: String) {
     self.content = .verbatim(content)
   }
 
   /// Both texts as one.
+  @inlinable
   public nonisolated static func + (lhs: Text, rhs: Text) -> Text {
     Text(.joined(lhs, rhs))
   }
 
   /// What it says in the language of `strings`.
+  @usableFromInline
   nonisolated func resolve(in strings: StringCatalogue) -> String {
     switch content {
     case .verbatim(let text): text
@@ -44,6 +51,7 @@ public struct Text: View, nonisolated Equatable, Sendable {
   }
 
   /// Adds the text.
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.addText(resolve(in: evaluation.environment.strings))
   }

@@ -36,6 +36,13 @@ struct StepperTests {
     #expect(value == 10)
   }
 
+  @Test func `steps of a tenth are shown as such`() throws {
+    let view = ShownView(Zoom())
+    try view.send(.increase, to: "Zoom")
+    try view.send(.increase, to: "Zoom")
+    #expect(view.outline == ["stepper 'Zoom' = '0.3'"])
+  }
+
   @Test func `a slider moves by its step, else by a tenth of the way`() throws {
     var value = 0.5
     var volume = 20.0
@@ -57,5 +64,13 @@ private struct Count: View {
 
   var body: some View {
     Stepper("Guests", value: $count, in: 1...3)
+  }
+}
+
+private struct Zoom: View {
+  @State private var zoom = 0.1
+
+  var body: some View {
+    Stepper("Zoom", value: $zoom, step: 0.1)
   }
 }

@@ -25,7 +25,7 @@ struct EvaluationDepthTests {
     #expect(shown.labels[2_000] == "comment 2000: 1")
   }
 
-  @Test func `deeper than the stack has room for ends the process with a message that says so`() async {
+  @Test func `deeper than the stack has room for ends the process and says so`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = ShownView(List { CommentView(comment: .chain(100_000)) }).screen

@@ -57,7 +57,7 @@ struct LooksTests {
         .shadow(color: .black.opacity(0.1), radius: 3, x: 1, y: 1).shadow(radius: 2).blur(radius: 1)
         .contentShape(Rectangle()).compositingGroup().drawingGroup()
         .rotationEffect(.degrees(90)).rotation3DEffect(.radians(1), axis: (x: 0, y: 1, z: 0))
-        .scaleEffect(1.5).scaleEffect(x: -1).allowsHitTesting(false)
+        .scaleEffect(1.5).scaleEffect(x: -1)
       Rectangle().fill(.red).frame(height: 1)
       RoundedRectangle(cornerRadius: 3).stroke(.gray, style: StrokeStyle(lineWidth: 2, dash: [1]))
       Circle().trim(from: 0, to: 0.5).stroke(lineWidth: 2)

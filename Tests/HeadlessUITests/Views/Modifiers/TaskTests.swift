@@ -64,7 +64,8 @@ struct TaskTests {
         .refreshable { log("outer") }
     }
     #expect(shown.window.canRefresh)
-    await shown.window.refresh?()
+    shown.window.refresh()
+    await settled()
     #expect(log.take() == ["refresh"])
     shown.host.present(UIHostingController(rootView: Text("sheet")), animated: true)
     #expect(shown.window.canRefresh == false)

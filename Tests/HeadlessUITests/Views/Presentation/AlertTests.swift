@@ -15,7 +15,8 @@ struct AlertTests {
     #expect(shown.labels.last == "yes 1")
   }
 
-  @Test func `of two that are raised at once, the inner one is asked first, then the other`() throws {
+  @Test func `of two that are raised at once, the inner one is asked first, then the other`() throws
+  {
     let shown = ShownView(TwoAlerts())
     try shown.tap("raise both")
     #expect(shown.screen.alert?.title == "First?")
@@ -34,7 +35,7 @@ struct AlertTests {
     #expect(shown.screen.alert == nil)
   }
 
-  @Test func `an alert that its own button raises again goes: the action runs, then it is dismissed`() throws {
+  @Test func `an alert that its own button raises again goes, as it is dismissed last`() throws {
     let shown = ShownView(TwoAlerts())
     try shown.tap("raise first", "again")
     #expect(shown.screen.alert == nil)

@@ -67,7 +67,8 @@ struct SheetTests {
     let shown = ShownView(Stacked(level: 0))
     try shown.tap("open 0", "open 1", "open 2")
     #expect(shown.labels == ["", "open 3", "close all"])
-    #expect(shown.screen.covered.map { $0.elements.last?.label } == ["open 0", "close all", "close all"])
+    #expect(
+      shown.screen.covered.map { $0.elements.last?.label } == ["open 0", "close all", "close all"])
     shown.window.goBack()
     #expect(shown.labels == ["", "open 2", "close all"])
     try shown.tap("open 2", "close all")
@@ -85,7 +86,7 @@ struct SheetTests {
     #expect(shown.labels == ["open"])
   }
 
-  @Test func `what is not of the page is not of the sheet: disabled and the stack around it`() throws {
+  @Test func `what holds for the page does not for the sheet: disabled, the stack`() throws {
     let shown = ShownView {
       NavigationStack {
         Text("page")

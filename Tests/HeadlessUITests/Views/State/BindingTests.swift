@@ -61,7 +61,7 @@ struct BindingTests {
 
   @Test func `bindings to the properties of an object`() throws {
     let settings = Settings()
-    let shown = ShownView(SettingsView(settings: settings))
+    let shown = ShownView(NamedSettings(settings: settings))
     try shown.send(.type("Kim"), to: "name")
     #expect(settings.name == "Kim")
     #expect(shown.outline == ["field 'name' = 'Kim'", "text 'Kim'"])
@@ -115,7 +115,7 @@ private final class Settings {
   var name = "a"
 }
 
-private struct SettingsView: View {
+private struct NamedSettings: View {
   @Bindable var settings: Settings
 
   var body: some View {

@@ -72,7 +72,7 @@ private struct Tallied: View {
 
 private enum TupleOf {
   @ViewBuilder
-  static func make() -> TupleView<Tallied, Tallied> {
+  static func make() -> ViewPair<Tallied, Tallied> {
     Tallied(name: "a")
     Tallied(name: "b")
   }

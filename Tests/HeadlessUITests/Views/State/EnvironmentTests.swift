@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct EnvironmentTests {
-  @Test func `a value comes from the nearest view that sets it, else from the window, else it is the default`() {
+  @Test func `a value comes from the nearest view that sets it, else from the window`() {
     let shown = ShownView {
       Themed()
       Group {

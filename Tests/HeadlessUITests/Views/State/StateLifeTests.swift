@@ -28,7 +28,7 @@ struct StateLifeTests {
     #expect(shown.labels == ["0", "end"])
   }
 
-  @Test func `an object in a state is made again with each view value, and the first one stays`() throws {
+  @Test func `of the objects that views make for a state the first one stays`() throws {
     let shown = ShownView(Holding(start: 1))
     try shown.tap("1")
     shown.host.rootView = Holding(start: 50)

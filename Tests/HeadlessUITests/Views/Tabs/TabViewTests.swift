@@ -47,7 +47,7 @@ struct TabViewTests {
         Button("two") {}
           .tabItem { Text("B").accessibilityIdentifier("b") }
           .disabled(true)
-          .onAppear { log.lines.append("b") }
+          .onAppear { log("b") }
       }
     }
     _ = view.screen
@@ -55,22 +55,6 @@ struct TabViewTests {
     try view.tap("b")
     #expect(view.outline == ["tab 'A'", "tab 'B' #b selected", "button 'two' disabled"])
     #expect(log.lines == ["b"])
-  }
-
-  @Test func `tags choose, wherever they stand`() throws {
-    let view = ShownView(Tagged())
-    #expect(view.outline.contains("text 'second'"))
-    try view.tap("First")
-    #expect(view.outline.contains("text 'first'"))
-    try view.tap("Third")
-    #expect(
-      view.outline == [
-        "tab 'First'", "tab 'Second'", "tab 'Third' = 'new' selected", "text 'third'",
-        "button 'chosen 3'",
-      ])
-    #expect(view.outline.last == "button 'chosen 3'")
-    try view.tap("chosen 3")
-    #expect(view.outline[1] == "tab 'Second' selected")
   }
 
   @Test func `rows can be tabs, chosen by their ids`() throws {
@@ -122,19 +106,15 @@ struct TabViewTests {
   }
 }
 
-private final class Log {
-  var lines: [String] = []
-}
-
 private struct Page: View {
   let name: String
   let log: Log
 
   var body: some View {
-    let _ = log.lines.append("body \(name)")
+    let _ = log("body \(name)")
     Text(name)
-      .onAppear { log.lines.append("appear \(name)") }
-      .onDisappear { log.lines.append("disappear \(name)") }
+      .onAppear { log("appear \(name)") }
+      .onDisappear { log("disappear \(name)") }
   }
 }
 
@@ -165,24 +145,5 @@ private struct Tally: View {
 
   var body: some View {
     Button("\(count)") { count += 1 }
-  }
-}
-
-private struct Tagged: View {
-  @State private var selection = 2
-
-  var body: some View {
-    TabView(selection: $selection) {
-      Text("first").tag(1).tabItem { Text("First") }
-      Text("second").tabItem { Text("Second") }.tag(2)
-      Third().tag(3)
-    }
-    Button("chosen \(selection)") { selection = 2 }
-  }
-}
-
-private struct Third: View {
-  var body: some View {
-    Text("third").tabItem { Text("Third") }.badge("new")
   }
 }

@@ -18,6 +18,8 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 public struct LinearProgressViewStyle: ProgressViewStyle {
   /// The style.
   public nonisolated init() {}
+  /// The style in a colour.
+  public nonisolated init(tint: Color) {}
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
@@ -29,6 +31,8 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 public struct CircularProgressViewStyle: ProgressViewStyle {
   /// The style.
   public nonisolated init() {}
+  /// The style in a colour.
+  public nonisolated init(tint: Color) {}
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {

@@ -26,6 +26,8 @@ public struct ToggleStyleConfiguration {
 public struct SwitchToggleStyle: ToggleStyle {
   /// The style.
   public nonisolated init() {}
+  /// The style in a colour.
+  public nonisolated init(tint: Color) {}
 
   /// Not asked for.
   public func makeBody(configuration: Configuration) -> some View { EmptyView() }

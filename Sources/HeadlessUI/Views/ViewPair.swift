@@ -1,14 +1,19 @@
-/// Several views, one after the other.
-public struct TupleView<each Content: View>: View {
-  private let content: (repeat each Content)
+/// Two views, one after the other.
+public struct ViewPair<First: View, Next: View>: View {
+  @usableFromInline let first: First
+  @usableFromInline let next: Next
 
-  init(_ content: repeat each Content) {
-    self.content = (repeat each content)
+  @inlinable
+  init(_ first: consuming First, _ next: consuming Next) {
+    self.first = first
+    self.next = next
   }
 
-  /// Adds the elements of each.
+  /// Adds the elements of both.
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
-    repeat (each content).evaluate(in: &evaluation)
+    first.evaluate(in: &evaluation)
+    next.evaluate(in: &evaluation)
   }
 
   /// Not asked for.
@@ -18,9 +23,11 @@ public struct TupleView<each Content: View>: View {
 /// Nothing.
 public struct EmptyView: View {
   /// Nothing.
+  @inlinable
   public init() {}
 
   /// Adds nothing.
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {}
 
   /// Not asked for.
@@ -29,14 +36,16 @@ public struct EmptyView: View {
 
 /// Views that belong together and look as if they did not.
 public struct Group<Content: View>: View {
-  private let content: Content
+  @usableFromInline let content: Content
 
   /// The views of `content`.
+  @inlinable
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
   /// Adds the elements of the content.
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     content.evaluate(in: &evaluation)
   }

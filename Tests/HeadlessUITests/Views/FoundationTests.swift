@@ -1,0 +1,42 @@
+import Foundation
+import HeadlessUI
+import Testing
+
+/// A file may import Foundation beside HeadlessUI.
+struct FoundationTests {
+  @Test func `rows are deleted by an index set`() throws {
+    let view = ShownView(Rows())
+    try view.window.send(.tap, to: 2)
+    #expect(view.outline == ["list", "  row 'b'", "    button 'Delete' destructive"])
+  }
+
+  @Test func `a link leads to a URL`() throws {
+    var opened = ""
+    let url = try #require(URL(string: "https://example.com/a?b=c"))
+    let view = ShownView {
+      Link("Site", destination: url)
+        .environment(
+          \.openURL,
+          OpenURLAction {
+            opened = $0
+            return .handled
+          })
+    }
+    try view.tap("Site")
+    #expect(opened == "https://example.com/a?b=c")
+  }
+}
+
+private struct Rows: View {
+  @State private var names = ["a", "b"]
+
+  var body: some View {
+    List {
+      ForEach(names, id: \.self) { Text($0) }.onDelete(perform: delete)
+    }
+  }
+
+  private func delete(at offsets: IndexSet) {
+    names.remove(atOffsets: offsets)
+  }
+}

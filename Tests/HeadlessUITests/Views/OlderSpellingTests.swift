@@ -1,0 +1,156 @@
+import HeadlessUI
+import Testing
+
+/// What SwiftUI spells differently by now compiles and does the same.
+struct OlderSpellingTests {
+  @Test func `sections with their heads as arguments`() {
+    let view = ShownView {
+      List {
+        Section(header: Text("A")) { Text("a") }
+        Section(footer: Text("note")) { Text("b") }
+        Section(header: Text("C"), footer: Text("end")) { Text("c") }
+      }
+    }
+    #expect(
+      view.outline == [
+        "list", "  section 'A'", "    row 'a'", "  section", "    row 'b'", "    text 'note'",
+        "  section 'C'", "    row 'c'", "    text 'end'",
+      ])
+  }
+
+  @Test func `a link with its page as an argument, that leaves by its presentation mode`() throws {
+    let view = ShownView {
+      NavigationView {
+        NavigationLink("Open", destination: OldPage())
+          .navigationBarTitle("Old", displayMode: .inline)
+          .navigationBarItems(leading: Button("Edit") {}, trailing: Button("Add") {})
+      }
+    }
+    #expect(
+      view.outline == [
+        "navigation bar 'Old'", "  button 'Edit'", "  button 'Add'", "link 'Open'",
+      ])
+    try view.tap("Open")
+    #expect(view.outline.last == "button 'Close'")
+    try view.tap("Close")
+    #expect(view.outline.last == "link 'Open'")
+  }
+
+  @Test func `a change with the new value alone, and a task with a priority`() throws {
+    let view = ShownView(Changing())
+    try view.tap("add")
+    #expect(view.outline == ["button 'add'", "text 'now 1'"])
+  }
+
+  @Test func `names for accessibility and looks of older files`() {
+    let view = ShownView {
+      Text("a").accessibility(label: Text("b")).accessibility(value: Text("c"))
+        .accessibility(addTraits: .isHeader).accessibility(identifier: "d")
+        .navigationViewStyle(.stack).previewDisplayName("e").previewLayout(.sizeThatFits)
+        .autocapitalization(.none).toggleStyle(SwitchToggleStyle(tint: .red))
+        .progressViewStyle(CircularProgressViewStyle(tint: .red))
+        .progressViewStyle(LinearProgressViewStyle(tint: .red))
+      Text("f").accessibility(hidden: true)
+    }
+    #expect(view.outline == ["heading 'b' = 'c' #d"])
+  }
+
+  @Test func `a picker with its label first, a slider with its limits`() {
+    let view = ShownView {
+      Picker(selection: .constant(1), label: Text("Size")) { Text("S").tag(1) }
+      Slider(value: .constant(0.5)) {
+        Text("Light")
+      } minimumValueLabel: {
+        Text("dark")
+      } maximumValueLabel: {
+        Text("bright")
+      }
+      Slider(value: .constant(2), in: 0...4, step: 2) {
+        Text("Speed")
+      } minimumValueLabel: {
+        Text("slow")
+      } maximumValueLabel: {
+        Text("fast")
+      }
+    }
+    #expect(
+      view.outline == [
+        "picker 'Size' = 'S'", "  option 'S' selected", "stepper 'Light' = '0.5'",
+        "stepper 'Speed' = '2.0'",
+      ])
+  }
+
+  @Test func `what nothing reaches cannot be used`() {
+    let view = ShownView {
+      VStack {
+        Text("a")
+        Button("b") {}
+      }
+      .allowsHitTesting(false)
+      Button("c") {}.allowsHitTesting(true)
+    }
+    #expect(view.outline == ["text 'a'", "button 'b' disabled", "button 'c'"])
+  }
+
+  @Test func `what is around a view says the usual`() {
+    let view = ShownView {
+      Surroundings()
+      Surroundings()
+        .environment(\.colorScheme, .dark).environment(\.dynamicTypeSize, .accessibility1)
+        .environment(\.horizontalSizeClass, .regular).environment(\.verticalSizeClass, .compact)
+        .environment(\.scenePhase, .background)
+    }
+    #expect(
+      view.outline == [
+        "text 'light large compact regular active true 8.0'",
+        "text 'dark accessibility1 regular compact background true 8.0'",
+      ])
+  }
+}
+
+private struct OldPage: View {
+  @Environment(\.presentationMode) private var mode
+
+  var body: some View {
+    Button("Close") { mode.wrappedValue.dismiss() }
+  }
+}
+
+private struct OldPage_Previews: PreviewProvider {
+  static var previews: some View {
+    OldPage()
+  }
+}
+
+private struct Changing: View {
+  @State private var count = 0
+  @State private var seen = ""
+
+  var body: some View {
+    Button("add") { count += 1 }
+      .onChange(of: count) { newValue in seen = "now \(newValue)" }
+      .task(priority: .background) {}
+      .task(id: count, priority: .low) {}
+    if !seen.isEmpty { Text(seen) }
+  }
+}
+
+private struct Surroundings: View {
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.dynamicTypeSize) private var size
+  @Environment(\.horizontalSizeClass) private var across
+  @Environment(\.verticalSizeClass) private var upright
+  @Environment(\.scenePhase) private var phase
+  @Environment(\.accessibilityReduceMotion) private var isStill
+  @ScaledMetric private var spacing = 8.0
+
+  var body: some View {
+    Text(
+      verbatim:
+        "\(colorScheme) \(size) \(word(across)) \(word(upright)) \(phase) \(isStill) \(spacing)")
+  }
+
+  private func word(_ size: UserInterfaceSizeClass?) -> String {
+    size.map { "\($0)" } ?? "none"
+  }
+}

@@ -1,0 +1,65 @@
+import HeadlessUI
+import Testing
+
+struct TabSelectionTests {
+  @Test func `tags choose, wherever they stand`() throws {
+    let view = ShownView(Tagged())
+    #expect(view.outline.contains("text 'second'"))
+    try view.tap("First")
+    #expect(view.outline.contains("text 'first'"))
+    try view.tap("Third")
+    #expect(
+      view.outline == [
+        "tab 'First'", "tab 'Second'", "tab 'Third' = 'new' selected", "text 'third'",
+        "button 'chosen 3'",
+      ])
+    #expect(view.outline.last == "button 'chosen 3'")
+    try view.tap("chosen 3")
+    #expect(view.outline[1] == "tab 'Second' selected")
+  }
+
+  @Test func `a tab may be there or not`() throws {
+    let view = ShownView(ChangingTabs(hasAdmin: false))
+    #expect(view.outline == ["tab 'Home' selected", "tab 'Guest'", "text '1'"])
+    view.host.rootView = ChangingTabs(hasAdmin: true)
+    try view.tap("Admin")
+    #expect(view.outline == ["tab 'Home'", "tab 'Admin' selected", "tab 'Log'", "text '2'"])
+    view.host.rootView = ChangingTabs(hasAdmin: false)
+    #expect(view.outline == ["tab 'Home' selected", "tab 'Guest'", "text '1'"])
+  }
+}
+
+private struct ChangingTabs: View {
+  let hasAdmin: Bool
+
+  var body: some View {
+    TabView {
+      Tab("Home", systemImage: "house") { Text("1") }
+      if hasAdmin {
+        Tab("Admin", systemImage: "gear") { Text("2") }
+        Tab("Log", systemImage: "list") { Text("3") }
+      } else {
+        Text("4").tabItem { Text("Guest") }
+      }
+    }
+  }
+}
+
+private struct Tagged: View {
+  @State private var selection = 2
+
+  var body: some View {
+    TabView(selection: $selection) {
+      Text("first").tag(1).tabItem { Text("First") }
+      Text("second").tabItem { Text("Second") }.tag(2)
+      Third().tag(3)
+    }
+    Button("chosen \(selection)") { selection = 2 }
+  }
+}
+
+private struct Third: View {
+  var body: some View {
+    Text("third").tabItem { Text("Third") }.badge("new")
+  }
+}
