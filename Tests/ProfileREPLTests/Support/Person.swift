@@ -25,7 +25,7 @@ final class Person {
   private(set) var wasGivenBack = false
 
   init(
-    _ arguments: [String] = [], home: String = "/nonexistent", environment: [String: String] = [:],
+    _ arguments: [String] = [], home: String, environment: [String: String] = [:],
     columns: UInt16 = 80
   ) throws {
     var (terminal, other): (Int32, Int32) = (-1, -1)
@@ -39,7 +39,7 @@ final class Person {
     let path = try #require(ttyname(other).map { String(cString: $0) })
     var spawning = Spawning(ownsTerminal: true)
     for number: Int32 in 0...2 { spawning.open(path, as: number) }
-    let variables = ["TERM": "xterm", "HOME": home].merging(environment) { $1 }
+    let variables = ["TERM": "xterm", "NO_COLOR": "1", "HOME": home].merging(environment) { $1 }
     id = try spawning.start("profile-repl", arguments, environment: variables)
   }
 
