@@ -28,7 +28,10 @@ extension Session {
     case .cancel:
       try await tap(try alert.answer(alert.cancelIndex, to: "cancel"))
     case .tap(let name, let position):
-      let found = screen.reachable(named: name) { $0.role == .button || $0.role == .link }
+      // Exactly: a name of the screen below must not become an answer because it is written alike.
+      let found = screen.reachable(named: name) {
+        ($0.role == .button || $0.role == .link) && ($0.identifier == name || $0.label == name)
+      }
       guard !found.isEmpty else { throw alertPending(alert) }
       try await tap(try one(of: found, named: name, position: position))
     case .type(let name, let text):

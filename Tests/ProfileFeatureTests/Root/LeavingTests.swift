@@ -5,7 +5,7 @@ import Testing
 
 /// Logging out and deleting: asked for, confirmed, and nothing of the member's screens survives.
 struct LeavingTests {
-  @Test(arguments: ["confirm", #"tap "Log out""#, "tap \"log OUT\" 1"])
+  @Test(arguments: ["confirm", #"tap "Log out""#, "tap \"Log out\" 1"])
   func `a member logs out`(answer: String) async throws {
     let app = await ProfileSession()
     #expect(await app.answer(to: ["login 12345", "logout"]) == Shown.logout)
@@ -27,7 +27,7 @@ struct LeavingTests {
 
         """)
     #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut\n")
-    #expect(await app.answer(to: "login 12345") == #"unknown-action: no "login 12345""#)
+    #expect(await app.answer(to: "login 12345") == #"unknown-action: no "login 12345"; did you mean "login 23456"?"#)
     #expect(try await app.members.all().map(\.id) == ["23456", "34567"])
   }
 

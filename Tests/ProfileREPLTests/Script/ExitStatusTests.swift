@@ -88,10 +88,11 @@ struct ExitStatusTests {
   }
 
   @Test func `3: the script cannot be opened, or read`() throws {
+    let missing = try TemporaryFolder().path + "/none"
     #expect(
-      try profileREPL("--script", "/nonexistent")
+      try profileREPL("--script", missing)
         == Outcome(
-          errors: "profile-repl: cannot open \"/nonexistent\": No such file or directory\n",
+          errors: "profile-repl: cannot open \"\(missing)\": No such file or directory\n",
           status: 3))
     #expect(
       try profileREPL("--script", "/")

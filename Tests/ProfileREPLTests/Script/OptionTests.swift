@@ -103,11 +103,12 @@ struct OptionTests {
     let start = try #require(lines.lastIndex(of: "  cancel   Cancel"))
     #expect(
       Array(lines[(start + 1)...]) == [
-        "* state Profile", "* action Profile logout", "* request Profile logout",
+        "* action Profile logout", "* request Profile logout",
         "* route Root routeToLoggedOut()", "* deactivate LoggedIn", "* deactivate Profile",
-        "* detach LoggedIn from Root", "* route Root attachLoggedOut()",
+        "* detach LoggedIn from Root", "* detach Profile from LoggedIn", "* route Root attachLoggedOut()",
         "* attach LoggedOut to Root", "* activate LoggedOut", "* state LoggedOut",
-        "* state LoggedOut", "* load LoggedOut", "* state LoggedOut", "* state LoggedOut",
+        "* state LoggedOut", "* load LoggedOut", "* state Profile",
+        "* state LoggedOut", "* state LoggedOut",
         "Members", "  login 12345  Hong Gildong", "  login 23456  Kim Cheolsu",
         "  login 34567  Lee Younghee", "  type id      Member ID  (empty)",
       ])

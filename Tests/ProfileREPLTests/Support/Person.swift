@@ -25,7 +25,7 @@ final class Person {
   private(set) var wasGivenBack = false
 
   init(
-    _ arguments: [String] = [], home: String = "/nonexistent", environment: [String: String] = [:],
+    _ arguments: [String] = [], home: String, environment: [String: String] = [:],
     columns: UInt16 = 80
   ) throws {
     var (terminal, other): (Int32, Int32) = (-1, -1)
@@ -39,7 +39,7 @@ final class Person {
     let path = try #require(ttyname(other).map { String(cString: $0) })
     var spawning = Spawning(ownsTerminal: true)
     for number: Int32 in 0...2 { spawning.open(path, as: number) }
-    let variables = ["TERM": "xterm", "HOME": home].merging(environment) { $1 }
+    let variables = ["TERM": "xterm", "NO_COLOR": "1", "HOME": home].merging(environment) { $1 }
     id = try spawning.start("profile-repl", arguments, environment: variables)
   }
 
@@ -81,7 +81,7 @@ final class Person {
 
   /// Reads until `isDone`, or to the end of the program if `text` is nil.
   private func read(until isDone: (Person) -> Bool, for text: String?) throws {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(20)
     while !isDone(self) {
       var entry = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
       poll(&entry, 1, 1_000)

@@ -119,7 +119,7 @@ final class RunningProgram {
   private func pump(
     until isDone: (RunningProgram) -> Bool, for purpose: @autoclosure () -> String
   ) throws {
-    let deadline = ContinuousClock.now + .seconds(120)
+    let deadline = ContinuousClock.now + .seconds(30)
     writeSome()
     while !isDone(self) {
       var entries = [

@@ -47,7 +47,7 @@ struct TerminalTests {
 
   @Test(arguments: kinds)
   func `a person logs in, edits and logs out`(usesLibrary: Bool) throws {
-    let person = try person(usesLibrary: usesLibrary, environment: ["NO_COLOR": "1"])
+    let person = try person(usesLibrary: usesLibrary)
     #expect(try person.see("> ") == greeting + "> ")
     person.type("1\r")
     try person.see("  3  delete  Delete account (destructive)\r\n")
@@ -152,7 +152,7 @@ struct TerminalTests {
 
   @Test func `a script runs without a prompt on a terminal too`() throws {
     let script = try folder.write("login 12345\n", to: "script")
-    let person = try person("--script", script, environment: ["NO_COLOR": "1"])
+    let person = try person("--script", script)
     #expect(try person.end() == 0)
     #expect(person.shown == (Shown.members + Shown.profile).replacing("\n", with: "\r\n"))
   }
@@ -163,7 +163,7 @@ struct TerminalTests {
     (["LANG": "fr_FR.UTF-8"], "Members\r\n"), ([:], "Members\r\n"),
   ] as [([String: String], String)])
   func `the language is the person's`(environment: [String: String], title: String) throws {
-    let person = try person(environment: environment.merging(["NO_COLOR": "1"]) { $1 })
+    let person = try person(environment: environment)
     #expect(try person.see("> ").hasPrefix(title))
     person.type(":quit\r")
     #expect(try person.end() == 0)
