@@ -40,7 +40,7 @@ public struct Snapshots {
     check(text: screen.text(), SnapshotName(test: test, arguments: arguments), line: line)
   }
 
-  /// How the state `value`, as ``Swift/String/init(stable:)`` describes it, and its snapshot agree.
+  /// How the state `value`, as `String(stable:)` describes it, and its snapshot agree.
   public func check<Value>(
     _ value: Value, _ arguments: Any..., test: String = #function, line: UInt = #line
   ) -> SnapshotCheck {

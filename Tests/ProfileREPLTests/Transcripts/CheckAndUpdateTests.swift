@@ -226,7 +226,7 @@ final class CheckAndUpdateTests {
     let lines = difference.unicodeScalars.split(
       separator: "\n", omittingEmptySubsequences: false)
     try write(
-      lines.filter { $0.first != "?" }.map { "\($0)\n" }.joined(), to: "a.diff")
+      lines.filter { $0.first != "?" }.map { String($0) + "\n" }.joined(), to: "a.diff")
     let program = Process()
     program.executableURL = patch
     program.arguments = ["--binary", "-s", "a.transcript", "a.diff"]
