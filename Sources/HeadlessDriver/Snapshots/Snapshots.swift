@@ -1,6 +1,3 @@
-public import HeadlessUI
-import StateBinding
-
 /// The snapshots of one file of tests: what screens and states were when a person last looked.
 ///
 /// They stand in a folder beside the tests, a file for each test and its arguments. They are recorded only while the
@@ -33,20 +30,14 @@ public struct Snapshots {
     (tests.hasSuffix(".swift") ? String(tests.dropLast(6)) : tests) + ".snapshots"
   }
 
-  /// How `screen` and its snapshot agree; `arguments` are those of the test.
-  public func check(
-    _ screen: Screen, _ arguments: Any..., test: String = #function, line: UInt = #line
-  ) -> SnapshotCheck {
-    check(text: screen.text(), SnapshotName(test: test, arguments: arguments), line: line)
-  }
-
-  /// How the state `value`, as ``Swift/String/init(stable:)`` describes it, and its snapshot agree.
+  /// How `value` and its snapshot agree; `arguments` are those of the test.
+  ///
+  /// A `Screen` is written as its text, a text as itself, and anything else as `String(stable:)` describes it.
   public func check<Value>(
     _ value: Value, _ arguments: Any..., test: String = #function, line: UInt = #line
   ) -> SnapshotCheck {
     check(
-      text: String(stable: value) + "\n", SnapshotName(test: test, arguments: arguments),
-      line: line)
+      text: snapshotText(of: value), SnapshotName(test: test, arguments: arguments), line: line)
   }
 
   private func check(text: String, _ name: SnapshotName, line: UInt) -> SnapshotCheck {
@@ -104,9 +95,4 @@ public struct Snapshots {
     }
     return SnapshotCheck(passed: true, "\(path): recorded\n")
   }
-}
-
-/// How `text` and the literal `expected` agree, byte for byte.
-public func checkSnapshot(_ text: String, is expected: String) -> SnapshotCheck {
-  SnapshotCheck(text, expected, named: "literal")
 }

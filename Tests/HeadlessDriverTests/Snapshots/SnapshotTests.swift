@@ -112,11 +112,18 @@ struct SnapshotTests {
       try checking.orphans() == ["\(folder.path)/GameTests.snapshots/lose.y.snapshot"])
   }
 
+  @Test func `texts are written as they are, states as they are described`() {
+    #expect(checkSnapshot("Root\n  Game", is: "Root\n  Game\n").passed)
+    #expect(checkSnapshot(Score(), is: #"Score(points: 3, names: ["a", "b"])"#).passed)
+    let none: Score? = nil
+    #expect(checkSnapshot(none, is: "nil").passed)
+  }
+
   @Test func `a literal is compared byte for byte`() {
     let screen = Screen(title: "Game", elements: [Element(role: .text, label: "\u{1112}\u{1161}")])
-    #expect(checkSnapshot(screen.text(), is: "Game\n  \u{1112}\u{1161}\n").passed)
+    #expect(checkSnapshot(screen, is: "Game\n  \u{1112}\u{1161}").passed)
     #expect(
-      checkSnapshot(screen.text(), is: "Game\n  \u{D558}\n").description == """
+      checkSnapshot(screen, is: "Game\n  \u{D558}\n").description == """
         literal: the snapshot differs: 1 line changed
         --- literal
         +++ literal

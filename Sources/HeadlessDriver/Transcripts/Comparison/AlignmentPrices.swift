@@ -17,15 +17,6 @@ struct AlignmentPrices {
 
     /// How many printed lines it takes.
     var columns: Int { self == .pass || self == .remove ? 0 : 1 }
-
-    fileprivate var price: Int32 {
-      switch self {
-      case .match, .cover, .pass: 0
-      // Less than the two together, so that what changed is not lost in a gap.
-      case .replace: 2
-      case .remove, .insert: 3
-      }
-    }
   }
 
   private let expected: ArraySlice<TranscriptLine>
@@ -76,7 +67,34 @@ struct AlignmentPrices {
   }
 
   private func price(_ step: Step, _ row: Int, _ column: Int) -> Int32 {
-    step.price + prices[place(row + step.rows, column + step.columns)]
+    let price: Int32 =
+      switch step {
+      case .match, .cover, .pass: 0
+      // Less than a removal alone, so that what changed is not lost in a gap; the less, the more alike the two are.
+      case .replace:
+        29 - 9 * similarity(expected[expected.startIndex + row].text, printed[column].text) / 100
+      case .remove, .insert: 30
+      }
+    return price + prices[place(row + step.rows, column + step.columns)]
+  }
+
+  /// How much of two lines is at both ends of both, in hundredths.
+  private func similarity(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int32 {
+    let (shorter, longer) = one.count < other.count ? (one, other) : (other, one)
+    if longer.isEmpty { return 100 }
+    var start = 0
+    while start < shorter.count,
+      shorter[shorter.startIndex + start] == longer[longer.startIndex + start]
+    {
+      start += 1
+    }
+    var end = 1
+    while end <= shorter.count - start,
+      shorter[shorter.endIndex - end] == longer[longer.endIndex - end]
+    {
+      end += 1
+    }
+    return Int32((start + end - 1) * 100 / longer.count)
   }
 
   private func place(_ row: Int, _ column: Int) -> Int { row * (printed.count + 1) + column }

@@ -18,7 +18,7 @@ struct TranscriptComparison {
       }
       compare(block, replay.blocks[index], in: transcript)
     }
-    let status = replay.status.rawValue
+    let status = replay.status
     if status == transcript.status {
       edits.append(.keep(transcript.exit))
     } else {

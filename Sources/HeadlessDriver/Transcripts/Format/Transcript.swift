@@ -8,8 +8,6 @@ public struct Transcript: Sendable {
     let lines: Range<Int>
   }
 
-  /// What the header sets.
-  let options: Options
   let lines: [TranscriptLine]
   let blocks: [Block]
   /// Where the exit stands, and what it says.

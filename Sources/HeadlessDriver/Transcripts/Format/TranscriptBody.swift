@@ -34,7 +34,7 @@ struct TranscriptBody {
   }
 
   /// The transcript that the lines are.
-  func transcript(options: Options) throws(TranscriptError) -> Transcript {
+  func transcript() throws(TranscriptError) -> Transcript {
     guard let exit else {
       throw TranscriptError(line: lines.count, #"the exit is missing; end with "= exit 0""#)
     }
@@ -43,7 +43,7 @@ struct TranscriptBody {
       Transcript.Block(input: start, lines: ((start ?? 0) + 1)..<end)
     }
     return Transcript(
-      options: options, lines: lines, blocks: blocks, exit: exit.index, status: exit.status)
+      lines: lines, blocks: blocks, exit: exit.index, status: exit.status)
   }
 
   private static func check(_ line: TranscriptLine, number: Int) throws(TranscriptError) {

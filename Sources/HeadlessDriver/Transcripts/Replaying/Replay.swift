@@ -5,45 +5,39 @@ struct Replay {
   /// The lines that were printed for each block that was reached.
   var blocks: [[TranscriptLine]] = []
   /// What the program would have ended with.
-  var status = ExitStatus.success
+  var status: Int32 = 0
   /// What went wrong where no caller could be told, by the block in which it did.
   var diagnostics: [(block: Int, diagnostic: Diagnostic)] = []
 
   /// Whether all of it is what `transcript` says.
   func isAsWritten(in transcript: Transcript) -> Bool {
-    status.rawValue == transcript.status && blocks.count == transcript.blocks.count
+    status == transcript.status && blocks.count == transcript.blocks.count
       && zip(transcript.blocks, blocks).allSatisfy { block, printed in
         BlockMatch.matches(transcript.lines[block.lines], printed)
       }
   }
 }
 
-extension Program {
-  /// Writes the inputs of `transcript` to a newly launched app, as a script with its options.
-  func replay(_ transcript: Transcript) async throws(UsageError) -> Replay {
-    let options = transcript.options
-    var style = Session.Style()
-    style.width = options.width ?? 80
-    style.isTraced = options.traces
-    let session = try makeSession(options, language: options.language ?? "en", style: style)
+extension Session {
+  /// Does the inputs of `transcript`, as a script does: to the first error, unless it `keepsGoing`.
+  func replay(_ transcript: Transcript, keepsGoing: Bool) async -> Replay {
     var replay = Replay()
     var isOver = false
     for block in transcript.blocks where !isOver {
-      let isLast = block.lines.upperBound == transcript.exit
       let response: Response
       if let input = block.input {
-        response = await session.send(transcript.input(at: input))
+        response = await send(transcript.input(at: input))
       } else {
-        response = await session.start()
+        response = await start()
       }
       replay.diagnostics += response.diagnostics.map { (replay.blocks.count, $0) }
       var bytes: [UInt8] = []
       response.appendBlock(to: &bytes, width: style.width)
-      if response.error != nil { replay.status = .failure }
-      isOver = response.isLast || (response.error != nil && !options.keepsGoing)
-      if isLast, !isOver, let error = session.endOfInputError {
-        session.refuse(error).appendBlock(to: &bytes, width: style.width)
-        replay.status = .failure
+      if response.error != nil { replay.status = 1 }
+      isOver = response.isLast || (response.error != nil && !keepsGoing)
+      if block.lines.upperBound == transcript.exit, !isOver, let error = endOfInputError {
+        refuse(error).appendBlock(to: &bytes, width: style.width)
+        replay.status = 1
       }
       replay.blocks.append(TranscriptLine.printed(bytes))
     }

@@ -97,8 +97,11 @@ extension TranscriptsRun {
   /// Why `file` cannot be rewritten, if it is no file.
   private func obstacle(_ file: String) throws(SystemError) -> String? {
     if file == "-" { return "standard input cannot be updated; name a file" }
-    guard try fileKind(at: file, followsLinks: false) == .link else { return nil }
-    return "it is a symbolic link; update the file that it leads to"
+    switch try fileKind(at: file, followsLinks: false) {
+    case .link: return "it is a symbolic link; update the file that it leads to"
+    case .other: return "it is no regular file; name one that is"
+    case .file, .folder: return nil
+    }
   }
 
   private func warn(_ check: TranscriptCheck) {

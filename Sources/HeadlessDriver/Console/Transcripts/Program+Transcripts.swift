@@ -7,17 +7,35 @@ extension Program {
   /// Replays the transcript `bytes` on a newly launched app, and compares.
   public func check(_ bytes: [UInt8], named file: String) async -> TranscriptCheck {
     do throws(TranscriptError) {
-      let transcript = try TranscriptParser(options: parser).parse(bytes)
-      let replay: Replay
+      var options = Options()
+      let transcript = try Transcript(bytes, of: name) { settings throws(TranscriptError) in
+        do throws(UsageError) {
+          options = try parser.parseHeader(settings)
+        } catch {
+          throw TranscriptError(line: 1, "\(error)")
+        }
+      }
+      let session: Session
       do throws(UsageError) {
-        replay = try await self.replay(transcript)
+        session = try makeSession(options)
       } catch {
         throw TranscriptError(line: 1, "\(error)")
       }
+      let replay = await session.replay(transcript, keepsGoing: options.keepsGoing)
       return TranscriptCheck(file, bytes, transcript, replay)
     } catch {
       return TranscriptCheck(file, error)
     }
+  }
+}
+
+extension Program {
+  /// A session of the app, launched as a script with `options` would.
+  private func makeSession(_ options: Options) throws(UsageError) -> Session {
+    var style = Session.Style()
+    style.width = options.width ?? 80
+    style.isTraced = options.traces
+    return try makeSession(options, language: options.language ?? "en", style: style)
   }
 }
 

@@ -8,19 +8,14 @@
 
 /// Files that are read whole and replaced whole.
 enum WholeFile {
-  /// What a file may have; a longer one is no transcript.
+  /// The bytes that a file may have.
   private static let limit = 1 << 28
 
-  /// All bytes of the regular file at `path`; `-` is standard input.
+  /// All bytes of the file at `path`; `-` is standard input.
   static func read(_ path: String) throws(SystemError) -> [UInt8] {
     if path == "-" { return try read(descriptor: 0) }
-    // Does not wait for the writer of a pipe.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw SystemError() }
+    let file = try openForReading(path)
     defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw SystemError() }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(number: EINVAL) }
     return try read(descriptor: file)
   }
 

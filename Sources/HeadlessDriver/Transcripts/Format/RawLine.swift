@@ -1,23 +1,3 @@
-/// Reads the transcripts of one program.
-struct TranscriptParser {
-  let options: OptionsParser
-
-  /// The transcript that `bytes` are.
-  func parse(_ bytes: [UInt8]) throws(TranscriptError) -> Transcript {
-    // All at once, which is quicker; only what is wrong is looked for line by line.
-    let isText = !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
-    var rest = bytes[...]
-    let first = try RawLine.take(from: &rest, number: 1, isText: isText)
-    let settings = try TranscriptHeader.options(in: first?.content ?? [], of: options)
-    var body = TranscriptBody()
-    if let first { try body.append(first) }
-    while let line = try RawLine.take(from: &rest, number: body.lines.count + 1, isText: isText) {
-      try body.append(line)
-    }
-    return try body.transcript(options: settings)
-  }
-}
-
 /// A line of a file, not yet read.
 struct RawLine {
   let number: Int

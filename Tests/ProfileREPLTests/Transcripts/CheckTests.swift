@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+/// `--check` of the built program.
+struct CheckTests {
+  private let folder: TranscriptFolder
+
+  init() throws {
+    folder = try TranscriptFolder()
+  }
+
+  @Test func `what echo prints passes`() throws {
+    let echo = try folder.run(
+      "--echo", "--keep-going", "--trace", "--lang", "ko", "--latency", "1s", "--open",
+      "profile-repl://logout",
+      input: "\n:wait\nlogin 12345\n:wait\ncancel\nnobody\ntype \u{202E} x\n\u{1B}[2J\ndelete\n")
+    #expect(echo.status == 1)
+    try folder.write(echo.output, to: "echo.transcript")
+    let check = try folder.run("--check", "echo.transcript")
+    #expect(check.output == "1 transcript: all passed\n")
+    #expect(
+      try folder.run("--check", "-", input: echo.output).output == "1 transcript: all passed\n")
+  }
+
+  @Test func `what echo prints is what the transcript says`() throws {
+    for name in ["errors", "alert-pending", "looking", "traced-delete", "deep-link-asks", "quit"] {
+      let file = URL(filePath: #filePath).appending(
+        path: "../../../ProfileFeatureTests/Transcripts/\(name).transcript"
+      ).standardized
+      let lines = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        .components(separatedBy: "\n")
+      let options = lines[0].components(separatedBy: " ").dropFirst(3).map { "--\($0)" }
+      let inputs = lines.filter { $0.hasPrefix(">") }.map { $0.dropFirst(2) + "\n" }
+      let echo = try BuiltProgram(["--echo"] + options, input: inputs.joined(), in: folder.url)
+      let shown = lines.filter { !$0.hasPrefix("#") }.joined(separator: "\n")
+      #expect(String(echo.output.drop { $0 != "\n" }.dropFirst()) == shown)
+    }
+  }
+
+  @Test func `a difference is printed, and nothing is written`() throws {
+    try folder.write(TranscriptFolder.wrong, to: "a.transcript")
+    let check = try folder.run("--check", "a.transcript")
+    #expect(check.status == 1)
+    #expect(check.errors == "")
+    #expect(
+      check.output == """
+        a.transcript:3: the first screen differs: 1 line changed
+        --- a.transcript
+        +++ a.transcript
+        @@ -1,5 +1,5 @@
+         #: profile-repl 1
+         # Anybody.
+        -| Member
+        +| Members
+        ?        ^
+         |...
+         = exit 0
+        1 transcript: 1 failed
+
+        """)
+    #expect(try folder.text(of: "a.transcript") == TranscriptFolder.wrong)
+  }
+
+  @Test func `colours are written when they are asked for`() throws {
+    try folder.write(TranscriptFolder.wrong, to: "a.transcript")
+    let check = try folder.run("--check", "a.transcript", "--color", "always")
+    #expect(
+      check.output.contains("\n\u{1B}[31m-| Member\u{1B}[0m\n\u{1B}[32m+| Members\u{1B}[0m\n"))
+  }
+
+  @Test func `a folder stands for the transcripts below it, in byte order`() throws {
+    for name in ["f/b.transcript", "f/B.transcript", "f/a/z.transcript", "f/a.transcript"] {
+      try folder.write("#: profile-repl 1\n", to: name)
+    }
+    try folder.write("no transcript", to: "f/notes.txt")
+    try folder.link("f/c", to: "a")
+    try folder.link("f/d.transcript", to: "a.transcript")
+    let check = try folder.run("--check", "f/")
+    #expect(check.status == 1)
+    #expect(check.output == "4 transcripts: 4 failed\n")
+    let names = check.errors.split(separator: "\n").map { $0.split(separator: ":")[1] }
+    #expect(
+      names == [" f/B.transcript", " f/a.transcript", " f/a/z.transcript", " f/b.transcript"])
+    #expect(
+      check.errors.hasPrefix(
+        #"profile-repl: f/B.transcript:1: error[bad-transcript]: the exit is missing; end with "= exit 0""#
+      ))
+  }
+
+  @Test func `a folder without one is a failure`() throws {
+    try folder.write("", to: "f/notes.txt")
+    let check = try folder.run("--check", "f")
+    #expect(check.status == 1)
+    #expect(
+      check.errors == "profile-repl: f: there is no *.transcript below it; name a file\n")
+  }
+
+  @Test func `what cannot be opened outranks what differs`() throws {
+    try folder.write(TranscriptFolder.wrong, to: "a.transcript")
+    let check = try folder.run("--check", "nothing.transcript", "a.transcript")
+    #expect(check.status == 3)
+    #expect(
+      check.errors
+        == "profile-repl: cannot open \"nothing.transcript\": No such file or directory\n")
+    #expect(check.output.hasSuffix("2 transcripts: 2 failed\n"))
+  }
+
+  @Test func `a transcript reaches no file`() throws {
+    try folder.write("#: profile-repl 1 store=members\n= exit 0\n", to: "a.transcript")
+    try folder.write("#: profile-repl 1\n|...\n> :save b\n= exit 1\n", to: "b.transcript")
+    let check = try folder.run("--check", "a.transcript", "b.transcript")
+    #expect(check.status == 1)
+    #expect(
+      check.errors == """
+        profile-repl: a.transcript:1: error[bad-transcript]: "store=members" is nothing that a header sets; it sets trace, keep-going, lang, width, latency, fail
+        profile-repl: b.transcript:3: error[bad-transcript]: a transcript writes no file; remove :save
+
+        """)
+    #expect(
+      try folder.names == [
+        "a.transcript", "b.transcript",
+      ])
+  }
+
+  @Test func `without the marks patch applies a difference`() throws {
+    let patch = URL(filePath: "/usr/bin/patch")
+    guard FileManager.default.isExecutableFile(atPath: patch.path) else { return }
+    try folder.write(TranscriptFolder.wrong.replacing("\n", with: "\r\n"), to: "a.transcript")
+    let difference = try folder.run("--check", "a.transcript").output
+    let lines = difference.unicodeScalars.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    try folder.write(
+      lines.filter { $0.first != "?" }.map { String($0) + "\n" }.joined(), to: "a.diff")
+    let program = Process()
+    program.executableURL = patch
+    program.arguments = ["--binary", "-s", "a.transcript", "a.diff"]
+    program.currentDirectoryURL = folder.url
+    try program.run()
+    program.waitUntilExit()
+    #expect(program.terminationStatus == 0)
+    #expect(
+      try folder.text(of: "a.transcript") == TranscriptFolder.right.replacing("\n", with: "\r\n"))
+  }
+}
