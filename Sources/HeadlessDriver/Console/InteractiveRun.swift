@@ -1,6 +1,14 @@
 import HeadlessUI
 import StateBinding
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Runs an app for a person at a terminal, where time is real.
 @MainActor
 final class InteractiveRun {
@@ -73,6 +81,8 @@ final class InteractiveRun {
       case .interrupt:
         if session.screen.alert?.cancelIndex != nil { await answer("cancel", session) }
       case .endOfInput:
+        // A terminal that is gone sends SIGHUP too, which may come a moment later: one end, whichever is first.
+        if !Terminal.isTerminal(0) { Signals.end(by: SIGHUP) }
         guard let error = session.endOfInputError else { return streams.finish(.success) }
         streams.output.write(errorText(error))
         return streams.finish(.failure)

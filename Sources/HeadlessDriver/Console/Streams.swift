@@ -10,7 +10,7 @@ struct Streams {
   func complain(_ text: String) {
     do throws(SystemError) {
       try output.flush()
-    } catch where error.isClosedPipe {
+    } catch  where error.isClosedPipe {
       return
     } catch {
       // `finish` says so.

@@ -5,7 +5,9 @@ public enum ViewBuilder {
   /// An expression is a view as it stands.
   @inlinable
   @inline(__always)
-  public static func buildExpression<Content: View>(_ content: consuming Content) -> Content { content }
+  public static func buildExpression<Content: View>(_ content: consuming Content) -> Content {
+    content
+  }
 
   /// No views.
   @inlinable

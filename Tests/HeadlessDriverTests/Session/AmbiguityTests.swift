@@ -29,7 +29,8 @@ struct AmbiguityTests {
     #expect(await session.answer(to: "type it").hasPrefix("  Tapped type it\n"))
   }
 
-  @Test func `confirm guesses none of several buttons, and cancel presses the one for that`() async {
+  @Test func `confirm guesses none of several buttons, and cancel presses the one for that`() async
+  {
     let session = await startedSession { _ in Choice() }
     #expect(await session.answer(to: "choose").contains("? Keep which?\n"))
     #expect(

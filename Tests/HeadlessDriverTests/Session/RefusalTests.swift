@@ -49,7 +49,9 @@ struct RefusalTests {
     #expect(session.screen.elements.first?.label == "Opened 0")
   }
 
-  @Test(arguments: ["open", " open\t", "OPEN", "Open", "tap open", #"tap "Open""#, #"tap "open" 1"#])
+  @Test(arguments: [
+    "open", " open\t", "OPEN", "Open", "tap open", #"tap "Open""#, #"tap "open" 1"#,
+  ])
   func `what is meant is done`(line: String) async {
     let session = await startedSession { _ in Doors() }
     #expect(await session.answer(to: line).hasPrefix("  Opened 1\n"))

@@ -20,7 +20,8 @@ struct WaitingTests {
 
   @Test func `no other line moves time`() async {
     let session = await startedSession { Ticking(clock: $0) }
-    for line in ["start", ":screen", ":actions", "", "# :wait", "dleete", ":expect ticks", ":tree"] {
+    for line in ["start", ":screen", ":actions", "", "# :wait", "dleete", ":expect ticks", ":tree"]
+    {
       _ = await session.send(line)
     }
     #expect(session.clock.now == VirtualClock().now)

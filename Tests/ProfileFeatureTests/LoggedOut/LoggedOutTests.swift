@@ -84,7 +84,8 @@ struct LoggedOutTests {
     #expect(await app.answer(to: ":wait 1s") == Shown.members)
   }
 
-  @Test func `where the members cannot be loaded the screen says so, and can be tried again`() async {
+  @Test func `where the members cannot be loaded the screen says so, and can be tried again`() async
+  {
     let app = await ProfileSession(faults: [.load])
     let screen = """
       Members

@@ -53,7 +53,8 @@ struct BusyTests {
         == #"bad-link: "profile-repl://logout": the profile is being changed; open the link again when that is done"#
     )
     #expect(
-      await app.answer(to: ":wait 2s") == "Members\n  Loading…\n\n  type id  Member ID  (empty, disabled)\n"
+      await app.answer(to: ":wait 2s")
+        == "Members\n  Loading…\n\n  type id  Member ID  (empty, disabled)\n"
     )
     #expect(
       await app.answer(to: ":wait") == """

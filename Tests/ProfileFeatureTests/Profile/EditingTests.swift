@@ -75,7 +75,8 @@ struct EditingTests {
     let app = await ProfileSession()
     let answer = await app.answer(to: ["login 12345", "edit", line, "save"])
     let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.dropFirst().prefix(problems.count + 1) == (problems.map { "  \($0)" } + [""])[...])
+    #expect(
+      lines.dropFirst().prefix(problems.count + 1) == (problems.map { "  \($0)" } + [""])[...])
     #expect(try await app.members.all() == Member.seeds)
     #expect(await app.answer(to: ["discard"]) == Shown.profile)
   }

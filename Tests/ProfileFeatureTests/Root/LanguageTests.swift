@@ -50,7 +50,8 @@ struct LanguageTests {
   }
 
   @Test(arguments: [
-    [], ["login 12345"], ["login 12345", "edit"], ["login 12345", "edit", #"type name """#, "save"],
+    [], ["login 12345"], ["login 12345", "edit"],
+    ["login 12345", "edit", #"type name """#, "save"],
     ["login 12345", "logout"], ["login 12345", "delete"], ["type id 9", "submit id"],
   ])
   func `the same lines work, and nothing changes its name`(lines: [String]) async {

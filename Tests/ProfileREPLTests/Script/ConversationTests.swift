@@ -60,7 +60,10 @@ struct ConversationTests {
     let end = try program.end()
     let lines = end.output.split(separator: "\n")
     #expect(lines.count == 4)
-    #expect(lines[3].hasPrefix(#"{"line":3,"input":null,"ok":false,"output":null,"events":[],"screen":{"title":"Profile","#))
+    #expect(
+      lines[3].hasPrefix(
+        #"{"line":3,"input":null,"ok":false,"output":null,"events":[],"screen":{"title":"Profile","#
+      ))
     #expect(
       lines[3].hasSuffix(
         #""error":{"code":"alert-pending","message":"the input ended while \"Delete your account?\" was not answered; nothing was done","suggestions":[]}}"#

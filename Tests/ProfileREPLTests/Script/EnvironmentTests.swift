@@ -2,12 +2,13 @@ import Testing
 
 /// A script prints the same bytes wherever it runs.
 struct EnvironmentTests {
-  @Test(arguments: [
-    ["LC_ALL": "C"], ["LC_ALL": "ko_KR.UTF-8", "LANG": "ko_KR.UTF-8"], ["LC_ALL": "tr_TR.UTF-8"],
-    ["LC_MESSAGES": "ko_KR"], ["TZ": "Asia/Seoul"], ["COLUMNS": "20", "LINES": "2"],
-    ["TERM": "xterm-256color"], ["TERM": "dumb", "NO_COLOR": "1"], ["CI": "1"],
-    ["CLICOLOR_FORCE": "1", "FORCE_COLOR": "1"], ["HOME": "/"], ["LANG": "ja_JP.eucJP"],
-  ] as [[String: String]])
+  @Test(
+    arguments: [
+      ["LC_ALL": "C"], ["LC_ALL": "ko_KR.UTF-8", "LANG": "ko_KR.UTF-8"], ["LC_ALL": "tr_TR.UTF-8"],
+      ["LC_MESSAGES": "ko_KR"], ["TZ": "Asia/Seoul"], ["COLUMNS": "20", "LINES": "2"],
+      ["TERM": "xterm-256color"], ["TERM": "dumb", "NO_COLOR": "1"], ["CI": "1"],
+      ["CLICOLOR_FORCE": "1", "FORCE_COLOR": "1"], ["HOME": "/"], ["LANG": "ja_JP.eucJP"],
+    ] as [[String: String]])
   func `no variable changes a byte`(environment: [String: String]) throws {
     let input = Array("login 12345\nedit\ntype name 홍길동\nsave\nlogot\ndelete\n".utf8)
     for arguments in [["--keep-going"], ["--json", "--keep-going"], ["--trace", "--echo"]] {

@@ -11,13 +11,31 @@ struct ErrorTests {
     ("confirm", "error[no-alert]: nothing is asked, so there is nothing to confirm"),
     ("cancel", "error[no-alert]: nothing is asked, so there is nothing to cancel"),
     ("1", "error[bad-argument]: numbers work on a terminal only; write edit"),
-    ("type name", #"error[bad-argument]: type name needs a text; write type name TEXT, or type name "" to clear it"#),
-    ("tap \"edit", #"error[bad-argument]: the quote is not closed; write " behind the text, and \" for one in it"#),
+    (
+      "type name",
+      #"error[bad-argument]: type name needs a text; write type name TEXT, or type name "" to clear it"#
+    ),
+    (
+      "tap \"edit",
+      #"error[bad-argument]: the quote is not closed; write " behind the text, and \" for one in it"#
+    ),
     (":wait 2", #"error[bad-argument]: "2" is no time to wait; write it as 2s, 500ms, 1.5s or 2m"#),
-    (":expect Hong Gildang", #"error[expectation-failed]: the screen has no "Hong Gildang"; did you mean "Hong Gildong"?"#),
-    (":open profile-repl://profil", #"error[unknown-link]: no link is like "profile-repl://profil"; did you mean profile-repl://profile?userId={text}?"#),
-    (":open profile-repl://profile", #"error[bad-link]: "profile-repl://profile" is malformed: the parameter userId (text) is missing"#),
-    (":open profile-repl://profile?userId=9", #"error[bad-link]: "profile-repl://profile?userId=9": the link is for member "9", and 12345 is logged in; log out and log in as that member"#),
+    (
+      ":expect Hong Gildang",
+      #"error[expectation-failed]: the screen has no "Hong Gildang"; did you mean "Hong Gildong"?"#
+    ),
+    (
+      ":open profile-repl://profil",
+      #"error[unknown-link]: no link is like "profile-repl://profil"; did you mean profile-repl://profile?userId={text}?"#
+    ),
+    (
+      ":open profile-repl://profile",
+      #"error[bad-link]: "profile-repl://profile" is malformed: the parameter userId (text) is missing"#
+    ),
+    (
+      ":open profile-repl://profile?userId=9",
+      #"error[bad-link]: "profile-repl://profile?userId=9": the link is for member "9", and 12345 is logged in; log out and log in as that member"#
+    ),
     (":save x", "error[not-here]: nothing is recorded here; :save works on a terminal"),
     ("back", "error[not-here]: there is nothing to go back to; :actions lists what works"),
     ("a\u{1B}[2Jb", #"error[unknown-action]: no "a\u{1B}[2Jb""#),
@@ -48,7 +66,11 @@ struct ErrorTests {
       (
         ":open profile-repl://delete",
         #"error[alert-pending]: "Delete your account?" has to be answered first; open the link after that"#
-      ), (":save x", "error[alert-pending]: \"Delete your account?\" has to be answered first; write confirm or cancel"), (":expect Delete your account?", ""),
+      ),
+      (
+        ":save x",
+        "error[alert-pending]: \"Delete your account?\" has to be answered first; write confirm or cancel"
+      ), (":expect Delete your account?", ""),
       (":wait", ""),
     ]
     let run = try profileREPL(
@@ -76,12 +98,13 @@ struct ErrorTests {
     #expect(run.status == 1)
   }
 
-  @Test(arguments: [
-    ([0x61, 0x00, 0x62], "the line has a NUL as byte 2; remove it"),
-    ([0x61, 0xFF], "the line is not valid UTF-8; write the input in UTF-8"),
-    ([0xED, 0xA0, 0x80], "the line is not valid UTF-8; write the input in UTF-8"),
-    ([0xC0, 0x80], "the line is not valid UTF-8; write the input in UTF-8"),
-  ] as [([UInt8], String)])
+  @Test(
+    arguments: [
+      ([0x61, 0x00, 0x62], "the line has a NUL as byte 2; remove it"),
+      ([0x61, 0xFF], "the line is not valid UTF-8; write the input in UTF-8"),
+      ([0xED, 0xA0, 0x80], "the line is not valid UTF-8; write the input in UTF-8"),
+      ([0xC0, 0x80], "the line is not valid UTF-8; write the input in UTF-8"),
+    ] as [([UInt8], String)])
   func `a line that is no text`(line: [UInt8], message: String) throws {
     #expect(
       try profileREPL(["--keep-going"], input: line + [0x0A] + Array("login 12345\n".utf8))
@@ -102,7 +125,8 @@ struct ErrorTests {
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 6)
     #expect(lines[3].hasPrefix(#"{"line":3,"input":null,"ok":false,"#))
-    #expect(lines[4].hasPrefix(#"{"line":4,"input":"","ok":true,"output":null,"events":[],"screen":{"#))
+    #expect(
+      lines[4].hasPrefix(#"{"line":4,"input":"","ok":true,"output":null,"events":[],"screen":{"#))
     #expect(lines[5].hasPrefix(#"{"line":5,"input":null,"ok":false,"#))
     #expect(run.status == 1)
   }

@@ -97,7 +97,8 @@ struct ExitStatusTests {
     #expect(
       try profileREPL("--script", "/")
         == Outcome(
-          output: Shown.members, errors: "profile-repl: cannot read /: Is a directory\n", status: 3))
+          output: Shown.members, errors: "profile-repl: cannot read /: Is a directory\n", status: 3)
+    )
     let closed = try RunningProgram(input: .missing)
     #expect(
       try closed.end()

@@ -98,14 +98,16 @@ struct OptionTests {
     let run = try profileREPL("--trace", input: "login 12345\nlogout\nconfirm\n")
     #expect(run.status == 0)
     let lines = run.output.split(separator: "\n").map { line in
-      line.hasPrefix("* state") ? line.split(separator: " ").prefix(3).joined(separator: " ") : String(line)
+      line.hasPrefix("* state")
+        ? line.split(separator: " ").prefix(3).joined(separator: " ") : String(line)
     }
     let start = try #require(lines.lastIndex(of: "  cancel   Cancel"))
     #expect(
       Array(lines[(start + 1)...]) == [
         "* action Profile logout", "* request Profile logout",
         "* route Root routeToLoggedOut()", "* deactivate LoggedIn", "* deactivate Profile",
-        "* detach LoggedIn from Root", "* detach Profile from LoggedIn", "* route Root attachLoggedOut()",
+        "* detach LoggedIn from Root", "* detach Profile from LoggedIn",
+        "* route Root attachLoggedOut()",
         "* attach LoggedOut to Root", "* activate LoggedOut", "* state LoggedOut",
         "* state LoggedOut", "* load LoggedOut", "* state Profile",
         "* state LoggedOut", "* state LoggedOut",
@@ -143,20 +145,21 @@ struct OptionTests {
 
   @Test func `--width`() throws {
     #expect(
-      try profileREPL("--width", "20") == Outcome(
-        output: """
-          Members
-            login 12345
-                Hong Gildong
-            login 23456
-                Kim Cheolsu
-            login 34567
-                Lee Younghee
-            type id
-                Member ID
-                (empty)
+      try profileREPL("--width", "20")
+        == Outcome(
+          output: """
+            Members
+              login 12345
+                  Hong Gildong
+              login 23456
+                  Kim Cheolsu
+              login 34567
+                  Lee Younghee
+              type id
+                  Member ID
+                  (empty)
 
-          """))
+            """))
     #expect(try profileREPL("--width", "1000") == Outcome(output: Shown.members))
   }
 

@@ -19,14 +19,15 @@ struct StoreTests {
       try profileREPL("--store", file, input: "login 12345\ndelete\nconfirm\n").output.contains(
         "Profile\n  홍길동\n"))
     #expect(
-      try profileREPL("--store", file) == Outcome(
-        output: """
-          Members
-            login 23456  Kim Cheolsu
-            login 34567  Lee Younghee
-            type id      Member ID  (empty)
+      try profileREPL("--store", file)
+        == Outcome(
+          output: """
+            Members
+              login 23456  Kim Cheolsu
+              login 34567  Lee Younghee
+              type id      Member ID  (empty)
 
-          """))
+            """))
   }
 
   @Test func `the input that ends at the alert deletes nothing`() throws {
@@ -40,7 +41,10 @@ struct StoreTests {
     _ = try one.read(to: "(empty)\n")
     _ = try other.read(to: "(empty)\n")
     one.send("login 12345\ndelete\nconfirm\n")
-    #expect(try one.read(to: "(empty)\n").hasSuffix("Members\n  login 23456  Kim Cheolsu\n  login 34567  Lee Younghee\n  type id      Member ID  (empty)\n"))
+    #expect(
+      try one.read(to: "(empty)\n").hasSuffix(
+        "Members\n  login 23456  Kim Cheolsu\n  login 34567  Lee Younghee\n  type id      Member ID  (empty)\n"
+      ))
     other.send("login 12345\n")
     #expect(try other.read(to: "(empty)\n").hasPrefix("Members\n  There is no member 12345\n"))
     #expect(try one.end().status == 0)

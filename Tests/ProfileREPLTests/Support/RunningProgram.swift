@@ -100,7 +100,8 @@ final class RunningProgram {
     defer { fclose(status) }
     var line = [CChar](repeating: 0, count: 256)
     while fgets(&line, Int32(line.count), status) != nil {
-      let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let text = String(
+        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
       if text.hasPrefix("VmHWM:") { return Int(text.filter(\.isWholeNumber)) ?? 0 }
     }
     throw TooLate(description: "the system does not tell the memory of \(id)")

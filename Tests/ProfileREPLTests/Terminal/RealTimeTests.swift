@@ -28,6 +28,8 @@ struct RealTimeTests {
     if usesLibrary { try person.see("> logo") }
     person.type("ut\r")
     try person.see("? Log out?")
+    // Before the prompt stands, the terminal would take it as the end of nothing.
+    try person.see("> ")
     person.type("\u{4}")
     #expect(try person.end() == 1)
   }

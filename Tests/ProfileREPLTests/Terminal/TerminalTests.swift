@@ -62,7 +62,8 @@ struct TerminalTests {
     try person.see("? Log out?\r\n  confirm  Log out (destructive)\r\n  cancel   Cancel\r\n")
     person.type("\r1\ry\r")
     for _ in 0..<2 {
-      try person.see("error[alert-pending]: \"Log out?\" has to be answered first; write confirm or cancel\r\n")
+      try person.see(
+        "error[alert-pending]: \"Log out?\" has to be answered first; write confirm or cancel\r\n")
     }
     person.type("confirm\r")
     try person.see("Members\r\n  1  login 12345  홍길동\r\n")
@@ -110,7 +111,8 @@ struct TerminalTests {
     try person.see("? Delete your account?")
     try person.see("> ")
     person.type("\u{4}")
-    try person.see("the input ended while \"Delete your account?\" was not answered; nothing was done")
+    try person.see(
+      "the input ended while \"Delete your account?\" was not answered; nothing was done")
     #expect(try person.end() == 1)
     #expect(try profileREPL("--store", store) == Outcome(output: Shown.members))
   }
@@ -157,11 +159,12 @@ struct TerminalTests {
     #expect(person.shown == (Shown.members + Shown.profile).replacing("\n", with: "\r\n"))
   }
 
-  @Test(arguments: [
-    (["LANG": "ko_KR.UTF-8"], "회원\r\n"), (["LC_ALL": "C", "LANG": "ko_KR.UTF-8"], "Members\r\n"),
-    (["LC_MESSAGES": "ko", "LANG": "en_US.UTF-8"], "회원\r\n"),
-    (["LANG": "fr_FR.UTF-8"], "Members\r\n"), ([:], "Members\r\n"),
-  ] as [([String: String], String)])
+  @Test(
+    arguments: [
+      (["LANG": "ko_KR.UTF-8"], "회원\r\n"), (["LC_ALL": "C", "LANG": "ko_KR.UTF-8"], "Members\r\n"),
+      (["LC_MESSAGES": "ko", "LANG": "en_US.UTF-8"], "회원\r\n"),
+      (["LANG": "fr_FR.UTF-8"], "Members\r\n"), ([:], "Members\r\n"),
+    ] as [([String: String], String)])
   func `the language is the person's`(environment: [String: String], title: String) throws {
     let person = try person(environment: environment)
     #expect(try person.see("> ").hasPrefix(title))
