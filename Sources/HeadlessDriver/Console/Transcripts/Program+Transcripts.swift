@@ -27,9 +27,7 @@ extension Program {
       return TranscriptCheck(file, error)
     }
   }
-}
 
-extension Program {
   /// A session of the app, launched as a script with `options` would.
   private func makeSession(_ options: Options) throws(UsageError) -> Session {
     var style = Session.Style()
