@@ -73,10 +73,13 @@ private struct Run {
     let (output, errors) = (Pipe(), Pipe())
     program.standardOutput = output
     program.standardError = errors
+    let ended = DispatchSemaphore(value: 0)
+    program.terminationHandler = { _ in ended.signal() }
     try program.run()
     self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    program.waitUntilExit()
+    // Not `waitUntilExit()`: it runs a run loop on whatever thread the main actor is on.
+    ended.wait()
     status = program.terminationStatus
   }
 }

@@ -27,9 +27,12 @@ struct TranscriptTests {
     program.arguments = ["--check", Self.folder]
     let pipe = Pipe()
     program.standardOutput = pipe
+    let ended = DispatchSemaphore(value: 0)
+    program.terminationHandler = { _ in ended.signal() }
     try program.run()
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    program.waitUntilExit()
+    // Not `waitUntilExit()`: it runs a run loop on whatever thread the main actor is on.
+    ended.wait()
     #expect(program.terminationStatus == 0)
     #expect(output == "\(try Self.names().count) transcripts: all passed\n")
   }

@@ -36,11 +36,14 @@ struct ReadmeTests {
     program.standardInput = lines
     program.standardOutput = printed
     program.standardError = printed
+    let ended = DispatchSemaphore(value: 0)
+    program.terminationHandler = { _ in ended.signal() }
     try program.run()
     lines.fileHandleForWriting.write(Data(input.utf8))
     try lines.fileHandleForWriting.close()
     let data = printed.fileHandleForReading.readDataToEndOfFile()
-    program.waitUntilExit()
+    // Not `waitUntilExit()`: it runs a run loop on whatever thread the main actor is on.
+    ended.wait()
     return String(decoding: data, as: UTF8.self)
   }
 }

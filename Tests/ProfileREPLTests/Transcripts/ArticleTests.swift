@@ -39,9 +39,12 @@ struct ArticleTests {
     shell.environment = ["PATH": "\(products):/usr/bin:/bin"]
     let pipe = Pipe()
     shell.standardOutput = pipe
+    let ended = DispatchSemaphore(value: 0)
+    shell.terminationHandler = { _ in ended.signal() }
     try shell.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    shell.waitUntilExit()
+    // Not `waitUntilExit()`: it runs a run loop on whatever thread the main actor is on.
+    ended.wait()
     return String(decoding: data, as: UTF8.self)
   }
 }

@@ -135,8 +135,11 @@ struct CheckTests {
     program.executableURL = patch
     program.arguments = ["--binary", "-s", "a.transcript", "a.diff"]
     program.currentDirectoryURL = folder.url
+    let ended = DispatchSemaphore(value: 0)
+    program.terminationHandler = { _ in ended.signal() }
     try program.run()
-    program.waitUntilExit()
+    // Not `waitUntilExit()`: it runs a run loop on whatever thread the main actor is on.
+    ended.wait()
     #expect(program.terminationStatus == 0)
     #expect(
       try folder.text(of: "a.transcript") == TranscriptFolder.right.replacing("\n", with: "\r\n"))
