@@ -15,6 +15,7 @@ public final class Session {
   let app: App
   var pendingLink: PendingLink?
   var response: Response
+  private let heard: Heard
   private var hearing: [any Disposable] = []
 
   /// How a session is used.
@@ -52,8 +53,6 @@ public final class Session {
     response = Response(screen: Screen())
     self.heard = heard
   }
-
-  private let heard: Heard
 
   isolated deinit {
     for listening in hearing { listening.dispose() }

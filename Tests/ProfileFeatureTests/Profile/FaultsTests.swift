@@ -40,7 +40,7 @@ struct FaultsTests {
 
         """)
     #expect(
-      await app.answer(to: "confirm").hasPrefix("ambiguous: confirm could press none or several"))
+      await app.answer(to: "confirm").hasPrefix("not-here: there is nothing to confirm here"))
     #expect(await app.answer(to: "delete").hasPrefix("alert-pending: "))
     #expect(await app.answer(to: "tap Close") == Shown.profile)
     #expect(try await app.members.all() == Member.seeds)

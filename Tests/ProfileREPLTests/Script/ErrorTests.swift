@@ -93,7 +93,7 @@ struct ErrorTests {
       "--fail", "delete", input: "login 12345\ndelete\nconfirm\nconfirm\n")
     #expect(
       run.errors
-        == "profile-repl: <stdin>:4: error[ambiguous]: confirm could press none or several of the buttons; did you mean \"tap \\\"Close\\\"\"?\n"
+        == "profile-repl: <stdin>:4: error[not-here]: there is nothing to confirm here; did you mean \"cancel\"?\n"
     )
     #expect(run.status == 1)
   }
