@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "HeadlessUI", targets: ["HeadlessUI"]),
     .library(name: "HeadlessDriver", targets: ["HeadlessDriver"]),
     .executable(name: "profile-repl", targets: ["ProfileREPL"]),
+    .executable(name: "ribs-training", targets: ["RIBsTrainingProgram"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
@@ -40,6 +41,13 @@ let package = Package(
     .executableTarget(
       name: "ProfileREPL", dependencies: ["HeadlessDriver", "ProfileFeature"],
       swiftSettings: feature),
+    .target(
+      name: "RIBsTraining", dependencies: ["StateBinding", "HeadlessUI", "ProfileFeature"],
+      path: "Examples/RIBsTraining/Sources", swiftSettings: feature),
+    .executableTarget(
+      name: "RIBsTrainingProgram",
+      dependencies: ["HeadlessDriver", "RIBsTraining", "ProfileFeature"],
+      path: "Examples/RIBsTraining/Program", swiftSettings: feature),
     .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
