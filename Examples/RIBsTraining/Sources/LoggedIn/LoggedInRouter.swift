@@ -20,7 +20,7 @@ protocol LoggedInViewControllable: ViewControllable {
 typealias LoggedInPresentableListener = any PresentableListener<LoggedInAction>
 
 /// Attaches the RIB of a tab when it is first chosen, and keeps it: a game goes on where it was left.
-final class LoggedInRouter: Router<LoggedInInteractable>, LoggedInRouting {
+final class LoggedInRouter: Router<any LoggedInInteractable>, LoggedInRouting {
   struct Builders {
     let board: BoardBuildable
     let game: GameBuildable
@@ -36,7 +36,7 @@ final class LoggedInRouter: Router<LoggedInInteractable>, LoggedInRouting {
   private var promotion: ViewableRouting?
 
   init(
-    interactor: LoggedInInteractable, viewController: LoggedInViewControllable, builders: Builders
+    interactor: any LoggedInInteractable, viewController: LoggedInViewControllable, builders: Builders
   ) {
     self.viewController = viewController
     self.builders = builders
