@@ -39,6 +39,7 @@ final class LoggedInBuilder: Builder<LoggedInDependency>, LoggedInBuildable {
       memberStream: component.memberStream, scoreStream: component.scoreStream,
       inviteStream: component.inviteStream, network: component.network)
     interactor.listener = listener
+    component.loggedInViewController.tabsListener = interactor
     let router = LoggedInRouter(
       interactor: interactor, viewController: component.loggedInViewController,
       builders: .init(

@@ -1,8 +1,8 @@
 import ProfileFeature
 import StateBinding
 
-protocol LoggedInInteractable: Interactable, PresentableListener<LoggedInAction>, BoardListener,
-  GameListener, ProfileListener, PromotionListener
+protocol LoggedInInteractable: Interactable, BoardListener, GameListener, ProfileListener,
+  PromotionListener
 {
   var router: LoggedInRouting? { get set }
   var listener: LoggedInListener? { get set }
@@ -10,7 +10,9 @@ protocol LoggedInInteractable: Interactable, PresentableListener<LoggedInAction>
 
 /// What a RIB without a view shows its children in: tabs, and one thing on top of them.
 protocol LoggedInViewControllable: ViewControllable {
-  func showTabs(for listener: LoggedInPresentableListener)
+  /// Who is told which tab the person chooses.
+  var tabsListener: LoggedInPresentableListener? { get set }
+  func showTabs()
   func show(_ viewController: ViewControllable, in tab: LoggedInTab)
   func hideTabs()
   func present(_ viewController: ViewControllable)
@@ -20,7 +22,7 @@ protocol LoggedInViewControllable: ViewControllable {
 typealias LoggedInPresentableListener = any PresentableListener<LoggedInAction>
 
 /// Attaches the RIB of a tab when it is first chosen, and keeps it: a game goes on where it was left.
-final class LoggedInRouter: Router<any LoggedInInteractable>, LoggedInRouting {
+final class LoggedInRouter: Router<LoggedInInteractable>, LoggedInRouting {
   struct Builders {
     let board: BoardBuildable
     let game: GameBuildable
@@ -36,7 +38,7 @@ final class LoggedInRouter: Router<any LoggedInInteractable>, LoggedInRouting {
   private var promotion: ViewableRouting?
 
   init(
-    interactor: any LoggedInInteractable, viewController: LoggedInViewControllable, builders: Builders
+    interactor: LoggedInInteractable, viewController: LoggedInViewControllable, builders: Builders
   ) {
     self.viewController = viewController
     self.builders = builders
@@ -46,7 +48,7 @@ final class LoggedInRouter: Router<any LoggedInInteractable>, LoggedInRouting {
 
   override func didLoad() {
     super.didLoad()
-    viewController.showTabs(for: interactor)
+    viewController.showTabs()
     _ = routeToBoard()
   }
 

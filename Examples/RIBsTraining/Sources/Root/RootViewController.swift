@@ -4,6 +4,7 @@ import StateBinding
 /// Shows the login, or the tabs of who is logged in.
 final class RootViewController: UIViewController, RootPresentable, RootViewControllable {
   weak var listener: RootPresentableListener?
+  weak var tabsListener: LoggedInPresentableListener?
 
   private var tabs: TabsViewController?
 
@@ -17,9 +18,9 @@ final class RootViewController: UIViewController, RootPresentable, RootViewContr
 }
 
 extension RootViewController: LoggedInViewControllable {
-  func showTabs(for listener: LoggedInPresentableListener) {
+  func showTabs() {
     let tabs = TabsViewController()
-    tabs.listener = listener
+    tabs.listener = tabsListener
     self.tabs = tabs
     embed(tabs)
   }
