@@ -74,6 +74,12 @@ let package = Package(
       name: "ProfileREPLTests", dependencies: ["ProfileREPL", "TestSupport"],
       swiftSettings: feature),
     .testTarget(
+      name: "RIBsTrainingTests",
+      dependencies: [
+        "RIBsTraining", "RIBsTrainingProgram", "HeadlessDriver", "ProfileFeature", "StateBinding",
+      ],
+      exclude: ["Transcripts"], swiftSettings: feature),
+    .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness"], swiftSettings: feature),
   ],
   swiftLanguageModes: [.v6]

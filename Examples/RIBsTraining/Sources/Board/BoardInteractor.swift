@@ -72,7 +72,9 @@ extension BoardInteractor: PresentableListener {
 
   private func choose(_ id: String?) {
     selectedBoardId = id
+    next = nil
     presenter.show(boards, selected: id)
+    postsStream.accept((posts: [], initial: true, reload: true))
     fetch?.work.dispose()
     fetch = nil
     fetch(.loading)

@@ -36,7 +36,7 @@ final class BoardRouter: ViewableRouter<BoardInteractable, BoardViewControllable
   func detachPostDetail() {
     guard let router = postDetail else { return }
     postDetail = nil
-    detachChild(router)
     viewController.pop(router.viewControllable, animated: true)
+    detachChild(router)
   }
 }

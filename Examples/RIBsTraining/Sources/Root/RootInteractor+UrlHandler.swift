@@ -6,7 +6,7 @@ extension RootInteractor: UrlHandler {
     guard let workflow = try? TrainingLinks.table.destination(of: url.absoluteString) else {
       return false
     }
-    workflow.subscribe(self).disposeOnDeactivate(interactor: self)
+    _ = workflow.subscribe(self)
     return true
   }
 }

@@ -19,11 +19,16 @@ final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteract
   weak var router: RootRouting?
 
   private var loggedInActionableItemSubject = newSubject()
-  private weak var link: (any Disposable)?
+  private var link: (any Disposable)?
 
   override init(presenter: RootPresentable) {
     super.init(presenter: presenter)
     presenter.listener = self
+  }
+
+  override func willResignActive() {
+    super.willResignActive()
+    cancelLink()
   }
 
   func didLogin(with member: Member) {
@@ -41,9 +46,14 @@ final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteract
 
   /// A subject replays what it has heard: the item of a login must not outlive it, so the next one has its own.
   private func leaveLoggedIn() {
-    link?.dispose()
+    cancelLink()
     loggedInActionableItemSubject = Self.newSubject()
     router?.routeToLoggedOut()
+  }
+
+  private func cancelLink() {
+    link?.dispose()
+    link = nil
   }
 
   private static func newSubject() -> ReplaySubject<LoggedInActionableItem> {
@@ -53,7 +63,7 @@ final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteract
 
 extension RootInteractor: RootActionableItem {
   func follow(_ link: any Disposable) {
-    self.link?.dispose()
+    cancelLink()
     self.link = link
   }
 
