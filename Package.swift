@@ -64,11 +64,15 @@ let package = Package(
       swiftSettings: feature),
     .testTarget(
       name: "HeadlessDriverTests",
-      dependencies: ["HeadlessDriver", "HeadlessUI", "ProfileFeature", "StateBinding", "TestSupport"],
+      dependencies: [
+        "HeadlessDriver", "HeadlessUI", "ProfileFeature", "StateBinding", "TestSupport",
+      ],
       swiftSettings: feature),
     .testTarget(
       name: "ProfileFeatureTests",
-      dependencies: ["ProfileFeature", "HeadlessDriver", "HeadlessUI", "StateBinding", "TestSupport"],
+      dependencies: [
+        "ProfileFeature", "HeadlessDriver", "HeadlessUI", "StateBinding", "TestSupport",
+      ],
       swiftSettings: feature),
     .testTarget(
       name: "ProfileREPLTests", dependencies: ["ProfileREPL", "TestSupport"],
@@ -76,7 +80,8 @@ let package = Package(
     .testTarget(
       name: "RIBsTrainingTests",
       dependencies: [
-        "RIBsTraining", "RIBsTrainingProgram", "HeadlessDriver", "ProfileFeature", "StateBinding",
+        "RIBsTraining", "RIBsTrainingProgram", "HeadlessDriver", "HeadlessUI", "ProfileFeature",
+        "StateBinding",
       ],
       exclude: ["Transcripts"], swiftSettings: feature),
     .testTarget(

@@ -100,7 +100,9 @@ final class InteractiveRun {
     let passed = time.elapsed(until: session.clock.nextDeadline.map(session.clock.now.duration))
     guard passed > .zero else { return }
     await session.wait(for: passed)
-    recording.pass(passed, session)
+    let failure = session.linkFailure()
+    recording.wait(passed, session.refuse(failure))
+    if let failure { try editor.print(errorText(failure)) }
     guard session.screen != shown else { return }
     shown = session.screen
     try editor.print(shown.text(width: recording.width, numbered: true, styled: isStyled))
@@ -142,7 +144,8 @@ final class InteractiveRun {
       if case .termination(let number) = event { Signals.end(by: number) }
       if event == .interrupt { break }
     }
-    let response = await session.send(":screen")
+    var response = await session.send(":screen")
+    response.error = session.linkFailure()
     recording.wait(start.duration(to: session.clock.now), response)
     show(response)
   }

@@ -32,19 +32,14 @@ final class Recording {
     if response.error != nil { hasFailed = true }
   }
 
-  /// Time has passed by itself.
-  func pass(_ time: Duration, _ session: Session) {
-    wait(time, session.refuse(nil))
-  }
-
-  /// Time has passed, and this is what there was to see.
+  /// Time has passed, by itself or asked to, and this is what there was to see.
   func wait(_ time: Duration, _ response: Response) {
     var response = response
     let milliseconds = Int64(time / .milliseconds(1))
     response.input =
       milliseconds % 1_000 == 0 ? ":wait \(milliseconds / 1_000)s" : ":wait \(milliseconds)ms"
     response.output = .screen
-    reporter.answer(response, line: 0)
+    answer(response)
   }
 
   /// Writes it to the new file `path`, as if the input had ended now.

@@ -87,6 +87,16 @@ extension Session {
     try await tap(index)
   }
 
+  /// What the link has failed with while time passed by itself, once.
+  func linkFailure() -> LineError? {
+    do throws(LineError) {
+      try linkError()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Throws what the link has failed with that this line let run.
   func linkError() throws(LineError) {
     if pendingLink?.isCancelled == true { pendingLink = nil }
@@ -95,10 +105,10 @@ extension Session {
     switch outcome {
     case .completed: return
     case .stopped:
-      throw LineError(.badLink, "\(Quoting.quoted(link.url)) leads nowhere now; open it again later")
+      throw LineError(
+        .badLink, "\(Quoting.quoted(link.url)) leads nowhere now; open it again later")
     case .failed(let error):
       throw LineError(.badLink, "\(Quoting.quoted(link.url)): \(Escaping.line("\(error)"))")
     }
   }
 }
-

@@ -45,6 +45,10 @@ struct HTTPTransportTests {
     }
   }
 
+  @Test func `a server that hangs up without a word gave no answer`() async throws {
+    try await expect(.unreadable) { _ in .hangUp }
+  }
+
   @Test func `a server that says nothing is given up`() async throws {
     try await expect(.timedOut, timeout: .milliseconds(500)) { _ in .silence }
   }

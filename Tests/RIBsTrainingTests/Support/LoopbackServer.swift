@@ -10,6 +10,8 @@ nonisolated final class LoopbackServer: Sendable {
     case answer(status: Int, body: String)
     /// Says that the body has `length` bytes, sends `body` and hangs up.
     case cutOff(body: String, length: Int)
+    /// Hangs up.
+    case hangUp
     /// Says nothing until the other side hangs up.
     case silence
   }
@@ -72,6 +74,7 @@ nonisolated final class LoopbackServer: Sendable {
     case .answer(let status, let body):
       send(status: status, length: body.utf8.count, body, to: descriptor)
     case .cutOff(let body, let length): send(status: 200, length: length, body, to: descriptor)
+    case .hangUp: break
     case .silence:
       var byte: UInt8 = 0
       while read(descriptor, &byte, 1) > 0 {}

@@ -109,7 +109,8 @@ extension BoardInteractor {
 
   private func fetchBoards() async throws {
     guard boards.isEmpty else { return }
-    let response: FetchBoardsResponse = try await network.request(endpoint: PostEndpoint.fetchBoards)
+    let response: FetchBoardsResponse = try await network.request(
+      endpoint: PostEndpoint.fetchBoards)
     boards = response.data
     presenter.show(boards, selected: selectedBoardId)
   }

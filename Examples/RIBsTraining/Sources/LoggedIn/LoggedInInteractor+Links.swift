@@ -2,7 +2,9 @@ import ProfileFeature
 import StateBinding
 
 extension LoggedInInteractor: LoggedInActionableItem {
-  func launchGame(with gameId: String, inviteCode: String?) -> Observable<(LoggedInActionableItem, ())> {
+  func launchGame(with gameId: String, inviteCode: String?) -> Observable<
+    (LoggedInActionableItem, ())
+  > {
     guard let game = GameID(rawValue: gameId) else { return .error(LinkProblem.noGame(gameId)) }
     let invite = inviteCode.flatMap(InviteCode.init)
     if let inviteCode, invite == nil { return .error(LinkProblem.noInvite(inviteCode)) }

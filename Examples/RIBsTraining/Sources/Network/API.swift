@@ -19,7 +19,9 @@ nonisolated public struct API: Sendable {
 
   /// The URL of `endpoint`.
   func url(of endpoint: any Endpoint) -> URL? {
-    guard var parts = URLComponents(url: base.appending(path: endpoint.path), resolvingAgainstBaseURL: true)
+    guard
+      var parts = URLComponents(
+        url: base.appending(path: endpoint.path), resolvingAgainstBaseURL: true)
     else { return nil }
     if !endpoint.query.isEmpty {
       parts.percentEncodedQuery = endpoint.query.map { "\(escaped($0.name))=\(escaped($0.value))" }
