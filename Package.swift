@@ -53,7 +53,8 @@ let package = Package(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
       swiftSettings: library),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Harness", "StateBinding", "HeadlessUI"],
+      name: "Benchmarks",
+      dependencies: ["Harness", "StateBinding", "HeadlessUI", "ProfileFeature", "RIBsTraining"],
       path: "Benchmarks/Rows", swiftSettings: library),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: library),
     .testTarget(

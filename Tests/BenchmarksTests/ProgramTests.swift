@@ -11,6 +11,11 @@ struct ProgramTests {
         dispatch, nobody observing
         dispatch, one observer
         dispatch, 1,000 observers, each
+        Profile screen from scratch, rendered
+        dispatch, and the screen that shows it
+        dispatch that the screen does not show
+        a list of 1,000,000, an action, against 100
+        a list of 1,000,000, row bodies, against 100
         relay accept, one subscriber
         subscribe + dispose, alone
         subscribe + dispose, with 10 others
@@ -23,6 +28,7 @@ struct ProgramTests {
         100 chains 1,000 deep: heap, each
         a chain of 1,000,000: built and released, each
         workflow of 3 steps: built, committed, run
+        100,000 posts opened and left, after/before
 
         """)
   }

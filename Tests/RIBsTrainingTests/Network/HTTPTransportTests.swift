@@ -2,7 +2,7 @@ import RIBsTraining
 import Testing
 
 /// What a server does, and what comes of it.
-struct HTTPTransportTests {
+@Suite(.timeLimit(.minutes(1))) struct HTTPTransportTests {
   private let post = """
     {"data":{"id":7,"boardId":"swift","title":"T","author":"A","createdAt":"2024-06-09T09:00:00Z",\
     "body":"B","views":1}}

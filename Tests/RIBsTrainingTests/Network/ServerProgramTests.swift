@@ -1,7 +1,7 @@
 import Testing
 
 /// The program, pointed at a server.
-struct ServerProgramTests {
+@Suite(.timeLimit(.minutes(1))) struct ServerProgramTests {
   @Test func `posts come from the server`() async throws {
     let server = try LoopbackServer { request in
       request.contains("/boards")
@@ -34,6 +34,12 @@ struct ServerProgramTests {
       ["--api", server.url], input: "login 12345\nconfirm\ncancel\n")
     #expect(run.output.contains("  Nobody answers at 127.0.0.1:"))
     #expect(run.status == 0)
+  }
+
+  @Test func `a transcript does not say which server was asked`() async throws {
+    let run = try await TrainingProgram.run(
+      ["--echo", "--api", "http://127.0.0.1:1", "--latency", "1s"], input: "")
+    #expect(run.output.hasPrefix("#: ribs-training 1 lang=en width=80 latency=1s\n"))
   }
 
   @Test(arguments: [

@@ -28,8 +28,14 @@ nonisolated final class LoopbackServer: Sendable {
   let events: AsyncStream<Event>
 
   private let listener: Int32
-  private let client = Mutex<Int32?>(nil)
+  private let state = Mutex(State())
   private let report: AsyncStream<Event>.Continuation
+
+  private struct State {
+    var client: Int32?
+    /// Whether the listener is shut down: its number may be another's by now.
+    var isStopped = false
+  }
 
   /// Serves one client after another with what `reply` says to the first line of its request.
   init(_ reply: @escaping @Sendable (String) -> Reply) throws {
@@ -41,11 +47,13 @@ nonisolated final class LoopbackServer: Sendable {
     Thread { [weak self] in
       while true {
         let descriptor = accept(listener, nil, nil)
-        guard descriptor >= 0 else { break }
-        guard let self else {
-          close(descriptor)
+        guard let self, !state.withLock({ $0.isStopped }) else {
+          if descriptor >= 0 { close(descriptor) }
           break
         }
+        guard descriptor >= 0 else { continue }
+        // A program that another test starts meanwhile would keep the connection open.
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         serve(descriptor, reply)
       }
       close(listener)
@@ -53,19 +61,23 @@ nonisolated final class LoopbackServer: Sendable {
   }
 
   deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
+    stop()
   }
 
   /// Ends it: it hangs up, and nobody listens any more.
   func stop() {
-    shutdown(listener, Int32(SHUT_RDWR))
-    client.withLock { if let client = $0 { _ = shutdown(client, Int32(SHUT_RDWR)) } }
+    state.withLock { state in
+      guard !state.isStopped else { return }
+      state.isStopped = true
+      shutdown(listener, Int32(SHUT_RDWR))
+      if let client = state.client { shutdown(client, Int32(SHUT_RDWR)) }
+    }
   }
 
   private func serve(_ descriptor: Int32, _ reply: (String) -> Reply) {
-    client.withLock { $0 = descriptor }
+    state.withLock { $0.client = descriptor }
     defer {
-      client.withLock { $0 = nil }
+      state.withLock { $0.client = nil }
       close(descriptor)
     }
     guard let head = readHead(of: descriptor) else { return }
@@ -114,7 +126,8 @@ nonisolated final class LoopbackServer: Sendable {
   }
 
   private static func listen() throws -> (descriptor: Int32, port: UInt16) {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(
+      AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
