@@ -53,8 +53,7 @@ final class LoggedInRouter: Router<LoggedInInteractable>, LoggedInRouting {
   }
 
   func routeToBoard() -> BoardActionableItem {
-    let board = board ?? builders.board.build(withListener: interactor)
-    self.board = board
+    let board = board ?? attachBoard()
     show(board.router, in: .posts)
     return board.actionableItem
   }
@@ -62,16 +61,12 @@ final class LoggedInRouter: Router<LoggedInInteractable>, LoggedInRouting {
   func routeToGame(_ game: GameID) {
     switch game {
     case .ticTacToe:
-      let router = self.game ?? builders.game.build(withListener: interactor)
-      self.game = router
-      show(router, in: .games)
+      show(self.game ?? attachGame(), in: .games)
     }
   }
 
   func routeToProfile() {
-    let router = profile ?? builders.profile.build(withListener: interactor)
-    profile = router
-    show(router, in: .profile)
+    show(profile ?? attachProfile(), in: .profile)
   }
 
   func routeToPromotion(_ promotion: PromotionEntity) {
@@ -96,7 +91,27 @@ final class LoggedInRouter: Router<LoggedInInteractable>, LoggedInRouting {
 
   private func show(_ router: ViewableRouting, in tab: LoggedInTab) {
     detachPromotion()
-    if !children.contains(where: { $0 === router }) { attachChild(router) }
     viewController.show(router.viewControllable, in: tab)
+  }
+
+  private func attachBoard() -> (router: ViewableRouting, actionableItem: BoardActionableItem) {
+    let board = builders.board.build(withListener: interactor)
+    self.board = board
+    attachChild(board.router)
+    return board
+  }
+
+  private func attachGame() -> ViewableRouting {
+    let router = builders.game.build(withListener: interactor)
+    game = router
+    attachChild(router)
+    return router
+  }
+
+  private func attachProfile() -> ViewableRouting {
+    let router = builders.profile.build(withListener: interactor)
+    profile = router
+    attachChild(router)
+    return router
   }
 }
