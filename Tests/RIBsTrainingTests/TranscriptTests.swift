@@ -9,11 +9,12 @@ struct TranscriptTests {
   }
 
   @Test(arguments: try TranscriptFile.all())
-  func `nothing leaks, and the tree is back to where it began`(
+  func `nothing leaks or waits, and the tree is back to where it began`(
     transcript: TranscriptFile
   ) async throws {
     let run = try await TrainingProgram.run(transcript.arguments, input: transcript.input)
     #expect(!run.complaints.contains("warning["), "\(run.complaints)")
+    #expect(!run.complaints.contains("note:"), "\(run.complaints)")
     #expect(transcript.end?.hasPrefix(":tree\n| Root\n|   LoggedOut\n= exit") == true)
   }
 }

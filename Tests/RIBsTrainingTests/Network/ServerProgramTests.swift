@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The program, pointed at a server.
@@ -15,6 +16,25 @@ import Testing
     }
     let run = try await TrainingProgram.run(["--api", server.url], input: "login 12345\n")
     #expect(run.output.hasSuffix("  post 1   From afar\\u{1B}[31m  A, 2024-06-09\n"))
+    #expect(run.complaints == "")
+    server.stop()
+  }
+
+  @Test func `a post that the server sends twice is there once`() async throws {
+    let post = #"""
+      {"id":1,"boardId":"b","title":"T","author":"A","createdAt":"","body":"","views":1}
+      """#
+    let server = try LoopbackServer { request in
+      let isFirst = !request.contains("after")
+      return request.contains("/boards")
+        ? .answer(status: 200, body: #"{"data":[]}"#)
+        : .answer(
+          status: 200,
+          body: #"{"data":[\#(post),\#(post)]\#(isFirst ? #","next":1"# : "")}"#)
+    }
+    let run = try await TrainingProgram.run(["--api", server.url], input: "login 12345\nolder\n")
+    #expect(run.output.components(separatedBy: "  post 1   T").count == 3)
+    #expect(run.output.components(separatedBy: "  older").count == 2)
     #expect(run.complaints == "")
     server.stop()
   }

@@ -121,8 +121,9 @@ extension BoardInteractor {
       endpoint: PostEndpoint.fetchPosts(
         boardId: selectedBoardId, reload: activity == .reloading,
         after: activity == .loadingMore ? next : nil))
-    // A server may send a post twice that moved meanwhile.
-    let new = response.data.filter { post in !known.contains { $0.id == post.id } }
+    // A server may send a post twice.
+    var ids = Set(known.map(\.id))
+    let new = response.data.filter { ids.insert($0.id).inserted }
     next = response.next
     postsStream.accept(
       (posts: known + new, initial: activity == .loading, reload: activity != .loadingMore))
