@@ -14,21 +14,20 @@ nonisolated enum TrainingProgram {
     program.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "ribs-training")
     program.arguments = arguments
-    let (lines, printed) = (Pipe(), Pipe())
-    let complained = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try Data().write(to: complained)
-    defer { try? FileManager.default.removeItem(at: complained) }
+    let (lines, printed, complained) = (Pipe(), Pipe(), Pipe())
     program.standardInput = lines
     program.standardOutput = printed
-    program.standardError = try FileHandle(forWritingTo: complained)
+    program.standardError = complained
     try program.run()
     lines.fileHandleForWriting.write(Data(input.utf8))
     try lines.fileHandleForWriting.close()
     let output = printed.fileHandleForReading.readDataToEndOfFile()
+    // Complaints are few: they wait in their pipe.
+    let complaints = complained.fileHandleForReading.readDataToEndOfFile()
     program.waitUntilExit()
     return Run(
       output: String(decoding: output, as: UTF8.self),
-      complaints: String(decoding: try Data(contentsOf: complained), as: UTF8.self),
+      complaints: String(decoding: complaints, as: UTF8.self),
       status: program.terminationStatus)
   }
 }
