@@ -136,7 +136,9 @@ final class InteractiveRun {
     let start = session.clock.now
     while true {
       let deadlines = [session.clock.nextDeadline, end].compactMap(\.self)
-      guard let deadline = deadlines.min(), end.map({ session.clock.now < $0 }) ?? true else { break }
+      guard let deadline = deadlines.min(), end.map({ session.clock.now < $0 }) ?? true else {
+        break
+      }
       let event = try? await time.race(until: deadline, of: session.clock) {
         try await editor.nextSignal()
       }
@@ -160,7 +162,8 @@ final class InteractiveRun {
         to: &bytes, width: recording.width, numbered: true, styled: isStyled)
     }
     for diagnostic in response.diagnostics {
-      streams.output.write("warning[\(diagnostic.kind.rawValue)]: \(Escaping.line(diagnostic.message))\n")
+      streams.output.write(
+        "warning[\(diagnostic.kind.rawValue)]: \(Escaping.line(diagnostic.message))\n")
     }
     if let error = response.error { streams.output.write(errorText(error)) }
   }
@@ -176,7 +179,8 @@ final class InteractiveRun {
       return "saved \(Quoting.quoted(file))\n"
     } catch {
       return errorText(
-        LineError(.badArgument, "cannot save to \(Quoting.quoted(file)): \(error); name a new file"))
+        LineError(.badArgument, "cannot save to \(Quoting.quoted(file)): \(error); name a new file")
+      )
     }
   }
 }

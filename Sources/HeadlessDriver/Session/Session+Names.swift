@@ -9,7 +9,8 @@ extension Session {
     if let position {
       guard found.indices.contains(position - 1) else {
         throw LineError(
-          .badArgument, "there are \(found.count) called \(Quoting.quoted(name)), no number \(position)")
+          .badArgument,
+          "there are \(found.count) called \(Quoting.quoted(name)), no number \(position)")
       }
       return found[position - 1]
     }
@@ -62,4 +63,3 @@ extension Screen {
 extension Element {
   var quotedName: String { Quoting.quoted(identifier ?? label) }
 }
-

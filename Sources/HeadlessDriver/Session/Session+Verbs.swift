@@ -73,7 +73,8 @@ extension Session {
       screen.reachable[$0].depth > depth
     }.filter { screen.reachable[$0].role == .option }
     guard screen.reachable[picker].isEnabled else {
-      throw LineError(.disabled, "\(Quoting.quoted(name)) cannot be used now; :actions lists what can")
+      throw LineError(
+        .disabled, "\(Quoting.quoted(name)) cannot be used now; :actions lists what can")
     }
     let labels = options.map { screen.reachable[$0].label }
     let exact = options.filter { screen.reachable[$0].label == option }

@@ -58,7 +58,9 @@ extension UIWindow {
   /// Whether `input` would do something to the element at `index` of what is reachable.
   public final func accepts(_ input: ScreenInput, at index: Int) -> Bool {
     let page = current.alert?.page ?? current.top
-    guard page.elements.indices.contains(index), page.elements[index].isEnabled else { return false }
+    guard page.elements.indices.contains(index), page.elements[index].isEnabled else {
+      return false
+    }
     return page.handler(at: index)?.accepts(input) ?? false
   }
 
