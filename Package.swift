@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "HeadlessUI", targets: ["HeadlessUI"]),
     .library(name: "HeadlessDriver", targets: ["HeadlessDriver"]),
     .executable(name: "profile-repl", targets: ["ProfileREPL"]),
+    .executable(name: "ribs-training", targets: ["RIBsTrainingProgram"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
@@ -40,13 +41,22 @@ let package = Package(
     .executableTarget(
       name: "ProfileREPL", dependencies: ["HeadlessDriver", "ProfileFeature"],
       swiftSettings: feature),
+    .target(
+      name: "RIBsTraining", dependencies: ["StateBinding", "HeadlessUI", "ProfileFeature"],
+      path: "Examples/RIBsTraining/Sources", swiftSettings: feature),
+    .executableTarget(
+      name: "RIBsTrainingProgram",
+      dependencies: ["HeadlessDriver", "RIBsTraining", "ProfileFeature"],
+      path: "Examples/RIBsTraining/Program", swiftSettings: feature),
     .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
       swiftSettings: library),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Harness", "StateBinding", "HeadlessUI", "HeadlessDriver", "ProfileFeature"],
+      dependencies: [
+        "Harness", "StateBinding", "HeadlessUI", "HeadlessDriver", "ProfileFeature", "RIBsTraining",
+      ],
       path: "Benchmarks/Rows", swiftSettings: library),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: library),
     .testTarget(
@@ -71,6 +81,13 @@ let package = Package(
     .testTarget(
       name: "ProfileREPLTests", dependencies: ["ProfileREPL", "TestSupport"],
       swiftSettings: feature),
+    .testTarget(
+      name: "RIBsTrainingTests",
+      dependencies: [
+        "RIBsTraining", "RIBsTrainingProgram", "HeadlessDriver", "HeadlessUI", "ProfileFeature",
+        "StateBinding",
+      ],
+      exclude: ["Transcripts"], swiftSettings: feature),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness"], swiftSettings: feature),
   ],

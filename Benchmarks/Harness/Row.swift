@@ -8,6 +8,8 @@ public struct Row: Sendable {
     case bodies
     /// Bytes of heap per object.
     case bytes
+    /// KiB of the process in memory, after the operations and before them.
+    case resident = "KiB"
   }
 
   /// How one side is measured: so many operations, their cost in all, with what they leave for a later turn.

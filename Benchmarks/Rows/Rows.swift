@@ -2,5 +2,6 @@ import Harness
 
 /// Every row, in the order of the table.
 enum Rows {
-  static let all = dispatch + screens + streams + attach + trees + workflows + transcripts
+  static let all =
+    dispatch + screens + streams + attach + trees + workflows + transcripts + training
 }

@@ -29,6 +29,7 @@ struct ProgramTests {
         a chain of 1,000,000: built and released, each
         workflow of 3 steps: built, committed, run
         a transcript of 20 inputs, as a script
+        100,000 posts opened and left, after/before
 
         """)
   }

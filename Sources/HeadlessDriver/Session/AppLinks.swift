@@ -7,9 +7,9 @@ public struct AppLinks {
   let summaries: [String]
   /// What is printed while a link waits, such as `waiting for login`.
   let waitingNote: String
-  /// Starts what the link leads to; calls back when that has ended.
+  /// Starts what the link leads to; calls back when that has ended, with nil where the app cancelled it.
   let open:
-    (_ url: String, _ onEnd: @escaping (WorkflowOutcome) -> Void) throws(DeepLinkError) ->
+    (_ url: String, _ onEnd: @escaping (WorkflowOutcome?) -> Void) throws(DeepLinkError) ->
       any Disposable
 
   /// An app without links.
@@ -26,7 +26,10 @@ public struct AppLinks {
     summaries = table.summaries
     self.waitingNote = waitingNote
     open = { (url, onEnd) throws(DeepLinkError) in
-      try table.destination(of: url).subscribe(item, onEnd: onEnd)
+      let workflow = try table.destination(of: url)
+      // Disposed at every end; a cancelled one has told no outcome before.
+      Disposables.create { onEnd(nil) }.disposeWith(workflow: workflow)
+      return workflow.subscribe(item, onEnd: onEnd)
     }
   }
 }

@@ -44,7 +44,7 @@ extension Session {
     let replaced = pendingLink
     await act {
       do throws(DeepLinkError) {
-        let work = try app.links.open(url) { [weak link] in link?.outcome = $0 }
+        let work = try app.links.open(url) { [weak link] in link?.end(with: $0) }
         link.work = work
         replaced?.work?.dispose()
         pendingLink = link
@@ -67,10 +67,18 @@ extension Session {
 final class PendingLink {
   let url: String
   var work: (any Disposable)?
-  var outcome: WorkflowOutcome?
+  private(set) var outcome: WorkflowOutcome?
+  /// Whether the app ended it without an outcome.
+  private(set) var isCancelled = false
 
   init(_ url: String) {
     self.url = url
+  }
+
+  func end(with outcome: WorkflowOutcome?) {
+    guard self.outcome == nil else { return }
+    self.outcome = outcome
+    isCancelled = outcome == nil
   }
 }
 

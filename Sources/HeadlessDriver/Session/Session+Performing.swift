@@ -101,6 +101,7 @@ extension Session {
 
   /// Throws what the link has failed with that this line let run.
   func linkError() throws(LineError) {
+    if pendingLink?.isCancelled == true { pendingLink = nil }
     guard let link = pendingLink, let outcome = link.outcome else { return }
     pendingLink = nil
     switch outcome {

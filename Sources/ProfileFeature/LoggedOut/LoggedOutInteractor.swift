@@ -11,7 +11,11 @@ protocol LoggedOutPresentable: Presentable {
 
 typealias LoggedOutPresentableListener = any PresentableListener<LoggedOutAction>
 
-protocol LoggedOutListener: AnyObject {
+/// Who is told of a login.
+///
+/// The isolation is said, as other modules do not see the default of this one.
+@MainActor public protocol LoggedOutListener: AnyObject {
+  /// `member` has logged in.
   func didLogin(with member: Member)
 }
 

@@ -1,7 +1,10 @@
-import StateBinding
+public import StateBinding
 
-protocol ProfileDependency: Dependency {
+/// What the profile needs of its parent.
+public protocol ProfileDependency: Dependency {
+  /// Where changes go.
   var members: any Members { get }
+  /// The member who is logged in; what is saved shows here.
   var memberStream: BehaviorRelay<Member> { get }
 }
 
@@ -10,12 +13,16 @@ final class ProfileComponent: Component<ProfileDependency> {
   var memberStream: BehaviorRelay<Member> { dependency.memberStream }
 }
 
-protocol ProfileBuildable: Buildable {
+/// What makes the profile.
+public protocol ProfileBuildable: Buildable {
+  /// The profile, which tells `listener` when it wants out.
   func build(withListener listener: ProfileListener) -> ProfileRouting
 }
 
-final class ProfileBuilder: Builder<ProfileDependency>, ProfileBuildable {
-  func build(withListener listener: ProfileListener) -> ProfileRouting {
+/// Makes the profile.
+public final class ProfileBuilder: Builder<ProfileDependency>, ProfileBuildable {
+  /// The profile, which tells `listener` when it wants out.
+  public func build(withListener listener: ProfileListener) -> ProfileRouting {
     let component = ProfileComponent(dependency: dependency)
     let viewController = ProfileViewController(memberStream: component.memberStream)
     let interactor = ProfileInteractor(

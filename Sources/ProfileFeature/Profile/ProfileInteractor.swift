@@ -1,6 +1,8 @@
-import StateBinding
+public import StateBinding
 
-protocol ProfileRouting: ViewableRouting {
+/// The profile as its parent knows it.
+public protocol ProfileRouting: ViewableRouting {
+  /// What deep links ask of it.
   var actionableItem: ProfileActionableItem { get }
 }
 
@@ -16,8 +18,13 @@ protocol ProfilePresentable: Presentable {
 
 typealias ProfilePresentableListener = any PresentableListener<ProfileViewAction>
 
-protocol ProfileListener: AnyObject {
+/// Who is told that the profile wants out.
+///
+/// The isolation is said, as other modules do not see the default of this one.
+@MainActor public protocol ProfileListener: AnyObject {
+  /// The person logged out.
   func profileDidLogout()
+  /// The account is gone.
   func profileDidDeleteAccount()
 }
 

@@ -1,5 +1,6 @@
 extension ProfileWords {
-  static let english = [
+  /// What is shown in English, by what the code says.
+  public static let english = [
     "회원": "Members",
     "회원 번호": "Member ID",
     "불러오는 중…": "Loading…",

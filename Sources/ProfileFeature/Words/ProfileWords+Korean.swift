@@ -1,5 +1,6 @@
 extension ProfileWords {
-  static let korean = [
+  /// What is shown in Korean, by what the code says.
+  public static let korean = [
     "회원": "회원",
     "회원 번호": "회원 번호",
     "불러오는 중…": "불러오는 중…",

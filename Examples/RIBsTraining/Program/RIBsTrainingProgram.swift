@@ -1,0 +1,26 @@
+import HeadlessDriver
+import HeadlessUI
+import RIBsTraining
+import StateBinding
+
+/// The program `ribs-training`: the RIBs Training app on the driver.
+@main
+struct RIBsTrainingProgram {
+  static func main() async {
+    await Program(
+      name: "ribs-training", version: "0.1.0",
+      summary: "Log in, read posts, play tic-tac-toe, follow links.",
+      options: Services.options, launch: launch
+    ).main()
+  }
+
+  private static func launch(_ launch: Launch) throws(UsageError) -> App {
+    let delegate = AppDelegate(
+      members: Services.members(launch), network: Services.network(launch),
+      language: launch.language)
+    return App(
+      window: delegate.window, router: delegate.launchRouter,
+      links: AppLinks(
+        TrainingLinks.table, from: delegate.actionableItem, waitingNote: "the link waits"))
+  }
+}

@@ -1,0 +1,45 @@
+import HeadlessDriver
+import ProfileFeature
+import RIBsTraining
+import StateBinding
+
+/// The options that say where members and posts come from.
+enum Services {
+  static let options = [
+    Option("store", value: "FILE", help: "Keep the members in FILE"),
+    Option(
+      "api", value: "URL", help: "Get posts from the server at URL, not from the program itself"
+    ) { API($0) == nil ? "is no server; write http://127.0.0.1:8080" : nil },
+    Option(
+      "latency", value: "TIME", help: "How long each embedded answer takes, as in 2s or 500ms",
+      isSafeInHeader: true
+    ) { WaitTime($0) == nil ? "is no time; write 2s or 500ms" : nil },
+    Option(
+      "fail", value: Faults.names.joined(separator: "|"),
+      help: "Let these requests fail, with commas between them; posts:2 fails twice",
+      isSafeInHeader: true
+    ) { Faults($0) == nil ? "is unknown; write \(Faults.names.joined(separator: ", "))" : nil },
+  ]
+
+  static func members(_ launch: Launch) -> any Members {
+    let faults = launch["fail"].flatMap(Faults.init)?.members ?? []
+    if let file = launch["store"] {
+      return FileMembers(path: file, clock: launch.clock, latency: latency(launch), faults: faults)
+    }
+    return InMemoryMembers(clock: launch.clock, latency: latency(launch), faults: faults)
+  }
+
+  static func network(_ launch: Launch) -> Network {
+    if let api = launch["api"].flatMap(API.init) {
+      return Network(transport: HTTPTransport(api: api))
+    }
+    return Network(
+      transport: EmbeddedTransport(
+        clock: launch.clock, latency: latency(launch),
+        faults: launch["fail"].flatMap(Faults.init)?.embedded ?? [:]))
+  }
+
+  private static func latency(_ launch: Launch) -> Duration {
+    launch["latency"].flatMap(WaitTime.init)?.duration ?? .zero
+  }
+}

@@ -1,0 +1,23 @@
+import HeadlessUI
+import StateBinding
+
+final class GameViewController: UIViewController, GameViewControllable, ViewModelHosting {
+  let viewModel = GameViewModel(state: .init())
+
+  weak var listener: GamePresentableListener? {
+    didSet { viewModel.listener = listener }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    embed(GameView(viewModel: viewModel))
+  }
+}
+
+extension GameViewController: GamePresentable {
+  func update(state: GameState) {
+    viewModel.update(state: state)
+  }
+}
+
+typealias GameViewModel = ViewModel<GameState, GameAction>

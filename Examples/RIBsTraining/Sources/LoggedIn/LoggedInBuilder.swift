@@ -1,0 +1,51 @@
+import ProfileFeature
+import StateBinding
+
+protocol LoggedInDependency: Dependency {
+  var members: any Members { get }
+  var network: Network { get }
+  var loggedInViewController: LoggedInViewControllable { get }
+}
+
+/// Owns the member and the score: below it there always is one, and both go with the login.
+final class LoggedInComponent: Component<LoggedInDependency>, BoardDependency, GameDependency,
+  ProfileDependency, PromotionDependency
+{
+  let memberStream: BehaviorRelay<Member>
+  let scoreStream = BehaviorRelay(value: ScoreBoard())
+  let inviteStream = BehaviorRelay<InviteCode?>(value: nil)
+  var members: any Members { dependency.members }
+  var network: Network { dependency.network }
+  var loggedInViewController: LoggedInViewControllable { dependency.loggedInViewController }
+
+  init(dependency: LoggedInDependency, member: Member) {
+    memberStream = BehaviorRelay(value: member)
+    super.init(dependency: dependency)
+  }
+}
+
+protocol LoggedInBuildable: Buildable {
+  func build(
+    withListener listener: LoggedInListener, member: Member
+  ) -> (router: LoggedInRouting, actionableItem: LoggedInActionableItem)
+}
+
+final class LoggedInBuilder: Builder<LoggedInDependency>, LoggedInBuildable {
+  func build(
+    withListener listener: LoggedInListener, member: Member
+  ) -> (router: LoggedInRouting, actionableItem: LoggedInActionableItem) {
+    let component = LoggedInComponent(dependency: dependency, member: member)
+    let interactor = LoggedInInteractor(
+      memberStream: component.memberStream, scoreStream: component.scoreStream,
+      inviteStream: component.inviteStream, network: component.network)
+    interactor.listener = listener
+    component.loggedInViewController.tabsListener = interactor
+    let router = LoggedInRouter(
+      interactor: interactor, viewController: component.loggedInViewController,
+      builders: .init(
+        board: BoardBuilder(dependency: component), game: GameBuilder(dependency: component),
+        profile: ProfileBuilder(dependency: component),
+        promotion: PromotionBuilder(dependency: component)))
+    return (router, interactor)
+  }
+}

@@ -1,0 +1,117 @@
+import ProfileFeature
+import StateBinding
+
+protocol LoggedInInteractable: Interactable, BoardListener, GameListener, ProfileListener,
+  PromotionListener
+{
+  var router: LoggedInRouting? { get set }
+  var listener: LoggedInListener? { get set }
+}
+
+/// What a RIB without a view shows its children in: tabs, and one thing on top of them.
+protocol LoggedInViewControllable: ViewControllable {
+  /// Who is told which tab the person chooses.
+  var tabsListener: LoggedInPresentableListener? { get set }
+  func showTabs()
+  func show(_ viewController: ViewControllable, in tab: LoggedInTab)
+  func hideTabs()
+  func present(_ viewController: ViewControllable)
+  func dismiss(_ viewController: ViewControllable)
+}
+
+typealias LoggedInPresentableListener = any PresentableListener<LoggedInAction>
+
+/// Attaches the RIB of a tab when it is first chosen, and keeps it: a game goes on where it was left.
+final class LoggedInRouter: Router<LoggedInInteractable>, LoggedInRouting {
+  struct Builders {
+    let board: BoardBuildable
+    let game: GameBuildable
+    let profile: ProfileBuildable
+    let promotion: PromotionBuildable
+  }
+
+  private let viewController: LoggedInViewControllable
+  private let builders: Builders
+  private var board: (router: ViewableRouting, actionableItem: BoardActionableItem)?
+  private var game: ViewableRouting?
+  private var profile: ViewableRouting?
+  private var promotion: ViewableRouting?
+
+  init(
+    interactor: LoggedInInteractable, viewController: LoggedInViewControllable, builders: Builders
+  ) {
+    self.viewController = viewController
+    self.builders = builders
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  override func didLoad() {
+    super.didLoad()
+    viewController.showTabs()
+    _ = routeToBoard()
+  }
+
+  func routeToBoard() -> BoardActionableItem {
+    let board = board ?? attachBoard()
+    show(board.router, in: .posts)
+    return board.actionableItem
+  }
+
+  func routeToGame(_ game: GameID) {
+    switch game {
+    case .ticTacToe:
+      show(self.game ?? attachGame(), in: .games)
+    }
+  }
+
+  func routeToProfile() {
+    show(profile ?? attachProfile(), in: .profile)
+  }
+
+  func routeToPromotion(_ promotion: PromotionEntity) {
+    detachPromotion()
+    let router = builders.promotion.build(withListener: interactor, promotion: promotion)
+    self.promotion = router
+    attachChild(router)
+    viewController.present(router.viewControllable)
+  }
+
+  func detachPromotion() {
+    guard let router = promotion else { return }
+    promotion = nil
+    viewController.dismiss(router.viewControllable)
+    detachChild(router)
+  }
+
+  func cleanupViews() {
+    detachPromotion()
+    viewController.hideTabs()
+  }
+
+  private func show(_ router: ViewableRouting, in tab: LoggedInTab) {
+    detachPromotion()
+    viewController.show(router.viewControllable, in: tab)
+  }
+
+  private func attachBoard() -> (router: ViewableRouting, actionableItem: BoardActionableItem) {
+    let board = builders.board.build(withListener: interactor)
+    self.board = board
+    attachChild(board.router)
+    return board
+  }
+
+  private func attachGame() -> ViewableRouting {
+    let router = builders.game.build(withListener: interactor)
+    game = router
+    attachChild(router)
+    return router
+  }
+
+  private func attachProfile() -> ViewableRouting {
+    let router = builders.profile.build(withListener: interactor)
+    profile = router
+    attachChild(router)
+    return router
+  }
+}

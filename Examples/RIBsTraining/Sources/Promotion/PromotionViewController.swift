@@ -1,0 +1,31 @@
+import HeadlessUI
+import StateBinding
+
+typealias PromotionViewModel = ViewModel<PromotionEntity, PromotionAction>
+
+final class PromotionViewController: UIViewController, PromotionViewControllable,
+  PromotionPresentable, ViewModelHosting
+{
+  let viewModel: PromotionViewModel
+
+  weak var listener: PromotionPresentableListener? {
+    didSet { viewModel.listener = listener }
+  }
+
+  init(promotion: PromotionEntity) {
+    viewModel = PromotionViewModel(state: promotion)
+    super.init(nibName: nil, bundle: nil)
+    presentationController?.delegate = self
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    embed(PromotionView(viewModel: viewModel))
+  }
+}
+
+extension PromotionViewController: UIAdaptivePresentationControllerDelegate {
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    viewModel.request(action: .close)
+  }
+}

@@ -1,0 +1,35 @@
+import ProfileFeature
+import StateBinding
+
+protocol RootDependency: Dependency {
+  var members: any Members { get }
+  var network: Network { get }
+}
+
+final class RootComponent: Component<RootDependency>, LoggedOutDependency, LoggedInDependency {
+  let viewController: RootViewController
+  var members: any Members { dependency.members }
+  var network: Network { dependency.network }
+  var loggedInViewController: LoggedInViewControllable { viewController }
+
+  init(dependency: RootDependency, viewController: RootViewController) {
+    self.viewController = viewController
+    super.init(dependency: dependency)
+  }
+}
+
+/// Makes the whole app.
+final class RootBuilder: Builder<RootDependency> {
+  func build() -> (
+    launchRouter: LaunchRouting, urlHandler: UrlHandler, actionableItem: RootActionableItem
+  ) {
+    let viewController = RootViewController()
+    let component = RootComponent(dependency: dependency, viewController: viewController)
+    let interactor = RootInteractor(presenter: viewController)
+    let router = RootRouter(
+      interactor: interactor, viewController: viewController,
+      loggedOutBuilder: LoggedOutBuilder(dependency: component),
+      loggedInBuilder: LoggedInBuilder(dependency: component))
+    return (router, interactor, interactor)
+  }
+}

@@ -1,0 +1,65 @@
+import ProfileFeature
+import StateBinding
+
+protocol RootInteractable: Interactable, LoggedOutListener, LoggedInListener {
+  var router: RootRouting? { get set }
+}
+
+protocol RootViewControllable: ViewControllable {
+  func show(_ viewController: ViewControllable)
+  func hide(_ viewController: ViewControllable)
+}
+
+final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, RootRouting {
+  private let loggedOutBuilder: LoggedOutBuildable
+  private let loggedInBuilder: LoggedInBuildable
+  private var loggedOut: ViewableRouting?
+  private var loggedIn: LoggedInRouting?
+
+  init(
+    interactor: RootInteractable, viewController: RootViewControllable,
+    loggedOutBuilder: LoggedOutBuildable, loggedInBuilder: LoggedInBuildable
+  ) {
+    self.loggedOutBuilder = loggedOutBuilder
+    self.loggedInBuilder = loggedInBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  override func didLoad() {
+    super.didLoad()
+    attachLoggedOut()
+  }
+
+  func routeToLoggedIn(member: Member) -> LoggedInActionableItem {
+    detachLoggedOut()
+    let (router, actionableItem) = loggedInBuilder.build(withListener: interactor, member: member)
+    loggedIn = router
+    attachChild(router)
+    return actionableItem
+  }
+
+  func routeToLoggedOut() {
+    if let loggedIn {
+      loggedIn.cleanupViews()
+      detachChild(loggedIn)
+      self.loggedIn = nil
+    }
+    attachLoggedOut()
+  }
+
+  private func attachLoggedOut() {
+    guard loggedOut == nil else { return }
+    let router = loggedOutBuilder.build(withListener: interactor)
+    loggedOut = router
+    attachChild(router)
+    viewController.show(router.viewControllable)
+  }
+
+  private func detachLoggedOut() {
+    guard let loggedOut else { return }
+    viewController.hide(loggedOut.viewControllable)
+    detachChild(loggedOut)
+    self.loggedOut = nil
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// A small HTTP server on the loopback interface, at a port of its own, until it goes.
+nonisolated final class LoopbackServer: Sendable {
+  /// What it does with a request.
+  enum Reply {
+    /// Answers, whole.
+    case answer(status: Int, body: String)
+    /// Says that the body has `length` bytes, sends `body` and hangs up.
+    case cutOff(body: String, length: Int)
+    /// Hangs up.
+    case hangUp
+    /// Says nothing until the other side hangs up.
+    case silence
+  }
+
+  enum Event: Equatable {
+    /// The first line of a request.
+    case request(String)
+    case clientHungUp
+  }
+
+  /// Where it is, as for `--api`.
+  let url: String
+  /// What happens, in its order.
+  let events: AsyncStream<Event>
+
+  private let listener: Int32
+  private let state = Mutex(State())
+  private let report: AsyncStream<Event>.Continuation
+
+  private struct State {
+    var client: Int32?
+    /// Whether the listener is shut down: its number may be another's by now.
+    var isStopped = false
+  }
+
+  /// Serves one client after another with what `reply` says to the first line of its request.
+  init(_ reply: @escaping @Sendable (String) -> Reply) throws {
+    let (listener, port) = try Self.listen()
+    self.listener = listener
+    url = "http://127.0.0.1:\(port)"
+    (events, report) = AsyncStream.makeStream()
+    // Accepting blocks its thread, which is none that tasks run on.
+    Thread { [weak self] in
+      while true {
+        let descriptor = accept(listener, nil, nil)
+        guard let self, !state.withLock({ $0.isStopped }) else {
+          if descriptor >= 0 { close(descriptor) }
+          break
+        }
+        guard descriptor >= 0 else { continue }
+        // A program that another test starts meanwhile would keep the connection open.
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        serve(descriptor, reply)
+      }
+      close(listener)
+    }.start()
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// Ends it: it hangs up, and nobody listens any more.
+  func stop() {
+    state.withLock { state in
+      guard !state.isStopped else { return }
+      state.isStopped = true
+      shutdown(listener, Int32(SHUT_RDWR))
+      if let client = state.client { shutdown(client, Int32(SHUT_RDWR)) }
+    }
+  }
+
+  private func serve(_ descriptor: Int32, _ reply: (String) -> Reply) {
+    state.withLock { $0.client = descriptor }
+    defer {
+      state.withLock { $0.client = nil }
+      close(descriptor)
+    }
+    guard let head = readHead(of: descriptor) else { return }
+    report.yield(.request(head))
+    switch reply(head) {
+    case .answer(let status, let body):
+      send(status: status, length: body.utf8.count, body, to: descriptor)
+    case .cutOff(let body, let length): send(status: 200, length: length, body, to: descriptor)
+    case .hangUp: break
+    case .silence:
+      var byte: UInt8 = 0
+      while read(descriptor, &byte, 1) > 0 {}
+      report.yield(.clientHungUp)
+    }
+  }
+
+  /// The first line of a request, all of whose head has been read.
+  private func readHead(of descriptor: Int32) -> String? {
+    var bytes: [UInt8] = []
+    var byte: UInt8 = 0
+    while !bytes.ends(with: "\r\n\r\n".utf8) {
+      guard read(descriptor, &byte, 1) == 1 else { return nil }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes.prefix { $0 != 13 }, as: UTF8.self)
+  }
+
+  private func send(status: Int, length: Int, _ body: String, to descriptor: Int32) {
+    let head = """
+      HTTP/1.1 \(status) Status\r
+      Content-Type: application/json\r
+      Content-Length: \(length)\r
+      Connection: close\r
+      \r
+
+      """
+    let bytes = Array((head + body).utf8)
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return }
+      sent += count
+    }
+  }
+
+  private static func listen() throws -> (descriptor: Int32, port: UInt16) {
+    let descriptor = socket(
+      AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(descriptor, address, size) == 0 && Glibc.listen(descriptor, 16) == 0
+          && getsockname(descriptor, address, &size) == 0
+      }
+    }
+    guard isListening else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    return (descriptor, UInt16(bigEndian: address.sin_port))
+  }
+}
+
+nonisolated extension [UInt8] {
+  fileprivate func ends(with end: String.UTF8View) -> Bool {
+    count >= end.count && suffix(end.count).elementsEqual(end)
+  }
+}
