@@ -80,7 +80,7 @@ let package = Package(
       exclude: ["Transcripts"], swiftSettings: feature),
     .testTarget(
       name: "ProfileREPLTests", dependencies: ["ProfileREPL", "TestSupport"],
-      swiftSettings: feature),
+      swiftSettings: common),
     .testTarget(
       name: "RIBsTrainingTests",
       dependencies: [

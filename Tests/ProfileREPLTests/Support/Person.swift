@@ -58,6 +58,22 @@ final class Person {
     return String(decoding: unseen[..<end], as: UTF8.self)
   }
 
+  /// Presses Ctrl-C, again after each second that passes without it, until `text` is shown.
+  func interrupt(until text: String) throws {
+    let wanted = Array(text.utf8)
+    let start = ContinuousClock.now
+    var presses = 0
+    try read(
+      until: { person in
+        if ContinuousClock.now - start >= .seconds(presses) {
+          presses += 1
+          person.type("\u{3}")
+        }
+        return person.unseen.contains(wanted)
+      }, for: text)
+    try see(text)
+  }
+
   /// Waits for the end of the program; what it ends with.
   func end() throws -> Int32 {
     try read(until: { _ in false }, for: nil)
@@ -81,7 +97,7 @@ final class Person {
 
   /// Reads until `isDone`, or to the end of the program if `text` is nil.
   private func read(until isDone: (Person) -> Bool, for text: String?) throws {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     while !isDone(self) {
       var entry = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
       poll(&entry, 1, 1_000)

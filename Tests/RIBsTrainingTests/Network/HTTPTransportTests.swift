@@ -2,7 +2,7 @@ import RIBsTraining
 import Testing
 
 /// What a server does, and what comes of it.
-@Suite(.timeLimit(.minutes(1))) struct HTTPTransportTests {
+@Suite(.timeLimit(.minutes(5))) struct HTTPTransportTests {
   private let post = """
     {"data":{"id":7,"boardId":"swift","title":"T","author":"A","createdAt":"2024-06-09T09:00:00Z",\
     "body":"B","views":1}}
@@ -78,7 +78,7 @@ import Testing
   }
 
   private func expect(
-    _ error: NetworkError, timeout: Duration = .seconds(10),
+    _ error: NetworkError, timeout: Duration = .seconds(300),
     _ reply: @escaping @Sendable (String) -> LoopbackServer.Reply
   ) async throws {
     let server = try LoopbackServer(reply)
@@ -90,7 +90,7 @@ import Testing
   }
 
   private func network(
-    _ server: LoopbackServer, timeout: Duration = .seconds(10)
+    _ server: LoopbackServer, timeout: Duration = .seconds(300)
   ) throws -> Network {
     Network(transport: HTTPTransport(api: try #require(API(server.url)), timeout: timeout))
   }

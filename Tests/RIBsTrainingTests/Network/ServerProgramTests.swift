@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The program, pointed at a server.
-@Suite(.timeLimit(.minutes(1))) struct ServerProgramTests {
+@Suite(.timeLimit(.minutes(5))) struct ServerProgramTests {
   @Test func `posts come from the server`() async throws {
     let server = try LoopbackServer { request in
       request.contains("/boards")
