@@ -16,7 +16,7 @@ public final class BehaviorRelay<Element>: Observable<Element> {
   /// delivered.
   @inlinable
   public func accept(_ element: Element) {
-    withExtendedLifetime(replace(&current, with: element)) {}
+    letGo(of: replace(&current, with: element))
     hub?.send(element)
   }
 

@@ -88,7 +88,7 @@ open class Workflow<ActionableItemType>: Disposable {
 
   /// Cancels it: nothing of it runs any more, and no callback follows.
   public final func dispose() {
-    withExtendedLifetime(replace(&onEnd, with: nil)) {}
+    letGo(of: replace(&onEnd, with: nil))
     leaveBranches()
     attachments.dispose()
   }
