@@ -7,7 +7,8 @@
 @MainActor
 public final class LeakDetector {
   /// Whether leaks are looked for; on in debug builds, and free while off.
-  public static var isEnabled = isDebugBuild
+  // Unchecked is right: a load or a store; rows "attach + detach".
+  @exclusivity(unchecked) public static var isEnabled = isDebugBuild
 
   /// An object that should be gone, or off the screen.
   public struct Leak: Sendable, Hashable, CustomStringConvertible {
@@ -69,8 +70,7 @@ public final class LeakDetector {
   }
 
   /// Takes `expectation` out, which is met or no longer expected.
-  func drop(_ expectation: Expectation?) {
-    guard let expectation else { return }
+  func drop(_ expectation: Expectation) {
     let index = expectation.index
     guard index < expectations.count, expectations[index] === expectation else { return }
     expectations.swapAt(index, expectations.count - 1)

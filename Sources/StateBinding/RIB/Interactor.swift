@@ -6,7 +6,8 @@
 @MainActor
 open class Interactor: Interactable {
   /// Whether it is active.
-  public private(set) final var isActive = false
+  // Unchecked is right, here and below: no access outlasts a load or a store; rows "attach + detach".
+  @exclusivity(unchecked) public private(set) final var isActive = false
 
   /// The app that it is a part of.
   final let run = AppRun.current
@@ -39,7 +40,7 @@ open class Interactor: Interactable {
         }
       }
     }
-    run.leaks.drop(leak)
+    if let leak { run.leaks.drop(leak) }
   }
 
   /// Whether it is active: now, and each change, without repeats; completes when it goes.

@@ -1,5 +1,17 @@
 extension RouterNode {
-  final var isActive: Bool { interactorBase?.isActive ?? interactable.isActive }
+  final var isActive: Bool {
+    if let interactorBase { return interactorBase.isActive }
+    return interactable.isActive
+  }
+
+  /// Becomes inactive, with its children.
+  final func deactivate() {
+    if let interactorBase {
+      interactorBase.deactivate()
+    } else {
+      interactable.deactivate()
+    }
+  }
 
   /// Becomes active as its parent is, without the children; false where it is, or is about to leave.
   final func followParent() -> Bool {

@@ -14,8 +14,10 @@ extension RouterNode {
     node.parent = self
     node.isLeaving = false
     node.releaseDepth = 0
-    node.run.leaks.drop(node.detachment)
-    node.detachment = nil
+    if let detachment = node.detachment {
+      node.detachment = nil
+      node.run.leaks.drop(detachment)
+    }
     if LeakDetector.isEnabled { node.stand(below: self) }
     if isActive {
       if node.followParent() { node.spreadActivation() }
@@ -39,7 +41,7 @@ extension RouterNode {
     }
     if Trace.isOn { run.trace.recordRoute(self, caller) }
     node.isLeaving = true
-    node.interactable.deactivate()
+    node.deactivate()
     // It may have been detached as it resigned, and attached again.
     guard node.parent === self, node.isLeaving else { return }
     childList.remove(node)

@@ -9,6 +9,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
   public final let viewControllable: any ViewControllable
 
   /// Drives `interactor` and owns `viewController`.
+  @inlinable
   public init(interactor: InteractorType, viewController: ViewControllerType) {
     self.viewController = viewController
     guard let viewControllable = viewController as? any ViewControllable else {
