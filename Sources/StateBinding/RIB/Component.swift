@@ -17,7 +17,10 @@ open class Component<DependencyType>: ComponentNode, Dependency {
 
   @inlinable
   deinit {
-    if let dependency = held.take() { ComponentNode.release(dependency as AnyObject) }
+    // Let go of first, so that what is handed over has no other reference from here.
+    let object = above
+    held = nil
+    ComponentNode.release(consume object)
   }
 
   /// What the parent provides.
@@ -26,8 +29,12 @@ open class Component<DependencyType>: ComponentNode, Dependency {
     return held
   }
 
-  @usableFromInline
-  final nonisolated override var above: AnyObject? { held.map { $0 as AnyObject } }
+  @inlinable
+  final nonisolated override var above: AnyObject? {
+    // The first step is not needed, but a cast to a class costs a tenth of one to `AnyObject`.
+    if let component = held as? ComponentNode { return component }
+    return held.map { $0 as AnyObject }
+  }
 }
 
 /// The component of a root RIB that needs nothing.

@@ -38,17 +38,16 @@ open class ComponentNode {
   /// Releases `dependency`, which one component held, and with it what only it holds: as many components as the tree is
   /// deep, one after another.
   @usableFromInline
-  nonisolated static func release(_ dependency: consuming AnyObject) {
+  nonisolated static func release(_ dependency: consuming AnyObject?) {
     var next: AnyObject? = consume dependency
     while isKnownUniquelyReferenced(&next) {
-      guard let component = next as? ComponentNode else {
+      if next is ComponentNode {
+        // Held here, what is above does not go with the component that holds it too.
+        next = (next as? ComponentNode)?.above
+      } else {
         // It may lead to another component.
-        if let last = next.take() { _ = LastLink(consume last) }
-        return
+        _ = LastLink(next.take())
       }
-      // Held here, it does not go with the component that holds it too.
-      let above = component.above
-      next = above
     }
   }
 }
@@ -73,7 +72,7 @@ private final class LastLink {
   // Unsafe is right: it was the only reference, and only `deinit` uses it again.
   private nonisolated(unsafe) var object: AnyObject?
 
-  nonisolated init(_ object: consuming AnyObject) {
+  nonisolated init(_ object: consuming AnyObject?) {
     self.object = object
   }
 

@@ -15,7 +15,7 @@ open class Interactor: Interactable {
   ///
   /// Unsafe is right: the router's `deinit` takes it away on the main actor, before the memory goes. A checked reference
   /// would end the process between the last release and that `deinit`, if the last release was on another thread.
-  final unowned(unsafe) var node: RouterNode?
+  @exclusivity(unchecked) final var nodeReference = Unkept<RouterNode>()
   /// What says that it is leaked, while it should be gone.
   final var leak: Expectation?
 
@@ -137,6 +137,8 @@ open class Interactor: Interactable {
     }
     return true
   }
+
+  private final var node: RouterNode? { nodeReference.object }
 
   /// What names its RIB in the trace: the router, while there is one.
   private final var tracedPart: AnyObject { node?.routing ?? self }

@@ -6,11 +6,21 @@ extension RouterNode {
 
   /// Becomes inactive, with its children.
   final func deactivate() {
-    if let interactorBase {
-      interactorBase.deactivate()
-    } else {
+    guard isFollowing, let interactorBase else {
       interactable.deactivate()
+      return
     }
+    // As the interactor would, which has to find this first.
+    if interactorBase.resignActive() { spreadDeactivation() }
+  }
+
+  /// Whether it is the router to which its interactor, one of the framework's, carries activation.
+  final var isFollowing: Bool { interactorBase?.nodeReference.refers(to: self) ?? false }
+
+  /// The router that it is attached to.
+  final var parent: RouterNode? {
+    get { parentReference.object }
+    set { parentReference.object = newValue }
   }
 
   /// Becomes active as its parent is, without the children; false where it is, or is about to leave.

@@ -25,12 +25,14 @@ extension RouterNode {
       node.interactable.deactivate()
     }
     // It may have left again when it became active.
-    if node.parent === self { node.load() }
+    if node.parentReference.refers(to: self) { node.load() }
   }
 
   /// Detaches `child`: it becomes inactive, is no longer a child, and keeps its own children.
   public final func detachChild(_ child: any Routing, caller: StaticString = #function) {
-    guard let node = child as? RouterNode ?? node(for: child), node.parent === self else {
+    guard let node = child as? RouterNode ?? node(for: child),
+      node.parentReference.refers(to: self)
+    else {
       let parent = (child as? RouterNode)?.parent
       programError(
         """
@@ -43,7 +45,7 @@ extension RouterNode {
     node.isLeaving = true
     node.deactivate()
     // It may have been detached as it resigned, and attached again.
-    guard node.parent === self, node.isLeaving else { return }
+    guard node.parentReference.refers(to: self), node.isLeaving else { return }
     childList.remove(node)
     node.parent = nil
     node.isLeaving = false

@@ -11,7 +11,7 @@ open class RouterNode: Routing {
   ///
   /// Unsafe is right: that router's `deinit` takes it away on the main actor, before the memory goes. A checked
   /// reference would end the process in a subclass's own `deinit`, which may detach children.
-  final unowned(unsafe) var parent: RouterNode?
+  @exclusivity(unchecked) final var parentReference = Unkept<RouterNode>()
   /// Where it stands in its parent's list.
   final var slot = 0
   // Unchecked is right: the list runs no code but its own; rows "attach + detach".
@@ -32,7 +32,7 @@ open class RouterNode: Routing {
   init(interactor: Interactor) {
     interactorBase = interactor
     foreign = nil
-    interactor.node = self
+    interactor.nodeReference.object = self
   }
 
   @usableFromInline
@@ -43,7 +43,7 @@ open class RouterNode: Routing {
 
   isolated deinit {
     // Nothing may find its way back to this router any more, and the children's code runs below.
-    if let interactorBase, interactorBase.node === self { interactorBase.node = nil }
+    if isFollowing { interactorBase?.nodeReference.object = nil }
     foreign?.activeness?.dispose()
     let children = childList.removeAll()
     for child in children { child.parent = nil }
@@ -53,7 +53,7 @@ open class RouterNode: Routing {
       run.performInDeinit {
         if isDriver { deactivate() }
         // What happens on the way may attach one elsewhere.
-        for child in children where child.parent == nil {
+        for child in children where child.parentReference.isEmpty {
           child.releaseDepth = depth
           child.deactivate()
           child.didLeave(self)
