@@ -5,13 +5,16 @@ extension StepNode {
     _ input: StepNode<(Item, Value)>, _ action: @escaping (Item, Value) -> Observable<Output>
   ) -> StepNode {
     StepNode { node in
-      node.listening = input.listen { outcome in
-        switch outcome {
-        case .value((let item, let value)): node.start(item, value, action)
-        case .stopped: node.resolve(.stopped)
-        case .failed(let error, let isTaken): node.resolve(.failed(error, isTaken: isTaken))
-        }
-      }
+      node.follow(
+        input.listen { outcome in
+          // It has been told, and has nothing to leave.
+          node.input.object = nil
+          switch outcome {
+          case .value((let item, let value)): node.start(item, value, action)
+          case .stopped: node.resolve(.stopped)
+          case .failed(let error, let isTaken): node.resolve(.failed(error, isTaken: isTaken))
+          }
+        })
     }
   }
 
@@ -20,14 +23,15 @@ extension StepNode {
     _ input: StepNode, _ look: @escaping (any Error) -> Void
   ) -> StepNode {
     let node = StepNode { node in
-      node.listening = input.listen { outcome in
-        guard case .failed(let error, _) = outcome else {
-          node.resolve(outcome)
-          return
-        }
-        look(error)
-        node.resolve(.failed(error, isTaken: true))
-      }
+      node.follow(
+        input.listen { outcome in
+          guard case .failed(let error, _) = outcome else {
+            node.resolve(outcome)
+            return
+          }
+          look(error)
+          node.resolve(.failed(error, isTaken: true))
+        })
     }
     node.limited = input
     return node

@@ -59,11 +59,8 @@ final class StepNode<Output>: StepState {
     isOver = true
     leave()
     isTelling = true
-    hasToldFirst = true
-    if let hear = first {
-      first = nil
-      hear(outcome)
-    }
+    // Taken, not copied and then cleared, which would retain it.
+    if let hear = first.take() { hear(outcome) }
     if others != nil { tellOthers(outcome) }
     isTelling = false
   }

@@ -6,10 +6,10 @@ class StepState {
   // its place by then. The row "workflow of 3 steps" takes a third as long again with the checks.
   @exclusivity(unchecked) @usableFromInline final var hasBegun = false
   @exclusivity(unchecked) @usableFromInline final var isOver = false
-  /// Whether its first listener has been told the outcome.
-  @exclusivity(unchecked) @usableFromInline final var hasToldFirst = false
-  /// Its place among those who listen to the step before.
-  @exclusivity(unchecked) @usableFromInline final var listening: StepListening?
+  /// The step before while this one listens to it, which what begins this one keeps.
+  @exclusivity(unchecked) @usableFromInline final var input = Unkept<StepState>()
+  /// Its number among those who listen to that.
+  @exclusivity(unchecked) @usableFromInline final var number = 0
   /// The activeness or the action that is waited for.
   @exclusivity(unchecked) @usableFromInline final var waiting: (any Disposable)?
   /// The step whose time is limited in place of this one's.
@@ -35,11 +35,24 @@ class StepState {
   @inlinable
   final func leave() {
     limit?.stop()
-    if let listening {
-      self.listening = nil
-      listening.leave()
-    }
+    if !input.isEmpty { leaveInput() }
     stopWaiting()
+  }
+
+  /// Hears `listening` until it leaves.
+  @inlinable
+  final func follow(_ listening: StepListening) {
+    // It may have been told at once, and be over.
+    if isOver { return }
+    input.object = listening.step
+    number = listening.number
+  }
+
+  @usableFromInline
+  final func leaveInput() {
+    let step = input.object
+    input.object = nil
+    step?.remove(number)
   }
 
   @inlinable
@@ -67,8 +80,6 @@ struct StepListening {
   /// Hears nothing from now on.
   @inlinable
   func leave() {
-    // Most have been told by then; and what a subclass overrides is not specialised.
-    if number == 0, step.hasToldFirst { return }
     step.remove(number)
   }
 }

@@ -11,7 +11,9 @@
 @MainActor
 open class Workflow<ActionableItemType>: Disposable {
   @usableFromInline final let root = StepNode<(ActionableItemType, ())>()
-  @exclusivity(unchecked) @usableFromInline final var branches: [StepListening] = []
+  /// The places of what ends with it at its last steps; most have one.
+  @exclusivity(unchecked) @usableFromInline final var branch: StepListening?
+  @exclusivity(unchecked) @usableFromInline final var otherBranches: [StepListening] = []
   @exclusivity(unchecked) @usableFromInline final var running = 0
   @exclusivity(unchecked) @usableFromInline final var isSubscribed = false
   @exclusivity(unchecked) @usableFromInline final var isOver = false
@@ -72,7 +74,7 @@ open class Workflow<ActionableItemType>: Disposable {
   /// Runs it, from `actionableItem` on, until it ends or is disposed; the second time does nothing.
   @inlinable
   public final func subscribe(_ actionableItem: ActionableItemType) -> any Disposable {
-    if branches.isEmpty, !isOver {
+    if branch == nil, !isOver {
       programError(
         "\(type(of: self)) is subscribed to before it is committed; call commit() on its last step first"
       )
@@ -117,15 +119,15 @@ open class Workflow<ActionableItemType>: Disposable {
     running += 1
     // Unsafe is right: the workflow leaves its branches before it goes, on the main actor. A weak reference is a fifth of
     // the row "workflow of 3 steps".
-    branches.append(
-      node.listen { [unowned(unsafe) self] outcome in
-        switch outcome {
-        case .value: branchEnded()
-        case .stopped: branchEnded(hasStopped: true)
-        case .failed(let error, let isTaken):
-          branchEnded(failure: StepFailure(error: error, isTaken: isTaken))
-        }
-      })
+    let listening = node.listen { [unowned(unsafe) self] outcome in
+      switch outcome {
+      case .value: branchEnded()
+      case .stopped: branchEnded(hasStopped: true)
+      case .failed(let error, let isTaken):
+        branchEnded(failure: StepFailure(error: error, isTaken: isTaken))
+      }
+    }
+    if branch == nil { branch = listening } else { otherBranches.append(listening) }
   }
 
   @usableFromInline
@@ -162,9 +164,10 @@ open class Workflow<ActionableItemType>: Disposable {
 
   private func leaveBranches() {
     isOver = true
-    let branches = branches
-    self.branches = []
-    for branch in branches { branch.leave() }
+    branch.take()?.leave()
+    if !otherBranches.isEmpty {
+      for branch in replace(&otherBranches, with: []) { branch.leave() }
+    }
     // Where it never ran, for who shares its steps from outside.
     if !root.isOver { root.resolve(.stopped) }
   }
