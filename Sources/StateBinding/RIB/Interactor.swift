@@ -17,7 +17,7 @@ open class Interactor: Interactable {
   /// would end the process between the last release and that `deinit`, if the last release was on another thread.
   @exclusivity(unchecked) final var nodeReference = Unkept<RouterNode>()
   /// What says that it is leaked, while it should be gone.
-  final var leak: Expectation?
+  @exclusivity(unchecked) final var leak: Expectation?
 
   private final var activeness: BehaviorSubject<Bool>?
   /// What ends with the current activation.

@@ -63,8 +63,13 @@ extension RouterNode {
   }
 
   private func stand(below parent: RouterNode) {
-    let above = parent.place ?? Place(of: type(of: parent.routing))
-    parent.place = above
+    let above: Place
+    if let place = parent.place {
+      above = place
+    } else {
+      above = Place(of: type(of: parent.routing))
+      parent.place = above
+    }
     // What nothing else refers to has nothing below it.
     if !isKnownUniquelyReferenced(&place), let place { above.forget(place) }
     let place = self.place ?? Place(of: type(of: routing))

@@ -21,9 +21,9 @@ open class RouterNode: Routing {
   /// How deep in routers that go because their parents' own properties went.
   final var releaseDepth = 0
   /// Where it stands, or stood last; only kept while leaks are looked for.
-  final var place: Place?
+  @exclusivity(unchecked) final var place: Place?
   /// That it comes back or goes, while it is detached and leaks are looked for.
-  final var detachment: Expectation?
+  @exclusivity(unchecked) final var detachment: Expectation?
 
   private final var isLoaded = false
   private final var lifecycleSubject: PublishSubject<RouterLifecycle>?
@@ -62,7 +62,7 @@ open class RouterNode: Routing {
       }
     }
     if LeakDetector.isEnabled, isDriver { expectRelease() }
-    if let detachment { run.leaks.drop(detachment) }
+    if let detachment = detachment.take() { run.leaks.drop(detachment) }
 
     guard !children.isEmpty else { return }
     if depth <= ReleaseQueue.depthLimit {
@@ -119,8 +119,10 @@ open class RouterNode: Routing {
   func expectRelease() {
     let place = self.place ?? Place(of: type(of: routing))
     if let interactorBase {
-      if let leak = interactorBase.leak { run.leaks.drop(leak) }
-      interactorBase.leak = run.leaks.expect(.release, of: interactorBase, at: place)
+      let leaks = interactorBase.run.leaks
+      if let leak = interactorBase.leak { leaks.drop(leak) }
+      interactorBase.leak = leaks.expect(
+        .release, of: interactorBase, at: place, inPlaceOf: detachment.take())
     } else {
       run.leaks.expectRelease(of: interactable, at: place)
     }

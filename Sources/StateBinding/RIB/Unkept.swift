@@ -8,7 +8,7 @@ struct Unkept<Object: AnyObject> {
   @usableFromInline var reference: Unmanaged<Object>?
 
   @inlinable
-  init() {}
+  nonisolated init() {}
 
   /// What it refers to.
   @inlinable
