@@ -7,7 +7,8 @@
 @MainActor
 public final class LeakDetector {
   /// Whether leaks are looked for; on in debug builds, and free while off.
-  public static var isEnabled = isDebugBuild
+  // Unchecked is right: a load or a store; rows "attach + detach".
+  @exclusivity(unchecked) public static var isEnabled = isDebugBuild
 
   /// An object that should be gone, or off the screen.
   public struct Leak: Sendable, Hashable, CustomStringConvertible {
@@ -26,8 +27,10 @@ public final class LeakDetector {
     }
   }
 
-  private var expectations: [Expectation] = []
-  private var made = 0
+  // For the exclusivity, see `RouterNode`.
+  @exclusivity(unchecked) private var kept = ExpectationList()
+  private var watched: [Watch] = []
+  @exclusivity(unchecked) private var made = 0
   private var sweepAt = 64
 
   nonisolated init() {}
@@ -51,36 +54,43 @@ public final class LeakDetector {
     }
   }
 
+  /// Expects `kind` of `object`, which says itself when it has come; `old`, which is met, becomes that.
   func expect(
-    _ kind: Expectation.Kind, of object: AnyObject, at place: Place, isUnmet: (() -> Bool)? = nil
+    _ kind: Expectation.Kind, of object: AnyObject, at place: Place, inPlaceOf old: Expectation? = nil
   ) -> Expectation {
-    if expectations.count >= sweepAt { sweep() }
     made += 1
-    let expectation = Expectation(
-      kind, of: object, at: place, number: made, index: expectations.count,
-      isUnmet: isUnmet)
-    expectations.append(expectation)
+    if let old, old.place === place {
+      old.become(kind, of: object)
+      old.number = made
+      return old
+    }
+    if let old { drop(old) }
+    let expectation = Expectation(kind, of: object, at: place)
+    expectation.number = made
+    kept.insert(expectation)
     return expectation
   }
 
   /// Expects that `object` goes, which is known by a weak reference.
   func expectRelease(of object: AnyObject, at place: Place) {
-    _ = expect(.release, of: object, at: place) { [weak object] in object != nil }
+    watch(Watch(.release, of: object, at: place))
+  }
+
+  func watch(_ watch: Watch) {
+    if watched.count >= sweepAt { sweep() }
+    made += 1
+    watch.number = made
+    watched.append(watch)
   }
 
   /// Takes `expectation` out, which is met or no longer expected.
-  func drop(_ expectation: Expectation?) {
-    guard let expectation else { return }
-    let index = expectation.index
-    guard index < expectations.count, expectations[index] === expectation else { return }
-    expectations.swapAt(index, expectations.count - 1)
-    expectations[index].index = index
-    expectations.removeLast()
+  func drop(_ expectation: Expectation) {
+    kept.remove(expectation)
   }
 
   private func unmet(_ isWanted: (Expectation.Kind) -> Bool) -> [Expectation] {
     var seen: Set<Expectation.Subject> = []
-    return expectations.filter { isWanted($0.kind) && $0.isUnmet?() ?? true }
+    return (kept.all + watched).filter { isWanted($0.kind) && !$0.isMet }
       .sorted { $0.number < $1.number }
       .filter { seen.insert($0.subject).inserted }
   }
@@ -92,9 +102,8 @@ public final class LeakDetector {
   }
 
   private func sweep() {
-    expectations.removeAll { $0.isUnmet.map { !$0() } ?? false }
-    for index in expectations.indices { expectations[index].index = index }
-    sweepAt = max(64, expectations.count * 2)
+    watched.removeAll { $0.isMet }
+    sweepAt = max(64, watched.count * 2)
   }
 }
 

@@ -41,7 +41,8 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
 @MainActor
 public final class Trace {
   /// Whether anybody listens to any trace; nothing is recorded otherwise.
-  @usableFromInline static var isOn = false
+  // Unchecked is right: a load or a store; rows "dispatch" and "attach + detach".
+  @exclusivity(unchecked) @usableFromInline static var isOn = false
   private static var listeners = 0
 
   private lazy var events = PublishRelay<TraceEvent>()

@@ -84,7 +84,7 @@ final class WorkLedger: Sendable {
 
   func abandon(_ task: Int) {
     let work = state.withLock { $0.adopted.removeValue(forKey: task) }
-    withExtendedLifetime(work) {}
+    letGo(of: work)
   }
 
   func adopted(_ task: Int) -> Work? {

@@ -57,7 +57,7 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, Observation.O
   @inlinable
   public final func update(state: State) {
     tracker?.willChange()
-    withExtendedLifetime(replace(&stored, with: state)) {}
+    letGo(of: replace(&stored, with: state))
     didChange()
   }
 

@@ -1,22 +1,26 @@
 /// Provides what a RIB needs: of its parent through ``dependency``, and what it makes for itself and its children.
 @MainActor
-open class Component<DependencyType>: Dependency {
-  private var held: DependencyType?
-  private lazy var instances: [CallSite: Any] = [:]
-  private var making: Set<CallSite> = []
+open class Component<DependencyType>: ComponentNode, Dependency {
+  // Unsafe is right: code of the main actor sets it once, in `init`, and after that only `deinit` takes it, when no other
+  // code has a reference. The exclusivity is for the same reason not checked; rows "attach + detach".
+  @exclusivity(unchecked) @usableFromInline final nonisolated(unsafe) var held: DependencyType?
+
+  // Inlinable, `deinit` too, as generics are not specialised across modules otherwise: the rows "attach + detach" look
+  // up metadata for a tenth of their time without.
 
   /// Stands on what the parent provides.
+  @inlinable
   public init(dependency: DependencyType) {
     held = dependency
+    super.init()
   }
 
-  isolated deinit {
-    // One link of a chain as long as the tree is deep.
-    if ReleaseQueue.isReleasing {
-      if let parent = held.take() { ReleaseQueue.keep(consume parent) }
-    } else {
-      ReleaseQueue.releasing { held = nil }
-    }
+  @inlinable
+  deinit {
+    // Let go of first, so that what is handed over has no other reference from here.
+    let object = above
+    held = nil
+    ComponentNode.release(consume object)
   }
 
   /// What the parent provides.
@@ -25,25 +29,11 @@ open class Component<DependencyType>: Dependency {
     return held
   }
 
-  /// The instance that `factory` makes, one for the life of this component, nil included.
-  ///
-  /// Each place that calls `shared` has its own, also where two stand in one property.
-  public final func shared<T>(
-    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-    property: StaticString = #function, _ factory: () -> T
-  ) -> T {
-    let site = CallSite(file: "\(file)", line: line, column: column)
-    // Two steps: where there is none, a cast to an optional T would succeed.
-    if let known = instances[site], let instance = known as? T { return instance }
-    guard making.insert(site).inserted else {
-      programError(
-        "\(type(of: self)).\(property) needs itself to be made; break the circle of shared instances"
-      )
-    }
-    let instance = factory()
-    making.remove(site)
-    instances[site] = instance
-    return instance
+  @inlinable
+  final nonisolated override var above: AnyObject? {
+    // The first step is not needed, but a cast to a class costs a tenth of one to `AnyObject`.
+    if let component = held as? ComponentNode { return component }
+    return held.map { $0 as AnyObject }
   }
 }
 
@@ -52,10 +42,4 @@ open class Component<DependencyType>: Dependency {
 open class EmptyComponent: EmptyDependency {
   /// A component that provides nothing.
   public init() {}
-}
-
-private struct CallSite: Hashable {
-  let file: String
-  let line: UInt
-  let column: UInt
 }

@@ -4,7 +4,7 @@ final class ForeignNode: RouterNode {
 
   init(_ foreign: any Routing) {
     self.foreign = foreign
-    super.init(interactable: foreign.interactable, base: nil)
+    super.init(foreign: foreign.interactable)
   }
 
   override var routing: any Routing { foreign }

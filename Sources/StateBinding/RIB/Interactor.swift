@@ -6,7 +6,8 @@
 @MainActor
 open class Interactor: Interactable {
   /// Whether it is active.
-  public private(set) final var isActive = false
+  // Unchecked is right, here and below: no access outlasts a load or a store; rows "attach + detach".
+  @exclusivity(unchecked) public private(set) final var isActive = false
 
   /// The app that it is a part of.
   final let run = AppRun.current
@@ -14,9 +15,9 @@ open class Interactor: Interactable {
   ///
   /// Unsafe is right: the router's `deinit` takes it away on the main actor, before the memory goes. A checked reference
   /// would end the process between the last release and that `deinit`, if the last release was on another thread.
-  final unowned(unsafe) var node: RouterNode?
+  @exclusivity(unchecked) final var nodeReference = Unkept<RouterNode>()
   /// What says that it is leaked, while it should be gone.
-  final var leak: Expectation?
+  @exclusivity(unchecked) final var leak: Expectation?
 
   private final var activeness: BehaviorSubject<Bool>?
   /// What ends with the current activation.
@@ -39,7 +40,7 @@ open class Interactor: Interactable {
         }
       }
     }
-    run.leaks.drop(leak)
+    if let leak { run.leaks.drop(leak) }
   }
 
   /// Whether it is active: now, and each change, without repeats; completes when it goes.
@@ -136,6 +137,8 @@ open class Interactor: Interactable {
     }
     return true
   }
+
+  private final var node: RouterNode? { nodeReference.object }
 
   /// What names its RIB in the trace: the router, while there is one.
   private final var tracedPart: AnyObject { node?.routing ?? self }

@@ -11,7 +11,9 @@ open class PresentableInteractor<PresenterType>: Interactor {
 
   isolated deinit {
     guard LeakDetector.isEnabled else { return }
-    let place = leak?.place ?? Place(of: type(of: self))
-    run.leaks.expectRelease(of: presenter as AnyObject, at: place)
+    let object = presenter as AnyObject
+    // A view controller is expected to go already.
+    if let leak, leak.view == ObjectIdentifier(object) { return }
+    run.leaks.expectRelease(of: object, at: leak?.place ?? Place(of: type(of: self)))
   }
 }

@@ -1,5 +1,27 @@
 extension RouterNode {
-  final var isActive: Bool { interactorBase?.isActive ?? interactable.isActive }
+  final var isActive: Bool {
+    if let interactorBase { return interactorBase.isActive }
+    return interactable.isActive
+  }
+
+  /// Becomes inactive, with its children.
+  final func deactivate() {
+    guard isFollowing, let interactorBase else {
+      interactable.deactivate()
+      return
+    }
+    // As the interactor would, which has to find this first.
+    if interactorBase.resignActive() { spreadDeactivation() }
+  }
+
+  /// Whether it is the router to which its interactor, one of the framework's, carries activation.
+  final var isFollowing: Bool { interactorBase?.nodeReference.refers(to: self) ?? false }
+
+  /// The router that it is attached to.
+  final var parent: RouterNode? {
+    get { parentReference.object }
+    set { parentReference.object = newValue }
+  }
 
   /// Becomes active as its parent is, without the children; false where it is, or is about to leave.
   final func followParent() -> Bool {

@@ -14,8 +14,10 @@ extension RouterNode {
     node.parent = self
     node.isLeaving = false
     node.releaseDepth = 0
-    node.run.leaks.drop(node.detachment)
-    node.detachment = nil
+    if let detachment = node.detachment {
+      node.detachment = nil
+      node.run.leaks.drop(detachment)
+    }
     if LeakDetector.isEnabled { node.stand(below: self) }
     if isActive {
       if node.followParent() { node.spreadActivation() }
@@ -23,12 +25,14 @@ extension RouterNode {
       node.interactable.deactivate()
     }
     // It may have left again when it became active.
-    if node.parent === self { node.load() }
+    if node.parentReference.refers(to: self) { node.load() }
   }
 
   /// Detaches `child`: it becomes inactive, is no longer a child, and keeps its own children.
   public final func detachChild(_ child: any Routing, caller: StaticString = #function) {
-    guard let node = child as? RouterNode ?? node(for: child), node.parent === self else {
+    guard let node = child as? RouterNode ?? node(for: child),
+      node.parentReference.refers(to: self)
+    else {
       let parent = (child as? RouterNode)?.parent
       programError(
         """
@@ -39,9 +43,9 @@ extension RouterNode {
     }
     if Trace.isOn { run.trace.recordRoute(self, caller) }
     node.isLeaving = true
-    node.interactable.deactivate()
+    node.deactivate()
     // It may have been detached as it resigned, and attached again.
-    guard node.parent === self, node.isLeaving else { return }
+    guard node.parentReference.refers(to: self), node.isLeaving else { return }
     childList.remove(node)
     node.parent = nil
     node.isLeaving = false
@@ -59,8 +63,13 @@ extension RouterNode {
   }
 
   private func stand(below parent: RouterNode) {
-    let above = parent.place ?? Place(of: type(of: parent.routing))
-    parent.place = above
+    let above: Place
+    if let place = parent.place {
+      above = place
+    } else {
+      above = Place(of: type(of: parent.routing))
+      parent.place = above
+    }
     // What nothing else refers to has nothing below it.
     if !isKnownUniquelyReferenced(&place), let place { above.forget(place) }
     let place = self.place ?? Place(of: type(of: routing))

@@ -3,64 +3,66 @@
 /// Subclass ``Router`` or ``ViewableRouter`` instead.
 @MainActor
 open class RouterNode: Routing {
-  /// The interactor that it drives.
-  public final let interactable: any Interactable
-
-  /// The app that it is a part of.
-  final let run: AppRun
+  /// The interactor, if it is one of the framework's, whose activation reaches the children through this node.
+  final let interactorBase: Interactor?
+  /// The interactor, if it is not.
+  private final let foreign: ForeignInteractor?
   /// The router that it is attached to.
   ///
   /// Unsafe is right: that router's `deinit` takes it away on the main actor, before the memory goes. A checked
   /// reference would end the process in a subclass's own `deinit`, which may detach children.
-  final unowned(unsafe) var parent: RouterNode?
+  @exclusivity(unchecked) final var parentReference = Unkept<RouterNode>()
   /// Where it stands in its parent's list.
   final var slot = 0
-  final var childList = ChildList()
-  /// The interactor, if it is one of the framework's, whose activation reaches the children through this node.
-  final let interactorBase: Interactor?
+  // Unchecked is right: the list runs no code but its own; rows "attach + detach".
+  @exclusivity(unchecked) final var childList = ChildList()
   /// Whether it is being detached, and resigns for that.
   final var isLeaving = false
   /// How deep in routers that go because their parents' own properties went.
   final var releaseDepth = 0
   /// Where it stands, or stood last; only kept while leaks are looked for.
-  final var place: Place?
+  @exclusivity(unchecked) final var place: Place?
   /// That it comes back or goes, while it is detached and leaks are looked for.
-  final var detachment: Expectation?
+  @exclusivity(unchecked) final var detachment: Expectation?
 
   private final var isLoaded = false
   private final var lifecycleSubject: PublishSubject<RouterLifecycle>?
-  /// Follows an interactor that is not one of the framework's.
-  private final var activeness: (any Disposable)?
 
-  init(interactable: any Interactable, base: Interactor?) {
-    self.interactable = interactable
-    run = base?.run ?? .current
-    interactorBase = base
-    base?.node = self
+  @usableFromInline
+  init(interactor: Interactor) {
+    interactorBase = interactor
+    foreign = nil
+    interactor.nodeReference.object = self
+  }
+
+  @usableFromInline
+  init(foreign: any Interactable) {
+    interactorBase = nil
+    self.foreign = ForeignInteractor(foreign)
   }
 
   isolated deinit {
     // Nothing may find its way back to this router any more, and the children's code runs below.
-    if interactorBase?.node === self { interactorBase?.node = nil }
-    activeness?.dispose()
+    if isFollowing { interactorBase?.nodeReference.object = nil }
+    foreign?.activeness?.dispose()
     let children = childList.removeAll()
     for child in children { child.parent = nil }
 
     let depth = ReleaseQueue.isReleasing ? 1 : releaseDepth + 1
     if hasListeners || !children.isEmpty {
       run.performInDeinit {
-        if isDriver { interactable.deactivate() }
+        if isDriver { deactivate() }
         // What happens on the way may attach one elsewhere.
-        for child in children where child.parent == nil {
+        for child in children where child.parentReference.isEmpty {
           child.releaseDepth = depth
-          child.interactable.deactivate()
+          child.deactivate()
           child.didLeave(self)
         }
         lifecycleSubject?.onCompleted()
       }
     }
     if LeakDetector.isEnabled, isDriver { expectRelease() }
-    run.leaks.drop(detachment)
+    if let detachment = detachment.take() { run.leaks.drop(detachment) }
 
     guard !children.isEmpty else { return }
     if depth <= ReleaseQueue.depthLimit {
@@ -69,6 +71,16 @@ open class RouterNode: Routing {
       ReleaseQueue.releaseLater(consume children, of: run)
     }
   }
+
+  /// The interactor that it drives.
+  public final var interactable: any Interactable {
+    if let interactorBase { return interactorBase }
+    guard let foreign else { programError("\(type(of: self)) has no interactor") }
+    return foreign.interactable
+  }
+
+  /// The app that it is a part of.
+  final var run: AppRun { interactorBase?.run ?? foreign?.run ?? .current }
 
   /// Says `didLoad` when that happens, not to those who come later; completes when the router goes.
   public final var lifecycle: Observable<RouterLifecycle> {
@@ -107,8 +119,10 @@ open class RouterNode: Routing {
   func expectRelease() {
     let place = self.place ?? Place(of: type(of: routing))
     if let interactorBase {
-      run.leaks.drop(interactorBase.leak)
-      interactorBase.leak = run.leaks.expect(.release, of: interactorBase, at: place)
+      let leaks = interactorBase.run.leaks
+      if let leak = interactorBase.leak { leaks.drop(leak) }
+      interactorBase.leak = leaks.expect(
+        .release, of: interactorBase, at: place, inPlaceOf: detachment.take())
     } else {
       run.leaks.expectRelease(of: interactable, at: place)
     }
@@ -120,7 +134,7 @@ open class RouterNode: Routing {
   }
 
   private func followActiveness() {
-    activeness = interactable.isActiveStream.subscribe(onNext: { [weak self] isActive in
+    foreign?.activeness = interactable.isActiveStream.subscribe(onNext: { [weak self] isActive in
       if isActive {
         self?.spreadActivation()
       } else {

@@ -9,6 +9,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
   public final let viewControllable: any ViewControllable
 
   /// Drives `interactor` and owns `viewController`.
+  @inlinable
   public init(interactor: InteractorType, viewController: ViewControllerType) {
     self.viewController = viewController
     guard let viewControllable = viewController as? any ViewControllable else {
@@ -23,14 +24,16 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
   final override func expectDisappearance() {
     guard viewControllable.isOnScreen else { return }
     let place = self.place ?? Place(of: type(of: self))
-    _ = run.leaks.expect(.disappearance, of: viewControllable, at: place) {
-      [weak viewControllable, weak interactable] in
-      viewControllable?.isOnScreen == true && interactable?.isActive != true
-    }
+    run.leaks.watch(
+      Watch(.disappearance, of: viewControllable, at: place) { [weak interactable] view in
+        (view as? any ViewControllable)?.isOnScreen == true && interactable?.isActive != true
+      })
   }
 
   final override func expectRelease() {
     super.expectRelease()
+    // The presenter too, often.
+    interactorBase?.leak?.view = ObjectIdentifier(viewControllable)
     run.leaks.expectRelease(of: viewControllable, at: place ?? Place(of: type(of: self)))
   }
 }

@@ -20,7 +20,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
   /// Sends `event` to all observers, now or after the one that is being delivered.
   public func on(_ event: Event<Element>) {
     if core.termination == nil, case .next(let element) = event {
-      withExtendedLifetime(replace(&current, with: element)) {}
+      letGo(of: replace(&current, with: element))
     }
     core.on(event)
   }

@@ -1,10 +1,11 @@
 /// The observer at the end of a chain: it hands events to closures.
 @usableFromInline
 final class CallbackObserver<Element>: Observer<Element> {
-  @usableFromInline var next: ((Element) -> Void)?
-  @usableFromInline var end: ((Termination) -> Void)?
-  @usableFromInline var disposed: (() -> Void)?
-  @usableFromInline var lost: (() -> Void)?
+  // For the exclusivity, see `ObserverList`; what is let go of is no longer in place when it goes.
+  @exclusivity(unchecked) @usableFromInline var next: ((Element) -> Void)?
+  @exclusivity(unchecked) @usableFromInline var end: ((Termination) -> Void)?
+  @exclusivity(unchecked) @usableFromInline var disposed: (() -> Void)?
+  @exclusivity(unchecked) @usableFromInline var lost: (() -> Void)?
 
   @inlinable
   init(

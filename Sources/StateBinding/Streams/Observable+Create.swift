@@ -1,11 +1,7 @@
 extension Observable {
   /// One value, then completion.
-  public static func just(_ element: Element) -> Observable<Element> {
-    Source { observer in
-      observer.onNext(element)
-      observer.onEnd(.completed)
-    }
-  }
+  @inlinable
+  public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
   /// Completion, without a value.
   public static func empty() -> Observable<Element> {

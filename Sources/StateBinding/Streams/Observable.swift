@@ -6,6 +6,7 @@
 /// the limit.
 @MainActor
 public class Observable<Element> {
+  @inlinable
   init() {}
 
   /// Feeds `observer` from now on.

@@ -1,6 +1,7 @@
 /// A stream that passes on what it accepts, and never ends.
 public final class PublishRelay<Element>: Observable<Element> {
-  @usableFromInline var hub: Hub<Element>?
+  // Constant, for which see `BehaviorRelay`.
+  @usableFromInline let hub = Hub<Element>(owner: PublishRelay.self)
 
   /// Nobody listens yet.
   public override init() {}
@@ -8,11 +9,11 @@ public final class PublishRelay<Element>: Observable<Element> {
   /// Sends `element` to all observers, now or after the event that is being delivered.
   @inlinable
   public func accept(_ element: Element) {
-    hub?.send(element)
+    hub.send(element)
   }
 
   @usableFromInline
   override func run(_ observer: Observer<Element>) {
-    Hub.of(self, &hub).join(observer)
+    hub.join(observer)
   }
 }

@@ -1,9 +1,12 @@
 /// A step of a workflow that is being described.
 @MainActor
 public final class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
-  private let workflow: Workflow<WorkflowActionableItemType>
-  private let node: StepNode<(ActionableItemType, ValueType)>
+  @usableFromInline let workflow: Workflow<WorkflowActionableItemType>
+  @usableFromInline let node: StepNode<(ActionableItemType, ValueType)>
 
+  // Inlinable, for which see `StepNode`.
+
+  @inlinable
   init(
     workflow: Workflow<WorkflowActionableItemType>, node: StepNode<(ActionableItemType, ValueType)>
   ) {
@@ -12,6 +15,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
   }
 
   /// Goes on with what `onStep` does with the item and the value of this step.
+  @inlinable
   public func onStep<NextActionableItemType, NextValueType>(
     _ onStep:
       @escaping (ActionableItemType, ValueType) -> Observable<
@@ -19,7 +23,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
       >
   ) -> Step<WorkflowActionableItemType, NextActionableItemType, NextValueType> {
     Step<WorkflowActionableItemType, NextActionableItemType, NextValueType>(
-      workflow: workflow, node: ActionNode(node, onStep))
+      workflow: workflow, node: .action(node, onStep))
   }
 
   /// Goes on with what `onStep` does with the item and the value of this step; nil stops the workflow.
@@ -38,7 +42,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
   public func onError(
     _ onError: @escaping (any Error) -> Void
   ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
-    Step(workflow: workflow, node: ErrorNode(node, onError))
+    Step(workflow: workflow, node: .error(node, onError))
   }
 
   /// Fails with ``WorkflowError/timedOut(after:)`` if this step has no value within `duration` of the one before,
@@ -46,11 +50,12 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
   public func timeout(
     _ duration: Duration, clock: any Clock<Duration>
   ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
-    node.setLimit(duration, clock)
+    node.setLimit(StepLimit(duration, clock))
     return self
   }
 
   /// Makes the steps up to this one a part of the workflow.
+  @inlinable
   @discardableResult
   public func commit() -> Workflow<WorkflowActionableItemType> {
     workflow.commit(node)
@@ -60,16 +65,16 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
   /// The item and value of this step as a stream, to fork from; all that follows it runs this step once.
   public func asObservable() -> Observable<(ActionableItemType, ValueType)> {
     Source { [node] observer in
-      observer.hold(
-        node.listen { outcome in
-          switch outcome {
-          case .value(let output):
-            observer.onNext(output)
-            observer.onEnd(.completed)
-          case .stopped: observer.onEnd(.completed)
-          case .failed(let error, _): observer.onEnd(.failed(error))
-          }
-        })
+      let listening = node.listen { outcome in
+        switch outcome {
+        case .value(let output):
+          observer.onNext(output)
+          observer.onEnd(.completed)
+        case .stopped: observer.onEnd(.completed)
+        case .failed(let error, _): observer.onEnd(.failed(error))
+        }
+      }
+      observer.hold(Disposables.create(with: listening.leave))
     }
   }
 }
@@ -83,7 +88,7 @@ extension Observable {
   ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType>?
   where Element == (ActionableItemType, ValueType) {
     workflow.didFork()
-    return Step(workflow: workflow, node: StreamNode(self))
+    return Step(workflow: workflow, node: .stream(self))
   }
 
   /// The value of `operation`, or completion without one for nil.

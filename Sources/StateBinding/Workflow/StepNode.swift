@@ -1,4 +1,5 @@
 /// How a step of a workflow ended.
+@usableFromInline
 enum StepOutcome<Output> {
   /// With what the next step works on.
   case value(Output)
@@ -11,119 +12,81 @@ enum StepOutcome<Output> {
 /// One step as it runs: it begins when the first listener wants its outcome, and runs once for all of them.
 ///
 /// When the last listener leaves before the outcome is there, the step leaves what it waits for; a later one begins it
-/// anew.
-@MainActor
-class StepNode<Output> {
-  private var listeners: [StepListening<Output>] = []
-  private var hasBegun = false
-  private(set) var isOver = false
-  private var limit: (duration: Duration, clock: any Clock<Duration>)?
-  private var timer: (any Disposable)?
+/// anew. What it does is a closure and not an override, and all is inlinable: the closure is specialised where the
+/// workflow is described, which an override of a generic class never is. The row "workflow of 3 steps" takes several
+/// times as long otherwise.
+@usableFromInline
+final class StepNode<Output>: StepState {
+  @usableFromInline typealias Hearing = (StepOutcome<Output>) -> Void
 
-  /// Whether somebody waits for its outcome.
-  final var isRunning: Bool { hasBegun && !isOver }
+  @usableFromInline let begin: ((StepNode) -> Void)?
+  @exclusivity(unchecked) @usableFromInline var first: Hearing?
+  /// The listeners after the first, where there are any.
+  @exclusivity(unchecked) @usableFromInline var others: StepListeners<Output>?
+  @exclusivity(unchecked) @usableFromInline var isTelling = false
 
-  /// Is told the outcome by `hear`, until the listening is disposed; too late, the outcome is that it stopped.
-  final func listen(
-    _ hear: @escaping (StepOutcome<Output>) -> Void
-  ) -> StepListening<Output> {
-    let listening = StepListening(node: self, hear)
-    if isOver, listeners.isEmpty {
-      listening.hear(.stopped)
-      return listening
+  /// A step that waits for what `begin` begins to wait for, and resolves.
+  @inlinable
+  init(begin: ((StepNode) -> Void)? = nil) {
+    self.begin = begin
+    super.init()
+  }
+
+  /// Tells `hear` the outcome, until it leaves; too late, the outcome is that it stopped.
+  @inlinable
+  func listen(_ hear: @escaping Hearing) -> StepListening {
+    if isOver, !isTelling {
+      hear(.stopped)
+      return StepListening(step: self, number: -1)
     }
-    listeners.append(listening)
+    var number = 0
+    if hasBegun || isTelling {
+      number = addOther(hear)
+    } else {
+      first = hear
+    }
     if !hasBegun {
       hasBegun = true
-      begin()
+      begin?(self)
     }
-    return listening
+    return StepListening(step: self, number: number)
   }
 
   /// Tells all who listen, and who begin to listen meanwhile, in their order.
-  final func resolve(_ outcome: StepOutcome<Output>) {
+  @inlinable
+  func resolve(_ outcome: StepOutcome<Output>) {
     guard !isOver else { return }
     isOver = true
-    end()
-    var index = 0
-    while index < listeners.count {
-      let listening = listeners[index]
-      index += 1
-      listening.hear(outcome)
-    }
-    listeners = []
-  }
-
-  final func remove(_ listening: StepListening<Output>) {
-    guard !isOver else { return }
-    listeners.removeAll { $0 === listening }
-    if listeners.isEmpty {
-      hasBegun = false
-      end()
-    }
-  }
-
-  /// Waits for what it needs, and resolves.
-  func begin() {}
-
-  /// Leaves what it waits for.
-  func leave() {}
-
-  /// An observer whose first event is the outcome.
-  final func makeObserver() -> Observer<Output> {
-    CallbackObserver(
-      next: { [weak self] output in self?.resolve(.value(output)) },
-      end: { [weak self] termination in
-        switch termination {
-        case .completed: self?.resolve(.stopped)
-        case .failed(let error): self?.resolve(.failed(error, isTaken: false))
-        }
-      })
-  }
-
-  /// Fails if there is no outcome within `duration` of the start of the timer.
-  func setLimit(_ duration: Duration, _ clock: any Clock<Duration>) {
-    limit = (duration, clock)
-  }
-
-  /// Starts the timer, where there is a limit: it has what it needs.
-  final func startTimer() {
-    guard let limit else { return }
-    timer = CountedTask(of: "a workflow step") { [weak self] in
-      try await limit.clock.sleep(for: limit.duration)
-      self?.resolve(.failed(WorkflowError.timedOut(after: limit.duration), isTaken: false))
-    }
-  }
-
-  private func end() {
-    timer?.dispose()
-    timer = nil
     leave()
-  }
-}
-
-/// One listener of a step.
-@MainActor
-final class StepListening<Output>: Disposable {
-  private var node: StepNode<Output>?
-  private var listener: ((StepOutcome<Output>) -> Void)?
-
-  init(node: StepNode<Output>, _ listener: @escaping (StepOutcome<Output>) -> Void) {
-    self.node = node
-    self.listener = listener
+    isTelling = true
+    // Taken, not copied and then cleared, which would retain it.
+    if let hear = first.take() { hear(outcome) }
+    if others != nil { tellOthers(outcome) }
+    isTelling = false
   }
 
-  func hear(_ outcome: StepOutcome<Output>) {
-    guard let listener else { return }
-    self.listener = nil
-    node = nil
-    listener(outcome)
+  @usableFromInline
+  func addOther(_ hear: @escaping Hearing) -> Int {
+    let others = others ?? StepListeners()
+    self.others = others
+    return others.add(hear)
   }
 
-  func dispose() {
-    guard let node else { return }
-    listener = nil
-    self.node = nil
-    node.remove(self)
+  @usableFromInline
+  func tellOthers(_ outcome: StepOutcome<Output>) {
+    while let hear = others?.next() { hear(outcome) }
+    others = nil
+  }
+
+  @usableFromInline
+  override func remove(_ number: Int) {
+    guard number >= 0 else { return }
+    let left = number == 0 ? replace(&first, with: nil) : others?.remove(number)
+    guard left != nil, !isOver else { return }
+    if first == nil, others?.isEmpty ?? true {
+      hasBegun = false
+      leave()
+    }
+    letGo(of: left)
   }
 }

@@ -10,21 +10,25 @@
 /// holds it. A step whose closure captures the workflow strongly keeps it until it ends or is disposed.
 @MainActor
 open class Workflow<ActionableItemType>: Disposable {
-  final let root = StepNode<(ActionableItemType, ())>()
-  private final var branches: [any Disposable] = []
-  private final var running = 0
-  private final var isSubscribed = false
-  private final var isOver = false
+  @usableFromInline final let root = StepNode<(ActionableItemType, ())>()
+  /// The places of what ends with it at its last steps; most have one.
+  @exclusivity(unchecked) @usableFromInline final var branch: StepListening?
+  @exclusivity(unchecked) @usableFromInline final var otherBranches: [StepListening] = []
+  @exclusivity(unchecked) @usableFromInline final var running = 0
+  @exclusivity(unchecked) @usableFromInline final var isSubscribed = false
+  @exclusivity(unchecked) @usableFromInline final var isOver = false
+  private final var isDisposed = false
   private final var hasStopped = false
-  private final var failure: (error: any Error, isTaken: Bool)?
-  /// What ends with it.
-  private final let attachments = CompositeDisposable()
+  @usableFromInline final var failure: StepFailure?
+  /// What ends with it, once there is something.
+  private final var attachments: CompositeDisposable?
   private final var isErrorUnseen = false
   private final var onEnd: ((WorkflowOutcome) -> Void)?
   /// The run it was made in, which is not the current one in an isolated `deinit`.
   private final let run = AppRun.current
 
   /// A workflow without a step.
+  @inlinable
   public init() {}
 
   isolated deinit {
@@ -45,11 +49,14 @@ open class Workflow<ActionableItemType>: Disposable {
     isErrorUnseen = true
   }
 
+  // Inlinable, for which see `StepNode`.
+
   /// Begins with what `onStep` does with the item that is subscribed with.
+  @inlinable
   public final func onStep<NextActionableItemType, NextValueType>(
     _ onStep: @escaping (ActionableItemType) -> Observable<(NextActionableItemType, NextValueType)>
   ) -> Step<ActionableItemType, NextActionableItemType, NextValueType> {
-    Step(workflow: self, node: ActionNode(root) { item, _ in onStep(item) })
+    Step(workflow: self, node: .action(root) { item, _ in onStep(item) })
   }
 
   /// Begins with what `onStep` does with the item that is subscribed with; nil stops the workflow.
@@ -61,12 +68,13 @@ open class Workflow<ActionableItemType>: Disposable {
   ) -> Step<ActionableItemType, NextActionableItemType, NextValueType> {
     Step(
       workflow: self,
-      node: ActionNode(root) { item, _ in .fromAsyncStep { try await onStep(item) } })
+      node: .action(root) { item, _ in .fromAsyncStep { try await onStep(item) } })
   }
 
   /// Runs it, from `actionableItem` on, until it ends or is disposed; the second time does nothing.
+  @inlinable
   public final func subscribe(_ actionableItem: ActionableItemType) -> any Disposable {
-    if branches.isEmpty, !isOver {
+    if branch == nil, !isOver {
       programError(
         "\(type(of: self)) is subscribed to before it is committed; call commit() on its last step first"
       )
@@ -88,38 +96,54 @@ open class Workflow<ActionableItemType>: Disposable {
 
   /// Cancels it: nothing of it runs any more, and no callback follows.
   public final func dispose() {
-    withExtendedLifetime(replace(&onEnd, with: nil)) {}
+    letGo(of: replace(&onEnd, with: nil))
     leaveBranches()
-    attachments.dispose()
+    isDisposed = true
+    disposeAttachments()
   }
 
   final func attach(_ disposable: any Disposable) {
+    if isDisposed {
+      disposable.dispose()
+      return
+    }
+    let attachments = attachments ?? CompositeDisposable()
+    self.attachments = attachments
     attachments.insert(disposable)
   }
 
   /// Makes what ends with `node` a part of it.
+  @inlinable
   final func commit<Output>(_ node: StepNode<Output>) {
     guard !isOver else { return }
     running += 1
-    // Weak, as leaving one branch may end another while the workflow goes.
-    branches.append(node.listen { [weak self] in self?.branchEnded($0) })
+    // Unsafe is right: the workflow leaves its branches before it goes, on the main actor. A weak reference is a fifth of
+    // the row "workflow of 3 steps".
+    let listening = node.listen { [unowned(unsafe) self] outcome in
+      switch outcome {
+      case .value: branchEnded()
+      case .stopped: branchEnded(hasStopped: true)
+      case .failed(let error, let isTaken):
+        branchEnded(failure: StepFailure(error: error, isTaken: isTaken))
+      }
+    }
+    if branch == nil { branch = listening } else { otherBranches.append(listening) }
   }
 
-  private func branchEnded<Output>(_ outcome: StepOutcome<Output>) {
+  @usableFromInline
+  final func branchEnded(hasStopped: Bool = false, failure: StepFailure? = nil) {
     running -= 1
-    switch outcome {
-    case .value: break
-    case .stopped: hasStopped = true
-    case .failed(let error, let isTaken): failure = failure ?? (error, isTaken)
-    }
+    if hasStopped { self.hasStopped = true }
+    if let failure, self.failure == nil { self.failure = failure }
     endIfDone()
   }
 
-  private func endIfDone() {
+  @usableFromInline
+  final func endIfDone() {
     guard isSubscribed, !isOver, running == 0 || failure != nil else { return }
     leaveBranches()
     // Leaving a branch may have disposed the workflow.
-    if attachments.isDisposed { return }
+    if isDisposed { return }
     let onEnd = replace(&onEnd, with: nil)
     if let failure {
       didReceiveError(failure.error)
@@ -134,16 +158,35 @@ open class Workflow<ActionableItemType>: Disposable {
       didComplete()
       onEnd?(.completed)
     }
-    attachments.dispose()
+    isDisposed = true
+    disposeAttachments()
   }
 
   private func leaveBranches() {
     isOver = true
-    let branches = branches
-    self.branches = []
-    for branch in branches { branch.dispose() }
+    branch.take()?.leave()
+    if !otherBranches.isEmpty {
+      for branch in replace(&otherBranches, with: []) { branch.leave() }
+    }
     // Where it never ran, for who shares its steps from outside.
-    root.resolve(.stopped)
+    if !root.isOver { root.resolve(.stopped) }
+  }
+
+  private func disposeAttachments() {
+    if let attachments = attachments.take() { attachments.dispose() }
+  }
+}
+
+/// Why a workflow failed, and whether a step's `onError` took it.
+@usableFromInline
+struct StepFailure {
+  let error: any Error
+  let isTaken: Bool
+
+  @usableFromInline
+  init(error: any Error, isTaken: Bool) {
+    self.error = error
+    self.isTaken = isTaken
   }
 }
 

@@ -35,7 +35,7 @@ private final class DistinctStage<Element>: Stage<Element, Element> {
   override func receive(_ element: Element) {
     send {
       if let last, try areEqual(last, element) { return nil }
-      withExtendedLifetime(replace(&last, with: element)) {}
+      letGo(of: replace(&last, with: element))
       return element
     }
   }

@@ -7,7 +7,7 @@ extension Observable {
       let inputs = Inputs(of: downstream)
       var latest: Other?
       inputs.add(
-        other, next: { withExtendedLifetime(replace(&latest, with: $0)) {} },
+        other, next: { letGo(of: replace(&latest, with: $0)) },
         end: { if case .failed = $0 { downstream.onEnd($0) } })
       inputs.add(
         self,
