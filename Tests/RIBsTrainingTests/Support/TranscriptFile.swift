@@ -24,6 +24,9 @@ nonisolated struct TranscriptFile: Sendable, CustomTestStringConvertible {
 
   private var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 
+  /// Where it is.
+  var path: String { Self.folder.appending(path: "\(name).transcript").path }
+
   /// What it was made with.
   var arguments: [String] {
     let settings = lines[0].split(separator: " ").dropFirst(3)
@@ -37,11 +40,6 @@ nonisolated struct TranscriptFile: Sendable, CustomTestStringConvertible {
   /// What was typed.
   var input: String {
     lines.filter { $0.hasPrefix("> ") }.map { "\($0.dropFirst(2))\n" }.joined()
-  }
-
-  /// What the program prints: the transcript without its remarks.
-  var output: String {
-    lines.filter { !$0.hasPrefix("# ") }.joined(separator: "\n")
   }
 
   /// What the last line led to.
