@@ -18,7 +18,8 @@ extension Rows {
         item.activate()
         return { operations in
           for _ in 0..<operations {
-            HandSteps(completed: { $0.heard.sum &+= 1 }, failed: { _ in item.heard.sum = 0 }).run(item)
+            HandSteps(completed: { $0.heard.sum &+= 1 }, failed: { _ in item.heard.sum = 0 }).run(
+              item)
           }
           return item.heard.sum
         }

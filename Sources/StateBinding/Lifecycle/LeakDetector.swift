@@ -6,8 +6,9 @@
 /// ``detached``.
 @MainActor
 public final class LeakDetector {
-  /// Whether leaks are looked for; on in debug builds, and free while off.
   // Unchecked is right: a load or a store; rows "attach + detach".
+
+  /// Whether leaks are looked for; on in debug builds, and free while off.
   @exclusivity(unchecked) public static var isEnabled = isDebugBuild
 
   /// An object that should be gone, or off the screen.
@@ -56,7 +57,8 @@ public final class LeakDetector {
 
   /// Expects `kind` of `object`, which says itself when it has come; `old`, which is met, becomes that.
   func expect(
-    _ kind: Expectation.Kind, of object: AnyObject, at place: Place, inPlaceOf old: Expectation? = nil
+    _ kind: Expectation.Kind, of object: AnyObject, at place: Place,
+    inPlaceOf old: Expectation? = nil
   ) -> Expectation {
     made += 1
     if let old, old.place === place {

@@ -9,6 +9,7 @@ open class StateSource {
   fileprivate final var lastReads = 0
 
   /// Nothing has changed yet.
+  @inlinable
   public init() {}
 
   /// Notes a read in the current evaluation of views; false where there is none.

@@ -8,23 +8,30 @@ public import Observation
 @MainActor
 open class ViewModel<State, Action>: StateSource, StatePresenting, Observation.Observable {
   /// What handles the actions, the interactor; held weakly.
-  public final weak var listener: (any PresentableListener<Action>)? {
-    didSet {
-      if let listener { lastListener = type(of: listener) }
+  public final var listener: (any PresentableListener<Action>)? {
+    @inlinable get { heldListener }
+    set {
+      // What the old one is, nobody asks: with an observer on the weak property this would load it twice.
+      if let newValue { lastListener = type(of: newValue) }
+      heldListener = newValue
     }
   }
 
+  @exclusivity(unchecked) @usableFromInline final weak var heldListener:
+    (any PresentableListener<Action>)?
   /// What the listener is or was: what names the RIB.
   private final var lastListener: Any.Type?
   @usableFromInline final var stored: State
   @usableFromInline final var tracker: ObservationTracker?
   @usableFromInline final var hub: Hub<State>?
-  private final var waiting = EventQueue<Action>()
+  /// The actions that wait, once there was one.
+  private final var waiting: ActionQueue<Action>?
   @usableFromInline final var isHandling = false
   /// Whether actions wait.
   @usableFromInline final var hasWaiting = false
 
   /// Shows `state` first.
+  @inlinable
   public init(state: State) {
     stored = state
     super.init()
@@ -78,14 +85,16 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, Observation.O
   @usableFromInline
   final func wait(_ action: Action) {
     hasWaiting = true
-    waiting.append(action)
+    let waiting = self.waiting ?? ActionQueue()
+    self.waiting = waiting
+    waiting.actions.append(action)
   }
 
   @usableFromInline
   final func handleWaiting() {
     hasWaiting = false
     var queued = 0
-    while let next = waiting.popFirst() {
+    while let next = waiting?.actions.popFirst() {
       EventLimit.count(&queued, of: "\(type(of: self)) (\(String(stable: next)))")
       handle(next)
     }
@@ -94,7 +103,7 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, Observation.O
 
   @inlinable
   final func handle(_ action: Action) {
-    guard let listener else {
+    guard let listener = heldListener else {
       lose(action)
       return
     }
@@ -150,4 +159,10 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, Observation.O
   final func trace(_ kind: TraceEvent.Kind, _ detail: Any) {
     AppRun.current.trace.record(kind, lastListener ?? type(of: self), String(stable: detail))
   }
+}
+
+/// Boxed, as nearly every view model goes without one, and pays a word for it.
+@MainActor
+private final class ActionQueue<Action> {
+  var actions = EventQueue<Action>()
 }

@@ -5,8 +5,9 @@
 /// cancelled, then the stream says false, then the children become inactive.
 @MainActor
 open class Interactor: Interactable {
-  /// Whether it is active.
   // Unchecked is right, here and below: no access outlasts a load or a store; rows "attach + detach".
+
+  /// Whether it is active.
   @exclusivity(unchecked) public private(set) final var isActive = false
 
   /// The app that it is a part of.

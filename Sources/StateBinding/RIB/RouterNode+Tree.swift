@@ -58,7 +58,10 @@ extension RouterNode {
       run.trace.record(.detach, routing, "from \(ribName(of: type(of: parent.routing)))")
     }
     if LeakDetector.isEnabled, let place {
-      detachment = run.leaks.expect(.reattachment, of: routing, at: place)
+      let leaks = interactorBase?.run.leaks ?? run.leaks
+      // There is one already where it has been attached elsewhere and has left there, all while it left here.
+      detachment = leaks.expect(
+        .reattachment, of: routing, at: place, inPlaceOf: detachment.take())
     }
   }
 
