@@ -16,7 +16,10 @@ public enum Report {
       + lead(measurement.allocations.map { decimal($0, 1) } ?? "-", 8)
       + lead(row.goal.map { "≤ \(decimal($0, 2))" } ?? "-", 10)
     if let idle = measurement.idleSide { return line + "  no work: \(idle)" }
-    return measurement.meetsGoal ? line : line + "  missed"
+    let rates = row.rates.map { rate in
+      "  \(decimal(rate.perOperation / measurement.ours * 1e9, 0)) \(rate.what)/s"
+    }
+    return line + (measurement.meetsGoal ? "" : "  missed") + rates.joined(separator: ",")
   }
 
   /// One row as a JSON object; the ratio is null where a side does no work.

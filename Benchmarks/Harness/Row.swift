@@ -24,18 +24,22 @@ public struct Row: Sendable {
   /// The operations of one sample, where calibration may not choose.
   public let operations: Int?
 
+  /// What is counted by the second too, and how many of it one operation does.
+  public let rates: [(what: String, perOperation: Double)]
+
   let ours: Side
   let base: Side
 
   /// A row of two sides that measure themselves.
   public init(
     _ name: String, unit: Unit = .nanoseconds, goal: Double? = nil, operations: Int? = nil,
-    ours: @escaping Side, base: @escaping Side
+    rates: [(what: String, perOperation: Double)] = [], ours: @escaping Side, base: @escaping Side
   ) {
     self.name = name
     self.unit = unit
     self.goal = goal
     self.operations = operations
+    self.rates = rates
     self.ours = ours
     self.base = base
   }

@@ -8,6 +8,7 @@ extension Rows {
   static let transcripts: [Row] = [
     Row(
       "a transcript of 20 inputs, as a script", goal: 1.5,
+      rates: [("transcripts", 1), ("lines", Double(ProfileScript.inputs.count))],
       ours: { operations in
         let program = ProfileScript.program
         let transcript = await program.check(ProfileScript.skeleton, named: "script").updated
@@ -31,7 +32,7 @@ extension Rows {
 /// A person logs in, edits, asks and logs out.
 @MainActor
 private enum ProfileScript {
-  static let inputs = [
+  nonisolated static let inputs = [
     "login 12345", "edit", "type name Hong", "type email hong@example.com", "save", "delete",
     "cancel", "logout", "confirm", "type id 23456", "submit id", "edit", "type name Kim", "discard",
     "logout", "cancel", "refresh", "logout", "confirm", "login 34567",

@@ -48,6 +48,16 @@ struct HarnessTests {
     #expect(Report.json(idle).contains(#""ratio":null"#))
   }
 
+  @Test func `what is counted by the second stands behind the row`() {
+    let counted = Measurement(
+      row: Row(
+        "counted", rates: [("files", 1), ("lines", 20)],
+        ours: { _ in Cost(amount: 1, allocations: 0) },
+        base: { _ in Cost(amount: 1, allocations: 0) }),
+      ours: 1_000_000, base: 500_000, ratio: 2, spread: 0, allocations: 0)
+    #expect(Report.line(counted).hasSuffix("  1000 files/s,  20000 lines/s"))
+  }
+
   @Test func `a loop that is left out is found out`() async {
     let idle = await Row("left out", ours: { { _ in 1 } }, base: Self.work(100)).measure()
     #expect(idle.idleSide == "ours")
