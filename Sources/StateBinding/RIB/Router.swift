@@ -18,9 +18,7 @@ open class Router<InteractorType>: RouterNode {
     } else if let interactable = interactor as? any Interactable {
       super.init(foreign: interactable)
     } else {
-      programError(
-        "\(InteractorType.self) is not Interactable; let the protocol that the router is generic over inherit from it"
-      )
+      RouterNode.refuse(InteractorType.self, "Interactable")
     }
   }
 }

@@ -58,4 +58,13 @@ extension RouterNode {
       if !node.childList.isEmpty { path.append(contentsOf: node.childList.reversedNodes) }
     }
   }
+
+  /// Ends the process over a router of something that cannot be one's.
+  ///
+  /// Not inlinable: where it is specialised the compiler writes the name of a private type another way.
+  @usableFromInline
+  static func refuse(_ type: Any.Type, _ needed: String) -> Never {
+    programError(
+      "\(type) is not \(needed); let the protocol that the router is generic over inherit from it")
+  }
 }

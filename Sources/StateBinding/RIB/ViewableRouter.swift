@@ -13,9 +13,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
   public init(interactor: InteractorType, viewController: ViewControllerType) {
     self.viewController = viewController
     guard let viewControllable = viewController as? any ViewControllable else {
-      programError(
-        "\(ViewControllerType.self) is not ViewControllable; let the protocol that the router is generic over inherit from it"
-      )
+      RouterNode.refuse(ViewControllerType.self, "ViewControllable")
     }
     self.viewControllable = viewControllable
     super.init(interactor: interactor)

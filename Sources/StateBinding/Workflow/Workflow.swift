@@ -74,11 +74,7 @@ open class Workflow<ActionableItemType>: Disposable {
   /// Runs it, from `actionableItem` on, until it ends or is disposed; the second time does nothing.
   @inlinable
   public final func subscribe(_ actionableItem: ActionableItemType) -> any Disposable {
-    if branch == nil, !isOver {
-      programError(
-        "\(type(of: self)) is subscribed to before it is committed; call commit() on its last step first"
-      )
-    }
+    if branch == nil, !isOver { refuse() }
     isSubscribed = true
     // A fork of another stream may have failed by now.
     if !isOver, failure == nil { root.resolve(.value((actionableItem, ()))) }
@@ -136,6 +132,13 @@ open class Workflow<ActionableItemType>: Disposable {
     if hasStopped { self.hasStopped = true }
     if let failure, self.failure == nil { self.failure = failure }
     endIfDone()
+  }
+
+  @usableFromInline
+  final func refuse() -> Never {
+    programError(
+      "\(type(of: self)) is subscribed to before it is committed; call commit() on its last step first"
+    )
   }
 
   @usableFromInline
