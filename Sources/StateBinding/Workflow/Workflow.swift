@@ -180,19 +180,6 @@ open class Workflow<ActionableItemType>: Disposable {
   }
 }
 
-/// Why a workflow failed, and whether a step's `onError` took it.
-@usableFromInline
-struct StepFailure {
-  let error: any Error
-  let isTaken: Bool
-
-  @usableFromInline
-  init(error: any Error, isTaken: Bool) {
-    self.error = error
-    self.isTaken = isTaken
-  }
-}
-
 extension Disposable {
   /// Disposes this when `workflow` ends, in whichever way.
   public func disposeWith<ActionableItemType>(workflow: Workflow<ActionableItemType>) {
