@@ -37,7 +37,6 @@ public final class Diagnostics {
 }
 
 /// Ends the process over a mistake in the program, with a message that release builds print as well.
-@usableFromInline
 package func programError(
   _ message: String, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {

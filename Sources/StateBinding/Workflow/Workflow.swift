@@ -74,11 +74,7 @@ open class Workflow<ActionableItemType>: Disposable {
   /// Runs it, from `actionableItem` on, until it ends or is disposed; the second time does nothing.
   @inlinable
   public final func subscribe(_ actionableItem: ActionableItemType) -> any Disposable {
-    if branch == nil, !isOver {
-      programError(
-        "\(type(of: self)) is subscribed to before it is committed; call commit() on its last step first"
-      )
-    }
+    if branch == nil, !isOver { refuse() }
     isSubscribed = true
     // A fork of another stream may have failed by now.
     if !isOver, failure == nil { root.resolve(.value((actionableItem, ()))) }
@@ -139,6 +135,13 @@ open class Workflow<ActionableItemType>: Disposable {
   }
 
   @usableFromInline
+  final func refuse() -> Never {
+    programError(
+      "\(type(of: self)) is subscribed to before it is committed; call commit() on its last step first"
+    )
+  }
+
+  @usableFromInline
   final func endIfDone() {
     guard isSubscribed, !isOver, running == 0 || failure != nil else { return }
     leaveBranches()
@@ -174,19 +177,6 @@ open class Workflow<ActionableItemType>: Disposable {
 
   private func disposeAttachments() {
     if let attachments = attachments.take() { attachments.dispose() }
-  }
-}
-
-/// Why a workflow failed, and whether a step's `onError` took it.
-@usableFromInline
-struct StepFailure {
-  let error: any Error
-  let isTaken: Bool
-
-  @usableFromInline
-  init(error: any Error, isTaken: Bool) {
-    self.error = error
-    self.isTaken = isTaken
   }
 }
 
