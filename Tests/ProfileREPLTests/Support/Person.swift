@@ -16,7 +16,7 @@ final class Person {
       UnsafeRawPointer?, UnsafePointer<winsize>
     ) -> Int32
 
-  private let id: pid_t
+  private let process: StartedProcess
   private let terminal: Int32
   /// What was shown and not yet looked at, and all of it.
   private var unseen: [UInt8] = []
@@ -40,7 +40,7 @@ final class Person {
     var spawning = Spawning(ownsTerminal: true)
     for number: Int32 in 0...2 { spawning.open(path, as: number) }
     let variables = ["TERM": "xterm", "NO_COLOR": "1", "HOME": home].merging(environment) { $1 }
-    id = try spawning.start("profile-repl", arguments, environment: variables)
+    process = try spawning.start("profile-repl", arguments, environment: variables)
   }
 
   /// Presses keys.
@@ -81,18 +81,18 @@ final class Person {
     #expect(tcgetattr(terminal, &state) == 0)
     wasGivenBack = state.c_lflag & tcflag_t(ECHO | ICANON) == tcflag_t(ECHO | ICANON)
     close(terminal)
-    return status(ofEnding: id)
+    return process.end()
   }
 
   /// Sends the program the signal `number`.
   func signal(_ number: Int32) {
-    #expect(kill(id, number) == 0)
+    #expect(kill(process.id, number) == 0)
   }
 
   /// Closes the terminal; what the program ends with.
   func hangUp() throws -> Int32 {
     close(terminal)
-    return status(ofEnding: id)
+    return process.end()
   }
 
   /// Reads until `isDone`, or to the end of the program if `text` is nil.
@@ -106,10 +106,11 @@ final class Person {
       let isOver = entry.revents != 0 && piece?.isEmpty != false
       if isOver, text == nil { return }
       guard !isOver, ContinuousClock.now < deadline else {
-        kill(id, SIGKILL)
+        kill(process.id, SIGKILL)
+        let status = process.end()
         throw TooLate(
           description: "waited in vain for \((text ?? "the end").debugDescription); "
-            + "the terminal showed \(shown.debugDescription)")
+            + "the program ended with \(status), the terminal showed \(shown.debugDescription)")
       }
       unseen += piece ?? []
       shown += String(decoding: piece ?? [], as: UTF8.self)

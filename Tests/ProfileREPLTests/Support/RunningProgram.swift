@@ -20,7 +20,7 @@ final class RunningProgram {
     case missing
   }
 
-  let id: pid_t
+  private let process: StartedProcess
   private(set) var output: [UInt8] = []
   private(set) var errors: [UInt8] = []
   private var ends: [Int32] = [-1, -1, -1]
@@ -50,9 +50,12 @@ final class RunningProgram {
         }
       }
     }
-    id = try spawning.start("profile-repl", arguments, environment: environment)
+    process = try spawning.start("profile-repl", arguments, environment: environment)
     for end in passed { close(end) }
   }
+
+  /// The process.
+  var id: pid_t { process.id }
 
   /// Sends `bytes` when the program takes them.
   func send(_ bytes: some Sequence<UInt8>) {
@@ -86,7 +89,7 @@ final class RunningProgram {
     if ends[0] >= 0 { close(ends[0]) }
     return Outcome(
       output: String(decoding: output, as: UTF8.self),
-      errors: String(decoding: errors, as: UTF8.self), status: status(ofEnding: id))
+      errors: String(decoding: errors, as: UTF8.self), status: process.end())
   }
 
   /// Sends it the signal `number`.
@@ -130,7 +133,6 @@ final class RunningProgram {
       ]
       let isOver = entries.allSatisfy { $0.fd < 0 } || ContinuousClock.now > deadline
       guard !isOver else {
-        kill(id, SIGKILL)
         throw TooLate(
           description: "waited in vain for \(purpose()); standard output is "
             + "\(String(decoding: output, as: UTF8.self).debugDescription), standard error "

@@ -60,7 +60,7 @@ struct Spawning {
   /// Starts the built program `name`; `environment` is all that it has of one.
   mutating func start(
     _ name: String, _ arguments: [String], environment: [String: String]
-  ) throws -> pid_t {
+  ) throws -> StartedProcess {
     defer {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
@@ -75,7 +75,7 @@ struct Spawning {
     var id: pid_t = 0
     let failure = posix_spawn(&id, path, &actions, &attributes, words + [nil], variables + [nil])
     try #require(failure == 0, "cannot start \(path): error \(failure)")
-    return id
+    return StartedProcess(id: id)
   }
 
   /// Where the tests and the programs are built to.
@@ -85,12 +85,34 @@ struct Spawning {
   }
 }
 
-/// What the process `id` ends with; as a shell says it, 128 and the number for one that a signal ended.
-func status(ofEnding id: pid_t) -> Int32 {
-  var status: Int32 = 0
-  while waitpid(id, &status, 0) < 0, errno == EINTR {}
-  let number = status & 0x7F
-  return number == 0 ? (status >> 8) & 0xFF : 128 + number
+/// A process that was started here, and does not outlive this.
+///
+/// One that has ended and that nobody waits for would hide all others that end from the exit tests.
+final class StartedProcess {
+  let id: pid_t
+  private var status: Int32?
+
+  init(id: pid_t) {
+    self.id = id
+  }
+
+  deinit {
+    if status == nil {
+      kill(id, SIGKILL)
+      _ = end()
+    }
+  }
+
+  /// Waits for its end; what it ends with, as a shell says it: 128 and the number for one that a signal ended.
+  func end() -> Int32 {
+    if let status { return status }
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    let number = status & 0x7F
+    let end = number == 0 ? (status >> 8) & 0xFF : 128 + number
+    self.status = end
+    return end
+  }
 }
 
 /// What can be read from `descriptor` at once: nothing at its end, nil if it fails or has nothing yet.
