@@ -36,7 +36,11 @@ final class Person {
     defer { close(other) }
     self.terminal = terminal
     for end in [terminal, other] { #expect(fcntl(end, F_SETFD, FD_CLOEXEC) == 0) }
-    let path = try #require(ttyname(other).map { String(cString: $0) })
+    // Not `ttyname`: all who call it share its result, and other tests do.
+    var name = [CChar](repeating: 0, count: 256)
+    #expect(ttyname_r(other, &name, name.count) == 0)
+    let path = String(
+      decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     var spawning = Spawning(ownsTerminal: true)
     for number: Int32 in 0...2 { spawning.open(path, as: number) }
     let variables = ["TERM": "xterm", "NO_COLOR": "1", "HOME": home].merging(environment) { $1 }
