@@ -1,12 +1,14 @@
 #if os(Linux)
   import Foundation
   import HeadlessUI
+  import TestSupport
   import Testing
 
   /// An object that never changes must not pile up what follows it: in a process of its own, whose memory is measured.
   @Suite
   struct HostTrackingTests {
-    @Test func `ten thousand evaluations follow an object once`() async {
+    @Test(.enabled(if: !isSanitized)) func `ten thousand evaluations follow an object once`() async
+    {
       await #expect(processExitsWith: .success) { @MainActor in
         let settings = Settings()
         let shown = ShownView(SettingsText(settings: settings, number: 0))
@@ -19,7 +21,9 @@
       }
     }
 
-    @Test func `ten thousand hosts that have gone follow it no more`() async {
+    @Test(.enabled(if: !isSanitized)) func `ten thousand hosts that have gone follow it no more`()
+      async
+    {
       await #expect(processExitsWith: .success) { @MainActor in
         let settings = Settings()
         expectNoGrowth(over: 10_000) { number in

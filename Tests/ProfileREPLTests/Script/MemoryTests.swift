@@ -1,5 +1,6 @@
 #if os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   /// Memory that does not grow with the input. With `STATEBINDING_LONG` set there is fifty times as much of it, in every form.
@@ -7,7 +8,7 @@
     private nonisolated static let scale =
       ProcessInfo.processInfo.environment["STATEBINDING_LONG"] == nil ? 1 : 50
 
-    @Test(arguments: scale == 1 ? [[]] : [[], ["--json"], ["--echo"]])
+    @Test(.enabled(if: !isSanitized), arguments: scale == 1 ? [[]] : [[], ["--json"], ["--echo"]])
     func `a long script`(arguments: [String]) throws {
       let program = try RunningProgram(
         arguments + ["--keep-going"], output: .file("/dev/null"))
@@ -22,7 +23,7 @@
       #expect(try program.end().status == 1)
     }
 
-    @Test func `a long line`() throws {
+    @Test(.enabled(if: !isSanitized)) func `a long line`() throws {
       let program = try RunningProgram(["--keep-going"], output: .file("/dev/null"))
       let before = try peak(of: program, after: Array("a\n".utf8), number: 2)
       program.send(repeatElement(0x61, count: 2_000_000 * Self.scale))

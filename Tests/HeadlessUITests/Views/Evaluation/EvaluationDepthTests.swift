@@ -1,4 +1,5 @@
 import HeadlessUI
+import TestSupport
 import Testing
 
 /// How deep views may stand inside one another, on the main thread's stack.
@@ -6,7 +7,7 @@ import Testing
 struct EvaluationDepthTests {
   @Test func `views of any type 2,000 deep`() {
     var view = AnyView(Counter("leaf"))
-    for _ in 0..<2_000 { view = AnyView(VStack { view }) }
+    for _ in 0..<(isSanitized ? 500 : 2_000) { view = AnyView(VStack { view }) }
     #expect(ShownView(view).labels == ["leaf 0"])
   }
 
@@ -17,12 +18,13 @@ struct EvaluationDepthTests {
   }
 
   @Test func `a tree of comments 2,000 deep, with state at each`() throws {
-    let shown = ShownView(List { CommentView(comment: .chain(2_000)) })
-    #expect(shown.labels.count == 2_001)
+    let depth = isSanitized ? 500 : 2_000
+    let shown = ShownView(List { CommentView(comment: .chain(depth)) })
+    #expect(shown.labels.count == depth + 1)
     try shown.tap("comment 1")
-    try shown.tap("comment 2000")
+    try shown.tap("comment \(depth)")
     #expect(shown.labels[1] == "comment 1: 1")
-    #expect(shown.labels[2_000] == "comment 2000: 1")
+    #expect(shown.labels[depth] == "comment \(depth): 1")
   }
 
   @Test func `deeper than the stack has room for ends the process and says so`() async {
