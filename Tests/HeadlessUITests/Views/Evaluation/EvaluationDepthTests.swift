@@ -27,7 +27,9 @@ struct EvaluationDepthTests {
     #expect(shown.labels[depth] == "comment \(depth): 1")
   }
 
-  @Test func `deeper than the stack has room for ends the process and says so`() async {
+  // The sanitizer's own frames take more than what is left free for the bodies.
+  @Test(.enabled(if: !isSanitized))
+  func `deeper than the stack has room for ends the process and says so`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = ShownView(List { CommentView(comment: .chain(100_000)) }).screen
