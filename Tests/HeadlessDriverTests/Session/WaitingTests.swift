@@ -6,7 +6,8 @@ import Testing
 /// Time, which moves in `:wait` only.
 struct WaitingTests {
   @Test func `what never stops sleeping is never idle, after 10,000 deadlines`() async {
-    let session = await startedSession { Ticking(clock: $0) }
+    let ticker = Ticker()
+    let session = await startedSession { Ticking(clock: $0, ticker: ticker) }
     #expect(await session.answer(to: "start").hasPrefix("  0 ticks\n"))
     #expect(
       await session.answer(to: ":wait")
@@ -16,33 +17,48 @@ struct WaitingTests {
     #expect(await session.answer(to: ":wait 1.5s").hasPrefix("  10001 ticks\n"))
     #expect(await session.answer(to: ":wait 500ms").hasPrefix("  10002 ticks\n"))
     #expect(await session.answer(to: ":wait 0s").hasPrefix("  10002 ticks\n"))
+    await ticker.stop()
   }
 
   @Test func `no other line moves time`() async {
-    let session = await startedSession { Ticking(clock: $0) }
+    let ticker = Ticker()
+    let session = await startedSession { Ticking(clock: $0, ticker: ticker) }
     for line in ["start", ":screen", ":actions", "", "# :wait", "dleete", ":expect ticks", ":tree"]
     {
       _ = await session.send(line)
     }
     #expect(session.clock.now == VirtualClock().now)
+    await ticker.stop()
   }
 
   @Test func `where nothing sleeps a wait shows the screen`() async {
-    let session = await startedSession { Ticking(clock: $0) }
+    let session = await startedSession { Ticking(clock: $0, ticker: Ticker()) }
     #expect(await session.answer(to: ":wait") == "  0 ticks\n\n  start  Start\n")
     #expect(await session.answer(to: ":wait 2m") == "  0 ticks\n\n  start  Start\n")
   }
 }
 
+/// What sleeps for ever when nobody stops it.
+private final class Ticker {
+  var task: Task<Void, any Error>?
+
+  func stop() async {
+    task?.cancel()
+    _ = await task?.result
+    task = nil
+  }
+}
+
 private struct Ticking: View {
   let clock: VirtualClock
+  let ticker: Ticker
   @State private var ticks = 0
 
   var body: some View {
     VStack {
       Text(verbatim: "\(ticks) ticks")
       Button("Start") {
-        Task {
+        ticker.task = Task {
           while true {
             try await clock.sleep(for: .seconds(1))
             ticks += 1

@@ -4,6 +4,7 @@ import Testing
 struct StateLifeTests {
   @Test func `an action kept from an earlier evaluation writes what is shown now`() throws {
     let kept = Kept()
+    defer { kept.action = nil }
     let shown = ShownView(Keeping(kept: kept))
     _ = shown.screen
     let first = try #require(kept.action)
@@ -15,6 +16,7 @@ struct StateLifeTests {
 
   @Test func `writing the state of a view that has gone does nothing`() throws {
     let kept = Kept()
+    defer { kept.action = nil }
     let shown = ShownView(Gone(kept: kept, isThere: true))
     _ = shown.screen
     let late = try #require(kept.action)
@@ -39,7 +41,10 @@ struct StateLifeTests {
     let shown = ShownView(Releasing())
     // The first one stays with the view value that it came with.
     try shown.tap("new", "new")
-    #expect(shown.labels == ["new", "1 gone"])
+    #expect(shown.labels == ["new", "last", "1 gone"])
+    // The one that would keep itself goes as well.
+    try shown.tap("last")
+    #expect(shown.labels == ["new", "last", "0 gone"])
   }
 
   @Test func `a state is released with its view`() throws {
@@ -127,6 +132,7 @@ private struct Releasing: View {
       new.onRelease = { note = "\(model.count) gone" }
       model = new
     }
+    Button("last") { model = Model() }
     if !note.isEmpty { Text(verbatim: note) }
   }
 }
