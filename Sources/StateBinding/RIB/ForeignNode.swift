@@ -7,6 +7,10 @@ final class ForeignNode: RouterNode {
     super.init(foreign: foreign.interactable)
   }
 
+  isolated deinit {
+    end()
+  }
+
   override var routing: any Routing { foreign }
 
   override var isDriver: Bool { false }

@@ -4,7 +4,9 @@
 @MainActor
 open class RouterNode: Routing {
   /// The interactor, if it is one of the framework's, whose activation reaches the children through this node.
-  final let interactorBase: Interactor?
+  ///
+  /// Unsafe is right: the subclass ``Router`` keeps it, and lets go of it after everything that is done here.
+  final let driven: Unkept<Interactor>
   /// The interactor, if it is not.
   private final let foreign: ForeignInteractor?
   /// The router that it is attached to.
@@ -12,10 +14,11 @@ open class RouterNode: Routing {
   /// Unsafe is right: that router's `deinit` takes it away on the main actor, before the memory goes. A checked
   /// reference would end the process in a subclass's own `deinit`, which may detach children.
   @exclusivity(unchecked) final var parentReference = Unkept<RouterNode>()
-  /// Where it stands in its parent's list.
-  final var slot = 0
   // Unchecked is right: the list runs no code but its own; rows "attach + detach".
   @exclusivity(unchecked) final var childList = ChildList()
+  // Beside it in its parent's list, which keeps both.
+  @exclusivity(unchecked) final var previousSibling = Unkept<RouterNode>()
+  @exclusivity(unchecked) final var nextSibling = Unkept<RouterNode>()
   /// Whether it is being detached, and resigns for that.
   final var isLeaving = false
   /// How deep in routers that go because their parents' own properties went.
@@ -29,21 +32,25 @@ open class RouterNode: Routing {
   private final var lifecycleSubject: PublishSubject<RouterLifecycle>?
 
   @usableFromInline
-  init(interactor: Interactor) {
-    interactorBase = interactor
+  init(interactor: __shared Interactor) {
+    driven = Unkept(interactor)
     foreign = nil
     interactor.nodeReference.object = self
   }
 
   @usableFromInline
   init(foreign: any Interactable) {
-    interactorBase = nil
+    driven = Unkept()
     self.foreign = ForeignInteractor(foreign)
   }
 
-  isolated deinit {
+  /// Ends it: the isolated `deinit` of its direct subclasses.
+  ///
+  /// It is none of this class, as each class with one in the line of descent checks the executor once more.
+  @usableFromInline
+  final func end() {
     // Nothing may find its way back to this router any more, and the children's code runs below.
-    if isFollowing { interactorBase?.nodeReference.object = nil }
+    driven.with { if $0.nodeReference.refers(to: self) { $0.nodeReference.object = nil } }
     foreign?.activeness?.dispose()
     let children = childList.removeAll()
     for child in children { child.parent = nil }
@@ -71,6 +78,9 @@ open class RouterNode: Routing {
       ReleaseQueue.releaseLater(consume children, of: run)
     }
   }
+
+  /// The interactor, if it is one of the framework's.
+  final var interactorBase: Interactor? { driven.object }
 
   /// The interactor that it drives.
   public final var interactable: any Interactable {
