@@ -172,7 +172,13 @@ open class Workflow<ActionableItemType>: Disposable {
       for branch in replace(&otherBranches, with: []) { branch.leave() }
     }
     // Where it never ran, for who shares its steps from outside.
-    if !root.isOver { root.resolve(.stopped) }
+    if !root.isOver { stopRoot() }
+  }
+
+  // Apart, as it looks up metadata, which the compiler has done before it is known to be needed.
+  @inline(never)
+  private func stopRoot() {
+    root.resolve(.stopped)
   }
 
   private func disposeAttachments() {
