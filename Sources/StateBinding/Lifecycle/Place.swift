@@ -1,15 +1,29 @@
 /// Where a RIB stands, or stood last, in its tree: what a leak is named with when its routers are gone.
 ///
-/// It is bound to no actor so that a chain of a million is released in a plain `deinit`, in a loop.
+/// It also says what is expected of the router or the interactor that keeps it: each RIB has one object for both, which
+/// leak detection allocates. It is bound to no actor so that a chain of a million is released in a plain `deinit`, in a
+/// loop; all else is done by code of the main actor.
 final class Place {
-  private let type: Any.Type
-  var parent: Place?
+  let type: Any.Type
+  @exclusivity(unchecked) var parent: Place?
 
-  init(of type: Any.Type) {
+  // What is expected. It is in a list then, and not kept by that; for the exclusivity, see `RouterNode`.
+  @exclusivity(unchecked) var expected: Expectation.Kind?
+  /// Of whom: who keeps this, and takes it out of the list before it goes.
+  @exclusivity(unchecked) var object = Unkept<AnyObject>()
+  @exclusivity(unchecked) var number = 0
+  @exclusivity(unchecked) var previous = Unkept<Place>()
+  @exclusivity(unchecked) var next = Unkept<Place>()
+  /// The view controller that is expected to go as well.
+  var view: ObjectIdentifier?
+
+  init(of type: Any.Type, below parent: Place? = nil) {
     self.type = type
+    self.parent = parent
   }
 
   deinit {
+    guard isKnownUniquelyReferenced(&parent) else { return }
     var next = parent.take()
     while next != nil, isKnownUniquelyReferenced(&next) {
       next = next?.parent.take()
@@ -28,6 +42,15 @@ final class Place {
     }
   }
 
+  /// What is expected, if anything is.
+  @MainActor
+  var expectation: Expectation? {
+    guard let expected, let object = object.object else { return nil }
+    return Expectation(
+      subject: Expectation.Subject(kind: expected, object: ObjectIdentifier(object)),
+      type: Swift.type(of: object), place: self, number: number)
+  }
+
   /// The names from the root down, `Root/LoggedIn/Profile`; of a deep one the last 100.
   var path: String {
     var names = [ribName(of: type)]
@@ -38,6 +61,40 @@ final class Place {
     }
     if place != nil { names.append("…") }
     return names.reversed().joined(separator: "/")
+  }
+}
+
+/// Places in no order, each of which is kept by somebody else.
+@MainActor
+struct PlaceList {
+  private var first = Unkept<Place>()
+
+  nonisolated init() {}
+
+  mutating func insert(_ place: Place) {
+    let new = Unkept(place)
+    place.next = first
+    first.with { $0.previous = new }
+    first = new
+  }
+
+  mutating func remove(_ place: Place) {
+    let (previous, next) = (place.previous, place.next)
+    if previous.isEmpty { first = next } else { previous.with { $0.next = next } }
+    next.with { $0.previous = previous }
+    place.previous = Unkept()
+    place.next = Unkept()
+  }
+
+  /// What is expected at them.
+  var expectations: [Expectation] {
+    var all: [Expectation] = []
+    var next = first
+    while let place = next.object {
+      if let expectation = place.expectation { all.append(expectation) }
+      next = place.next
+    }
+    return all
   }
 }
 

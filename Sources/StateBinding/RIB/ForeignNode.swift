@@ -13,6 +13,8 @@ final class ForeignNode: RouterNode {
 
   override var routing: any Routing { foreign }
 
+  override var routerType: Any.Type { type(of: foreign) }
+
   override var isDriver: Bool { false }
 
   override func didLoad() {

@@ -17,8 +17,8 @@ open class Interactor: Interactable {
   /// Unsafe is right: the router's `deinit` takes it away on the main actor, before the memory goes. A checked reference
   /// would end the process between the last release and that `deinit`, if the last release was on another thread.
   @exclusivity(unchecked) final var nodeReference = Unkept<RouterNode>()
-  /// What says that it is leaked, while it should be gone.
-  @exclusivity(unchecked) final var leak: Expectation?
+  /// Where its router stood last, which is gone, as this should be; only kept while leaks are looked for.
+  @exclusivity(unchecked) final var lastPlace: Place?
 
   private final var activeness: BehaviorSubject<Bool>?
   /// What ends with the current activation.
@@ -41,7 +41,7 @@ open class Interactor: Interactable {
         }
       }
     }
-    if let leak { run.leaks.drop(leak) }
+    if let lastPlace { run.leaks.drop(lastPlace) }
   }
 
   /// Whether it is active: now, and each change, without repeats; completes when it goes.
@@ -131,12 +131,28 @@ open class Interactor: Interactable {
     isActive = false
     if Trace.isOn { run.trace.record(.deactivate, tracedPart) }
     activeness?.onNext(false)
-    if LeakDetector.isEnabled { node?.expectDisappearance() }
+    if LeakDetector.isEnabled { nodeReference.with { $0.expectDisappearance() } }
     if isAwaited {
       isAwaited = false
       if let parent = node?.parent, parent.isActive { activate() }
     }
     return true
+  }
+
+  /// Expects that it goes, as the router has that stood at `place`.
+  final func expectRelease(at place: consuming Place) {
+    let leaks = run.leaks
+    if let lastPlace { leaks.drop(lastPlace) }
+    leaks.expect(.release, of: self, at: place)
+    lastPlace = place
+  }
+
+  /// Expects that its presenter goes, as this does.
+  @usableFromInline
+  final func expectRelease(ofPresenter presenter: AnyObject) {
+    // A view controller is expected to go already.
+    if let lastPlace, lastPlace.view == ObjectIdentifier(presenter) { return }
+    run.leaks.expectRelease(of: presenter, at: lastPlace ?? Place(of: type(of: self)))
   }
 
   private final var node: RouterNode? { nodeReference.object }

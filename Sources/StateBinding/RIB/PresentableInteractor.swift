@@ -9,11 +9,8 @@ open class PresentableInteractor<PresenterType>: Interactor {
     self.presenter = presenter
   }
 
+  @inlinable
   isolated deinit {
-    guard LeakDetector.isEnabled else { return }
-    let object = presenter as AnyObject
-    // A view controller is expected to go already.
-    if let leak, leak.view == ObjectIdentifier(object) { return }
-    run.leaks.expectRelease(of: object, at: leak?.place ?? Place(of: type(of: self)))
+    if LeakDetector.isEnabled { expectRelease(ofPresenter: presenter as AnyObject) }
   }
 }

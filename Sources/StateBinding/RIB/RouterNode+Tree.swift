@@ -22,10 +22,7 @@ extension RouterNode {
     node.parent = self
     node.isLeaving = false
     node.releaseDepth = 0
-    if let detachment = node.detachment {
-      node.detachment = nil
-      node.run.leaks.drop(detachment)
-    }
+    if let place = node.place { node.run.leaks.drop(place) }
     if LeakDetector.isEnabled { node.stand(below: self) }
     if isActive {
       if node.followParent() { node.spreadActivation() }
@@ -65,12 +62,7 @@ extension RouterNode {
     if Trace.isOn {
       run.trace.record(.detach, routing, "from \(ribName(of: type(of: parent.routing)))")
     }
-    if LeakDetector.isEnabled, let place {
-      let leaks = interactorBase?.run.leaks ?? run.leaks
-      // There is one already where it has been attached elsewhere and has left there, all while it left here.
-      detachment = leaks.expect(
-        .reattachment, of: routing, at: place, inPlaceOf: detachment.take())
-    }
+    if LeakDetector.isEnabled, let place { run.leaks.expect(.reattachment, of: self, at: place) }
   }
 
   private func stand(below parent: RouterNode) {
@@ -78,14 +70,16 @@ extension RouterNode {
     if let place = parent.place {
       above = place
     } else {
-      above = Place(of: type(of: parent.routing))
+      above = Place(of: parent.routerType)
       parent.place = above
     }
-    // What nothing else refers to has nothing below it.
-    if !isKnownUniquelyReferenced(&place), let place { above.forget(place) }
-    let place = self.place ?? Place(of: type(of: routing))
-    place.parent = above
-    self.place = place
+    if place == nil {
+      place = Place(of: routerType, below: above)
+    } else {
+      // What nothing else refers to has nothing below it.
+      if !isKnownUniquelyReferenced(&place), let place { above.forget(place) }
+      place?.parent = above
+    }
   }
 
   /// The node that stands for a child that is none of the framework's.

@@ -23,10 +23,8 @@ open class RouterNode: Routing {
   final var isLeaving = false
   /// How deep in routers that go because their parents' own properties went.
   final var releaseDepth = 0
-  /// Where it stands, or stood last; only kept while leaks are looked for.
+  /// Where it stands, or stood last, and that it comes back or goes; only kept while leaks are looked for.
   @exclusivity(unchecked) final var place: Place?
-  /// That it comes back or goes, while it is detached and leaks are looked for.
-  @exclusivity(unchecked) final var detachment: Expectation?
 
   private final var isLoaded = false
   private final var lifecycleSubject: PublishSubject<RouterLifecycle>?
@@ -68,8 +66,11 @@ open class RouterNode: Routing {
         lifecycleSubject?.onCompleted()
       }
     }
-    if LeakDetector.isEnabled, isDriver { expectRelease() }
-    if let detachment = detachment.take() { run.leaks.drop(detachment) }
+    if LeakDetector.isEnabled, isDriver {
+      expectRelease(at: place.take() ?? Place(of: routerType))
+    } else if let place {
+      run.leaks.drop(place)
+    }
 
     guard !children.isEmpty else { return }
     if depth <= ReleaseQueue.depthLimit {
@@ -119,6 +120,9 @@ open class RouterNode: Routing {
   /// The router that this node stands for: itself, unless that is none of the framework's.
   var routing: any Routing { self }
 
+  /// The type of that.
+  var routerType: Any.Type { type(of: self) }
+
   /// Whether the interactor is its own to drive, and goes with it.
   var isDriver: Bool { true }
 
@@ -126,16 +130,10 @@ open class RouterNode: Routing {
   func expectDisappearance() {}
 
   /// Expects that what belongs to it goes with it.
-  func expectRelease() {
-    let place = self.place ?? Place(of: type(of: routing))
-    if let interactorBase {
-      let leaks = interactorBase.run.leaks
-      if let leak = interactorBase.leak { leaks.drop(leak) }
-      interactorBase.leak = leaks.expect(
-        .release, of: interactorBase, at: place, inPlaceOf: detachment.take())
-    } else {
-      run.leaks.expectRelease(of: interactable, at: place)
-    }
+  func expectRelease(at place: Place) {
+    guard driven.with({ $0.expectRelease(at: place) }) == nil else { return }
+    run.leaks.drop(place)
+    run.leaks.expectRelease(of: interactable, at: place)
   }
 
   /// Whether its end is of interest to anybody but its children.

@@ -21,17 +21,14 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
 
   final override func expectDisappearance() {
     guard viewControllable.isOnScreen else { return }
-    let place = self.place ?? Place(of: type(of: self))
-    run.leaks.watch(
-      Watch(.disappearance, of: viewControllable, at: place) { [weak interactable] view in
-        (view as? any ViewControllable)?.isOnScreen == true && interactable?.isActive != true
-      })
+    run.leaks.expectDisappearance(
+      of: viewControllable, interactable, at: place ?? Place(of: type(of: self)))
   }
 
-  final override func expectRelease() {
-    super.expectRelease()
+  final override func expectRelease(at place: Place) {
+    super.expectRelease(at: place)
     // The presenter too, often.
-    interactorBase?.leak?.view = ObjectIdentifier(viewControllable)
-    run.leaks.expectRelease(of: viewControllable, at: place ?? Place(of: type(of: self)))
+    place.view = ObjectIdentifier(viewControllable)
+    run.leaks.expectRelease(of: viewControllable, at: place)
   }
 }
