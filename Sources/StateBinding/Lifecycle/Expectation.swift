@@ -43,8 +43,8 @@ struct ReleaseWatch {
   var unmet: Expectation? {
     object.map {
       Expectation(
-        subject: Expectation.Subject(kind: .release, object: ObjectIdentifier($0)), type: type(of: $0),
-        place: place, number: number)
+        subject: Expectation.Subject(kind: .release, object: ObjectIdentifier($0)),
+        type: type(of: $0), place: place, number: number)
     }
   }
 }

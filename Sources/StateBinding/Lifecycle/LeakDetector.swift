@@ -77,9 +77,20 @@ public final class LeakDetector {
 
   /// Expects that `object` goes, which is known by a weak reference.
   func expectRelease(of object: AnyObject, at place: Place) {
-    if released.count >= sweepAt { sweep() }
     made += 1
-    released.append(ReleaseWatch(of: object, at: place, number: made))
+    watch(object, at: place, number: made)
+  }
+
+  /// Expects that `object` goes with the result; if it does not, looks for it from then on.
+  func search(for object: Unmanaged<AnyObject>, at place: Place) -> LeakSearch {
+    made += 1
+    return LeakSearch(object, leaks: self, place: place, number: made)
+  }
+
+  /// Looks for `object`, which has been expected to go since that `number` was given.
+  func watch(_ object: AnyObject, at place: Place, number: Int) {
+    if released.count >= sweepAt { sweep() }
+    released.append(ReleaseWatch(of: object, at: place, number: number))
   }
 
   /// Expects that `view` leaves the screen while `interactable` is inactive.

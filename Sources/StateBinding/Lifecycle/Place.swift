@@ -5,7 +5,9 @@
 /// loop; all else is done by code of the main actor.
 final class Place {
   let type: Any.Type
-  @exclusivity(unchecked) var parent: Place?
+  /// What it stands below, which this keeps, by hand: the compiler would release a chain of them in a loop of its own, with
+  /// another retain and release; rows "attach + detach".
+  private var kept: Unmanaged<Place>?
 
   // What is expected. It is in a list then, and not kept by that; for the exclusivity, see `RouterNode`.
   @exclusivity(unchecked) var expected: Expectation.Kind?
@@ -14,19 +16,32 @@ final class Place {
   @exclusivity(unchecked) var number = 0
   @exclusivity(unchecked) var previous = Unkept<Place>()
   @exclusivity(unchecked) var next = Unkept<Place>()
-  /// The view controller that is expected to go as well.
-  var view: ObjectIdentifier?
+  /// Where the view controller is that is expected to go as well.
+  @exclusivity(unchecked) var view: UInt?
 
   init(of type: Any.Type, below parent: Place? = nil) {
     self.type = type
-    self.parent = parent
+    kept = parent.map(Unmanaged.passRetained)
   }
 
   deinit {
-    guard isKnownUniquelyReferenced(&parent) else { return }
-    var next = parent.take()
-    while next != nil, isKnownUniquelyReferenced(&next) {
-      next = next?.parent.take()
+    var next = kept
+    while let place = next {
+      next = nil
+      if isOnlyReference(place) {
+        next = place._withUnsafeGuaranteedRef { $0.kept }
+        place._withUnsafeGuaranteedRef { $0.kept = nil }
+      }
+      place.release()
+    }
+  }
+
+  var parent: Place? {
+    get { kept?.takeUnretainedValue() }
+    set {
+      let old = kept
+      kept = newValue.map(Unmanaged.passRetained)
+      old?.release()
     }
   }
 

@@ -35,20 +35,6 @@ open class ComponentNode {
     return instance
   }
 
-  /// Whether one reference to `component` is left, which the caller keeps meanwhile.
-  ///
-  /// Unsafe is right: an unmanaged reference is laid out like a reference, and is only looked at. To look at a reference
-  /// of its own would take one more retain and release for each row "attach + detach".
-  @inlinable
-  nonisolated static func isOnlyHere(_ component: Unmanaged<ComponentNode>) -> Bool {
-    var component = component
-    return withUnsafeMutablePointer(to: &component) { pointer in
-      pointer.withMemoryRebound(to: ComponentNode.self, capacity: 1) {
-        isKnownUniquelyReferenced(&$0.pointee)
-      }
-    }
-  }
-
   /// Releases `dependency`, which one component held, and with it what only it holds: as many components as the tree is
   /// deep, one after another.
   @usableFromInline

@@ -22,7 +22,9 @@ extension RouterNode {
     node.parent = self
     node.isLeaving = false
     node.releaseDepth = 0
-    if let place = node.place { node.run.leaks.drop(place) }
+    node.placeReference.with { place in
+      if place.expected != nil { node.run.leaks.drop(place) }
+    }
     if LeakDetector.isEnabled { node.stand(below: self) }
     if isActive {
       if node.followParent() { node.spreadActivation() }
@@ -62,23 +64,28 @@ extension RouterNode {
     if Trace.isOn {
       run.trace.record(.detach, routing, "from \(ribName(of: type(of: parent.routing)))")
     }
-    if LeakDetector.isEnabled, let place { run.leaks.expect(.reattachment, of: self, at: place) }
+    guard LeakDetector.isEnabled else { return }
+    placeReference.with { place in
+      if driven.isEmpty {
+        run.leaks.expect(.reattachment, of: self, at: place)
+      } else {
+        driven.with { $0.run.leaks.expect(.reattachment, of: self, at: place) }
+      }
+    }
   }
 
   private func stand(below parent: RouterNode) {
-    let above: Place
-    if let place = parent.place {
-      above = place
-    } else {
-      above = Place(of: parent.routerType)
-      parent.place = above
+    if parent.placeReference.isEmpty {
+      parent.placeReference = Unkept(keeping: Place(of: parent.routerType))
     }
-    if place == nil {
-      place = Place(of: routerType, below: above)
-    } else {
+    parent.placeReference.with { above in
+      guard let place = placeReference.reference else {
+        placeReference = Unkept(keeping: Place(of: routerType, below: above))
+        return
+      }
       // What nothing else refers to has nothing below it.
-      if !isKnownUniquelyReferenced(&place), let place { above.forget(place) }
-      place?.parent = above
+      if !isOnlyReference(place) { above.forget(place.takeUnretainedValue()) }
+      place.takeUnretainedValue().parent = above
     }
   }
 

@@ -24,7 +24,9 @@ open class RouterNode: Routing {
   /// How deep in routers that go because their parents' own properties went.
   final var releaseDepth = 0
   /// Where it stands, or stood last, and that it comes back or goes; only kept while leaks are looked for.
-  @exclusivity(unchecked) final var place: Place?
+  ///
+  /// It keeps that by hand, and gives it to the interactor as it goes: used without a retain; rows "attach + detach".
+  @exclusivity(unchecked) final var placeReference = Unkept<Place>()
 
   private final var isLoaded = false
   private final var lifecycleSubject: PublishSubject<RouterLifecycle>?
@@ -49,28 +51,32 @@ open class RouterNode: Routing {
   final func end() {
     // Nothing may find its way back to this router any more, and the children's code runs below.
     driven.with { if $0.nodeReference.refers(to: self) { $0.nodeReference.object = nil } }
-    foreign?.activeness?.dispose()
+    if let foreign { foreign.activeness?.dispose() }
+    if childList.isEmpty, !hasListeners {
+      expectReleaseIfWatched()
+    } else {
+      endWithOthers()
+    }
+  }
+
+  private final func endWithOthers() {
     let children = childList.removeAll()
     for child in children { child.parent = nil }
 
     let depth = ReleaseQueue.isReleasing ? 1 : releaseDepth + 1
-    if hasListeners || !children.isEmpty {
-      run.performInDeinit {
-        if isDriver { deactivate() }
-        // What happens on the way may attach one elsewhere.
-        for child in children where child.parentReference.isEmpty {
-          child.releaseDepth = depth
-          child.deactivate()
-          child.didLeave(self)
-        }
-        lifecycleSubject?.onCompleted()
+    run.performInDeinit {
+      if isDriver { deactivate() }
+      // What happens on the way may attach one elsewhere.
+      for child in children where child.parentReference.isEmpty {
+        child.releaseDepth = depth
+        child.deactivate()
+        child.didLeave(self)
       }
+      lifecycleSubject?.onCompleted()
     }
-    if LeakDetector.isEnabled, isDriver {
-      expectRelease(at: place.take() ?? Place(of: routerType))
-    } else if let place {
-      run.leaks.drop(place)
-    }
+    // What has been attached on the way.
+    for child in childList.removeAll() { child.parent = nil }
+    expectReleaseIfWatched()
 
     guard !children.isEmpty else { return }
     if depth <= ReleaseQueue.depthLimit {
@@ -78,6 +84,17 @@ open class RouterNode: Routing {
     } else {
       ReleaseQueue.releaseLater(consume children, of: run)
     }
+  }
+
+  private final func expectReleaseIfWatched() {
+    if LeakDetector.isEnabled, isDriver {
+      if placeReference.isEmpty { placeReference = Unkept(keeping: Place(of: routerType)) }
+      expectRelease()
+    }
+    if placeReference.isEmpty { return }
+    placeReference.with { run.leaks.drop($0) }
+    placeReference.letGo()
+    placeReference = Unkept()
   }
 
   /// The interactor, if it is one of the framework's.
@@ -129,12 +146,18 @@ open class RouterNode: Routing {
   /// Expects that its view leaves the screen, now that the interactor is inactive.
   func expectDisappearance() {}
 
-  /// Expects that what belongs to it goes with it.
-  func expectRelease(at place: Place) {
-    guard driven.with({ $0.expectRelease(at: place) }) == nil else { return }
-    run.leaks.drop(place)
-    run.leaks.expectRelease(of: interactable, at: place)
+  /// Expects that what belongs to it goes with it, of which its interactor, one of the framework's, takes its place over.
+  func expectRelease() {
+    if driven.isEmpty {
+      placeReference.with { run.leaks.expectRelease(of: interactable, at: $0) }
+    } else {
+      driven.with { $0.expectRelease(at: placeReference) }
+      placeReference = Unkept()
+    }
   }
+
+  /// Where it stands, or stood last, while leaks are looked for.
+  final var place: Place? { placeReference.object }
 
   /// Whether its end is of interest to anybody but its children.
   private var hasListeners: Bool {

@@ -1,7 +1,7 @@
 /// A reference that keeps nothing alive: who is referred to sees to it that it is taken away in time.
 ///
 /// Unlike a property that is `unowned(unsafe)` it can be compared and used without a retain and a release, of which the
-/// rows "attach + detach" did thirteen.
+/// rows "attach + detach" did a dozen, 9 ns each.
 @MainActor
 @usableFromInline
 struct Unkept<Object: AnyObject> {
