@@ -3,6 +3,8 @@ struct Options {
   var wantsHelp = false
   var wantsList = false
   var wantsJSON = false
+  /// Whether rows that take minutes are measured too.
+  var wantsSlow = false
   var filter: String?
 
   struct Unknown: Error, CustomStringConvertible {
@@ -16,6 +18,7 @@ struct Options {
       case "--help": wantsHelp = true
       case "--list": wantsList = true
       case "--json": wantsJSON = true
+      case "--slow": wantsSlow = true
       case "--filter":
         guard let text = rest.popFirst() else {
           throw Unknown(description: "--filter needs a text")

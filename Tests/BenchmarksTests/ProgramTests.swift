@@ -29,6 +29,14 @@ struct ProgramTests {
         a chain of 1,000,000: built and released, each
         workflow of 3 steps: built, committed, run
         a transcript of 20 inputs, as a script
+        100,001 script lines, against the bytes alone
+        100,001 script lines, against the flow by hand
+        a line and its reply over pipes
+        start-up of profile-repl, dynamic
+        start-up of profile-repl, static
+        1,000,001 script lines, memory, dynamic
+        1,000,001 script lines, memory, static
+        clean release build of profile-repl
         100,000 posts opened and left, after/before
 
         """)
@@ -49,6 +57,12 @@ struct ProgramTests {
 
   @Test func `no row is an empty array`() throws {
     #expect(try Run(["--json", "--filter", "nothing of that name"]).output == "[]\n")
+  }
+
+  @Test func `a row that takes long is named, and measured only when it is asked for`() throws {
+    let run = try Run(["--filter", "clean release build"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("not measured: it takes a minute; ask for it with --slow\n"))
   }
 
   @Test(arguments: [["--bogus"], ["--filter"]])
