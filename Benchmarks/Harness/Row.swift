@@ -72,6 +72,20 @@ public struct Row: Sendable {
     self.init(name, goal: goal, ours: Self.looping(ours), base: Self.looping(base))
   }
 
+  /// A side by its name.
+  public enum SideName: String, Sendable {
+    case ours, base
+  }
+
+  /// Runs so many operations of one side, for a tool that watches the program.
+  @MainActor
+  public func run(_ side: SideName, operations: Int) async throws {
+    switch side {
+    case .ours: _ = try await ours(operations)
+    case .base: _ = try await base(operations)
+    }
+  }
+
   private static func looping(
     _ make: @escaping @MainActor @Sendable () -> (Int) -> Int
   ) -> Side {

@@ -23,8 +23,10 @@ enum LongScript {
     try await prepare().folder.fresh("output")
   }
 
-  /// A script of `count` lines; a question of the last ones that is not answered would be an error, so there are three
-  /// more at the most.
+  /// How many lines a script of at least `count` has: the last question is answered, as all are.
+  static func lines(atLeast count: Int) -> Int { 1 + (count + 2) / 4 * 4 }
+
+  /// The path of a script of as many lines as `lines(atLeast:)` says.
   static func file(lines count: Int) async throws -> String {
     let folder = try await prepare().folder
     let path = folder.file("script-\(count)")
@@ -40,7 +42,7 @@ enum LongScript {
   private static func bytes(lines count: Int) -> [UInt8] {
     let cycle = cycleLines.joined()
     var bytes = opening
-    for _ in 0..<((count + 2) / 4) { bytes += cycle }
+    for _ in 0..<(lines(atLeast: count) / 4) { bytes += cycle }
     return bytes
   }
 

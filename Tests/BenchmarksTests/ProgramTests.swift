@@ -65,7 +65,35 @@ struct ProgramTests {
     #expect(run.output.contains("not measured: it takes a minute; ask for it with --slow\n"))
   }
 
-  @Test(arguments: [["--bogus"], ["--filter"]])
+  @Test func `it lists its scales`() throws {
+    #expect(
+      try Run(["--scaling", "--list"]).output == """
+        observers
+        RIBs, built and released
+        rows of a list
+        script lines, with the start
+        transcript lines
+
+        """)
+  }
+
+  @Test func `a side of a row runs alone, and prints nothing`() throws {
+    let arguments = [
+      "--operations", "10", "--side", "base", "--filter", "relay accept, one subscriber",
+    ]
+    let run = try Run(arguments)
+    #expect(run.status == 0)
+    #expect(run.output == "")
+    #expect(run.errors == "")
+  }
+
+  @Test func `a side of no row is an error`() throws {
+    let run = try Run(["--operations", "10", "--filter", "relay"])
+    #expect(run.status == 1)
+    #expect(run.errors == "benchmarks: --operations needs the whole name of a row\n")
+  }
+
+  @Test(arguments: [["--bogus"], ["--filter"], ["--operations", "0"], ["--side", "theirs"]])
   func `bad options exit with 2`(arguments: [String]) throws {
     let run = try Run(arguments)
     #expect(run.status == 2)
