@@ -29,11 +29,25 @@ public final class Child {
   ) throws(ProgramError) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // Whoever started this may have signals ignored or blocked.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for number in [SIGINT, SIGTERM, SIGPIPE] { sigaddset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(
+      &attributes, numericCast(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     for (number, stream) in [(Int32(0), input), (1, output)] {
       switch stream {
       case .reading(let file): posix_spawn_file_actions_addopen(&actions, number, file, O_RDONLY, 0)
@@ -47,7 +61,7 @@ public final class Child {
     defer { for word in words { free(word) } }
     var id: pid_t = 0
     start = .now
-    let failure = posix_spawn(&id, path, &actions, nil, words + [nil], environ)
+    let failure = posix_spawn(&id, path, &actions, &attributes, words + [nil], environ)
     guard failure == 0 else { throw ProgramError("cannot start \(path): error \(failure)") }
     self.id = id
   }
