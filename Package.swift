@@ -58,7 +58,9 @@ let package = Package(
         "Harness", "StateBinding", "HeadlessUI", "HeadlessDriver", "ProfileFeature", "RIBsTraining",
       ],
       path: "Benchmarks/Rows", swiftSettings: library),
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: library),
+    .target(
+      name: "TestSupport", dependencies: ["StateBinding"], path: "Tests/Support",
+      swiftSettings: library),
     .testTarget(
       name: "StateBindingTests", dependencies: ["StateBinding", "TestSupport"],
       swiftSettings: feature),
@@ -85,11 +87,12 @@ let package = Package(
       name: "RIBsTrainingTests",
       dependencies: [
         "RIBsTraining", "RIBsTrainingProgram", "HeadlessDriver", "HeadlessUI", "ProfileFeature",
-        "StateBinding",
+        "StateBinding", "TestSupport",
       ],
       exclude: ["Transcripts"], swiftSettings: feature),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness"], swiftSettings: feature),
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "TestSupport"],
+      swiftSettings: feature),
   ],
   swiftLanguageModes: [.v6]
 )
