@@ -64,7 +64,9 @@ let package = Package(
         "RIBsTraining", "ProfileREPL", "Peers",
       ],
       path: "Benchmarks/Rows", swiftSettings: library),
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: library),
+    .target(
+      name: "TestSupport", dependencies: ["StateBinding"], path: "Tests/Support",
+      swiftSettings: library),
     .testTarget(
       name: "StateBindingTests", dependencies: ["StateBinding", "TestSupport"],
       swiftSettings: feature),
@@ -91,11 +93,11 @@ let package = Package(
       name: "RIBsTrainingTests",
       dependencies: [
         "RIBsTraining", "RIBsTrainingProgram", "HeadlessDriver", "HeadlessUI", "ProfileFeature",
-        "StateBinding",
+        "StateBinding", "TestSupport",
       ],
       exclude: ["Transcripts"], swiftSettings: feature),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "Programs"],
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "Programs", "TestSupport"],
       swiftSettings: feature),
   ],
   swiftLanguageModes: [.v6]

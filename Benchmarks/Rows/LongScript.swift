@@ -6,7 +6,7 @@ import Programs
 @MainActor
 enum LongScript {
   private static let cycle = ["delete", "cancel", "logout", "cancel"]
-  private static var prepared: (folder: TemporaryFolder, frames: [[UInt8]])?
+  private static var prepared: (folder: ScratchFolder, frames: [[UInt8]])?
 
   /// Lines of the script: `opening`, then the cycle again and again.
   static let opening = Array("login 12345\n".utf8)
@@ -46,14 +46,14 @@ enum LongScript {
     return bytes
   }
 
-  private static func prepare() async throws -> (folder: TemporaryFolder, frames: [[UInt8]]) {
+  private static func prepare() async throws -> (folder: ScratchFolder, frames: [[UInt8]]) {
     if let prepared { return prepared }
     let session = Session(launch: ProfileApp.launch)
     var frames = [Array(await session.start().printed().utf8)]
     for line in ["login 12345"] + cycle {
       frames.append(Array(await session.send(line).printed().utf8))
     }
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     _ = try folder.write(Array(frames.joined(separator: [0])), to: "frames")
     prepared = (folder, frames)
     try await checkPeers()

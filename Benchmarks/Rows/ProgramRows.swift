@@ -110,7 +110,7 @@ extension Rows {
   /// The time of a build that finds nothing of an earlier one.
   @MainActor
   private static func buildCost(of product: String) throws -> Cost {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     defer { folder.remove() }
     let usage = try LongScript.run(
       "/usr/bin/env",

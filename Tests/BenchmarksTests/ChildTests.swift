@@ -5,7 +5,7 @@ import Testing
 /// Programs that the benchmarks run.
 struct ChildTests {
   @Test func `a program runs to its end, and what it printed is in the file`() throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     let output = folder.file("output")
     let child = try Child("/bin/sh", ["-c", "echo a; exit 3"], output: .writing(output))
     let usage = child.end()
@@ -16,7 +16,7 @@ struct ChildTests {
   }
 
   @Test func `a program reads its file`() throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     let input = try folder.write(Array("one\ntwo\n".utf8), to: "input")
     let output = folder.file("output")
     try Child("/bin/cat", input: .reading(input), output: .writing(output)).end()
@@ -46,7 +46,7 @@ struct ChildTests {
   @Test func `a folder goes with what is in it`() throws {
     let path: String
     do {
-      let folder = try TemporaryFolder()
+      let folder = try ScratchFolder()
       path = try folder.write([], to: "file")
       #expect(exists(path))
       #expect(!exists(folder.fresh("file")))

@@ -18,7 +18,7 @@ struct PeerTests {
   }
 
   @Test func `frames are written for the lines, the last ones again and again`() throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     let frames = try folder.write(Array("a\n\0b\n\0c\n\0d\n".utf8), to: "frames")
     let (output, _) = try run("benchmark-peers", ["write-frames", frames], "1\n2\n3\n4\n")
     #expect(output == "a\nb\nc\nd\nc\n")
@@ -42,7 +42,7 @@ struct PeerTests {
   private func run(
     _ name: String, _ arguments: [String], _ input: String
   ) throws -> (output: String, status: Int32) {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     let child = try Child(
       programs.path(of: name), arguments,
       input: .reading(folder.write(Array(input.utf8), to: "input")),

@@ -7,7 +7,7 @@
 #endif
 
 /// A folder for the files of one run, removed with it.
-public final class TemporaryFolder: Sendable {
+public final class ScratchFolder: Sendable {
   /// Where it is.
   public let path: String
 

@@ -1,17 +1,17 @@
 import Testing
 
 #if canImport(Glibc)
-  import Glibc
+  package import Glibc
 #elseif canImport(Musl)
-  import Musl
+  package import Musl
 #else
-  import Darwin
+  package import Darwin
 #endif
 
-/// The built `profile-repl`, at the other end of pipes.
-final class RunningProgram {
+/// A program, at the other end of pipes.
+package final class RunningProgram {
   /// What one of its standard descriptors is.
-  enum Channel {
+  package enum Channel {
     /// A pipe whose other end is here.
     case pipe
     /// A pipe whose other end nobody has.
@@ -21,15 +21,17 @@ final class RunningProgram {
   }
 
   private let process: StartedProcess
-  private(set) var output: [UInt8] = []
-  private(set) var errors: [UInt8] = []
+  package private(set) var output: [UInt8] = []
+  package private(set) var errors: [UInt8] = []
   private var ends: [Int32] = [-1, -1, -1]
   private var pending: ArraySlice<UInt8> = []
   private var closesInput = false
 
-  init(
-    _ arguments: [String] = [], environment: [String: String] = [:],
-    input: Channel = .pipe, output: Channel = .pipe
+  /// Starts the built program `name`, or the one at the path `name`, in `folder`; `environment` is all that it has of
+  /// one.
+  package init(
+    _ name: String, _ arguments: [String] = [], environment: [String: String] = [:],
+    folder: String? = nil, input: Channel = .pipe, output: Channel = .pipe
   ) throws {
     // A program that has ended is an error of writing to it, not the end of the tests.
     ignoreBrokenPipes()
@@ -50,25 +52,26 @@ final class RunningProgram {
         }
       }
     }
-    process = try spawning.start("profile-repl", arguments, environment: environment)
+    process = try spawning.start(
+      name, arguments, environment: environment, folder: folder)
     for end in passed { close(end) }
   }
 
   /// The process.
-  var id: pid_t { process.id }
+  package var id: pid_t { process.id }
 
   /// Sends `bytes` when the program takes them.
-  func send(_ bytes: some Sequence<UInt8>) {
+  package func send(_ bytes: some Sequence<UInt8>) {
     pending += Array(bytes)
   }
 
-  func send(_ text: String) { send(text.utf8) }
+  package func send(_ text: String) { send(text.utf8) }
 
   /// Ends the input behind what was sent.
-  func endInput() { closesInput = true }
+  package func endInput() { closesInput = true }
 
   /// Waits until `text` comes on standard output; all that came up to its end, which is taken.
-  func read(to text: String) throws -> String {
+  package func read(to text: String) throws -> String {
     let text = Array(text.utf8)
     try pump(until: { $0.output.contains(text) }, for: "\(text)")
     let end = output.firstRange(of: text)?.upperBound ?? output.endIndex
@@ -77,13 +80,13 @@ final class RunningProgram {
   }
 
   /// Waits until standard error ends with `text`.
-  func readErrors(to text: String) throws {
+  package func readErrors(to text: String) throws {
     let text = Array(text.utf8)
     try pump(until: { $0.errors.suffix(text.count).elementsEqual(text) }, for: "\(text)")
   }
 
   /// Waits for its end.
-  func end() throws -> Outcome {
+  package func end() throws -> Outcome {
     endInput()
     try pump(until: { $0.ends[1] < 0 && $0.ends[2] < 0 }, for: "its end")
     if ends[0] >= 0 { close(ends[0]) }
@@ -93,12 +96,12 @@ final class RunningProgram {
   }
 
   /// Sends it the signal `number`.
-  func signal(_ number: Int32) {
+  package func signal(_ number: Int32) {
     #expect(kill(id, number) == 0)
   }
 
   /// The most memory that it has had so far, in KiB.
-  func peakMemory() throws -> Int {
+  package func peakMemory() throws -> Int {
     let status = try #require(fopen("/proc/\(id)/status", "r"))
     defer { fclose(status) }
     var line = [CChar](repeating: 0, count: 256)
@@ -123,7 +126,7 @@ final class RunningProgram {
   private func pump(
     until isDone: (RunningProgram) -> Bool, for purpose: @autoclosure () -> String
   ) throws {
-    let deadline = ContinuousClock.now + .seconds(30)
+    let deadline = ContinuousClock.now + .seconds(60)
     writeSome()
     while !isDone(self) {
       var entries = [
@@ -161,10 +164,24 @@ final class RunningProgram {
   private func readSome(
     _ number: Int, into text: ReferenceWritableKeyPath<RunningProgram, [UInt8]>
   ) {
-    let piece = bytes(from: ends[number])
+    let piece = readableBytes(of: ends[number])
     self[keyPath: text] += piece ?? []
     guard piece?.isEmpty == true else { return }
     close(ends[number])
     ends[number] = -1
   }
 }
+
+/// What can be read from `descriptor` at once: nothing at its end, nil if it fails or has nothing yet.
+package func readableBytes(of descriptor: Int32) -> [UInt8]? {
+  withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { piece in
+    let count = read(descriptor, piece.baseAddress, piece.count)
+    return count < 0 ? nil : Array(piece.prefix(count))
+  }
+}
+
+/// Makes a write to a broken pipe an error for this process too.
+private func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+/// The two ends of a new pipe.
+private func openPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }

@@ -1,7 +1,8 @@
 import StateBinding
 
 /// The diagnostics that `body` leaves behind in the current run, as lines.
-func diagnosed(_ body: () -> Void) -> [String] {
+@MainActor
+package func diagnosed(_ body: () -> Void) -> [String] {
   var lines: [String] = []
   let subscription = AppRun.current.diagnostics.observe { lines.append($0.description) }
   body()
@@ -10,7 +11,8 @@ func diagnosed(_ body: () -> Void) -> [String] {
 }
 
 /// The diagnostics that `body` leaves behind in the current run, as lines.
-func diagnosed(_ body: () async -> Void) async -> [String] {
+@MainActor
+package func diagnosed(_ body: () async -> Void) async -> [String] {
   var lines: [String] = []
   let subscription = AppRun.current.diagnostics.observe { lines.append($0.description) }
   await body()

@@ -1,11 +1,11 @@
 import StateBinding
-import Testing
+package import Testing
 
 /// Gives each test an app run of its own, so that it sees its own trace, diagnostics, leaks and tasks only.
-nonisolated struct OwnRun: SuiteTrait, TestTrait, TestScoping {
-  var isRecursive: Bool { true }
+package struct OwnRun: SuiteTrait, TestTrait, TestScoping {
+  package var isRecursive: Bool { true }
 
-  @concurrent func provideScope(
+  @concurrent package func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
@@ -14,5 +14,5 @@ nonisolated struct OwnRun: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OwnRun {
-  nonisolated static var ownRun: OwnRun { OwnRun() }
+  package static var ownRun: OwnRun { OwnRun() }
 }
