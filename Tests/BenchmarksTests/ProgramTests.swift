@@ -30,6 +30,14 @@ struct ProgramTests {
         a chain of 1,000,000: built and released, each
         workflow of 3 steps: built, committed, run
         a transcript of 20 inputs, as a script
+        100,001 script lines, against the bytes alone
+        100,001 script lines, against the flow by hand
+        a line and its reply over pipes
+        start-up of profile-repl, dynamic
+        start-up of profile-repl, static
+        1,000,001 script lines, memory, dynamic
+        1,000,001 script lines, memory, static
+        clean release build of profile-repl
         100,000 posts opened and left, after/before
 
         """)
@@ -54,7 +62,43 @@ struct ProgramTests {
         .output == "[]\n")
   }
 
-  @Test(arguments: [["--bogus"], ["--filter"]])
+  @Test func `a row that takes long is named, and measured only when it is asked for`() async throws
+  {
+    let run = try await Outcome.waited(for: "benchmarks", ["--filter", "clean release build"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("not measured: it takes a minute; ask for it with --slow\n"))
+  }
+
+  @Test func `it lists its scales`() async throws {
+    #expect(
+      try await Outcome.waited(for: "benchmarks", ["--scaling", "--list"]).output == """
+        observers
+        RIBs, built and released
+        rows of a list
+        script lines, with the start
+        transcript lines
+
+        """)
+  }
+
+  @Test func `a side of a row runs alone, and prints nothing`() async throws {
+    let arguments = [
+      "--operations", "10", "--side", "base", "--filter", "relay accept, one subscriber",
+    ]
+    let run = try await Outcome.waited(for: "benchmarks", arguments)
+    #expect(run.status == 0)
+    #expect(run.output == "")
+    #expect(run.errors == "")
+  }
+
+  @Test func `a side of no row is an error`() async throws {
+    let run = try await Outcome.waited(
+      for: "benchmarks", ["--operations", "10", "--filter", "relay"])
+    #expect(run.status == 1)
+    #expect(run.errors == "benchmarks: --operations needs the whole name of a row\n")
+  }
+
+  @Test(arguments: [["--bogus"], ["--filter"], ["--operations", "0"], ["--side", "theirs"]])
   func `bad options exit with 2`(arguments: [String]) async throws {
     let run = try await Outcome.waited(for: "benchmarks", arguments)
     #expect(run.status == 2)

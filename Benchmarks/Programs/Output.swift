@@ -7,16 +7,19 @@
 #endif
 
 /// Lines out, at once: a run takes a while, and somebody is watching.
-enum Output {
-  static func print(_ line: String) {
+public enum Output {
+  /// Writes `line` to standard output.
+  public static func print(_ line: String) {
     write(line + "\n", to: 1)
   }
 
-  static func error(_ text: String) {
+  /// Writes `text` to standard error.
+  public static func error(_ text: String) {
     write(text, to: 2)
   }
 
-  static func exit(_ status: Int32) -> Never {
+  /// Ends the program.
+  public static func exit(_ status: Int32) -> Never {
     #if canImport(Glibc)
       Glibc.exit(status)
     #elseif canImport(Musl)
