@@ -21,22 +21,20 @@ final class HostTracking {
   var hasChanged: Bool { change.isSet || reads.haveChanged }
 
   /// Notes what `evaluate` reads.
-  func track<Result>(_ evaluate: () -> Result) -> Result {
+  func track(_ evaluate: () -> Void) {
     end?.change()
     if Self.objectsAreTracked && end == nil { end = TrackingEnd() }
-    reads.forget()
     if !isKnownUniquelyReferenced(&change) || change.isSet { change = ChangeFlag() }
-    let result = reads.note(during: {
+    reads.note {
       withObservationTracking {
         end?.read()
-        return evaluate()
+        evaluate()
       } onChange: { [change] in
         change.set()
       }
-    })
+    }
     // Nobody else has it if nothing is tracked.
     if end == nil && !isKnownUniquelyReferenced(&change) { Self.objectsAreTracked = true }
-    return result
   }
 }
 

@@ -1,20 +1,20 @@
 /// A page with what is on top of it, as a screen and as what happens when its elements are used.
 @MainActor
 struct ShownPage {
-  private(set) var screen = Screen()
   /// What can be used: the page on top.
   private(set) var top = Page()
   /// What has to be answered first.
   private(set) var alert: Presentation?
+  private var covered: [Screen] = []
   /// What is told of coming up and going.
   private(set) var appearances: [AppearanceSlot] = []
 
   init() {}
 
-  init(_ page: Page) {
-    var covered: [Screen] = []
+  init(_ page: consuming Page) {
     top = page.withBar()
     appearances = top.appearances
+    if top.extras == nil { return }
     while let next = top.presentations.min(by: { $0.order < $1.order }) {
       appearances += next.page.appearances
       guard next.kind == .sheet else {
@@ -24,7 +24,10 @@ struct ShownPage {
       covered.append(Screen(title: top.title ?? "", elements: top.elements))
       top = next.asSheet()
     }
-    screen = Screen(
+  }
+
+  var screen: Screen {
+    Screen(
       title: top.title ?? "", elements: top.elements, alert: alert.map(Screen.Alert.init),
       covered: covered)
   }
@@ -52,7 +55,8 @@ extension Presentation {
 
 extension Page {
   /// The page below its navigation bar, where it has one.
-  func withBar(showsBack: Bool = true) -> Page {
+  consuming func withBar(showsBack: Bool = true) -> Page {
+    if extras == nil { return self }
     let back = showsBack ? back : nil
     if back == nil && tools.isEmpty { return self }
     var bar = Page()

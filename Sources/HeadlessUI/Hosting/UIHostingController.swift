@@ -1,6 +1,6 @@
 /// Shows a view; evaluates it again only when something that it has read has changed.
 @MainActor
-open class UIHostingController<Content: View>: UIViewController, EvaluatingHost, TitledHost {
+open class UIHostingController<Content: View>: UIViewController, TitledHost {
   /// The view.
   public final var rootView: Content {
     didSet {
@@ -13,7 +13,8 @@ open class UIHostingController<Content: View>: UIViewController, EvaluatingHost,
   private final let tracking = HostTracking()
   private final var page: Page?
   private final var surroundings: Surroundings?
-  private final var environment = EnvironmentValues()
+  /// What evaluates the view, kept from one time to the next.
+  private final var evaluation: Evaluation?
 
   /// Shows `rootView`.
   public init(rootView: Content) {
@@ -21,12 +22,11 @@ open class UIHostingController<Content: View>: UIViewController, EvaluatingHost,
     super.init()
   }
 
-  final var isOutOfDate: Bool { page == nil || tracking.hasChanged }
-
   final var hostedTitle: String? { page?.title }
 
+  final override var isOwnPageOutOfDate: Bool { page == nil || tracking.hasChanged }
+
   final override func makeOwnPage(in context: HostingContext) -> Page {
-    context.asked.append(self)
     var page = currentPage(in: context)
     if !isShown, page.extras != nil { page.appearances = [] }
     return page
@@ -34,25 +34,25 @@ open class UIHostingController<Content: View>: UIViewController, EvaluatingHost,
 
   private final func currentPage(in context: HostingContext) -> Page {
     if let page, surroundings === context.surroundings, !tracking.hasChanged { return page }
-    if surroundings !== context.surroundings { surround(with: context.surroundings) }
     context.effects.evaluations += 1
-    let page = tracking.track { evaluate(in: context) }
+    var evaluation = takeEvaluation(in: context)
+    evaluation.begin(roomFor: page)
+    tracking.track { rootView.evaluate(in: &evaluation) }
+    let page = evaluation.end()
+    self.evaluation = evaluation
     self.page = page
     return page
   }
 
-  private final func evaluate(in context: HostingContext) -> Page {
-    var evaluation = Evaluation(
-      scope: scope, environment: environment, effects: context.effects)
-    evaluation.page.reserve(like: page)
-    rootView.evaluate(in: &evaluation)
-    return evaluation.page
-  }
-
-  private final func surround(with surroundings: Surroundings) {
-    self.surroundings = surroundings
-    environment = surroundings.environment
+  /// The evaluation of the last time, a new one where what is around the view is new.
+  private final func takeEvaluation(in context: HostingContext) -> Evaluation {
+    var kept: Evaluation?
+    swap(&kept, &evaluation)
+    if let kept, surroundings === context.surroundings { return kept }
+    surroundings = context.surroundings
+    var environment = context.surroundings.environment
     environment.dismiss = DismissAction { [weak self] in self?.leavePage() }
+    return Evaluation(scope: scope, environment: environment, effects: context.effects)
   }
 
   /// What `dismiss` in the environment does: goes back, or closes the sheet.

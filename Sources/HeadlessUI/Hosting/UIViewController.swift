@@ -101,6 +101,9 @@ open class UIViewController {
   /// The children whose views can be seen when its own can.
   var shownChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.isHidden != true } }
 
+  /// Whether something has changed that its views have read, without those of what is on top of it.
+  var isOwnPageOutOfDate: Bool { shownChildren.contains { $0.isOutOfDate } }
+
   /// What it shows, without what is on top of it.
   func makeOwnPage(in context: HostingContext) -> Page {
     var page = Page()

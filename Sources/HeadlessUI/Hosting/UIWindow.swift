@@ -23,7 +23,6 @@ open class UIWindow: LaunchWindow {
   }
   private final let effects = Effects()
   private final let showing = Showing()
-  private final let asked = HostingContext.AskedHosts()
   private final var treeChanges = -1
   private final var isStale = true
   private final var page = ShownPage()
@@ -53,7 +52,10 @@ open class UIWindow: LaunchWindow {
   }
 
   /// What a person sees now.
-  public final var screen: Screen { current.screen }
+  public final var screen: Screen {
+    comeToRest()
+    return page.screen
+  }
 
   /// What a person sees now, and what happens when it is used.
   ///
@@ -83,16 +85,15 @@ open class UIWindow: LaunchWindow {
   }
 
   private var isOutOfDate: Bool {
-    isStale || treeChanges != UIViewController.treeChanges || asked.areOutOfDate
+    isStale || treeChanges != UIViewController.treeChanges
+      || rootViewController?.isOutOfDate == true
   }
 
   private func evaluate() {
     isStale = false
     treeChanges = UIViewController.treeChanges
-    asked.begin()
-    let context = HostingContext(surroundings: surroundings, effects: effects, asked: asked)
+    let context = HostingContext(surroundings: surroundings, effects: effects)
     page = ShownPage(rootViewController?.makePage(in: context) ?? Page())
-    asked.end()
     showing.show(page.appearances)
     effects.perform()
   }

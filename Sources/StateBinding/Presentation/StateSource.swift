@@ -32,21 +32,13 @@ public final class StateReads {
   fileprivate static var current: StateReads?
   private static var made = 0
 
-  private var number: Int
+  private var number = 0
   private var read: [(source: StateSource, version: Int)] = []
+  /// How many of them the evaluation that is under way has read: mostly it reads the same in the same order.
+  private var count = 0
 
   /// Nothing has been read yet.
-  public init() {
-    Self.made += 1
-    number = Self.made
-  }
-
-  /// Nothing has been read any more.
-  public func forget() {
-    Self.made += 1
-    number = Self.made
-    read.removeAll(keepingCapacity: true)
-  }
+  public init() {}
 
   /// Whether anything that was read has changed since.
   public var haveChanged: Bool {
@@ -54,16 +46,29 @@ public final class StateReads {
     return false
   }
 
-  /// Notes everything that `body` reads.
-  public func note<Result>(during body: () throws -> Result) rethrows -> Result {
+  /// Notes everything that `body` reads, and forgets what was read before.
+  public func note(during body: () -> Void) {
+    Self.made += 1
+    number = Self.made
+    count = 0
     let outer = replace(&Self.current, with: self)
-    defer { Self.current = outer }
-    return try body()
+    body()
+    Self.current = outer
+    if count < read.count { read.removeSubrange(count...) }
   }
 
   fileprivate func note(_ source: StateSource) {
     guard source.lastReads != number else { return }
     source.lastReads = number
+    if count < read.count {
+      if read[count].source === source {
+        read[count].version = source.version
+        count += 1
+        return
+      }
+      read.removeSubrange(count...)
+    }
     read.append((source, source.version))
+    count += 1
   }
 }

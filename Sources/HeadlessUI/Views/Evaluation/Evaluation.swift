@@ -17,12 +17,24 @@ public struct Evaluation {
   @usableFromInline var scope: Scope
   @usableFromInline var nextSlot = 0
   @usableFromInline var level = 0
-  @usableFromInline let room = StackRoom()
+  @usableFromInline var room = StackRoom()
 
   init(scope: Scope, environment: EnvironmentValues, effects: Effects) {
     self.scope = scope
     self.environment = environment
     self.effects = effects
+  }
+
+  /// Begins a page that is likely to be as large as `last`.
+  mutating func begin(roomFor last: Page?) {
+    room = StackRoom()
+    nextSlot = 0
+    page.reserve(like: last)
+  }
+
+  /// The page that was evaluated.
+  mutating func end() -> Page {
+    replacePage(with: Page())
   }
 }
 
@@ -115,7 +127,7 @@ extension Evaluation {
     return replacePage(with: outer)
   }
 
-  private mutating func replacePage(with page: consuming Page) -> Page {
+  fileprivate mutating func replacePage(with page: consuming Page) -> Page {
     swap(&self.page, &page)
     return page
   }
