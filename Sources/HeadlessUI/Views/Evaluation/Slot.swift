@@ -13,6 +13,9 @@ class Slot {}
 final class Scope {
   fileprivate(set) var slots: [Slot] = []
 
+  /// The slot with `number`, if there is one.
+  func slot(_ number: Int) -> Slot? { number < slots.count ? slots[number] : nil }
+
   /// The slot with `number`, made anew if there is none of that kind.
   func slot<Kind: Slot>(_ number: Int, _ make: () -> Kind) -> Kind {
     if number < slots.count {

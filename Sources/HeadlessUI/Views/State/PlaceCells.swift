@@ -4,6 +4,7 @@ import StateBinding
 final class CellSlot: Slot {
   fileprivate var owner: Any.Type?
   fileprivate var cells: [DynamicCell] = []
+  fileprivate var offsets: [Int] = []
 }
 
 extension Evaluation {
@@ -16,15 +17,24 @@ extension Evaluation {
 
   @usableFromInline
   mutating func bindCells<Value>(of value: inout Value) {
-    let offsets = CellOffsets.of(value)
-    if offsets.isEmpty { return }
-    let slot = slot(CellSlot())
-    if slot.owner != Value.self {
-      slot.owner = Value.self
-      slot.cells = CellOffsets.cells(of: value, at: offsets).map { $0.copyForPlace() }
-    }
+    guard let slot = cellSlot(for: value) else { return }
     for cell in slot.cells { cell.surround(with: environment) }
-    CellOffsets.put(slot.cells, into: &value, at: offsets)
+    CellOffsets.put(slot.cells, into: &value, at: slot.offsets)
+  }
+
+  /// The next slot, where `value` has cells.
+  private mutating func cellSlot<Value>(for value: Value) -> CellSlot? {
+    if let slot = scope.slot(nextSlot) as? CellSlot, slot.owner == Value.self {
+      nextSlot += 1
+      return slot
+    }
+    let offsets = CellOffsets.of(value)
+    if offsets.isEmpty { return nil }
+    let slot = slot(CellSlot())
+    slot.owner = Value.self
+    slot.offsets = offsets
+    slot.cells = CellOffsets.cells(of: value, at: offsets).map { $0.copyForPlace() }
+    return slot
   }
 }
 
