@@ -12,8 +12,8 @@ final class HostTracking {
   private static var objectsAreTracked = false
 
   private let reads = StateReads()
-  private var change = ChangeFlag()
-  private var end: TrackingEnd?
+  @exclusivity(unchecked) private var change = ChangeFlag()
+  @exclusivity(unchecked) private var end: TrackingEnd?
 
   deinit { end?.change() }
 

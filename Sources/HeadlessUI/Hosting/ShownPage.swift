@@ -5,6 +5,7 @@ struct ShownPage {
   private(set) var top = Page()
   /// What has to be answered first.
   private(set) var alert: Presentation?
+  private var shownAlert: Screen.Alert?
   private var covered: [Screen] = []
   /// What is told of coming up and going.
   private(set) var appearances: [AppearanceSlot] = []
@@ -19,6 +20,7 @@ struct ShownPage {
       appearances += next.page.appearances
       guard next.kind == .sheet else {
         alert = next
+        shownAlert = Screen.Alert(next)
         break
       }
       covered.append(Screen(title: top.title ?? "", elements: top.elements))
@@ -27,9 +29,9 @@ struct ShownPage {
   }
 
   var screen: Screen {
-    Screen(
-      title: top.title ?? "", elements: top.elements, alert: alert.map(Screen.Alert.init),
-      covered: covered)
+    @inline(__always) get {
+      Screen(title: top.title ?? "", elements: top.elements, alert: shownAlert, covered: covered)
+    }
   }
 }
 

@@ -35,24 +35,21 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
   private final func currentPage(in context: HostingContext) -> Page {
     if let page, surroundings === context.surroundings, !tracking.hasChanged { return page }
     context.effects.evaluations += 1
-    var evaluation = takeEvaluation(in: context)
-    evaluation.begin(roomFor: page)
-    tracking.track { rootView.evaluate(in: &evaluation) }
-    let page = evaluation.end()
-    self.evaluation = evaluation
+    if evaluation == nil || surroundings !== context.surroundings { surround(in: context) }
+    evaluation?.begin(roomFor: page)
+    tracking.track {
+      if evaluation != nil { rootView.evaluate(in: &evaluation!) }
+    }
+    let page = evaluation?.end() ?? Page()
     self.page = page
     return page
   }
 
-  /// The evaluation of the last time, a new one where what is around the view is new.
-  private final func takeEvaluation(in context: HostingContext) -> Evaluation {
-    var kept: Evaluation?
-    swap(&kept, &evaluation)
-    if let kept, surroundings === context.surroundings { return kept }
+  private final func surround(in context: HostingContext) {
     surroundings = context.surroundings
     var environment = context.surroundings.environment
     environment.dismiss = DismissAction { [weak self] in self?.leavePage() }
-    return Evaluation(scope: scope, environment: environment, effects: context.effects)
+    evaluation = Evaluation(scope: scope, environment: environment, effects: context.effects)
   }
 
   /// What `dismiss` in the environment does: goes back, or closes the sheet.

@@ -17,6 +17,7 @@ final class Effects {
 
   /// Does everything that is to happen, in order.
   func perform() {
+    if actions.isEmpty { return }
     let actions = actions
     self.actions = []
     for action in actions { action() }

@@ -45,9 +45,7 @@ extension Evaluation {
     onDismiss: (@MainActor () -> Void)? = nil, content: (inout Evaluation) -> String?
   ) {
     let slot = slot(PresentationSlot())
-    if !isUp || slot.isUp(aboutOtherThan: id) {
-      if slot.goDown(), let onDismiss = slot.onDismiss { effects.append(onDismiss) }
-    }
+    if !isUp || slot.isUp(aboutOtherThan: id) { presentNothing(in: slot) }
     guard isUp else { return }
     let order = slot.comeUp(about: id)
     slot.onDismiss = onDismiss
@@ -58,6 +56,10 @@ extension Evaluation {
       Presentation(
         kind: kind, order: order, message: message, page: content, canGoBack: canGoBack,
         dismiss: dismiss))
+  }
+
+  mutating func presentNothing(in slot: PresentationSlot) {
+    if slot.goDown(), let onDismiss = slot.onDismiss { effects.append(onDismiss) }
   }
 
   private mutating func evaluateModal(

@@ -47,7 +47,7 @@ extension Evaluation {
   /// Nothing is on top at this place.
   @usableFromInline
   mutating func presentNothing() {
-    present(.alert, if: false, dismiss: {}) { _ in nil }
+    presentNothing(in: slot(PresentationSlot()))
   }
 
   /// Adds the button that the system adds: OK where an alert has none, Cancel where a dialog cannot be cancelled.

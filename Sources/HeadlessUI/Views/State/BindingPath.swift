@@ -1,3 +1,5 @@
+public import StateBinding
+
 /// How the value of a binding is read and written, kept from one evaluation to the next with the ways to its parts.
 @MainActor
 @usableFromInline
@@ -14,63 +16,77 @@ final class BindingPath<Value>: BindingNode {
   }
 
   /// The way to a part, the one that was made last time where there is one.
-  ///
-  /// Inlined where a key path is written, so that the compiler reads through it: the runtime takes ten times as long.
   @inlinable
-  @inline(__always)
   func part<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> BindingPath<Part> {
-    if let node = node(at: keyPath) {
-      // Nodes are kept by the identity of their key paths, and the type of a key path says what it leads to.
-      return unsafeDowncast(node, to: BindingPath<Part>.self)
+    if let part = part(at: keyPath) {
+      // Parts are kept by the identity of their key paths, and the type of a key path says what it leads to.
+      return unsafeDowncast(part, to: BindingPath<Part>.self)
     }
-    return addPart(keyPath)
+    let part = makePart(keyPath)
+    keep(part, at: keyPath)
+    return part
   }
 
+  // What is made here does not hold the path itself, which is to hold it.
+
   @inlinable
-  func addPart<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> BindingPath<Part> {
-    // Neither holds the path itself, which is to hold the part.
-    let part = BindingPath<Part>(
-      get: { [get] in get()[keyPath: keyPath] },
+  func makePart<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> BindingPath<Part> {
+    let offset = MemoryLayout<Value>.offset(of: keyPath)
+    return BindingPath<Part>(
+      get: { [get] in
+        guard let offset else { return get()[keyPath: keyPath] }
+        // What the key path does, in a tenth of the time: this is where it says that the part is stored.
+        return withUnsafePointer(to: get()) {
+          UnsafeRawPointer($0).advanced(by: offset).assumingMemoryBound(to: Part.self).pointee
+        }
+      },
       set: { [get, set] in
         var whole = get()
         whole[keyPath: keyPath] = $0
         // Of an object nothing is left to write: the part is written already.
         if !(keyPath is ReferenceWritableKeyPath<Value, Part>) { set(whole) }
       })
-    keep(part, at: keyPath)
-    return part
   }
+}
+
+extension BindingPath where Value: StateHolding {
+  /// The way to the state.
+  @inlinable
+  func statePath() -> BindingPath<Value.State> {
+    if let statePath { return unsafeDowncast(statePath, to: BindingPath<Value.State>.self) }
+    let path = BindingPath<Value.State>(
+      get: { [get] in get().state }, set: { [get] in get().state = $0 })
+    statePath = path
+    return path
+  }
+}
+
+extension Binding where Value: StateHolding {
+  /// A binding to the state of a view model: the same as by its key path, which takes a hundred nanoseconds to read.
+  @inlinable
+  public var state: Binding<Value.State> { Binding<Value.State>(path.statePath(), of: root) }
 }
 
 /// A way to a value, and those from there to the parts of the value.
 @MainActor
 @usableFromInline
 class BindingNode {
-  private var keyPath: AnyKeyPath?
-  private var next: BindingNode?
-  private var firstPart: BindingNode?
-  private var room = 8
+  /// The way to the state of a view model.
+  @usableFromInline final var statePath: BindingNode?
+  private final var parts: [(keyPath: AnyKeyPath, path: BindingNode)] = []
 
   @usableFromInline
   nonisolated init() {}
 
   @usableFromInline
-  final func node(at keyPath: AnyKeyPath) -> BindingNode? {
-    var node = firstPart
-    while let part = node {
-      if part.keyPath === keyPath { return part }
-      node = part.next
-    }
+  final func part(at keyPath: AnyKeyPath) -> BindingNode? {
+    for index in parts.indices where parts[index].keyPath === keyPath { return parts[index].path }
     return nil
   }
 
   /// Keeps `part`, unless there are many: a key path with an index in it is a new one each time.
   @usableFromInline
   final func keep(_ part: BindingNode, at keyPath: AnyKeyPath) {
-    guard room > 0 else { return }
-    room -= 1
-    part.keyPath = keyPath
-    part.next = firstPart
-    firstPart = part
+    if parts.count < 8 { parts.append((keyPath, part)) }
   }
 }

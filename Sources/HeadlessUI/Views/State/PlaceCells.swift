@@ -18,7 +18,7 @@ extension Evaluation {
   @usableFromInline
   mutating func bindCells<Value>(of value: inout Value) {
     guard let slot = cellSlot(for: value) else { return }
-    for cell in slot.cells { cell.surround(with: environment) }
+    for index in slot.cells.indices { slot.cells[index].surround(with: environment) }
     CellOffsets.put(slot.cells, into: &value, at: slot.offsets)
   }
 
@@ -63,9 +63,9 @@ private enum CellOffsets {
   /// Replaces the cells of `value`, each with one of the same class that another value of its type had there.
   static func put<Value>(_ cells: [DynamicCell], into value: inout Value, at offsets: [Int]) {
     withUnsafeMutableBytes(of: &value) { bytes in
-      for (cell, offset) in zip(cells, offsets) {
-        let place = bytes.baseAddress?.advanced(by: offset)
-        place?.assumingMemoryBound(to: DynamicCell.self).pointee = cell
+      for index in cells.indices {
+        let place = bytes.baseAddress?.advanced(by: offsets[index])
+        place?.assumingMemoryBound(to: DynamicCell.self).pointee = cells[index]
       }
     }
   }
