@@ -33,16 +33,18 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
   }
 
   private final func currentPage(in context: HostingContext) -> Page {
-    if let page, surroundings === context.surroundings, !tracking.hasChanged { return page }
+    if surroundings !== context.surroundings {
+      surround(in: context)
+    } else if !tracking.hasChanged, let page {
+      return page
+    }
     context.effects.evaluations += 1
-    if evaluation == nil || surroundings !== context.surroundings { surround(in: context) }
-    evaluation?.begin(roomFor: page)
+    evaluation?.begin(on: &page)
     tracking.track {
       if evaluation != nil { rootView.evaluate(in: &evaluation!) }
     }
-    let page = evaluation?.end() ?? Page()
-    self.page = page
-    return page
+    page = evaluation?.end()
+    return page ?? Page()
   }
 
   private final func surround(in context: HostingContext) {

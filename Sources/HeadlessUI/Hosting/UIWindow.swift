@@ -92,6 +92,8 @@ open class UIWindow: LaunchWindow {
   private func evaluate() {
     isStale = false
     treeChanges = UIViewController.treeChanges
+    // The last page is let go of, so that the next one can be made in its room.
+    page = ShownPage()
     let context = HostingContext(surroundings: surroundings, effects: effects)
     page = ShownPage(rootViewController?.makePage(in: context) ?? Page())
     showing.show(page.appearances)

@@ -25,11 +25,15 @@ public struct Evaluation {
     self.effects = effects
   }
 
-  /// Begins a page that is likely to be as large as `last`.
-  mutating func begin(roomFor last: Page?) {
+  /// Begins a page in the room of the last one.
+  mutating func begin(on last: inout Page?) {
     room = StackRoom()
     nextSlot = 0
-    page.reserve(like: last)
+    if last != nil {
+      swap(&page, &last!)
+      last = nil
+      page.removeAll()
+    }
   }
 
   /// The page that was evaluated.

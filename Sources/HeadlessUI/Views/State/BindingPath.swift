@@ -35,10 +35,7 @@ final class BindingPath<Value>: BindingNode {
     return BindingPath<Part>(
       get: { [get] in
         guard let offset else { return get()[keyPath: keyPath] }
-        // What the key path does, in a tenth of the time: this is where it says that the part is stored.
-        return withUnsafePointer(to: get()) {
-          UnsafeRawPointer($0).advanced(by: offset).assumingMemoryBound(to: Part.self).pointee
-        }
+        return stored(in: get(), at: offset, as: Part.self)
       },
       set: { [get, set] in
         var whole = get()
@@ -46,6 +43,14 @@ final class BindingPath<Value>: BindingNode {
         // Of an object nothing is left to write: the part is written already.
         if !(keyPath is ReferenceWritableKeyPath<Value, Part>) { set(whole) }
       })
+  }
+}
+
+/// The part of `whole` that its key path says to be stored at `offset`: what the key path reads, in a tenth of the time.
+@inlinable
+func stored<Whole, Part>(in whole: Whole, at offset: Int, as type: Part.Type) -> Part {
+  withUnsafePointer(to: whole) {
+    UnsafeRawPointer($0).advanced(by: offset).assumingMemoryBound(to: type).pointee
   }
 }
 
