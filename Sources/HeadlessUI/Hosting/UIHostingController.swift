@@ -11,8 +11,9 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
 
   private final let scope = Scope()
   private final let tracking = HostTracking()
-  private final var page: Page?
-  private final var surroundings: Surroundings?
+  // Unchecked, as nothing else runs while one of them is read or written.
+  @exclusivity(unchecked) private final var page: Page?
+  @exclusivity(unchecked) private final var surroundings: Surroundings?
   /// What evaluates the view, kept from one time to the next.
   private final var evaluation: Evaluation?
 

@@ -6,7 +6,7 @@ import StateBinding
 @MainActor
 open class UIViewController {
   /// Counts the changes of all trees of view controllers.
-  private(set) static var treeChanges = 0
+  @exclusivity(unchecked) private(set) static var treeChanges = 0
 
   /// The view controllers in it.
   public internal(set) final var children: [UIViewController] = []
@@ -33,7 +33,7 @@ open class UIViewController {
   /// The window that it fills.
   final weak var window: UIWindow?
   /// What is on top of it; only one that is in no other presents.
-  final var presented: UIViewController?
+  @exclusivity(unchecked) final var presented: UIViewController?
   /// What it is on top of.
   final weak var presenter: UIViewController?
   /// Whether it is in a window and can be seen there.

@@ -23,8 +23,9 @@ open class UIWindow: LaunchWindow {
   }
   private final let effects = Effects()
   private final let showing = Showing()
-  private final var treeChanges = -1
-  private final var isStale = true
+  // Unchecked, as nothing else runs while one of these is read or written.
+  @exclusivity(unchecked) private final var treeChanges = -1
+  @exclusivity(unchecked) private final var isStale = true
   private final var page = ShownPage()
 
   /// How often views may be evaluated until they show the same twice.
@@ -68,8 +69,10 @@ open class UIWindow: LaunchWindow {
   /// Evaluates until the views show the same twice; false if they never do.
   @discardableResult
   private func comeToRest() -> Bool {
+    // Loaded once: a view controller has weak references to it, and loading it takes as long as reading twenty fields.
+    var root = rootViewController
     var rounds = 0
-    while isOutOfDate {
+    while isOutOfDate(root) {
       rounds += 1
       if rounds > Self.roundLimit {
         Diagnostic(
@@ -79,23 +82,23 @@ open class UIWindow: LaunchWindow {
         ).report()
         return false
       }
-      evaluate()
+      evaluate(root)
+      if root !== rootViewController { root = rootViewController }
     }
     return true
   }
 
-  private var isOutOfDate: Bool {
-    isStale || treeChanges != UIViewController.treeChanges
-      || rootViewController?.isOutOfDate == true
+  private func isOutOfDate(_ root: UIViewController?) -> Bool {
+    isStale || treeChanges != UIViewController.treeChanges || root?.isOutOfDate == true
   }
 
-  private func evaluate() {
+  private func evaluate(_ root: UIViewController?) {
     isStale = false
     treeChanges = UIViewController.treeChanges
     // The last page is let go of, so that the next one can be made in its room.
     page = ShownPage()
     let context = HostingContext(surroundings: surroundings, effects: effects)
-    page = ShownPage(rootViewController?.makePage(in: context) ?? Page())
+    page = ShownPage(root?.makePage(in: context) ?? Page())
     showing.show(page.appearances)
     effects.perform()
   }
@@ -114,6 +117,6 @@ open class UIWindow: LaunchWindow {
 extension UIWindow: ShowsState {
   /// Evaluates what has changed, so that what comes up and goes with it is told.
   package final func bringUpToDate() -> Bool {
-    isKeyAndVisible && isOutOfDate && comeToRest()
+    isKeyAndVisible && isOutOfDate(rootViewController) && comeToRest()
   }
 }

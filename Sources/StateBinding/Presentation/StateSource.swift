@@ -4,9 +4,10 @@
 @MainActor
 open class StateSource {
   /// How often the state has changed.
-  @usableFromInline final var version = 0
+  // Unchecked, as all that happens to them is here.
+  @exclusivity(unchecked) @usableFromInline final var version = 0
   /// The last list of reads that this was noted in.
-  @usableFromInline final var lastReads = 0
+  @exclusivity(unchecked) @usableFromInline final var lastReads = 0
 
   /// Nothing has changed yet.
   @inlinable

@@ -11,7 +11,8 @@ class Slot {}
 @MainActor
 @usableFromInline
 final class Scope {
-  fileprivate(set) var slots: [Slot] = []
+  // Unchecked, as nothing else runs while it is read or written.
+  @exclusivity(unchecked) fileprivate(set) var slots: [Slot] = []
 
   /// The slot with `number`, if there is one.
   func slot(_ number: Int) -> Slot? { number < slots.count ? slots[number] : nil }
@@ -32,8 +33,8 @@ final class Scope {
 
 /// Holds what one branch of a view keeps, as long as that is the branch.
 final class BranchSlot<Branch: Equatable>: Slot {
-  private var branch: Branch?
-  private var content: Scope?
+  @exclusivity(unchecked) private var branch: Branch?
+  @exclusivity(unchecked) private var content: Scope?
 
   /// The scope of `branch`, a new one if another branch was shown last.
   func scope(of branch: Branch?) -> Scope? {

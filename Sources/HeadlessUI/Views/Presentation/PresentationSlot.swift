@@ -4,7 +4,8 @@ import StateBinding
 final class PresentationSlot: Slot {
   private static var count = 0
 
-  private(set) var order: Int?
+  // Unchecked, as all that happens to it is here.
+  @exclusivity(unchecked) private(set) var order: Int?
   private(set) var content = Scope()
   /// What it is about.
   private var id: AnyHashable?

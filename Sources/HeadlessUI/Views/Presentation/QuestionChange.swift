@@ -29,14 +29,15 @@ public struct QuestionChange<Actions: View, Message: View>: ViewChange {
     }
   }
 
-  @usableFromInline
+  @inlinable
   func present(in evaluation: inout Evaluation) {
     let title = title.resolve(in: evaluation.environment.strings)
-    evaluation.present(
-      kind, if: true, title: title, dismiss: { [isPresented] in isPresented.wrappedValue = false }
+    evaluation.ask(
+      kind, title: title, dismiss: { [isPresented] in isPresented.wrappedValue = false }
     ) { evaluation in
       actions().evaluate(in: &evaluation)
       evaluation.addSystemButton(to: kind)
+      if Message.self == EmptyView.self { return nil }
       let text = evaluation.label(message())
       return text.isEmpty ? nil : text
     }
@@ -50,13 +51,23 @@ extension Evaluation {
     presentNothing(in: slot(PresentationSlot()))
   }
 
+  @usableFromInline
+  mutating func ask(
+    _ kind: Presentation.Kind, title: String, dismiss: @escaping @MainActor () -> Void,
+    _ content: (inout Evaluation) -> String?
+  ) {
+    present(kind, if: true, title: title, dismiss: dismiss, content: content)
+  }
+
   /// Adds the button that the system adds: OK where an alert has none, Cancel where a dialog cannot be cancelled.
+  @usableFromInline
   mutating func addSystemButton(to kind: Presentation.Kind) {
-    let buttons = page.elements.filter { $0.role == .button }
+    let elements = page.elements
     let role: Element.ButtonRole?
     switch kind {
-    case .alert where buttons.isEmpty: role = nil
-    case .dialog where !buttons.contains { $0.buttonRole == .cancel }: role = .cancel
+    case .alert where !elements.contains { $0.role == .button }: role = nil
+    case .dialog where !elements.contains { $0.role == .button && $0.buttonRole == .cancel }:
+      role = .cancel
     default: return
     }
     let key: LocalizedStringKey = role == .cancel ? "Cancel" : "OK"

@@ -77,8 +77,8 @@ extension Binding where Value: StateHolding {
 @usableFromInline
 class BindingNode {
   /// The way to the state of a view model.
-  @usableFromInline final var statePath: BindingNode?
-  private final var parts: [(keyPath: AnyKeyPath, path: BindingNode)] = []
+  @exclusivity(unchecked) @usableFromInline final var statePath: BindingNode?
+  @exclusivity(unchecked) private final var parts: [(keyPath: AnyKeyPath, path: BindingNode)] = []
 
   @usableFromInline
   nonisolated init() {}

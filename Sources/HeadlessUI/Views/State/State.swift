@@ -41,8 +41,9 @@ extension State where Value: ExpressibleByNilLiteral {
 /// Where a state is kept.
 @usableFromInline
 final class StateCell<Value>: DynamicCell {
-  @usableFromInline var stored: Value
-  private var madePath: BindingPath<Value>?
+  // Unchecked, as nothing else runs while it is read or swapped.
+  @exclusivity(unchecked) @usableFromInline var stored: Value
+  @exclusivity(unchecked) private var madePath: BindingPath<Value>?
 
   init(_ value: Value) {
     stored = value

@@ -12,8 +12,8 @@ public struct StringCatalogue: Sendable {
 
   /// What is shown for `key`: its translation or itself, its values in their places.
   public func resolve(_ key: LocalizedStringKey) -> String {
-    let format = words.isEmpty ? key.key : words[key.key] ?? key.key
-    if key.arguments.isEmpty { return key.key.isEmpty ? "" : words[key.key] ?? key.key }
+    let format = words.isEmpty || key.key.isEmpty ? key.key : words[key.key] ?? key.key
+    if key.arguments.isEmpty { return format }
     return StringFormat.fill(format, with: key.arguments)
   }
 }
