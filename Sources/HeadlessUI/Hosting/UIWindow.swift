@@ -69,23 +69,24 @@ open class UIWindow: LaunchWindow {
   /// Evaluates until the views show the same twice; false if they never do.
   @discardableResult
   private func comeToRest() -> Bool {
-    // Loaded once: a view controller has weak references to it, and loading it takes as long as reading twenty fields.
-    var root = rootViewController
-    var rounds = 0
-    while isOutOfDate(root) {
-      rounds += 1
-      if rounds > Self.roundLimit {
-        Diagnostic(
-          kind: .view,
-          message:
-            "after \(Self.roundLimit) evaluations the views still change what they show; look for an onAppear or onChange that changes what it follows"
-        ).report()
-        return false
-      }
-      evaluate(root)
-      if root !== rootViewController { root = rootViewController }
+    for _ in 0..<Self.roundLimit {
+      if isAtRest(rootViewController) { return true }
     }
-    return true
+    Diagnostic(
+      kind: .view,
+      message:
+        "after \(Self.roundLimit) evaluations the views still change what they show; look for an onAppear or onChange that changes what it follows"
+    ).report()
+    return false
+  }
+
+  /// Evaluates if need be, and says whether that was all.
+  ///
+  /// `root` is loaded once for it: a view controller has weak references to it, and then a load takes 40 ns.
+  private func isAtRest(_ root: UIViewController?) -> Bool {
+    if !isOutOfDate(root) { return true }
+    evaluate(root)
+    return root === rootViewController && !isOutOfDate(root)
   }
 
   private func isOutOfDate(_ root: UIViewController?) -> Bool {

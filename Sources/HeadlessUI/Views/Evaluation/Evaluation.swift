@@ -117,8 +117,10 @@ extension Evaluation {
   mutating func evaluateBody<Content: View>(of view: Content) {
     var view = view
     bindState(of: &view)
-    let body = view.body
-    descend(into: Content.self) { body.evaluate(in: &$0) }
+    level &+= 1
+    if !room.isLeft { failTooDeep(in: Content.self) }
+    view.body.evaluate(in: &self)
+    level &-= 1
   }
 
   /// Evaluates to a page of its own.
