@@ -5,8 +5,9 @@ struct ShownPage {
   private(set) var top = Page()
   /// What has to be answered first.
   private(set) var alert: Presentation?
-  private var shownAlert: Screen.Alert?
-  private var covered: [Screen] = []
+  /// The same as part of a screen.
+  private(set) var shownAlert: Screen.Alert?
+  private(set) var covered: [Screen] = []
   /// What is told of coming up and going.
   private(set) var appearances: [AppearanceSlot] = []
 
@@ -25,12 +26,6 @@ struct ShownPage {
       }
       covered.append(Screen(title: top.title ?? "", elements: top.elements))
       top = next.asSheet()
-    }
-  }
-
-  var screen: Screen {
-    @inline(__always) get {
-      Screen(title: top.title ?? "", elements: top.elements, alert: shownAlert, covered: covered)
     }
   }
 }

@@ -55,7 +55,9 @@ open class UIWindow: LaunchWindow {
   /// What a person sees now.
   public final var screen: Screen {
     comeToRest()
-    return page.screen
+    return Screen(
+      title: page.top.title ?? "", elements: page.top.elements, alert: page.shownAlert,
+      covered: page.covered)
   }
 
   /// What a person sees now, and what happens when it is used.
@@ -99,8 +101,10 @@ open class UIWindow: LaunchWindow {
     // The last page is let go of, so that the next one can be made in its room.
     page = ShownPage()
     let context = HostingContext(surroundings: surroundings, effects: effects)
-    page = ShownPage(root?.makePage(in: context) ?? Page())
-    showing.show(page.appearances)
+    let new = ShownPage(root?.makePage(in: context) ?? Page())
+    let appearances = new.appearances
+    page = new
+    showing.show(appearances)
     effects.perform()
   }
 

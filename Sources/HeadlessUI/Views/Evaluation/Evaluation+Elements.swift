@@ -1,7 +1,7 @@
 extension Evaluation {
   /// Adds `element` at the depth of the container.
   @discardableResult
-  mutating func add(_ element: consuming Element, _ handler: Handler? = nil) -> Int {
+  mutating func add(_ element: consuming Element, _ handler: consuming Handler? = nil) -> Int {
     let index = page.elements.count
     element.depth = layout.depth
     page.elements.append(element)
@@ -12,7 +12,7 @@ extension Evaluation {
   /// Adds something to use, enabled as its environment is.
   @usableFromInline
   @discardableResult
-  mutating func addControl(_ element: consuming Element, _ handler: Handler?) -> Int {
+  mutating func addControl(_ element: consuming Element, _ handler: consuming Handler?) -> Int {
     element.isEnabled = environment.isEnabled
     return add(element, handler)
   }

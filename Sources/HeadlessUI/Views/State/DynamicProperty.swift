@@ -17,6 +17,9 @@ class DynamicCell: StateSource {
     programError("\(type(of: self)) cannot begin at a place")
   }
 
+  /// Whether it is to know what is around its place.
+  var wantsSurroundings: Bool { false }
+
   /// Tells what is around its place.
   func surround(with environment: EnvironmentValues) {}
 }

@@ -5,6 +5,7 @@ final class CellSlot: Slot {
   fileprivate var owner: Any.Type?
   fileprivate var cells: [DynamicCell] = []
   fileprivate var offsets: [Int] = []
+  fileprivate var wantsSurroundings = false
 }
 
 extension Evaluation {
@@ -18,7 +19,7 @@ extension Evaluation {
   @usableFromInline
   mutating func bindCells<Value>(of value: inout Value) {
     guard let slot = cellSlot(for: value) else { return }
-    for index in slot.cells.indices { slot.cells[index].surround(with: environment) }
+    if slot.wantsSurroundings { for cell in slot.cells { cell.surround(with: environment) } }
     CellOffsets.put(slot.cells, into: &value, at: slot.offsets)
   }
 
@@ -34,6 +35,7 @@ extension Evaluation {
     slot.owner = Value.self
     slot.offsets = offsets
     slot.cells = CellOffsets.cells(of: value, at: offsets).map { $0.copyForPlace() }
+    slot.wantsSurroundings = slot.cells.contains { $0.wantsSurroundings }
     return slot
   }
 }
