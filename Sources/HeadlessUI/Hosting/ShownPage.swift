@@ -11,18 +11,27 @@ struct ShownPage {
   /// What is told of coming up and going.
   private(set) var appearances: [AppearanceSlot] = []
 
-  init() {}
-
-  init(_ page: consuming Page) {
+  /// Shows `page` from now on, with what is on top of it.
+  mutating func show(_ page: consuming Page) {
     top = page.withBar()
+    if alert != nil {
+      alert = nil
+      shownAlert = nil
+    }
+    if !covered.isEmpty { covered = [] }
+    if !appearances.isEmpty { appearances = [] }
+    // Most pages have nothing of the kind.
+    if top.extras != nil { showPresentations() }
+  }
+
+  private mutating func showPresentations() {
     appearances = top.appearances
-    if top.extras == nil { return }
     while let next = top.presentations.min(by: { $0.order < $1.order }) {
       appearances += next.page.appearances
       guard next.kind == .sheet else {
         alert = next
         shownAlert = Screen.Alert(next)
-        break
+        return
       }
       covered.append(Screen(title: top.title ?? "", elements: top.elements))
       top = next.asSheet()

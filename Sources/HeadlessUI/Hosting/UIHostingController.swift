@@ -4,7 +4,7 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
   /// The view.
   public final var rootView: Content {
     didSet {
-      page = nil
+      isStale = true
       Self.treeHasChanged()
     }
   }
@@ -12,7 +12,8 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
   private final let scope = Scope()
   private final let tracking = HostTracking()
   // Unchecked, as nothing else runs while one of them is read or written.
-  @exclusivity(unchecked) private final var page: Page?
+  @exclusivity(unchecked) private final var isStale = true
+  @exclusivity(unchecked) private final var page = Page()
   @exclusivity(unchecked) private final var surroundings: Surroundings?
   /// What evaluates the view, kept from one time to the next.
   private final var evaluation: Evaluation?
@@ -23,9 +24,9 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
     super.init()
   }
 
-  final var hostedTitle: String? { page?.title }
+  final var hostedTitle: String? { page.title }
 
-  final override var isOwnPageOutOfDate: Bool { page == nil || tracking.hasChanged }
+  final override var isOwnPageOutOfDate: Bool { isStale || tracking.hasChanged }
 
   final override func makeOwnPage(in context: HostingContext) -> Page {
     var page = currentPage(in: context)
@@ -36,16 +37,15 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
   private final func currentPage(in context: HostingContext) -> Page {
     if surroundings !== context.surroundings {
       surround(in: context)
-    } else if !tracking.hasChanged, let page {
+    } else if !isOwnPageOutOfDate {
       return page
     }
     context.effects.evaluations += 1
-    evaluation?.begin(on: &page)
-    tracking.track {
-      if evaluation != nil { rootView.evaluate(in: &evaluation!) }
-    }
-    page = evaluation?.end()
-    return page ?? Page()
+    isStale = false
+    evaluation?.begin(in: &page)
+    tracking.track { evaluation?.evaluate(rootView) }
+    evaluation?.end(with: &page)
+    return page
   }
 
   private final func surround(in context: HostingContext) {

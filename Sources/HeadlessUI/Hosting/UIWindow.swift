@@ -99,12 +99,10 @@ open class UIWindow: LaunchWindow {
     isStale = false
     treeChanges = UIViewController.treeChanges
     // The last page is let go of, so that the next one can be made in its room.
-    page = ShownPage()
+    page.show(Page())
     let context = HostingContext(surroundings: surroundings, effects: effects)
-    let new = ShownPage(root?.makePage(in: context) ?? Page())
-    let appearances = new.appearances
-    page = new
-    showing.show(appearances)
+    page.show(root?.makePage(in: context) ?? Page())
+    showing.show(page.appearances)
     effects.perform()
   }
 

@@ -25,20 +25,21 @@ public struct Evaluation {
     self.effects = effects
   }
 
-  /// Begins a page in the room of the last one.
-  mutating func begin(on last: inout Page?) {
+  /// Begins anew, in the room of `page`.
+  mutating func begin(in page: inout Page) {
     room = StackRoom()
     nextSlot = 0
-    if last != nil {
-      swap(&page, &last!)
-      last = nil
-      page.removeAll()
-    }
+    swap(&self.page, &page)
+    self.page.removeAll()
   }
 
-  /// The page that was evaluated.
-  mutating func end() -> Page {
-    replacePage(with: Page())
+  mutating func evaluate<Content: View>(_ view: Content) {
+    view.evaluate(in: &self)
+  }
+
+  /// Puts what was evaluated into `page`.
+  mutating func end(with page: inout Page) {
+    swap(&self.page, &page)
   }
 }
 

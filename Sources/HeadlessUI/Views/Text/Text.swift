@@ -24,7 +24,8 @@ public struct Text: View, nonisolated Equatable, Sendable {
   @_disfavoredOverload
   @inlinable
   public nonisolated init(_ content: some StringProtocol) {
-    self.content = .verbatim(String(content))
+    // Mostly it is a string already, which the compiler knows here.
+    self.content = .verbatim(content as? String ?? String(content))
   }
 
   /// The text as it stands, in every language.
