@@ -11,10 +11,10 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
 
   private final let scope = Scope()
   private final let tracking = HostTracking()
-  // Unchecked, as nothing else runs while one of them is read or written.
+  // Unchecked, as nothing else runs while one of the two is read or written.
   @exclusivity(unchecked) private final var isStale = true
   @exclusivity(unchecked) private final var page = Page()
-  @exclusivity(unchecked) private final var surroundings: Surroundings?
+  private final var surroundings: Surroundings?
   /// What evaluates the view, kept from one time to the next.
   private final var evaluation: Evaluation?
 

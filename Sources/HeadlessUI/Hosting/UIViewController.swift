@@ -33,7 +33,7 @@ open class UIViewController {
   /// The window that it fills.
   final weak var window: UIWindow?
   /// What is on top of it; only one that is in no other presents.
-  @exclusivity(unchecked) final var presented: UIViewController?
+  final var presented: UIViewController?
   /// What it is on top of.
   final weak var presenter: UIViewController?
   /// Whether it is in a window and can be seen there.

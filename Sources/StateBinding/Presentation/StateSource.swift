@@ -3,8 +3,9 @@
 /// Not generic, so that an evaluation of views can keep a list of what it has read.
 @MainActor
 open class StateSource {
-  /// How often the state has changed.
   // Unchecked, as all that happens to them is here.
+
+  /// How often the state has changed.
   @exclusivity(unchecked) @usableFromInline final var version = 0
   /// The last list of reads that this was noted in.
   @exclusivity(unchecked) @usableFromInline final var lastReads = 0
@@ -31,9 +32,10 @@ open class StateSource {
 /// What one evaluation of views has read: they need evaluating again only when some of it has changed.
 @MainActor
 public final class StateReads {
-  /// The reads of the evaluation that is under way.
-  // Unchecked here and below: what is evaluated never runs during an access, and the checks were a twentieth of the row
+  // Unchecked: nothing that is evaluated or released runs during an access, and the checks were a twentieth of the row
   // "dispatch, and the screen that shows it" of the benchmarks.
+
+  /// The reads of the evaluation that is under way.
   @exclusivity(unchecked) private static var current: StateReads?
   /// Its number; 0 if there is none.
   @exclusivity(unchecked) @usableFromInline static var currentNumber = 0
@@ -65,7 +67,7 @@ public final class StateReads {
     body()
     Self.current = outer
     Self.currentNumber = outerNumber
-    if count < read.count { read.removeSubrange(count...) }
+    forgetRest()
   }
 
   @usableFromInline
@@ -81,18 +83,17 @@ public final class StateReads {
         count += 1
         return
       }
-      read.removeSubrange(count...)
+      forgetRest()
     }
     read.append((source, source.version))
     count += 1
   }
-}
 
-/// Has a state that a view binds to: every ``ViewModel``.
-@MainActor
-public protocol StateHolding: AnyObject {
-  /// What the state is.
-  associatedtype State
-  /// What the view shows.
-  var state: State { get set }
+  /// Forgets what was read before and is not any more; what goes with it may read in turn, so it goes afterwards.
+  private func forgetRest() {
+    if count == read.count { return }
+    let rest = Array(read[count...])
+    read.removeSubrange(count...)
+    withExtendedLifetime(rest) {}
+  }
 }

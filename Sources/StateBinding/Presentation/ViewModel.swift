@@ -7,7 +7,8 @@ public import Observation
 /// a change costs a plain store.
 @MainActor
 open class ViewModel<State, Action>: StateSource, StatePresenting, StateHolding,
-  Observation.Observable {
+  Observation.Observable
+{
   /// What handles the actions, the interactor; held weakly.
   public final var listener: (any PresentableListener<Action>)? {
     @inlinable get { heldListener }

@@ -19,8 +19,22 @@ extension Evaluation {
 
   /// Adds text: a row where rows are, else text.
   @usableFromInline
-  mutating func addText(_ text: String, value: String? = nil) {
-    add(Element(role: layout.isInRows ? .row : .text, label: text, value: value))
+  mutating func addText(_ text: consuming String, value: consuming String? = nil) {
+    page.elements.append(
+      Element(
+        role: layout.isInRows ? .row : .text, label: text, value: value, depth: layout.depth))
+  }
+
+  /// Adds a button, enabled as its environment is.
+  @usableFromInline
+  mutating func addButton(
+    _ label: consuming String, role: Element.ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    page.handlers.append((page.elements.count, .activate(action)))
+    page.elements.append(
+      Element(
+        role: .button, label: label, isEnabled: environment.isEnabled, buttonRole: role,
+        depth: layout.depth))
   }
 
   /// What `content` says, on one line.

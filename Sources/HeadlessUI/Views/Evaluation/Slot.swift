@@ -33,8 +33,8 @@ final class Scope {
 
 /// Holds what one branch of a view keeps, as long as that is the branch.
 final class BranchSlot<Branch: Equatable>: Slot {
-  @exclusivity(unchecked) private var branch: Branch?
-  @exclusivity(unchecked) private var content: Scope?
+  private var branch: Branch?
+  private var content: Scope?
 
   /// The scope of `branch`, a new one if another branch was shown last.
   func scope(of branch: Branch?) -> Scope? {

@@ -1,5 +1,3 @@
-public import StateBinding
-
 /// How the value of a binding is read and written, kept from one evaluation to the next with the ways to its parts.
 @MainActor
 @usableFromInline
@@ -51,47 +49,5 @@ final class BindingPath<Value>: BindingNode {
 func stored<Whole, Part>(in whole: Whole, at offset: Int, as type: Part.Type) -> Part {
   withUnsafePointer(to: whole) {
     UnsafeRawPointer($0).advanced(by: offset).assumingMemoryBound(to: type).pointee
-  }
-}
-
-extension BindingPath where Value: StateHolding {
-  /// The way to the state.
-  @inlinable
-  func statePath() -> BindingPath<Value.State> {
-    if let statePath { return unsafeDowncast(statePath, to: BindingPath<Value.State>.self) }
-    let path = BindingPath<Value.State>(
-      get: { [get] in get().state }, set: { [get] in get().state = $0 })
-    statePath = path
-    return path
-  }
-}
-
-extension Binding where Value: StateHolding {
-  /// A binding to the state of a view model: the same as by its key path, which takes a hundred nanoseconds to read.
-  @inlinable
-  public var state: Binding<Value.State> { Binding<Value.State>(path.statePath(), of: root) }
-}
-
-/// A way to a value, and those from there to the parts of the value.
-@MainActor
-@usableFromInline
-class BindingNode {
-  /// The way to the state of a view model.
-  @exclusivity(unchecked) @usableFromInline final var statePath: BindingNode?
-  @exclusivity(unchecked) private final var parts: [(keyPath: AnyKeyPath, path: BindingNode)] = []
-
-  @usableFromInline
-  nonisolated init() {}
-
-  @usableFromInline
-  final func part(at keyPath: AnyKeyPath) -> BindingNode? {
-    for index in parts.indices where parts[index].keyPath === keyPath { return parts[index].path }
-    return nil
-  }
-
-  /// Keeps `part`, unless there are many: a key path with an index in it is a new one each time.
-  @usableFromInline
-  final func keep(_ part: BindingNode, at keyPath: AnyKeyPath) {
-    if parts.count < 8 { parts.append((keyPath, part)) }
   }
 }

@@ -63,7 +63,9 @@ private enum CellOffsets {
   }
 
   /// Replaces the cells of `value`, each with one of the same class that another value of its type had there.
-  nonisolated static func put<Value>(_ cells: [DynamicCell], into value: inout Value, at offsets: [Int]) {
+  nonisolated static func put<Value>(
+    _ cells: [DynamicCell], into value: inout Value, at offsets: [Int]
+  ) {
     withUnsafeMutableBytes(of: &value) { bytes in
       for index in cells.indices {
         let place = bytes.baseAddress?.advanced(by: offsets[index])

@@ -2,7 +2,7 @@
 public struct StringCatalogue: Sendable {
   /// The language, as in `--lang`.
   public let language: String
-  private let words: [String: String]
+  @usableFromInline let words: [String: String]
 
   /// The words of `language`: what is shown, by what the code says.
   public init(language: String = "en", _ words: [String: String] = [:]) {
