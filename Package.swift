@@ -28,6 +28,7 @@ let package = Package(
     .executable(name: "profile-repl", targets: ["ProfileREPL"]),
     .executable(name: "ribs-training", targets: ["RIBsTrainingProgram"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
+    .executable(name: "benchmark-peers", targets: ["Peers"]),
   ],
   targets: [
     .target(name: "StateBinding", swiftSettings: library),
@@ -52,13 +53,20 @@ let package = Package(
     .target(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
       swiftSettings: library),
+    .target(name: "Programs", path: "Benchmarks/Programs", swiftSettings: library),
+    .executableTarget(
+      name: "Peers", dependencies: ["Programs"], path: "Benchmarks/Peers", swiftSettings: library),
+    // The programs are only built with it: it runs them.
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Harness", "StateBinding", "HeadlessUI", "HeadlessDriver", "ProfileFeature", "RIBsTraining",
+        "Harness", "Programs", "StateBinding", "HeadlessUI", "HeadlessDriver", "ProfileFeature",
+        "RIBsTraining", "ProfileREPL", "Peers",
       ],
       path: "Benchmarks/Rows", swiftSettings: library),
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: library),
+    .target(
+      name: "TestSupport", dependencies: ["StateBinding"], path: "Tests/Support",
+      swiftSettings: library),
     .testTarget(
       name: "StateBindingTests", dependencies: ["StateBinding", "TestSupport"],
       swiftSettings: feature),
@@ -85,11 +93,12 @@ let package = Package(
       name: "RIBsTrainingTests",
       dependencies: [
         "RIBsTraining", "RIBsTrainingProgram", "HeadlessDriver", "HeadlessUI", "ProfileFeature",
-        "StateBinding",
+        "StateBinding", "TestSupport",
       ],
       exclude: ["Transcripts"], swiftSettings: feature),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness"], swiftSettings: feature),
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "Programs", "TestSupport"],
+      swiftSettings: feature),
   ],
   swiftLanguageModes: [.v6]
 )

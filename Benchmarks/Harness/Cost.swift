@@ -5,11 +5,11 @@ internal import Synchronization
 public struct Cost: Sendable {
   /// The time or the bytes, in the unit of the row.
   public var amount: Double
-  /// The blocks allocated on the heap.
-  public var allocations: Int
+  /// The blocks allocated on the heap; nil where they are not counted.
+  public var allocations: Int?
 
   /// A cost that was found elsewhere.
-  public init(amount: Double, allocations: Int) {
+  public init(amount: Double, allocations: Int? = nil) {
     self.amount = amount
     self.allocations = allocations
   }
@@ -23,7 +23,7 @@ public struct Cost: Sendable {
     body()
     return Cost(
       amount: Double(thread_nanoseconds() - start),
-      allocations: allocations_of_this_thread() - allocations)
+      allocations: counted(since: allocations))
   }
 
   /// The time by the clock and the allocations of `body`, turns that it waits for included.
@@ -35,7 +35,11 @@ public struct Cost: Sendable {
     await body()
     return Cost(
       amount: (clock.now - start) / .nanoseconds(1),
-      allocations: allocations_of_this_thread() - allocations)
+      allocations: counted(since: allocations))
+  }
+
+  private static func counted(since allocations: Int) -> Int? {
+    countsHeap ? allocations_of_this_thread() - allocations : nil
   }
 
   /// Whether allocations and bytes are counted in this build.

@@ -1,8 +1,5 @@
 import Harness
 import HeadlessDriver
-import HeadlessUI
-import ProfileFeature
-import StateBinding
 
 extension Rows {
   static let transcripts: [Row] = [
@@ -42,28 +39,13 @@ private enum ProfileScript {
     "#: profile-repl 1\n\(inputs.map { "> \($0)\n" }.joined())= exit 0\n".utf8)
 
   static let program = Program(
-    name: "profile-repl", version: "1", summary: "The Profile app.", launch: launch)
+    name: "profile-repl", version: "1", summary: "The Profile app.", launch: ProfileApp.launch)
 
   /// The bytes that the inputs lead to, without comparing them.
   static func run() async -> Int {
-    let session = Session(launch: launch)
+    let session = Session(launch: ProfileApp.launch)
     var length = await session.start().printed().utf8.count
     for input in inputs { length += await session.send(input).printed().utf8.count }
     return length
-  }
-
-  private static func launch(_ launch: Launch) -> App {
-    let (router, item) = RootBuilder(dependency: Dependencies(clock: launch.clock)).build()
-    let window = UIWindow(strings: ProfileWords.catalogue(for: launch.language))
-    router.launch(from: window)
-    return App(window: window, router: router, links: AppLinks(ProfileLinks.table, from: item))
-  }
-}
-
-private final class Dependencies: RootDependency {
-  let members: any Members
-
-  init(clock: VirtualClock) {
-    members = InMemoryMembers(clock: clock)
   }
 }

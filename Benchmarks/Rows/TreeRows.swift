@@ -36,7 +36,7 @@ extension Rows {
   ]
 
   @MainActor
-  private static func nodeRoot() -> NodeRouter {
+  static func nodeRoot() -> NodeRouter {
     let root = NodeBuilder(dependency: NodeRootComponent()).build()
     root.interactable.activate()
     root.load()
@@ -44,7 +44,7 @@ extension Rows {
   }
 
   @MainActor
-  private static func handRoot() -> HandRouter {
+  static func handRoot() -> HandRouter {
     let root = HandBuilder(dependency: HandRootComponent()).build()
     root.interactor.activate()
     root.load()
@@ -52,13 +52,13 @@ extension Rows {
   }
 
   @MainActor
-  private static func grow(_ root: NodeRouter, _ count: Int) {
+  static func grow(_ root: NodeRouter, _ count: Int) {
     var last = root
     for _ in 1..<count { last = last.attachNew() }
   }
 
   @MainActor
-  private static func grow(_ root: HandRouter, _ count: Int) {
+  static func grow(_ root: HandRouter, _ count: Int) {
     var last = root
     for _ in 1..<count { last = last.attachNew() }
   }

@@ -89,15 +89,52 @@ struct HarnessTests {
         + #""allocations":2.00,"goal":1.50}"#)
   }
 
+  @Test func `what is not there is said, and is no failure`() {
+    let absent = Measurement(
+      row: Row(
+        "absent", unit: .milliseconds, ours: { _ in Cost(amount: 1) },
+        base: { _ in Cost(amount: 1) }),
+      problem: Unmeasured("there is no \"a\""))
+    #expect(Report.line(absent).hasPrefix("absent [ms]   "))
+    #expect(Report.line(absent).hasSuffix("  not measured: there is no \"a\""))
+    #expect(
+      Report.json(absent)
+        == #"{"name":"absent","unit":"ms","ours":null,"base":null,"ratio":null,"spread":null,"#
+        + #""allocations":null,"goal":null,"problem":"there is no \"a\""}"#)
+    #expect(!absent.isFailure)
+  }
+
+  @Test func `a side that fails is a failure`() async {
+    let failed = await Row(
+      "failed", operations: 1, ours: { _ in throw Broken() },
+      base: { _ in Cost(amount: 1) }
+    ).measure()
+    #expect(failed.isFailure)
+    #expect(Report.line(failed).hasSuffix("not measured: it broke"))
+  }
+
+  @Test func `memory is measured against its goal, not against the base`() {
+    let small = Measurement(
+      row: Row(
+        "small", unit: .peak, goal: 10_240, ours: { _ in Cost(amount: 1) },
+        base: { _ in Cost(amount: 1) }),
+      ours: 9_000, base: 100, ratio: 90, spread: 0, allocations: nil)
+    #expect(small.meetsGoal)
+  }
+
   @Test func `the table says what a person needs`() {
     let row = Row("relay", goal: 2.2, ours: Self.work(1), base: Self.work(1))
     let measurement = Measurement(
       row: row, ours: 20, base: 10, ratio: 2, spread: 0.03, allocations: nil)
     #expect(
       Report.line(measurement)
-        == "relay [ns]                                          20.0        10.0    2.00     3 %       -    ≤ 2.20"
+        == "relay [ns]                                                      20.0        10.0    2.00     3 %       -      ≤ 2.20"
     )
   }
+}
+
+private struct Broken: Error, CustomStringConvertible {
+  let description = "it broke"
 }
 
 private final class Box {

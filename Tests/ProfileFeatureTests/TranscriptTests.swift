@@ -2,6 +2,7 @@ import Foundation
 import HeadlessDriver
 import ProfileREPL
 import StateBinding
+import TestSupport
 import Testing
 
 /// What the feature does, as transcripts: each file in the folder is a test.
@@ -20,20 +21,9 @@ struct TranscriptTests {
     #expect(check.warnings.map(\.diagnostic.message) == [])
   }
 
-  @Test func `the built program agrees`() throws {
-    let program = Process()
-    program.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(path: "profile-repl")
-    program.arguments = ["--check", Self.folder]
-    let pipe = Pipe()
-    program.standardOutput = pipe
-    let ended = DispatchSemaphore(value: 0)
-    program.terminationHandler = { _ in ended.signal() }
-    try program.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    // Not `waitUntilExit()`: it runs a run loop on whatever thread the main actor is on.
-    ended.wait()
-    #expect(program.terminationStatus == 0)
-    #expect(output == "\(try Self.names().count) transcripts: all passed\n")
+  @Test(arguments: try names())
+  func `the built program does too`(name: String) async throws {
+    let run = try await Outcome.waited(for: "profile-repl", ["--check", "\(Self.folder)/\(name)"])
+    #expect(run == Outcome(output: "1 transcript: all passed\n"))
   }
 }

@@ -1,6 +1,7 @@
 import HeadlessDriver
 import HeadlessUI
 import StateBinding
+import TestSupport
 import Testing
 
 /// Who wins, and what can be placed where.

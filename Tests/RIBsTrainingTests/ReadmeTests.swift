@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct ReadmeTests {
@@ -11,8 +12,8 @@ struct ReadmeTests {
       .components(separatedBy: "```")[0]
     let parts = block.split(separator: "\n", maxSplits: 1)
     let input = parts[0].components(separatedBy: "' | swift run ribs-training")[0]
-    let run = try await TrainingProgram.run(
-      [], input: input.replacingOccurrences(of: "\\n", with: "\n"))
+    let run = try await Outcome.waited(
+      for: "ribs-training", input: input.replacingOccurrences(of: "\\n", with: "\n"))
     #expect(run.output == parts[1])
   }
 

@@ -1,19 +1,16 @@
-import Foundation
+import TestSupport
 import Testing
 
 /// Members that outlive the program.
 struct StoreTests {
   @Test func `an account that was deleted stays so`() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).members")
-    defer {
-      try? FileManager.default.removeItem(at: file)
-      try? FileManager.default.removeItem(
-        at: file.deletingLastPathComponent().appending(path: ".\(file.lastPathComponent).lock"))
-    }
-    let first = try await TrainingProgram.run(
-      ["--store", file.path], input: "login 12345\nprofile\ndelete\nconfirm\n")
-    #expect(first.complaints == "")
-    let second = try await TrainingProgram.run(["--store", file.path], input: "")
+    let folder = try TemporaryFolder()
+    let store = "\(folder.path)/members"
+    let first = try await Outcome.waited(
+      for: "ribs-training", ["--store", store],
+      input: "login 12345\nprofile\ndelete\nconfirm\n")
+    #expect(first.errors == "")
+    let second = try await Outcome.waited(for: "ribs-training", ["--store", store])
     #expect(
       second.output == """
         Members

@@ -1,25 +1,23 @@
-import Foundation
+import TestSupport
 import Testing
 
 /// Every flow of the app, as a person goes through it.
 struct TranscriptTests {
   @Test(arguments: try TranscriptFile.all())
   func `the program says what the transcript says`(transcript: TranscriptFile) async throws {
-    let run = try await TrainingProgram.run(["--check", transcript.path])
-    #expect(run.status == 0, "\(run.output)\(run.complaints)")
+    let run = try await Outcome.waited(for: "ribs-training", ["--check", transcript.path])
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect(run.output == "1 transcript: all passed\n")
   }
 
   @Test(arguments: ["api=http://127.0.0.1:1", "store=members"])
   func `a transcript reaches no server and no file`(setting: String) async throws {
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "\(UUID().uuidString).transcript")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data("#: ribs-training 1 \(setting)\n= exit 0\n".utf8).write(to: file)
-    let run = try await TrainingProgram.run(["--check", file.path])
+    let folder = try TemporaryFolder()
+    let file = try folder.write("#: ribs-training 1 \(setting)\n= exit 0\n", to: "a.transcript")
+    let run = try await Outcome.waited(for: "ribs-training", ["--check", file])
     #expect(run.status == 1)
     #expect(
-      run.complaints.contains(
+      run.errors.contains(
         ":1: error[bad-transcript]: \"\(setting)\" is nothing that a header sets"))
   }
 
@@ -27,9 +25,10 @@ struct TranscriptTests {
   func `nothing leaks or waits, and the tree is back to where it began`(
     transcript: TranscriptFile
   ) async throws {
-    let run = try await TrainingProgram.run(transcript.arguments, input: transcript.input)
-    #expect(!run.complaints.contains("warning["), "\(run.complaints)")
-    #expect(!run.complaints.contains("note:"), "\(run.complaints)")
+    let run = try await Outcome.waited(
+      for: "ribs-training", transcript.arguments, input: transcript.input)
+    #expect(!run.errors.contains("warning["), "\(run.errors)")
+    #expect(!run.errors.contains("note:"), "\(run.errors)")
     #expect(transcript.end?.hasPrefix(":tree\n| Root\n|   LoggedOut\n= exit") == true)
   }
 }

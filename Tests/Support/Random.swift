@@ -1,14 +1,14 @@
 /// Random numbers that a seed decides.
-public struct Random: RandomNumberGenerator {
+package struct Random: RandomNumberGenerator {
   private var state: UInt64
 
   /// The numbers of `seed`.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
   }
 
   /// The next one.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state ^= state << 13
     state ^= state >> 7
     state ^= state << 17

@@ -7,4 +7,4 @@
 #endif
 
 /// Whether the address sanitizer watches: then stacks are larger, and what is freed stays for a while.
-public let isSanitized = dlsym(dlopen(nil, RTLD_NOW), "__asan_init") != nil
+package let isSanitized = dlsym(dlopen(nil, RTLD_NOW), "__asan_init") != nil

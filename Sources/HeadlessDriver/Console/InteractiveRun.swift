@@ -162,23 +162,17 @@ final class InteractiveRun {
 
   private func show(_ response: Response) {
     shown = response.screen
-    streams.output.write { bytes in
-      for event in response.events {
-        bytes.append(contentsOf: "* \(Escaping.line("\(event)"))\n".utf8)
-      }
-      response.appendPrinted(
-        to: &bytes, width: recording.width, numbered: true, styled: isStyled)
-    }
+    TextReporter(
+      output: streams.output, width: recording.width, isStyled: isStyled, isNumbered: true
+    ).print(response)
     for diagnostic in response.diagnostics {
-      streams.output.write(
-        "warning[\(diagnostic.kind.rawValue)]: \(Escaping.line(diagnostic.message))\n")
+      streams.output.write("\(diagnostic.complaint)\n")
     }
     if let error = response.error { streams.output.write(errorText(error)) }
   }
 
   private func errorText(_ error: LineError) -> String {
-    let code = "error[\(error.code.rawValue)]"
-    return "\(isStyled ? "\u{1B}[31m\(code)\u{1B}[0m" : code): \(Escaping.line(error.sentence))\n"
+    "\(error.complaint(isStyled: isStyled))\n"
   }
 
   private func save(to file: String, _ session: Session) -> String {

@@ -90,13 +90,12 @@ final class ScriptRun {
 
   private func warn(_ diagnostics: [Diagnostic], at place: String) {
     for diagnostic in diagnostics {
-      let message = Escaping.line(diagnostic.message)
-      streams.complain("\(place): warning[\(diagnostic.kind.rawValue)]: \(message)")
+      streams.complain("\(place): \(diagnostic.complaint)")
     }
   }
 
   private func complain(_ error: LineError, at place: String) {
-    streams.complain("\(place): error[\(error.code.rawValue)]: \(Escaping.line(error.sentence))")
+    streams.complain("\(place): \(error.complaint())")
     status = .failure
   }
 

@@ -1,3 +1,5 @@
+import HeadlessUI
+
 /// One line of input: what it says by its form, and the text itself, which may also be an address on the screen.
 public struct Line: Equatable, Sendable {
   /// What a line says by its form alone, in the order in which the forms are tried.

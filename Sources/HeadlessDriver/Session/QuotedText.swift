@@ -1,4 +1,4 @@
-import StateBinding
+import HeadlessUI
 
 /// Text in double quotes, in which `\"`, `\\`, `\n` and `\u{…}` stand for what cannot be typed.
 enum QuotedText {
@@ -12,21 +12,6 @@ enum QuotedText {
     "text stands behind the closing quote; quote all of it or nothing")
 
   private static func flaw(_ message: String) -> LineError { LineError(.badArgument, message) }
-
-  /// `text` in quotes: printable, on one line, and read back as it was.
-  static func write(_ text: some StringProtocol) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      case _ where scalar.isMisleading:
-        quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
-  }
 
   /// The text that `rest` begins with in quotes, which is taken off it.
   static func read(_ rest: inout Substring.UnicodeScalarView) throws(LineError) -> String {
@@ -79,7 +64,7 @@ enum QuotedText {
 /// `text` in quotes for a message, cut after 200 Unicode scalars.
 func brief(_ text: some StringProtocol) -> String {
   let head = text.unicodeScalars.prefix(200)
-  let quoted = QuotedText.write(Substring(String(String.UnicodeScalarView(head))))
+  let quoted = Quoting.quoted(String(String.UnicodeScalarView(head)))
   return head.endIndex == text.unicodeScalars.endIndex
     ? quoted : "\(quoted)… (\(text.utf8.count) bytes)"
 }

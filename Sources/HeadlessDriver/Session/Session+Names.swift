@@ -28,17 +28,6 @@ extension Session {
 }
 
 extension Screen {
-  /// Where the elements are that `name` reaches: by identifier, else by label in any case.
-  func reachable(
-    named name: String, where isMeant: (Element) -> Bool = { $0.canAct && $0.role != .option }
-  ) -> [Int] {
-    let meant = reachable.indices.filter { isMeant(reachable[$0]) }
-    let identified = meant.filter { reachable[$0].identifier == name }
-    if !identified.isEmpty { return identified }
-    let lowercased = name.lowercased()
-    return meant.filter { reachable[$0].label.lowercased() == lowercased }
-  }
-
   /// Where the elements are that the line `name` activates.
   func reachable(identifiedOrLabelled name: String) -> [Int] {
     name.isEmpty ? [] : reachable(named: name)

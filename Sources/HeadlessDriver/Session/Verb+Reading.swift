@@ -1,3 +1,5 @@
+import HeadlessUI
+
 extension Verb {
   /// Reads the verb that begins with `word` from the words behind it.
   init(_ word: Word, _ words: inout Words) throws(LineError) {

@@ -1,3 +1,5 @@
+import HeadlessUI
+
 /// What a person does to the screen.
 public enum Verb: Equatable, Sendable, CustomStringConvertible {
   /// `tap "NAME" K`: activates the element, the K-th of several with that name, counted from 1.
@@ -28,16 +30,13 @@ public enum Verb: Equatable, Sendable, CustomStringConvertible {
   /// The words that verbs begin with.
   public static let words = Word.allCases.map(\.rawValue)
 
-  enum Word: String, CaseIterable {
-    case tap, type, toggle, pick, increase, decrease, submit
-    case refresh, back, more, confirm, cancel
-  }
+  typealias Word = HeadlessUI.Verb
 
   /// The verb as a line that is read back as the same verb.
   public var description: String {
     switch self {
-    case .tap(let name, let position?): "tap \(QuotedText.write(name)) \(position)"
-    case .tap(let name, nil): "tap \(QuotedText.write(name))"
+    case .tap(let name, let position?): "tap \(Quoting.quoted(name)) \(position)"
+    case .tap(let name, nil): "tap \(Quoting.quoted(name))"
     case .type(let name, let text): "type \(Line.writing(name: name)) \(Line.writing(text: text))"
     case .toggle(let name): "toggle \(Line.writing(name: name))"
     case .pick(let name, let option):

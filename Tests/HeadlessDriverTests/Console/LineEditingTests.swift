@@ -1,4 +1,5 @@
 import HeadlessDriver
+import TestSupport
 import Testing
 
 /// What only libedit can do, at a pseudo-terminal.

@@ -1,4 +1,5 @@
 import HeadlessDriver
+import TestSupport
 import Testing
 
 /// Options, right and wrong.

@@ -8,14 +8,22 @@ struct AmbiguityTests {
     let session = await startedSession { _ in Twins() }
     #expect(
       await session.answer(to: "Open")
-        == #"ambiguous: 2 are called "Open": "first" "Open" (button), "Open" (button); did you mean "tap \"Open\" 1" or "tap \"Open\" 2"?"#
+        == #"ambiguous: 2 are called "Open": "Open" "First" (button), "Open" (button); did you mean "tap \"Open\" 1" or "tap \"Open\" 2"?"#
     )
     #expect(await session.answer(to: "tap Open").hasPrefix("ambiguous: 2 are called"))
+    #expect(await session.answer(to: "open").hasPrefix("  Tapped second\n"))
     #expect(await session.answer(to: "first").hasPrefix("  Tapped first\n"))
     #expect(await session.answer(to: #"tap "Open" 2"#).hasPrefix("  Tapped second\n"))
     #expect(
       await session.answer(to: #"tap "Open" 3"#)
         == #"bad-argument: there are 2 called "Open", no number 3"#)
+  }
+
+  @Test func `what is printed beside one is not ambiguous because another says the same`() async {
+    let session = await startedSession { _ in Likes() }
+    #expect(await session.answer(to: "Open").hasPrefix("  Tapped second\n"))
+    #expect(await session.answer(to: "first").hasPrefix("  Tapped first\n"))
+    #expect(await session.answer(to: "OPEN").hasPrefix("ambiguous: 2 are called"))
   }
 
   @Test func `a verb that is also a name is done neither way`() async {
@@ -45,6 +53,18 @@ struct AmbiguityTests {
 }
 
 private struct Twins: View {
+  @State private var tapped = "none"
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "Tapped \(tapped)")
+      Button("First") { tapped = "first" }.accessibilityIdentifier("Open")
+      Button("Open") { tapped = "second" }
+    }
+  }
+}
+
+private struct Likes: View {
   @State private var tapped = "none"
 
   var body: some View {

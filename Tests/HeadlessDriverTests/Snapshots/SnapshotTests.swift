@@ -1,5 +1,6 @@
 import HeadlessDriver
 import HeadlessUI
+import TestSupport
 import Testing
 
 #if canImport(Glibc)

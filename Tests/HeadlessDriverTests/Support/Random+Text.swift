@@ -1,4 +1,5 @@
 import HeadlessDriver
+import TestSupport
 
 extension Random {
   private static let pieces = [

@@ -1,4 +1,5 @@
 import HeadlessDriver
+import TestSupport
 import Testing
 
 /// Text on a screen that looks like a transcript, or acts on a terminal.

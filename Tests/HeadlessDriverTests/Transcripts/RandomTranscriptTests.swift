@@ -1,4 +1,5 @@
 import HeadlessDriver
+import TestSupport
 import Testing
 
 /// Transcripts of any kind: an update lets them pass, and loses nothing that a person wrote.

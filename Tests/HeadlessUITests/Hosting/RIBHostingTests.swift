@@ -1,5 +1,6 @@
 import HeadlessUI
 import StateBinding
+import TestSupport
 import Testing
 
 /// RIBs whose view controllers host views, launched from a window.

@@ -1,4 +1,5 @@
 import HeadlessUI
+import TestSupport
 import Testing
 
 /// View controllers that change the tree while they are told of a change.

@@ -1,5 +1,6 @@
 import HeadlessUI
 import StateBinding
+import TestSupport
 import Testing
 
 /// What views keep goes with them: no state, object or action outlives the window.

@@ -1,4 +1,5 @@
 import HeadlessUI
+import TestSupport
 
 /// A view controller that logs its life.
 final class LoggingViewController: UIViewController {

@@ -1,5 +1,6 @@
 import HeadlessDriver
 import ProfileFeature
+import TestSupport
 import Testing
 
 /// Deep links: they show or ask, and never act.

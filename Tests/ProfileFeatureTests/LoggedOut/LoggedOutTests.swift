@@ -1,4 +1,5 @@
 import ProfileFeature
+import TestSupport
 import Testing
 
 /// The list of members, and who logs in.

@@ -1,5 +1,6 @@
 import ProfileFeature
 import StateBinding
+import TestSupport
 import Testing
 
 /// Latency, faults and cancellation are the same for every service.

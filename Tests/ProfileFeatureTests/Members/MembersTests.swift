@@ -1,5 +1,6 @@
 import ProfileFeature
 import StateBinding
+import TestSupport
 import Testing
 
 /// What every service promises.

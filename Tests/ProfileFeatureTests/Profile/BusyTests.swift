@@ -1,4 +1,5 @@
 import ProfileFeature
+import TestSupport
 import Testing
 
 /// The profile while something takes its time: it says what, and nothing else can be done.

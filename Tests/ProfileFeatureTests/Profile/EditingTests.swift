@@ -1,4 +1,5 @@
 import ProfileFeature
+import TestSupport
 import Testing
 
 /// A name and an e-mail address, changed and saved or not.

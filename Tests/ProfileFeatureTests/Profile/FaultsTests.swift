@@ -1,5 +1,6 @@
 import HeadlessDriver
 import ProfileFeature
+import TestSupport
 import Testing
 
 /// What fails is said in an alert, and everything is as it was.

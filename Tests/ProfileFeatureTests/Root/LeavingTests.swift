@@ -1,6 +1,7 @@
 import HeadlessDriver
 import ProfileFeature
 import StateBinding
+import TestSupport
 import Testing
 
 /// Logging out and deleting: asked for, confirmed, and nothing of the member's screens survives.

@@ -1,5 +1,6 @@
 import ProfileFeature
 import StateBinding
+import TestSupport
 
 /// The services that promise the same.
 nonisolated enum MembersKind: CaseIterable {

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 /// A program that writes a line and waits for the reply before it writes the next.
 struct ConversationTests {
   @Test func `it is answered in text`() throws {
-    let program = try RunningProgram()
+    let program = try RunningProgram("profile-repl")
     #expect(try program.read(to: "(empty)\n") == Shown.members)
     for _ in 0..<3 {
       program.send("login 12345\n")
@@ -17,7 +18,7 @@ struct ConversationTests {
   }
 
   @Test func `each line is answered with an object`() throws {
-    let program = try RunningProgram(["--json", "--keep-going"])
+    let program = try RunningProgram("profile-repl", ["--json", "--keep-going"])
     #expect(try program.read(to: "\n").hasPrefix(#"{"line":0,"input":null,"ok":true,"#))
     let lines = ["login 12345", "", "# a", ":actions", "logot", ":wait", "logout", ":help", "1"]
     for (index, line) in lines.enumerated() {
@@ -36,7 +37,7 @@ struct ConversationTests {
   }
 
   @Test func `an error is answered before the next line is read`() throws {
-    let program = try RunningProgram(["--keep-going"])
+    let program = try RunningProgram("profile-repl", ["--keep-going"])
     for number in 1...5 {
       program.send("x\n")
       try program.readErrors(to: "<stdin>:\(number): error[unknown-action]: no \"x\"\n")
@@ -47,7 +48,7 @@ struct ConversationTests {
   }
 
   @Test func `a line that comes in pieces is done when it is whole`() throws {
-    let program = try RunningProgram()
+    let program = try RunningProgram("profile-repl")
     #expect(try program.read(to: "(empty)\n") == Shown.members)
     for piece in ["log", "in 12", "345\n:act", "ions\n"] { program.send(piece) }
     #expect(try program.read(to: "refresh\n") == Shown.profile + "edit\nlogout\ndelete\nrefresh\n")
@@ -55,7 +56,7 @@ struct ConversationTests {
   }
 
   @Test func `the input may end at an alert`() throws {
-    let program = try RunningProgram(["--json"])
+    let program = try RunningProgram("profile-repl", ["--json"])
     program.send("login 12345\ndelete\n")
     let end = try program.end()
     let lines = end.output.split(separator: "\n")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A script prints the same bytes wherever it runs.

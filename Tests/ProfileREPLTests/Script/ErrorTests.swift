@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Each kind of error that the Profile app can answer with: its line on standard error, and nothing on the screen.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -99,7 +100,7 @@ struct ExitStatusTests {
         == Outcome(
           output: Shown.members, errors: "profile-repl: cannot read /: Is a directory\n", status: 3)
     )
-    let closed = try RunningProgram(input: .missing)
+    let closed = try RunningProgram("profile-repl", input: .missing)
     #expect(
       try closed.end()
         == Outcome(
@@ -111,7 +112,7 @@ struct ExitStatusTests {
     [], ["--json"], ["--echo"], ["--help"], ["--version"], ["--keep-going"],
   ])
   func `3: the disk is full`(arguments: [String]) throws {
-    let program = try RunningProgram(arguments, output: .file("/dev/full"))
+    let program = try RunningProgram("profile-repl", arguments, output: .file("/dev/full"))
     program.send("login 12345\nlogot\n")
     #expect(
       try program.end()
@@ -120,7 +121,7 @@ struct ExitStatusTests {
   }
 
   @Test func `3: there is no output`() throws {
-    let program = try RunningProgram(output: .missing)
+    let program = try RunningProgram("profile-repl", output: .missing)
     #expect(
       try program.end()
         == Outcome(
@@ -132,14 +133,14 @@ struct ExitStatusTests {
     ["--open", "profile-repl://logout"],
   ])
   func `141: nobody reads the output, which is no word worth`(arguments: [String]) throws {
-    let program = try RunningProgram(arguments, output: .brokenPipe)
+    let program = try RunningProgram("profile-repl", arguments, output: .brokenPipe)
     program.send("logot\nlogin 12345\nlogout\n")
     #expect(try program.end() == Outcome(status: 141))
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `128+N: a signal ended it, after all that was to be seen`(number: Int32) throws {
-    let program = try RunningProgram()
+    let program = try RunningProgram("profile-repl")
     program.send("login 12345\ndelete\n")
     let shown = try program.read(to: "cancel   Cancel\n")
     #expect(shown == Shown.members + Shown.profile + Shown.delete)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What comes as input: line ends, no end, and more than there is memory for.

@@ -11,7 +11,7 @@
     @Test(.enabled(if: !isSanitized), arguments: scale == 1 ? [[]] : [[], ["--json"], ["--echo"]])
     func `a long script`(arguments: [String]) throws {
       let program = try RunningProgram(
-        arguments + ["--keep-going"], output: .file("/dev/null"))
+        "profile-repl", arguments + ["--keep-going"], output: .file("/dev/null"))
       let lines = Array(":screen\nlogin 12345\nlogout\nconfirm\n".utf8)
       let before = try peak(of: program, after: (0..<250).flatMap { _ in lines }, number: 1_001)
       var last = 1_001
@@ -24,7 +24,7 @@
     }
 
     @Test(.enabled(if: !isSanitized)) func `a long line`() throws {
-      let program = try RunningProgram(["--keep-going"], output: .file("/dev/null"))
+      let program = try RunningProgram("profile-repl", ["--keep-going"], output: .file("/dev/null"))
       let before = try peak(of: program, after: Array("a\n".utf8), number: 2)
       program.send(repeatElement(0x61, count: 2_000_000 * Self.scale))
       program.send("\n")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What each option does. The wrong ones are in `ExitStatusTests`.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Members kept in a file.
@@ -14,7 +15,7 @@ struct StoreTests {
     let save = try profileREPL(
       "--store", file, input: "login 12345\nedit\ntype name 홍길동\nsave\n")
     #expect(save.status == 0)
-    #expect(try folder.permissions(of: "members") == 0o600)
+    #expect(folder.permissions(of: "members") == 0o600)
     #expect(
       try profileREPL("--store", file, input: "login 12345\ndelete\nconfirm\n").output.contains(
         "Profile\n  홍길동\n"))
@@ -36,8 +37,8 @@ struct StoreTests {
   }
 
   @Test func `two programs that run at once see each other's changes`() throws {
-    let one = try RunningProgram(["--store", file])
-    let other = try RunningProgram(["--store", file])
+    let one = try RunningProgram("profile-repl", ["--store", file])
+    let other = try RunningProgram("profile-repl", ["--store", file])
     _ = try one.read(to: "(empty)\n")
     _ = try other.read(to: "(empty)\n")
     one.send("login 12345\ndelete\nconfirm\n")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -106,7 +107,7 @@ final class Person {
       var entry = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
       poll(&entry, 1, 1_000)
       // Linux says EIO when the last process has left the terminal, others the end of the file.
-      let piece = entry.revents == 0 ? [] : bytes(from: terminal)
+      let piece = entry.revents == 0 ? [] : readableBytes(of: terminal)
       let isOver = entry.revents != 0 && piece?.isEmpty != false
       if isOver, text == nil { return }
       guard !isOver, ContinuousClock.now < deadline else {

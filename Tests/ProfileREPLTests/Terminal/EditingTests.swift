@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -33,8 +34,8 @@ struct EditingTests {
 
     let history = ".local/state/profile-repl/history"
     #expect(try folder.text(of: history) == "login 12345\nlogout\nconfirm\n:quit\n")
-    #expect(try folder.permissions(of: history) == 0o600)
-    #expect(try folder.permissions(of: ".local/state/profile-repl") == 0o700)
+    #expect(folder.permissions(of: history) == 0o600)
+    #expect(folder.permissions(of: ".local/state/profile-repl") == 0o700)
 
     let second = try Person(home: folder.path)
     try second.see("> ")

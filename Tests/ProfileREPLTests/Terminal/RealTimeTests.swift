@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// At a terminal time is real: what changes by itself is shown by itself.

@@ -1,25 +1,27 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `--check` of the built program.
 struct CheckTests {
-  private let folder: TranscriptFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TranscriptFolder()
+    folder = try TemporaryFolder()
   }
 
   @Test func `what echo prints passes`() throws {
-    let echo = try folder.run(
+    let echo = try folder.profileREPL(
       "--echo", "--keep-going", "--trace", "--lang", "ko", "--latency", "1s", "--open",
       "profile-repl://logout",
       input: "\n:wait\nlogin 12345\n:wait\ncancel\nnobody\ntype \u{202E} x\n\u{1B}[2J\ndelete\n")
     #expect(echo.status == 1)
     try folder.write(echo.output, to: "echo.transcript")
-    let check = try folder.run("--check", "echo.transcript")
+    let check = try folder.profileREPL("--check", "echo.transcript")
     #expect(check.output == "1 transcript: all passed\n")
     #expect(
-      try folder.run("--check", "-", input: echo.output).output == "1 transcript: all passed\n")
+      try folder.profileREPL("--check", "-", input: echo.output).output
+        == "1 transcript: all passed\n")
   }
 
   @Test func `what echo prints is what the transcript says`() throws {
@@ -31,15 +33,16 @@ struct CheckTests {
         .components(separatedBy: "\n")
       let options = lines[0].components(separatedBy: " ").dropFirst(3).map { "--\($0)" }
       let inputs = lines.filter { $0.hasPrefix(">") }.map { $0.dropFirst(2) + "\n" }
-      let echo = try BuiltProgram(["--echo"] + options, input: inputs.joined(), in: folder.url)
+      let echo = try Outcome(
+        of: "profile-repl", ["--echo"] + options, input: inputs.joined())
       let shown = lines.filter { !$0.hasPrefix("#") }.joined(separator: "\n")
       #expect(String(echo.output.drop { $0 != "\n" }.dropFirst()) == shown)
     }
   }
 
   @Test func `a difference is printed, and nothing is written`() throws {
-    try folder.write(TranscriptFolder.wrong, to: "a.transcript")
-    let check = try folder.run("--check", "a.transcript")
+    try folder.write(Sample.wrong, to: "a.transcript")
+    let check = try folder.profileREPL("--check", "a.transcript")
     #expect(check.status == 1)
     #expect(check.errors == "")
     #expect(
@@ -58,12 +61,12 @@ struct CheckTests {
         1 transcript: 1 failed
 
         """)
-    #expect(try folder.text(of: "a.transcript") == TranscriptFolder.wrong)
+    #expect(try folder.text(of: "a.transcript") == Sample.wrong)
   }
 
   @Test func `colours are written when they are asked for`() throws {
-    try folder.write(TranscriptFolder.wrong, to: "a.transcript")
-    let check = try folder.run("--check", "a.transcript", "--color", "always")
+    try folder.write(Sample.wrong, to: "a.transcript")
+    let check = try folder.profileREPL("--check", "a.transcript", "--color", "always")
     #expect(
       check.output.contains("\n\u{1B}[31m-| Member\u{1B}[0m\n\u{1B}[32m+| Members\u{1B}[0m\n"))
   }
@@ -75,7 +78,7 @@ struct CheckTests {
     try folder.write("no transcript", to: "f/notes.txt")
     try folder.link("f/c", to: "a")
     try folder.link("f/d.transcript", to: "a.transcript")
-    let check = try folder.run("--check", "f/")
+    let check = try folder.profileREPL("--check", "f/")
     #expect(check.status == 1)
     #expect(check.output == "4 transcripts: 4 failed\n")
     let names = check.errors.split(separator: "\n").map { $0.split(separator: ":")[1] }
@@ -89,15 +92,15 @@ struct CheckTests {
 
   @Test func `a folder without one is a failure`() throws {
     try folder.write("", to: "f/notes.txt")
-    let check = try folder.run("--check", "f")
+    let check = try folder.profileREPL("--check", "f")
     #expect(check.status == 1)
     #expect(
       check.errors == "profile-repl: f: there is no *.transcript below it; name a file\n")
   }
 
   @Test func `what cannot be opened outranks what differs`() throws {
-    try folder.write(TranscriptFolder.wrong, to: "a.transcript")
-    let check = try folder.run("--check", "nothing.transcript", "a.transcript")
+    try folder.write(Sample.wrong, to: "a.transcript")
+    let check = try folder.profileREPL("--check", "nothing.transcript", "a.transcript")
     #expect(check.status == 3)
     #expect(
       check.errors
@@ -108,7 +111,7 @@ struct CheckTests {
   @Test func `a transcript reaches no file`() throws {
     try folder.write("#: profile-repl 1 store=members\n= exit 0\n", to: "a.transcript")
     try folder.write("#: profile-repl 1\n|...\n> :save b\n= exit 1\n", to: "b.transcript")
-    let check = try folder.run("--check", "a.transcript", "b.transcript")
+    let check = try folder.profileREPL("--check", "a.transcript", "b.transcript")
     #expect(check.status == 1)
     #expect(
       check.errors == """
@@ -123,25 +126,18 @@ struct CheckTests {
   }
 
   @Test func `without the marks patch applies a difference`() throws {
-    let patch = URL(filePath: "/usr/bin/patch")
-    guard FileManager.default.isExecutableFile(atPath: patch.path) else { return }
-    try folder.write(TranscriptFolder.wrong.replacing("\n", with: "\r\n"), to: "a.transcript")
-    let difference = try folder.run("--check", "a.transcript").output
+    let patch = "/usr/bin/patch"
+    guard FileManager.default.isExecutableFile(atPath: patch) else { return }
+    try folder.write(Sample.wrong.replacing("\n", with: "\r\n"), to: "a.transcript")
+    let difference = try folder.profileREPL("--check", "a.transcript").output
     let lines = difference.unicodeScalars.split(
       separator: "\n", omittingEmptySubsequences: false)
     try folder.write(
       lines.filter { $0.first != "?" }.map { String($0) + "\n" }.joined(), to: "a.diff")
-    let program = Process()
-    program.executableURL = patch
-    program.arguments = ["--binary", "-s", "a.transcript", "a.diff"]
-    program.currentDirectoryURL = folder.url
-    let ended = DispatchSemaphore(value: 0)
-    program.terminationHandler = { _ in ended.signal() }
-    try program.run()
-    // Not `waitUntilExit()`: it runs a run loop on whatever thread the main actor is on.
-    ended.wait()
-    #expect(program.terminationStatus == 0)
+    let applied = try Outcome(
+      of: patch, ["--binary", "-s", "a.transcript", "a.diff"], in: folder)
+    #expect(applied == Outcome())
     #expect(
-      try folder.text(of: "a.transcript") == TranscriptFolder.right.replacing("\n", with: "\r\n"))
+      try folder.text(of: "a.transcript") == Sample.right.replacing("\n", with: "\r\n"))
   }
 }

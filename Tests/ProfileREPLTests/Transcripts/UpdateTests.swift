@@ -1,46 +1,45 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `--update` of the built program.
 struct UpdateTests {
-  private let folder: TranscriptFolder
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TranscriptFolder()
+    folder = try TemporaryFolder()
   }
 
   @Test func `what differs is rewritten with its mode, the rest is not touched`() throws {
-    try folder.write(TranscriptFolder.right, to: "right.transcript")
-    try folder.write(TranscriptFolder.wrong, to: "wrong.transcript")
+    try folder.write(Sample.right, to: "right.transcript")
+    try folder.write(Sample.wrong, to: "wrong.transcript")
     try FileManager.default.setAttributes(
-      [.posixPermissions: 0o640], ofItemAtPath: folder.url.appending(path: "wrong.transcript").path)
-    let before = try folder.attribute(.systemFileNumber, of: "right.transcript") as Int?
-    let update = try folder.run("--update", "right.transcript", "wrong.transcript")
+      [.posixPermissions: 0o640], ofItemAtPath: "\(folder.path)/wrong.transcript")
+    let before = folder.attribute(.systemFileNumber, of: "right.transcript") as Int?
+    let update = try folder.profileREPL("--update", "right.transcript", "wrong.transcript")
     #expect(update.status == 0)
     #expect(update.output == "updated wrong.transcript\n2 transcripts: all passed\n")
-    #expect(try folder.text(of: "wrong.transcript") == TranscriptFolder.right)
-    #expect(try folder.attribute(.systemFileNumber, of: "right.transcript") as Int? == before)
-    let mode =
-      try folder.attribute(.posixPermissions, of: "wrong.transcript") as Int?
-    #expect(mode == 0o640)
+    #expect(try folder.text(of: "wrong.transcript") == Sample.right)
+    #expect(folder.attribute(.systemFileNumber, of: "right.transcript") as Int? == before)
+    #expect(folder.permissions(of: "wrong.transcript") == 0o640)
     #expect(try folder.names.count == 2)
   }
 
   @Test func `nothing is rewritten where CI is set`() throws {
-    try folder.write(TranscriptFolder.wrong, to: "a.transcript")
-    let update = try folder.run("--update", "a.transcript", environment: ["CI": "true"])
+    try folder.write(Sample.wrong, to: "a.transcript")
+    let update = try folder.profileREPL("--update", "a.transcript", environment: ["CI": "true"])
     #expect(update.status == 1)
     #expect(
       update.output.hasPrefix("a.transcript:3: the first screen differs: 1 line changed\n--- "))
-    #expect(try folder.text(of: "a.transcript") == TranscriptFolder.wrong)
-    #expect(try folder.run("--update", "a.transcript", environment: ["CI": ""]).status == 0)
-    #expect(try folder.text(of: "a.transcript") == TranscriptFolder.right)
+    #expect(try folder.text(of: "a.transcript") == Sample.wrong)
+    #expect(try folder.profileREPL("--update", "a.transcript", environment: ["CI": ""]).status == 0)
+    #expect(try folder.text(of: "a.transcript") == Sample.right)
   }
 
   @Test func `what is not reached is not rewritten`() throws {
-    let unreached = TranscriptFolder.wrong.replacing("= exit 0", with: "> :quit\n> back\n= exit 0")
+    let unreached = Sample.wrong.replacing("= exit 0", with: "> :quit\n> back\n= exit 0")
     try folder.write(unreached, to: "a.transcript")
-    let update = try folder.run("--update", "a.transcript")
+    let update = try folder.profileREPL("--update", "a.transcript")
     #expect(update.status == 1)
     #expect(
       update.output.hasSuffix(
@@ -53,15 +52,15 @@ struct UpdateTests {
   }
 
   @Test func `a symbolic link is refused`() throws {
-    try folder.write(TranscriptFolder.wrong, to: "a.transcript")
+    try folder.write(Sample.wrong, to: "a.transcript")
     try folder.link("link.transcript", to: "a.transcript")
-    let update = try folder.run("--update", "link.transcript")
+    let update = try folder.profileREPL("--update", "link.transcript")
     #expect(update.status == 3)
     #expect(
       update.errors
         == "profile-repl: link.transcript: it is a symbolic link; update the file that it leads to\n"
     )
-    #expect(try folder.text(of: "a.transcript") == TranscriptFolder.wrong)
-    #expect(try folder.run("--check", "link.transcript").status == 1)
+    #expect(try folder.text(of: "a.transcript") == Sample.wrong)
+    #expect(try folder.profileREPL("--check", "link.transcript").status == 1)
   }
 }

@@ -3,6 +3,7 @@ import HeadlessDriver
 import HeadlessUI
 import RIBsTraining
 import StateBinding
+import TestSupport
 import Testing
 
 /// What the system does with URLs.

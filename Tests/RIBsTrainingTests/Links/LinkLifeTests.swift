@@ -2,6 +2,7 @@ import HeadlessDriver
 import HeadlessUI
 import RIBsTraining
 import StateBinding
+import TestSupport
 import Testing
 
 /// A link goes when it has led somewhere, when another takes its place, and when who it is for logs out.

@@ -2,6 +2,7 @@ import HeadlessDriver
 import HeadlessUI
 import RIBsTraining
 import StateBinding
+import TestSupport
 import Testing
 
 /// What waits for a login hears of the one that there is, never of one that is over.

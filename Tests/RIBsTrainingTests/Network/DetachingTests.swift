@@ -2,6 +2,7 @@ import HeadlessUI
 import ProfileFeature
 import RIBsTraining
 import StateBinding
+import TestSupport
 import Testing
 
 /// Real requests belong to the RIB that makes them.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The program, pointed at a server.
@@ -14,9 +15,10 @@ import Testing
             "createdAt":"2024-06-09T09:00:00Z","body":"B","views":1}],"next":null}
             """)
     }
-    let run = try await TrainingProgram.run(["--api", server.url], input: "login 12345\n")
+    let run = try await Outcome.waited(
+      for: "ribs-training", ["--api", server.url], input: "login 12345\n")
     #expect(run.output.hasSuffix("  post 1   From afar\\u{1B}[31m  A, 2024-06-09\n"))
-    #expect(run.complaints == "")
+    #expect(run.errors == "")
     server.stop()
   }
 
@@ -32,16 +34,18 @@ import Testing
           status: 200,
           body: #"{"data":[\#(post),\#(post)]\#(isFirst ? #","next":1"# : "")}"#)
     }
-    let run = try await TrainingProgram.run(["--api", server.url], input: "login 12345\nolder\n")
+    let run = try await Outcome.waited(
+      for: "ribs-training", ["--api", server.url], input: "login 12345\nolder\n")
     #expect(run.output.components(separatedBy: "  post 1   T").count == 3)
     #expect(run.output.components(separatedBy: "  older").count == 2)
-    #expect(run.complaints == "")
+    #expect(run.errors == "")
     server.stop()
   }
 
   @Test func `what is wrong is said in the person's language`() async throws {
     let server = try LoopbackServer { _ in .answer(status: 500, body: "") }
-    let run = try await TrainingProgram.run(
+    let run = try await Outcome.waited(
+      for: "ribs-training",
       ["--api", server.url, "--lang", "ko"], input: "login 12345\ncancel\n")
     #expect(run.output.contains("? 글을 불러오지 못했습니다\n  서버에 문제가 있습니다 (500)\n"))
     server.stop()
@@ -50,14 +54,16 @@ import Testing
   @Test func `nobody at the address is an alert that can be left`() async throws {
     let server = try LoopbackServer { _ in .silence }
     server.stop()
-    let run = try await TrainingProgram.run(
+    let run = try await Outcome.waited(
+      for: "ribs-training",
       ["--api", server.url], input: "login 12345\nconfirm\ncancel\n")
     #expect(run.output.contains("  Nobody answers at 127.0.0.1:"))
     #expect(run.status == 0)
   }
 
   @Test func `a transcript does not say which server was asked`() async throws {
-    let run = try await TrainingProgram.run(
+    let run = try await Outcome.waited(
+      for: "ribs-training",
       ["--echo", "--api", "http://127.0.0.1:1", "--latency", "1s"], input: "")
     #expect(run.output.hasPrefix("#: ribs-training 1 lang=en width=80 latency=1s\n"))
   }
@@ -69,8 +75,8 @@ import Testing
     (["--latency", "soon"], "--latency"),
   ])
   func `options that are wrong are refused`(arguments: [String], sentence: String) async throws {
-    let run = try await TrainingProgram.run(arguments, input: "")
+    let run = try await Outcome.waited(for: "ribs-training", arguments, input: "")
     #expect(run.status == 2)
-    #expect(run.complaints.contains(sentence))
+    #expect(run.errors.contains(sentence))
   }
 }

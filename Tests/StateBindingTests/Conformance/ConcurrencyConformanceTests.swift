@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 import Testing
 
 @Suite(.ownRun)

@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// What is wrong in the original, and right here. The mistakes that only assert there are in `TreeMisuseTests`, as they

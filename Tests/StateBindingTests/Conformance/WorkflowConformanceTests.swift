@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// The order of events of RIBs for iOS, line by line.

@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// A chain of RIBs, each with a component that holds its parent's and a router that also stores its child.

@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// One RIB in code that knows no RIBs otherwise.

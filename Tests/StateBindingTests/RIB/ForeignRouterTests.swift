@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// A router that is none of the framework's, a mock for instance, as a child.

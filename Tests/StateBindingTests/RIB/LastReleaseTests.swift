@@ -1,6 +1,7 @@
 import Dispatch
 import StateBinding
 import Synchronization
+import TestSupport
 import Testing
 
 /// References to what is about to go: in a subclass's own `deinit`, and after a last release on another thread.

@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// What a RIB may do to the tree from within its callbacks.

@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 
 /// An interactor that logs its callbacks, and does in them what a test asks for.
 final class LoggingInteractor: Interactor {

@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// Links from routes and their values, and mistakes in patterns.

@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// A link that waits for a login, as the documentation recommends it: over several logins, without a leak.

@@ -6,6 +6,7 @@ struct TextReporter: Reporter {
   let output: Output
   let width: Int
   var isStyled = false
+  var isNumbered = false
 
   func begin(_ opening: Opening) { print(opening.shown(width: width)) }
 
@@ -15,14 +16,14 @@ struct TextReporter: Reporter {
 
   func end(_ status: ExitStatus) {}
 
-  private func print(_ response: Response) {
+  func print(_ response: Response) {
     output.write { bytes in
       for event in response.events {
         bytes.append(contentsOf: "* ".utf8)
         Escaping.append("\(event)", to: &bytes, keepsLineBreaks: false)
         bytes.append(0x0A)
       }
-      response.appendPrinted(to: &bytes, width: width, styled: isStyled)
+      response.appendPrinted(to: &bytes, width: width, numbered: isNumbered, styled: isStyled)
     }
   }
 }

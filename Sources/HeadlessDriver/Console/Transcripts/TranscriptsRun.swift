@@ -106,9 +106,7 @@ extension TranscriptsRun {
 
   private func warn(_ check: TranscriptCheck) {
     for (line, diagnostic) in check.warnings {
-      let message = Escaping.line(diagnostic.message)
-      streams.complain(
-        "\(Escaping.line(check.file)):\(line): warning[\(diagnostic.kind.rawValue)]: \(message)")
+      streams.complain("\(Escaping.line(check.file)):\(line): \(diagnostic.complaint)")
     }
   }
 

@@ -1,7 +1,7 @@
 /// Where a name can be typed as it is, without quotes.
-enum Typing {
+package enum Typing {
   /// Whether `name` reaches what it names when it is the whole line.
-  static func isWholeLine(_ name: String) -> Bool {
+  package static func isWholeLine(_ name: String) -> Bool {
     name.withBytes { name in
       guard endsLine(name), name[0] != UInt8(ascii: ":"), name[0] != UInt8(ascii: "#") else {
         return false
@@ -11,10 +11,10 @@ enum Typing {
   }
 
   /// Whether `name` can stand at the end of a line.
-  static func endsLine(_ name: String) -> Bool { name.withBytes(endsLine) }
+  package static func endsLine(_ name: String) -> Bool { name.withBytes(endsLine) }
 
   /// Whether `name` can stand between spaces.
-  static func isOneWord(_ name: String) -> Bool {
+  package static func isOneWord(_ name: String) -> Bool {
     name.withBytes { name in
       endsLine(name) && !name.contains { $0 == 0x20 || $0 == 0x22 || $0 == 0x5C }
         && (name.isPrintableASCII || !hasWideSpace(name))

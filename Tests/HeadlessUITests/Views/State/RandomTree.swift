@@ -1,4 +1,5 @@
 import HeadlessUI
+import TestSupport
 
 /// A tree of views that data describe.
 nonisolated indirect enum RandomTree {

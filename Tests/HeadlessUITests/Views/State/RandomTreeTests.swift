@@ -1,4 +1,5 @@
 import HeadlessUI
+import TestSupport
 import Testing
 
 struct RandomTreeTests {

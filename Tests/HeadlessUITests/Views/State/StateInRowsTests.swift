@@ -1,5 +1,6 @@
 import HeadlessUI
 import StateBinding
+import TestSupport
 import Testing
 
 struct StateInRowsTests {

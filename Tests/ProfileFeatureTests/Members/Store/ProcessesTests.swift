@@ -1,6 +1,7 @@
 import Foundation
 import ProfileFeature
 import StateBinding
+import TestSupport
 import Testing
 
 /// Processes that share a file, or die while they change it.

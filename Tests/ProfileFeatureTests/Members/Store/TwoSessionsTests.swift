@@ -1,5 +1,6 @@
 import HeadlessDriver
 import ProfileFeature
+import TestSupport
 import Testing
 
 /// Two apps on one file.

@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// What the original's unit tests of the routers assert.

@@ -1,0 +1,21 @@
+import StateBinding
+
+/// The diagnostics that `body` leaves behind in the current run, as lines.
+@MainActor
+package func diagnosed(_ body: () -> Void) -> [String] {
+  var lines: [String] = []
+  let subscription = AppRun.current.diagnostics.observe { lines.append($0.description) }
+  body()
+  subscription.dispose()
+  return lines
+}
+
+/// The diagnostics that `body` leaves behind in the current run, as lines.
+@MainActor
+package func diagnosed(_ body: () async -> Void) async -> [String] {
+  var lines: [String] = []
+  let subscription = AppRun.current.diagnostics.observe { lines.append($0.description) }
+  await body()
+  subscription.dispose()
+  return lines
+}

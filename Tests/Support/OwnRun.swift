@@ -1,0 +1,18 @@
+import StateBinding
+package import Testing
+
+/// Gives each test an app run of its own, so that it sees its own trace, diagnostics, leaks and tasks only.
+package struct OwnRun: SuiteTrait, TestTrait, TestScoping {
+  package var isRecursive: Bool { true }
+
+  @concurrent package func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await AppRun().perform(function)
+  }
+}
+
+extension Trait where Self == OwnRun {
+  package static var ownRun: OwnRun { OwnRun() }
+}

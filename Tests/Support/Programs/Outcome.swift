@@ -1,0 +1,43 @@
+/// What a run of a program came to.
+package struct Outcome: Equatable, Sendable {
+  package var output = ""
+  package var errors = ""
+  package var status: Int32 = 0
+
+  package init(output: String = "", errors: String = "", status: Int32 = 0) {
+    self.output = output
+    self.errors = errors
+    self.status = status
+  }
+
+  /// Runs the built program `name`, or the one at the path `name`, on `input`, to its end.
+  ///
+  /// `environment` is all that it has of one; it runs in `folder`, or where the tests do.
+  package init(
+    of name: String, _ arguments: [String] = [], input: some Sequence<UInt8>,
+    environment: [String: String] = [:], in folder: TemporaryFolder? = nil
+  ) throws {
+    let program = try RunningProgram(
+      name, arguments, environment: environment, folder: folder?.path)
+    program.send(input)
+    self = try program.end()
+  }
+
+  /// Runs the built program `name`, or the one at the path `name`, on `input`, to its end.
+  ///
+  /// `environment` is all that it has of one; it runs in `folder`, or where the tests do.
+  package init(
+    of name: String, _ arguments: [String] = [], input: String = "",
+    environment: [String: String] = [:], in folder: TemporaryFolder? = nil
+  ) throws {
+    try self.init(
+      of: name, arguments, input: input.utf8, environment: environment, in: folder)
+  }
+
+  /// Runs the built program `name` on `input`, to its end, and leaves the actor of the caller alone meanwhile.
+  @concurrent package static func waited(
+    for name: String, _ arguments: [String] = [], input: String = ""
+  ) async throws -> Outcome {
+    try Outcome(of: name, arguments, input: input)
+  }
+}

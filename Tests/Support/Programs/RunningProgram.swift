@@ -1,0 +1,187 @@
+import Testing
+
+#if canImport(Glibc)
+  package import Glibc
+#elseif canImport(Musl)
+  package import Musl
+#else
+  package import Darwin
+#endif
+
+/// A program, at the other end of pipes.
+package final class RunningProgram {
+  /// What one of its standard descriptors is.
+  package enum Channel {
+    /// A pipe whose other end is here.
+    case pipe
+    /// A pipe whose other end nobody has.
+    case brokenPipe
+    case file(String)
+    case missing
+  }
+
+  private let process: StartedProcess
+  package private(set) var output: [UInt8] = []
+  package private(set) var errors: [UInt8] = []
+  private var ends: [Int32] = [-1, -1, -1]
+  private var pending: ArraySlice<UInt8> = []
+  private var closesInput = false
+
+  /// Starts the built program `name`, or the one at the path `name`, in `folder`; `environment` is all that it has of
+  /// one.
+  package init(
+    _ name: String, _ arguments: [String] = [], environment: [String: String] = [:],
+    folder: String? = nil, input: Channel = .pipe, output: Channel = .pipe
+  ) throws {
+    // A program that has ended is an error of writing to it, not the end of the tests.
+    ignoreBrokenPipes()
+    var spawning = Spawning()
+    var passed: [Int32] = []
+    for (number, channel) in [input, output, .pipe].enumerated() {
+      switch channel {
+      case .file(let path): spawning.open(path, as: Int32(number))
+      case .missing: spawning.close(Int32(number))
+      case .pipe, .brokenPipe:
+        let (own, other) = try Self.pipe(toProgram: number == 0)
+        spawning.pass(other, as: Int32(number))
+        passed.append(other)
+        ends[number] = own
+        if case .brokenPipe = channel {
+          close(own)
+          ends[number] = -1
+        }
+      }
+    }
+    process = try spawning.start(
+      name, arguments, environment: environment, folder: folder)
+    for end in passed { close(end) }
+  }
+
+  /// The process.
+  package var id: pid_t { process.id }
+
+  /// Sends `bytes` when the program takes them.
+  package func send(_ bytes: some Sequence<UInt8>) {
+    pending += Array(bytes)
+  }
+
+  package func send(_ text: String) { send(text.utf8) }
+
+  /// Ends the input behind what was sent.
+  package func endInput() { closesInput = true }
+
+  /// Waits until `text` comes on standard output; all that came up to its end, which is taken.
+  package func read(to text: String) throws -> String {
+    let text = Array(text.utf8)
+    try pump(until: { $0.output.contains(text) }, for: "\(text)")
+    let end = output.firstRange(of: text)?.upperBound ?? output.endIndex
+    defer { output.removeSubrange(..<end) }
+    return String(decoding: output[..<end], as: UTF8.self)
+  }
+
+  /// Waits until standard error ends with `text`.
+  package func readErrors(to text: String) throws {
+    let text = Array(text.utf8)
+    try pump(until: { $0.errors.suffix(text.count).elementsEqual(text) }, for: "\(text)")
+  }
+
+  /// Waits for its end.
+  package func end() throws -> Outcome {
+    endInput()
+    try pump(until: { $0.ends[1] < 0 && $0.ends[2] < 0 }, for: "its end")
+    if ends[0] >= 0 { close(ends[0]) }
+    return Outcome(
+      output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self), status: process.end())
+  }
+
+  /// Sends it the signal `number`.
+  package func signal(_ number: Int32) {
+    #expect(kill(id, number) == 0)
+  }
+
+  /// The most memory that it has had so far, in KiB.
+  package func peakMemory() throws -> Int {
+    let status = try #require(fopen("/proc/\(id)/status", "r"))
+    defer { fclose(status) }
+    var line = [CChar](repeating: 0, count: 256)
+    while fgets(&line, Int32(line.count), status) != nil {
+      let text = String(
+        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      if text.hasPrefix("VmHWM:") { return Int(text.filter(\.isWholeNumber)) ?? 0 }
+    }
+    throw TooLate(description: "the system does not tell the memory of \(id)")
+  }
+
+  private static func pipe(toProgram: Bool) throws -> (own: Int32, other: Int32) {
+    var ends: [Int32] = [-1, -1]
+    try #require(openPipe(&ends) == 0)
+    // Other tests start processes too, which must not inherit these.
+    for end in ends { #expect(fcntl(end, F_SETFD, FD_CLOEXEC) == 0) }
+    let own = toProgram ? ends[1] : ends[0]
+    #expect(fcntl(own, F_SETFL, O_NONBLOCK) == 0)
+    return (own, toProgram ? ends[0] : ends[1])
+  }
+
+  private func pump(
+    until isDone: (RunningProgram) -> Bool, for purpose: @autoclosure () -> String
+  ) throws {
+    let deadline = ContinuousClock.now + .seconds(60)
+    writeSome()
+    while !isDone(self) {
+      var entries = [
+        pollfd(fd: pending.isEmpty ? -1 : ends[0], events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: ends[1], events: Int16(POLLIN), revents: 0),
+        pollfd(fd: ends[2], events: Int16(POLLIN), revents: 0),
+      ]
+      let isOver = entries.allSatisfy { $0.fd < 0 } || ContinuousClock.now > deadline
+      guard !isOver else {
+        throw TooLate(
+          description: "waited in vain for \(purpose()); standard output is "
+            + "\(String(decoding: output, as: UTF8.self).debugDescription), standard error "
+            + "\(String(decoding: errors, as: UTF8.self).debugDescription)")
+      }
+      poll(&entries, numericCast(entries.count), 1_000)
+      if entries[0].revents != 0 { writeSome() }
+      if entries[1].revents != 0 { readSome(1, into: \.output) }
+      if entries[2].revents != 0 { readSome(2, into: \.errors) }
+    }
+  }
+
+  private func writeSome() {
+    while ends[0] >= 0, !pending.isEmpty {
+      let count = pending.withUnsafeBytes { write(ends[0], $0.baseAddress, $0.count) }
+      if count < 0, errno == EAGAIN { return }
+      // It reads no more.
+      pending = count < 0 ? [] : pending.dropFirst(count)
+    }
+    if closesInput, ends[0] >= 0 {
+      close(ends[0])
+      ends[0] = -1
+    }
+  }
+
+  private func readSome(
+    _ number: Int, into text: ReferenceWritableKeyPath<RunningProgram, [UInt8]>
+  ) {
+    let piece = readableBytes(of: ends[number])
+    self[keyPath: text] += piece ?? []
+    guard piece?.isEmpty == true else { return }
+    close(ends[number])
+    ends[number] = -1
+  }
+}
+
+/// What can be read from `descriptor` at once: nothing at its end, nil if it fails or has nothing yet.
+package func readableBytes(of descriptor: Int32) -> [UInt8]? {
+  withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { piece in
+    let count = read(descriptor, piece.baseAddress, piece.count)
+    return count < 0 ? nil : Array(piece.prefix(count))
+  }
+}
+
+/// Makes a write to a broken pipe an error for this process too.
+private func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+/// The two ends of a new pipe.
+private func openPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }

@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  package import Glibc
+#elseif canImport(Musl)
+  package import Musl
+#else
+  package import Darwin
+#endif
+
+/// A process that was started here, and does not outlive this.
+///
+/// One that has ended and that nobody waits for would hide all others that end from the exit tests.
+package final class StartedProcess {
+  package let id: pid_t
+  private var status: Int32?
+
+  init(id: pid_t) {
+    self.id = id
+  }
+
+  deinit {
+    if status == nil {
+      kill(id, SIGKILL)
+      _ = end()
+    }
+  }
+
+  /// Waits for its end; what it ends with, as a shell says it: 128 and the number for one that a signal ended.
+  package func end() -> Int32 {
+    if let status { return status }
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    let number = status & 0x7F
+    let end = number == 0 ? (status >> 8) & 0xFF : 128 + number
+    self.status = end
+    return end
+  }
+}
