@@ -25,14 +25,12 @@ final class HostTracking {
     end?.change()
     if Self.objectsAreTracked && end == nil { end = TrackingEnd() }
     if !isKnownUniquelyReferenced(&change) || change.isSet { change = ChangeFlag() }
-    reads.note {
-      withObservationTracking {
-        end?.read()
-        evaluate()
-      } onChange: { [change] in
-        change.set()
-      }
-    }
+    let outer = reads.begin()
+    change.set(afterChangeOf: {
+      end?.read()
+      evaluate()
+    })
+    reads.end(returningTo: outer)
     // Nobody else has it if nothing is tracked.
     if end == nil && !isKnownUniquelyReferenced(&change) { Self.objectsAreTracked = true }
   }
@@ -46,6 +44,17 @@ private final class ChangeFlag: Sendable {
 
   func set() {
     flag.store(true, ordering: .releasing)
+  }
+
+  /// Is set when something is about to change that `evaluate` reads.
+  ///
+  /// Not isolated: Observation would have a closure of the main actor checked each time.
+  func set(afterChangeOf evaluate: () -> Void) {
+    withObservationTracking {
+      evaluate()
+    } onChange: { [self] in
+      set()
+    }
   }
 }
 

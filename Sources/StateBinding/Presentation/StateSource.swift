@@ -57,16 +57,19 @@ public final class StateReads {
     return false
   }
 
-  /// Notes everything that `body` reads, and forgets what was read before.
-  public func note(during body: () -> Void) {
+  /// Notes everything that is read from now on, and forgets what was read before; what noted reads until now.
+  public func begin() -> StateReads? {
     Self.made += 1
     number = Self.made
     count = 0
-    let outer = replace(&Self.current, with: self)
-    let outerNumber = replace(&Self.currentNumber, with: number)
-    body()
+    Self.currentNumber = number
+    return replace(&Self.current, with: self)
+  }
+
+  /// Notes nothing any more; `outer` does again.
+  public func end(returningTo outer: StateReads?) {
     Self.current = outer
-    Self.currentNumber = outerNumber
+    Self.currentNumber = outer?.number ?? 0
     forgetRest()
   }
 

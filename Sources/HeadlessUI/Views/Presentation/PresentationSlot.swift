@@ -67,7 +67,10 @@ extension Evaluation {
     in scope: Scope, dismiss: @escaping @MainActor () -> Void,
     _ content: (inout Evaluation) -> Void
   ) -> Page {
-    let outer = environment
+    let outer = (
+      environment.isEnabled, environment.navigator, environment.onSubmit, environment.onSearch,
+      environment.tabs, environment.dismiss
+    )
     // What is presented is not inside of what presents it.
     environment.isEnabled = true
     environment.navigator = nil
@@ -75,7 +78,11 @@ extension Evaluation {
     environment.onSearch = nil
     environment.tabs = nil
     environment.dismiss = DismissAction(action: dismiss)
-    defer { environment = outer }
-    return evaluatePage(in: scope, content)
+    let page = evaluatePage(in: scope, content)
+    (
+      environment.isEnabled, environment.navigator, environment.onSubmit, environment.onSearch,
+      environment.tabs, environment.dismiss
+    ) = outer
+    return page
   }
 }
