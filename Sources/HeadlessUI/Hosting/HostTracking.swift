@@ -17,6 +17,9 @@ final class HostTracking {
 
   deinit { end?.change() }
 
+  /// How often anything has changed that an evaluation may have read: where it is the same as before, nothing has.
+  static var changes: Int { StateSource.changes &+ ChangeFlag.count.load(ordering: .acquiring) }
+
   /// Whether something has changed since.
   var hasChanged: Bool { change.isSet || reads.haveChanged }
 
@@ -38,12 +41,15 @@ final class HostTracking {
 
 /// Is set when an observed object is about to change, on whatever thread that is.
 private final class ChangeFlag: Sendable {
+  /// How many have been set.
+  static let count = Atomic(0)
   private let flag = Atomic(false)
 
   var isSet: Bool { flag.load(ordering: .acquiring) }
 
   func set() {
     flag.store(true, ordering: .releasing)
+    Self.count.add(1, ordering: .releasing)
   }
 
   /// Is set when something is about to change that `evaluate` reads.

@@ -25,6 +25,7 @@ open class UIWindow: LaunchWindow {
   private final let showing = Showing()
   // Unchecked, as nothing else runs while one of these is read or written.
   @exclusivity(unchecked) private final var treeChanges = -1
+  @exclusivity(unchecked) private final var changes = 0
   @exclusivity(unchecked) private final var isStale = true
   private final var page = ShownPage()
 
@@ -92,12 +93,18 @@ open class UIWindow: LaunchWindow {
   }
 
   private func isOutOfDate(_ root: UIViewController?) -> Bool {
-    isStale || treeChanges != UIViewController.treeChanges || root?.isOutOfDate == true
+    if isStale || treeChanges != UIViewController.treeChanges { return true }
+    let changes = HostTracking.changes
+    if changes == self.changes { return false }
+    if root?.isOutOfDate == true { return true }
+    self.changes = changes
+    return false
   }
 
   private func evaluate(_ root: UIViewController?) {
     isStale = false
     treeChanges = UIViewController.treeChanges
+    changes = HostTracking.changes
     // The last page is let go of, so that the next one can be made in its room.
     page.show(Page())
     let context = HostingContext(surroundings: surroundings, effects: effects)

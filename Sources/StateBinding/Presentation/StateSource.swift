@@ -5,6 +5,9 @@
 open class StateSource {
   // Unchecked, as all that happens to them is here.
 
+  /// How often any state has changed: where it is the same as before, nothing has.
+  public static var changes: Int { allChanges }
+  @exclusivity(unchecked) @usableFromInline static var allChanges = 0
   /// How often the state has changed.
   @exclusivity(unchecked) @usableFromInline final var version = 0
   /// The last list of reads that this was noted in.
@@ -24,8 +27,10 @@ open class StateSource {
   }
 
   /// Has every evaluation that read this see that it is out of date.
+  @inlinable
   public final func noteChange() {
     version &+= 1
+    Self.allChanges &+= 1
   }
 }
 

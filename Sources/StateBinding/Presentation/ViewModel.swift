@@ -146,7 +146,7 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, StateHolding,
 
   @inlinable
   final func didChange() {
-    version &+= 1
+    noteChange()
     tracker?.didChange()
     if Trace.isOn { traceState() }
     hub?.send(stored)
