@@ -3,17 +3,20 @@ public struct QuestionChange<Actions: View, Message: View>: ViewChange {
   @usableFromInline let kind: Presentation.Kind
   @usableFromInline let title: Text
   @usableFromInline let isPresented: Binding<Bool>
+  /// Whether there is anything to ask about.
+  @usableFromInline let isAbout: Bool
   @usableFromInline let actions: @MainActor () -> Actions
   @usableFromInline let message: @MainActor () -> Message
 
   @inlinable
   init(
-    _ kind: Presentation.Kind, _ title: Text, isPresented: Binding<Bool>,
+    _ kind: Presentation.Kind, _ title: Text, isPresented: Binding<Bool>, if isAbout: Bool,
     actions: @escaping @MainActor () -> Actions, message: @escaping @MainActor () -> Message
   ) {
     self.kind = kind
     self.title = title
     self.isPresented = isPresented
+    self.isAbout = isAbout
     self.actions = actions
     self.message = message
   }
@@ -22,7 +25,7 @@ public struct QuestionChange<Actions: View, Message: View>: ViewChange {
   @inlinable
   public func evaluate<Content: View>(_ content: Content, in evaluation: inout Evaluation) {
     content.evaluate(in: &evaluation)
-    if isPresented.wrappedValue {
+    if isAbout && isPresented.wrappedValue {
       present(in: &evaluation)
     } else {
       evaluation.presentNothing()
