@@ -104,6 +104,9 @@ public final class Session {
   /// What a person sees now.
   public var screen: Screen { run.handle { app.window.screen } }
 
+  /// What a person saw when the line came: its names and numbers are of that. Unlike `screen`, it costs nothing.
+  var shown: Screen { response.screen }
+
   /// The answer to an input that is no line.
   public func refuse(_ error: LineError?) -> Response {
     response = Response(screen: screen)
@@ -114,7 +117,7 @@ public final class Session {
   /// Leaves what is typed into a secure field out of the response.
   private func hideSecret(in line: Line) {
     guard case .verb(.type(let name, _)) = line.reading,
-      screen.reachable(named: name).contains(where: { screen.reachable[$0].role == .secureField })
+      shown.reachable(named: name).contains(where: { shown.reachable[$0].role == .secureField })
     else { return }
     response.input = Verb.type(name, text: "••••").description
     response.isSecret = true
