@@ -77,7 +77,7 @@ final class ScriptRun {
   ) async -> Bool {
     let response: Response
     switch line.text {
-    case .success(let text): response = await session.send(text)
+    case .success(let text): response = await session.sendNext(text)
     case .failure(let error): response = session.refuse(error)
     }
     reporter.answer(response, line: line.number)

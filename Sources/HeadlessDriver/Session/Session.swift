@@ -73,6 +73,15 @@ public final class Session {
 
   /// The answer to `line`.
   public func send(_ line: Line) async -> Response {
+    await answer(line, on: screen)
+  }
+
+  /// The answer to `text`, which comes without a suspension since the answer before: nothing can have changed.
+  func sendNext(_ text: String) async -> Response {
+    await answer(Line(text), on: shown)
+  }
+
+  private func answer(_ line: Line, on screen: Screen) async -> Response {
     response = Response(screen: screen)
     response.input = line.text
     hideSecret(in: line)
