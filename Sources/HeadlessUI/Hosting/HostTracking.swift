@@ -12,42 +12,55 @@ final class HostTracking {
   private static var objectsAreTracked = false
 
   private let reads = StateReads()
-  private var change = ChangeFlag()
-  private var end: TrackingEnd?
+  @exclusivity(unchecked) private var change = ChangeFlag()
+  @exclusivity(unchecked) private var end: TrackingEnd?
 
   deinit { end?.change() }
+
+  /// How often anything has changed that an evaluation may have read: where it is the same as before, nothing has.
+  static var changes: Int { StateSource.changes &+ ChangeFlag.count.load(ordering: .acquiring) }
 
   /// Whether something has changed since.
   var hasChanged: Bool { change.isSet || reads.haveChanged }
 
   /// Notes what `evaluate` reads.
-  func track<Result>(_ evaluate: () -> Result) -> Result {
+  func track(_ evaluate: () -> Void) {
     end?.change()
     if Self.objectsAreTracked && end == nil { end = TrackingEnd() }
-    reads.forget()
     if !isKnownUniquelyReferenced(&change) || change.isSet { change = ChangeFlag() }
-    let result = reads.note(during: {
-      withObservationTracking {
-        end?.read()
-        return evaluate()
-      } onChange: { [change] in
-        change.set()
-      }
+    let outer = reads.begin()
+    change.set(afterChangeOf: {
+      end?.read()
+      evaluate()
     })
+    reads.end(returningTo: outer)
     // Nobody else has it if nothing is tracked.
     if end == nil && !isKnownUniquelyReferenced(&change) { Self.objectsAreTracked = true }
-    return result
   }
 }
 
 /// Is set when an observed object is about to change, on whatever thread that is.
 private final class ChangeFlag: Sendable {
+  /// How many have been set.
+  static let count = Atomic(0)
   private let flag = Atomic(false)
 
   var isSet: Bool { flag.load(ordering: .acquiring) }
 
   func set() {
     flag.store(true, ordering: .releasing)
+    Self.count.add(1, ordering: .releasing)
+  }
+
+  /// Is set when something is about to change that `evaluate` reads.
+  ///
+  /// Not isolated: Observation would have a closure of the main actor checked each time.
+  func set(afterChangeOf evaluate: () -> Void) {
+    withObservationTracking {
+      evaluate()
+    } onChange: { [self] in
+      set()
+    }
   }
 }
 

@@ -3,37 +3,6 @@
 struct HostingContext {
   let surroundings: Surroundings
   let effects: Effects
-  /// The hosting controllers that are asked.
-  let asked: AskedHosts
-
-  /// Collects the hosting controllers of a window, to know when one of them is out of date.
-  @MainActor
-  final class AskedHosts {
-    private var hosts: [AskedHost] = []
-    private var next = 0
-
-    /// Begins to ask anew.
-    func begin() { next = 0 }
-
-    /// Mostly the ones that were asked last are asked again.
-    func append(_ host: any EvaluatingHost) {
-      if next < hosts.count, hosts[next].host !== host { hosts.removeSubrange(next...) }
-      if next == hosts.count { hosts.append(AskedHost(host: host)) }
-      next += 1
-    }
-
-    /// Forgets those that were not asked any more.
-    func end() {
-      if next < hosts.count { hosts.removeSubrange(next...) }
-    }
-
-    var areOutOfDate: Bool { hosts.contains { $0.host?.isOutOfDate == true } }
-  }
-}
-
-/// A hosting controller that was asked; the window does not keep it.
-private struct AskedHost {
-  weak var host: (any EvaluatingHost)?
 }
 
 /// What every view of a window finds around it; new ones are others.
@@ -46,13 +15,6 @@ final class Surroundings {
   }
 }
 
-/// A view controller that evaluates views.
-@MainActor
-protocol EvaluatingHost: AnyObject {
-  /// Whether something has changed that its views have read.
-  var isOutOfDate: Bool { get }
-}
-
 extension UIViewController {
   /// What it is called on its page.
   final var pageTitle: String? { navigationItem.title ?? title ?? hostedTitle }
@@ -60,6 +22,9 @@ extension UIViewController {
   private var hostedTitle: String? {
     (self as? any TitledHost)?.hostedTitle ?? shownChildren.lazy.compactMap(\.pageTitle).first
   }
+
+  /// Whether something has changed that the views of its page have read.
+  final var isOutOfDate: Bool { isOwnPageOutOfDate || presented?.isOutOfDate == true }
 
   /// What it shows, and what is on top of it.
   final func makePage(in context: HostingContext) -> Page {

@@ -1,32 +1,41 @@
 /// A page with what is on top of it, as a screen and as what happens when its elements are used.
 @MainActor
 struct ShownPage {
-  private(set) var screen = Screen()
   /// What can be used: the page on top.
   private(set) var top = Page()
   /// What has to be answered first.
   private(set) var alert: Presentation?
+  /// The same as part of a screen.
+  private(set) var shownAlert: Screen.Alert?
+  private(set) var covered: [Screen] = []
   /// What is told of coming up and going.
   private(set) var appearances: [AppearanceSlot] = []
 
-  init() {}
-
-  init(_ page: Page) {
-    var covered: [Screen] = []
+  /// Shows `page` from now on, with what is on top of it.
+  mutating func show(_ page: consuming Page) {
     top = page.withBar()
+    if alert != nil {
+      alert = nil
+      shownAlert = nil
+    }
+    if !covered.isEmpty { covered = [] }
+    if !appearances.isEmpty { appearances = [] }
+    // Most pages have nothing of the kind.
+    if top.extras != nil { showPresentations() }
+  }
+
+  private mutating func showPresentations() {
     appearances = top.appearances
     while let next = top.presentations.min(by: { $0.order < $1.order }) {
       appearances += next.page.appearances
       guard next.kind == .sheet else {
         alert = next
-        break
+        shownAlert = Screen.Alert(next)
+        return
       }
       covered.append(Screen(title: top.title ?? "", elements: top.elements))
       top = next.asSheet()
     }
-    screen = Screen(
-      title: top.title ?? "", elements: top.elements, alert: alert.map(Screen.Alert.init),
-      covered: covered)
   }
 }
 
@@ -52,7 +61,8 @@ extension Presentation {
 
 extension Page {
   /// The page below its navigation bar, where it has one.
-  func withBar(showsBack: Bool = true) -> Page {
+  consuming func withBar(showsBack: Bool = true) -> Page {
+    if extras == nil { return self }
     let back = showsBack ? back : nil
     if back == nil && tools.isEmpty { return self }
     var bar = Page()

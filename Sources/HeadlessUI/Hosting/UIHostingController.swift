@@ -1,19 +1,22 @@
 /// Shows a view; evaluates it again only when something that it has read has changed.
 @MainActor
-open class UIHostingController<Content: View>: UIViewController, EvaluatingHost, TitledHost {
+open class UIHostingController<Content: View>: UIViewController, TitledHost {
   /// The view.
   public final var rootView: Content {
     didSet {
-      page = nil
+      isStale = true
       Self.treeHasChanged()
     }
   }
 
   private final let scope = Scope()
   private final let tracking = HostTracking()
-  private final var page: Page?
+  // Unchecked, as nothing else runs while one of the two is read or written.
+  @exclusivity(unchecked) private final var isStale = true
+  @exclusivity(unchecked) private final var page = Page()
   private final var surroundings: Surroundings?
-  private final var environment = EnvironmentValues()
+  /// What evaluates the view, kept from one time to the next.
+  private final var evaluation: Evaluation?
 
   /// Shows `rootView`.
   public init(rootView: Content) {
@@ -21,38 +24,35 @@ open class UIHostingController<Content: View>: UIViewController, EvaluatingHost,
     super.init()
   }
 
-  final var isOutOfDate: Bool { page == nil || tracking.hasChanged }
+  final var hostedTitle: String? { page.title }
 
-  final var hostedTitle: String? { page?.title }
+  final override var isOwnPageOutOfDate: Bool { isStale || tracking.hasChanged }
 
   final override func makeOwnPage(in context: HostingContext) -> Page {
-    context.asked.append(self)
     var page = currentPage(in: context)
     if !isShown, page.extras != nil { page.appearances = [] }
     return page
   }
 
   private final func currentPage(in context: HostingContext) -> Page {
-    if let page, surroundings === context.surroundings, !tracking.hasChanged { return page }
-    if surroundings !== context.surroundings { surround(with: context.surroundings) }
+    if surroundings !== context.surroundings {
+      surround(in: context)
+    } else if !isOwnPageOutOfDate {
+      return page
+    }
     context.effects.evaluations += 1
-    let page = tracking.track { evaluate(in: context) }
-    self.page = page
+    isStale = false
+    evaluation?.begin(in: &page)
+    tracking.track { evaluation?.evaluate(rootView) }
+    evaluation?.end(with: &page)
     return page
   }
 
-  private final func evaluate(in context: HostingContext) -> Page {
-    var evaluation = Evaluation(
-      scope: scope, environment: environment, effects: context.effects)
-    evaluation.page.reserve(like: page)
-    rootView.evaluate(in: &evaluation)
-    return evaluation.page
-  }
-
-  private final func surround(with surroundings: Surroundings) {
-    self.surroundings = surroundings
-    environment = surroundings.environment
+  private final func surround(in context: HostingContext) {
+    surroundings = context.surroundings
+    var environment = context.surroundings.environment
     environment.dismiss = DismissAction { [weak self] in self?.leavePage() }
+    evaluation = Evaluation(scope: scope, environment: environment, effects: context.effects)
   }
 
   /// What `dismiss` in the environment does: goes back, or closes the sheet.

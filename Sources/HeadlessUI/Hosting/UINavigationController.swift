@@ -127,6 +127,8 @@ open class UINavigationController: UIViewController {
 
   final override var shownChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 
+  final override var isOwnPageOutOfDate: Bool { topViewController?.isOutOfDate == true }
+
   final override func makeOwnPage(in context: HostingContext) -> Page {
     guard let top = topViewController else { return Page() }
     var page = top.makePage(in: context)

@@ -6,7 +6,7 @@ import StateBinding
 @MainActor
 open class UIViewController {
   /// Counts the changes of all trees of view controllers.
-  private(set) static var treeChanges = 0
+  @exclusivity(unchecked) private(set) static var treeChanges = 0
 
   /// The view controllers in it.
   public internal(set) final var children: [UIViewController] = []
@@ -99,13 +99,22 @@ open class UIViewController {
   open func didMove(toParent parent: UIViewController?) {}
 
   /// The children whose views can be seen when its own can.
-  var shownChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.isHidden != true } }
+  var shownChildren: [UIViewController] { children.filter(\.isNotHidden) }
+
+  private final var isNotHidden: Bool { loadedView?.isHidden != true }
+
+  /// Whether something has changed that its views have read, without those of what is on top of it.
+  var isOwnPageOutOfDate: Bool { children.contains { $0.isNotHidden && $0.isOutOfDate } }
 
   /// What it shows, without what is on top of it.
   func makeOwnPage(in context: HostingContext) -> Page {
-    var page = Page()
-    for child in shownChildren { page.append(child.makePage(in: context)) }
-    return page
+    // Mostly there is one, and its page is the whole page.
+    var page: Page?
+    for child in children where child.isNotHidden {
+      let next = child.makePage(in: context)
+      if page == nil { page = next } else { page?.append(next) }
+    }
+    return page ?? Page()
   }
 
   static func treeHasChanged() { treeChanges &+= 1 }

@@ -23,9 +23,10 @@ open class UIWindow: LaunchWindow {
   }
   private final let effects = Effects()
   private final let showing = Showing()
-  private final let asked = HostingContext.AskedHosts()
-  private final var treeChanges = -1
-  private final var isStale = true
+  // Unchecked, as nothing else runs while one of these is read or written.
+  @exclusivity(unchecked) private final var treeChanges = -1
+  @exclusivity(unchecked) private final var changes = 0
+  @exclusivity(unchecked) private final var isStale = true
   private final var page = ShownPage()
 
   /// How often views may be evaluated until they show the same twice.
@@ -53,7 +54,12 @@ open class UIWindow: LaunchWindow {
   }
 
   /// What a person sees now.
-  public final var screen: Screen { current.screen }
+  public final var screen: Screen {
+    comeToRest()
+    return Screen(
+      title: page.top.title ?? "", elements: page.top.elements, alert: page.shownAlert,
+      covered: page.covered)
+  }
 
   /// What a person sees now, and what happens when it is used.
   ///
@@ -66,33 +72,43 @@ open class UIWindow: LaunchWindow {
   /// Evaluates until the views show the same twice; false if they never do.
   @discardableResult
   private func comeToRest() -> Bool {
-    var rounds = 0
-    while isOutOfDate {
-      rounds += 1
-      if rounds > Self.roundLimit {
-        Diagnostic(
-          kind: .view,
-          message:
-            "after \(Self.roundLimit) evaluations the views still change what they show; look for an onAppear or onChange that changes what it follows"
-        ).report()
-        return false
-      }
-      evaluate()
+    for _ in 0..<Self.roundLimit {
+      if isAtRest(rootViewController) { return true }
     }
-    return true
+    Diagnostic(
+      kind: .view,
+      message:
+        "after \(Self.roundLimit) evaluations the views still change what they show; look for an onAppear or onChange that changes what it follows"
+    ).report()
+    return false
   }
 
-  private var isOutOfDate: Bool {
-    isStale || treeChanges != UIViewController.treeChanges || asked.areOutOfDate
+  /// Evaluates if need be, and says whether that was all.
+  ///
+  /// `root` is loaded once for it: a view controller has weak references to it, and then a load takes 40 ns.
+  private func isAtRest(_ root: UIViewController?) -> Bool {
+    if !isOutOfDate(root) { return true }
+    evaluate(root)
+    return root === rootViewController && !isOutOfDate(root)
   }
 
-  private func evaluate() {
+  private func isOutOfDate(_ root: UIViewController?) -> Bool {
+    if isStale || treeChanges != UIViewController.treeChanges { return true }
+    let changes = HostTracking.changes
+    if changes == self.changes { return false }
+    if root?.isOutOfDate == true { return true }
+    self.changes = changes
+    return false
+  }
+
+  private func evaluate(_ root: UIViewController?) {
     isStale = false
     treeChanges = UIViewController.treeChanges
-    asked.begin()
-    let context = HostingContext(surroundings: surroundings, effects: effects, asked: asked)
-    page = ShownPage(rootViewController?.makePage(in: context) ?? Page())
-    asked.end()
+    changes = HostTracking.changes
+    // The last page is let go of, so that the next one can be made in its room.
+    page.show(Page())
+    let context = HostingContext(surroundings: surroundings, effects: effects)
+    page.show(root?.makePage(in: context) ?? Page())
     showing.show(page.appearances)
     effects.perform()
   }
@@ -111,6 +127,6 @@ open class UIWindow: LaunchWindow {
 extension UIWindow: ShowsState {
   /// Evaluates what has changed, so that what comes up and goes with it is told.
   package final func bringUpToDate() -> Bool {
-    isKeyAndVisible && isOutOfDate && comeToRest()
+    isKeyAndVisible && isOutOfDate(rootViewController) && comeToRest()
   }
 }

@@ -6,7 +6,9 @@ public import Observation
 /// ``request(action:)`` to the ``listener``. Observation sees reads and changes of ``state``; while nobody observes,
 /// a change costs a plain store.
 @MainActor
-open class ViewModel<State, Action>: StateSource, StatePresenting, Observation.Observable {
+open class ViewModel<State, Action>: StateSource, StatePresenting, StateHolding,
+  Observation.Observable
+{
   /// What handles the actions, the interactor; held weakly.
   public final var listener: (any PresentableListener<Action>)? {
     @inlinable get { heldListener }
@@ -39,11 +41,11 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, Observation.O
 
   /// What the view shows.
   public final var state: State {
-    get {
-      trackedRead()
+    @inlinable get {
+      if !noteRead() { trackedRead() }
       return stored
     }
-    _modify {
+    @inlinable _modify {
       tracker?.willChange()
       defer { didChange() }
       yield &stored
@@ -131,8 +133,8 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, Observation.O
     ).report()
   }
 
-  private func trackedRead() {
-    if noteRead() { return }
+  @usableFromInline
+  final func trackedRead() {
     if let tracker {
       tracker.read()
     } else {
@@ -144,7 +146,7 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, Observation.O
 
   @inlinable
   final func didChange() {
-    version &+= 1
+    noteChange()
     tracker?.didChange()
     if Trace.isOn { traceState() }
     hub?.send(stored)

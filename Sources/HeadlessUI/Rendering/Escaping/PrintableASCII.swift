@@ -1,5 +1,6 @@
 extension UnsafeBufferPointer<UInt8> {
   /// Whether every byte is a character of ASCII that takes one column; eight bytes are looked at together.
+  @inline(__always)
   var isPrintableASCII: Bool {
     guard let baseAddress else { return true }
     let raw = UnsafeRawPointer(baseAddress)
@@ -13,15 +14,19 @@ extension UnsafeBufferPointer<UInt8> {
       // The last eight again, with those before them that were looked at.
       return !isAnyUnprintable(raw.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self))
     }
-    while offset < count {
-      if self[offset] &- 0x20 > 0x5E { return false }
-      offset &+= 1
+    if count >= 4 {
+      let first = UInt64(raw.loadUnaligned(as: UInt32.self))
+      let last = UInt64(raw.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self))
+      return !isAnyUnprintable(first | last << 32)
     }
-    return true
+    if count == 0 { return true }
+    let three = UInt64(self[0]) | UInt64(self[count / 2]) << 8 | UInt64(self[count &- 1]) << 16
+    return !isAnyUnprintable(three | 0x2020_2020_2000_0000)
   }
 }
 
 /// Whether one of eight bytes is a control character, a deletion or no ASCII.
+@inline(__always)
 private func isAnyUnprintable(_ eight: UInt64) -> Bool {
   let ones: UInt64 = 0x0101_0101_0101_0101
   let high: UInt64 = 0x8080_8080_8080_8080

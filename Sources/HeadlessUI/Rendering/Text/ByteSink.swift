@@ -23,6 +23,7 @@ struct ByteSink: ~Copyable {
     count += 1
   }
 
+  @inline(__always)
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     if text.count > gathered.count - count {
       flush()
@@ -33,6 +34,7 @@ struct ByteSink: ~Copyable {
     count += text.count
   }
 
+  @inline(__always)
   mutating func append(spaces: Int) {
     if spaces > gathered.count - count {
       flush()
@@ -41,7 +43,8 @@ struct ByteSink: ~Copyable {
       }
     }
     guard let target = gathered.baseAddress else { return }
-    (target + count).update(repeating: 0x20, count: spaces)
+    // They are few: a call takes longer.
+    for index in 0..<spaces { target[count &+ index] = 0x20 }
     count += spaces
   }
 
@@ -49,6 +52,7 @@ struct ByteSink: ~Copyable {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  @inline(never)
   private mutating func flush() {
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: gathered[..<count]))
     count = 0

@@ -102,7 +102,9 @@ struct LineWriter: ~Copyable {
   }
 
   /// Appends `text`, which is ASCII and fits; the spaces it ends in are owed.
+  @inline(__always)
   private mutating func put(_ text: UnsafeBufferPointer<UInt8>) {
+    if let last = text.last, last != 0x20 { return put(text, columns: text.count) }
     var end = text.count
     while end > 0, text[end - 1] == 0x20 { end -= 1 }
     if end > 0 { put(UnsafeBufferPointer(rebasing: text[..<end]), columns: end) }

@@ -37,7 +37,7 @@ extension LineWriter {
   /// Writes `title` at column 0, or one further where it begins like a line of a transcript.
   fileprivate mutating func writeTitle(_ title: String) {
     guard let first = title.utf8.first else { return }
-    if Self.transcriptMarks.contains(first) { space() }
+    if Self.isTranscriptMark(first) { space() }
     hang = 2
     style = .title
     write(title)
@@ -45,5 +45,10 @@ extension LineWriter {
     endLine()
   }
 
-  private static let transcriptMarks = Array(">|!=#*:".utf8)
+  private static func isTranscriptMark(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case ">", "|", "!", "=", "#", "*", ":": true
+    default: false
+    }
+  }
 }

@@ -33,9 +33,7 @@ public struct Button<Label: View>: View {
   /// Adds the button.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
-    let text = evaluation.label(label)
-    evaluation.addControl(
-      Element(role: .button, label: text, buttonRole: role?.role), .activate(action))
+    evaluation.addButton(evaluation.label(label), role: role?.role, action: action)
   }
 
   /// Not asked for.

@@ -4,12 +4,13 @@ import StateBinding
 @MainActor
 final class Effects {
   /// How many times views have been evaluated.
-  var evaluations = 0
+  // Unchecked, as nothing else runs while one of these is read or written.
+  @exclusivity(unchecked) var evaluations = 0
   /// How many row bodies have been evaluated.
   var rowsEvaluated = 0
   /// Which field is being typed into.
   let focus = FocusKeeper()
-  private var actions: [@MainActor () -> Void] = []
+  @exclusivity(unchecked) private var actions: [@MainActor () -> Void] = []
 
   func append(_ action: @escaping @MainActor () -> Void) {
     actions.append(action)
@@ -17,6 +18,7 @@ final class Effects {
 
   /// Does everything that is to happen, in order.
   func perform() {
+    if actions.isEmpty { return }
     let actions = actions
     self.actions = []
     for action in actions { action() }

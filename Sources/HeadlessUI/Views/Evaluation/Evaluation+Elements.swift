@@ -1,7 +1,7 @@
 extension Evaluation {
   /// Adds `element` at the depth of the container.
   @discardableResult
-  mutating func add(_ element: consuming Element, _ handler: Handler? = nil) -> Int {
+  mutating func add(_ element: consuming Element, _ handler: consuming Handler? = nil) -> Int {
     let index = page.elements.count
     element.depth = layout.depth
     page.elements.append(element)
@@ -12,15 +12,29 @@ extension Evaluation {
   /// Adds something to use, enabled as its environment is.
   @usableFromInline
   @discardableResult
-  mutating func addControl(_ element: consuming Element, _ handler: Handler?) -> Int {
+  mutating func addControl(_ element: consuming Element, _ handler: consuming Handler?) -> Int {
     element.isEnabled = environment.isEnabled
     return add(element, handler)
   }
 
   /// Adds text: a row where rows are, else text.
   @usableFromInline
-  mutating func addText(_ text: String, value: String? = nil) {
-    add(Element(role: layout.isInRows ? .row : .text, label: text, value: value))
+  mutating func addText(_ text: consuming String, value: consuming String? = nil) {
+    page.elements.append(
+      Element(
+        role: layout.isInRows ? .row : .text, label: text, value: value, depth: layout.depth))
+  }
+
+  /// Adds a button, enabled as its environment is.
+  @usableFromInline
+  mutating func addButton(
+    _ label: consuming String, role: Element.ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    page.handlers.append((page.elements.count, .activate(action)))
+    page.elements.append(
+      Element(
+        role: .button, label: label, isEnabled: environment.isEnabled, buttonRole: role,
+        depth: layout.depth))
   }
 
   /// What `content` says, on one line.

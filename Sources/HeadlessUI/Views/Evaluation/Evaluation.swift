@@ -17,12 +17,29 @@ public struct Evaluation {
   @usableFromInline var scope: Scope
   @usableFromInline var nextSlot = 0
   @usableFromInline var level = 0
-  @usableFromInline let room = StackRoom()
+  @usableFromInline var room = StackRoom()
 
   init(scope: Scope, environment: EnvironmentValues, effects: Effects) {
     self.scope = scope
     self.environment = environment
     self.effects = effects
+  }
+
+  /// Begins anew, in the room of `page`.
+  mutating func begin(in page: inout Page) {
+    room = StackRoom()
+    nextSlot = 0
+    swap(&self.page, &page)
+    self.page.removeAll()
+  }
+
+  mutating func evaluate<Content: View>(_ view: Content) {
+    view.evaluate(in: &self)
+  }
+
+  /// Puts what was evaluated into `page`.
+  mutating func end(with page: inout Page) {
+    swap(&self.page, &page)
   }
 }
 
@@ -101,8 +118,10 @@ extension Evaluation {
   mutating func evaluateBody<Content: View>(of view: Content) {
     var view = view
     bindState(of: &view)
-    let body = view.body
-    descend(into: Content.self) { body.evaluate(in: &$0) }
+    level &+= 1
+    if !room.isLeft { failTooDeep(in: Content.self) }
+    view.body.evaluate(in: &self)
+    level &-= 1
   }
 
   /// Evaluates to a page of its own.
@@ -115,7 +134,7 @@ extension Evaluation {
     return replacePage(with: outer)
   }
 
-  private mutating func replacePage(with page: consuming Page) -> Page {
+  fileprivate mutating func replacePage(with page: consuming Page) -> Page {
     swap(&self.page, &page)
     return page
   }

@@ -6,11 +6,12 @@ struct Page {
   var handlers: [(index: Int, handler: Handler)] = []
   private(set) var extras: PageExtras?
 
-  /// Makes room for as much as `other` has.
-  mutating func reserve(like other: Page?) {
-    guard let other else { return }
-    elements.reserveCapacity(other.elements.count)
-    handlers.reserveCapacity(other.handlers.count)
+  /// Removes everything; the room for it is kept.
+  mutating func removeAll() {
+    title = nil
+    elements.removeAll(keepingCapacity: true)
+    handlers.removeAll(keepingCapacity: true)
+    extras = nil
   }
 
   /// Removes the elements from `index` on, with what they do.

@@ -11,7 +11,11 @@ class Slot {}
 @MainActor
 @usableFromInline
 final class Scope {
-  fileprivate(set) var slots: [Slot] = []
+  // Unchecked, as nothing else runs while it is read or written.
+  @exclusivity(unchecked) fileprivate(set) var slots: [Slot] = []
+
+  /// The slot with `number`, if there is one.
+  func slot(_ number: Int) -> Slot? { number < slots.count ? slots[number] : nil }
 
   /// The slot with `number`, made anew if there is none of that kind.
   func slot<Kind: Slot>(_ number: Int, _ make: () -> Kind) -> Kind {

@@ -16,11 +16,10 @@ extension View {
   }
 
   /// Loads the view anew when the person asks for it.
-  public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
-    modified { content, evaluation in
-      content.evaluate(in: &evaluation)
-      if evaluation.page.refresh == nil { evaluation.page.refresh = action }
-    }
+  @inlinable
+  @inline(__always)
+  public consuming func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
+    ChangedView(self, RefreshChange(action: action))
   }
 }
 

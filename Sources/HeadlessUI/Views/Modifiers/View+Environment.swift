@@ -21,10 +21,9 @@ extension View {
   }
 
   /// Keeps the view and everything in it from being used where `isDisabled`.
-  public func disabled(_ isDisabled: Bool) -> some View {
-    modified { content, evaluation in
-      guard isDisabled else { return content.evaluate(in: &evaluation) }
-      evaluation.with({ $0.isEnabled = false }) { content.evaluate(in: &$0) }
-    }
+  @inlinable
+  @inline(__always)
+  public consuming func disabled(_ isDisabled: Bool) -> some View {
+    ChangedView(self, DisabledChange(isDisabled: isDisabled))
   }
 }

@@ -4,7 +4,8 @@ import StateBinding
 final class PresentationSlot: Slot {
   private static var count = 0
 
-  private(set) var order: Int?
+  // Unchecked, as all that happens to it is here.
+  @exclusivity(unchecked) private(set) var order: Int?
   private(set) var content = Scope()
   /// What it is about.
   private var id: AnyHashable?
@@ -45,9 +46,7 @@ extension Evaluation {
     onDismiss: (@MainActor () -> Void)? = nil, content: (inout Evaluation) -> String?
   ) {
     let slot = slot(PresentationSlot())
-    if !isUp || slot.isUp(aboutOtherThan: id) {
-      if slot.goDown(), let onDismiss = slot.onDismiss { effects.append(onDismiss) }
-    }
+    if !isUp || slot.isUp(aboutOtherThan: id) { presentNothing(in: slot) }
     guard isUp else { return }
     let order = slot.comeUp(about: id)
     slot.onDismiss = onDismiss
@@ -60,11 +59,18 @@ extension Evaluation {
         dismiss: dismiss))
   }
 
+  mutating func presentNothing(in slot: PresentationSlot) {
+    if slot.goDown(), let onDismiss = slot.onDismiss { effects.append(onDismiss) }
+  }
+
   private mutating func evaluateModal(
     in scope: Scope, dismiss: @escaping @MainActor () -> Void,
     _ content: (inout Evaluation) -> Void
   ) -> Page {
-    let outer = environment
+    let outer = (
+      environment.isEnabled, environment.navigator, environment.onSubmit, environment.onSearch,
+      environment.tabs, environment.dismiss
+    )
     // What is presented is not inside of what presents it.
     environment.isEnabled = true
     environment.navigator = nil
@@ -72,7 +78,11 @@ extension Evaluation {
     environment.onSearch = nil
     environment.tabs = nil
     environment.dismiss = DismissAction(action: dismiss)
-    defer { environment = outer }
-    return evaluatePage(in: scope, content)
+    let page = evaluatePage(in: scope, content)
+    (
+      environment.isEnabled, environment.navigator, environment.onSubmit, environment.onSearch,
+      environment.tabs, environment.dismiss
+    ) = outer
+    return page
   }
 }

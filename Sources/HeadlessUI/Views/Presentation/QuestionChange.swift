@@ -3,17 +3,20 @@ public struct QuestionChange<Actions: View, Message: View>: ViewChange {
   @usableFromInline let kind: Presentation.Kind
   @usableFromInline let title: Text
   @usableFromInline let isPresented: Binding<Bool>
+  /// Whether there is anything to ask about.
+  @usableFromInline let isAbout: Bool
   @usableFromInline let actions: @MainActor () -> Actions
   @usableFromInline let message: @MainActor () -> Message
 
   @inlinable
   init(
-    _ kind: Presentation.Kind, _ title: Text, isPresented: Binding<Bool>,
+    _ kind: Presentation.Kind, _ title: Text, isPresented: Binding<Bool>, if isAbout: Bool,
     actions: @escaping @MainActor () -> Actions, message: @escaping @MainActor () -> Message
   ) {
     self.kind = kind
     self.title = title
     self.isPresented = isPresented
+    self.isAbout = isAbout
     self.actions = actions
     self.message = message
   }
@@ -22,21 +25,22 @@ public struct QuestionChange<Actions: View, Message: View>: ViewChange {
   @inlinable
   public func evaluate<Content: View>(_ content: Content, in evaluation: inout Evaluation) {
     content.evaluate(in: &evaluation)
-    if isPresented.wrappedValue {
+    if isAbout && isPresented.wrappedValue {
       present(in: &evaluation)
     } else {
       evaluation.presentNothing()
     }
   }
 
-  @usableFromInline
+  @inlinable
   func present(in evaluation: inout Evaluation) {
     let title = title.resolve(in: evaluation.environment.strings)
-    evaluation.present(
-      kind, if: true, title: title, dismiss: { [isPresented] in isPresented.wrappedValue = false }
+    evaluation.ask(
+      kind, title: title, dismiss: { [isPresented] in isPresented.wrappedValue = false }
     ) { evaluation in
       actions().evaluate(in: &evaluation)
       evaluation.addSystemButton(to: kind)
+      if Message.self == EmptyView.self { return nil }
       let text = evaluation.label(message())
       return text.isEmpty ? nil : text
     }
@@ -47,16 +51,26 @@ extension Evaluation {
   /// Nothing is on top at this place.
   @usableFromInline
   mutating func presentNothing() {
-    present(.alert, if: false, dismiss: {}) { _ in nil }
+    presentNothing(in: slot(PresentationSlot()))
+  }
+
+  @usableFromInline
+  mutating func ask(
+    _ kind: Presentation.Kind, title: String, dismiss: @escaping @MainActor () -> Void,
+    _ content: (inout Evaluation) -> String?
+  ) {
+    present(kind, if: true, title: title, dismiss: dismiss, content: content)
   }
 
   /// Adds the button that the system adds: OK where an alert has none, Cancel where a dialog cannot be cancelled.
+  @usableFromInline
   mutating func addSystemButton(to kind: Presentation.Kind) {
-    let buttons = page.elements.filter { $0.role == .button }
+    let elements = page.elements
     let role: Element.ButtonRole?
     switch kind {
-    case .alert where buttons.isEmpty: role = nil
-    case .dialog where !buttons.contains { $0.buttonRole == .cancel }: role = .cancel
+    case .alert where !elements.contains { $0.role == .button }: role = nil
+    case .dialog where !elements.contains { $0.role == .button && $0.buttonRole == .cancel }:
+      role = .cancel
     default: return
     }
     let key: LocalizedStringKey = role == .cancel ? "Cancel" : "OK"

@@ -68,12 +68,13 @@ extension View {
   @inlinable
   @inline(__always)
   consuming func question<Actions: View, Message: View>(
-    _ kind: Presentation.Kind, _ title: Text, isPresented: Binding<Bool>,
+    _ kind: Presentation.Kind, _ title: Text, isPresented: Binding<Bool>, if isAbout: Bool = true,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message
   ) -> ChangedView<Self, QuestionChange<Actions, Message>> {
     ChangedView(
       self,
-      QuestionChange(kind, title, isPresented: isPresented, actions: actions, message: message))
+      QuestionChange(
+        kind, title, isPresented: isPresented, if: isAbout, actions: actions, message: message))
   }
 }

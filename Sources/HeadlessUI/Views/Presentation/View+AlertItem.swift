@@ -1,6 +1,8 @@
 extension View {
   /// Asks `title` about `data` while `isPresented` and there is any.
-  public func alert<Item, Actions: View>(
+  @inlinable
+  @inline(__always)
+  public consuming func alert<Item, Actions: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
   ) -> some View {
@@ -10,7 +12,9 @@ extension View {
   }
 
   /// Asks `title` about `data` and says `message` while `isPresented` and there is any.
-  public func alert<Item, Actions: View, Message: View>(
+  @inlinable
+  @inline(__always)
+  public consuming func alert<Item, Actions: View, Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
@@ -20,15 +24,15 @@ extension View {
   }
 
   /// Asks `title` about `data` and says `message` while `isPresented` and there is any.
-  public func alert<Item, Actions: View, Message: View>(
+  @inlinable
+  @inline(__always)
+  public consuming func alert<Item, Actions: View, Message: View>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
   ) -> some View {
     question(
-      .alert, title,
-      isPresented: data == nil
-        ? Binding(get: { false }, set: { isPresented.wrappedValue = $0 }) : isPresented,
+      .alert, title, isPresented: isPresented, if: data != nil,
       actions: { if let data { actions(data) } },
       message: { if let data { message(data) } })
   }

@@ -1,19 +1,26 @@
+public import StateBinding
+
 /// A value that is kept elsewhere, to be read and written here.
 @MainActor
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
-  private nonisolated let location: any Location<Value>
+  @usableFromInline nonisolated let path: BindingPath<Value>
+  /// What keeps the value, where the path does not.
+  @usableFromInline nonisolated let root: StateSource?
 
   /// Reads with `get` and writes with `set`.
   public nonisolated init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
   ) {
-    location = ClosureLocation(get: get, set: set)
+    path = BindingPath(get: get, set: set)
+    root = nil
   }
 
-  init(_ location: any Location<Value>) {
-    self.location = location
+  @inlinable
+  init(_ path: BindingPath<Value>, of root: StateSource?) {
+    self.path = path
+    self.root = root
   }
 
   /// The same as `projectedValue`.
@@ -39,18 +46,20 @@ public struct Binding<Value> {
 
   /// The value.
   public var wrappedValue: Value {
-    get { location.value }
-    nonmutating set { location.value = newValue }
+    @inlinable get { path.get() }
+    nonmutating set { path.set(newValue) }
   }
 
   /// The binding itself.
   public var projectedValue: Binding { self }
 
   /// A binding to a part of the value.
+  @inlinable
+  @inline(__always)
   public subscript<Part>(
     dynamicMember keyPath: WritableKeyPath<Value, Part>
   ) -> Binding<Part> {
-    Binding<Part>(PartLocation(keyPath, of: location))
+    Binding<Part>(path.part(keyPath), of: root)
   }
 
   /// The same binding: nothing is animated here.

@@ -1,4 +1,4 @@
-import StateBinding
+public import StateBinding
 
 /// A property of a view that belongs to the view's place, or comes from around it.
 @MainActor
@@ -10,11 +10,15 @@ public protocol DynamicProperty {}
 /// A view value comes with cells of its own, which only say how to begin. When it is evaluated, the cells of its place
 /// take their place in a copy of the value: so each place has its own state, whatever values are shown there.
 @MainActor
+@usableFromInline
 class DynamicCell: StateSource {
   /// A cell for a new place, which begins as this one is.
   func copyForPlace() -> DynamicCell {
     programError("\(type(of: self)) cannot begin at a place")
   }
+
+  /// Whether it is to know what is around its place.
+  var wantsSurroundings: Bool { false }
 
   /// Tells what is around its place.
   func surround(with environment: EnvironmentValues) {}

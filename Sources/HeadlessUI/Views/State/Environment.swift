@@ -40,6 +40,8 @@ private final class EnvironmentCell: DynamicCell {
 
   override func copyForPlace() -> DynamicCell { EnvironmentCell() }
 
+  override var wantsSurroundings: Bool { true }
+
   override func surround(with environment: EnvironmentValues) {
     self.environment = environment
     // A stack keeps the places of its pages, this cell's too: no view reads it, so it is not kept in turn.

@@ -4,6 +4,8 @@ import StateBinding
 final class CellSlot: Slot {
   fileprivate var owner: Any.Type?
   fileprivate var cells: [DynamicCell] = []
+  fileprivate var offsets: [Int] = []
+  fileprivate var wantsSurroundings = false
 }
 
 extension Evaluation {
@@ -16,15 +18,25 @@ extension Evaluation {
 
   @usableFromInline
   mutating func bindCells<Value>(of value: inout Value) {
-    let offsets = CellOffsets.of(value)
-    if offsets.isEmpty { return }
-    let slot = slot(CellSlot())
-    if slot.owner != Value.self {
-      slot.owner = Value.self
-      slot.cells = CellOffsets.cells(of: value, at: offsets).map { $0.copyForPlace() }
+    guard let slot = cellSlot(for: value) else { return }
+    if slot.wantsSurroundings { for cell in slot.cells { cell.surround(with: environment) } }
+    CellOffsets.put(slot.cells, into: &value, at: slot.offsets)
+  }
+
+  /// The next slot, where `value` has cells.
+  private mutating func cellSlot<Value>(for value: Value) -> CellSlot? {
+    if let slot = scope.slot(nextSlot) as? CellSlot, slot.owner == Value.self {
+      nextSlot += 1
+      return slot
     }
-    for cell in slot.cells { cell.surround(with: environment) }
-    CellOffsets.put(slot.cells, into: &value, at: offsets)
+    let offsets = CellOffsets.of(value)
+    if offsets.isEmpty { return nil }
+    let slot = slot(CellSlot())
+    slot.owner = Value.self
+    slot.offsets = offsets
+    slot.cells = CellOffsets.cells(of: value, at: offsets).map { $0.copyForPlace() }
+    slot.wantsSurroundings = slot.cells.contains { $0.wantsSurroundings }
+    return slot
   }
 }
 
@@ -51,11 +63,13 @@ private enum CellOffsets {
   }
 
   /// Replaces the cells of `value`, each with one of the same class that another value of its type had there.
-  static func put<Value>(_ cells: [DynamicCell], into value: inout Value, at offsets: [Int]) {
+  nonisolated static func put<Value>(
+    _ cells: [DynamicCell], into value: inout Value, at offsets: [Int]
+  ) {
     withUnsafeMutableBytes(of: &value) { bytes in
-      for (cell, offset) in zip(cells, offsets) {
-        let place = bytes.baseAddress?.advanced(by: offset)
-        place?.assumingMemoryBound(to: DynamicCell.self).pointee = cell
+      for index in cells.indices {
+        let place = bytes.baseAddress?.advanced(by: offsets[index])
+        place?.assumingMemoryBound(to: DynamicCell.self).pointee = cells[index]
       }
     }
   }

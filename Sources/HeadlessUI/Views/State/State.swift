@@ -1,10 +1,10 @@
-import StateBinding
+public import StateBinding
 
 /// A value that belongs to the place of its view, and lives as long as the view stays there.
 @MainActor
 @propertyWrapper
 public struct State<Value>: CellHolder {
-  private let cell: StateCell<Value>
+  @usableFromInline let cell: StateCell<Value>
 
   /// Begins as `wrappedValue`.
   public init(wrappedValue: Value) {
@@ -18,13 +18,14 @@ public struct State<Value>: CellHolder {
 
   /// The value at the place of the view.
   public var wrappedValue: Value {
-    get { cell.value }
+    @inlinable get { cell.value }
     nonmutating set { cell.value = newValue }
   }
 
   /// A binding to the value.
+  @inlinable
   public var projectedValue: Binding<Value> {
-    Binding(cell)
+    Binding(cell.path, of: cell)
   }
 
   var dynamicCell: DynamicCell { cell }
@@ -38,15 +39,18 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 /// Where a state is kept.
-final class StateCell<Value>: DynamicCell, Location {
-  private var stored: Value
+@usableFromInline
+final class StateCell<Value>: DynamicCell {
+  // Unchecked, as nothing else runs while it is read or swapped.
+  @exclusivity(unchecked) @usableFromInline var stored: Value
+  @exclusivity(unchecked) private var madePath: BindingPath<Value>?
 
   init(_ value: Value) {
     stored = value
   }
 
-  var value: Value {
-    get {
+  @usableFromInline var value: Value {
+    @inlinable get {
       _ = noteRead()
       return stored
     }
@@ -57,6 +61,15 @@ final class StateCell<Value>: DynamicCell, Location {
       noteChange()
       withExtendedLifetime(old) {}
     }
+  }
+
+  /// How bindings read and write it: they hold the cell, which holds this.
+  @usableFromInline var path: BindingPath<Value> {
+    if let madePath { return madePath }
+    let path = BindingPath<Value>(
+      get: { [unowned self] in value }, set: { [unowned self] in value = $0 })
+    madePath = path
+    return path
   }
 
   override func copyForPlace() -> DynamicCell { StateCell(stored) }

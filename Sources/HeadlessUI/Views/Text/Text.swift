@@ -24,7 +24,8 @@ public struct Text: View, nonisolated Equatable, Sendable {
   @_disfavoredOverload
   @inlinable
   public nonisolated init(_ content: some StringProtocol) {
-    self.content = .verbatim(String(content))
+    // Mostly it is a string already, which the compiler knows here.
+    self.content = .verbatim(content as? String ?? String(content))
   }
 
   /// The text as it stands, in every language.
@@ -40,10 +41,11 @@ public struct Text: View, nonisolated Equatable, Sendable {
   }
 
   /// What it says in the language of `strings`.
-  @usableFromInline
+  @inlinable
   nonisolated func resolve(in strings: StringCatalogue) -> String {
     switch content {
     case .verbatim(let text): text
+    case .key(let key) where strings.words.isEmpty && key.arguments.isEmpty: key.key
     case .key(let key): strings.resolve(key)
     case .joined(let first, let second):
       first.resolve(in: strings) + second.resolve(in: strings)

@@ -71,6 +71,36 @@ struct BindingTests {
     #expect(shown.labels == ["name", "Park"])
   }
 
+  @Test func `parts by more indices than are kept are each their own`() {
+    var numbers = Array(0..<40)
+    let binding = Binding(get: { numbers }, set: { numbers = $0 })
+    for index in numbers.indices { binding[index].wrappedValue += 100 }
+    #expect(numbers == Array(100..<140))
+    #expect(numbers.indices.map { binding[$0].wrappedValue } == numbers)
+  }
+
+  @Test func `a part that is held weakly is read and written`() {
+    let settings = Settings()
+    var holder = Holder()
+    let binding = Binding(get: { holder }, set: { holder = $0 })
+    #expect(binding.settings.wrappedValue == nil)
+    binding.settings.wrappedValue = settings
+    #expect(binding.settings.wrappedValue === settings)
+    binding.count.wrappedValue = 7
+    #expect(holder.count == 7)
+    #expect(binding.count.wrappedValue == 7)
+  }
+
+  @Test func `a binding to a view model's state follows the model that the place holds`() throws {
+    let shown = ShownView(PlacedModel())
+    try shown.send(.type("Busan"), to: "city")
+    #expect(shown.outline == ["field 'city' = 'Busan'", "button 'another'"])
+    try shown.tap("another")
+    #expect(shown.outline == ["field 'city' = 'Jeju'", "button 'another'"])
+    try shown.send(.type("Daegu"), to: "city")
+    #expect(shown.outline == ["field 'city' = 'Daegu'", "button 'another'"])
+  }
+
   @Test func `bindings to the parts of a view model's state`() throws {
     let model = ViewModel<Person, Never>(
       state: Person(name: "a", address: Address(city: "Seoul", streets: [])))
@@ -89,6 +119,23 @@ private nonisolated struct Person: Equatable {
 private nonisolated struct Address: Equatable {
   var city: String
   var streets: [String]
+}
+
+private nonisolated struct Holder {
+  weak var settings: Settings?
+  var count = 0
+}
+
+private struct PlacedModel: View {
+  @State private var model = ViewModel<Person, Never>(
+    state: Person(name: "a", address: Address(city: "Seoul", streets: [])))
+
+  var body: some View {
+    TextField("city", text: $model.state.address.city)
+    Button("another") {
+      model = ViewModel(state: Person(name: "b", address: Address(city: "Jeju", streets: [])))
+    }
+  }
 }
 
 private struct Outer: View {

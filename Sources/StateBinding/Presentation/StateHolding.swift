@@ -1,0 +1,8 @@
+/// Has a state that a view binds to: every ``ViewModel``.
+@MainActor
+public protocol StateHolding: AnyObject {
+  /// What the state is.
+  associatedtype State
+  /// What the view shows.
+  var state: State { get set }
+}
