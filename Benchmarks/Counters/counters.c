@@ -4,11 +4,15 @@
 #include <stdlib.h>
 #include <time.h>
 
-long long thread_nanoseconds(void) {
+static long long nanoseconds(clockid_t clock) {
   struct timespec time;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  clock_gettime(clock, &time);
   return (long long)time.tv_sec * 1000000000 + time.tv_nsec;
 }
+
+long long thread_nanoseconds(void) { return nanoseconds(CLOCK_THREAD_CPUTIME_ID); }
+
+long long process_nanoseconds(void) { return nanoseconds(CLOCK_PROCESS_CPUTIME_ID); }
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)

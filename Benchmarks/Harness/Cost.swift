@@ -26,16 +26,16 @@ public struct Cost: Sendable {
       allocations: counted(since: allocations))
   }
 
-  /// The time by the clock and the allocations of `body`, turns that it waits for included.
+  /// The time and the allocations of `body`, turns that it waits for included.
+  ///
+  /// The time is the processor time of all threads, as work may go on from one to another.
   @MainActor
   public static func measure(_ body: () async -> Void) async -> Cost {
     let allocations = allocations_of_this_thread()
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = process_nanoseconds()
     await body()
     return Cost(
-      amount: (clock.now - start) / .nanoseconds(1),
-      allocations: counted(since: allocations))
+      amount: Double(process_nanoseconds() - start), allocations: counted(since: allocations))
   }
 
   private static func counted(since allocations: Int) -> Int? {

@@ -1,13 +1,13 @@
 extension Report {
   /// The head of the table of scales.
   public static func scaleHeader(counts: [Int] = Scale.counts) -> String {
-    pad("one of", 36) + counts.map { lead(grouped($0), 12) }.joined() + lead("growth", 8)
+    pad("one of", 46) + counts.map { lead(grouped($0), 12) }.joined() + lead("growth", 8)
   }
 
   /// One scale of the table.
   public static func line(_ measurement: ScaleMeasurement) -> String {
     let scale = measurement.scale
-    let name = pad("\(scale.name) [ns per \(scale.unit)]", 36)
+    let name = pad("\(scale.name) [ns per \(scale.unit)]", 46)
     if let problem = measurement.problem { return name + "  not measured: \(problem)" }
     let line =
       name + measurement.points.map { lead(decimal($0.ours, 1), 12) }.joined()

@@ -20,7 +20,8 @@ public enum Report {
     let rates = row.rates.map { rate in
       "  \(decimal(rate.perOperation / measurement.ours * 1e9, 0)) \(rate.what)/s"
     }
-    return line + (measurement.meetsGoal ? "" : "  missed") + rates.joined(separator: ",")
+    let why = row.whyMissed.map { ": \($0)" } ?? ""
+    return line + (measurement.meetsGoal ? "" : "  missed\(why)") + rates.joined(separator: ",")
   }
 
   /// One row as a JSON object; the ratio is null where a side does no work, every figure where there is a `problem`.

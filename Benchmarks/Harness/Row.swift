@@ -42,6 +42,9 @@ public struct Row: Sendable {
   /// What is counted by the second too, and how many of it one operation does.
   public let rates: [(what: String, perOperation: Double)]
 
+  /// What a profile says of a goal that is missed.
+  public let whyMissed: String?
+
   let ours: Side
   let base: Side
 
@@ -49,7 +52,7 @@ public struct Row: Sendable {
   public init(
     _ name: String, unit: Unit = .nanoseconds, goal: Double? = nil, operations: Int? = nil,
     samples: Int? = nil, isSlow: Bool = false, rates: [(what: String, perOperation: Double)] = [],
-    ours: @escaping Side, base: @escaping Side
+    whyMissed: String? = nil, ours: @escaping Side, base: @escaping Side
   ) {
     self.name = name
     self.unit = unit
@@ -58,6 +61,7 @@ public struct Row: Sendable {
     self.samples = samples
     self.isSlow = isSlow
     self.rates = rates
+    self.whyMissed = whyMissed
     self.ours = ours
     self.base = base
   }

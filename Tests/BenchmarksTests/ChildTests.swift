@@ -2,8 +2,8 @@ import Harness
 import Programs
 import Testing
 
-/// Programs that the benchmarks run.
-struct ChildTests {
+/// Programs that the benchmarks run; what waits for one leaves the main actor to others.
+nonisolated struct ChildTests {
   @Test func `a program runs to its end, and what it printed is in the file`() throws {
     let folder = try ScratchFolder()
     let output = folder.file("output")

@@ -122,6 +122,15 @@ struct HarnessTests {
     #expect(small.meetsGoal)
   }
 
+  @Test func `a goal that is missed has the profile behind it`() {
+    let large = Measurement(
+      row: Row(
+        "large", unit: .peak, goal: 10_240, whyMissed: "it is all code",
+        ours: { _ in Cost(amount: 1) }, base: { _ in Cost(amount: 1) }),
+      ours: 11_000, base: 6_000, ratio: 2, spread: 0, allocations: nil)
+    #expect(Report.line(large).hasSuffix("  missed: it is all code"))
+  }
+
   @Test func `the table says what a person needs`() {
     let row = Row("relay", goal: 2.2, ours: Self.work(1), base: Self.work(1))
     let measurement = Measurement(

@@ -4,7 +4,7 @@ import Programs
 import Testing
 
 /// The programs that `profile-repl` is measured against.
-struct PeerTests {
+nonisolated struct PeerTests {
   private let programs = BuiltPrograms(
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path)
 

@@ -16,11 +16,11 @@ struct ScaleTests {
     let flat = measurement([10: 40, 1_000: 30, 100_000: 20, 1_000_000: 25])
     #expect(
       Report.scaleHeader()
-        == "one of                                        10       1,000     100,000   1,000,000  growth"
+        == "one of                                                  10       1,000     100,000   1,000,000  growth"
     )
     #expect(
       Report.line(flat)
-        == "things [ns per thing]                       40.0        30.0        20.0        25.0    1.25  flat"
+        == "things [ns per thing]                                 40.0        30.0        20.0        25.0    1.25  flat"
     )
   }
 

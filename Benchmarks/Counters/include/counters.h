@@ -15,6 +15,9 @@ long heap_bytes_in_use(void);
 /// The processor time that the calling thread has used, in nanoseconds.
 long long thread_nanoseconds(void);
 
+/// The processor time that all threads have used, in nanoseconds.
+long long process_nanoseconds(void);
+
 /// The KiB of the process that are in memory; where the system does not say, the most that ever were.
 long resident_kibibytes(void);
 

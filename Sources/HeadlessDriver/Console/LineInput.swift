@@ -60,9 +60,10 @@ public final class LineInput {
   func read() throws(SystemError) {
     // What is longer than a line with its CR can be is not kept.
     if end - start > InputLine.limit + 1 { isTooLong = true }
-    if isTooLong || start == end {
+    if isTooLong {
       (start, searched, end) = (0, 0, 0)
-    } else if Self.capacity - end < Self.piece {
+    } else if start > 0 {
+      // What is left of a line goes to the front, so that short lines never touch more than a piece.
       memmove(buffer, buffer + start, end - start)
       (start, searched, end) = (0, searched - start, end - start)
     }

@@ -77,20 +77,19 @@ final class ScriptRun {
   ) async -> Bool {
     let response: Response
     switch line.text {
-    case .success(let text): response = await session.send(text)
+    case .success(let text): response = await session.sendNext(text)
     case .failure(let error): response = session.refuse(error)
     }
     reporter.answer(response, line: line.number)
-    let place = "\(source):\(line.number)"
-    warn(response.diagnostics, at: place)
+    warn(response.diagnostics, at: "\(source):\(line.number)")
     guard let error = response.error else { return response.isLast }
-    complain(error, at: place)
+    complain(error, at: "\(source):\(line.number)")
     return !options.keepsGoing
   }
 
-  private func warn(_ diagnostics: [Diagnostic], at place: String) {
+  private func warn(_ diagnostics: [Diagnostic], at place: @autoclosure () -> String) {
     for diagnostic in diagnostics {
-      streams.complain("\(place): \(diagnostic.complaint)")
+      streams.complain("\(place()): \(diagnostic.complaint)")
     }
   }
 

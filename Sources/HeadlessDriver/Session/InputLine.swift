@@ -11,10 +11,7 @@ public struct InputLine: Equatable, Sendable {
     if bytes.count > limit {
       text = .failure(Self.tooLong)
     } else if let text = String(validating: bytes, as: UTF8.self) {
-      let nul = text.utf8.firstIndex(of: 0).map {
-        text.utf8.distance(from: text.startIndex, to: $0)
-      }
-      self.text = nul.map { .failure(Self.nul(at: $0)) } ?? .success(text)
+      self.text = bytes.firstIndex(of: 0).map { .failure(Self.nul(at: $0)) } ?? .success(text)
     } else {
       text = .failure(Self.notUTF8)
     }

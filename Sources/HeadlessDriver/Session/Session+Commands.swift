@@ -17,24 +17,24 @@ extension Session {
       response.output = .screen
     case .open(let url): try await open(url)
     case .save:
-      if let alert = screen.alert { throw alertPending(alert) }
+      if let alert = shown.alert { throw alertPending(alert) }
       throw LineError(.notHere, "nothing is recorded here; :save works on a terminal")
     case .quit: response.isLast = true
     }
   }
 
   private func expect(_ text: String) throws(LineError) {
-    let shown = screen.text(width: .max)
+    let printed = shown.text(width: .max)
     let wanted = Escaping.line(text)
-    guard !Array(shown.utf8).contains(Array(wanted.utf8)) else { return }
-    let lines = shown.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    guard Array(printed.utf8).places(of: Array(wanted.utf8)).isEmpty else { return }
+    let lines = printed.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     throw LineError(
       .expectationFailed, "the screen has no \(Quoting.quoted(text))",
       suggestions: nearMisses(of: text, in: lines))
   }
 
   private func open(_ url: String) async throws(LineError) {
-    if let alert = screen.alert {
+    if let alert = shown.alert {
       throw LineError(
         .alertPending,
         "\(Quoting.quoted(alert.title)) has to be answered first; open the link after that")

@@ -15,12 +15,12 @@ extension Session {
       return found[position - 1]
     }
     guard let first = found.first else {
-      throw LineError.unknownAction(name, candidates: screen.reachable.compactMap(\.address))
+      throw LineError.unknownAction(name, candidates: shown.reachable.compactMap(\.address))
     }
     guard found.count == 1 else {
       throw LineError(
         .ambiguous,
-        "\(found.count) are called \(Quoting.quoted(name)): \(screen.described(found))",
+        "\(found.count) are called \(Quoting.quoted(name)): \(shown.described(found))",
         suggestions: found.indices.map { Verb.tap(name, position: $0 + 1).description })
     }
     return first

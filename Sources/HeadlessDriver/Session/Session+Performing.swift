@@ -10,7 +10,7 @@ extension Session {
     case .command(let command): return try await perform(command)
     case .verb, .notAVerb, .bare: break
     }
-    if screen.alert != nil {
+    if shown.alert != nil {
       try await answer(line)
     } else {
       try await use(line)
@@ -20,7 +20,7 @@ extension Session {
 
   /// Answers the alert that is up: nothing but the words for that does.
   private func answer(_ line: Line) async throws(LineError) {
-    guard let alert = screen.alert else { return }
+    guard let alert = shown.alert else { return }
     guard case .verb(let verb) = line.reading else { throw alertPending(alert) }
     switch verb {
     case .confirm:
@@ -29,13 +29,13 @@ extension Session {
       try await tap(try alert.answer(alert.cancelIndex, to: "cancel"))
     case .tap(let name, let position):
       // Exactly: a name of the screen below must not become an answer because it is written alike.
-      let found = screen.reachable(named: name) {
+      let found = shown.reachable(named: name) {
         ($0.role == .button || $0.role == .link) && ($0.identifier == name || $0.label == name)
       }
       guard !found.isEmpty else { throw alertPending(alert) }
       try await tap(try one(of: found, named: name, position: position))
     case .type(let name, let text):
-      let found = screen.reachable(named: name) { $0.role == .field || $0.role == .secureField }
+      let found = shown.reachable(named: name) { $0.role == .field || $0.role == .secureField }
       guard !found.isEmpty else { throw alertPending(alert) }
       try await send(.type(text), to: try one(of: found, named: name))
     default: throw alertPending(alert)
@@ -53,7 +53,7 @@ extension Session {
 
   /// Does to the screen what `line` says: by a verb, else by the name of what is activated.
   private func use(_ line: Line) async throws(LineError) {
-    let named = screen.reachable(identifiedOrLabelled: line.text)
+    let named = shown.reachable(identifiedOrLabelled: line.text)
     switch line.reading {
     case .verb(let verb) where named.isEmpty:
       try await perform(verb)
@@ -61,7 +61,7 @@ extension Session {
     case .verb:
       throw LineError(
         .ambiguous,
-        "\(Quoting.quoted(line.text)) is a verb and the name of \(screen.described(named)); write \(Verb.tap(line.text, position: nil)) for that"
+        "\(Quoting.quoted(line.text)) is a verb and the name of \(shown.described(named)); write \(Verb.tap(line.text, position: nil)) for that"
       )
     default:
       if named.isEmpty, let number = line.number { return try await activate(number: number) }
@@ -73,24 +73,24 @@ extension Session {
   }
 
   private func activate(number: Int) async throws(LineError) {
-    let candidates = screen.actionable
+    let candidates = shown.actionable
     guard style.isNumbered else {
-      let name = screen.element(numbered: number)?.address
+      let name = shown.element(numbered: number)?.address
       throw LineError(
         .badArgument,
         "numbers work on a terminal only; "
           + (name.map { "write \(Line.activating($0))" } ?? ":actions lists what to write"))
     }
-    let numbered = screen.reachable.indices.filter {
-      screen.reachable[$0].canAct && screen.reachable[$0].role != .option
+    let numbered = shown.reachable.indices.filter {
+      shown.reachable[$0].canAct && shown.reachable[$0].role != .option
     }
     guard numbered.indices.contains(number - 1) else {
       throw LineError(
         .badArgument, "there is no \(number); the numbers are 1 to \(candidates.count)")
     }
     let index = numbered[number - 1]
-    if let name = screen.reachable[index].address {
-      let namesakes = screen.reachable(named: name)
+    if let name = shown.reachable[index].address {
+      let namesakes = shown.reachable(named: name)
       response.input =
         namesakes.count == 1
         ? Line.activating(name)

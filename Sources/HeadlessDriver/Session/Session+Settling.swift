@@ -13,12 +13,7 @@ extension Session {
 
   /// Waits until nothing runs and the views show what there is: what they start is waited for too.
   func settle() async {
-    var evaluations: Int
-    repeat {
-      await run.settled()
-      evaluations = app.window.evaluations
-      run.handle { _ = app.window.screen }
-    } while app.window.evaluations != evaluations
+    await run.settled()
   }
 
   /// Moves time until nobody sleeps.

@@ -6,7 +6,7 @@ extension Session {
   func perform(_ verb: Verb) async throws(LineError) {
     switch verb {
     case .tap(let name, let position):
-      try await tap(try one(of: screen.reachable(named: name), named: name, position: position))
+      try await tap(try one(of: shown.reachable(named: name), named: name, position: position))
     case .type(let name, let text):
       try await send(.type(text), to: try element(name, .field, .secureField, for: "type"))
     case .toggle(let name): try await send(.toggle, to: try element(name, .toggle, for: "toggle"))
@@ -29,7 +29,7 @@ extension Session {
       }
       await act { app.window.refresh() }
     case .more:
-      guard screen.elements.contains(where: { $0.role == .more }) else {
+      guard shown.elements.contains(where: { $0.role == .more }) else {
         throw LineError(.notHere, "no list has more rows; :actions lists what works")
       }
       await act { app.window.showMore() }
@@ -46,7 +46,7 @@ extension Session {
 
   /// Does `input` to the element at `index` of what is reachable, and shows what came of it.
   func send(_ input: ScreenInput, to index: Int) async throws(LineError) {
-    let element = screen.reachable[index]
+    let element = shown.reachable[index]
     var failure: ScreenInputError?
     await act {
       do throws(ScreenInputError) {
@@ -63,24 +63,24 @@ extension Session {
     case .noElement, .notPossible:
       throw LineError(
         .notHere,
-        "\(element.quotedName) is a \(element.role.rawValue); write \(screen.word(for: index))")
+        "\(element.quotedName) is a \(element.role.rawValue); write \(shown.word(for: index))")
     }
   }
 
   private func pick(_ option: String, of picker: Int, named name: String) async throws(LineError) {
-    let depth = screen.reachable[picker].depth
-    let options = screen.reachable.indices.dropFirst(picker + 1).prefix {
-      screen.reachable[$0].depth > depth
-    }.filter { screen.reachable[$0].role == .option }
-    guard screen.reachable[picker].isEnabled else {
+    let depth = shown.reachable[picker].depth
+    let options = shown.reachable.indices.dropFirst(picker + 1).prefix {
+      shown.reachable[$0].depth > depth
+    }.filter { shown.reachable[$0].role == .option }
+    guard shown.reachable[picker].isEnabled else {
       throw LineError(
         .disabled, "\(Quoting.quoted(name)) cannot be used now; :actions lists what can")
     }
-    let labels = options.map { screen.reachable[$0].label }
-    let exact = options.filter { screen.reachable[$0].label == option }
+    let labels = options.map { shown.reachable[$0].label }
+    let exact = options.filter { shown.reachable[$0].label == option }
     let matches =
       exact.isEmpty
-      ? options.filter { screen.reachable[$0].label.lowercased() == option.lowercased() } : exact
+      ? options.filter { shown.reachable[$0].label.lowercased() == option.lowercased() } : exact
     guard !matches.isEmpty else {
       throw LineError(
         .badArgument,
@@ -94,15 +94,15 @@ extension Session {
   private func element(
     _ name: String, _ roles: Role..., for verb: String
   ) throws(LineError) -> Int {
-    let named = screen.reachable(named: name)
-    let found = named.filter { roles.contains(screen.reachable[$0].role) }
+    let named = shown.reachable(named: name)
+    let found = named.filter { roles.contains(shown.reachable[$0].role) }
     if found.isEmpty, let other = named.first {
       throw LineError(
         .badArgument,
-        "\(Quoting.quoted(name)) is a \(screen.reachable[other].role.rawValue) and cannot be used with \(verb); write \(screen.word(for: other))"
+        "\(Quoting.quoted(name)) is a \(shown.reachable[other].role.rawValue) and cannot be used with \(verb); write \(shown.word(for: other))"
       )
     }
-    let candidates = screen.reachable.filter { roles.contains($0.role) }.compactMap(\.address)
+    let candidates = shown.reachable.filter { roles.contains($0.role) }.compactMap(\.address)
     guard !found.isEmpty else { throw LineError.unknownAction(name, candidates: candidates) }
     return try one(of: found, named: name)
   }

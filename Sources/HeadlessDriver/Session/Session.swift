@@ -73,6 +73,15 @@ public final class Session {
 
   /// The answer to `line`.
   public func send(_ line: Line) async -> Response {
+    await answer(line, on: screen)
+  }
+
+  /// The answer to `text`, which comes without a suspension since the answer before: nothing can have changed.
+  func sendNext(_ text: String) async -> Response {
+    await answer(Line(text), on: shown)
+  }
+
+  private func answer(_ line: Line, on screen: Screen) async -> Response {
     response = Response(screen: screen)
     response.input = line.text
     hideSecret(in: line)
@@ -104,6 +113,9 @@ public final class Session {
   /// What a person sees now.
   public var screen: Screen { run.handle { app.window.screen } }
 
+  /// What a person saw when the line came: its names and numbers are of that. Unlike `screen`, it costs nothing.
+  var shown: Screen { response.screen }
+
   /// The answer to an input that is no line.
   public func refuse(_ error: LineError?) -> Response {
     response = Response(screen: screen)
@@ -114,7 +126,7 @@ public final class Session {
   /// Leaves what is typed into a secure field out of the response.
   private func hideSecret(in line: Line) {
     guard case .verb(.type(let name, _)) = line.reading,
-      screen.reachable(named: name).contains(where: { screen.reachable[$0].role == .secureField })
+      shown.reachable(named: name).contains(where: { shown.reachable[$0].role == .secureField })
     else { return }
     response.input = Verb.type(name, text: "••••").description
     response.isSecret = true

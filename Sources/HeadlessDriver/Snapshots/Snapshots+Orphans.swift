@@ -6,10 +6,13 @@ extension Snapshots {
   /// It is read as text, so the answer is the same whichever tests have run. Arguments that a test no longer has are not
   /// noticed.
   public func orphans() throws(SystemError) -> [String] {
-    let source = String(decoding: try WholeFile.read(tests), as: UTF8.self)
+    let source = try WholeFile.read(tests)
+    let function = Array("func ".utf8)
     let names = Set(
-      source.split(separator: "func ").dropFirst().map {
-        SnapshotName(test: String($0), arguments: []).file
+      source.places(of: function).map { place in
+        // The name ends on its line.
+        let line = source[(place + function.count)...].prefix { $0 != 0x0A }
+        return SnapshotName(test: String(decoding: line, as: UTF8.self), arguments: []).file
       })
     return try Transcript.files(below: folder, withSuffix: ".snapshot").filter { path in
       let file = path.dropFirst(folder.utf8.count + 1)

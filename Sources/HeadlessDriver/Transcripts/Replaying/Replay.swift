@@ -26,7 +26,7 @@ extension Session {
     for block in transcript.blocks where !isOver {
       let response: Response
       if let input = block.input {
-        response = await send(transcript.input(at: input))
+        response = await sendNext(transcript.input(at: input))
       } else {
         response = await start()
       }
