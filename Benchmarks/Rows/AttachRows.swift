@@ -55,7 +55,7 @@ extension Rows {
           for _ in 0..<operations {
             let child = builder.build()
             parent.attachChild(child)
-            sum &+= child.viewController.viewModel.state.changes
+            sum &+= child.viewController.shown
             parent.detachChild(child)
           }
           return sum
@@ -69,7 +69,7 @@ extension Rows {
           for _ in 0..<operations {
             let child = HandViewRouter(dependency: component)
             parent.attach(child)
-            sum &+= child.viewController.viewModel.state.changes
+            sum &+= child.viewController.shown
             parent.detach()
           }
           return sum

@@ -1,8 +1,10 @@
 /// The small RIB with a view by hand.
 final class HandViewController: HandPresentable {
   let viewModel = HandViewModel()
+  private(set) var shown = 0
 
   func update(state: ProfileState) {
+    shown &+= state.changes
     viewModel.update(state: state)
   }
 }

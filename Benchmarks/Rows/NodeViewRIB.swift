@@ -3,8 +3,10 @@ import StateBinding
 /// The small RIB with a view: a view controller that holds a view model and is the presenter.
 final class NodeViewController: StatePresentable, ViewControllable {
   let viewModel = ViewModel<ProfileState, ProfileAction>(state: ProfileState())
+  private(set) var shown = 0
 
   func update(state: ProfileState) {
+    shown &+= state.changes
     viewModel.update(state: state)
   }
 }

@@ -33,7 +33,31 @@ extension Rows {
           root.releaseTree()
         }
       }),
+    // As many on both sides: what differs is how many there are beside each.
+    Row(
+      "detach 1,000,000 siblings, each, against 1,000", goal: 1.25, operations: 1_000_000,
+      ours: { count in detachingCost(of: count, siblings: count) },
+      base: { count in detachingCost(of: count, siblings: 1_000) }),
   ]
+
+  /// The cost of detaching `count` children of routers with `siblings` children each, one at a time in their order.
+  @MainActor
+  private static func detachingCost(of count: Int, siblings: Int) -> Cost {
+    LeakDetector.isEnabled = false
+    var families: [(parent: Router<Interactor>, children: [Router<Interactor>])] = []
+    for _ in 0..<count / siblings {
+      let parent = Router(interactor: Interactor())
+      parent.interactor.activate()
+      let children = (0..<siblings).map { _ in Router(interactor: Interactor()) }
+      for child in children { parent.attachChild(child) }
+      families.append((parent, children))
+    }
+    return Cost.measure {
+      for (parent, children) in families {
+        for child in children { parent.detachChild(child) }
+      }
+    }
+  }
 
   @MainActor
   static func nodeRoot() -> NodeRouter {

@@ -28,6 +28,7 @@ struct ProgramTests {
         100 chains 1,000 deep: tear down, each
         100 chains 1,000 deep: heap, each
         a chain of 1,000,000: built and released, each
+        detach 1,000,000 siblings, each, against 1,000
         workflow of 3 steps: built, committed, run
         a transcript of 20 inputs, as a script
         100,001 script lines, against the bytes alone

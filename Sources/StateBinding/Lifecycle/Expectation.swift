@@ -1,9 +1,13 @@
-/// One thing that is expected of an object whose RIB is over: to go, to leave the screen, or to come back.
-///
-/// This one is kept by the object itself, or by the router that it is of, and is taken out by whoever keeps it.
-@MainActor
-class Expectation {
-  enum Kind { case release, disappearance, reattachment }
+/// One thing that is expected of an object whose RIB is over.
+struct Expectation {
+  enum Kind {
+    /// That it goes.
+    case release
+    /// That it leaves the screen.
+    case disappearance
+    /// That it comes back, or goes.
+    case reattachment
+  }
 
   /// What is expected of which object; two expectations of one subject count as one.
   struct Subject: Hashable {
@@ -11,53 +15,62 @@ class Expectation {
     let object: ObjectIdentifier
   }
 
-  private(set) final var subject: Subject
-  private(set) final var type: Any.Type
-  final let place: Place
-  final var number = 0
-  final var isReported = false
-  /// The view controller that is expected to go as well.
-  final var view: ObjectIdentifier?
+  let subject: Subject
+  let type: Any.Type
+  let place: Place
+  /// Where it stands in the order of all; a new one has a new number.
+  let number: Int
 
-  // In a list, and not kept by it; for the exclusivity, see `RouterNode`.
-  @exclusivity(unchecked) final var previous = Unkept<Expectation>()
-  @exclusivity(unchecked) final var next = Unkept<Expectation>()
+  var kind: Kind { subject.kind }
+}
 
-  init(_ kind: Kind, of object: AnyObject, at place: Place) {
-    subject = Subject(kind: kind, object: ObjectIdentifier(object))
-    type = Swift.type(of: object)
+/// An object that is expected to go, known by a weak reference.
+struct ReleaseWatch {
+  private weak var object: AnyObject?
+  private let place: Place
+  private let number: Int
+
+  init(of object: AnyObject, at place: Place, number: Int) {
+    self.object = object
     self.place = place
+    self.number = number
   }
 
-  final var kind: Kind { subject.kind }
+  /// Whether it has gone.
+  var isMet: Bool { object == nil }
 
-  /// Whether it has been met, as far as nobody needs to say so.
-  var isMet: Bool { false }
-
-  /// Expects something else, as a new one would.
-  final func become(_ kind: Kind, of object: AnyObject) {
-    subject = Subject(kind: kind, object: ObjectIdentifier(object))
-    type = Swift.type(of: object)
-    isReported = false
+  /// What is expected, unless it is met.
+  var unmet: Expectation? {
+    object.map {
+      Expectation(
+        subject: Expectation.Subject(kind: .release, object: ObjectIdentifier($0)),
+        type: type(of: $0), place: place, number: number)
+    }
   }
 }
 
-/// An expectation that finds out by itself whether it is met.
-final class Watch: Expectation {
-  private weak var object: AnyObject?
-  private let isUnmet: ((AnyObject) -> Bool)?
+/// A view that is expected to leave the screen, as its interactor is inactive.
+@MainActor
+struct ScreenWatch {
+  private weak var view: (any ViewControllable)?
+  private weak var interactable: (any Interactable)?
+  private let place: Place
+  private let number: Int
 
-  /// Unmet while `object` is there and, where that is given, `isUnmet` says so of it.
   init(
-    _ kind: Kind, of object: AnyObject, at place: Place, isUnmet: ((AnyObject) -> Bool)? = nil
+    of view: any ViewControllable, _ interactable: any Interactable, at place: Place, number: Int
   ) {
-    self.object = object
-    self.isUnmet = isUnmet
-    super.init(kind, of: object, at: place)
+    self.view = view
+    self.interactable = interactable
+    self.place = place
+    self.number = number
   }
 
-  override var isMet: Bool {
-    guard let object else { return true }
-    return isUnmet.map { !$0(object) } ?? false
+  /// What is expected, unless it is met.
+  var unmet: Expectation? {
+    guard let view, view.isOnScreen, interactable?.isActive != true else { return nil }
+    return Expectation(
+      subject: Expectation.Subject(kind: .disappearance, object: ObjectIdentifier(view)),
+      type: type(of: view), place: place, number: number)
   }
 }

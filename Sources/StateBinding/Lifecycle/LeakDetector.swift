@@ -29,10 +29,13 @@ public final class LeakDetector {
   }
 
   // For the exclusivity, see `RouterNode`.
-  @exclusivity(unchecked) private var kept = ExpectationList()
-  private var watched: [Watch] = []
+  @exclusivity(unchecked) private var kept = PlaceList()
+  @exclusivity(unchecked) private var released: [ReleaseWatch] = []
+  private var shown: [ScreenWatch] = []
   @exclusivity(unchecked) private var made = 0
   private var sweepAt = 64
+  /// The numbers of those that have been reported and are unmet still.
+  private var reported: Set<Int> = []
 
   nonisolated init() {}
 
@@ -49,50 +52,60 @@ public final class LeakDetector {
   func report(to diagnostics: Diagnostics) {
     // What has been met is over: if it happens again, it is told again.
     sweep()
-    for expectation in unmet({ $0 != .reattachment }) where !expectation.isReported {
-      expectation.isReported = true
+    let unmet = unmet { $0 != .reattachment }
+    let told = replace(&reported, with: Set(unmet.map(\.number)))
+    for expectation in unmet where !told.contains(expectation.number) {
       diagnostics.report(Diagnostic(kind: .leak, message: leak(expectation).description))
     }
   }
 
-  /// Expects `kind` of `object`, which says itself when it has come; `old`, which is met, becomes that.
-  func expect(
-    _ kind: Expectation.Kind, of object: AnyObject, at place: Place,
-    inPlaceOf old: Expectation? = nil
-  ) -> Expectation {
+  /// Expects `kind` of `object`, which keeps `place` and drops it when that has come, in place of what it has expected.
+  func expect(_ kind: Expectation.Kind, of object: AnyObject, at place: Place) {
     made += 1
-    if let old, old.place === place {
-      old.become(kind, of: object)
-      old.number = made
-      return old
-    }
-    if let old { drop(old) }
-    let expectation = Expectation(kind, of: object, at: place)
-    expectation.number = made
-    kept.insert(expectation)
-    return expectation
+    place.number = made
+    place.object = Unkept(object)
+    if place.expected == nil { kept.insert(place) }
+    place.expected = kind
+  }
+
+  /// Expects nothing at `place` any more.
+  func drop(_ place: Place) {
+    guard place.expected != nil else { return }
+    place.expected = nil
+    kept.remove(place)
   }
 
   /// Expects that `object` goes, which is known by a weak reference.
   func expectRelease(of object: AnyObject, at place: Place) {
-    watch(Watch(.release, of: object, at: place))
-  }
-
-  func watch(_ watch: Watch) {
-    if watched.count >= sweepAt { sweep() }
     made += 1
-    watch.number = made
-    watched.append(watch)
+    watch(object, at: place, number: made)
   }
 
-  /// Takes `expectation` out, which is met or no longer expected.
-  func drop(_ expectation: Expectation) {
-    kept.remove(expectation)
+  /// Expects that `object` goes with the result; if it does not, looks for it from then on.
+  func search(for object: Unmanaged<AnyObject>, at place: Place) -> LeakSearch {
+    made += 1
+    return LeakSearch(object, leaks: self, place: place, number: made)
+  }
+
+  /// Looks for `object`, which has been expected to go since that `number` was given.
+  func watch(_ object: AnyObject, at place: Place, number: Int) {
+    if released.count >= sweepAt { sweep() }
+    released.append(ReleaseWatch(of: object, at: place, number: number))
+  }
+
+  /// Expects that `view` leaves the screen while `interactable` is inactive.
+  func expectDisappearance(
+    of view: any ViewControllable, _ interactable: any Interactable, at place: Place
+  ) {
+    if shown.count >= sweepAt { sweep() }
+    made += 1
+    shown.append(ScreenWatch(of: view, interactable, at: place, number: made))
   }
 
   private func unmet(_ isWanted: (Expectation.Kind) -> Bool) -> [Expectation] {
     var seen: Set<Expectation.Subject> = []
-    return (kept.all + watched).filter { isWanted($0.kind) && !$0.isMet }
+    let all = kept.expectations + released.compactMap(\.unmet) + shown.compactMap(\.unmet)
+    return all.filter { isWanted($0.kind) }
       .sorted { $0.number < $1.number }
       .filter { seen.insert($0.subject).inserted }
   }
@@ -104,8 +117,9 @@ public final class LeakDetector {
   }
 
   private func sweep() {
-    watched.removeAll { $0.isMet }
-    sweepAt = max(64, watched.count * 2)
+    released.removeAll { $0.isMet }
+    shown.removeAll { $0.unmet == nil }
+    sweepAt = max(64, max(released.count, shown.count) * 2)
   }
 }
 

@@ -1,52 +1,63 @@
-/// The children of a router, in order; taking one out costs the same wherever it stands.
+/// The children of a router, which it keeps, in their order: each refers to the ones beside it.
+///
+/// Putting one in and taking it out costs the same wherever it stands, and allocates nothing.
 @MainActor
 struct ChildList {
-  private var slots: ContiguousArray<RouterNode?> = []
-  private var gaps = 0
+  // Each reference in the list counts, by hand, as one: `append` takes it, and `remove` and `removeAll` give it back.
+  private var first = Unkept<RouterNode>()
+  private var last = Unkept<RouterNode>()
 
-  var isEmpty: Bool { slots.count == gaps }
+  var isEmpty: Bool { first.isEmpty }
 
-  var nodes: [RouterNode] { slots.compactMap { $0 } }
+  var nodes: [RouterNode] {
+    var nodes: [RouterNode] = []
+    var next = first
+    while let node = next.object {
+      nodes.append(node)
+      next = node.nextSibling
+    }
+    return nodes
+  }
 
   var reversedNodes: [RouterNode] {
     var nodes: [RouterNode] = []
-    nodes.reserveCapacity(slots.count - gaps)
-    for slot in slots.reversed() {
-      if let slot { nodes.append(slot) }
+    var next = last
+    while let node = next.object {
+      nodes.append(node)
+      next = node.previousSibling
     }
     return nodes
   }
 
   mutating func append(_ node: RouterNode) {
-    node.slot = slots.count
-    slots.append(node)
+    let kept = Unkept(keeping: node)
+    node.previousSibling = last
+    if last.isEmpty { first = kept } else { last.with { $0.nextSibling = kept } }
+    last = kept
   }
 
+  /// Takes out `node`, and returns what kept it.
   mutating func remove(_ node: RouterNode) {
-    if node.slot == slots.count - 1 {
-      slots.removeLast()
-      while gaps > 0, case .some(.none) = slots.last {
-        slots.removeLast()
-        gaps -= 1
-      }
-      return
-    }
-    slots[node.slot] = nil
-    gaps += 1
-    if gaps > 16, gaps * 2 > slots.count { closeGaps() }
+    let (previous, next) = (node.previousSibling, node.nextSibling)
+    if previous.isEmpty { first = next } else { previous.with { $0.nextSibling = next } }
+    if next.isEmpty { last = previous } else { next.with { $0.previousSibling = previous } }
+    node.previousSibling = Unkept()
+    node.nextSibling = Unkept()
+    Unkept(node).letGo()
   }
 
   mutating func removeAll() -> ContiguousArray<RouterNode> {
-    if isEmpty { return [] }
-    if gaps > 0 { closeGaps() }
-    let nodes = ContiguousArray(slots.compactMap { $0 })
-    slots = []
+    var nodes: ContiguousArray<RouterNode> = []
+    var next = first
+    first = Unkept()
+    last = Unkept()
+    while let node = next.object {
+      next = node.nextSibling
+      node.previousSibling = Unkept()
+      node.nextSibling = Unkept()
+      nodes.append(node)
+      Unkept(node).letGo()
+    }
     return nodes
-  }
-
-  private mutating func closeGaps() {
-    slots.removeAll { $0 == nil }
-    gaps = 0
-    for index in slots.indices { slots[index]?.slot = index }
   }
 }

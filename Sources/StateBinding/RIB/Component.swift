@@ -17,6 +17,9 @@ open class Component<DependencyType>: ComponentNode, Dependency {
 
   @inlinable
   deinit {
+    // Mostly the router that built this goes on using it, so there is nothing to do, and no retain for that.
+    let component = (held as? ComponentNode).map { Unmanaged.passUnretained($0 as AnyObject) }
+    if let component, !isOnlyReference(component) { return }
     // Let go of first, so that what is handed over has no other reference from here.
     let object = above
     held = nil

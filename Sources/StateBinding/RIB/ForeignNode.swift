@@ -7,7 +7,13 @@ final class ForeignNode: RouterNode {
     super.init(foreign: foreign.interactable)
   }
 
+  isolated deinit {
+    end()
+  }
+
   override var routing: any Routing { foreign }
+
+  override var routerType: Any.Type { type(of: foreign) }
 
   override var isDriver: Bool { false }
 

@@ -17,8 +17,8 @@ open class Interactor: Interactable {
   /// Unsafe is right: the router's `deinit` takes it away on the main actor, before the memory goes. A checked reference
   /// would end the process between the last release and that `deinit`, if the last release was on another thread.
   @exclusivity(unchecked) final var nodeReference = Unkept<RouterNode>()
-  /// What says that it is leaked, while it should be gone.
-  @exclusivity(unchecked) final var leak: Expectation?
+  /// Where its router stood last, which is gone, as this should be; only kept, by hand, while leaks are looked for.
+  @exclusivity(unchecked) private final var lastPlace = Unkept<Place>()
 
   private final var activeness: BehaviorSubject<Bool>?
   /// What ends with the current activation.
@@ -41,7 +41,7 @@ open class Interactor: Interactable {
         }
       }
     }
-    if let leak { run.leaks.drop(leak) }
+    leaveLastPlace()
   }
 
   /// Whether it is active: now, and each change, without repeats; completes when it goes.
@@ -125,18 +125,46 @@ open class Interactor: Interactable {
     isResigning = true
     if hasBegun { willResignActive() }
     // It stays in place, so that what is tied to it while it is being disposed goes with it.
-    activeScope?.dispose()
-    activeScope = nil
+    if let activeScope {
+      activeScope.dispose()
+      self.activeScope = nil
+    }
     isResigning = false
     isActive = false
     if Trace.isOn { run.trace.record(.deactivate, tracedPart) }
     activeness?.onNext(false)
+    // Kept meanwhile: what asks the view is the feature's code.
     if LeakDetector.isEnabled { node?.expectDisappearance() }
     if isAwaited {
       isAwaited = false
       if let parent = node?.parent, parent.isActive { activate() }
     }
     return true
+  }
+
+  /// Expects that it goes, as the router does that stood at `place`, which this keeps from now on.
+  final func expectRelease(at place: Unkept<Place>) {
+    leaveLastPlace()
+    lastPlace = place
+    place.with { run.leaks.expect(.release, of: self, at: $0) }
+  }
+
+  private final func leaveLastPlace() {
+    if lastPlace.isEmpty { return }
+    lastPlace.with { run.leaks.drop($0) }
+    lastPlace.letGo()
+  }
+
+  /// Whether the view controller that was expected to go with its router is at `address`.
+  @usableFromInline
+  final func isView(_ address: UInt) -> Bool {
+    lastPlace.with { $0.view == address } ?? false
+  }
+
+  /// Expects that its presenter goes, as this does.
+  @usableFromInline
+  final func expectRelease(ofPresenter presenter: AnyObject) {
+    run.leaks.expectRelease(of: presenter, at: lastPlace.object ?? Place(of: type(of: self)))
   }
 
   private final var node: RouterNode? { nodeReference.object }

@@ -21,4 +21,9 @@ open class Router<InteractorType>: RouterNode {
       RouterNode.refuse(InteractorType.self, "Interactable")
     }
   }
+
+  @inlinable
+  isolated deinit {
+    end()
+  }
 }

@@ -1,21 +1,18 @@
 extension RouterNode {
   final var isActive: Bool {
-    if let interactorBase { return interactorBase.isActive }
-    return interactable.isActive
+    driven.with { $0.isActive } ?? interactable.isActive
   }
 
   /// Becomes inactive, with its children.
   final func deactivate() {
-    guard isFollowing, let interactorBase else {
+    // As the interactor would, which has to find this first.
+    let isFollowing = driven.with { $0.nodeReference.refers(to: self) } ?? false
+    guard isFollowing else {
       interactable.deactivate()
       return
     }
-    // As the interactor would, which has to find this first.
-    if interactorBase.resignActive() { spreadDeactivation() }
+    if driven.with({ $0.resignActive() }) == true { spreadDeactivation() }
   }
-
-  /// Whether it is the router to which its interactor, one of the framework's, carries activation.
-  final var isFollowing: Bool { interactorBase?.nodeReference.refers(to: self) ?? false }
 
   /// The router that it is attached to.
   final var parent: RouterNode? {
@@ -26,7 +23,7 @@ extension RouterNode {
   /// Becomes active as its parent is, without the children; false where it is, or is about to leave.
   final func followParent() -> Bool {
     if isLeaving { return false }
-    if let interactorBase { return interactorBase.followParent() }
+    if let follows = driven.with({ $0.followParent() }) { return follows }
     interactable.activate()
     return true
   }

@@ -4,7 +4,9 @@
 @MainActor
 open class RouterNode: Routing {
   /// The interactor, if it is one of the framework's, whose activation reaches the children through this node.
-  final let interactorBase: Interactor?
+  ///
+  /// Unsafe is right: the subclass ``Router`` keeps it, and lets go of it after everything that is done here.
+  final let driven: Unkept<Interactor>
   /// The interactor, if it is not.
   private final let foreign: ForeignInteractor?
   /// The router that it is attached to.
@@ -12,57 +14,69 @@ open class RouterNode: Routing {
   /// Unsafe is right: that router's `deinit` takes it away on the main actor, before the memory goes. A checked
   /// reference would end the process in a subclass's own `deinit`, which may detach children.
   @exclusivity(unchecked) final var parentReference = Unkept<RouterNode>()
-  /// Where it stands in its parent's list.
-  final var slot = 0
   // Unchecked is right: the list runs no code but its own; rows "attach + detach".
   @exclusivity(unchecked) final var childList = ChildList()
+  // Beside it in its parent's list, which keeps both.
+  @exclusivity(unchecked) final var previousSibling = Unkept<RouterNode>()
+  @exclusivity(unchecked) final var nextSibling = Unkept<RouterNode>()
   /// Whether it is being detached, and resigns for that.
   final var isLeaving = false
   /// How deep in routers that go because their parents' own properties went.
   final var releaseDepth = 0
-  /// Where it stands, or stood last; only kept while leaks are looked for.
-  @exclusivity(unchecked) final var place: Place?
-  /// That it comes back or goes, while it is detached and leaks are looked for.
-  @exclusivity(unchecked) final var detachment: Expectation?
+  /// Where it stands, or stood last, and that it comes back or goes; only kept while leaks are looked for.
+  ///
+  /// It keeps that by hand, and gives it to the interactor as it goes: used without a retain; rows "attach + detach".
+  @exclusivity(unchecked) final var placeReference = Unkept<Place>()
 
   private final var isLoaded = false
   private final var lifecycleSubject: PublishSubject<RouterLifecycle>?
 
   @usableFromInline
-  init(interactor: Interactor) {
-    interactorBase = interactor
+  init(interactor: __shared Interactor) {
+    driven = Unkept(interactor)
     foreign = nil
     interactor.nodeReference.object = self
   }
 
   @usableFromInline
   init(foreign: any Interactable) {
-    interactorBase = nil
+    driven = Unkept()
     self.foreign = ForeignInteractor(foreign)
   }
 
-  isolated deinit {
+  /// Ends it: the isolated `deinit` of its direct subclasses.
+  ///
+  /// It is none of this class, as each class with one in the line of descent checks the executor once more.
+  @usableFromInline
+  final func end() {
     // Nothing may find its way back to this router any more, and the children's code runs below.
-    if isFollowing { interactorBase?.nodeReference.object = nil }
-    foreign?.activeness?.dispose()
+    driven.with { if $0.nodeReference.refers(to: self) { $0.nodeReference.object = nil } }
+    if let foreign { foreign.activeness?.dispose() }
+    if childList.isEmpty, !hasListeners {
+      expectReleaseIfWatched()
+    } else {
+      endWithOthers()
+    }
+  }
+
+  private final func endWithOthers() {
     let children = childList.removeAll()
     for child in children { child.parent = nil }
 
     let depth = ReleaseQueue.isReleasing ? 1 : releaseDepth + 1
-    if hasListeners || !children.isEmpty {
-      run.performInDeinit {
-        if isDriver { deactivate() }
-        // What happens on the way may attach one elsewhere.
-        for child in children where child.parentReference.isEmpty {
-          child.releaseDepth = depth
-          child.deactivate()
-          child.didLeave(self)
-        }
-        lifecycleSubject?.onCompleted()
+    run.performInDeinit {
+      if isDriver { deactivate() }
+      // What happens on the way may attach one elsewhere.
+      for child in children where child.parentReference.isEmpty {
+        child.releaseDepth = depth
+        child.deactivate()
+        child.didLeave(self)
       }
+      lifecycleSubject?.onCompleted()
     }
-    if LeakDetector.isEnabled, isDriver { expectRelease() }
-    if let detachment = detachment.take() { run.leaks.drop(detachment) }
+    // What has been attached on the way.
+    for child in childList.removeAll() { child.parent = nil }
+    expectReleaseIfWatched()
 
     guard !children.isEmpty else { return }
     if depth <= ReleaseQueue.depthLimit {
@@ -71,6 +85,20 @@ open class RouterNode: Routing {
       ReleaseQueue.releaseLater(consume children, of: run)
     }
   }
+
+  private final func expectReleaseIfWatched() {
+    if LeakDetector.isEnabled, isDriver {
+      if placeReference.isEmpty { placeReference = Unkept(keeping: Place(of: routerType)) }
+      expectRelease()
+    }
+    if placeReference.isEmpty { return }
+    placeReference.with { run.leaks.drop($0) }
+    placeReference.letGo()
+    placeReference = Unkept()
+  }
+
+  /// The interactor, if it is one of the framework's.
+  final var interactorBase: Interactor? { driven.object }
 
   /// The interactor that it drives.
   public final var interactable: any Interactable {
@@ -109,24 +137,27 @@ open class RouterNode: Routing {
   /// The router that this node stands for: itself, unless that is none of the framework's.
   var routing: any Routing { self }
 
+  /// The type of that.
+  var routerType: Any.Type { type(of: self) }
+
   /// Whether the interactor is its own to drive, and goes with it.
   var isDriver: Bool { true }
 
   /// Expects that its view leaves the screen, now that the interactor is inactive.
   func expectDisappearance() {}
 
-  /// Expects that what belongs to it goes with it.
+  /// Expects that what belongs to it goes with it, of which its interactor, one of the framework's, takes its place over.
   func expectRelease() {
-    let place = self.place ?? Place(of: type(of: routing))
-    if let interactorBase {
-      let leaks = interactorBase.run.leaks
-      if let leak = interactorBase.leak { leaks.drop(leak) }
-      interactorBase.leak = leaks.expect(
-        .release, of: interactorBase, at: place, inPlaceOf: detachment.take())
+    if driven.isEmpty {
+      placeReference.with { run.leaks.expectRelease(of: interactable, at: $0) }
     } else {
-      run.leaks.expectRelease(of: interactable, at: place)
+      driven.with { $0.expectRelease(at: placeReference) }
+      placeReference = Unkept()
     }
   }
+
+  /// Where it stands, or stood last, while leaks are looked for.
+  final var place: Place? { placeReference.object }
 
   /// Whether its end is of interest to anybody but its children.
   private var hasListeners: Bool {

@@ -33,7 +33,7 @@ extension StepNode {
           node.resolve(.failed(error, isTaken: true))
         })
     }
-    node.limited = input
+    node.time = StepTime(limited: input)
     return node
   }
 
@@ -49,7 +49,7 @@ extension StepNode {
   func start<Item, Value>(
     _ item: Item, _ value: Value, _ action: @escaping (Item, Value) -> Observable<Output>
   ) {
-    if limit != nil { startTimer() }
+    if time != nil { startTimer() }
     // The first step is not needed, but casts to classes are the fast ones.
     if let interactor = item as? Interactor, interactor.isActive {
       act(item, value, action)
@@ -112,6 +112,6 @@ extension StepNode {
   /// Starts the timer, where there is a limit: it has what it needs.
   @usableFromInline
   func startTimer() {
-    limit?.start { [weak self] error in self?.resolve(.failed(error, isTaken: false)) }
+    time?.limit?.start { [weak self] error in self?.resolve(.failed(error, isTaken: false)) }
   }
 }

@@ -60,6 +60,7 @@ final class StepNode<Output>: StepState {
     leave()
     isTelling = true
     // Taken, not copied and then cleared, which would retain it.
+    hasToldFirst = true
     if let hear = first.take() { hear(outcome) }
     if others != nil { tellOthers(outcome) }
     isTelling = false

@@ -11,6 +11,7 @@
 @MainActor
 open class Workflow<ActionableItemType>: Disposable {
   @usableFromInline final let root = StepNode<(ActionableItemType, ())>()
+  // Exclusivity is unchecked for the same reason as in `StepState`.
   /// The places of what ends with it at its last steps; most have one.
   @exclusivity(unchecked) @usableFromInline final var branch: StepListening?
   @exclusivity(unchecked) @usableFromInline final var otherBranches: [StepListening] = []
@@ -19,11 +20,11 @@ open class Workflow<ActionableItemType>: Disposable {
   @exclusivity(unchecked) @usableFromInline final var isOver = false
   private final var isDisposed = false
   private final var hasStopped = false
-  @usableFromInline final var failure: StepFailure?
+  @exclusivity(unchecked) @usableFromInline final var failure: StepFailure?
   /// What ends with it, once there is something.
   private final var attachments: CompositeDisposable?
   private final var isErrorUnseen = false
-  private final var onEnd: ((WorkflowOutcome) -> Void)?
+  @exclusivity(unchecked) private final var onEnd: ((WorkflowOutcome) -> Void)?
   /// The run it was made in, which is not the current one in an isolated `deinit`.
   private final let run = AppRun.current
 
@@ -172,7 +173,13 @@ open class Workflow<ActionableItemType>: Disposable {
       for branch in replace(&otherBranches, with: []) { branch.leave() }
     }
     // Where it never ran, for who shares its steps from outside.
-    if !root.isOver { root.resolve(.stopped) }
+    if !root.isOver { stopRoot() }
+  }
+
+  // Apart, as it looks up metadata, which the compiler has done before it is known to be needed.
+  @inline(never)
+  private func stopRoot() {
+    root.resolve(.stopped)
   }
 
   private func disposeAttachments() {

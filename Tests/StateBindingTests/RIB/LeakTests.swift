@@ -5,6 +5,9 @@ import Testing
 private final class ProfilePresenter: Presentable {}
 private final class ProfileInteractor: PresentableInteractor<Presentable> {}
 private final class ProfileRouter: ViewableRouter<ProfileInteractor, ViewControllable> {}
+private final class KeepingRouter: ViewableRouter<Interactor, ViewControllable> {
+  var keptView: ViewControllable?
+}
 private final class LoggedInRouter: Router<Interactor> {}
 private final class RootRouter: Router<Interactor> {}
 
@@ -91,6 +94,16 @@ struct LeakTests {
     _ = showProfile(presenter: view, view: view) { _ in nil }
     _ = await diagnosed { await settled() }
     #expect(leaks.survivors.map(\.object) == ["ProfileViewController"])
+  }
+
+  @Test func `a view controller that the router keeps twice goes with it all the same`() async {
+    var router: KeepingRouter? = KeepingRouter(
+      interactor: Interactor(), viewController: ViewControllableMock())
+    router?.keptView = router?.viewController
+    router = nil
+    #expect(router == nil)
+    let lines = await diagnosed { await settled() }
+    #expect(lines == [])
   }
 
   @Test func `two survivors stand in the order in which their RIBs ended`() async {
