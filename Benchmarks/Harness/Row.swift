@@ -69,11 +69,12 @@ public struct Row: Sendable {
   /// A row of two sides that each make what they need once and then loop; the loops return something that depends on
   /// all their work.
   public init(
-    _ name: String, goal: Double? = nil,
+    _ name: String, goal: Double? = nil, whyMissed: String? = nil,
     ours: @escaping @MainActor @Sendable () -> (Int) -> Int,
     base: @escaping @MainActor @Sendable () -> (Int) -> Int
   ) {
-    self.init(name, goal: goal, ours: Self.looping(ours), base: Self.looping(base))
+    self.init(
+      name, goal: goal, whyMissed: whyMissed, ours: Self.looping(ours), base: Self.looping(base))
   }
 
   /// A side by its name.

@@ -12,6 +12,10 @@ extension Rows {
   private static func viewlessRow(_ name: String, detectingLeaks: Bool, goal: Double) -> Row {
     Row(
       name, goal: goal,
+      whyMissed: """
+        the executor checks of two isolated deinits are a third of the difference, reference \
+        counts another\(detectingLeaks ? ", what is noted of a leak most of the rest" : "")
+        """,
       ours: {
         let component = NodeRootComponent()
         let parent = NodeBuilder(dependency: component).build()
@@ -44,6 +48,9 @@ extension Rows {
   private static func viewRow(_ name: String, detectingLeaks: Bool, goal: Double) -> Row {
     Row(
       name, goal: goal,
+      whyMissed: """
+        as without a view\(detectingLeaks ? ", and the cast that finds the view controller" : "")
+        """,
       ours: {
         let builder = NodeViewBuilder(dependency: NodeRootComponent())
         let parent = Router<any Interactable>(interactor: Interactor())

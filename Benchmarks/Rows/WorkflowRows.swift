@@ -5,6 +5,9 @@ extension Rows {
   static let workflows: [Row] = [
     Row(
       "workflow of 3 steps: built, committed, run", goal: 9,
+      whyMissed: """
+        15 allocations: a step is an object with closures for what it begins and for who listens
+        """,
       ours: {
         let item = WorkflowItem()
         item.activate()

@@ -111,7 +111,9 @@ public final class Session {
   }
 
   /// What a person sees now.
-  public var screen: Screen { run.handle { app.window.screen } }
+  public var screen: Screen {
+    app.window.isUpToDate ? app.window.screen : run.handle { app.window.screen }
+  }
 
   /// What a person saw when the line came: its names and numbers are of that. Unlike `screen`, it costs nothing.
   var shown: Screen { response.screen }

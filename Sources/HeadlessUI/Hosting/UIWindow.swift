@@ -125,8 +125,11 @@ open class UIWindow: LaunchWindow {
 }
 
 extension UIWindow: ShowsState {
+  /// Whether nothing has changed since its views were evaluated.
+  package final var isUpToDate: Bool { !isOutOfDate(rootViewController) }
+
   /// Evaluates what has changed, so that what comes up and goes with it is told.
   package final func bringUpToDate() -> Bool {
-    isKeyAndVisible && isOutOfDate(rootViewController) && comeToRest()
+    isKeyAndVisible && !isUpToDate && comeToRest()
   }
 }

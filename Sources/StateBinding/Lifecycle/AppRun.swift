@@ -84,7 +84,11 @@ public final class AppRun {
 
   private func bringUpToDate() -> Bool {
     var isNew = false
-    for shown in shown where handle({ shown.value?.bringUpToDate() == true }) { isNew = true }
+    for shown in shown {
+      // Asked first, as most are up to date: to be a part of the app takes longer than to look.
+      guard let shown = shown.value, !shown.isUpToDate else { continue }
+      if handle({ shown.bringUpToDate() }) { isNew = true }
+    }
     return isNew
   }
 
