@@ -67,6 +67,8 @@ long heap_bytes_in_use(void) {
   return (long)(info.uordblks + info.hblkhd);
 }
 
+void return_free_memory(void) { malloc_trim(0); }
+
 #else
 
 bool allocations_are_counted(void) { return false; }
@@ -74,5 +76,7 @@ bool allocations_are_counted(void) { return false; }
 long allocations_of_this_thread(void) { return 0; }
 
 long heap_bytes_in_use(void) { return 0; }
+
+void return_free_memory(void) {}
 
 #endif

@@ -45,6 +45,9 @@ public struct Cost: Sendable {
   /// Whether allocations and bytes are counted in this build.
   public static var countsHeap: Bool { allocations_are_counted() }
 
+  /// Returns the memory that is free to the system, so that what is measured next has to get its own.
+  public static func returnFreeMemory() { return_free_memory() }
+
   /// The bytes of the heap in use.
   public static var heapBytes: Int { heap_bytes_in_use() }
 }

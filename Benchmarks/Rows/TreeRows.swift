@@ -97,6 +97,8 @@ private enum Forest {
     _ phase: Phase, makeRoot: @MainActor () -> Root, grow: @MainActor (Root, Int) -> Void
   ) async -> Cost {
     LeakDetector.isEnabled = false
+    // Else a side would use what the other one left, or not.
+    Cost.returnFreeMemory()
     var roots: [Root] = []
     roots.reserveCapacity(100)
     let bytes = Cost.heapBytes

@@ -12,6 +12,9 @@ long allocations_of_this_thread(void);
 /// How many bytes of the heap are in use; 0 where that is not known.
 long heap_bytes_in_use(void);
 
+/// Returns the memory that is free to the system, where the C library can.
+void return_free_memory(void);
+
 /// The processor time that the calling thread has used, in nanoseconds.
 long long thread_nanoseconds(void);
 

@@ -19,14 +19,13 @@ struct ChildList {
     return nodes
   }
 
-  var reversedNodes: [RouterNode] {
-    var nodes: [RouterNode] = []
+  /// Puts them behind what is in `path`, the last one first.
+  func appendReversed(to path: inout [RouterNode]) {
     var next = last
     while let node = next.object {
-      nodes.append(node)
+      path.append(node)
       next = node.previousSibling
     }
-    return nodes
   }
 
   mutating func append(_ node: RouterNode) {
@@ -46,8 +45,8 @@ struct ChildList {
     Unkept(node).letGo()
   }
 
-  mutating func removeAll() -> ContiguousArray<RouterNode> {
-    var nodes: ContiguousArray<RouterNode> = []
+  mutating func removeAll() -> RemovedChildren {
+    var nodes = RemovedChildren()
     var next = first
     first = Unkept()
     last = Unkept()
@@ -59,5 +58,23 @@ struct ChildList {
       Unkept(node).letGo()
     }
     return nodes
+  }
+}
+
+/// The former children of a router, in their order; most have one, for which no array is needed.
+@MainActor
+struct RemovedChildren {
+  private var first: RouterNode?
+  private var others: ContiguousArray<RouterNode> = []
+
+  var isEmpty: Bool { first == nil }
+
+  mutating func append(_ node: RouterNode) {
+    if first == nil { first = node } else { others.append(node) }
+  }
+
+  func forEach(_ body: (RouterNode) -> Void) {
+    if let first { body(first) }
+    for node in others { body(node) }
   }
 }

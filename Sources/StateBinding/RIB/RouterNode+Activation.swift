@@ -31,20 +31,22 @@ extension RouterNode {
   /// Makes everything below active, parent first, without recursion.
   final func spreadActivation() {
     guard !childList.isEmpty else { return }
-    var path = childList.reversedNodes
+    var path: [RouterNode] = []
+    childList.appendReversed(to: &path)
     while let node = path.popLast() {
       // What happened on the way may have detached it, or ended this again.
       guard let parent = node.parent, parent.isActive else { continue }
       if node.interactorBase == nil, node.isActive { continue }
       guard node.followParent() else { continue }
-      if !node.childList.isEmpty { path.append(contentsOf: node.childList.reversedNodes) }
+      node.childList.appendReversed(to: &path)
     }
   }
 
   /// Makes everything below inactive, parent first, without recursion.
   final func spreadDeactivation() {
     guard !childList.isEmpty else { return }
-    var path = childList.reversedNodes
+    var path: [RouterNode] = []
+    childList.appendReversed(to: &path)
     while let node = path.popLast() {
       guard let parent = node.parent, !parent.isActive, node.isActive else { continue }
       if let interactor = node.interactorBase {
@@ -52,7 +54,7 @@ extension RouterNode {
       } else {
         node.interactable.deactivate()
       }
-      if !node.childList.isEmpty { path.append(contentsOf: node.childList.reversedNodes) }
+      node.childList.appendReversed(to: &path)
     }
   }
 

@@ -61,13 +61,14 @@ open class RouterNode: Routing {
 
   private final func endWithOthers() {
     let children = childList.removeAll()
-    for child in children { child.parent = nil }
+    children.forEach { $0.parent = nil }
 
     let depth = ReleaseQueue.isReleasing ? 1 : releaseDepth + 1
     run.performInDeinit {
       if isDriver { deactivate() }
       // What happens on the way may attach one elsewhere.
-      for child in children where child.parentReference.isEmpty {
+      children.forEach { child in
+        guard child.parentReference.isEmpty else { return }
         child.releaseDepth = depth
         child.deactivate()
         child.didLeave(self)
@@ -75,7 +76,7 @@ open class RouterNode: Routing {
       lifecycleSubject?.onCompleted()
     }
     // What has been attached on the way.
-    for child in childList.removeAll() { child.parent = nil }
+    childList.removeAll().forEach { $0.parent = nil }
     expectReleaseIfWatched()
 
     guard !children.isEmpty else { return }
