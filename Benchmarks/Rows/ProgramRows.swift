@@ -31,6 +31,8 @@ extension Rows {
     Row(
       "clean release build of profile-repl", unit: .seconds, goal: 60, operations: 1, samples: 1,
       isSlow: true,
+      whyMissed:
+        "each module is optimised as a whole, one after the other, on little more than one core",
       ours: { _ in try buildCost(of: "profile-repl") },
       base: { _ in try buildCost(of: "benchmark-peers") }),
   ]

@@ -9,6 +9,7 @@ extension Rows {
       base: { _ in await Forest.cost(.building, makeRoot: handRoot, grow: grow) }),
     Row(
       "100 chains 1,000 deep: tear down, each", goal: 2.5, operations: 100_000,
+      whyMissed: "as attach + detach: isolated deinits that check the executor, reference counts",
       ours: { _ in await Forest.cost(.tearingDown, makeRoot: nodeRoot, grow: grow) },
       base: { _ in await Forest.cost(.tearingDown, makeRoot: handRoot, grow: grow) }),
     Row(
