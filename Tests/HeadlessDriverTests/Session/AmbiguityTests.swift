@@ -5,7 +5,7 @@ import Testing
 /// Names that could mean more than one thing: nothing is guessed.
 struct AmbiguityTests {
   @Test func `two of one name are both listed, and tap tells them apart`() async {
-    let session = await startedSession { _ in Twins() }
+    let session = await startedSession { _ in Pair(label: "First", identifier: "Open") }
     #expect(
       await session.answer(to: "Open")
         == #"ambiguous: 2 are called "Open": "Open" "First" (button), "Open" (button); did you mean "tap \"Open\" 1" or "tap \"Open\" 2"?"#
@@ -20,7 +20,7 @@ struct AmbiguityTests {
   }
 
   @Test func `what is printed beside one is not ambiguous because another says the same`() async {
-    let session = await startedSession { _ in Likes() }
+    let session = await startedSession { _ in Pair(label: "Open", identifier: "first") }
     #expect(await session.answer(to: "Open").hasPrefix("  Tapped second\n"))
     #expect(await session.answer(to: "first").hasPrefix("  Tapped first\n"))
     #expect(await session.answer(to: "OPEN").hasPrefix("ambiguous: 2 are called"))
@@ -52,25 +52,16 @@ struct AmbiguityTests {
   }
 }
 
-private struct Twins: View {
+/// A button with an identifier, and one that has none and says "Open".
+private struct Pair: View {
+  let label: String
+  let identifier: String
   @State private var tapped = "none"
 
   var body: some View {
     VStack {
       Text(verbatim: "Tapped \(tapped)")
-      Button("First") { tapped = "first" }.accessibilityIdentifier("Open")
-      Button("Open") { tapped = "second" }
-    }
-  }
-}
-
-private struct Likes: View {
-  @State private var tapped = "none"
-
-  var body: some View {
-    VStack {
-      Text(verbatim: "Tapped \(tapped)")
-      Button("Open") { tapped = "first" }.accessibilityIdentifier("first")
+      Button(label) { tapped = "first" }.accessibilityIdentifier(identifier)
       Button("Open") { tapped = "second" }
     }
   }
