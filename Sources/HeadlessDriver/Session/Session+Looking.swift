@@ -9,7 +9,7 @@ extension Session {
     var lines: [String] = []
     for index in screen.reachable.indices {
       guard let word = words[index] else { continue }
-      lines += self.lines(word, at: index)
+      lines += self.lines(word, at: index, of: screen)
     }
     if app.window.canRefresh { lines.append("refresh") }
     return lines
@@ -21,8 +21,8 @@ extension Session {
     return (lines + Command.words).filter { $0.hasPrefix(text) }
   }
 
-  /// The lines that do something to the element at `index`, which `word` reaches.
-  private func lines(_ word: String, at index: Int) -> [String] {
+  /// The lines that do something to the element at `index` of `screen`, which `word` reaches.
+  private func lines(_ word: String, at index: Int, of screen: Screen) -> [String] {
     let element = screen.reachable[index]
     let name = element.address ?? ""
     switch element.role {

@@ -8,17 +8,12 @@ extension Session {
   /// Does `body` as a part of the app, then waits until the app is settled.
   func act(_ body: () -> Void) async {
     run.handle(body)
-    await settle()
-  }
-
-  /// Waits until nothing runs and the views show what there is: what they start is waited for too.
-  func settle() async {
     await run.settled()
   }
 
   /// Moves time until nobody sleeps.
   func waitUntilIdle() async throws(LineError) {
-    await settle()
+    await run.settled()
     var deadlines = 0
     while clock.nextDeadline != nil {
       deadlines += 1
@@ -29,19 +24,19 @@ extension Session {
         )
       }
       await run.perform { _ = await clock.advanceToNextDeadline() }
-      await settle()
+      await run.settled()
     }
   }
 
   /// Moves time on by `duration`; the views are evaluated at every deadline on the way.
   public func wait(for duration: Duration) async {
-    await settle()
+    await run.settled()
     let end = clock.now.advanced(by: duration)
     while let deadline = clock.nextDeadline, deadline <= end {
       await run.perform { _ = await clock.advanceToNextDeadline() }
-      await settle()
+      await run.settled()
     }
     await run.perform { await clock.advance(by: clock.now.duration(to: end)) }
-    await settle()
+    await run.settled()
   }
 }

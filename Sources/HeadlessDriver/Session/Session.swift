@@ -61,7 +61,7 @@ public final class Session {
   /// The screen that the app begins with.
   public func start() async -> Response {
     response = Response(screen: Screen())
-    await settle()
+    await run.settled()
     response.output = .screen
     return finish()
   }

@@ -51,6 +51,7 @@ extension Evaluation {
   }
 
   /// Evaluates with the slots of `scope`.
+  @inlinable
   mutating func evaluate(in scope: Scope, _ content: (inout Evaluation) -> Void) {
     let outer = self.scope
     let next = nextSlot
@@ -65,13 +66,7 @@ extension Evaluation {
   @inlinable
   mutating func evaluate(branch: Int?, _ content: (inout Evaluation) -> Void) {
     guard let scope = branchScope(of: branch) else { return }
-    let outer = self.scope
-    let next = nextSlot
-    self.scope = scope
-    nextSlot = 0
-    content(&self)
-    self.scope = outer
-    nextSlot = next
+    evaluate(in: scope, content)
   }
 
   @usableFromInline
@@ -118,10 +113,7 @@ extension Evaluation {
   mutating func evaluateBody<Content: View>(of view: Content) {
     var view = view
     bindState(of: &view)
-    level &+= 1
-    if !room.isLeft { failTooDeep(in: Content.self) }
-    view.body.evaluate(in: &self)
-    level &-= 1
+    descend(into: Content.self) { view.body.evaluate(in: &$0) }
   }
 
   /// Evaluates to a page of its own.

@@ -17,11 +17,8 @@ public struct ModifiedView<Content: View>: View {
 
   /// Adds the elements of the content as the modifier has it.
   public func evaluate(in evaluation: inout Evaluation) {
-    if let tabs = evaluation.environment.tabs, let item = tabItem {
-      tabs.add(self, item, in: &evaluation)
-    } else {
-      evaluateContent(content, &evaluation)
-    }
+    if evaluation.addTab(self) { return }
+    evaluateContent(content, &evaluation)
   }
 
   /// Not asked for.
