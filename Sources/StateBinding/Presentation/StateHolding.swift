@@ -5,4 +5,6 @@ public protocol StateHolding: AnyObject {
   associatedtype State
   /// What the view shows.
   var state: State { get set }
+  /// What `body` makes of the state, read where it is: nothing is copied.
+  func withState<Result>(_ body: (UnsafePointer<State>) -> Result) -> Result
 }

@@ -52,6 +52,13 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, StateHolding,
     }
   }
 
+  /// What `body` makes of the state, read where it is: nothing is copied.
+  @inlinable
+  public final func withState<Result>(_ body: (UnsafePointer<State>) -> Result) -> Result {
+    if !noteRead() { trackedRead() }
+    return withUnsafePointer(to: &stored, body)
+  }
+
   /// The state, without being observed.
   public final var currentState: Any { stored }
 

@@ -3,14 +3,14 @@
 struct ElementInPlace {
   fileprivate let element: UnsafePointer<Element>
 
-  var role: Role { element.pointee.role }
+  var role: Role { element.pointee.traits.role }
   var label: String { element.pointee.label }
   var value: String? { element.pointee.value }
   var identifier: String? { element.pointee.identifier }
-  var isEnabled: Bool { element.pointee.isEnabled }
-  var isSelected: Bool { element.pointee.isSelected }
-  var buttonRole: Element.ButtonRole? { element.pointee.buttonRole }
-  var depth: Int { element.pointee.depth }
+  var isEnabled: Bool { element.pointee.traits.isEnabled }
+  var isSelected: Bool { element.pointee.traits.isSelected }
+  var buttonRole: Element.ButtonRole? { element.pointee.traits.buttonRole }
+  var depth: Int { element.pointee.traits.depth }
 
   /// Whether its address reaches it by itself: an option is reached through its picker.
   var isReached: Bool { role.canAct && role != .option }

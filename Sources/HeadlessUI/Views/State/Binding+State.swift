@@ -6,7 +6,8 @@ extension BindingPath where Value: StateHolding {
   func statePath() -> BindingPath<Value.State> {
     if let statePath { return unsafeDowncast(statePath, to: BindingPath<Value.State>.self) }
     let path = BindingPath<Value.State>(
-      get: { [get] in get().state }, set: { [get] in get().state = $0 })
+      get: { [get] in get().state }, set: { [get] in get().state = $0 },
+      readInPlace: { [get] body in get().withState(body) })
     statePath = path
     return path
   }

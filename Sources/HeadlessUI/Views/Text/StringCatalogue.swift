@@ -2,25 +2,18 @@
 public struct StringCatalogue: Sendable {
   /// The language, as in `--lang`.
   public let language: String
-  @usableFromInline let words: [String: String]
-  /// The same by the bytes of what the code says: Hangul takes ten times as long by its characters.
-  private let wordsByBytes: [TextBytes: String]
+  /// Nil where the language has none.
+  @usableFromInline let words: WordTable?
 
   /// The words of `language`: what is shown, by what the code says.
   public init(language: String = "en", _ words: [String: String] = [:]) {
     self.language = language
-    self.words = words
-    var byBytes: [TextBytes: String] = [:]
-    byBytes.reserveCapacity(words.count)
-    for (key, text) in words { byBytes[TextBytes(key)] = text }
-    wordsByBytes = byBytes
+    self.words = words.isEmpty ? nil : WordTable(words)
   }
 
   /// What is shown for `key`: its translation or itself, its values in their places.
   public func resolve(_ key: LocalizedStringKey) -> String {
-    let format =
-      words.isEmpty || key.key.isEmpty
-      ? key.key : wordsByBytes[TextBytes(key.key)] ?? words[key.key] ?? key.key
+    let format = words?.text(for: key.key) ?? key.key
     if key.arguments.isEmpty { return format }
     return StringFormat.fill(format, with: key.arguments)
   }

@@ -45,7 +45,7 @@ public struct Text: View, nonisolated Equatable, Sendable {
   nonisolated func resolve(in strings: StringCatalogue) -> String {
     switch content {
     case .verbatim(let text): text
-    case .key(let key) where strings.words.isEmpty && key.arguments.isEmpty: key.key
+    case .key(let key) where strings.words == nil && key.arguments.isEmpty: key.key
     case .key(let key): strings.resolve(key)
     case .joined(let first, let second):
       first.resolve(in: strings) + second.resolve(in: strings)

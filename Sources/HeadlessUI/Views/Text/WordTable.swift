@@ -1,0 +1,73 @@
+/// The words of a language, found by the bytes of what the code says.
+///
+/// A dictionary takes ten times as long, most of it to make attacks on it hard: nobody but the app chooses these keys.
+@usableFromInline
+final class WordTable: Sendable {
+  private let words: [String: String]
+  private let entries: [(key: String, text: String)]
+  /// For each remainder of a hash one more than the index of an entry, or 0: what is taken moves one on.
+  private let places: [Int]
+
+  init(_ words: [String: String]) {
+    self.words = words
+    entries = words.map { ($0.key, $0.value) }
+    var size = 4
+    while size < 2 * words.count { size *= 2 }
+    var places = [Int](repeating: 0, count: size)
+    for index in entries.indices {
+      var place = entries[index].key.withBytes(Self.hash) & (size - 1)
+      while places[place] != 0 { place = (place + 1) & (size - 1) }
+      places[place] = index + 1
+    }
+    self.places = places
+  }
+
+  /// The text for `key`: by its bytes, else by its characters, which may be other bytes.
+  func text(for key: String) -> String? {
+    if let index = key.withBytes(index) { return entries[index].text }
+    return key.isEmpty ? nil : words[key]
+  }
+
+  private func index(of key: UnsafeBufferPointer<UInt8>) -> Int? {
+    var place = Self.hash(key) & (places.count - 1)
+    while places[place] != 0 {
+      let index = places[place] - 1
+      if entries[index].key.withBytes({ key.hasSameBytes(as: $0) }) { return index }
+      place = (place + 1) & (places.count - 1)
+    }
+    return nil
+  }
+
+  /// A number that other bytes seldom have.
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var hash = UInt64(truncatingIfNeeded: bytes.count)
+    bytes.forEachWord { hash = (hash ^ $0) &* 0x9E37_79B9_7F4A_7C15 }
+    return Int(truncatingIfNeeded: hash >> 32)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether `other` holds the same.
+  @inline(__always)
+  func hasSameBytes(as other: Self) -> Bool {
+    guard count == other.count else { return false }
+    for index in 0..<count where self[index] != other[index] { return false }
+    return true
+  }
+
+  /// Has `body` take all bytes, eight at a time; the last eight may overlap those before them.
+  @inline(__always)
+  fileprivate func forEachWord(_ body: (UInt64) -> Void) {
+    guard let baseAddress else { return }
+    let raw = UnsafeRawPointer(baseAddress)
+    if count < 8 {
+      var last: UInt64 = 0
+      for byte in self { last = last << 8 | UInt64(byte) }
+      return body(last)
+    }
+    for offset in stride(from: 0, through: count - 8, by: 8) {
+      body(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+    body(raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+  }
+}
