@@ -114,6 +114,7 @@ extension Rows {
 @MainActor
 private final class ProfileWindow {
   private let window = UIWindow()
+  private let renderer = TextRenderer()
   private var bytes: [UInt8] = []
 
   init(_ viewModel: ViewModel<ProfileState, ProfileAction>) {
@@ -123,7 +124,7 @@ private final class ProfileWindow {
 
   func render() -> Int {
     bytes.removeAll(keepingCapacity: true)
-    window.screen.appendText(to: &bytes)
+    renderer.append(window.screen, to: &bytes)
     return bytes.count
   }
 }

@@ -163,7 +163,7 @@ final class InteractiveRun {
   private func show(_ response: Response) {
     shown = response.screen
     TextReporter(
-      output: streams.output, width: recording.width, isStyled: isStyled, isNumbered: true
+      output: streams.output, width: recording.width, isNumbered: true, isStyled: isStyled
     ).print(response)
     for diagnostic in response.diagnostics {
       streams.output.write("\(diagnostic.complaint)\n")

@@ -34,19 +34,16 @@ public struct Response {
   /// The text for a person: the screen, or the session's own words; nothing where there is an error.
   public func printed(width: Int = 80) -> String {
     var bytes: [UInt8] = []
-    appendPrinted(to: &bytes, width: width)
+    appendPrinted(to: &bytes, by: TextRenderer(width: width))
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends what is printed to `bytes`.
-  func appendPrinted(
-    to bytes: inout [UInt8], width: Int, numbered: Bool = false, styled: Bool = false
-  ) {
+  func appendPrinted(to bytes: inout [UInt8], by renderer: TextRenderer) {
     if error != nil { return }
     switch output {
     case .none: return
-    case .screen:
-      screen.appendText(to: &bytes, width: width, numbered: numbered, styled: styled)
+    case .screen: renderer.append(screen, to: &bytes)
     case .text(let text):
       bytes.append(contentsOf: text.utf8)
       if bytes.last != 0x0A, !text.isEmpty { bytes.append(0x0A) }

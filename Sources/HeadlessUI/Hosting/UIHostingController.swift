@@ -42,7 +42,7 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
     }
     context.effects.evaluations += 1
     isStale = false
-    evaluation?.begin(in: &page)
+    evaluation?.begin()
     tracking.track { evaluation?.evaluate(rootView) }
     evaluation?.end(with: &page)
     return page

@@ -105,8 +105,6 @@ open class UIWindow: LaunchWindow {
     isStale = false
     treeChanges = UIViewController.treeChanges
     changes = HostTracking.changes
-    // The last page is let go of, so that the next one can be made in its room.
-    page.show(Page())
     let context = HostingContext(surroundings: surroundings, effects: effects)
     page.show(root?.makePage(in: context) ?? Page())
     showing.show(page.appearances)

@@ -60,4 +60,21 @@ public struct Element: Sendable, Hashable {
 
   /// What reaches it: its identifier, else its label; nil for what cannot act.
   public var address: String? { canAct ? identifier ?? label : nil }
+
+  /// Whether `other` is the same for sure.
+  func isIdentical(to other: Element) -> Bool {
+    traits == other.traits && label.isIdentical(to: other.label)
+      && value.isIdentical(to: other.value) && identifier.isIdentical(to: other.identifier)
+  }
+}
+
+extension String? {
+  /// Whether `other` is the same for sure.
+  fileprivate func isIdentical(to other: String?) -> Bool {
+    switch (self, other) {
+    case (nil, nil): true
+    case (let one?, let other?): one.isIdentical(to: other)
+    default: false
+    }
+  }
 }

@@ -3,10 +3,15 @@ import HeadlessUI
 /// Prints screens for a person.
 @MainActor
 struct TextReporter: Reporter {
-  let output: Output
-  let width: Int
-  var isStyled = false
-  var isNumbered = false
+  private let output: Output
+  private let width: Int
+  private let renderer: TextRenderer
+
+  init(output: Output, width: Int, isNumbered: Bool = false, isStyled: Bool = false) {
+    self.output = output
+    self.width = width
+    renderer = TextRenderer(width: width, numbered: isNumbered, styled: isStyled)
+  }
 
   func begin(_ opening: Opening) { print(opening.shown(width: width)) }
 
@@ -23,7 +28,7 @@ struct TextReporter: Reporter {
         Escaping.append("\(event)", to: &bytes, keepsLineBreaks: false)
         bytes.append(0x0A)
       }
-      response.appendPrinted(to: &bytes, width: width, numbered: isNumbered, styled: isStyled)
+      response.appendPrinted(to: &bytes, by: renderer)
     }
   }
 }

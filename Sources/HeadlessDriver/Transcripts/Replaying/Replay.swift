@@ -1,3 +1,4 @@
+import HeadlessUI
 import StateBinding
 
 /// What an app answered to the inputs of a transcript.
@@ -21,6 +22,7 @@ struct Replay {
 extension Session {
   /// Does the inputs of `transcript`, as a script does: to the first error, unless it `keepsGoing`.
   func replay(_ transcript: Transcript, keepsGoing: Bool) async -> Replay {
+    let renderer = TextRenderer(width: style.width)
     var replay = Replay()
     var isOver = false
     for block in transcript.blocks where !isOver {
@@ -32,11 +34,11 @@ extension Session {
       }
       replay.diagnostics += response.diagnostics.map { (replay.blocks.count, $0) }
       var bytes: [UInt8] = []
-      response.appendBlock(to: &bytes, width: style.width)
+      response.appendBlock(to: &bytes, by: renderer)
       if response.error != nil { replay.status = 1 }
       isOver = response.isLast || (response.error != nil && !keepsGoing)
       if block.lines.upperBound == transcript.exit, !isOver, let error = endOfInputError {
-        refuse(error).appendBlock(to: &bytes, width: style.width)
+        refuse(error).appendBlock(to: &bytes, by: renderer)
         replay.status = 1
       }
       replay.blocks.append(TranscriptLine.printed(bytes))

@@ -9,7 +9,7 @@ extension Response {
   }
 
   /// Appends what there was to see: what happened inside, then what was printed, then the error.
-  func appendBlock(to bytes: inout [UInt8], width: Int) {
+  func appendBlock(to bytes: inout [UInt8], by renderer: TextRenderer) {
     for event in events {
       Self.append(UInt8(ascii: "*"), Escaping.line("\(event)"), to: &bytes)
     }
@@ -17,7 +17,7 @@ extension Response {
       return Self.append(UInt8(ascii: "!"), Escaping.line(error.description), to: &bytes)
     }
     var printed: [UInt8] = []
-    appendPrinted(to: &printed, width: width)
+    appendPrinted(to: &printed, by: renderer)
     for line in printed.dropLast().split(separator: 0x0A, omittingEmptySubsequences: false)
     where !printed.isEmpty {
       bytes.append(UInt8(ascii: "|"))

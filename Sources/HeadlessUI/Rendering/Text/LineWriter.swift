@@ -12,13 +12,14 @@ struct LineWriter: ~Copyable {
   private var shownStyle = Style.plain
   private var owedSpaces = 0
   /// Whether no line was ended yet.
-  private(set) var isAtStart = true
+  private(set) var isAtStart: Bool
 
   /// A writer into `sink`.
-  init(into sink: consuming ByteSink, width: Int, isStyled: Bool) {
+  init(into sink: consuming ByteSink, width: Int, isStyled: Bool, isAtStart: Bool) {
     self.sink = sink
     self.width = max(width, 20)
     self.isStyled = isStyled
+    self.isAtStart = isAtStart
   }
 
   /// Everything written.

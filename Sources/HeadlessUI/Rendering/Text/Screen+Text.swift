@@ -11,25 +11,36 @@ extension Screen {
   public func appendText(
     to bytes: inout [UInt8], width: Int = 80, numbered: Bool = false, styled: Bool = false
   ) {
-    var taken: [UInt8] = []
-    swap(&taken, &bytes)
-    // More than 1,024 bytes would not be taken from the stack.
-    bytes = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { gathered in
-      let sink = ByteSink(after: taken, by: gathered)
-      taken = []
-      var writer = LineWriter(into: sink, width: width, isStyled: styled)
-      write(to: &writer, numbered: numbered)
-      return writer.finish()
+    bytes.appendLines(width: width, styled: styled) {
+      writePage(to: &$0, numbered: numbered && alert == nil)
+      if let alert { $0.write(alert) }
     }
   }
 
-  private func write(to writer: inout LineWriter, numbered: Bool) {
+  /// Writes what is below the alert.
+  func writePage(to writer: inout LineWriter, numbered: Bool) {
     writer.writeTitle(title)
     elements.inPlace { elements in
-      TextPage(elements, words: Words(elements), numbered: numbered && alert == nil)
-        .write(to: &writer)
+      TextPage(elements, words: Words(elements), numbered: numbered).write(to: &writer)
     }
-    if let alert { writer.write(alert) }
+  }
+}
+
+extension [UInt8] {
+  /// Appends what `write` writes; `hasLines` says whether it stands below other lines.
+  mutating func appendLines(
+    after hasLines: Bool = false, width: Int, styled: Bool, _ write: (inout LineWriter) -> Void
+  ) {
+    var taken: [UInt8] = []
+    swap(&taken, &self)
+    // More than 1,024 bytes would not be taken from the stack.
+    self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { gathered in
+      let sink = ByteSink(after: taken, by: gathered)
+      taken = []
+      var writer = LineWriter(into: sink, width: width, isStyled: styled, isAtStart: !hasLines)
+      write(&writer)
+      return writer.finish()
+    }
   }
 }
 

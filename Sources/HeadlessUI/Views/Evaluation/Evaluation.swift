@@ -25,20 +25,20 @@ public struct Evaluation {
     self.effects = effects
   }
 
-  /// Begins anew, in the room of `page`.
-  mutating func begin(in page: inout Page) {
+  /// Begins anew, in the room of the page before the last one.
+  mutating func begin() {
     room = StackRoom()
     nextSlot = 0
-    swap(&self.page, &page)
-    self.page.removeAll()
+    page.removeAll()
   }
 
   mutating func evaluate<Content: View>(_ view: Content) {
     view.evaluate(in: &self)
   }
 
-  /// Puts what was evaluated into `page`.
+  /// Puts what was evaluated into `page`, the last one.
   mutating func end(with page: inout Page) {
+    self.page.keepElements(of: &page)
     swap(&self.page, &page)
   }
 }

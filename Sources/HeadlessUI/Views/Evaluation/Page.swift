@@ -14,6 +14,15 @@ struct Page {
     extras = nil
   }
 
+  /// Takes the elements of `old` for its own where they are the same: who has seen those sees that nothing has changed.
+  mutating func keepElements(of old: inout Page) {
+    guard elements.count == old.elements.count else { return }
+    for index in elements.indices where !elements[index].isIdentical(to: old.elements[index]) {
+      return
+    }
+    swap(&elements, &old.elements)
+  }
+
   /// Removes the elements from `index` on, with what they do.
   mutating func removeElements(from index: Int) {
     elements.removeSubrange(index...)
