@@ -26,19 +26,19 @@ public struct Line: Equatable, Sendable {
 
   /// Reads `line`, which has no line end.
   public init(_ line: String) {
-    var words = Words(line[...].unicodeScalars)
+    var words = Words(line)
     text = words.remaining
     let word = words.next()
-    switch word.unicodeScalars.first {
-    case nil, "#"?: reading = .nothing
-    case ":"?:
+    switch word.utf8.first {
+    case nil, UInt8(ascii: "#")?: reading = .nothing
+    case UInt8(ascii: ":")?:
       do throws(LineError) {
         reading = .command(try Command(word, &words))
       } catch {
         reading = .notACommand(error)
       }
     default:
-      guard let verb = Verb.Word(rawValue: word) else {
+      guard let verb = Verb.Word(word) else {
         reading = .bare
         return
       }

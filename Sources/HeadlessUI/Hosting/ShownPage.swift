@@ -11,6 +11,9 @@ struct ShownPage {
   /// What is told of coming up and going.
   private(set) var appearances: [AppearanceSlot] = []
 
+  /// Lets go of the page that is shown, before another one is.
+  mutating func letGo() { top = Page() }
+
   /// Shows `page` from now on, with what is on top of it.
   mutating func show(_ page: consuming Page) {
     top = page.withBar()

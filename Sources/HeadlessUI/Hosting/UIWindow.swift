@@ -96,15 +96,18 @@ open class UIWindow: LaunchWindow {
     if isStale || treeChanges != UIViewController.treeChanges { return true }
     let changes = HostTracking.changes
     if changes == self.changes { return false }
-    if root?.isOutOfDate == true { return true }
+    // What has been found is not looked for again.
+    isStale = root?.isOutOfDate == true
     self.changes = changes
-    return false
+    return isStale
   }
 
   private func evaluate(_ root: UIViewController?) {
     isStale = false
     treeChanges = UIViewController.treeChanges
     changes = HostTracking.changes
+    // The last page is let go of, so that its room can be used again.
+    page.letGo()
     let context = HostingContext(surroundings: surroundings, effects: effects)
     page.show(root?.makePage(in: context) ?? Page())
     showing.show(page.appearances)

@@ -8,10 +8,14 @@ extension Screen {
   package func reachable(
     named name: String, where isMeant: (Element) -> Bool = { $0.canAct && $0.role != .option }
   ) -> [Int] {
-    let meant = reachable.indices.filter { isMeant(reachable[$0]) }
-    let addressed = meant.filter { reachable[$0].address == name }
+    let elements = reachable
+    let addressed = elements.indices.filter {
+      elements[$0].address == name && isMeant(elements[$0])
+    }
     if !addressed.isEmpty { return addressed }
     let lowercased = name.lowercased()
-    return meant.filter { reachable[$0].label.lowercased() == lowercased }
+    return elements.indices.filter {
+      isMeant(elements[$0]) && elements[$0].label.lowercased() == lowercased
+    }
   }
 }

@@ -5,7 +5,7 @@
 @MainActor
 public final class AppRun {
   /// The run that the current task belongs to.
-  public nonisolated static var current: AppRun { CurrentRun.value }
+  public nonisolated static var current: AppRun { TaskContext.current.run }
 
   /// Where its diagnostics go.
   public nonisolated let diagnostics: Diagnostics
@@ -22,24 +22,20 @@ public final class AppRun {
     self.init(diagnostics: Diagnostics())
   }
 
-  fileprivate nonisolated init(diagnostics: Diagnostics) {
+  nonisolated init(diagnostics: Diagnostics) {
     self.diagnostics = diagnostics
   }
 
   /// Runs `body` as a part of this app.
   @discardableResult
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Diagnostics.$current.withValue(diagnostics) {
-      try CurrentRun.$value.withValue(self, operation: body)
-    }
+    try context.perform(body)
   }
 
   /// Runs `body` as a part of this app.
   @discardableResult
   public func perform<Result>(_ body: () async throws -> Result) async rethrows -> Result {
-    try await Diagnostics.$current.withValue(diagnostics) {
-      try await CurrentRun.$value.withValue(self, operation: body)
-    }
+    try await TaskContext.$current.withValue(context, operation: body)
   }
 
   /// Runs `body` as a part of this app and counts every task that it starts, a plain `Task {}` too, until that ends.
@@ -47,9 +43,12 @@ public final class AppRun {
   /// The plain tasks of one call count as one piece of work: it is parked while any of them is.
   @discardableResult
   public func handle<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try perform {
-      try Work.$current.withValue(Work(in: ledger), operation: body)
-    }
+    try context.counted(in: ledger).perform(body)
+  }
+
+  /// The current task, as a part of this app.
+  private var context: TaskContext {
+    TaskContext(run: self, diagnostics: diagnostics, work: TaskContext.current.work)
   }
 
   /// Returns when no counted work runs: what there is has ended or is parked.
@@ -106,11 +105,6 @@ public final class AppRun {
     } while bringUpToDate()
     leaks.report(to: diagnostics)
   }
-}
-
-/// Holds the task-local, which cannot be read from any task where it stands in a class of the main actor.
-private enum CurrentRun {
-  @TaskLocal static var value = AppRun(diagnostics: .standard)
 }
 
 /// Returns when no counted work of the current run runs.

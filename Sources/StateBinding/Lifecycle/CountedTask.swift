@@ -6,7 +6,7 @@ package final class CountedTask: Disposable, Ending {
   /// Starts `operation` in the current run; an error it throws is reported, unless it was cancelled.
   package init(of owner: String, _ operation: @escaping @MainActor () async throws -> Void) {
     let run = AppRun.current
-    task = Work.$current.withValue(Work(in: run.ledger)) {
+    task = TaskContext.current.counted(in: run.ledger).perform {
       Task { [weak self] in
         do {
           try await operation()

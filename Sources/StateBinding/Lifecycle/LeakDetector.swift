@@ -50,6 +50,7 @@ public final class LeakDetector {
   }
 
   func report(to diagnostics: Diagnostics) {
+    if kept.isEmpty, released.isEmpty, shown.isEmpty, reported.isEmpty { return }
     // What has been met is over: if it happens again, it is told again.
     sweep()
     let unmet = unmet { $0 != .reattachment }

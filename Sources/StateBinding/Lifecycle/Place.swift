@@ -86,6 +86,8 @@ struct PlaceList {
 
   nonisolated init() {}
 
+  var isEmpty: Bool { first.isEmpty }
+
   mutating func insert(_ place: Place) {
     let new = Unkept(place)
     place.next = first

@@ -13,7 +13,7 @@ extension ReleaseQueue {
   static func releaseLater(_ contents: consuming Any, of run: AppRun) {
     later.append(contents)
     if later.count > 1 { return }
-    Work.$current.withValue(Work(in: run.ledger)) {
+    TaskContext.current.counted(in: run.ledger).perform {
       _ = Task {
         let contents = replace(&later, with: [])
         release(consume contents)

@@ -4,7 +4,7 @@
 /// plain `Task {}` started inside, and theirs; the last one to end releases it.
 final class Work: Sendable {
   /// The work that the current task is part of.
-  @TaskLocal static var current: Work?
+  static var current: Work? { TaskContext.current.work }
 
   let ledger: WorkLedger
   let number: Int
@@ -21,6 +21,7 @@ final class Work: Sendable {
   /// The work of the current task, be it started as such or adopted by `ledger` later.
   static func ofCurrentTask(in ledger: WorkLedger) -> Work? {
     if let current { return current }
+    guard ledger.hasAdopted else { return nil }
     return withUnsafeCurrentTask { $0.flatMap { ledger.adopted($0.hashValue) } }
   }
 }

@@ -87,6 +87,9 @@ final class WorkLedger: Sendable {
     letGo(of: work)
   }
 
+  /// Whether any work stands for a task that was started without it.
+  var hasAdopted: Bool { state.withLock { !$0.adopted.isEmpty } }
+
   func adopted(_ task: Int) -> Work? {
     state.withLock { $0.adopted[task] }
   }

@@ -12,7 +12,7 @@
 @MainActor
 public final class Diagnostics {
   /// The diagnostics of the app that the current task belongs to.
-  @TaskLocal public static var current = standard
+  public nonisolated static var current: Diagnostics { TaskContext.current.diagnostics }
 
   /// The diagnostics of everything that belongs to no run in particular.
   nonisolated static let standard = Diagnostics()
@@ -25,6 +25,12 @@ public final class Diagnostics {
   /// Calls `hear` with each diagnostic, until disposed.
   public func observe(_ hear: @escaping (Diagnostic) -> Void) -> any Disposable {
     reports.subscribe(onNext: hear)
+  }
+
+  /// Runs `body` with these as the current ones.
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let current = TaskContext.current
+    return try TaskContext(run: current.run, diagnostics: self, work: current.work).perform(body)
   }
 
   func report(_ diagnostic: Diagnostic) {

@@ -28,7 +28,7 @@ struct DiagnosticTests {
   }
 
   private func fail(in diagnostics: Diagnostics) {
-    Diagnostics.$current.withValue(diagnostics) {
+    diagnostics.perform {
       _ = Observable<Int>.error(Boom()).subscribe()
     }
   }

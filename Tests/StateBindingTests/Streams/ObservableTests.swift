@@ -29,7 +29,7 @@ struct ObservableTests {
     let diagnostics = Diagnostics()
     var heard: [Diagnostic] = []
     let observation = diagnostics.observe { heard.append($0) }
-    Diagnostics.$current.withValue(diagnostics) {
+    diagnostics.perform {
       Observable<Int>.error(Boom()).subscribe()
       Single<String>.error(Boom()).subscribe()
     }
@@ -43,7 +43,7 @@ struct ObservableTests {
     let diagnostics = Diagnostics()
     var heard: [Diagnostic] = []
     let observation = diagnostics.observe { heard.append($0) }
-    Diagnostics.$current.withValue(diagnostics) {
+    diagnostics.perform {
       Observable<Int>.error(Boom()).subscribe(onError: { _ in })
       Observable<Int>.error(Boom()).subscribe { _ in }
     }

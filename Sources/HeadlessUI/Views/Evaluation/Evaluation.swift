@@ -25,22 +25,24 @@ public struct Evaluation {
     self.effects = effects
   }
 
-  /// Begins anew, in the room of the page before the last one.
+  /// Begins anew.
   mutating func begin() {
     room = StackRoom()
     nextSlot = 0
-    page.removeAll()
   }
 
   mutating func evaluate<Content: View>(_ view: Content) {
     view.evaluate(in: &self)
   }
 
-  /// Puts what was evaluated into `page`, the last one.
+  /// Puts what was evaluated into `page`, and takes the last one for itself.
   mutating func end(with page: inout Page) {
     self.page.keepElements(of: &page)
     swap(&self.page, &page)
   }
+
+  /// Lets go of what was on the last page, and keeps the room.
+  mutating func empty() { page.removeAll() }
 }
 
 extension Evaluation {
