@@ -3,40 +3,49 @@
 struct ShownPage {
   /// What can be used: the page on top.
   private(set) var top = Page()
-  /// What has to be answered first.
-  private(set) var alert: Presentation?
-  /// The same as part of a screen.
-  private(set) var shownAlert: Screen.Alert?
-  private(set) var covered: [Screen] = []
-  /// What is told of coming up and going.
-  private(set) var appearances: [AppearanceSlot] = []
+  /// What most pages have nothing of.
+  private var rest: Rest?
 
-  /// Lets go of the page that is shown, before another one is.
-  mutating func letGo() { top = Page() }
+  private final class Rest {
+    var alert: Presentation?
+    var shownAlert: Screen.Alert?
+    var covered: [Screen] = []
+    var appearances: [AppearanceSlot]
 
-  /// Shows `page` from now on, with what is on top of it.
-  mutating func show(_ page: consuming Page) {
-    top = page.withBar()
-    if alert != nil {
-      alert = nil
-      shownAlert = nil
+    init(appearances: [AppearanceSlot]) {
+      self.appearances = appearances
     }
-    if !covered.isEmpty { covered = [] }
-    if !appearances.isEmpty { appearances = [] }
-    // Most pages have nothing of the kind.
+  }
+
+  /// Nothing.
+  init() {}
+
+  /// `page` with what is on top of it.
+  init(_ page: consuming Page) {
+    top = page.withBar()
     if top.extras != nil { showPresentations() }
   }
 
+  /// What has to be answered first.
+  var alert: Presentation? { rest?.alert }
+  /// The same as part of a screen.
+  var shownAlert: Screen.Alert? { rest?.shownAlert }
+  /// The screens beneath it, the lowest first.
+  var covered: [Screen] { rest?.covered ?? [] }
+  /// What is told of coming up and going.
+  var appearances: [AppearanceSlot] { rest?.appearances ?? [] }
+
   private mutating func showPresentations() {
-    appearances = top.appearances
+    let rest = Rest(appearances: top.appearances)
+    self.rest = rest
     while let next = top.presentations.min(by: { $0.order < $1.order }) {
-      appearances += next.page.appearances
+      rest.appearances += next.page.appearances
       guard next.kind == .sheet else {
-        alert = next
-        shownAlert = Screen.Alert(next)
+        rest.alert = next
+        rest.shownAlert = Screen.Alert(next)
         return
       }
-      covered.append(Screen(title: top.title ?? "", elements: top.elements))
+      rest.covered.append(Screen(title: top.title ?? "", elements: top.elements))
       top = next.asSheet()
     }
   }

@@ -2,7 +2,8 @@
 @MainActor
 public final class UINavigationItem {
   /// The title, where it is not that of the view controller.
-  public var title: String? {
+  // Unchecked, as it is only loaded and stored.
+  @exclusivity(unchecked) public var title: String? {
     didSet { UIViewController.treeHasChanged() }
   }
   /// Whether there is no way back in the bar.

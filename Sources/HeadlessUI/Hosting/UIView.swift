@@ -6,7 +6,8 @@ open class UIView {
   /// The view that it is in.
   public private(set) final weak var superview: UIView?
   /// Whether it is out of sight.
-  public final var isHidden = false {
+  // Unchecked, as it is only loaded and stored.
+  @exclusivity(unchecked) public final var isHidden = false {
     didSet { UIViewController.treeHasChanged() }
   }
   /// A colour, of no effect.

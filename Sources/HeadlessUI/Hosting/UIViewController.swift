@@ -8,8 +8,11 @@ open class UIViewController {
   /// Counts the changes of all trees of view controllers.
   @exclusivity(unchecked) private(set) static var treeChanges = 0
 
+  // Those that are read for every screen are unchecked: each is changed by a store, or by a change of the array during
+  // which nothing else runs.
+
   /// The view controllers in it.
-  public internal(set) final var children: [UIViewController] = []
+  @exclusivity(unchecked) public internal(set) final var children: [UIViewController] = []
   /// The view controller that it is in.
   public internal(set) final weak var parent: UIViewController?
   /// How it is shown on top of another.
@@ -26,18 +29,18 @@ open class UIViewController {
   /// What a navigation bar shows of it.
   public final let navigationItem = UINavigationItem()
   /// What it is called.
-  public final var title: String? {
+  @exclusivity(unchecked) public final var title: String? {
     didSet { Self.treeHasChanged() }
   }
 
   /// The window that it fills.
   final weak var window: UIWindow?
   /// What is on top of it; only one that is in no other presents.
-  final var presented: UIViewController?
+  @exclusivity(unchecked) final var presented: UIViewController?
   /// What it is on top of.
   final weak var presenter: UIViewController?
   /// Whether it is in a window and can be seen there.
-  final var isShown = false {
+  @exclusivity(unchecked) final var isShown = false {
     didSet { Self.treeHasChanged() }
   }
   /// Whether it has been told that it is about to come up.
@@ -48,7 +51,7 @@ open class UIViewController {
   final var isGoing = false
   /// When it came up on top of another.
   final var presentationOrder = 0
-  private final var loadedView: UIView?
+  @exclusivity(unchecked) private final var loadedView: UIView?
 
   /// Both are nil where there are no nib files.
   public init(nibName: String? = nil, bundle: Never? = nil) {}

@@ -12,13 +12,14 @@ open class UIWindow: LaunchWindow {
     didSet { surroundings = Surroundings(environment) }
   }
   /// The view controller that fills the window.
-  public final var rootViewController: UIViewController? {
+  // Unchecked, as it is only loaded and stored.
+  @exclusivity(unchecked) public final var rootViewController: UIViewController? {
     didSet { replaceRoot(oldValue) }
   }
   /// Whether it is shown.
-  public private(set) final var isKeyAndVisible = false
+  @exclusivity(unchecked) public private(set) final var isKeyAndVisible = false
 
-  private final var surroundings: Surroundings {
+  @exclusivity(unchecked) private final var surroundings: Surroundings {
     didSet { isStale = true }
   }
   private final let effects = Effects()
@@ -27,7 +28,7 @@ open class UIWindow: LaunchWindow {
   @exclusivity(unchecked) private final var treeChanges = -1
   @exclusivity(unchecked) private final var changes = 0
   @exclusivity(unchecked) private final var isStale = true
-  private final var page = ShownPage()
+  @exclusivity(unchecked) private final var page = ShownPage()
 
   /// How often views may be evaluated until they show the same twice.
   private static let roundLimit = 100
@@ -107,9 +108,9 @@ open class UIWindow: LaunchWindow {
     treeChanges = UIViewController.treeChanges
     changes = HostTracking.changes
     // The last page is let go of, so that its room can be used again.
-    page.letGo()
+    letGo(of: replace(&page, with: ShownPage()))
     let context = HostingContext(surroundings: surroundings, effects: effects)
-    page.show(root?.makePage(in: context) ?? Page())
+    page = ShownPage(root?.makePage(in: context) ?? Page())
     showing.show(page.appearances)
     effects.perform()
   }

@@ -4,7 +4,7 @@
 /// returned goes after the write, if it is used after it: a result that nothing uses may go before.
 @inlinable
 @inline(__always)
-func replace<Value>(_ value: inout Value, with new: consuming Value) -> Value {
+package func replace<Value>(_ value: inout Value, with new: consuming Value) -> Value {
   swap(&value, &new)
   return new
 }
@@ -15,6 +15,6 @@ func replace<Value>(_ value: inout Value, with new: consuming Value) -> Value {
 /// each time it runs, which took a third of the row "relay accept".
 @inlinable
 @inline(__always)
-func letGo<Value>(of value: consuming Value) {
+package func letGo<Value>(of value: consuming Value) {
   withExtendedLifetime(value) {}
 }

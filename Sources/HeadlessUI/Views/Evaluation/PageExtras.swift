@@ -1,14 +1,15 @@
 /// What few pages have, kept apart: a page is copied often.
 final class PageExtras {
-  fileprivate var tags: [(index: Int, end: Int, tag: AnyHashable)] = []
-  fileprivate var attached: [Range<Int>] = []
-  fileprivate var presentations: [Presentation] = []
-  fileprivate var tools: [ToolItem] = []
-  fileprivate var appearances: [AppearanceSlot] = []
-  fileprivate var refresh: (@MainActor () async -> Void)? = nil
-  fileprivate var isDismissDisabled: Bool = false
-  fileprivate var isBackHidden: Bool = false
-  fileprivate var back: Back? = nil
+  // Unchecked, as nothing else runs while one of these is read or changed.
+  @exclusivity(unchecked) fileprivate var tags: [(index: Int, end: Int, tag: AnyHashable)] = []
+  @exclusivity(unchecked) fileprivate var attached: [Range<Int>] = []
+  @exclusivity(unchecked) fileprivate var presentations: [Presentation] = []
+  @exclusivity(unchecked) fileprivate var tools: [ToolItem] = []
+  @exclusivity(unchecked) fileprivate var appearances: [AppearanceSlot] = []
+  @exclusivity(unchecked) fileprivate var refresh: (@MainActor () async -> Void)? = nil
+  @exclusivity(unchecked) fileprivate var isDismissDisabled: Bool = false
+  @exclusivity(unchecked) fileprivate var isBackHidden: Bool = false
+  @exclusivity(unchecked) fileprivate var back: Back? = nil
 
   init(_ other: PageExtras?) {
     guard let other else { return }

@@ -33,8 +33,9 @@ final class Scope {
 
 /// Holds what one branch of a view keeps, as long as that is the branch.
 final class BranchSlot<Branch: Equatable>: Slot {
-  private var branch: Branch?
-  private var content: Scope?
+  // Unchecked, as nothing else runs while one of the two is read or written.
+  @exclusivity(unchecked) private var branch: Branch?
+  @exclusivity(unchecked) private var content: Scope?
 
   /// The scope of `branch`, a new one if another branch was shown last.
   func scope(of branch: Branch?) -> Scope? {

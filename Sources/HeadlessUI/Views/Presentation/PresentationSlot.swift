@@ -6,10 +6,10 @@ final class PresentationSlot: Slot {
 
   // Unchecked, as all that happens to it is here.
   @exclusivity(unchecked) private(set) var order: Int?
-  private(set) var content = Scope()
+  @exclusivity(unchecked) private(set) var content = Scope()
   /// What it is about.
-  private var id: AnyHashable?
-  var onDismiss: (@MainActor () -> Void)?
+  @exclusivity(unchecked) private var id: AnyHashable?
+  @exclusivity(unchecked) var onDismiss: (@MainActor () -> Void)?
 
   /// Whether it is up about something else than `id`.
   func isUp(aboutOtherThan id: AnyHashable?) -> Bool { order != nil && self.id != id }
