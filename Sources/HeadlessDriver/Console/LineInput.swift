@@ -95,6 +95,6 @@ public final class LineInput {
       && buffer.load(fromByteOffset: lineEnd - 1, as: UInt8.self) == 0x0D
     let bytes = UnsafeRawBufferPointer(
       start: buffer + start, count: lineEnd - start - (hasCR ? 1 : 0))
-    return InputLine(number: count, bytes: bytes)
+    return InputLine(number: count, bytes: bytes.assumingMemoryBound(to: UInt8.self))
   }
 }

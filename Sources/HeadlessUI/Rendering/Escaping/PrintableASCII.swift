@@ -1,7 +1,7 @@
 extension UnsafeBufferPointer<UInt8> {
   /// Whether every byte is a character of ASCII that takes one column; eight bytes are looked at together.
   @inline(__always)
-  var isPrintableASCII: Bool {
+  package var isPrintableASCII: Bool {
     guard let baseAddress else { return true }
     let raw = UnsafeRawPointer(baseAddress)
     var offset = 0

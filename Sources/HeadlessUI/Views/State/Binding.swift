@@ -10,6 +10,7 @@ public struct Binding<Value> {
   @usableFromInline nonisolated let root: StateSource?
 
   /// Reads with `get` and writes with `set`.
+  @inlinable
   public nonisolated init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
   ) {
@@ -34,6 +35,7 @@ public struct Binding<Value> {
   }
 
   /// The value of `base`; nil where it has none now.
+  @inlinable
   public init?(_ base: Binding<Value?>) {
     guard let now = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? now }, set: { base.wrappedValue = $0 })
@@ -47,7 +49,7 @@ public struct Binding<Value> {
   /// The value.
   public var wrappedValue: Value {
     @inlinable get { path.get() }
-    nonmutating set { path.set(newValue) }
+    @inlinable nonmutating set { path.set(newValue) }
   }
 
   /// The binding itself.

@@ -2,10 +2,11 @@ import StateBinding
 
 /// The cells that the dynamic properties of a view have at its place.
 final class CellSlot: Slot {
-  fileprivate var owner: Any.Type?
-  fileprivate var cells: [DynamicCell] = []
-  fileprivate var offsets: [Int] = []
-  fileprivate var wantsSurroundings = false
+  // Unchecked, as nothing else runs while one of these is read or written.
+  @exclusivity(unchecked) fileprivate var owner: Any.Type?
+  @exclusivity(unchecked) fileprivate var cells: [DynamicCell] = []
+  @exclusivity(unchecked) fileprivate var offsets: [Int] = []
+  @exclusivity(unchecked) fileprivate var wantsSurroundings = false
 }
 
 extension Evaluation {
@@ -18,20 +19,17 @@ extension Evaluation {
 
   @usableFromInline
   mutating func bindCells<Value>(of value: inout Value) {
-    guard let slot = cellSlot(for: value) else { return }
+    let slot = cellSlot(for: value)
+    if slot.cells.isEmpty { return }
     if slot.wantsSurroundings { for cell in slot.cells { cell.surround(with: environment) } }
     CellOffsets.put(slot.cells, into: &value, at: slot.offsets)
   }
 
-  /// The next slot, where `value` has cells.
-  private mutating func cellSlot<Value>(for value: Value) -> CellSlot? {
-    if let slot = scope.slot(nextSlot) as? CellSlot, slot.owner == Value.self {
-      nextSlot += 1
-      return slot
-    }
-    let offsets = CellOffsets.of(value)
-    if offsets.isEmpty { return nil }
+  /// The next slot, made for `value` if it is not yet.
+  private mutating func cellSlot<Value>(for value: Value) -> CellSlot {
     let slot = slot(CellSlot())
+    if slot.owner == Value.self { return slot }
+    let offsets = CellOffsets.of(value)
     slot.owner = Value.self
     slot.offsets = offsets
     slot.cells = CellOffsets.cells(of: value, at: offsets).map { $0.copyForPlace() }

@@ -51,23 +51,24 @@ extension UnsafeBufferPointer<UInt8> {
   @inline(__always)
   func hasSameBytes(as other: Self) -> Bool {
     guard count == other.count else { return false }
-    for index in 0..<count where self[index] != other[index] { return false }
-    return true
+    if count < 8 { return elementsEqual(other) }
+    for offset in stride(from: 0, to: count - 8, by: 8)
+    where word(at: offset) != other.word(at: offset) {
+      return false
+    }
+    return word(at: count - 8) == other.word(at: count - 8)
   }
 
   /// Has `body` take all bytes, eight at a time; the last eight may overlap those before them.
   @inline(__always)
   fileprivate func forEachWord(_ body: (UInt64) -> Void) {
-    guard let baseAddress else { return }
-    let raw = UnsafeRawPointer(baseAddress)
-    if count < 8 {
-      var last: UInt64 = 0
-      for byte in self { last = last << 8 | UInt64(byte) }
-      return body(last)
-    }
-    for offset in stride(from: 0, through: count - 8, by: 8) {
-      body(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    }
-    body(raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+    if count < 8 { return body(reduce(0) { $0 << 8 | UInt64($1) }) }
+    for offset in stride(from: 0, to: count - 8, by: 8) { body(word(at: offset)) }
+    body(word(at: count - 8))
+  }
+
+  @inline(__always)
+  private func word(at offset: Int) -> UInt64 {
+    UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 }
