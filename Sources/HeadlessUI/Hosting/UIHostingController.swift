@@ -45,7 +45,7 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
     evaluation?.begin()
     tracking.track { evaluation?.evaluate(rootView) }
     evaluation?.end(with: &page)
-    evaluation?.empty()
+    evaluation?.letGo()
     return page
   }
 

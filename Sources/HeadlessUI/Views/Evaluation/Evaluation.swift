@@ -29,6 +29,7 @@ public struct Evaluation {
   mutating func begin() {
     room = StackRoom()
     nextSlot = 0
+    page.removeTexts()
   }
 
   mutating func evaluate<Content: View>(_ view: Content) {
@@ -41,8 +42,8 @@ public struct Evaluation {
     swap(&self.page, &page)
   }
 
-  /// Lets go of what was on the last page, and keeps the room.
-  mutating func empty() { page.removeAll() }
+  /// Lets go of what the last page does. Its texts wait: whoever shows them lets go of them when it shows the next ones.
+  mutating func letGo() { page.removeActions() }
 }
 
 extension Evaluation {

@@ -6,12 +6,16 @@ struct Page {
   var handlers: [(index: Int, handler: Handler)] = []
   private(set) var extras: PageExtras?
 
-  /// Removes everything; the room for it is kept.
-  mutating func removeAll() {
-    title = nil
-    elements.removeAll(keepingCapacity: true)
+  /// Lets go of what others may wait for to go; the room for it is kept.
+  mutating func removeActions() {
     handlers.removeAll(keepingCapacity: true)
     extras = nil
+  }
+
+  /// Removes the rest; the room for it is kept.
+  mutating func removeTexts() {
+    title = nil
+    elements.removeAll(keepingCapacity: true)
   }
 
   /// Takes the elements of `old` for its own where they are the same: who has seen those sees that nothing has changed.
