@@ -1,8 +1,8 @@
 /// What a navigation bar shows of a view controller.
 @MainActor
 public final class UINavigationItem {
-  /// The title, where it is not that of the view controller.
   // Unchecked, as it is only loaded and stored.
+  /// The title, where it is not that of the view controller.
   @exclusivity(unchecked) public var title: String? {
     didSet { UIViewController.treeHasChanged() }
   }

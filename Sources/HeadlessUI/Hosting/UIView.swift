@@ -5,8 +5,8 @@ open class UIView {
   public private(set) final var subviews: [UIView] = []
   /// The view that it is in.
   public private(set) final weak var superview: UIView?
-  /// Whether it is out of sight.
   // Unchecked, as it is only loaded and stored.
+  /// Whether it is out of sight.
   @exclusivity(unchecked) public final var isHidden = false {
     didSet { UIViewController.treeHasChanged() }
   }

@@ -11,8 +11,8 @@ open class UIWindow: LaunchWindow {
   public final var environment: EnvironmentValues {
     didSet { surroundings = Surroundings(environment) }
   }
-  /// The view controller that fills the window.
   // Unchecked, as it is only loaded and stored.
+  /// The view controller that fills the window.
   @exclusivity(unchecked) public final var rootViewController: UIViewController? {
     didSet { replaceRoot(oldValue) }
   }

@@ -1,10 +1,13 @@
 /// One of two views; what is state in one is not state of the other.
-public enum ConditionalContent<First: View, Second: View>: View {
+@MainActor
+public enum ConditionalContent<First, Second> {
   /// The first is shown.
   case first(First)
   /// The second is shown.
   case second(Second)
+}
 
+extension ConditionalContent: View where First: View, Second: View {
   /// Adds the elements of the one that is shown.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {

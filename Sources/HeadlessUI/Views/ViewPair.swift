@@ -1,5 +1,6 @@
 /// Two views, one after the other.
-public struct ViewPair<First: View, Next: View>: View {
+@MainActor
+public struct ViewPair<First, Next> {
   @usableFromInline let first: First
   @usableFromInline let next: Next
 
@@ -8,7 +9,9 @@ public struct ViewPair<First: View, Next: View>: View {
     self.first = first
     self.next = next
   }
+}
 
+extension ViewPair: View where First: View, Next: View {
   /// Adds the elements of both.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
@@ -35,7 +38,8 @@ public struct EmptyView: View {
 }
 
 /// Views that belong together and look as if they did not.
-public struct Group<Content: View>: View {
+@MainActor
+public struct Group<Content> {
   @usableFromInline let content: Content
 
   /// The views of `content`.
@@ -43,7 +47,9 @@ public struct Group<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
+}
 
+extension Group: View where Content: View {
   /// Adds the elements of the content.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {

@@ -43,9 +43,13 @@ struct ModifierPageTests {
         A: View, B
       >: ToolbarContent {
       struct Nine: View {
+      public struct Ten<A> {
+      }
+      extension Ten: View where A: View {
+      extension Eleven: View where A: View {
       """
     #expect(ViewSources.modifiers(in: source) == ["one", "two"])
-    #expect(ViewSources.views(in: source) == ["Five", "Seven", "Eight"])
+    #expect(ViewSources.views(in: source) == ["Five", "Seven", "Eight", "Ten"])
   }
 
   private func expectSame(_ source: Set<String>, _ page: Set<String>, table: String) {

@@ -31,9 +31,12 @@ struct ViewSources {
   }
 
   static func views(in text: String) -> Set<String> {
-    let declaration =
-      /(?m)^public struct (\w+)(?:<[^{]*?>)?: [^{<]*\b(?:View|Shape|ToolbarContent)\b[^{]*\{/
-    return Set(text.matches(of: declaration).map { String($0.1) })
+    let conformance =
+      /(?m)^(?:public struct|extension) (\w+)(?:<[^{]*?>)?: (?:(?! where )[^{<])*?\b(?:View|Shape|ToolbarContent)\b[^{]*\{/
+    let structs = Set(text.matches(of: /(?m)^public struct (\w+)/).map(\.1))
+    return Set(text.matches(of: conformance).map(\.1)).intersection(structs).reduce(into: []) {
+      $0.insert(String($1))
+    }
   }
 
   private func files() throws -> [(path: String, text: String)] {

@@ -18,7 +18,9 @@ struct RawLine {
     // The prefix does not count.
     let limit = InputLine.limit + 2
     if !isText || content.count > limit {
-      let line = content.withUnsafeBufferPointer { InputLine(number: number, bytes: $0, limit: limit) }
+      let line = content.withUnsafeBufferPointer {
+        InputLine(number: number, bytes: $0, limit: limit)
+      }
       if case .failure(let error) = line.text {
         throw TranscriptError(line: number, error.message)
       }

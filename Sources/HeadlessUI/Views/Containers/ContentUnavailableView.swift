@@ -1,5 +1,6 @@
 /// Says that there is nothing to show, and what can be done about it.
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+@MainActor
+public struct ContentUnavailableView<Label, Description, Actions> {
   private let label: Label
   private let description: Description
   private let actions: Actions
@@ -14,7 +15,9 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     self.description = description()
     self.actions = actions()
   }
+}
 
+extension ContentUnavailableView: View where Label: View, Description: View, Actions: View {
   /// Adds a heading, then the description and the actions.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)

@@ -1,5 +1,6 @@
 /// Rows of cells.
-public struct Grid<Content: View>: View {
+@MainActor
+public struct Grid<Content> {
   private let content: Content
 
   /// The views of `content`.
@@ -10,7 +11,9 @@ public struct Grid<Content: View>: View {
   ) {
     self.content = content()
   }
+}
 
+extension Grid: View where Content: View {
   /// Adds the elements of the content.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
@@ -21,7 +24,8 @@ public struct Grid<Content: View>: View {
 }
 
 /// A row of a ``Grid``: of texts alone, the first is the name of the others.
-public struct GridRow<Content: View>: View {
+@MainActor
+public struct GridRow<Content> {
   private let content: Content
 
   /// The views of `content`.
@@ -31,7 +35,9 @@ public struct GridRow<Content: View>: View {
   ) {
     self.content = content()
   }
+}
 
+extension GridRow: View where Content: View {
   /// Adds the elements of the cells, one line where they are texts.
   public func evaluate(in evaluation: inout Evaluation) {
     let start = evaluation.page.elements.count

@@ -1,5 +1,6 @@
 /// Views in a box, with a heading.
-public struct GroupBox<Label: View, Content: View>: View {
+@MainActor
+public struct GroupBox<Label, Content> {
   private let label: Label
   private let content: Content
 
@@ -8,7 +9,9 @@ public struct GroupBox<Label: View, Content: View>: View {
     self.content = content()
     self.label = label()
   }
+}
 
+extension GroupBox: View where Label: View, Content: View {
   /// Adds a section and, inside it, the content.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)

@@ -1,5 +1,6 @@
 /// A value with its name.
-public struct LabeledContent<Label: View, Content: View>: View {
+@MainActor
+public struct LabeledContent<Label, Content> {
   @usableFromInline let label: Label
   @usableFromInline let content: Content
 
@@ -9,7 +10,9 @@ public struct LabeledContent<Label: View, Content: View>: View {
     self.content = content()
     self.label = label()
   }
+}
 
+extension LabeledContent: View where Label: View, Content: View {
   /// Adds one line: the name and the value; a control below its name where it is not text.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {

@@ -1,5 +1,6 @@
 /// Views in columns, one after the other.
-public struct LazyVGrid<Content: View>: View {
+@MainActor
+public struct LazyVGrid<Content> {
   private let content: Content
 
   /// The views of `content`.
@@ -10,7 +11,9 @@ public struct LazyVGrid<Content: View>: View {
   ) {
     self.content = content()
   }
+}
 
+extension LazyVGrid: View where Content: View {
   /// Adds the elements of the content.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
@@ -21,7 +24,8 @@ public struct LazyVGrid<Content: View>: View {
 }
 
 /// Views in rows, one after the other.
-public struct LazyHGrid<Content: View>: View {
+@MainActor
+public struct LazyHGrid<Content> {
   private let content: Content
 
   /// The views of `content`.
@@ -32,7 +36,9 @@ public struct LazyHGrid<Content: View>: View {
   ) {
     self.content = content()
   }
+}
 
+extension LazyHGrid: View where Content: View {
   /// Adds the elements of the content.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }

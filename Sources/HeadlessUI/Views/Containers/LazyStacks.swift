@@ -1,5 +1,6 @@
 /// Views below one another.
-public struct LazyVStack<Content: View>: View {
+@MainActor
+public struct LazyVStack<Content> {
   private let content: Content
 
   /// The views of `content`.
@@ -10,7 +11,9 @@ public struct LazyVStack<Content: View>: View {
   ) {
     self.content = content()
   }
+}
 
+extension LazyVStack: View where Content: View {
   /// Adds the elements of the content.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
@@ -21,7 +24,8 @@ public struct LazyVStack<Content: View>: View {
 }
 
 /// Views beside one another, each on a line of its own: there may be many.
-public struct LazyHStack<Content: View>: View {
+@MainActor
+public struct LazyHStack<Content> {
   private let content: Content
 
   /// The views of `content`.
@@ -32,7 +36,9 @@ public struct LazyHStack<Content: View>: View {
   ) {
     self.content = content()
   }
+}
 
+extension LazyHStack: View where Content: View {
   /// Adds the elements of the content.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }

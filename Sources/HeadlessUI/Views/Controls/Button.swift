@@ -9,7 +9,8 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 /// Something to tap.
-public struct Button<Label: View>: View {
+@MainActor
+public struct Button<Label> {
   @usableFromInline let role: ButtonRole?
   @usableFromInline let action: @MainActor () -> Void
   @usableFromInline let label: Label
@@ -29,7 +30,9 @@ public struct Button<Label: View>: View {
     self.action = action
     self.label = label()
   }
+}
 
+extension Button: View where Label: View {
   /// Adds the button.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {

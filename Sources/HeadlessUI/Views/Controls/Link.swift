@@ -1,5 +1,6 @@
 /// Leads out of the app, by the `openURL` of the environment.
-public struct Link<Label: View>: View {
+@MainActor
+public struct Link<Label> {
   private let label: Label
   private let destination: String
 
@@ -8,7 +9,9 @@ public struct Link<Label: View>: View {
     self.label = label()
     self.destination = destination.description
   }
+}
 
+extension Link: View where Label: View {
   /// Adds the link.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)

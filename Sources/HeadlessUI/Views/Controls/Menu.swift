@@ -1,5 +1,6 @@
 /// Things to do: its name, and its buttons one deeper.
-public struct Menu<Label: View, Content: View>: View {
+@MainActor
+public struct Menu<Label, Content> {
   private let label: Label
   private let content: Content
   private let primaryAction: (@MainActor () -> Void)?
@@ -24,7 +25,9 @@ public struct Menu<Label: View, Content: View>: View {
   ) {
     self.init(content: content(), primaryAction: primaryAction, of: label)
   }
+}
 
+extension Menu: View where Label: View, Content: View {
   /// Adds a section, a button where it does something itself, and inside it the content.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)

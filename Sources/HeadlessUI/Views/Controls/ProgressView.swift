@@ -1,5 +1,6 @@
 /// How far something is, or that it goes on.
-public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+@MainActor
+public struct ProgressView<Label, CurrentValueLabel> {
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
   private let percent: Int?
@@ -25,7 +26,9 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     let part = value / total
     return part.isFinite ? Int((min(max(part, 0), 1) * 100).rounded()) : nil
   }
+}
 
+extension ProgressView: View where Label: View, CurrentValueLabel: View {
   /// Adds how far it is.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)

@@ -1,5 +1,6 @@
 /// A number between two others, increased and decreased by steps: by a tenth of the way where none is said.
-public struct Slider<Label: View>: View {
+@MainActor
+public struct Slider<Label> {
   private let stepper: Stepper<Label>
 
   init<Value: BinaryFloatingPoint>(
@@ -27,7 +28,9 @@ public struct Slider<Label: View>: View {
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value, in: bounds, step: step, onEditingChanged: onEditingChanged, label: label())
   }
+}
 
+extension Slider: View where Label: View {
   /// Adds it as a stepper.
   public func evaluate(in evaluation: inout Evaluation) {
     stepper.evaluate(in: &evaluation)

@@ -1,5 +1,6 @@
 /// Something to type into; what it asks for names it where it is not called anything.
-public struct TextField<Label: View>: View {
+@MainActor
+public struct TextField<Label> {
   private let label: Label
   private let prompt: Text?
   private let text: Binding<String>
@@ -14,7 +15,9 @@ public struct TextField<Label: View>: View {
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(text: text, prompt: prompt, label: label())
   }
+}
 
+extension TextField: View where Label: View {
   /// Adds the field.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)

@@ -1,5 +1,6 @@
 /// Something that is on or off.
-public struct Toggle<Label: View>: View {
+@MainActor
+public struct Toggle<Label> {
   private let isOn: Binding<Bool>
   private let label: Label
 
@@ -8,7 +9,9 @@ public struct Toggle<Label: View>: View {
     self.isOn = isOn
     self.label = label()
   }
+}
 
+extension Toggle: View where Label: View {
   /// Adds the toggle.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)

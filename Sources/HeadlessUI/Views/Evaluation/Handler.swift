@@ -2,7 +2,8 @@
 @usableFromInline
 enum Handler {
   case activate(@MainActor () -> Void)
-  indirect case edit(Binding<String>, submit: (@MainActor () -> Void)?, focus: (@MainActor () -> Void)?)
+  indirect case edit(
+    Binding<String>, submit: (@MainActor () -> Void)?, focus: (@MainActor () -> Void)?)
   case toggle(Binding<Bool>)
   indirect case step(increase: (@MainActor () -> Void)?, decrease: (@MainActor () -> Void)?)
   case more(@MainActor () -> Void)

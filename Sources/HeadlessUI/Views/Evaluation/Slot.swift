@@ -32,11 +32,13 @@ final class Scope {
 }
 
 /// Holds what one branch of a view keeps, as long as that is the branch.
-final class BranchSlot<Branch: Equatable>: Slot {
+final class BranchSlot<Branch>: Slot {
   // Unchecked, as nothing else runs while one of the two is read or written.
   @exclusivity(unchecked) private var branch: Branch?
   @exclusivity(unchecked) private var content: Scope?
+}
 
+extension BranchSlot where Branch: Equatable {
   /// The scope of `branch`, a new one if another branch was shown last.
   func scope(of branch: Branch?) -> Scope? {
     if self.branch != branch {

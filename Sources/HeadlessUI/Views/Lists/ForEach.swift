@@ -3,7 +3,8 @@ import StateBinding
 /// A view for each of `data`; its place is that of the id, so its state moves with the row.
 ///
 /// Only the rows that are shown are evaluated: the first twenty, and twenty more each time the person asks.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+@MainActor
+public struct ForEach<Data: RandomAccessCollection, ID, Content> {
   private let data: Data
   private let id: @MainActor (Data.Element) -> ID
   private let content: (Data.Element, Data.Index) -> Content
@@ -26,7 +27,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.id = id
     self.content = content
   }
+}
 
+extension ForEach: View where ID: Hashable, Content: View {
   /// Adds the elements of the rows that are shown, and how many are not.
   public func evaluate(in evaluation: inout Evaluation) {
     let rows = evaluation.slot(RowsSlot<ID>())

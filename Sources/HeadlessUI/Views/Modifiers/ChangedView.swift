@@ -2,7 +2,8 @@
 ///
 /// The row "dispatch, and the screen that shows it" of the benchmarks takes half as long again where these are closures,
 /// as all other modifiers are.
-public struct ChangedView<Content: View, Change: ViewChange>: View {
+@MainActor
+public struct ChangedView<Content, Change> {
   @usableFromInline let content: Content
   @usableFromInline let change: Change
 
@@ -11,7 +12,9 @@ public struct ChangedView<Content: View, Change: ViewChange>: View {
     self.content = content
     self.change = change
   }
+}
 
+extension ChangedView: View where Content: View, Change: ViewChange {
   /// Adds the elements of the content as the modifier has it.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
@@ -30,7 +33,7 @@ public protocol ViewChange {
   func evaluate<Content: View>(_ content: Content, in evaluation: inout Evaluation)
 }
 
-extension ChangedView: TraitHolder {
+extension ChangedView: TraitHolder where Content: View {
   var traits: ViewTraits? { nil }
   var traitContent: any View { content }
 }

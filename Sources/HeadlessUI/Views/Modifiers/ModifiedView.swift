@@ -1,7 +1,8 @@
 /// What a modifier with a meaning does to the view it stands on.
 ///
 /// One type for all of them: a modifier is how the content is evaluated.
-public struct ModifiedView<Content: View>: View {
+@MainActor
+public struct ModifiedView<Content> {
   let content: Content
   let traits: ViewTraits?
   private let evaluateContent: @MainActor (Content, inout Evaluation) -> Void
@@ -14,7 +15,9 @@ public struct ModifiedView<Content: View>: View {
     self.traits = traits
     self.evaluateContent = evaluateContent
   }
+}
 
+extension ModifiedView: View where Content: View {
   /// Adds the elements of the content as the modifier has it.
   public func evaluate(in evaluation: inout Evaluation) {
     if evaluation.addTab(self) { return }

@@ -22,7 +22,7 @@ protocol TraitHolder {
   var traitContent: any View { get }
 }
 
-extension ModifiedView: TraitHolder {
+extension ModifiedView: TraitHolder where Content: View {
   var traitContent: any View { content }
 }
 

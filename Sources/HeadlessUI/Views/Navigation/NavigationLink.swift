@@ -1,5 +1,6 @@
 /// Leads to another page of the navigation stack.
-public struct NavigationLink<Label: View, Content: View>: View {
+@MainActor
+public struct NavigationLink<Label, Content> {
   private let label: Label
   private let value: AnyHashable?
   private let content: (@MainActor () -> Content)?
@@ -19,7 +20,9 @@ public struct NavigationLink<Label: View, Content: View>: View {
     value = nil
     content = { destination }
   }
+}
 
+extension NavigationLink: View where Label: View, Content: View {
   /// Adds the link: it cannot be used where there is no navigation stack.
   public func evaluate(in evaluation: inout Evaluation) {
     let slot = evaluation.slot(LinkSlot())

@@ -1,5 +1,6 @@
 /// Pages on top of one another; the last one is shown, and `back` leads to the one before.
-public struct NavigationStack<Root: View>: View {
+@MainActor
+public struct NavigationStack<Root> {
   private let root: Root
   private let path: PathAccess?
 
@@ -28,7 +29,9 @@ public struct NavigationStack<Root: View>: View {
       append: { path.wrappedValue.values.append($0) },
       keep: { path.wrappedValue.values = Array(path.wrappedValue.values.prefix($0)) })
   }
+}
 
+extension NavigationStack: View where Root: View {
   /// Adds the elements of the page on top.
   public func evaluate(in evaluation: inout Evaluation) {
     let slot = evaluation.slot(StackSlot())

@@ -1,5 +1,6 @@
 /// Shows an alert or a dialog on top of a page.
-public struct QuestionChange<Actions: View, Message: View>: ViewChange {
+@MainActor
+public struct QuestionChange<Actions, Message> {
   @usableFromInline let kind: Presentation.Kind
   @usableFromInline let title: Text
   @usableFromInline let isPresented: Binding<Bool>
@@ -20,7 +21,9 @@ public struct QuestionChange<Actions: View, Message: View>: ViewChange {
     self.actions = actions
     self.message = message
   }
+}
 
+extension QuestionChange: ViewChange where Actions: View, Message: View {
   /// Evaluates `content`, then what is shown on top.
   @inlinable
   public func evaluate<Content: View>(_ content: Content, in evaluation: inout Evaluation) {

@@ -1,5 +1,6 @@
 /// A title with a picture; the title is what it says.
-public struct Label<Title: View, Icon: View>: View {
+@MainActor
+public struct Label<Title, Icon> {
   private let title: Title
   private let icon: Icon
 
@@ -8,7 +9,9 @@ public struct Label<Title: View, Icon: View>: View {
     self.title = title()
     self.icon = icon()
   }
+}
 
+extension Label: View where Title: View, Icon: View {
   /// Adds the title; the name of the picture where there is none.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(title)
