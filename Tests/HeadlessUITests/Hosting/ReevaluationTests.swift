@@ -18,6 +18,19 @@ struct ReevaluationTests {
     #expect(other.window.evaluations == 1)
   }
 
+  @Test func `what shows the same keeps its elements, and what shows something else does not`() {
+    let model = ViewModel<Int, Never>(state: 1)
+    let shown = ShownView { Amount(model: model) }
+    let first = shown.screen.elements
+    model.state = 2
+    #expect(shown.screen.elements.isSameStorage(as: first))
+    #expect(shown.window.evaluations == 2)
+    model.state = 3
+    #expect(!shown.screen.elements.isSameStorage(as: first))
+    #expect(shown.labels == ["many"])
+    #expect(first.map(\.label) == ["few"])
+  }
+
   @Test func `an observable object is followed property by property`() {
     let profile = Profile()
     let shown = ShownView { ProfileText(profile: profile) }
@@ -180,4 +193,19 @@ private struct Restless: View {
     let _ = model.state += 1
     Text("\(number)")
   }
+}
+
+extension [Element] {
+  fileprivate func isSameStorage(as other: [Element]) -> Bool {
+    withUnsafeBufferPointer { one in
+      other.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }
+    }
+  }
+}
+
+/// A view that shows the same for most states.
+private struct Amount: View {
+  let model: ViewModel<Int, Never>
+
+  var body: some View { Text(model.state > 2 ? "many" : "few") }
 }

@@ -1,0 +1,46 @@
+import HeadlessUI
+import Testing
+
+struct ElementTests {
+  @Test(arguments: Role.allCases)
+  func `it is what it was made as, and what it was changed to`(role: Role) {
+    let buttonRoles: [Element.ButtonRole?] = [nil, .destructive, .cancel]
+    for buttonRole in buttonRoles {
+      for (isEnabled, isSelected) in [(true, true), (true, false), (false, true), (false, false)] {
+        let made = Element(
+          role: role, label: "a", value: "b", identifier: "c", isEnabled: isEnabled,
+          isSelected: isSelected, buttonRole: buttonRole, depth: 7)
+        var changed = Element(role: .text)
+        changed.depth = 7
+        changed.buttonRole = buttonRole
+        changed.isSelected = isSelected
+        changed.isEnabled = isEnabled
+        changed.identifier = "c"
+        changed.value = "b"
+        changed.label = "a"
+        changed.role = role
+        #expect(changed == made)
+        #expect(changed.hashValue == made.hashValue)
+        #expect(changed.role == role && changed.buttonRole == buttonRole)
+        #expect(changed.isEnabled == isEnabled && changed.isSelected == isSelected)
+        #expect(changed.depth == 7)
+      }
+    }
+  }
+
+  @Test func `it is deep, but not without end`() {
+    #expect(Element(role: .text, depth: 1_000_000).depth == 1_000_000)
+    #expect(Element(role: .text, depth: .max).depth == Int(Int32.max))
+    #expect(Element(role: .text, depth: -1).depth == -1)
+  }
+
+  @Test func `a test that fails shows it as it is made`() {
+    let element = Element(role: .button, label: "Log out", identifier: "logout", depth: 1)
+    #expect(
+      String(describing: element) == """
+        Element(role: HeadlessUI.Role.button, label: "Log out", value: nil, \
+        identifier: Optional("logout"), isEnabled: true, isSelected: false, buttonRole: nil, \
+        depth: 1)
+        """)
+  }
+}

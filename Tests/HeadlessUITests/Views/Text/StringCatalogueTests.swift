@@ -1,0 +1,33 @@
+import HeadlessUI
+import TestSupport
+import Testing
+
+struct StringCatalogueTests {
+  @Test func `keys that begin and end alike are told apart`() {
+    let keys = (0..<5_000).map { "the same beginning, \($0), and the same end" }
+    let catalogue = StringCatalogue(Dictionary(uniqueKeysWithValues: keys.map { ($0, "<\($0)>") }))
+    for key in keys { #expect(catalogue.resolve(LocalizedStringKey(key)) == "<\(key)>") }
+    #expect(catalogue.resolve("the same beginning, 5000, and the same end").first == "t")
+  }
+
+  @Test(arguments: UInt64(1)...10)
+  func `it knows what a dictionary knows`(seed: UInt64) {
+    var random = Random(seed: seed)
+    var words: [String: String] = [:]
+    for _ in 0..<200 { words[.awkward(&random)] = .awkward(&random) }
+    words[""] = nil
+    let catalogue = StringCatalogue(words)
+    for key in words.keys.map({ $0 }) + (0..<200).map({ _ in String.awkward(&random) }) {
+      let shown = catalogue.resolve(LocalizedStringKey(key))
+      #expect(Array(shown.utf8) == Array((words[key] ?? key).utf8))
+    }
+  }
+
+  @Test func `a key that is equal and has other bytes is found`() {
+    let catalogue = StringCatalogue(["caf\u{E9}": "coffee"])
+    #expect(catalogue.resolve("caf\u{E9}") == "coffee")
+    #expect(catalogue.resolve("cafe\u{301}") == "coffee")
+    #expect(catalogue.resolve("cafe") == "cafe")
+    #expect(catalogue.resolve("") == "")
+  }
+}
