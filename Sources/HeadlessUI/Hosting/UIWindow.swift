@@ -74,7 +74,7 @@ open class UIWindow: LaunchWindow {
   @discardableResult
   private func comeToRest() -> Bool {
     for _ in 0..<Self.roundLimit {
-      if isAtRest(rootViewController) { return true }
+      if isAtRest() { return true }
     }
     Diagnostic(
       kind: .view,
@@ -86,20 +86,26 @@ open class UIWindow: LaunchWindow {
 
   /// Evaluates if need be, and says whether that was all.
   ///
-  /// `root` is loaded once for it: a view controller has weak references to it, and then a load takes 40 ns.
-  private func isAtRest(_ root: UIViewController?) -> Bool {
+  /// The root is loaded late, and once: it has weak references to it, and to load what has takes 40 ns.
+  private func isAtRest() -> Bool {
+    if !mayBeOutOfDate { return true }
+    let root = rootViewController
     if !isOutOfDate(root) { return true }
     evaluate(root)
-    return root === rootViewController && !isOutOfDate(root)
+    return isUpToDate
   }
 
+  /// Whether anything has changed anywhere.
+  private var mayBeOutOfDate: Bool {
+    isStale || treeChanges != UIViewController.treeChanges || changes != HostTracking.changes
+  }
+
+  /// Whether what has changed is a part of this window.
   private func isOutOfDate(_ root: UIViewController?) -> Bool {
     if isStale || treeChanges != UIViewController.treeChanges { return true }
-    let changes = HostTracking.changes
-    if changes == self.changes { return false }
+    changes = HostTracking.changes
     // What has been found is not looked for again.
     isStale = root?.isOutOfDate == true
-    self.changes = changes
     return isStale
   }
 
@@ -128,7 +134,9 @@ open class UIWindow: LaunchWindow {
 
 extension UIWindow: ShowsState {
   /// Whether nothing has changed since its views were evaluated.
-  package final var isUpToDate: Bool { !isOutOfDate(rootViewController) }
+  package final var isUpToDate: Bool {
+    !mayBeOutOfDate || !isOutOfDate(rootViewController)
+  }
 
   /// Evaluates what has changed, so that what comes up and goes with it is told.
   package final func bringUpToDate() -> Bool {
