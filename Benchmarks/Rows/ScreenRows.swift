@@ -26,8 +26,8 @@ extension Rows {
     Row(
       "dispatch, and the screen that shows it", goal: 2.8,
       whyMissed: """
-        evaluating the views takes two fifths, rendering a third, the window and what it follows a \
-        fifth; of all of it two fifths are reference counts
+        evaluating the views takes two fifths, rendering a quarter, the window and what it follows \
+        a quarter; of all of it two fifths are reference counts
         """,
       ours: {
         let flow = ProfileFlow()
