@@ -18,6 +18,8 @@ final class InteractiveRun {
   let language: String
   let isStyled: Bool
   let recording: Recording
+  private lazy var reporter = TextReporter(
+    output: streams.output, width: recording.width, isNumbered: true, isStyled: isStyled)
   private var editor: LineEditor?
   private var time = RealTime()
   private var shown = Screen()
@@ -162,9 +164,7 @@ final class InteractiveRun {
 
   private func show(_ response: Response) {
     shown = response.screen
-    TextReporter(
-      output: streams.output, width: recording.width, isNumbered: true, isStyled: isStyled
-    ).print(response)
+    reporter.print(response)
     for diagnostic in response.diagnostics {
       streams.output.write("\(diagnostic.complaint)\n")
     }

@@ -42,11 +42,18 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
     }
     context.effects.evaluations += 1
     isStale = false
+    letGoOfActions()
     evaluation?.begin()
     tracking.track { evaluation?.evaluate(rootView) }
     evaluation?.end(with: &page)
-    evaluation?.letGo()
     return page
+  }
+
+  /// Lets go of what the last page does, before anything is read: what goes with it may change state.
+  private final func letGoOfActions() {
+    var actions = page.takeActions()
+    actions.removeAll()
+    page.takeRoom(of: &actions)
   }
 
   private final func surround(in context: HostingContext) {

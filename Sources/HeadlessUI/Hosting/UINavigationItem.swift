@@ -1,11 +1,16 @@
 /// What a navigation bar shows of a view controller.
 @MainActor
 public final class UINavigationItem {
-  // Unchecked, as it is only loaded and stored.
   /// The title, where it is not that of the view controller.
-  @exclusivity(unchecked) public var title: String? {
-    didSet { UIViewController.treeHasChanged() }
+  public var title: String? {
+    get { storedTitle }
+    set {
+      storedTitle = newValue
+      UIViewController.treeHasChanged()
+    }
   }
+  // Unchecked, as it is only loaded and stored.
+  @exclusivity(unchecked) private var storedTitle: String?
   /// Whether there is no way back in the bar.
   public var hidesBackButton = false {
     didSet { UIViewController.treeHasChanged() }

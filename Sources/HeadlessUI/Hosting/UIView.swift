@@ -5,15 +5,21 @@ open class UIView {
   public private(set) final var subviews: [UIView] = []
   /// The view that it is in.
   public private(set) final weak var superview: UIView?
-  // Unchecked, as it is only loaded and stored.
   /// Whether it is out of sight.
-  @exclusivity(unchecked) public final var isHidden = false {
-    didSet { UIViewController.treeHasChanged() }
+  public final var isHidden: Bool {
+    get { isOutOfSight }
+    set {
+      isOutOfSight = newValue
+      UIViewController.treeHasChanged()
+    }
   }
   /// A colour, of no effect.
   public final var backgroundColor: UIColor?
   /// Of no effect.
   public final var translatesAutoresizingMaskIntoConstraints = true
+
+  // Unchecked, as it is only loaded and stored.
+  @exclusivity(unchecked) private final var isOutOfSight = false
 
   /// An empty view.
   public init() {}

@@ -29,8 +29,12 @@ open class UIViewController {
   /// What a navigation bar shows of it.
   public final let navigationItem = UINavigationItem()
   /// What it is called.
-  @exclusivity(unchecked) public final var title: String? {
-    didSet { Self.treeHasChanged() }
+  public final var title: String? {
+    get { storedTitle }
+    set {
+      storedTitle = newValue
+      Self.treeHasChanged()
+    }
   }
 
   /// The window that it fills.
@@ -51,6 +55,7 @@ open class UIViewController {
   final var isGoing = false
   /// When it came up on top of another.
   final var presentationOrder = 0
+  @exclusivity(unchecked) private final var storedTitle: String?
   @exclusivity(unchecked) private final var loadedView: UIView?
 
   /// Both are nil where there are no nib files.

@@ -11,9 +11,8 @@ open class UIWindow: LaunchWindow {
   public final var environment: EnvironmentValues {
     didSet { surroundings = Surroundings(environment) }
   }
-  // Unchecked, as it is only loaded and stored.
   /// The view controller that fills the window.
-  @exclusivity(unchecked) public final var rootViewController: UIViewController? {
+  public final var rootViewController: UIViewController? {
     didSet { replaceRoot(oldValue) }
   }
   /// Whether it is shown.
@@ -96,15 +95,16 @@ open class UIWindow: LaunchWindow {
   }
 
   /// Whether anything has changed anywhere.
-  private var mayBeOutOfDate: Bool {
-    isStale || treeChanges != UIViewController.treeChanges || changes != HostTracking.changes
+  private var mayBeOutOfDate: Bool { isOutOfDateForSure || changes != HostTracking.changes }
+
+  private var isOutOfDateForSure: Bool {
+    isStale || treeChanges != UIViewController.treeChanges
   }
 
-  /// Whether what has changed is a part of this window.
+  /// Whether what has changed is a part of this window, which is looked for once.
   private func isOutOfDate(_ root: UIViewController?) -> Bool {
-    if isStale || treeChanges != UIViewController.treeChanges { return true }
+    if isOutOfDateForSure { return true }
     changes = HostTracking.changes
-    // What has been found is not looked for again.
     isStale = root?.isOutOfDate == true
     return isStale
   }

@@ -49,7 +49,7 @@ public struct Element: Sendable, Hashable {
     get { traits.buttonRole }
     set { traits.buttonRole = newValue }
   }
-  /// How many elements it is inside of.
+  /// How many elements it is inside of; what does not fit into 32 bits is as much as does.
   public var depth: Int {
     get { traits.depth }
     set { traits.depth = newValue }

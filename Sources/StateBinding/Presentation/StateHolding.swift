@@ -5,6 +5,14 @@ public protocol StateHolding: AnyObject {
   associatedtype State
   /// What the view shows.
   var state: State { get set }
-  /// What `body` makes of the state, read where it is: nothing is copied.
+  /// What `body` makes of the state, which it may only reach by the pointer: nothing is copied.
   func withState<Result>(_ body: (UnsafePointer<State>) -> Result) -> Result
+}
+
+extension StateHolding {
+  /// What `body` makes of a copy of the state.
+  @inlinable
+  public func withState<Result>(_ body: (UnsafePointer<State>) -> Result) -> Result {
+    withUnsafePointer(to: state, body)
+  }
 }

@@ -52,7 +52,7 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, StateHolding,
     }
   }
 
-  /// What `body` makes of the state, read where it is: nothing is copied.
+  /// What `body` makes of the state, which it may only reach by the pointer: nothing is copied.
   @inlinable
   public final func withState<Result>(_ body: (UnsafePointer<State>) -> Result) -> Result {
     if !noteRead() { trackedRead() }

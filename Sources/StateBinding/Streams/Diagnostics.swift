@@ -28,9 +28,22 @@ public final class Diagnostics {
   }
 
   /// Runs `body` with these as the current ones.
-  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+  @discardableResult
+  public nonisolated func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try context.perform(body)
+  }
+
+  /// Runs `body` with these as the current ones.
+  @discardableResult
+  public nonisolated func perform<Result>(
+    _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await TaskContext.$current.withValue(context, operation: body)
+  }
+
+  private nonisolated var context: TaskContext {
     let current = TaskContext.current
-    return try TaskContext(run: current.run, diagnostics: self, work: current.work).perform(body)
+    return TaskContext(run: current.run, diagnostics: self, work: current.work)
   }
 
   func report(_ diagnostic: Diagnostic) {

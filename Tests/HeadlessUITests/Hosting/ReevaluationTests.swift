@@ -18,6 +18,15 @@ struct ReevaluationTests {
     #expect(other.window.evaluations == 1)
   }
 
+  @Test func `what goes with the last page may change what the next one reads`() {
+    let model = ViewModel<Int, Never>(state: 1)
+    let shown = ShownView { Heir(model: model) }
+    #expect(shown.labels == ["1", "use"])
+    model.state = 10
+    #expect(shown.labels == ["11", "use"])
+    #expect(shown.window.evaluations == 2)
+  }
+
   @Test func `what shows the same keeps its elements, and what shows something else does not`() {
     let model = ViewModel<Int, Never>(state: 1)
     let shown = ShownView { Amount(model: model) }
@@ -208,4 +217,27 @@ private struct Amount: View {
   let model: ViewModel<Int, Never>
 
   var body: some View { Text(model.state > 2 ? "many" : "few") }
+}
+
+/// A view whose action holds what changes the state when it goes.
+private struct Heir: View {
+  let model: ViewModel<Int, Never>
+
+  var body: some View {
+    let legacy = Legacy(model)
+    Text(verbatim: "\(model.state)")
+    Button("use") { legacy.use() }
+  }
+}
+
+private final class Legacy {
+  private let model: ViewModel<Int, Never>
+
+  init(_ model: ViewModel<Int, Never>) {
+    self.model = model
+  }
+
+  isolated deinit { model.state += 1 }
+
+  func use() {}
 }

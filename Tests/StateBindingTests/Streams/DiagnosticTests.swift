@@ -27,6 +27,18 @@ struct DiagnosticTests {
         "unhandled-error: a stream of Int failed with Boom: boom and nothing took the error\n"))
   }
 
+  @Test func `the current ones hold across a suspension`() async {
+    let diagnostics = Diagnostics()
+    var heard: [Diagnostic.Kind] = []
+    let observation = diagnostics.observe { heard.append($0.kind) }
+    await diagnostics.perform {
+      await Task.yield()
+      _ = Observable<Int>.error(Boom()).subscribe()
+    }
+    observation.dispose()
+    #expect(heard == [.unhandledError])
+  }
+
   private func fail(in diagnostics: Diagnostics) {
     diagnostics.perform {
       _ = Observable<Int>.error(Boom()).subscribe()

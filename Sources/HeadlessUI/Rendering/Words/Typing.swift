@@ -48,7 +48,7 @@ package enum Typing {
 extension Verb {
   /// The verb that `word` is, if it is one.
   package init?(_ word: String) {
-    guard word.utf8.count <= 8, let verb = word.withBytes(Self.init(firstWordOf:)),
+    guard let verb = word.withBytes(Self.init(firstWordOf:)),
       verb.rawValue.utf8.count == word.utf8.count
     else { return nil }
     self = verb

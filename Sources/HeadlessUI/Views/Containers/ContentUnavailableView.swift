@@ -1,6 +1,5 @@
 /// Says that there is nothing to show, and what can be done about it.
-@MainActor
-public struct ContentUnavailableView<Label, Description, Actions> {
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   private let label: Label
   private let description: Description
   private let actions: Actions
@@ -15,9 +14,7 @@ public struct ContentUnavailableView<Label, Description, Actions> {
     self.description = description()
     self.actions = actions()
   }
-}
 
-extension ContentUnavailableView: View where Label: View, Description: View, Actions: View {
   /// Adds a heading, then the description and the actions.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)

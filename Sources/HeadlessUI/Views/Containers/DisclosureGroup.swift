@@ -1,8 +1,7 @@
 import StateBinding
 
 /// Views that are shown on demand: a button whose value is `expanded` or `collapsed`.
-@MainActor
-public struct DisclosureGroup<Label, Content> {
+public struct DisclosureGroup<Label: View, Content: View>: View {
   private let isExpanded: Binding<Bool>?
   private let content: @MainActor () -> Content
   private let label: Label
@@ -30,9 +29,7 @@ public struct DisclosureGroup<Label, Content> {
   ) {
     self.init(isExpanded: isExpanded, content: content, of: label)
   }
-}
 
-extension DisclosureGroup: View where Label: View, Content: View {
   /// Adds the button and, one deeper, the content while it is shown.
   public func evaluate(in evaluation: inout Evaluation) {
     let slot = evaluation.slot(DisclosureSlot())

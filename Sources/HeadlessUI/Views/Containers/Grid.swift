@@ -1,6 +1,5 @@
 /// Rows of cells.
-@MainActor
-public struct Grid<Content> {
+public struct Grid<Content: View>: View {
   private let content: Content
 
   /// The views of `content`.
@@ -11,9 +10,7 @@ public struct Grid<Content> {
   ) {
     self.content = content()
   }
-}
 
-extension Grid: View where Content: View {
   /// Adds the elements of the content.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
@@ -24,8 +21,7 @@ extension Grid: View where Content: View {
 }
 
 /// A row of a ``Grid``: of texts alone, the first is the name of the others.
-@MainActor
-public struct GridRow<Content> {
+public struct GridRow<Content: View>: View {
   private let content: Content
 
   /// The views of `content`.
@@ -35,9 +31,7 @@ public struct GridRow<Content> {
   ) {
     self.content = content()
   }
-}
 
-extension GridRow: View where Content: View {
   /// Adds the elements of the cells, one line where they are texts.
   public func evaluate(in evaluation: inout Evaluation) {
     let start = evaluation.page.elements.count

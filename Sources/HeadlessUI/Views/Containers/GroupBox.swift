@@ -1,6 +1,5 @@
 /// Views in a box, with a heading.
-@MainActor
-public struct GroupBox<Label, Content> {
+public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
 
@@ -9,9 +8,7 @@ public struct GroupBox<Label, Content> {
     self.content = content()
     self.label = label()
   }
-}
 
-extension GroupBox: View where Label: View, Content: View {
   /// Adds a section and, inside it, the content.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)

@@ -1,6 +1,5 @@
 /// Views in columns, one after the other.
-@MainActor
-public struct LazyVGrid<Content> {
+public struct LazyVGrid<Content: View>: View {
   private let content: Content
 
   /// The views of `content`.
@@ -11,9 +10,7 @@ public struct LazyVGrid<Content> {
   ) {
     self.content = content()
   }
-}
 
-extension LazyVGrid: View where Content: View {
   /// Adds the elements of the content.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
@@ -24,8 +21,7 @@ extension LazyVGrid: View where Content: View {
 }
 
 /// Views in rows, one after the other.
-@MainActor
-public struct LazyHGrid<Content> {
+public struct LazyHGrid<Content: View>: View {
   private let content: Content
 
   /// The views of `content`.
@@ -36,9 +32,7 @@ public struct LazyHGrid<Content> {
   ) {
     self.content = content()
   }
-}
 
-extension LazyHGrid: View where Content: View {
   /// Adds the elements of the content.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }

@@ -1,6 +1,5 @@
 /// Views below one another.
-@MainActor
-public struct LazyVStack<Content> {
+public struct LazyVStack<Content: View>: View {
   private let content: Content
 
   /// The views of `content`.
@@ -11,9 +10,7 @@ public struct LazyVStack<Content> {
   ) {
     self.content = content()
   }
-}
 
-extension LazyVStack: View where Content: View {
   /// Adds the elements of the content.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
@@ -24,8 +21,7 @@ extension LazyVStack: View where Content: View {
 }
 
 /// Views beside one another, each on a line of its own: there may be many.
-@MainActor
-public struct LazyHStack<Content> {
+public struct LazyHStack<Content: View>: View {
   private let content: Content
 
   /// The views of `content`.
@@ -36,9 +32,7 @@ public struct LazyHStack<Content> {
   ) {
     self.content = content()
   }
-}
 
-extension LazyHStack: View where Content: View {
   /// Adds the elements of the content.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }

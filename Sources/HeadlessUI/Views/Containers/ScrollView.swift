@@ -1,6 +1,5 @@
 /// Views that may need more room than there is: all are there.
-@MainActor
-public struct ScrollView<Content> {
+public struct ScrollView<Content: View>: View {
   private let content: Content
 
   /// The views of `content`.
@@ -10,9 +9,7 @@ public struct ScrollView<Content> {
   ) {
     self.content = content()
   }
-}
 
-extension ScrollView: View where Content: View {
   /// Adds the elements of the content.
   public func evaluate(in evaluation: inout Evaluation) {
     content.evaluate(in: &evaluation)

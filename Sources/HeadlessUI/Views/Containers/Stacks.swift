@@ -1,6 +1,5 @@
 /// Views below one another.
-@MainActor
-public struct VStack<Content> {
+public struct VStack<Content: View>: View {
   @usableFromInline let content: Content
 
   /// The views of `content`.
@@ -11,9 +10,7 @@ public struct VStack<Content> {
   ) {
     self.content = content()
   }
-}
 
-extension VStack: View where Content: View {
   /// Adds the elements of the content.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
@@ -25,8 +22,7 @@ extension VStack: View where Content: View {
 }
 
 /// Views beside one another: what is only text is one line, a ``Spacer`` in it parts a label from its value.
-@MainActor
-public struct HStack<Content> {
+public struct HStack<Content: View>: View {
   @usableFromInline let content: Content
 
   /// The views of `content`.
@@ -37,9 +33,7 @@ public struct HStack<Content> {
   ) {
     self.content = content()
   }
-}
 
-extension HStack: View where Content: View {
   /// Adds the elements of the content.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
@@ -51,8 +45,7 @@ extension HStack: View where Content: View {
 }
 
 /// Views on top of one another.
-@MainActor
-public struct ZStack<Content> {
+public struct ZStack<Content: View>: View {
   @usableFromInline let content: Content
 
   /// The views of `content`.
@@ -60,9 +53,7 @@ public struct ZStack<Content> {
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
-}
 
-extension ZStack: View where Content: View {
   /// Adds the elements of the content.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {

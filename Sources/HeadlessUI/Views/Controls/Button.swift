@@ -9,8 +9,7 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 /// Something to tap.
-@MainActor
-public struct Button<Label> {
+public struct Button<Label: View>: View {
   @usableFromInline let role: ButtonRole?
   @usableFromInline let action: @MainActor () -> Void
   @usableFromInline let label: Label
@@ -30,9 +29,7 @@ public struct Button<Label> {
     self.action = action
     self.label = label()
   }
-}
 
-extension Button: View where Label: View {
   /// Adds the button.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {

@@ -1,6 +1,5 @@
 /// Leads out of the app, by the `openURL` of the environment.
-@MainActor
-public struct Link<Label> {
+public struct Link<Label: View>: View {
   private let label: Label
   private let destination: String
 
@@ -9,9 +8,7 @@ public struct Link<Label> {
     self.label = label()
     self.destination = destination.description
   }
-}
 
-extension Link: View where Label: View {
   /// Adds the link.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)

@@ -1,6 +1,5 @@
 /// Things to do: its name, and its buttons one deeper.
-@MainActor
-public struct Menu<Label, Content> {
+public struct Menu<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
   private let primaryAction: (@MainActor () -> Void)?
@@ -25,9 +24,7 @@ public struct Menu<Label, Content> {
   ) {
     self.init(content: content(), primaryAction: primaryAction, of: label)
   }
-}
 
-extension Menu: View where Label: View, Content: View {
   /// Adds a section, a button where it does something itself, and inside it the content.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)

@@ -1,6 +1,5 @@
 /// How far something is, or that it goes on.
-@MainActor
-public struct ProgressView<Label, CurrentValueLabel> {
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
   private let percent: Int?
@@ -26,9 +25,7 @@ public struct ProgressView<Label, CurrentValueLabel> {
     let part = value / total
     return part.isFinite ? Int((min(max(part, 0), 1) * 100).rounded()) : nil
   }
-}
 
-extension ProgressView: View where Label: View, CurrentValueLabel: View {
   /// Adds how far it is.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)

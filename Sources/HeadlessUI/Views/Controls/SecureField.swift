@@ -1,6 +1,5 @@
 /// Something to type into that shows none of it.
-@MainActor
-public struct SecureField<Label> {
+public struct SecureField<Label: View>: View {
   private let label: Label
   private let prompt: Text?
   private let text: Binding<String>
@@ -15,9 +14,7 @@ public struct SecureField<Label> {
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(text: text, prompt: prompt, label: label())
   }
-}
 
-extension SecureField: View where Label: View {
   /// Adds the field: its value is the same four bullets whatever was typed.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)

@@ -1,6 +1,5 @@
 /// A number between two others, increased and decreased by steps: by a tenth of the way where none is said.
-@MainActor
-public struct Slider<Label> {
+public struct Slider<Label: View>: View {
   private let stepper: Stepper<Label>
 
   init<Value: BinaryFloatingPoint>(
@@ -28,9 +27,7 @@ public struct Slider<Label> {
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value, in: bounds, step: step, onEditingChanged: onEditingChanged, label: label())
   }
-}
 
-extension Slider: View where Label: View {
   /// Adds it as a stepper.
   public func evaluate(in evaluation: inout Evaluation) {
     stepper.evaluate(in: &evaluation)

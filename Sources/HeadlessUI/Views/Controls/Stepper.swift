@@ -1,6 +1,5 @@
 /// Something to increase and decrease.
-@MainActor
-public struct Stepper<Label> {
+public struct Stepper<Label: View>: View {
   private let label: Label
   private let value: String?
   private let increase: (@MainActor () -> Void)?
@@ -49,9 +48,7 @@ public struct Stepper<Label> {
     guard let number = value as? Double, number.magnitude < 1e6 else { return "\(value)" }
     return "\((number * 1e10).rounded() / 1e10)"
   }
-}
 
-extension Stepper: View where Label: View {
   /// Adds the stepper, with its value where it knows it.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)

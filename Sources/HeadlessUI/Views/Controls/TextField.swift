@@ -1,6 +1,5 @@
 /// Something to type into; what it asks for names it where it is not called anything.
-@MainActor
-public struct TextField<Label> {
+public struct TextField<Label: View>: View {
   private let label: Label
   private let prompt: Text?
   private let text: Binding<String>
@@ -15,9 +14,7 @@ public struct TextField<Label> {
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(text: text, prompt: prompt, label: label())
   }
-}
 
-extension TextField: View where Label: View {
   /// Adds the field.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)

@@ -1,6 +1,5 @@
 /// Something that is on or off.
-@MainActor
-public struct Toggle<Label> {
+public struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>
   private let label: Label
 
@@ -9,9 +8,7 @@ public struct Toggle<Label> {
     self.isOn = isOn
     self.label = label()
   }
-}
 
-extension Toggle: View where Label: View {
   /// Adds the toggle.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)

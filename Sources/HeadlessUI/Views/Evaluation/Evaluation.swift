@@ -29,7 +29,7 @@ public struct Evaluation {
   mutating func begin() {
     room = StackRoom()
     nextSlot = 0
-    page.removeTexts()
+    page.removeAll()
   }
 
   mutating func evaluate<Content: View>(_ view: Content) {
@@ -41,9 +41,6 @@ public struct Evaluation {
     self.page.keepElements(of: &page)
     swap(&self.page, &page)
   }
-
-  /// Lets go of what the last page does. Its texts wait: whoever shows them lets go of them when it shows the next ones.
-  mutating func letGo() { page.removeActions() }
 }
 
 extension Evaluation {

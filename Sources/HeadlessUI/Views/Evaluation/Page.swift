@@ -6,16 +6,25 @@ struct Page {
   var handlers: [(index: Int, handler: Handler)] = []
   private(set) var extras: PageExtras?
 
-  /// Lets go of what others may wait for to go; the room for it is kept.
-  mutating func removeActions() {
+  /// Takes out what happens when its elements are used.
+  mutating func takeActions() -> Page {
+    var actions = Page()
+    swap(&actions.handlers, &handlers)
+    swap(&actions.extras, &extras)
+    return actions
+  }
+
+  /// Removes everything; the room for it is kept.
+  mutating func removeAll() {
+    title = nil
+    elements.removeAll(keepingCapacity: true)
     handlers.removeAll(keepingCapacity: true)
     extras = nil
   }
 
-  /// Removes the rest; the room for it is kept.
-  mutating func removeTexts() {
-    title = nil
-    elements.removeAll(keepingCapacity: true)
+  /// Uses the room of `other`, which is empty, for what happens when its elements are used.
+  mutating func takeRoom(of other: inout Page) {
+    if handlers.isEmpty { swap(&handlers, &other.handlers) }
   }
 
   /// Takes the elements of `old` for its own where they are the same: who has seen those sees that nothing has changed.

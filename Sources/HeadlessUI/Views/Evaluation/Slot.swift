@@ -1,6 +1,9 @@
 import StateBinding
 
 /// What a view keeps from one evaluation to the next, at its place.
+///
+/// What slots hold is not checked for exclusive access where it is read for every screen: what is replaced goes after the
+/// new value stands in its place, and what runs then cannot evaluate here again, as the host's `evaluation` is checked.
 @MainActor
 class Slot {}
 
@@ -33,7 +36,7 @@ final class Scope {
 
 /// Holds what one branch of a view keeps, as long as that is the branch.
 final class BranchSlot<Branch>: Slot {
-  // Unchecked, as nothing else runs while one of the two is read or written.
+  // Unchecked, for the reason that `Slot` gives.
   @exclusivity(unchecked) private var branch: Branch?
   @exclusivity(unchecked) private var content: Scope?
 }

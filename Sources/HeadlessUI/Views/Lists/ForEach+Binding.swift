@@ -1,6 +1,6 @@
 // `content` is not said to be of the main actor, which it is where views are: the compiler (6.3) takes a closure with a
 // parameter `$item` for one of no actor otherwise.
-extension ForEach where Data: MutableCollection, ID: Hashable {
+extension ForEach where Data: MutableCollection {
   /// A view for a binding to each of the elements of `data`, told apart by `id`.
   public init(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,

@@ -4,7 +4,7 @@ import StateBinding
 ///
 /// Only the rows that are shown are evaluated: the first twenty, and twenty more each time the person asks.
 @MainActor
-public struct ForEach<Data: RandomAccessCollection, ID, Content> {
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   private let data: Data
   private let id: @MainActor (Data.Element) -> ID
   private let content: (Data.Element, Data.Index) -> Content
@@ -29,7 +29,7 @@ public struct ForEach<Data: RandomAccessCollection, ID, Content> {
   }
 }
 
-extension ForEach: View where ID: Hashable, Content: View {
+extension ForEach: View where Content: View {
   /// Adds the elements of the rows that are shown, and how many are not.
   public func evaluate(in evaluation: inout Evaluation) {
     let rows = evaluation.slot(RowsSlot<ID>())

@@ -1,15 +1,12 @@
 /// Rows.
-@MainActor
-public struct List<Content> {
+public struct List<Content: View>: View {
   private let content: Content
 
   /// The rows of `content`.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
-}
 
-extension List: View where Content: View {
   /// Adds the list and its rows.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.add(Element(role: .list))
@@ -38,17 +35,14 @@ extension List {
 }
 
 /// Controls to fill in, in rows.
-@MainActor
-public struct Form<Content> {
+public struct Form<Content: View>: View {
   private let content: Content
 
   /// The rows of `content`.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
-}
 
-extension Form: View where Content: View {
   /// Adds the rows.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.add(Element(role: .list))

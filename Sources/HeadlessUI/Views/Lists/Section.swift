@@ -1,6 +1,5 @@
 /// A part of a list or a form, with a heading.
-@MainActor
-public struct Section<Header, Content, Footer> {
+public struct Section<Header: View, Content: View, Footer: View>: View {
   private let header: Header
   private let content: Content
   private let footer: Footer
@@ -14,9 +13,7 @@ public struct Section<Header, Content, Footer> {
     self.header = header()
     self.footer = footer()
   }
-}
 
-extension Section: View where Header: View, Content: View, Footer: View {
   /// Adds the heading, the content inside it, then the footer as text.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(header)

@@ -1,6 +1,5 @@
 /// Leads to another page of the navigation stack.
-@MainActor
-public struct NavigationLink<Label, Content> {
+public struct NavigationLink<Label: View, Content: View>: View {
   private let label: Label
   private let value: AnyHashable?
   private let content: (@MainActor () -> Content)?
@@ -20,9 +19,7 @@ public struct NavigationLink<Label, Content> {
     value = nil
     content = { destination }
   }
-}
 
-extension NavigationLink: View where Label: View, Content: View {
   /// Adds the link: it cannot be used where there is no navigation stack.
   public func evaluate(in evaluation: inout Evaluation) {
     let slot = evaluation.slot(LinkSlot())

@@ -1,6 +1,5 @@
 /// Pages on top of one another; the last one is shown, and `back` leads to the one before.
-@MainActor
-public struct NavigationStack<Root> {
+public struct NavigationStack<Root: View>: View {
   private let root: Root
   private let path: PathAccess?
 
@@ -29,9 +28,7 @@ public struct NavigationStack<Root> {
       append: { path.wrappedValue.values.append($0) },
       keep: { path.wrappedValue.values = Array(path.wrappedValue.values.prefix($0)) })
   }
-}
 
-extension NavigationStack: View where Root: View {
   /// Adds the elements of the page on top.
   public func evaluate(in evaluation: inout Evaluation) {
     let slot = evaluation.slot(StackSlot())

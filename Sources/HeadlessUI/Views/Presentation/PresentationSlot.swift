@@ -4,7 +4,7 @@ import StateBinding
 final class PresentationSlot: Slot {
   private static var count = 0
 
-  // Unchecked, as all that happens to it is here.
+  // Unchecked, for the reason that `Slot` gives.
   @exclusivity(unchecked) private(set) var order: Int?
   @exclusivity(unchecked) private(set) var content = Scope()
   /// What it is about.

@@ -42,7 +42,8 @@ final class BindingPath<Value>: BindingNode {
         guard let offset else { return get()[keyPath: keyPath] }
         guard let readInPlace else { return withUnsafePointer(to: get()) { $0.part(at: offset) } }
         var part: Part?
-        readInPlace { part = $0.part(at: offset) }
+        // The type has to be said: what is assigned to an optional is read as an optional.
+        readInPlace { part = $0.part(at: offset) as Part }
         return part.unsafelyUnwrapped
       },
       set: { [get, set] in

@@ -2,7 +2,7 @@ import StateBinding
 
 /// The cells that the dynamic properties of a view have at its place.
 final class CellSlot: Slot {
-  // Unchecked, as nothing else runs while one of these is read or written.
+  // Unchecked, for the reason that `Slot` gives.
   @exclusivity(unchecked) fileprivate var owner: Any.Type?
   @exclusivity(unchecked) fileprivate var cells: [DynamicCell] = []
   @exclusivity(unchecked) fileprivate var offsets: [Int] = []

@@ -1,6 +1,5 @@
 /// A title with a picture; the title is what it says.
-@MainActor
-public struct Label<Title, Icon> {
+public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
 
@@ -9,9 +8,7 @@ public struct Label<Title, Icon> {
     self.title = title()
     self.icon = icon()
   }
-}
 
-extension Label: View where Title: View, Icon: View {
   /// Adds the title; the name of the picture where there is none.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(title)

@@ -21,6 +21,18 @@ struct BindingTests {
     #expect(binding.address.city.wrappedValue == "Busan")
   }
 
+  @Test func `a part of a view model's state is read as what it is, whatever stands beside it`()
+    throws
+  {
+    let shown = ShownView(Parts())
+    let model = shown.host.rootView.model
+    #expect(shown.labels == ["0 true nil nil -1"])
+    model.update(state: Parts.State(count: -7, isOn: false, age: 0, weight: 0, last: 5))
+    #expect(shown.labels == ["-7 false 0 0.0 5"])
+    model.update(state: Parts.State(count: .min, isOn: true, age: nil, weight: .infinity, last: 0))
+    #expect(shown.labels == ["\(Int.min) true nil inf 0"])
+  }
+
   @Test func `a part of a class is written once, and the class itself is not`() {
     let model = Settings()
     var writes = 0
@@ -176,5 +188,40 @@ private struct PersonView: View {
 
   var body: some View {
     TextField("city", text: $model.state.address.city)
+  }
+}
+
+/// A view of what is next to each other in a state.
+private struct Parts: View {
+  struct State {
+    var count = 0
+    var isOn = true
+    var age: Int?
+    var isKnown = UInt8.max
+    var weight: Double?
+    var isMeasured = UInt8.max
+    var last: Int8 = -1
+  }
+
+  @HeadlessUI.State var model = ViewModel<State, Never>(state: State())
+
+  var body: some View {
+    PartsText(
+      count: $model.state.count, isOn: $model.state.isOn, age: $model.state.age,
+      weight: $model.state.weight, last: $model.state.last)
+  }
+}
+
+private struct PartsText: View {
+  @Binding var count: Int
+  @Binding var isOn: Bool
+  @Binding var age: Int?
+  @Binding var weight: Double?
+  @Binding var last: Int8
+
+  var body: some View {
+    let age = age.map { "\($0)" } ?? "nil"
+    let weight = weight.map { "\($0)" } ?? "nil"
+    Text(verbatim: "\(count) \(isOn) \(age) \(weight) \(last)")
   }
 }
