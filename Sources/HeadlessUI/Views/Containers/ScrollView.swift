@@ -1,5 +1,6 @@
 /// Views that may need more room than there is: all are there.
-public struct ScrollView<Content: View>: View {
+@MainActor
+public struct ScrollView<Content> {
   private let content: Content
 
   /// The views of `content`.
@@ -9,7 +10,9 @@ public struct ScrollView<Content: View>: View {
   ) {
     self.content = content()
   }
+}
 
+extension ScrollView: View where Content: View {
   /// Adds the elements of the content.
   public func evaluate(in evaluation: inout Evaluation) {
     content.evaluate(in: &evaluation)

@@ -1,5 +1,6 @@
 /// Views below one another.
-public struct VStack<Content: View>: View {
+@MainActor
+public struct VStack<Content> {
   @usableFromInline let content: Content
 
   /// The views of `content`.
@@ -10,7 +11,9 @@ public struct VStack<Content: View>: View {
   ) {
     self.content = content()
   }
+}
 
+extension VStack: View where Content: View {
   /// Adds the elements of the content.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
@@ -22,7 +25,8 @@ public struct VStack<Content: View>: View {
 }
 
 /// Views beside one another: what is only text is one line, a ``Spacer`` in it parts a label from its value.
-public struct HStack<Content: View>: View {
+@MainActor
+public struct HStack<Content> {
   @usableFromInline let content: Content
 
   /// The views of `content`.
@@ -33,7 +37,9 @@ public struct HStack<Content: View>: View {
   ) {
     self.content = content()
   }
+}
 
+extension HStack: View where Content: View {
   /// Adds the elements of the content.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
@@ -45,7 +51,8 @@ public struct HStack<Content: View>: View {
 }
 
 /// Views on top of one another.
-public struct ZStack<Content: View>: View {
+@MainActor
+public struct ZStack<Content> {
   @usableFromInline let content: Content
 
   /// The views of `content`.
@@ -53,7 +60,9 @@ public struct ZStack<Content: View>: View {
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
+}
 
+extension ZStack: View where Content: View {
   /// Adds the elements of the content.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {

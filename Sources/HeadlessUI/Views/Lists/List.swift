@@ -1,12 +1,15 @@
 /// Rows.
-public struct List<Content: View>: View {
+@MainActor
+public struct List<Content> {
   private let content: Content
 
   /// The rows of `content`.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
+}
 
+extension List: View where Content: View {
   /// Adds the list and its rows.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.add(Element(role: .list))
@@ -35,14 +38,17 @@ extension List {
 }
 
 /// Controls to fill in, in rows.
-public struct Form<Content: View>: View {
+@MainActor
+public struct Form<Content> {
   private let content: Content
 
   /// The rows of `content`.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
+}
 
+extension Form: View where Content: View {
   /// Adds the rows.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.add(Element(role: .list))

@@ -1,5 +1,6 @@
 /// A part of a list or a form, with a heading.
-public struct Section<Header: View, Content: View, Footer: View>: View {
+@MainActor
+public struct Section<Header, Content, Footer> {
   private let header: Header
   private let content: Content
   private let footer: Footer
@@ -13,7 +14,9 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
     self.header = header()
     self.footer = footer()
   }
+}
 
+extension Section: View where Header: View, Content: View, Footer: View {
   /// Adds the heading, the content inside it, then the footer as text.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(header)
