@@ -61,6 +61,9 @@ struct LibEdit {
     // libedit's for good.
     breaks.storeBytes(of: strdup(""), as: UnsafeMutablePointer<CChar>?.self)
     appended.storeBytes(of: 0, as: Int32.self)
+    // Signals come through a pipe. libedit's own handler may run on one thread while another takes its editor away, and
+    // ends the program then.
+    dlsym(library, "rl_catch_signals")?.storeBytes(of: 0, as: Int32.self)
     guard self.initialize() == 0 else { return nil }
   }
 
