@@ -8,8 +8,7 @@
 
 /// What libedit calls, and what it leaves there.
 ///
-/// It calls C functions that know nothing but their arguments, so this is global; and it calls only from within
-/// `LibEdit.readCharacter`, which is on the main actor: that is what `assumeIsolated` states here, and nowhere else.
+/// It calls C functions that know nothing but their arguments, so this is global.
 @MainActor
 enum LibEditCallbacks {
   /// Where a line is put; nil in the outer one is no line yet, nil in the inner one the end of the input.
@@ -24,6 +23,7 @@ enum LibEditCallbacks {
   nonisolated static let takeLine: @convention(c) (UnsafeMutablePointer<CChar>?) -> Void = { text in
     let typed = text.map { String(cString: $0) }
     free(text)
+    // Right: libedit calls it within `LibEdit.readCharacter`, on the main actor.
     MainActor.assumeIsolated { line = .some(typed) }
   }
 
@@ -31,6 +31,7 @@ enum LibEditCallbacks {
   nonisolated static let completeLine:
     @convention(c) (UnsafePointer<CChar>?, Int32, Int32) -> Strings? = { text, _, _ in
       let typed = text.map { String(cString: $0) } ?? ""
+      // Right: libedit calls it within `LibEdit.readCharacter`, on the main actor.
       let lines = MainActor.assumeIsolated {
         over?.pointee = 1
         return complete(typed).filter { $0.utf8.starts(with: typed.utf8) }

@@ -29,13 +29,13 @@ public final class AppRun {
   /// Runs `body` as a part of this app.
   @discardableResult
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try context.perform(body)
+    try context(work: Work.current).perform(body)
   }
 
   /// Runs `body` as a part of this app.
   @discardableResult
   public func perform<Result>(_ body: () async throws -> Result) async rethrows -> Result {
-    try await TaskContext.$current.withValue(context, operation: body)
+    try await context(work: Work.current).perform(body)
   }
 
   /// Runs `body` as a part of this app and counts every task that it starts, a plain `Task {}` too, until that ends.
@@ -43,12 +43,12 @@ public final class AppRun {
   /// The plain tasks of one call count as one piece of work: it is parked while any of them is.
   @discardableResult
   public func handle<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try context.counted(in: ledger).perform(body)
+    try context(work: Work(in: ledger)).perform(body)
   }
 
-  /// The current task, as a part of this app.
-  private var context: TaskContext {
-    TaskContext(run: self, diagnostics: diagnostics, work: TaskContext.current.work)
+  /// This app, and `work` of it.
+  private func context(work: Work?) -> TaskContext {
+    TaskContext(run: self, diagnostics: diagnostics, work: work)
   }
 
   /// Returns when no counted work runs: what there is has ended or is parked.

@@ -23,4 +23,9 @@ final class TaskContext: Sendable {
   func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.$current.withValue(self, operation: body)
   }
+
+  /// Runs `body` as a part of this.
+  func perform<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+    try await Self.$current.withValue(self, operation: body)
+  }
 }

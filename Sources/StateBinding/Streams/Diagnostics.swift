@@ -38,7 +38,7 @@ public final class Diagnostics {
   public nonisolated func perform<Result>(
     _ body: () async throws -> Result
   ) async rethrows -> Result {
-    try await TaskContext.$current.withValue(context, operation: body)
+    try await context.perform(body)
   }
 
   private nonisolated var context: TaskContext {

@@ -6,9 +6,7 @@ extension String {
     var copy = self
     return copy.withUTF8(body)
   }
-}
 
-extension String {
   /// Whether `other` is the same for sure: the same characters at the same place, or the same few within the string.
   ///
   /// To compare them takes ten times as long where they differ, and finds texts equal that have other bytes. Strings that
