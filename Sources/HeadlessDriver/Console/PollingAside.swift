@@ -1,3 +1,5 @@
+import StateBinding
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,17 +12,21 @@
 /// goes on, and so does the pool, which may have one thread only.
 func pollAside(_ descriptors: [Int32]) async throws(SystemError) {
   let wait = try Wait(descriptors)
-  let result = await withTaskCancellationHandler {
-    await withCheckedContinuation { wait.start($0) }
+  await withTaskCancellationHandler {
+    wait.start()
+    await wait.pause.wait()
   } onCancel: {
     wait.cancel()
   }
-  try result.get()
+  try wait.result.get()
 }
 
 /// What a thread waits for, with a pipe that ends the wait.
-private final class Wait: Sendable {
-  typealias Continuation = CheckedContinuation<Result<Void, SystemError>, Never>
+///
+/// Unchecked: `result` is written before the pause ends and read after it.
+private final class Wait: @unchecked Sendable {
+  let pause = Pause()
+  private(set) var result = Result<Void, SystemError>.success(())
 
   private let descriptors: [Int32]
   private let readEnd: Int32
@@ -43,8 +49,8 @@ private final class Wait: Sendable {
     _ = write(writeEnd, &byte, 1)
   }
 
-  func start(_ continuation: Continuation) {
-    let job = Unmanaged.passRetained(Job(self, continuation)).toOpaque()
+  func start() {
+    let argument = Unmanaged.passRetained(self).toOpaque()
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
@@ -54,29 +60,23 @@ private final class Wait: Sendable {
     #else
       var thread = pthread_t()
     #endif
-    let number = pthread_create(&thread, &attributes, runJob, job)
+    let number = pthread_create(&thread, &attributes, runWait, argument)
     if number != 0 {
-      Unmanaged<Job>.fromOpaque(job).release()
-      continuation.resume(returning: .failure(SystemError(number: number)))
+      Unmanaged<Wait>.fromOpaque(argument).release()
+      end(.failure(SystemError(number: number)))
     }
   }
 
-  /// A wait, and who is told of its end.
-  final class Job: Sendable {
-    private let wait: Wait
-    private let continuation: Continuation
+  func run() {
+    end(
+      Result { () throws(SystemError) in
+        _ = try poll(descriptors, timeout: nil)
+      })
+  }
 
-    init(_ wait: Wait, _ continuation: Continuation) {
-      self.wait = wait
-      self.continuation = continuation
-    }
-
-    func run() {
-      let result = Result { () throws(SystemError) in
-        _ = try poll(wait.descriptors, timeout: nil)
-      }
-      continuation.resume(returning: result)
-    }
+  private func end(_ result: Result<Void, SystemError>) {
+    self.result = result
+    pause.end()
   }
 }
 
@@ -86,9 +86,9 @@ private final class Wait: Sendable {
   private typealias Argument = UnsafeMutableRawPointer?
 #endif
 
-/// What the thread runs: it gets a pointer only, which holds the job.
-private let runJob: @convention(c) (Argument) -> UnsafeMutableRawPointer? = { argument in
+/// What the thread runs: it gets a pointer only, which holds the wait.
+private let runWait: @convention(c) (Argument) -> UnsafeMutableRawPointer? = { argument in
   let pointer: UnsafeMutableRawPointer? = argument
-  if let pointer { Unmanaged<Wait.Job>.fromOpaque(pointer).takeRetainedValue().run() }
+  if let pointer { Unmanaged<Wait>.fromOpaque(pointer).takeRetainedValue().run() }
   return nil
 }

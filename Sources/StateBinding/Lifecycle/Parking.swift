@@ -7,7 +7,7 @@ final class Parking: Sendable {
 
   private enum State {
     case new
-    case parked(CheckedContinuation<Outcome, Never>)
+    case parked
     case over(Outcome)
   }
 
@@ -18,6 +18,7 @@ final class Parking: Sendable {
   let ledger: WorkLedger
   private let isSleep: Bool
   private let state = Locked(State.new)
+  private let pause = Pause()
 
   /// For the current task, in `ledger`'s app; `asleep` on a clock, or else waiting for something to happen.
   init(asleep: Bool, in ledger: WorkLedger) {
@@ -39,19 +40,18 @@ final class Parking: Sendable {
   func wait(isolation: isolated (any Actor)? = #isolation) async -> Outcome {
     await withTaskCancellationHandler {
       _ = isolation
-      return await withCheckedContinuation { continuation in
-        let outcome: Outcome? = state.withLock { state in
-          if case .over(let outcome) = state { return outcome }
-          state = .parked(continuation)
-          // Within the lock, so that the work is not unparked before it is parked.
-          ledger.park(number, asleep: isSleep)
-          return nil
-        }
-        if let outcome { continuation.resume(returning: outcome) }
+      let isParked = state.withLock { state in
+        guard case .new = state else { return false }
+        state = .parked
+        // Within the lock, so that the work is not unparked before it is parked.
+        ledger.park(number, asleep: isSleep)
+        return true
       }
+      if isParked { await pause.wait() }
     } onCancel: {
       end(.cancelled)
     }
+    return state.withLock { if case .over(let outcome) = $0 { outcome } else { .woken } }
   }
 
   func wake() {
@@ -59,12 +59,18 @@ final class Parking: Sendable {
   }
 
   private func end(_ outcome: Outcome) {
-    let continuation: CheckedContinuation<Outcome, Never>? = state.withLock { state in
-      defer { if case .over = state {} else { state = .over(outcome) } }
-      guard case .parked(let continuation) = state else { return nil }
-      ledger.unpark(number, asleep: isSleep)
-      return continuation
+    let wasParked = state.withLock { state in
+      switch state {
+      case .over: return false
+      case .new:
+        state = .over(outcome)
+        return false
+      case .parked:
+        state = .over(outcome)
+        ledger.unpark(number, asleep: isSleep)
+        return true
+      }
     }
-    continuation?.resume(returning: outcome)
+    if wasParked { pause.end() }
   }
 }

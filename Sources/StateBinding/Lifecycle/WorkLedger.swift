@@ -20,7 +20,7 @@ final class WorkLedger: Sendable {
     var parks: [Int: Int] = [:]
     /// Work that stands for a task which was started without it, by the task's hash.
     var adopted: [Int: Work] = [:]
-    var waiters: [(goal: Goal, continuation: CheckedContinuation<Void, Never>)] = []
+    var waiters: [(goal: Goal, pause: Pause)] = []
 
     func isReached(_ goal: Goal) -> Bool {
       switch goal {
@@ -100,27 +100,25 @@ final class WorkLedger: Sendable {
   /// Returns when `goal` is reached, at once where it is.
   func wait(for goal: Goal) async {
     while true {
-      let wasReached = state.withLock { $0.isReached(goal) }
-      if wasReached { return }
-      await withCheckedContinuation { continuation in
-        let isReached = state.withLock { state in
-          if state.isReached(goal) { return true }
-          state.waiters.append((goal, continuation))
-          return false
-        }
-        if isReached { continuation.resume() }
+      let pause: Pause? = state.withLock { state in
+        if state.isReached(goal) { return nil }
+        let pause = Pause()
+        state.waiters.append((goal, pause))
+        return pause
       }
+      guard let pause else { return }
+      await pause.wait()
     }
   }
 
   private func change(_ change: (inout State) -> Void) {
     let released = state.withLock { state in
       change(&state)
-      if state.waiters.isEmpty || state.running > 0 { return [CheckedContinuation<Void, Never>]() }
+      if state.waiters.isEmpty || state.running > 0 { return [Pause]() }
       let waiters = state.waiters
       state.waiters = waiters.filter { !state.isReached($0.goal) }
-      return waiters.filter { state.isReached($0.goal) }.map(\.continuation)
+      return waiters.filter { state.isReached($0.goal) }.map(\.pause)
     }
-    for continuation in released { continuation.resume() }
+    for pause in released { pause.end() }
   }
 }

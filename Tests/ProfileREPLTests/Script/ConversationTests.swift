@@ -17,6 +17,15 @@ struct ConversationTests {
     #expect(try program.end() == Outcome())
   }
 
+  @Test func `no thread is started for the tasks of the app`() throws {
+    let program = try RunningProgram("profile-repl")
+    program.send("login 12345\nlogout\nconfirm\nlogin 12345\n")
+    for _ in 0..<2 { _ = try program.read(to: "(destructive)\n") }
+    // The one that it started with, and the one that the main queue moved to when it was waited for.
+    #expect(try program.threads() <= 2)
+    #expect(try program.end().status == 0)
+  }
+
   @Test func `each line is answered with an object`() throws {
     let program = try RunningProgram("profile-repl", ["--json", "--keep-going"])
     #expect(try program.read(to: "\n").hasPrefix(#"{"line":0,"input":null,"ok":true,"#))

@@ -1,0 +1,87 @@
+import Dispatch
+import StateBinding
+import Synchronization
+import Testing
+import TestSupport
+
+struct PauseTests {
+  @Test func `tasks go on in the order in which their pauses end`() async {
+    let log = Log()
+    let pauses = (0..<1_000).map { _ in Pause() }
+    var started = 0
+    let tasks = pauses.indices.map { index in
+      Task {
+        started += 1
+        await pauses[index].wait()
+        log("\(index)")
+      }
+    }
+    while started < tasks.count { await Task.yield() }
+    let order = pauses.indices.map { $0 * 7 % 1_000 }
+    for index in order { pauses[index].end() }
+    #expect(log.lines.isEmpty)
+    for task in tasks { await task.value }
+    #expect(log.lines == order.map { "\($0)" })
+  }
+
+  @Test func `one that is over lets its task go on, and what ends twice ended once`() async {
+    let pause = Pause()
+    pause.end()
+    pause.end()
+    await pause.wait()
+    await pause.wait()
+    MainActor.assertIsolated()
+  }
+
+  @Test func `a task goes on where it came from`() async {
+    await Elsewhere().check()
+    let pause = Pause()
+    let task = Task { @concurrent in await pause.wait() }
+    await Task.yield()
+    pause.end()
+    await task.value
+  }
+
+  @Test(arguments: 1...10)
+  func `an end from another thread is neither early nor missed`(_: Int) async {
+    for _ in 0..<500 {
+      let pause = Pause()
+      let ended = Flag()
+      DispatchQueue.global().async {
+        ended.set()
+        pause.end()
+      }
+      await pause.wait()
+      MainActor.assertIsolated()
+      #expect(ended.isSet)
+    }
+  }
+
+  @Test func `nothing keeps one that is over`() async {
+    weak var last: Pause?
+    do {
+      let pause = Pause()
+      last = pause
+      Task { pause.end() }
+      await pause.wait()
+    }
+    for _ in 0..<1_000 where last != nil { await Task.yield() }
+    #expect(last == nil)
+  }
+}
+
+private nonisolated final class Flag: Sendable {
+  private let value = Atomic(false)
+
+  var isSet: Bool { value.load(ordering: .relaxed) }
+  func set() { value.store(true, ordering: .relaxed) }
+}
+
+private actor Elsewhere {
+  func check() async {
+    let pause = Pause()
+    Task { @MainActor in pause.end() }
+    await pause.wait()
+    assertIsolated()
+  }
+}
