@@ -24,7 +24,7 @@ public struct DeepLinkTable<Destination> {
     _ route: DeepLinkRoute<repeat each Value>,
     _ open: @escaping (repeat each Value) -> Destination
   ) {
-    if let twin = entries.first(where: { $0.pattern.isShaped(like: route.pattern) }) {
+    for twin in entries where twin.pattern.isShaped(like: route.pattern) {
       programError(
         "the links \(twin.summary) and \(route.summary) have the same shape; the second would never open"
       )

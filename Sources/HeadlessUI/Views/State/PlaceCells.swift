@@ -97,14 +97,23 @@ private enum CellOffsets {
   }
 
   private static func collect(_ mirror: Mirror, into cells: inout [DynamicCell]) {
-    for child in mirror.children {
+    let children = mirror.children
+    var index = children.startIndex
+    while index != children.endIndex {
+      let value = children[index].value
       // What is optional is not at its place in every value: it is no property of the place.
-      guard type(of: child.value) is any DynamicProperty.Type else { continue }
-      if let holder = child.value as? any CellHolder {
-        cells.append(holder.dynamicCell)
-      } else {
-        collect(Mirror(reflecting: child.value), into: &cells)
+      let type = type(of: value)
+      if let holder = type as? any CellHolder.Type {
+        cells.append(cell(of: value, as: holder))
+      } else if type is any DynamicProperty.Type {
+        collect(Mirror(reflecting: value), into: &cells)
       }
+      children.formIndex(after: &index)
     }
+  }
+
+  private static func cell<Holder: CellHolder>(of value: Any, as type: Holder.Type) -> DynamicCell {
+    guard let holder = value as? Holder else { programError("\(value) is no \(type)") }
+    return holder.dynamicCell
   }
 }
