@@ -7,4 +7,11 @@
 #endif
 
 /// Whether the address sanitizer watches: then stacks are larger, and what is freed stays for a while.
-package let isSanitized = dlsym(dlopen(nil, RTLD_NOW), "__asan_init") != nil
+package let isSanitized = has("__asan_init")
+
+/// How many threads a sanitizer adds to a program: that of threads has one of its own.
+package let sanitizerThreads = has("__tsan_init") ? 1 : 0
+
+private func has(_ symbol: String) -> Bool {
+  dlsym(dlopen(nil, RTLD_NOW), symbol) != nil
+}
