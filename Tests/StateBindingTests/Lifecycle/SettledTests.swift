@@ -157,6 +157,28 @@ struct SettledTests {
     }
   }
 
+  @Test func `loops over one stream go on in the order in which they began`() async {
+    await AppRun().perform {
+      let relay = PublishRelay<Int>()
+      let interactor = Interactor()
+      interactor.activate()
+      var heard: [[Int]] = []
+      for loop in 0..<100 {
+        interactor.task {
+          for try await value in relay.values { heard.append([value, loop]) }
+        }
+      }
+      await settled()
+      for value in 0..<10 {
+        relay.accept(value)
+        await settled()
+      }
+      #expect(heard == (0..<10).flatMap { value in (0..<100).map { [value, $0] } })
+      interactor.deactivate()
+      await settled()
+    }
+  }
+
   @Test func `cancelling one of two who wait for values lets both go`() async {
     let run = AppRun()
     var ended = 0
