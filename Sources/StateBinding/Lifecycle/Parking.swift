@@ -35,23 +35,29 @@ final class Parking: Sendable {
 
   /// Suspends the current task, parked.
   ///
-  /// It stays on the caller's actor throughout, so that who is woken first runs first: a closure of the standard library
-  /// leaves the actor unless it captures it.
+  /// It goes on on the caller's actor, so that who is woken first runs first: a closure of the standard library leaves
+  /// the actor unless it captures it.
   func wait(isolation: isolated (any Actor)? = #isolation) async -> Outcome {
     await withTaskCancellationHandler {
       _ = isolation
-      let isParked = state.withLock { state in
-        guard case .new = state else { return false }
+      let released: [Pause]? = state.withLock { state in
+        guard case .new = state else { return nil }
         state = .parked
         // Within the lock, so that the work is not unparked before it is parked.
-        ledger.park(number, asleep: isSleep)
-        return true
+        return ledger.park(number, asleep: isSleep)
       }
-      if isParked { await pause.wait() }
+      guard let released else { return }
+      for other in released { other.end() }
+      await pause.wait()
     } onCancel: {
       end(.cancelled)
     }
-    return state.withLock { if case .over(let outcome) = $0 { outcome } else { .woken } }
+    return state.withLock { state in
+      guard case .over(let outcome) = state else {
+        programError("a task goes on that is neither woken nor cancelled")
+      }
+      return outcome
+    }
   }
 
   func wake() {
@@ -59,18 +65,18 @@ final class Parking: Sendable {
   }
 
   private func end(_ outcome: Outcome) {
-    let wasParked = state.withLock { state in
+    let released: [Pause] = state.withLock { state in
       switch state {
-      case .over: return false
+      case .over: return []
       case .new:
         state = .over(outcome)
-        return false
+        return []
       case .parked:
         state = .over(outcome)
-        ledger.unpark(number, asleep: isSleep)
-        return true
+        return ledger.unpark(number, asleep: isSleep) + [pause]
       }
     }
-    if wasParked { pause.end() }
+    // Without the lock: who cancels holds locks of the task, which one that goes on wants too.
+    for pause in released { pause.end() }
   }
 }

@@ -43,16 +43,18 @@ final class WorkLedger: Sendable {
 
   /// The piece of work `number` has ended.
   func end(_ number: Int) {
-    change { state in
+    let released = change { state in
       // Mostly nothing is parked: to look for a number takes longer than all the rest.
       if state.parks.isEmpty || state.parks.removeValue(forKey: number) == nil {
         state.running -= 1
       }
     }
+    for pause in released { pause.end() }
   }
 
-  /// A suspension of `number` (nil: of work that is not counted) that does not count as running begins.
-  func park(_ number: Int?, asleep: Bool) {
+  /// A suspension of `number` (nil: of work that is not counted) that does not count as running begins; the pauses that
+  /// are to be ended for that.
+  func park(_ number: Int?, asleep: Bool) -> [Pause] {
     change { state in
       if asleep { state.sleeping += 1 }
       guard let number else { return }
@@ -62,8 +64,8 @@ final class WorkLedger: Sendable {
     }
   }
 
-  /// Such a suspension ends: the work counts as running again, before it runs.
-  func unpark(_ number: Int?, asleep: Bool) {
+  /// Such a suspension ends: the work counts as running again, before it runs; the pauses that are to be ended for that.
+  func unpark(_ number: Int?, asleep: Bool) -> [Pause] {
     change { state in
       if asleep { state.sleeping -= 1 }
       guard let number, let parks = state.parks[number] else { return }
@@ -111,14 +113,14 @@ final class WorkLedger: Sendable {
     }
   }
 
-  private func change(_ change: (inout State) -> Void) {
-    let released = state.withLock { state in
+  /// Changes the counts; the pauses of those whose goal is reached by that, which are to be ended without a lock.
+  private func change(_ change: (inout State) -> Void) -> [Pause] {
+    state.withLock { state in
       change(&state)
-      if state.waiters.isEmpty || state.running > 0 { return [Pause]() }
+      if state.waiters.isEmpty || state.running > 0 { return [] }
       let waiters = state.waiters
       state.waiters = waiters.filter { !state.isReached($0.goal) }
       return waiters.filter { state.isReached($0.goal) }.map(\.pause)
     }
-    for pause in released { pause.end() }
   }
 }

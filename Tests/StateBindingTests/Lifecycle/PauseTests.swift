@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import StateBinding
 import Synchronization
 import Testing
@@ -33,13 +33,41 @@ struct PauseTests {
     MainActor.assertIsolated()
   }
 
-  @Test func `a task goes on where it came from`() async {
-    await Elsewhere().check()
+  @Test func `what is over does not suspend`() async {
     let pause = Pause()
-    let task = Task { @concurrent in await pause.wait() }
-    await Task.yield()
     pause.end()
-    await task.value
+    var hasRun = false
+    let other = Task { hasRun = true }
+    await pause.wait()
+    #expect(!hasRun)
+    await other.value
+  }
+
+  @Test func `a task goes on on the actor that it came from`() async {
+    await Elsewhere().check()
+  }
+
+  @Test func `a task does not end within the end of its pause`() async {
+    let wasEarly = Flag()
+    for _ in 0..<200 {
+      let pause = Pause()
+      let isThere = Flag()
+      let isEnding = Flag()
+      do {
+        let last = Last(isEnding, wasEarly)
+        Task { @concurrent in
+          _ = last
+          isThere.set()
+          await pause.wait()
+        }
+      }
+      while !isThere.isSet { await Task.yield() }
+      for _ in 0..<3 { await Task.yield() }
+      isEnding.set()
+      pause.end()
+      isEnding.clear()
+    }
+    #expect(!wasEarly.isSet)
   }
 
   @Test(arguments: 1...10)
@@ -75,6 +103,23 @@ private nonisolated final class Flag: Sendable {
 
   var isSet: Bool { value.load(ordering: .relaxed) }
   func set() { value.store(true, ordering: .relaxed) }
+  func clear() { value.store(false, ordering: .relaxed) }
+}
+
+/// What a task has to the end: tells when that comes on the thread that made it.
+private nonisolated final class Last: Sendable {
+  private let isEnding: Flag
+  private let wasEarly: Flag
+  private let maker = ObjectIdentifier(Thread.current)
+
+  init(_ isEnding: Flag, _ wasEarly: Flag) {
+    self.isEnding = isEnding
+    self.wasEarly = wasEarly
+  }
+
+  deinit {
+    if isEnding.isSet, ObjectIdentifier(Thread.current) == maker { wasEarly.set() }
+  }
 }
 
 private actor Elsewhere {

@@ -14,6 +14,31 @@ struct SettledRoundsTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a cancellation from another thread meets a clock that wakes the same work`() async {
+    for round in 0..<500 {
+      let run = AppRun()
+      let clock = VirtualClock()
+      let work = run.perform {
+        Task {
+          await withTaskGroup { group in
+            group.addTask { try? await clock.sleep(for: .seconds(1)) }
+            while clock.nextDeadline == nil { await Task.yield() }
+            await run.idle()
+          }
+        }
+      }
+      while clock.nextDeadline == nil { await Task.yield() }
+      for _ in 0..<2 { await Task.yield() }
+      DispatchQueue.global().async {
+        for _ in 0..<round % 50 { _ = clock.now }
+        work.cancel()
+      }
+      await clock.advance(by: .seconds(1))
+      await work.value
+    }
+  }
+
   private func round(in run: AppRun, _ random: inout Random) async {
     let mix = Mix(run)
     for _ in 0..<Int.random(in: 1...5, using: &random) {

@@ -103,6 +103,7 @@ private enum CellOffsets {
       let value = children[index].value
       // What is optional is not at its place in every value: it is no property of the place.
       let type = type(of: value)
+      // Most are state: so this is asked first, though it is the rarer of the two for other properties.
       if let holder = type as? any CellHolder.Type {
         cells.append(cell(of: value, as: holder))
       } else if type is any DynamicProperty.Type {
