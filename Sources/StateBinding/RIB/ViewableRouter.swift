@@ -57,11 +57,12 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
 
 extension RouterNode {
   // Unchecked is right: nothing else runs while it is looked at; row "attach + detach, with a view".
-  @exclusivity(unchecked) private static var viewTypes: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) private static var viewTypes = TypeNumbers()
 
   /// Whether there was a view controller of this type; from now on there was.
   @usableFromInline
   static func isViewType(_ type: Any.Type) -> Bool {
-    !viewTypes.insert(ObjectIdentifier(type)).inserted
+    let known = viewTypes.count
+    return viewTypes.number(of: type) < known
   }
 }

@@ -41,13 +41,14 @@ extension Evaluation {
 /// Where in the values of a type its cells are.
 @MainActor
 private enum CellOffsets {
-  private static var known: [ObjectIdentifier: [Int]] = [:]
+  private static var types = TypeNumbers()
+  /// By the number of the type.
+  private static var known: [[Int]] = []
 
   static func of<Value>(_ value: Value) -> [Int] {
-    if let offsets = known[ObjectIdentifier(Value.self)] { return offsets }
-    let offsets = find(in: value)
-    known[ObjectIdentifier(Value.self)] = offsets
-    return offsets
+    let number = types.number(of: Value.self)
+    if number == known.count { known.append(find(in: value)) }
+    return known[number]
   }
 
   /// The cells of `value`.
