@@ -15,7 +15,7 @@ final class Locked<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  init(_ value: sending Value) {
+  init(_ value: consuming sending Value) {
     self.value = value
     let status = pthread_mutex_init(mutex, nil)
     if status != 0 { programError("pthread_mutex_init failed with \(status)") }
