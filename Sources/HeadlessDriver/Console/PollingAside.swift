@@ -10,9 +10,13 @@ import StateBinding
 
 /// Waits until one of `descriptors` has something to read or the task is cancelled, on a thread of its own: the main actor
 /// goes on, and so does the pool, which may have one thread only.
-func pollAside(_ descriptors: [Int32]) async throws(SystemError) {
+func pollAside(
+  _ descriptors: [Int32], isolation: isolated (any Actor)? = #isolation
+) async throws(SystemError) {
   let wait = try Wait(descriptors)
   await withTaskCancellationHandler {
+    // A closure of the standard library leaves the actor unless it captures it.
+    _ = isolation
     wait.start()
     await wait.pause.wait()
   } onCancel: {

@@ -48,6 +48,9 @@ final class Person {
     process = try spawning.start("profile-repl", arguments, environment: variables)
   }
 
+  /// How many threads the program has now.
+  func threads() throws -> Int { try process.threads() }
+
   /// Presses keys.
   func type(_ keys: String) {
     #expect(write(terminal, keys, keys.utf8.count) == keys.utf8.count)

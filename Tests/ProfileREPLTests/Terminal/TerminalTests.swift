@@ -46,6 +46,18 @@ struct TerminalTests {
     Write what the screen shows; :help tells more, Ctrl-D ends.
     """.replacing("\n", with: "\r\n") + "\r\n"
 
+  @Test func `one thread waits for the keyboard, and none is started to go on from there`() throws {
+    let person = try person()
+    try person.see("> ")
+    person.type("1\r")
+    try person.see("  3  delete  Delete account (destructive)\r\n")
+    try person.see("> ")
+    // And the one that it started with, and the one that the main queue moved to.
+    #expect(try person.threads() <= 3 + sanitizerThreads)
+    person.type("\u{4}")
+    #expect(try person.end() == 0)
+  }
+
   @Test(arguments: kinds)
   func `a person logs in, edits and logs out`(usesLibrary: Bool) throws {
     let person = try person(usesLibrary: usesLibrary)

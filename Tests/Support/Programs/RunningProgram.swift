@@ -101,23 +101,10 @@ package final class RunningProgram {
   }
 
   /// The most memory that it has had so far, in KiB.
-  package func peakMemory() throws -> Int { try status("VmHWM:") }
+  package func peakMemory() throws -> Int { try process.peakMemory() }
 
   /// How many threads it has now.
-  package func threads() throws -> Int { try status("Threads:") }
-
-  /// What the system says of it under `name`.
-  private func status(_ name: String) throws -> Int {
-    let status = try #require(fopen("/proc/\(id)/status", "r"))
-    defer { fclose(status) }
-    var line = [CChar](repeating: 0, count: 256)
-    while fgets(&line, Int32(line.count), status) != nil {
-      let text = String(
-        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-      if text.hasPrefix(name) { return Int(text.filter(\.isWholeNumber)) ?? 0 }
-    }
-    throw TooLate(description: "the system does not tell \(name) of \(id)")
-  }
+  package func threads() throws -> Int { try process.threads() }
 
   private static func pipe(toProgram: Bool) throws -> (own: Int32, other: Int32) {
     var ends: [Int32] = [-1, -1]

@@ -1,3 +1,5 @@
+import Testing
+
 #if canImport(Glibc)
   package import Glibc
 #elseif canImport(Musl)
@@ -33,5 +35,24 @@ package final class StartedProcess {
     let end = number == 0 ? (status >> 8) & 0xFF : 128 + number
     self.status = end
     return end
+  }
+
+  /// The most memory that it has had so far, in KiB.
+  package func peakMemory() throws -> Int { try number(of: "VmHWM:") }
+
+  /// How many threads it has now.
+  package func threads() throws -> Int { try number(of: "Threads:") }
+
+  /// What the system says of it under `name`.
+  private func number(of name: String) throws -> Int {
+    let status = try #require(fopen("/proc/\(id)/status", "r"))
+    defer { fclose(status) }
+    var line = [CChar](repeating: 0, count: 256)
+    while fgets(&line, Int32(line.count), status) != nil {
+      let text = String(
+        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      if text.hasPrefix(name) { return Int(text.filter(\.isWholeNumber)) ?? 0 }
+    }
+    throw TooLate(description: "the system does not tell \(name) of \(id)")
   }
 }
