@@ -19,12 +19,13 @@ struct SettledRoundsTests {
     for round in 0..<150 {
       let run = AppRun()
       let clock = VirtualClock()
+      var hasMoved = false
       let work = run.perform {
         Task {
           await withTaskGroup { group in
             group.addTask { try? await clock.sleep(for: .seconds(1)) }
-            // Not until it sleeps: by the time that this looks, it may have been woken.
-            for _ in 0..<3 { await Task.yield() }
+            // By the time that this looks, it may have been woken.
+            while clock.nextDeadline == nil, !hasMoved { await Task.yield() }
             await run.idle()
           }
         }
@@ -35,6 +36,7 @@ struct SettledRoundsTests {
         for _ in 0..<round % 30 { _ = clock.now }
         work.cancel()
       }
+      hasMoved = true
       await clock.advance(by: .seconds(1))
       await work.value
     }
