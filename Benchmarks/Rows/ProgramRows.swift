@@ -86,8 +86,8 @@ extension Rows {
       "start-up of profile-repl, \(linking.rawValue)", unit: .milliseconds, goal: 2, operations: 10,
       samples: 15,
       whyMissed: """
-        213 more pages are touched than by an empty program; a third of the instructions looks \
-        for conformances, half of that for the mirror that finds the state of a view
+        209 more pages are touched than by an empty program; a quarter of the instructions looks \
+        for conformances, a fifth is spent in the mirror that finds the state of a view
         """,
       ours: side("profile-repl", []), base: side("benchmark-peers", ["empty"]))
   }

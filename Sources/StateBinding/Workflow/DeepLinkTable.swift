@@ -24,6 +24,7 @@ public struct DeepLinkTable<Destination> {
     _ route: DeepLinkRoute<repeat each Value>,
     _ open: @escaping (repeat each Value) -> Destination
   ) {
+    // Not `first(where:)`, for which the runtime looks up a conformance when the app starts; row "start-up".
     for twin in entries where twin.pattern.isShaped(like: route.pattern) {
       programError(
         "the links \(twin.summary) and \(route.summary) have the same shape; the second would never open"

@@ -20,7 +20,8 @@ struct ConversationTests {
   @Test func `no thread is started for the tasks of the app`() throws {
     let program = try RunningProgram("profile-repl")
     program.send("login 12345\nlogout\nconfirm\nlogin 12345\n")
-    for _ in 0..<2 { _ = try program.read(to: "(destructive)\n") }
+    // The profile, the question whether to log out, and the profile.
+    for _ in 0..<3 { _ = try program.read(to: "(destructive)\n") }
     // The one that it started with, and the one that the main queue moved to when it was waited for.
     #expect(try program.threads() <= 2 + sanitizerThreads)
     #expect(try program.end().status == 0)

@@ -98,13 +98,14 @@ private enum CellOffsets {
   }
 
   private static func collect(_ mirror: Mirror, into cells: inout [DynamicCell]) {
+    // By index, as an iterator has the runtime make its types at the start of the program; row "start-up".
     let children = mirror.children
     var index = children.startIndex
     while index != children.endIndex {
       let value = children[index].value
       // What is optional is not at its place in every value: it is no property of the place.
       let type = type(of: value)
-      // Most are state: so this is asked first, though it is the rarer of the two for other properties.
+      // Each question goes through all conformances of the program, once for a type; a cell is answered by the first.
       if let holder = type as? any CellHolder.Type {
         cells.append(cell(of: value, as: holder))
       } else if type is any DynamicProperty.Type {
@@ -114,6 +115,7 @@ private enum CellOffsets {
     }
   }
 
+  /// The cell of `value`, cast to its very type: to cast it to the protocol would ask once more.
   private static func cell<Holder: CellHolder>(of value: Any, as type: Holder.Type) -> DynamicCell {
     guard let holder = value as? Holder else { programError("\(value) is no \(type)") }
     return holder.dynamicCell
