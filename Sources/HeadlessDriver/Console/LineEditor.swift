@@ -17,6 +17,8 @@ public final class LineEditor {
   private let library: LibEdit?
   private let input = LineInput(descriptor: 0)
   private let signals: Int32
+  /// Started by the first wait.
+  private var thread: PollingThread?
   private var count = 0
   private var isPrompting = false
 
@@ -37,6 +39,10 @@ public final class LineEditor {
     for line in history?.lines ?? [] { library?.addToHistory(line) }
   }
 
+  deinit {
+    thread?.stop()
+  }
+
   /// Whether lines can be edited, completed and recalled.
   public var isEditing: Bool { library != nil }
 
@@ -45,7 +51,7 @@ public final class LineEditor {
     while true {
       let event = try step(timeout: .zero)
       guard event == .timeout, !Task.isCancelled else { return event }
-      try await pollAside([0, signals])
+      try await wait(for: [0, signals])
     }
   }
 
@@ -54,7 +60,7 @@ public final class LineEditor {
     while true {
       if let event = try signal() { return event }
       if Task.isCancelled { return .timeout }
-      try await pollAside([signals])
+      try await wait(for: [signals])
     }
   }
 
@@ -93,6 +99,12 @@ public final class LineEditor {
   public func finish() {
     if isPrompting { library?.finish() }
     isPrompting = false
+  }
+
+  /// Waits aside until one of `descriptors` has something to read or the task is cancelled.
+  private func wait(for descriptors: [Int32]) async throws(SystemError) {
+    if thread == nil { thread = try PollingThread() }
+    await thread?.wait(for: descriptors)
   }
 
   private func showPrompt() throws(SystemError) {

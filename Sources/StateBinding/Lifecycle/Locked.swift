@@ -11,11 +11,12 @@
 /// It is a `pthread_mutex_t` and not `Synchronization.Mutex`, as the thread sanitizer does not see the futex calls of
 /// that on Linux and would report every access. Unchecked, as the compiler cannot see that `value` is only touched
 /// between lock and unlock; it is private, and `withLock` is its only use.
-final class Locked<Value>: @unchecked Sendable {
+package final class Locked<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  init(_ value: consuming sending Value) {
+  // Consumed: to copy it has the runtime make the types of its parts at the start of the program; row "start-up".
+  package init(_ value: consuming sending Value) {
     self.value = value
     let status = pthread_mutex_init(mutex, nil)
     if status != 0 { programError("pthread_mutex_init failed with \(status)") }
@@ -27,7 +28,7 @@ final class Locked<Value>: @unchecked Sendable {
   }
 
   /// Runs `body` on the value while no other thread does.
-  func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+  package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return try body(&value)
