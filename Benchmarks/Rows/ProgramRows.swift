@@ -86,8 +86,8 @@ extension Rows {
       "start-up of profile-repl, \(linking.rawValue)", unit: .milliseconds, goal: 2, operations: 10,
       samples: 15,
       whyMissed: """
-        209 more pages are touched than by an empty program; a quarter of the instructions looks \
-        for conformances, a fifth is spent in the mirror that finds the state of a view
+        184 more pages are touched than by an empty program; a quarter of the instructions looks \
+        for conformances, a sixth is spent in the mirror that finds the state of a view
         """,
       ours: side("profile-repl", []), base: side("benchmark-peers", ["empty"]))
   }

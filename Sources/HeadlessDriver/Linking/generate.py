@@ -3,9 +3,10 @@
     swift build -c release --static-swift-stdlib --scratch-path .build/static --product profile-repl
     python3 Sources/HeadlessDriver/Linking/generate.py
 
-The program replays transcripts, as such and as scripts, under valgrind. What it calls is listed with one name for each section, as the linker
-moves whole sections. A name that a program does not have is passed over, and what is not listed comes after the rest: so
-an old list costs memory, and nothing else. A build does not notice a new one: remove the linked programs first.
+The program replays transcripts, as such and as scripts, under valgrind. What it calls is listed with one name for each
+section, as the linker moves whole sections. A name that a program does not have is passed over, and what is not listed
+comes after the rest: so an old list costs memory, and nothing else. A build does not notice a new list: remove the linked
+programs first.
 """
 import collections
 import pathlib
@@ -17,6 +18,8 @@ import tempfile
 BUILD = pathlib.Path(".build/static/release")
 TRANSCRIPTS = sorted(pathlib.Path("Tests/ProfileFeatureTests/Transcripts").iterdir())
 LIBRARIES = pathlib.Path(shutil.which("swift")).resolve().parents[1] / "lib/swift_static/linux"
+FUNCTION = re.compile(
+    r"[0-9a-f]{16} .{6}F (?P<section>\.text\S*)\t[0-9a-f]+ +(\.(hidden|protected) )?(?P<name>\S+)$")
 
 
 def called(arguments, lines):
@@ -39,14 +42,15 @@ def functions(file):
     for line in listing.splitlines():
         if ":     file format" in line:
             member = line.split(":")[0]
-        elif match := re.match(r"[0-9a-f]{16} .{6}F (\.text\S*)\t[0-9a-f]+ +(?:\.(?:hidden|protected) )?(\S+)$", line):
-            section, name = match.groups()
-            yield (file, member, section), name
+        elif match := FUNCTION.match(line):
+            yield (file, member, match["section"]), match["name"]
 
 
 names = called(["--check", *TRANSCRIPTS], "")
-for text in [transcript.read_text() for transcript in TRANSCRIPTS if transcript.name.startswith("edit")]:
-    names |= called(["--keep-going"], "\n".join(re.findall("^> (.*)$", text, re.M)))
+for transcript in TRANSCRIPTS:
+    if transcript.name.startswith("edit"):
+        lines = re.findall("^> (.*)$", transcript.read_text(), re.M)
+        names |= called(["--keep-going"], "\n".join(lines))
 sections = collections.defaultdict(set)
 places = collections.Counter()
 for file in [
