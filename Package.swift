@@ -17,8 +17,8 @@ let library = common + [.enableUpcomingFeature("ExistentialAny")]
 /// Features, examples and tests live on the main actor and spell protocols as RIBs code does.
 let feature = common + [.defaultIsolation(MainActor.self)]
 
-/// How programs are linked on Linux: what all of them run of Swift's libraries stands together, so that less of the rest is
-/// loaded with it; and they export nothing. It is the toolchain's own linker.
+/// How programs are linked on Linux, by the toolchain's own lld: what they run stands together, so that less of the rest is
+/// loaded with it, and static ones export nothing.
 let program: [LinkerSetting] = [
   .unsafeFlags(
     [

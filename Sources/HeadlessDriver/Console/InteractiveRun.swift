@@ -81,7 +81,7 @@ final class InteractiveRun {
       case .timeout: continue
       case .termination(let number): Signals.end(by: number)
       case .interrupt:
-        if session.screen.alert?.cancelIndex != nil { await answer("cancel", session) }
+        if session.screen.alert?.cancelIndex != nil { try await answer("cancel", session) }
       case .endOfInput:
         // A terminal that is gone sends SIGHUP too, which may come a moment later: one end, whichever is first.
         if !Terminal.isTerminal(0) { Signals.end(by: SIGHUP) }
@@ -91,7 +91,7 @@ final class InteractiveRun {
       case .line(let line):
         switch line.text {
         case .success(let text):
-          if await answer(text, session) { return streams.finish(.success) }
+          if try await answer(text, session) { return streams.finish(.success) }
         case .failure(let error): streams.output.write(errorText(error))
         }
       }
@@ -121,14 +121,14 @@ final class InteractiveRun {
 
   /// Does one line; whether it was the last.
   @discardableResult
-  private func answer(_ text: String, _ session: Session) async -> Bool {
+  private func answer(_ text: String, _ session: Session) async throws -> Bool {
     let line = Line(text)
     switch line.reading {
     case .command(.save(let file)):
       streams.output.write(save(to: file, session))
       return false
     case .command(.wait(let duration)):
-      await wait(for: duration, session)
+      try await wait(for: duration, session)
       return false
     default: break
     }
@@ -141,7 +141,7 @@ final class InteractiveRun {
   }
 
   /// Waits in real time, until nothing sleeps or for `duration`; Ctrl-C ends it.
-  private func wait(for duration: Duration?, _ session: Session) async {
+  private func wait(for duration: Duration?, _ session: Session) async throws {
     guard let editor else { return }
     let end = duration.map { session.clock.now.advanced(by: $0) }
     let start = session.clock.now
@@ -150,7 +150,7 @@ final class InteractiveRun {
       guard let deadline = deadlines.min(), end.map({ session.clock.now < $0 }) ?? true else {
         break
       }
-      let event = try? await time.race(until: deadline, of: session.clock) {
+      let event = try await time.race(until: deadline, of: session.clock) {
         try await editor.nextSignal()
       }
       await session.wait(for: time.elapsed(until: session.clock.now.duration(to: deadline)))

@@ -104,7 +104,7 @@ public final class LineEditor {
   /// Waits aside until one of `descriptors` has something to read or the task is cancelled.
   private func wait(for descriptors: [Int32]) async throws(SystemError) {
     if thread == nil { thread = try PollingThread() }
-    await thread?.wait(for: descriptors)
+    try await thread?.wait(for: descriptors)
   }
 
   private func showPrompt() throws(SystemError) {

@@ -11,14 +11,19 @@ import StateBinding
 /// A thread that waits for what there is to read, so that the main actor goes on meanwhile, and so does the pool, which may
 /// have one thread only.
 package final class PollingThread: Sendable {
-  private struct Request {
+  private struct Wait {
     let descriptors: [Int32]
     let pause: Pause
   }
 
-  /// What is waited for, until one of its descriptors has something to read or another request takes its place.
-  private let request = Locked<Request?>(nil)
-  /// A pipe: a byte in it tells of a request, its end ends the thread.
+  private struct State {
+    var waits: [Wait] = []
+    /// Why the thread has ended.
+    var error: SystemError?
+  }
+
+  private let state = Locked(State())
+  /// A pipe: a byte in it tells of a wait, its end ends the thread.
   private let readEnd: Int32
   private let writeEnd: Int32
 
@@ -28,6 +33,7 @@ package final class PollingThread: Sendable {
     guard pipe(&ends) == 0 else { throw SystemError() }
     (readEnd, writeEnd) = (ends[0], ends[1])
     do throws(SystemError) {
+      for end in ends where fcntl(end, F_SETFD, FD_CLOEXEC) != 0 { throw SystemError() }
       try start()
     } catch {
       for end in ends { close(end) }
@@ -39,29 +45,37 @@ package final class PollingThread: Sendable {
     close(writeEnd)
   }
 
-  /// Waits until one of `descriptors` has something to read or the task is cancelled. One task waits at a time. What can't
-  /// be waited for ends the wait too: the caller meets the error when it looks.
+  /// Waits until one of `descriptors` has something to read or the task is cancelled.
   package func wait(
     for descriptors: [Int32], isolation: isolated (any Actor)? = #isolation
-  ) async {
+  ) async throws(SystemError) {
     let pause = Pause()
     await withTaskCancellationHandler {
       // A closure of the standard library leaves the actor unless it captures it.
       _ = isolation
-      request.withLock { $0 = Request(descriptors: descriptors, pause: pause) }
+      let hasEnded = state.withLock { state in
+        state.waits.append(Wait(descriptors: descriptors, pause: pause))
+        return state.error != nil
+      }
+      if hasEnded { return }
       var byte: UInt8 = 0
       _ = write(writeEnd, &byte, 1)
       await pause.wait()
     } onCancel: {
       pause.end()
     }
+    let error = state.withLock { state in
+      state.waits.removeAll { $0.pause === pause }
+      return state.error
+    }
+    if let error { throw error }
   }
 
   private func start() throws(SystemError) {
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
+    #if canImport(Glibc)
       var thread = pthread_t()
+    #else
+      var thread: pthread_t?
     #endif
     let argument = Unmanaged.passRetained(self)
     let number = pthread_create(&thread, nil, runThread, argument.toOpaque())
@@ -69,29 +83,43 @@ package final class PollingThread: Sendable {
       argument.release()
       throw SystemError(number: number)
     }
-    #if canImport(Darwin)
-      if let thread { pthread_detach(thread) }
-    #else
+    #if canImport(Glibc)
       pthread_detach(thread)
+    #else
+      if let thread { pthread_detach(thread) }
     #endif
   }
 
   /// What the thread does.
   fileprivate func run() {
     defer { close(readEnd) }
-    while true {
-      let current = request.withLock { $0 }
-      let ready = try? poll([readEnd] + (current?.descriptors ?? []), timeout: nil)
-      if let ready, ready[0] != .nothing {
-        var byte: UInt8 = 0
-        guard read(readEnd, &byte, 1) == 1 else { return }
+    do throws(SystemError) {
+      while try endWaits() {}
+    } catch {
+      let waits = state.withLock { state in
+        state.error = error
+        return state.waits
       }
-      guard let current, ready?.dropFirst().contains(where: { $0 != .nothing }) ?? true else {
-        continue
-      }
-      request.withLock { if $0?.pause === current.pause { $0 = nil } }
-      current.pause.end()
+      for wait in waits { wait.pause.end() }
     }
+  }
+
+  /// Ends the waits for what can be read next; false when the thread is to end.
+  private func endWaits() throws(SystemError) -> Bool {
+    let waits = state.withLock(\.waits)
+    var ready = try poll([readEnd] + waits.flatMap(\.descriptors), timeout: nil)[...]
+    if ready.removeFirst() != .nothing {
+      var byte: UInt8 = 0
+      guard read(readEnd, &byte, 1) == 1 else { return false }
+    }
+    for wait in waits {
+      let isOver = ready.prefix(wait.descriptors.count).contains { $0 != .nothing }
+      ready = ready.dropFirst(wait.descriptors.count)
+      guard isOver else { continue }
+      state.withLock { state in state.waits.removeAll { $0.pause === wait.pause } }
+      wait.pause.end()
+    }
+    return true
   }
 }
 

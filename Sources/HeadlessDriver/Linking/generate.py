@@ -3,7 +3,7 @@
     swift build -c release --static-swift-stdlib --scratch-path .build/static --product profile-repl
     python3 Sources/HeadlessDriver/Linking/generate.py
 
-The program replays transcripts, as such and as scripts, under valgrind. What it calls is listed with one name for each
+The program replays transcripts, as such and as scripts, under valgrind; binutils tell where functions are. What it calls is listed with one name for each
 section, as the linker moves whole sections. A name that a program does not have is passed over, and what is not listed
 comes after the rest: so an old list costs memory, and nothing else. A build does not notice a new list: remove the linked
 programs first.
@@ -16,8 +16,13 @@ import subprocess
 import tempfile
 
 BUILD = pathlib.Path(".build/static/release")
+OBJECTS = [
+    line.strip("'")
+    for line in (BUILD / "profile-repl.product/Objects.LinkFileList").read_text().splitlines()
+]
 TRANSCRIPTS = sorted(pathlib.Path("Tests/ProfileFeatureTests/Transcripts").iterdir())
 LIBRARIES = pathlib.Path(shutil.which("swift")).resolve().parents[1] / "lib/swift_static/linux"
+SWIFT = ["swiftCore", "swift_Concurrency", "swiftObservation", "dispatch"]
 FUNCTION = re.compile(
     r"[0-9a-f]{16} .{6}F (?P<section>\.text\S*)\t[0-9a-f]+ +(\.(hidden|protected) )?(?P<name>\S+)$")
 
@@ -53,14 +58,12 @@ for transcript in TRANSCRIPTS:
         names |= called(["--keep-going"], "\n".join(lines))
 sections = collections.defaultdict(set)
 places = collections.Counter()
-for file in [
-    *LIBRARIES.glob("libswift*.a"), LIBRARIES / "libdispatch.a", *BUILD.glob("*.build/*.o")
-]:
+for file in [LIBRARIES / f"lib{name}.a" for name in SWIFT] + OBJECTS:
     for section, name in functions(file):
         if name in names and name not in sections[section]:
             sections[section].add(name)
             places[name] += 1
-# Of names that stand in more than one place, the linker moves one.
+# A name that stands in more than one place may move another section.
 order = {min(found, key=lambda name: (places[name], name)) for found in sections.values() if found}
 target = pathlib.Path(__file__).with_name("symbol-order.txt")
 target.write_text("".join(f"{name}\n" for name in sorted(order)))

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A value behind a lock: the one place in the library that more than one thread can reach.
+/// A value behind a lock: what more than one thread can reach.
 ///
 /// It is a `pthread_mutex_t` and not `Synchronization.Mutex`, as the thread sanitizer does not see the futex calls of
 /// that on Linux and would report every access. Unchecked, as the compiler cannot see that `value` is only touched
@@ -15,7 +15,7 @@ package final class Locked<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  // Consumed: to copy it has the runtime make the types of its parts at the start of the program; row "start-up".
+  // Consumed: for a copy the runtime would make the types of its parts when the program starts; row "start-up".
   package init(_ value: consuming sending Value) {
     self.value = value
     let status = pthread_mutex_init(mutex, nil)

@@ -48,41 +48,98 @@ struct PollingThreadTests {
     #expect(read(readEnds[index], &byte, 1) == 1)
   }
 
-  @Test func `a wait ends with something to read, time after time`() async {
+  @Test func `a wait ends with something to read, time after time`() async throws {
     defer { end() }
     for round in 0..<200 {
       let index = round % 2
       let sender = Task { send(to: index) }
-      while !isReady(index) { await thread.wait(for: readEnds) }
+      while !isReady(index) { try await thread.wait(for: readEnds) }
       await sender.value
       receive(from: index)
     }
   }
 
-  @Test func `a cancelled wait ends, and what it waited for ends no other`() async {
+  @Test func `a cancelled wait ends, and what it waited for ends no other`() async throws {
     defer { end() }
     for _ in 0..<200 {
-      let waiting = Task { await thread.wait(for: [readEnds[0]]) }
+      let waiting = Task { try await thread.wait(for: [readEnds[0]]) }
       let canceller = Task { waiting.cancel() }
-      await waiting.value
+      try await waiting.value
       await canceller.value
       // Nobody waits for this one any more.
       send(to: 0)
       let sender = Task { send(to: 1) }
-      await thread.wait(for: [readEnds[1]])
+      try await thread.wait(for: [readEnds[1]])
       #expect(isReady(1))
       await sender.value
       for index in 0..<2 { receive(from: index) }
     }
   }
 
-  @Test func `a wait of a cancelled task does not begin`() async {
+  @Test func `a wait of a cancelled task does not begin`() async throws {
     defer { end() }
     let waiting = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      await thread.wait(for: readEnds)
+      try await thread.wait(for: readEnds)
     }
-    await waiting.value
+    try await waiting.value
     #expect(!isReady(0) && !isReady(1))
+  }
+
+  @Test func `each of two that wait is told`() async throws {
+    defer { end() }
+    for _ in 0..<100 {
+      let first = Task { try await thread.wait(for: [readEnds[0]]) }
+      let both = Task { try await thread.wait(for: readEnds) }
+      let sender = Task { send(to: 0) }
+      try await first.value
+      try await both.value
+      await sender.value
+      receive(from: 0)
+    }
+  }
+
+  @Test func `what is no descriptor is ready to be looked at`() async throws {
+    defer { end() }
+    try await thread.wait(for: [readEnds[0], 1_000_000])
+    #expect(!isReady(0))
+  }
+
+  @Test func `an error ends each wait, and those that come later`() async {
+    await #expect(processExitsWith: .success) {
+      try await Self.waitBeyondTheLimit()
+    }
+  }
+
+  private static func waitBeyondTheLimit() async throws {
+    let thread = try PollingThread()
+    let waiting = Task { try await thread.wait(for: []) }
+    await Task.yield()
+    // From now on more than one descriptor is more than may be polled.
+    #if canImport(Glibc)
+      let files = RLIMIT_NOFILE.rawValue
+    #else
+      let files = RLIMIT_NOFILE
+    #endif
+    var limit = rlimit(rlim_cur: 1, rlim_max: 1)
+    #expect(setrlimit(numericCast(files), &limit) == 0)
+    for _ in 0..<2 {
+      await #expect(throws: SystemError(number: EINVAL)) { try await thread.wait(for: [0]) }
+    }
+    await #expect(throws: SystemError(number: EINVAL)) { try await waiting.value }
+  }
+
+  @Test func `a thread that is stopped goes`() async throws {
+    var thread: PollingThread? = try PollingThread()
+    let waiting = Task { [thread] in try await thread?.wait(for: readEnds) }
+    send(to: 0)
+    try await waiting.value
+    weak let gone = thread
+    thread?.stop()
+    thread = nil
+    let deadline = ContinuousClock.now + .seconds(60)
+    while gone != nil, ContinuousClock.now < deadline { await Task.yield() }
+    #expect(gone == nil)
+    end()
   }
 }

@@ -46,14 +46,14 @@ struct TerminalTests {
     Write what the screen shows; :help tells more, Ctrl-D ends.
     """.replacing("\n", with: "\r\n") + "\r\n"
 
-  @Test func `one thread waits for the keyboard, and none is started to go on from there`() throws {
+  @Test func `no pool of threads is started to go on from the keyboard`() throws {
     let person = try person()
     try person.see("> ")
     person.type("1\r")
     try person.see("  3  delete  Delete account (destructive)\r\n")
     try person.see("> ")
-    // And the one that it started with, and the one that the main queue moved to, or two where a key came before the
-    // first of them slept again.
+    // The one that waits for keys, the one that it started with, and the one that the main queue moved to, or two where a
+    // key came before the first of them slept again.
     #expect(try person.threads() <= 4 + sanitizerThreads)
     person.type("\u{4}")
     #expect(try person.end() == 0)
