@@ -81,7 +81,9 @@ final class InteractiveRun {
       case .timeout: continue
       case .termination(let number): Signals.end(by: number)
       case .interrupt:
-        if session.screen.alert?.cancelIndex != nil { try await answer("cancel", session) }
+        if session.screen.alert?.cancelIndex != nil {
+          try await answer("cancel", session, isTyped: false)
+        }
       case .endOfInput:
         // A terminal that is gone sends SIGHUP too, which may come a moment later: one end, whichever is first.
         if !Terminal.isTerminal(0) { Signals.end(by: SIGHUP) }
@@ -119,21 +121,25 @@ final class InteractiveRun {
     try editor.print(shown.text(width: recording.width, numbered: true, styled: isStyled))
   }
 
-  /// Does one line; whether it was the last.
+  /// Does one line, which can be recalled where a person typed it; whether it was the last.
   @discardableResult
-  private func answer(_ text: String, _ session: Session) async throws -> Bool {
+  private func answer(
+    _ text: String, _ session: Session, isTyped: Bool = true
+  ) async throws -> Bool {
     let line = Line(text)
     switch line.reading {
     case .command(.save(let file)):
+      editor?.remember(text)
       streams.output.write(save(to: file, session))
       return false
     case .command(.wait(let duration)):
+      editor?.remember(text)
       try await wait(for: duration, session)
       return false
     default: break
     }
     let response = await session.send(line)
-    if !response.isSecret { editor?.remember(text) }
+    if isTyped, !response.isSecret { editor?.remember(text) }
     recording.answer(response)
     show(response)
     time.reset(isKept: session.clock.nextDeadline != nil)
@@ -155,7 +161,11 @@ final class InteractiveRun {
       }
       await session.wait(for: time.elapsed(until: session.clock.now.duration(to: deadline)))
       if case .termination(let number) = event { Signals.end(by: number) }
-      if event == .interrupt { break }
+      if event == .interrupt {
+        // The terminal itself shows `^C`.
+        streams.output.write("\n")
+        break
+      }
     }
     let response = await session.send(":wait 0s")
     recording.wait(start.duration(to: session.clock.now), response)

@@ -48,6 +48,23 @@ struct EditingTests {
     #expect(try second.end() == 0)
   }
 
+  @Test func `what is recalled is what was typed`() throws {
+    let person = try Person(home: folder.path)
+    try person.see("> ")
+    person.type("1\r3\r")
+    try person.see("? Delete your account?")
+    try person.see("> ")
+    // It cancels, and nobody wrote that.
+    person.type("\u{3}")
+    try person.see("3  delete")
+    try person.see("> ")
+    person.type(":wait 1ms\r:save \(folder.path)/a.transcript\r:quit\r")
+    #expect(try person.end() == 0)
+    #expect(
+      try folder.text(of: ".local/state/profile-repl/history")
+        == "1\n3\n:wait 1ms\n:save \(folder.path)/a.transcript\n:quit\n")
+  }
+
   @Test func `a script leaves no history`() throws {
     let script = try folder.write(":screen\n", to: "script")
     let person = try Person(["--script", script], home: folder.path)

@@ -53,7 +53,7 @@ struct RealTimeTests {
     person.type(":wait\r")
     try person.see("\n")
     // Between the line and the wait there is a moment in which nobody hears it.
-    try person.interrupt(until: "Loading…")
+    try person.interrupt(until: "\r\nMembers\r\n  Loading…")
     try person.see("> ")
     person.type(":quit\r")
     #expect(try person.end() == 0)
