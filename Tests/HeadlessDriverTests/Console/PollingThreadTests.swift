@@ -115,18 +115,21 @@ struct PollingThreadTests {
     let thread = try PollingThread()
     let waiting = Task { try await thread.wait(for: []) }
     await Task.yield()
-    // From now on more than one descriptor is more than may be polled.
     #if canImport(Glibc)
-      let files = RLIMIT_NOFILE.rawValue
+      let resource = numericCast(RLIMIT_NOFILE.rawValue) as Int32
     #else
-      let files = RLIMIT_NOFILE
+      let resource = RLIMIT_NOFILE
     #endif
-    var limit = rlimit(rlim_cur: 1, rlim_max: 1)
-    #expect(setrlimit(numericCast(files), &limit) == 0)
+    var kept = rlimit()
+    #expect(getrlimit(numericCast(resource), &kept) == 0)
+    // More than one descriptor is more than may be polled.
+    var limit = rlimit(rlim_cur: 1, rlim_max: kept.rlim_max)
+    #expect(setrlimit(numericCast(resource), &limit) == 0)
     for _ in 0..<2 {
       await #expect(throws: SystemError(number: EINVAL)) { try await thread.wait(for: [0]) }
     }
     await #expect(throws: SystemError(number: EINVAL)) { try await waiting.value }
+    #expect(setrlimit(numericCast(resource), &kept) == 0)
   }
 
   @Test func `a thread that is stopped goes`() async throws {
