@@ -85,9 +85,14 @@ package final class RunningProgram {
     try pump(until: { $0.errors.suffix(text.count).elementsEqual(text) }, for: "\(text)")
   }
 
-  /// Waits for its end.
+  /// Ends its input, and waits for its end.
   package func end() throws -> Outcome {
     endInput()
+    return try ended()
+  }
+
+  /// Waits for an end that is not the end of its input.
+  package func ended() throws -> Outcome {
     try pump(until: { $0.ends[1] < 0 && $0.ends[2] < 0 }, for: "its end")
     if ends[0] >= 0 { close(ends[0]) }
     return Outcome(
