@@ -82,7 +82,7 @@ final class InteractiveRun {
       case .termination(let number): Signals.end(by: number)
       case .interrupt:
         if session.screen.alert?.cancelIndex != nil {
-          try await answer("cancel", session, isTyped: false)
+          await perform(Line("cancel"), session)
         }
       case .endOfInput:
         // A terminal that is gone sends SIGHUP too, which may come a moment later: one end, whichever is first.
@@ -121,11 +121,8 @@ final class InteractiveRun {
     try editor.print(shown.text(width: recording.width, numbered: true, styled: isStyled))
   }
 
-  /// Does one line, which can be recalled where a person typed it; whether it was the last.
-  @discardableResult
-  private func answer(
-    _ text: String, _ session: Session, isTyped: Bool = true
-  ) async throws -> Bool {
+  /// Does the line `text` that a person typed, and lets it be recalled; whether it was the last.
+  private func answer(_ text: String, _ session: Session) async throws -> Bool {
     let line = Line(text)
     switch line.reading {
     case .command(.save(let file)):
@@ -138,12 +135,18 @@ final class InteractiveRun {
       return false
     default: break
     }
+    let response = await perform(line, session)
+    if !response.isSecret { editor?.remember(text) }
+    return response.isLast
+  }
+
+  @discardableResult
+  private func perform(_ line: Line, _ session: Session) async -> Response {
     let response = await session.send(line)
-    if isTyped, !response.isSecret { editor?.remember(text) }
     recording.answer(response)
     show(response)
     time.reset(isKept: session.clock.nextDeadline != nil)
-    return response.isLast
+    return response
   }
 
   /// Waits in real time, until nothing sleeps or for `duration`; Ctrl-C ends it.

@@ -20,6 +20,11 @@ package final class PollingThread: Sendable {
     var waits: [Wait] = []
     /// Why the thread has ended.
     var error: SystemError?
+
+    /// Once its pause is over: by whoever is first, the thread, which must not find it again, or a cancelled task.
+    mutating func remove(_ pause: Pause) {
+      waits.removeAll { $0.pause === pause }
+    }
   }
 
   private let state = Locked(State())
@@ -29,14 +34,12 @@ package final class PollingThread: Sendable {
 
   /// The thread starts. It is to be stopped when nobody waits any more.
   package init() throws(SystemError) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw SystemError() }
-    (readEnd, writeEnd) = (ends[0], ends[1])
+    (readEnd, writeEnd) = try openPipe()
     do throws(SystemError) {
-      for end in ends where fcntl(end, F_SETFD, FD_CLOEXEC) != 0 { throw SystemError() }
       try start()
     } catch {
-      for end in ends { close(end) }
+      close(readEnd)
+      close(writeEnd)
       throw error
     }
   }
@@ -65,7 +68,7 @@ package final class PollingThread: Sendable {
       pause.end()
     }
     let error = state.withLock { state in
-      state.waits.removeAll { $0.pause === pause }
+      state.remove(pause)
       return state.error
     }
     if let error { throw error }
@@ -116,7 +119,7 @@ package final class PollingThread: Sendable {
       let isOver = ready.prefix(wait.descriptors.count).contains { $0 != .nothing }
       ready = ready.dropFirst(wait.descriptors.count)
       guard isOver else { continue }
-      state.withLock { state in state.waits.removeAll { $0.pause === wait.pause } }
+      state.withLock { $0.remove(wait.pause) }
       wait.pause.end()
     }
     return true

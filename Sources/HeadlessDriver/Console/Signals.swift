@@ -23,17 +23,14 @@ public enum Signals {
 
   /// Sends what a terminal program has to hear of down a pipe, a byte with its number for each; the descriptor to read.
   static func catchInPipe() throws(SystemError) -> Int32 {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw SystemError() }
-    for end in ends {
-      // A full pipe must not stop the handler, nor an empty one the loop.
-      guard fcntl(end, F_SETFL, O_NONBLOCK) == 0, fcntl(end, F_SETFD, FD_CLOEXEC) == 0 else {
-        throw SystemError()
-      }
+    let (readEnd, writeEnd) = try openPipe()
+    // A full pipe must not stop the handler, nor an empty one the loop.
+    for end in [readEnd, writeEnd] {
+      guard fcntl(end, F_SETFL, O_NONBLOCK) == 0 else { throw SystemError() }
     }
-    pipeEnd.store(ends[1], ordering: .releasing)
+    pipeEnd.store(writeEnd, ordering: .releasing)
     for number in [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH] { signal(number, handler) }
-    return ends[0]
+    return readEnd
   }
 
   private static let handler: @convention(c) (Int32) -> Void = { number in

@@ -24,6 +24,15 @@ func openForReading(_ path: String) throws(SystemError) -> Int32 {
   return descriptor
 }
 
+/// The ends of a new pipe, which programs that this one starts do not get.
+func openPipe() throws(SystemError) -> (readEnd: Int32, writeEnd: Int32) {
+  var ends: [Int32] = [-1, -1]
+  guard pipe(&ends) == 0 else { throw SystemError() }
+  // It does not fail on a descriptor that is open.
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  return (ends[0], ends[1])
+}
+
 /// Writes all of `bytes`.
 func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) {
   var rest = bytes[...]

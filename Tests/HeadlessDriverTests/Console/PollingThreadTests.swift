@@ -12,35 +12,18 @@ import Testing
 @MainActor
 struct PollingThreadTests {
   private let thread: PollingThread
+  private let pipes: [Pipe]
   private let readEnds: [Int32]
-  private let writeEnds: [Int32]
 
   init() throws {
     thread = try PollingThread()
-    var (readEnds, writeEnds): ([Int32], [Int32]) = ([], [])
-    for _ in 0..<2 {
-      var ends: [Int32] = [-1, -1]
-      try #require(pipe(&ends) == 0)
-      readEnds.append(ends[0])
-      writeEnds.append(ends[1])
-    }
-    self.readEnds = readEnds
-    self.writeEnds = writeEnds
-  }
-
-  private func end() {
-    thread.stop()
-    for descriptor in readEnds + writeEnds { close(descriptor) }
+    pipes = [try Pipe(), try Pipe()]
+    readEnds = pipes.map(\.readEnd)
   }
 
   private func isReady(_ index: Int) -> Bool {
     var entry = pollfd(fd: readEnds[index], events: Int16(POLLIN), revents: 0)
     return poll(&entry, 1, 0) == 1
-  }
-
-  private func send(to index: Int) {
-    var byte: UInt8 = 0
-    #expect(write(writeEnds[index], &byte, 1) == 1)
   }
 
   private func receive(from index: Int) {
@@ -49,10 +32,10 @@ struct PollingThreadTests {
   }
 
   @Test func `a wait ends with something to read, time after time`() async throws {
-    defer { end() }
+    defer { thread.stop() }
     for round in 0..<200 {
       let index = round % 2
-      let sender = Task { send(to: index) }
+      let sender = Task { pipes[index].send("a") }
       while !isReady(index) { try await thread.wait(for: readEnds) }
       await sender.value
       receive(from: index)
@@ -60,15 +43,15 @@ struct PollingThreadTests {
   }
 
   @Test func `a cancelled wait ends, and what it waited for ends no other`() async throws {
-    defer { end() }
+    defer { thread.stop() }
     for _ in 0..<200 {
       let waiting = Task { try await thread.wait(for: [readEnds[0]]) }
       let canceller = Task { waiting.cancel() }
       try await waiting.value
       await canceller.value
       // Nobody waits for this one any more.
-      send(to: 0)
-      let sender = Task { send(to: 1) }
+      pipes[0].send("a")
+      let sender = Task { pipes[1].send("a") }
       try await thread.wait(for: [readEnds[1]])
       #expect(isReady(1))
       await sender.value
@@ -77,7 +60,7 @@ struct PollingThreadTests {
   }
 
   @Test func `a wait of a cancelled task does not begin`() async throws {
-    defer { end() }
+    defer { thread.stop() }
     let waiting = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       try await thread.wait(for: readEnds)
@@ -87,11 +70,11 @@ struct PollingThreadTests {
   }
 
   @Test func `each of two that wait is told`() async throws {
-    defer { end() }
+    defer { thread.stop() }
     for _ in 0..<100 {
       let first = Task { try await thread.wait(for: [readEnds[0]]) }
       let both = Task { try await thread.wait(for: readEnds) }
-      let sender = Task { send(to: 0) }
+      let sender = Task { pipes[0].send("a") }
       try await first.value
       try await both.value
       await sender.value
@@ -100,7 +83,7 @@ struct PollingThreadTests {
   }
 
   @Test func `what is no descriptor is ready to be looked at`() async throws {
-    defer { end() }
+    defer { thread.stop() }
     try await thread.wait(for: [readEnds[0], 1_000_000])
     #expect(!isReady(0))
   }
@@ -116,7 +99,7 @@ struct PollingThreadTests {
     let waiting = Task { try await thread.wait(for: []) }
     await Task.yield()
     #if canImport(Glibc)
-      let resource = numericCast(RLIMIT_NOFILE.rawValue) as Int32
+      let resource = RLIMIT_NOFILE.rawValue
     #else
       let resource = RLIMIT_NOFILE
     #endif
@@ -135,7 +118,7 @@ struct PollingThreadTests {
   @Test func `a thread that is stopped goes`() async throws {
     var thread: PollingThread? = try PollingThread()
     let waiting = Task { [thread] in try await thread?.wait(for: readEnds) }
-    send(to: 0)
+    pipes[0].send("a")
     try await waiting.value
     weak let gone = thread
     thread?.stop()
@@ -143,6 +126,6 @@ struct PollingThreadTests {
     let deadline = ContinuousClock.now + .seconds(60)
     while gone != nil, ContinuousClock.now < deadline { await Task.yield() }
     #expect(gone == nil)
-    end()
+    self.thread.stop()
   }
 }
