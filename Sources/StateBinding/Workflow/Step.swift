@@ -23,7 +23,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
       >
   ) -> Step<WorkflowActionableItemType, NextActionableItemType, NextValueType> {
     Step<WorkflowActionableItemType, NextActionableItemType, NextValueType>(
-      workflow: workflow, node: .action(node, onStep))
+      workflow: workflow, node: ActionNode(node, onStep))
   }
 
   /// Goes on with what `onStep` does with the item and the value of this step; nil stops the workflow.
@@ -65,7 +65,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
   /// The item and value of this step as a stream, to fork from; all that follows it runs this step once.
   public func asObservable() -> Observable<(ActionableItemType, ValueType)> {
     Source { [node] observer in
-      let listening = node.listen { outcome in
+      let listening = node.listen { _, outcome in
         switch outcome {
         case .value(let output):
           observer.onNext(output)

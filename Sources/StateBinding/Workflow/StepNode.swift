@@ -16,34 +16,37 @@ enum StepOutcome<Output> {
 /// workflow is described, which an override of a generic class never is. The row "workflow of 3 steps" takes several
 /// times as long otherwise.
 @usableFromInline
-final class StepNode<Output>: StepState {
-  @usableFromInline typealias Hearing = (StepOutcome<Output>) -> Void
+class StepNode<Output>: StepState {
+  @usableFromInline typealias Begin = (StepNode) -> Void
 
-  @usableFromInline let begin: ((StepNode) -> Void)?
-  @exclusivity(unchecked) @usableFromInline var first: Hearing?
+  @usableFromInline final let begin: Begin?
+  @exclusivity(unchecked) @usableFromInline final var first: StepListener<Output>?
   /// The listeners after the first, where there are any.
-  @exclusivity(unchecked) @usableFromInline var others: StepListeners<Output>?
-  @exclusivity(unchecked) @usableFromInline var isTelling = false
+  @exclusivity(unchecked) @usableFromInline final var others: StepListeners<Output>?
+  @exclusivity(unchecked) @usableFromInline final var isTelling = false
 
   /// A step that waits for what `begin` begins to wait for, and resolves.
   @inlinable
-  init(begin: ((StepNode) -> Void)? = nil) {
+  init(begin: Begin? = nil) {
     self.begin = begin
     super.init()
   }
 
-  /// Tells `hear` the outcome, until it leaves; too late, the outcome is that it stopped.
+  /// Tells the outcome by `hear`, with `object`, until that leaves; too late, the outcome is that it stopped.
   @inlinable
-  func listen(_ hear: @escaping Hearing) -> StepListening {
+  final func listen(
+    with object: AnyObject? = nil, _ hear: @escaping StepListener<Output>.Hear
+  ) -> StepListening {
+    let listener = StepListener(object, hear)
     if isOver, !isTelling {
-      hear(.stopped)
+      listener.hear(.stopped)
       return StepListening(step: self, number: -1)
     }
     var number = 0
     if hasBegun || isTelling {
-      number = addOther(hear)
+      number = addOther(listener)
     } else {
-      first = hear
+      first = listener
     }
     if !hasBegun {
       hasBegun = true
@@ -54,33 +57,33 @@ final class StepNode<Output>: StepState {
 
   /// Tells all who listen, and who begin to listen meanwhile, in their order.
   @inlinable
-  func resolve(_ outcome: StepOutcome<Output>) {
+  final func resolve(_ outcome: StepOutcome<Output>) {
     guard !isOver else { return }
     isOver = true
     leave()
     isTelling = true
     // Taken, not copied and then cleared, which would retain it.
     hasToldFirst = true
-    if let hear = first.take() { hear(outcome) }
+    if let listener = first.take() { listener.hear(outcome) }
     if others != nil { tellOthers(outcome) }
     isTelling = false
   }
 
   @usableFromInline
-  func addOther(_ hear: @escaping Hearing) -> Int {
+  final func addOther(_ listener: StepListener<Output>) -> Int {
     let others = others ?? StepListeners()
     self.others = others
-    return others.add(hear)
+    return others.add(listener)
   }
 
   @usableFromInline
-  func tellOthers(_ outcome: StepOutcome<Output>) {
-    while let hear = others?.next() { hear(outcome) }
+  final func tellOthers(_ outcome: StepOutcome<Output>) {
+    while let listener = others?.next() { listener.hear(outcome) }
     others = nil
   }
 
   @usableFromInline
-  override func remove(_ number: Int) {
+  final override func remove(_ number: Int) {
     guard number >= 0 else { return }
     let left = number == 0 ? replace(&first, with: nil) : others?.remove(number)
     guard left != nil, !isOver else { return }

@@ -57,7 +57,7 @@ open class Workflow<ActionableItemType>: Disposable {
   public final func onStep<NextActionableItemType, NextValueType>(
     _ onStep: @escaping (ActionableItemType) -> Observable<(NextActionableItemType, NextValueType)>
   ) -> Step<ActionableItemType, NextActionableItemType, NextValueType> {
-    Step(workflow: self, node: .action(root) { item, _ in onStep(item) })
+    Step(workflow: self, node: ActionNode(root) { item, _ in onStep(item) })
   }
 
   /// Begins with what `onStep` does with the item that is subscribed with; nil stops the workflow.
@@ -69,7 +69,7 @@ open class Workflow<ActionableItemType>: Disposable {
   ) -> Step<ActionableItemType, NextActionableItemType, NextValueType> {
     Step(
       workflow: self,
-      node: .action(root) { item, _ in .fromAsyncStep { try await onStep(item) } })
+      node: ActionNode(root) { item, _ in .fromAsyncStep { try await onStep(item) } })
   }
 
   /// Runs it, from `actionableItem` on, until it ends or is disposed; the second time does nothing.
@@ -116,7 +116,7 @@ open class Workflow<ActionableItemType>: Disposable {
     running += 1
     // Unsafe is right: the workflow leaves its branches before it goes, on the main actor. A weak reference is a fifth of
     // the row "workflow of 3 steps".
-    let listening = node.listen { [unowned(unsafe) self] outcome in
+    let listening = node.listen { [unowned(unsafe) self] _, outcome in
       switch outcome {
       case .value: branchEnded()
       case .stopped: branchEnded(hasStopped: true)
