@@ -73,19 +73,23 @@ open class UINavigationController: UIViewController {
   /// Has exactly `controllers`, the last one on top.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     let before = children
-    let old = isShown ? before.last { $0.isShown } : before.last
-    let new = controllers.last
-    let gone = before.filter { controller in !controllers.contains { $0 === controller } }
-    let come = controllers.filter { controller in !before.contains { $0 === controller } }
+    let gone = before.filter { !$0.isAmong(controllers) }
+    let come = controllers.filter { !$0.isAmong(before) }
     for (index, controller) in controllers.enumerated() {
-      check(controller, isTwice: controllers[..<index].contains { $0 === controller })
+      check(controller, isTwice: controller.isAmong(controllers[..<index]))
     }
     for controller in come { controller.willMove(toParent: self) }
     for controller in gone { controller.willMove(toParent: nil) }
-    children = controllers
+    let isPart = appearance != .gone && appearance != .loading
+    let old = isPart ? children.last { $0.appearance != .gone } : children.last
+    // What was told may have pushed and popped: what has come stays, on top, and what has gone is gone.
+    let pushed = children.filter { !$0.isAmong(before) && !$0.isAmong(controllers) }
+    let popped = before.filter { !$0.isAmong(children) }
+    children = controllers.filter { !$0.isAmong(popped) } + pushed
+    let new = children.last
     for controller in come { controller.parent = self }
     Self.treeHasChanged()
-    if isShown, old !== new { change(from: old, to: new, isPop: gone.contains { $0 === old }) }
+    if isPart, old !== new { change(from: old, to: new, isPop: old?.isAmong(gone) ?? false) }
     for controller in gone {
       controller.parent = nil
       controller.didMove(toParent: nil)
@@ -110,16 +114,14 @@ open class UINavigationController: UIViewController {
 
   private func change(from old: UIViewController?, to new: UIViewController?, isPop: Bool) {
     new?.loadViewIfNeeded()
-    // What is told may push and pop, and then that is what comes up.
-    guard topViewController === new else { return }
     old?.isMoving = isPop
     old?.isGoing = isPop
     new?.isMoving = !isPop
-    old?.willDisappear()
-    new?.willAppear()
-    guard topViewController === new else { return }
-    old?.didDisappear()
-    new?.didAppear()
+    // What is told may push and pop, and then that is what comes up.
+    if topViewController !== old { old?.willDisappear() }
+    if topViewController === new, hasCome { new?.willAppear() }
+    if topViewController !== old { old?.didDisappear() }
+    if topViewController === new, appearance == .shown { new?.didAppear() }
     new?.isMoving = false
     old?.isMoving = false
     old?.isGoing = false
@@ -140,5 +142,11 @@ open class UINavigationController: UIViewController {
       }
     }
     return page
+  }
+}
+
+extension UIViewController {
+  fileprivate func isAmong(_ controllers: some Sequence<UIViewController>) -> Bool {
+    controllers.contains { $0 === self }
   }
 }

@@ -50,7 +50,7 @@ extension UIViewController {
       let rest = navigation.children.filter { $0 !== self }
       return navigation.setViewControllers(rest, animated: false)
     }
-    if isShown { leaving { $0.disappear() } }
+    if appearance != .gone { leaving { $0.disappear() } }
     parent.children.removeAll { $0 === self }
     self.parent = nil
     Self.treeHasChanged()

@@ -82,8 +82,17 @@ extension UIViewController {
       return
         "\(type(of: presented)) is presented already; dismiss that first, or present from it"
     }
+    if isLeavingPresenter { return "it is on its way out; present from what stays" }
     if !isInWindow { return "it is in no window that is shown; present once its view has appeared" }
     return nil
+  }
+
+  /// Whether it cannot be seen for what is on top of it.
+  final var isCovered: Bool { presented?.modalPresentationStyle == .fullScreen }
+
+  /// Whether it is being taken away, or what is below it is.
+  private var isLeavingPresenter: Bool {
+    isGoing || (presenter?.container.isLeavingPresenter ?? false)
   }
 
   /// Whether it is, or would be if nothing covered it, in a window that is shown.
@@ -113,22 +122,26 @@ extension UIViewController {
     controller.presenter = self
     controller.presentationOrder = PresentationSlot.nextOrder()
     Self.treeHasChanged()
-    let leaves = controller.modalPresentationStyle == .fullScreen && isShown
+    let leaves = controller.modalPresentationStyle == .fullScreen
     controller.moving { controller in
       if leaves { willDisappear() }
-      controller.willAppear()
+      if controller.presenter === self, isInWindow, !controller.isCovered { controller.willAppear() }
       if leaves { didDisappear() }
-      if controller.presenter === self { controller.didAppear() }
+      controller.didAppear()
+      // It may have been shown with something on it, and that goes with it.
+      if controller.presenter === self, isInWindow { controller.presented?.enterWindow() }
     }
   }
 
+  /// Takes `controller` off this; nothing where it is on its way already.
   private func take(away controller: UIViewController) {
+    if controller.isGoing { return }
     if let upper = controller.presented { controller.take(away: upper) }
-    let returns = controller.isShown && !isShown
+    let returns = !hasCome && isInWindow && !isLeavingPresenter
     controller.leaving { controller in
-      if controller.isShown { controller.willDisappear() }
+      controller.willDisappear()
       if returns { willAppear() }
-      if controller.isShown { controller.didDisappear() }
+      controller.didDisappear()
       presented = nil
       if returns { didAppear() }
     }

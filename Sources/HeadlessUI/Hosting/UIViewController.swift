@@ -43,12 +43,10 @@ open class UIViewController {
   @exclusivity(unchecked) final var presented: UIViewController?
   /// What it is on top of.
   final weak var presenter: UIViewController?
-  /// Whether it is in a window and can be seen there.
-  @exclusivity(unchecked) final var isShown = false {
+  /// How far it has come up or gone.
+  @exclusivity(unchecked) final var appearance = Appearance.gone {
     didSet { Self.treeHasChanged() }
   }
-  /// Whether it has been told that it is about to come up.
-  final var isComing = false
   /// Whether it is on its way into or out of its parent, or onto or off what presents it.
   final var isMoving = false
   /// Whether it is on its way out.

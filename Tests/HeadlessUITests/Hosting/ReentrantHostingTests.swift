@@ -82,35 +82,3 @@ struct ReentrantHostingTests {
     #expect(titles == ["page"])
   }
 }
-
-nonisolated enum Moment { case didLoad, willAppear, didAppear }
-
-/// Does something once, when it is told of a moment.
-private final class EagerViewController: UIViewController {
-  private let log: Log
-  private var actions: [Moment: (EagerViewController) -> Void] = [:]
-
-  init(_ name: String, _ log: Log) {
-    self.log = log
-    super.init(nibName: nil, bundle: nil)
-    title = name
-  }
-
-  func at(_ moment: Moment, _ action: @escaping (EagerViewController) -> Void) {
-    actions[moment] = action
-  }
-
-  override func viewDidLoad() { act(.didLoad) }
-
-  override func viewWillAppear(_ animated: Bool) {
-    log("\(title ?? "") willAppear")
-    act(.willAppear)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    log("\(title ?? "") didAppear")
-    act(.didAppear)
-  }
-
-  private func act(_ moment: Moment) { actions.removeValue(forKey: moment)?(self) }
-}

@@ -1,0 +1,48 @@
+import HeadlessUI
+import TestSupport
+
+/// What a view controller is told of.
+nonisolated enum Moment: CaseIterable {
+  case didLoad, willAppear, didAppear, willDisappear, didDisappear, willMoveOut, didMoveOut
+}
+
+/// Does something once, when it is told of a moment.
+final class EagerViewController: UIViewController {
+  private let log: Log
+  private var actions: [Moment: (EagerViewController) -> Void] = [:]
+
+  init(_ name: String, _ log: Log) {
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  func at(_ moment: Moment, _ action: @escaping (EagerViewController) -> Void) {
+    actions[moment] = action
+  }
+
+  override func viewDidLoad() { act(.didLoad) }
+
+  override func viewWillAppear(_ animated: Bool) { tell(.willAppear) }
+
+  override func viewDidAppear(_ animated: Bool) { tell(.didAppear) }
+
+  override func viewWillDisappear(_ animated: Bool) { tell(.willDisappear) }
+
+  override func viewDidDisappear(_ animated: Bool) { tell(.didDisappear) }
+
+  override func willMove(toParent parent: UIViewController?) {
+    if parent == nil { act(.willMoveOut) }
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    if parent == nil { act(.didMoveOut) }
+  }
+
+  private func tell(_ moment: Moment) {
+    log("\(title ?? "") \(moment)")
+    act(moment)
+  }
+
+  private func act(_ moment: Moment) { actions.removeValue(forKey: moment)?(self) }
+}

@@ -1,0 +1,110 @@
+import HeadlessUI
+import TestSupport
+
+/// View controllers that are moved at random, some of them from inside of what they are told.
+@MainActor
+struct RandomControllers {
+  let controllers: [UIViewController]
+  private let window: UIWindow
+  private var random: Random
+
+  init(seed: UInt64) {
+    random = Random(seed: seed)
+    let log = Log()
+    let plain = (1...5).map { EagerViewController("\($0)", log) }
+    let navigations = (1...2).map { number in
+      let navigation = UINavigationController()
+      navigation.title = "navigation \(number)"
+      return navigation
+    }
+    plain[4].modalPresentationStyle = .fullScreen
+    navigations[1].modalPresentationStyle = .fullScreen
+    controllers = plain + navigations
+    window = UIWindow.showing(navigations[0])
+  }
+
+  /// Does something, during which one may do something else; what that was.
+  mutating func step() -> String {
+    let (outer, inner) = (operation(), operation())
+    var text = outer.name
+    if let eager = controllers.randomElement(using: &random) as? EagerViewController,
+      let moment = Moment.allCases.randomElement(using: &random)
+    {
+      text += ", in \(eager.title ?? "").\(moment): \(inner.name)"
+      eager.at(moment) { _ in inner.act() }
+    }
+    outer.act()
+    return text
+  }
+
+  private mutating func operation() -> (name: String, act: () -> Void) {
+    let window = window
+    guard let one = controllers.randomElement(using: &random),
+      let other = controllers.randomElement(using: &random)
+    else { return ("nothing", {}) }
+    let (name, otherName) = (one.title ?? "", other.title ?? "")
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0:
+      return (
+        "\(name) into \(otherName)",
+        { if one !== window.rootViewController, one.canMove(into: other) { other.addChild(one) } }
+      )
+    case 1: return ("\(name) out", { one.removeFromParent() })
+    case 2:
+      return (
+        "\(name) onto \(otherName)",
+        {
+          if one !== window.rootViewController, one.canBePresented(by: other) {
+            other.present(one, animated: false)
+          }
+        }
+      )
+    case 3: return ("dismiss \(name)", { one.dismiss(animated: false) })
+    case 4:
+      return ("pop in \(name)", { one.navigationController?.popViewController(animated: false) })
+    default:
+      return (
+        "root \(name)",
+        { if one.isOutermost { window.rootViewController = one } }
+      )
+    }
+  }
+
+  /// Whether nothing is between it and the window that keeps it from being seen.
+  func isInPlace(_ controller: UIViewController) -> Bool {
+    if let parent = controller.parent {
+      if let navigation = parent as? UINavigationController,
+        navigation.topViewController !== controller
+      {
+        return false
+      }
+      return isInPlace(parent)
+    }
+    if controller.presentedViewController?.modalPresentationStyle == .fullScreen { return false }
+    var lowest = controller
+    while let presenter = lowest.presentingViewController { lowest = presenter }
+    return window.rootViewController === lowest
+  }
+}
+
+extension UIViewController {
+  fileprivate var isOutermost: Bool { parent == nil && presentingViewController == nil }
+
+  fileprivate func canMove(into other: UIViewController) -> Bool {
+    isOutermost && presentedViewController == nil && !other.isUnder(self)
+  }
+
+  fileprivate func canBePresented(by other: UIViewController) -> Bool {
+    isOutermost && !other.isUnder(self)
+  }
+
+  /// Whether it is `other`, or that is above it, be it as a parent or as what presents it.
+  private func isUnder(_ other: UIViewController) -> Bool {
+    var next: UIViewController? = self
+    while let above = next {
+      if above === other { return true }
+      next = above.parent ?? above.presentingViewController
+    }
+    return false
+  }
+}
