@@ -73,8 +73,10 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, StateHolding,
   @inlinable
   public final func update(state: State) {
     tracker?.willChange()
-    letGo(of: replace(&stored, with: state))
+    let old = replace(&stored, with: state)
     didChange()
+    // After that, as its `deinit` may send too.
+    letGo(of: old)
   }
 
   /// Has the listener handle `action`, now or after the one being handled.

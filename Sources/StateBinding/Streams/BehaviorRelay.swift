@@ -17,8 +17,10 @@ public final class BehaviorRelay<Element>: Observable<Element> {
   /// delivered.
   @inlinable
   public func accept(_ element: Element) {
-    letGo(of: replace(&current, with: element))
+    let old = replace(&current, with: element)
     hub.send(element)
+    // After that, as its `deinit` may send too.
+    letGo(of: old)
   }
 
   @usableFromInline

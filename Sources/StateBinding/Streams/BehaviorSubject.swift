@@ -19,10 +19,11 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
 
   /// Sends `event` to all observers, now or after the one that is being delivered.
   public func on(_ event: Event<Element>) {
-    if core.termination == nil, case .next(let element) = event {
-      letGo(of: replace(&current, with: element))
-    }
+    guard core.termination == nil, case .next(let element) = event else { return core.on(event) }
+    let old = replace(&current, with: element)
     core.on(event)
+    // After that, as its `deinit` may send too.
+    letGo(of: old)
   }
 
   override func run(_ observer: Observer<Element>) {

@@ -26,11 +26,14 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
 
   /// Sends `event` to all observers, now or after the one that is being delivered.
   public func on(_ event: Event<Element>) {
+    var old: Element?
     if core.termination == nil, case .next(let element) = event, bufferSize > 0 {
-      if buffer.count == bufferSize { _ = buffer.popFirst() }
+      if buffer.count == bufferSize { old = buffer.popFirst() }
       buffer.append(element)
     }
     core.on(event)
+    // After that, as its `deinit` may send too.
+    letGo(of: old)
   }
 
   /// Lets go of the observers: nothing more is sent, but late ones still hear what is kept.

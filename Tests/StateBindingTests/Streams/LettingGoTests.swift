@@ -38,6 +38,57 @@ struct LettingGoTests {
     #expect(isEmpty == true)
   }
 
+  @Test func `a value that goes may send, after the one that took its place`() {
+    final class Value {
+      let name: String
+      let goes: () -> Void
+      init(_ name: String, _ goes: @escaping () -> Void = {}) {
+        self.name = name
+        self.goes = goes
+      }
+      isolated deinit { goes() }
+    }
+    typealias Cell = (send: (Value) -> Void, stream: Observable<Value>)
+    let relay = BehaviorRelay(value: Value("0"))
+    let subject = BehaviorSubject(value: Value("0"))
+    let viewModel = ViewModel<Value, Never>(state: Value("0"))
+    let replayed = ReplaySubject<Value>.create(bufferSize: 1)
+    replayed.onNext(Value("0"))
+    let cells: [Cell] = [
+      (relay.accept, relay), (subject.onNext, subject),
+      (viewModel.update(state:), viewModel.stateStream), (replayed.onNext, replayed),
+    ]
+    for cell in cells {
+      var heard: [String] = []
+      let subscription = cell.stream.subscribe(onNext: { heard.append($0.name) })
+      cell.send(Value("1") { cell.send(Value("3")) })
+      cell.send(Value("2"))
+      #expect(heard == ["0", "1", "2", "3"])
+      subscription.dispose()
+      heard = []
+      cell.stream.subscribe(onNext: { heard.append($0.name) }).dispose()
+      #expect(heard == ["3"])
+    }
+  }
+
+  @Test func `what scan lets go of may send into it`() {
+    let relay = PublishRelay<Int>()
+    var sums: [Int] = []
+    final class Sum {
+      let value: Int
+      let goes: () -> Void
+      init(_ value: Int, _ goes: @escaping () -> Void) {
+        self.value = value
+        self.goes = goes
+      }
+      isolated deinit { goes() }
+    }
+    relay.scan(Sum(0) { relay.accept(10) }) { Sum($0.value + $1) {} }
+      .subscribe(onNext: { sums.append($0.value) })
+    relay.accept(1)
+    #expect(sums == [1, 11])
+  }
+
   @Test func `20,000 bags that each hold the next go one after another`() {
     final class Owner {
       let bag = DisposeBag()

@@ -33,7 +33,7 @@ private final class CatchStage<Element>: Stage<Element, Element> {
       let replacement = try handler(error)
       let rest = Self.passing(to: downstream)
       downstream.hold(rest)
-      leaveSource()
+      // Before the source is left, so that what both share goes on.
       replacement.run(rest)
     } catch {
       super.finish(.failed(error))

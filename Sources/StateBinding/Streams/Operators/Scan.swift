@@ -22,8 +22,9 @@ private final class ScanStage<Input, Output>: Stage<Input, Output> {
 
   override func receive(_ element: Input) {
     send {
-      result = try accumulate(result, element)
-      return result
+      let next = try accumulate(result, element)
+      letGo(of: replace(&result, with: next))
+      return next
     }
   }
 }

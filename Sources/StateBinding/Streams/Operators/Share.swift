@@ -11,7 +11,7 @@ extension Observable {
 private final class Shared<Element>: Observable<Element> {
   private let source: Observable<Element>
   private let replay: Int
-  private var connection: Connection<Element>?
+  fileprivate var connection: Connection<Element>?
 
   init(_ source: Observable<Element>, replay: Int) {
     self.source = source
@@ -21,13 +21,13 @@ private final class Shared<Element>: Observable<Element> {
   override func run(_ observer: Observer<Element>) {
     if observer.isDone { return }
     let isFirst = connection == nil
-    let connection = connection ?? Connection(replay: replay)
+    let connection = connection ?? Connection(of: self, replay: replay)
     self.connection = connection
     connection.enter()
     let user = Stage<Element, Element>.passing(to: observer)
     observer.hold(Use(connection, by: user))
     connection.subject.run(user)
-    if isFirst { connection.connect(to: source) { [weak self] in self?.connection = nil } }
+    if isFirst { connection.connect(to: source) }
   }
 }
 
@@ -55,16 +55,21 @@ private final class Use<Element>: Disposable, Ending {
 @MainActor
 private final class Connection<Element> {
   let subject: ReplaySubject<Element>
+  private weak var shared: Shared<Element>?
   private var users = 0
   private var input: Observer<Element>?
-  private var onClose: () -> Void = {}
 
-  init(replay: Int) {
+  init(of shared: Shared<Element>, replay: Int) {
+    self.shared = shared
     subject = .create(bufferSize: replay)
   }
 
-  /// Whether leaving it would leave nothing.
-  var hasEnded: Bool { input?.hasEnded ?? true }
+  /// Whether leaving it would leave nothing. With an input that can send no more there is still who comes next: that one
+  /// hears what was kept, or starts anew if all have left.
+  var hasEnded: Bool {
+    guard let input else { return true }
+    return input.hasEnded && shared == nil
+  }
 
   func enter() { users += 1 }
 
@@ -73,8 +78,7 @@ private final class Connection<Element> {
     if users == 0 { close() }
   }
 
-  func connect(to source: Observable<Element>, onClose: @escaping () -> Void) {
-    self.onClose = onClose
+  func connect(to source: Observable<Element>) {
     let input = CallbackObserver<Element>(
       next: { self.subject.onNext($0) },
       end: { termination in
@@ -89,7 +93,7 @@ private final class Connection<Element> {
   private func close() {
     guard let input else { return }
     self.input = nil
-    onClose()
+    shared?.connection = nil
     input.dispose()
   }
 }

@@ -36,7 +36,7 @@ struct CatchTests {
     #expect(!replacement.hasObservers)
   }
 
-  @Test func `the failed stream is left before the replacement begins`() {
+  @Test func `the replacement begins before the failed stream is left, as in RxSwift`() {
     var order: [String] = []
     var observers: [AnyObserver<Int>] = []
     let stream = Observable<Int>.create { observer in
@@ -46,7 +46,21 @@ struct CatchTests {
     record(
       stream.catch { _ in Observable<Int>.empty().do(onSubscribe: { order.append("replaced") }) })
     observers[0].onError(Boom())
-    #expect(order == ["left", "replaced"])
+    #expect(order == ["replaced", "left"])
+  }
+
+  @Test func `what the failed stream and the replacement share goes on`() {
+    var starts = 0
+    let shared = Observable<Int>.create { observer in
+      starts += 1
+      observer.onNext(starts)
+      return Disposables.create()
+    }.share(replay: 1)
+    let failing = PublishSubject<Int>()
+    let recording = record(Observable.merge(shared, failing).catch { _ in shared })
+    failing.onError(Boom())
+    #expect(recording.text == "1 1")
+    #expect(starts == 1)
   }
 
   @Test func `a handler that disposes the subscription gets no replacement`() {

@@ -63,6 +63,22 @@ struct ShareTests {
     #expect(second.text == expected)
   }
 
+  @Test(arguments: [(0, "2"), (1, "2")])
+  func `when the last observer leaves a source that can send no more, the next starts anew`(
+    replay: Int, expected: String
+  ) {
+    var subscriptions = 0
+    let shared = Observable<Int>.create { observer in
+      subscriptions += 1
+      observer.onNext(subscriptions)
+      return Disposables.create()
+    }
+    .share(replay: replay)
+    let kept = [shared.subscribe(), shared.subscribe()]
+    for subscription in kept { subscription.dispose() }
+    #expect(record(shared).text == expected)
+  }
+
   @Test func `observers keep the shared stream alive`() {
     let recording = record(source.share())
     source.onNext(1)
