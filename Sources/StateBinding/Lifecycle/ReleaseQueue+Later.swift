@@ -13,7 +13,7 @@ extension ReleaseQueue {
   static func releaseLater(_ contents: consuming Any, of run: AppRun) {
     later.append(contents)
     if later.count > 1 { return }
-    TaskContext.current.counted(in: run.ledger).perform {
+    TaskContext.current.counted(in: run).perform {
       _ = Task {
         let contents = replace(&later, with: [])
         release(consume contents)

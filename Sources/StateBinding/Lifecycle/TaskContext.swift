@@ -14,9 +14,11 @@ final class TaskContext: Sendable {
     self.work = work
   }
 
-  /// The same within a new piece of work.
-  func counted(in ledger: WorkLedger) -> TaskContext {
-    TaskContext(run: run, diagnostics: diagnostics, work: Work(in: ledger))
+  /// The same in `run`, within a new piece of work.
+  func counted(in run: AppRun) -> TaskContext {
+    TaskContext(
+      run: run, diagnostics: self.run === run ? diagnostics : run.diagnostics,
+      work: Work(in: run.ledger))
   }
 
   /// Runs `body` as a part of this.

@@ -39,6 +39,7 @@ public final class VirtualClock: Clock, Sendable {
     let work: Int
     let sleep: Int
     let parking: Parking
+    let run: AppRun
 
     static func isEarlier(_ lhs: Sleeper, _ rhs: Sleeper) -> Bool {
       (lhs.deadline, lhs.work, lhs.sleep) < (rhs.deadline, rhs.work, rhs.sleep)
@@ -72,12 +73,14 @@ public final class VirtualClock: Clock, Sendable {
   /// Suspends, parked, until the clock has been moved to `deadline`; throws if the task is cancelled first.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    let parking = Parking(asleep: true, in: AppRun.current.ledger)
+    let run = AppRun.current
+    let parking = Parking(asleep: true, in: run.ledger)
     let sleep: Int? = state.withLock { state in
       guard deadline > state.now else { return nil }
       state.sleeps += 1
       let sleeper = Sleeper(
-        deadline: deadline, work: parking.number ?? .max, sleep: state.sleeps, parking: parking)
+        deadline: deadline, work: parking.number ?? .max, sleep: state.sleeps, parking: parking,
+        run: run)
       let index = state.sleepers.partitioningIndex { Sleeper.isEarlier($0, sleeper) }
       state.sleepers.insert(sleeper, at: index)
       return state.sleeps
@@ -100,7 +103,7 @@ public final class VirtualClock: Clock, Sendable {
   @MainActor
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
-    await settled()
+    await settleAll()
     while await wakeNext(until: end) {}
     state.withLock { $0.now = max($0.now, end) }
   }
@@ -109,7 +112,7 @@ public final class VirtualClock: Clock, Sendable {
   @MainActor
   @discardableResult
   public func advanceToNextDeadline() async -> Bool {
-    await settled()
+    await settleAll()
     guard let deadline = nextDeadline else { return false }
     while await wakeNext(until: deadline) {}
     return true
@@ -120,7 +123,7 @@ public final class VirtualClock: Clock, Sendable {
   @discardableResult
   public func advanceUntilIdle(limit: Int = 10_000) async -> Bool {
     var deadlines = 0
-    await settled()
+    await settleAll()
     while let deadline = nextDeadline {
       if deadlines == limit { return false }
       deadlines += 1
@@ -138,17 +141,30 @@ public final class VirtualClock: Clock, Sendable {
   /// there is none.
   @MainActor
   private func wakeNext(until end: Instant) async -> Bool {
-    let due: Parking? = state.withLock { state in
+    let due: Sleeper? = state.withLock { state in
       guard let next = state.next(), next.deadline <= end else { return nil }
       state.sleepers.removeLast()
       state.now = max(state.now, next.deadline)
-      return next.parking
+      return next
     }
     guard let due else { return false }
-    due.wake()
-    await due.ledger.wait(for: .settled)
+    due.parking.wake()
+    await due.parking.ledger.wait(for: .settled)
+    if due.run !== AppRun.current { await due.run.settled() }
     await settled()
     return true
+  }
+
+  /// Returns when the current app and those of all who sleep are settled.
+  @MainActor
+  private func settleAll() async {
+    await settled()
+    let runs = state.withLock { state in
+      Dictionary(
+        state.sleepers.map { (ObjectIdentifier($0.run), $0.run) },
+        uniquingKeysWith: { run, _ in run })
+    }
+    for run in runs.values where run !== AppRun.current { await run.settled() }
   }
 }
 

@@ -17,6 +17,8 @@ open class Worker: Working {
   /// Whether it has been started and not been stopped, be its scope active or not.
   public private(set) final var isStarted = false
 
+  /// The app that it is a part of.
+  final let run = AppRun.current
   private final let startedness = BehaviorSubject(value: false)
   private final var binding: (any Disposable)?
   /// What ends when the work stops; there only while it goes on.
@@ -26,8 +28,10 @@ open class Worker: Working {
   public init() {}
 
   isolated deinit {
-    stop()
-    startedness.onCompleted()
+    run.performInDeinit {
+      stop()
+      startedness.onCompleted()
+    }
   }
 
   /// Whether it is started: now, and each change; completes when it goes.
@@ -81,7 +85,7 @@ open class Worker: Working {
   public final func task(
     @_implicitSelfCapture _ operation: @escaping @MainActor () async throws -> Void
   ) -> any Disposable {
-    let task = CountedTask(of: "\(type(of: self))", operation)
+    let task = CountedTask(of: "\(type(of: self))", in: run, operation)
     endOnStop(task, "a task", "cancelled")
     return task
   }

@@ -149,19 +149,22 @@ open class Workflow<ActionableItemType>: Disposable {
     // Leaving a branch may have disposed the workflow.
     if isDisposed { return }
     let onEnd = replace(&onEnd, with: nil)
+    let outcome: WorkflowOutcome
     if let failure {
       didReceiveError(failure.error)
-      onEnd?(.failed(failure.error))
       if isErrorUnseen, !failure.isTaken, onEnd == nil {
         Diagnostic.unhandledError(failure.error, in: "\(type(of: self))").report()
       }
+      outcome = .failed(failure.error)
     } else if hasStopped {
       didStop()
-      onEnd?(.stopped)
+      outcome = .stopped
     } else {
       didComplete()
-      onEnd?(.completed)
+      outcome = .completed
     }
+    // What was called may have disposed it.
+    if !isDisposed { onEnd?(outcome) }
     isDisposed = true
     disposeAttachments()
   }

@@ -15,6 +15,16 @@ struct WorkflowDefectTests {
     #expect(log.lines == ["stop"])
   }
 
+  @Test func `a workflow that its own callback disposes tells nobody else`() {
+    final class Disposing: Workflow<Int> {
+      override func didComplete() { dispose() }
+    }
+    let workflow = Disposing()
+    workflow.onStep { log.pass("step", $0) }.commit()
+    _ = workflow.subscribe(0, onEnd: { _ in log("ended") })
+    #expect(log.lines == ["step"])
+  }
+
   @Test func `the last step without a value stops it too`() {
     let workflow = LoggedWorkflow<Int>(log)
     workflow
