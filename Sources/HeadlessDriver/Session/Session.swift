@@ -84,7 +84,7 @@ public final class Session {
   private func answer(_ line: Line, on screen: Screen) async -> Response {
     response = Response(screen: screen)
     response.input = line.text
-    hideSecret(in: line)
+    let line = hideSecret(in: line) ?? line
     do throws(LineError) {
       try await perform(line)
     } catch {
@@ -123,15 +123,6 @@ public final class Session {
     response = Response(screen: screen)
     response.error = error
     return finish()
-  }
-
-  /// Leaves what is typed into a secure field out of the response.
-  private func hideSecret(in line: Line) {
-    guard case .verb(.type(let name, _)) = line.reading,
-      shown.reachable(named: name).contains(where: { shown.reachable[$0].role == .secureField })
-    else { return }
-    response.input = Verb.type(name, text: "••••").description
-    response.isSecret = true
   }
 
   private func finish() -> Response {
