@@ -53,7 +53,7 @@ extension Session {
 
   /// Does to the screen what `line` says: by a verb, else by the name of what is activated.
   private func use(_ line: Line) async throws(LineError) {
-    let named = shown.reachable(identifiedOrLabelled: line.text)
+    let named = shown.reachable(named: line.text)
     switch line.reading {
     case .verb(let verb) where named.isEmpty:
       try await perform(verb)
