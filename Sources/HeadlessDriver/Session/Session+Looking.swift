@@ -11,7 +11,9 @@ extension Session {
       guard let word = words[index] else { continue }
       lines += self.lines(word, at: index, of: screen)
     }
-    if app.window.canRefresh { lines.append("refresh") }
+    if app.window.canRefresh {
+      lines.append(screen.reachable(named: "refresh").isEmpty ? "refresh" : "refresh \"\"")
+    }
     return lines
   }
 

@@ -58,10 +58,11 @@ extension Session {
     case .verb(let verb) where named.isEmpty:
       try await perform(verb)
     case .notAVerb(let error) where named.isEmpty: throw error
-    case .verb:
+    case .verb(let verb):
+      let other = isPossible(verb) ? ", or \(verb) \"\" for the verb" : ""
       throw LineError(
         .ambiguous,
-        "\(Quoting.quoted(line.text)) is a verb and the name of \(shown.described(named)); write \(Verb.tap(line.text, position: nil)) for that"
+        "\(Quoting.quoted(line.text)) is a verb and the name of \(shown.described(named)); write \(Verb.tap(line.text, position: nil)) for that\(other)"
       )
     default:
       if named.isEmpty, let number = line.number { return try await activate(number: number) }

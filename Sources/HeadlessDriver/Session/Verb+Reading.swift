@@ -64,7 +64,7 @@ extension Verb {
   }
 
   private static func alone(_ verb: Verb, _ words: Words) throws(LineError) -> Verb {
-    guard words.remaining.isEmpty else {
+    guard words.remaining.isEmpty || words.remaining == "\"\"" else {
       throw bad("\(verb) stands alone; remove \(brief(words.remaining))")
     }
     return verb
