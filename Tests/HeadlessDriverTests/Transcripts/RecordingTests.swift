@@ -28,6 +28,7 @@ struct RecordingTests {
       2
       cancel
       9
+      :help
       thre
       :wait 5ms
       :save \(folder.path)/a.transcript
@@ -47,7 +48,8 @@ struct RecordingTests {
     let text = String(decoding: first.updated, as: UTF8.self)
     #expect(text.hasPrefix("#: wall 1 lang=en width=80 trace keep-going\n* activate "))
     #expect(text.contains("\n> Two\n| One\n"))
-    #expect(text.contains("\n# 9\n> thre\n! unknown-action: no \"thre\"\n> :wait 5ms\n| One\n"))
+    #expect(text.contains("\n# 9\n> :help\n| A line is"))
+    #expect(text.contains("\n> thre\n! unknown-action: no \"thre\"\n> :wait 5ms\n| One\n"))
     #expect(text.hasSuffix("= exit 1\n"))
     #expect(
       String(decoding: second.updated, as: UTF8.self).contains(
