@@ -89,6 +89,7 @@ public final class Session {
       try await perform(line)
     } catch {
       response.error = error
+      response.isRepeatable = response.repeats(line, numbered: style.isNumbered)
     }
     return finish()
   }
@@ -97,13 +98,7 @@ public final class Session {
   public var isAlertPending: Bool { screen.alert != nil }
 
   /// What is wrong if the input ends now: an alert was not answered.
-  public var endOfInputError: LineError? {
-    screen.alert.map { alert in
-      LineError(
-        .alertPending,
-        "the input ended while \(Quoting.quoted(alert.title)) was not answered; nothing was done")
-    }
-  }
+  public var endOfInputError: LineError? { screen.endOfInputError }
 
   /// What is printed of a link that still waits.
   public var waitingLink: String? {
@@ -122,6 +117,7 @@ public final class Session {
   public func refuse(_ error: LineError?) -> Response {
     response = Response(screen: screen)
     response.error = error
+    response.isRepeatable = false
     return finish()
   }
 
@@ -132,6 +128,17 @@ public final class Session {
     heard.events = []
     heard.diagnostics = []
     return response
+  }
+}
+
+extension Screen {
+  /// What is wrong if the input ends where this is shown.
+  var endOfInputError: LineError? {
+    alert.map { alert in
+      LineError(
+        .alertPending,
+        "the input ended while \(Quoting.quoted(alert.title)) was not answered; nothing was done")
+    }
   }
 }
 
