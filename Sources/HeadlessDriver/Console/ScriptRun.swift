@@ -66,7 +66,7 @@ final class ScriptRun {
       lines = line.number
       isOver = await answer(line, session)
     }
-    reporter.end(status)
+    reporter.end()
     if let link = session.waitingLink { streams.complain("note: \(link)") }
     return streams.finish(status)
   }

@@ -10,7 +10,7 @@ public struct Line: Equatable, Sendable {
     case command(Command)
     /// It begins with `:` and is no command: the error is the answer, whatever is on the screen.
     case notACommand(LineError)
-    /// It is a verb, and `ambiguous` if its text is an address as well.
+    /// It is a verb, and `ambiguous` if its text is an address as well: `tap "back"` is that address, `back ""` the verb.
     case verb(Verb)
     /// It begins with the word of a verb and is none: the error is the answer unless its text is an address.
     case notAVerb(LineError)

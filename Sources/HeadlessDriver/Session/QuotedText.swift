@@ -10,6 +10,7 @@ enum QuotedText {
   static let tail = flaw("text stands right behind the closing quote; write a space between them")
   static let restBehindText = flaw(
     "text stands behind the closing quote; quote all of it or nothing")
+  static let flaws = [unclosed, badEscape, tail, restBehindText]
 
   private static func flaw(_ message: String) -> LineError { LineError(.badArgument, message) }
 

@@ -18,6 +18,8 @@ public struct Response {
   public var input: String?
   /// Whether something was left out of the line.
   public internal(set) var isSecret = false
+  /// Whether the line as it is written down is answered alike.
+  var isRepeatable = true
   /// What is shown for the line.
   public var output = Output.none
   /// What a person sees now.

@@ -11,7 +11,9 @@ extension Session {
       guard let word = words[index] else { continue }
       lines += self.lines(word, at: index, of: screen)
     }
-    if app.window.canRefresh { lines.append("refresh") }
+    if app.window.canRefresh {
+      lines.append(screen.reachable(named: "refresh").isEmpty ? "refresh" : "refresh \"\"")
+    }
     return lines
   }
 
@@ -61,11 +63,9 @@ extension Session {
   }
 
   var helpText: String {
-    let uses =
-      style.isNumbered ? "NAME or its NUMBER    uses it" : "NAME                  uses it"
     var text = """
       A line is the name of what to use, as the screen shows it:
-        \(uses)
+        NAME                  uses it; on a terminal its NUMBER does too
         tap "NAME" [K]        uses it, the K-th of several
         type NAME TEXT        types into a field; "" clears it
         submit NAME           submits a field

@@ -28,11 +28,6 @@ extension Session {
 }
 
 extension Screen {
-  /// Where the elements are that the line `name` activates.
-  func reachable(identifiedOrLabelled name: String) -> [Int] {
-    name.isEmpty ? [] : reachable(named: name)
-  }
-
   /// What is at `indices`, for a message.
   func described(_ indices: [Int]) -> String {
     indices.map { index in

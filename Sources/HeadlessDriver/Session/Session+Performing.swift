@@ -53,15 +53,16 @@ extension Session {
 
   /// Does to the screen what `line` says: by a verb, else by the name of what is activated.
   private func use(_ line: Line) async throws(LineError) {
-    let named = shown.reachable(identifiedOrLabelled: line.text)
+    let named = shown.reachable(named: line.text)
     switch line.reading {
     case .verb(let verb) where named.isEmpty:
       try await perform(verb)
     case .notAVerb(let error) where named.isEmpty: throw error
-    case .verb:
+    case .verb(let verb):
+      let other = isPossible(verb) ? ", or \(verb) \"\" for the verb" : ""
       throw LineError(
         .ambiguous,
-        "\(Quoting.quoted(line.text)) is a verb and the name of \(shown.described(named)); write \(Verb.tap(line.text, position: nil)) for that"
+        "\(Quoting.quoted(line.text)) is a verb and the name of \(shown.described(named)); write \(Verb.tap(line.text, position: nil)) for that\(other)"
       )
     default:
       if named.isEmpty, let number = line.number { return try await activate(number: number) }

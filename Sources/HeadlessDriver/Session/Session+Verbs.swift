@@ -19,17 +19,17 @@ extension Session {
     case .pick(let name, let option):
       try await pick(option, of: try element(name, .picker, for: "pick"), named: name)
     case .back:
-      guard app.window.canGoBack else {
+      guard isPossible(verb) else {
         throw LineError(.notHere, "there is nothing to go back to; :actions lists what works")
       }
       await act { app.window.goBack() }
     case .refresh:
-      guard app.window.canRefresh else {
+      guard isPossible(verb) else {
         throw LineError(.notHere, "this screen cannot be refreshed; :actions lists what works")
       }
       await act { app.window.refresh() }
     case .more:
-      guard shown.elements.contains(where: { $0.role == .more }) else {
+      guard isPossible(verb) else {
         throw LineError(.notHere, "no list has more rows; :actions lists what works")
       }
       await act { app.window.showMore() }
@@ -37,6 +37,16 @@ extension Session {
       throw LineError(.noAlert, "nothing is asked, so there is nothing to \(verb)")
     }
     response.output = .screen
+  }
+
+  /// Whether `verb`, one that stands alone, does something here.
+  func isPossible(_ verb: Verb) -> Bool {
+    switch verb {
+    case .back: app.window.canGoBack
+    case .refresh: app.window.canRefresh
+    case .more: shown.elements.contains { $0.role == .more }
+    default: false
+    }
   }
 
   /// Taps the element at `index` of what is reachable.

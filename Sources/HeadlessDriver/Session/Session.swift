@@ -84,11 +84,12 @@ public final class Session {
   private func answer(_ line: Line, on screen: Screen) async -> Response {
     response = Response(screen: screen)
     response.input = line.text
-    hideSecret(in: line)
+    let line = hideSecret(in: line) ?? line
     do throws(LineError) {
       try await perform(line)
     } catch {
       response.error = error
+      response.isRepeatable = response.repeats(line, numbered: style.isNumbered)
     }
     return finish()
   }
@@ -97,13 +98,7 @@ public final class Session {
   public var isAlertPending: Bool { screen.alert != nil }
 
   /// What is wrong if the input ends now: an alert was not answered.
-  public var endOfInputError: LineError? {
-    screen.alert.map { alert in
-      LineError(
-        .alertPending,
-        "the input ended while \(Quoting.quoted(alert.title)) was not answered; nothing was done")
-    }
-  }
+  public var endOfInputError: LineError? { screen.endOfInputError }
 
   /// What is printed of a link that still waits.
   public var waitingLink: String? {
@@ -122,16 +117,8 @@ public final class Session {
   public func refuse(_ error: LineError?) -> Response {
     response = Response(screen: screen)
     response.error = error
+    response.isRepeatable = false
     return finish()
-  }
-
-  /// Leaves what is typed into a secure field out of the response.
-  private func hideSecret(in line: Line) {
-    guard case .verb(.type(let name, _)) = line.reading,
-      shown.reachable(named: name).contains(where: { shown.reachable[$0].role == .secureField })
-    else { return }
-    response.input = Verb.type(name, text: "••••").description
-    response.isSecret = true
   }
 
   private func finish() -> Response {
@@ -141,6 +128,17 @@ public final class Session {
     heard.events = []
     heard.diagnostics = []
     return response
+  }
+}
+
+extension Screen {
+  /// What is wrong if the input ends where this is shown.
+  var endOfInputError: LineError? {
+    alert.map { alert in
+      LineError(
+        .alertPending,
+        "the input ended while \(Quoting.quoted(alert.title)) was not answered; nothing was done")
+    }
   }
 }
 

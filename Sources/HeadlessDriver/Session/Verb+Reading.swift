@@ -48,11 +48,8 @@ extension Verb {
   }
 
   private static func name(of word: Word, _ words: inout Words) throws(LineError) -> String {
-    guard let name = try words.name() else {
-      throw bad("\(word.rawValue) needs a name; write \(word.form)")
-    }
-    if name.isEmpty { throw bad("the name is empty; write \(word.form)") }
-    return name
+    if let name = try words.name() { return name }
+    throw bad("\(word.rawValue) needs a name; write \(word.form)")
   }
 
   private static func onlyName(of word: Word, _ words: inout Words) throws(LineError) -> String {
@@ -67,7 +64,7 @@ extension Verb {
   }
 
   private static func alone(_ verb: Verb, _ words: Words) throws(LineError) -> Verb {
-    guard words.remaining.isEmpty else {
+    guard words.remaining.isEmpty || words.remaining == "\"\"" else {
       throw bad("\(verb) stands alone; remove \(brief(words.remaining))")
     }
     return verb

@@ -1,6 +1,8 @@
 import HeadlessUI
 
 /// What a person does to the screen.
+///
+/// A verb that stands alone may have an empty name behind it: `back ""` is the verb also where something is called "Back".
 public enum Verb: Equatable, Sendable, CustomStringConvertible {
   /// `tap "NAME" K`: activates the element, the K-th of several with that name, counted from 1.
   case tap(String, position: Int?)

@@ -37,7 +37,6 @@ struct VerbTests {
 
   @Test(arguments: [
     ("tap", #"tap needs a name; write tap "NAME""#),
-    (#"tap """#, #"the name is empty; write tap "NAME""#),
     ("tap Log out", #""out" is no position; a name with spaces is quoted: tap "Log out""#),
     (
       #"tap "Log out" 0"#, #""0" is no position; write a number from 1 behind the name, or nothing"#

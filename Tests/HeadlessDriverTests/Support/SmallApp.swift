@@ -18,15 +18,19 @@ func startedSession(
   @ViewBuilder content: (VirtualClock) -> some View
 ) async -> Session {
   let session = Session(style: style) { launch in
-    let window = UIWindow()
-    let router = SmallRouter(
-      interactor: Interactor(),
-      viewController: SmallViewController(rootView: content(launch.clock)))
-    router.launch(from: window)
-    return App(window: window, router: router, links: links)
+    smallApp(content(launch.clock), links: links)
   }
   _ = await session.start()
   return session
+}
+
+/// An app that shows `content`.
+func smallApp(_ content: some View, links: AppLinks = AppLinks()) -> App {
+  let window = UIWindow()
+  let router = SmallRouter(
+    interactor: Interactor(), viewController: SmallViewController(rootView: content))
+  router.launch(from: window)
+  return App(window: window, router: router, links: links)
 }
 
 extension Session {

@@ -1,4 +1,5 @@
 import HeadlessDriver
+import HeadlessUI
 import TestSupport
 import Testing
 
@@ -18,6 +19,14 @@ struct RecordingTests {
     }
   }
 
+  @Test func `a recording with secrets, numbers and nameless things replays, and tells no secret`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      try await Self.replaySecrets()
+    }
+  }
+
   private static func replayRecordings() async throws {
     let folder = try TemporaryFolder()
     let typist = try Typist()
@@ -28,6 +37,7 @@ struct RecordingTests {
       2
       cancel
       9
+      :help
       thre
       :wait 5ms
       :save \(folder.path)/a.transcript
@@ -47,10 +57,67 @@ struct RecordingTests {
     let text = String(decoding: first.updated, as: UTF8.self)
     #expect(text.hasPrefix("#: wall 1 lang=en width=80 trace keep-going\n* activate "))
     #expect(text.contains("\n> Two\n| One\n"))
-    #expect(text.contains("\n# 9\n> thre\n! unknown-action: no \"thre\"\n> :wait 5ms\n| One\n"))
+    #expect(text.contains("\n# 9\n> :help\n| A line is"))
+    #expect(text.contains("\n> thre\n! unknown-action: no \"thre\"\n> :wait 5ms\n| One\n"))
     #expect(text.hasSuffix("= exit 1\n"))
     #expect(
       String(decoding: second.updated, as: UTF8.self).contains(
         "\n! alert-pending: the input ended"))
+  }
+
+  private static func replaySecrets() async throws {
+    let folder = try TemporaryFolder()
+    setenv("XDG_STATE_HOME", folder.path, 1)
+    let typist = try Typist()
+    typist.type(
+      """
+      type pin s3cret
+      type pin "s3cret
+      type "pin s3cret"
+      type pin ""
+      2
+      3
+      04
+      :help
+      ask
+      type pin s3cret
+      type "pin"s3cret
+      confirm
+      :save \(folder.path)/a.transcript
+      :quit
+
+      """.replacing("\n", with: "\r"))
+    let program = Program(name: "safe", version: "1", summary: "Is safe.", options: []) { _ in
+      smallApp(Safe())
+    }
+    #expect(await program.run([]) == .success)
+    let check = try await program.check(file: "\(folder.path)/a.transcript")
+    #expect(check.passed, "\(check)")
+    let text = String(decoding: check.updated, as: UTF8.self)
+    #expect(text.contains("\n> type pin ••••\n|"))
+    #expect(text.contains("\n# type pin ••••\n# type pin ••••\n> type pin \"\"\n"))
+    #expect(text.contains("\n> tap \"\" 1\n! not-here: "))
+    #expect(text.contains("\n> tap \"\" 2\n|"))
+    #expect(!text.contains("s3cret"))
+    let history = History(path: "\(folder.path)/safe/history").lines
+    #expect(history.contains("ask"))
+    #expect(!history.contains { $0.contains("s3cret") })
+  }
+}
+
+private struct Safe: View {
+  @State private var pin = ""
+  @State private var name = ""
+  @State private var isOn = false
+  @State private var isAsking = false
+
+  var body: some View {
+    VStack {
+      SecureField("PIN", text: $pin).accessibilityIdentifier("pin")
+      TextField("", text: $name)
+      Toggle("", isOn: $isOn).labelsHidden()
+      Button("ask") { isAsking = true }
+    }
+    .alert("Sure?", isPresented: $isAsking) { Button("OK") {} }
   }
 }

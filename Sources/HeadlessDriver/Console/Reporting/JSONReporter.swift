@@ -11,7 +11,7 @@ struct JSONReporter: Reporter {
 
   func endPending(_ response: Response, line number: Int) { write(response, line: number) }
 
-  func end(_ status: ExitStatus) {}
+  func end() {}
 
   private func write(_ response: Response, line number: Int) {
     output.write { bytes in

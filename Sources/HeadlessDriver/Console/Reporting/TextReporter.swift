@@ -19,7 +19,7 @@ struct TextReporter: Reporter {
 
   func endPending(_ response: Response, line number: Int) {}
 
-  func end(_ status: ExitStatus) {}
+  func end() {}
 
   func print(_ response: Response) {
     output.write { bytes in

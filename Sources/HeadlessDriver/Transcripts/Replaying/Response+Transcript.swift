@@ -8,6 +8,31 @@ extension Response {
     Self.append(UInt8(ascii: ">"), writtenInput, to: &bytes)
   }
 
+  /// Appends the line as a comment, or what it was where it was none.
+  func appendComment(to bytes: inout [UInt8]) {
+    let text = input == nil ? Escaping.line(error?.description ?? "") : writtenInput
+    Self.append(UInt8(ascii: "#"), text, to: &bytes)
+  }
+
+  /// Whether the line that is written down for `line`, which was refused, is refused alike.
+  func repeats(_ line: Line, numbered: Bool) -> Bool {
+    switch line.reading {
+    // A transcript writes no file.
+    case .command(.save): return false
+    // Where there are no numbers, it is refused for that.
+    case .bare where numbered && line.number != nil && error?.code == .badArgument: return false
+    case .bare: return isUse || error?.code == .alertPending || writtenInput == input
+    case .notAVerb where isUse: return true
+    case .notACommand, .notAVerb: return Line(writtenInput).reading == line.reading
+    case .nothing, .command, .verb: return true
+    }
+  }
+
+  /// Whether the line, which is no verb, was taken for a name, and something has that name.
+  private var isUse: Bool {
+    ![.alertPending, .badArgument, .unknownAction].contains(error?.code)
+  }
+
   /// Appends what there was to see: what happened inside, then what was printed, then the error.
   func appendBlock(to bytes: inout [UInt8], by renderer: TextRenderer) {
     for event in events {
@@ -42,8 +67,9 @@ extension Response {
     case .verb(let verb): return verb.description
     case .command(.open(let url)): return ":open \(Line.writing(text: url))"
     case .command(.expect(let text)): return ":expect \(Line.writing(text: text))"
-    // While an alert is up a bare name does nothing, and `tap` might.
-    case .bare where error?.code != .alertPending: return Line.activating(input)
+    case .command(.wait(let time?)): return ":wait \(WaitTime(time))"
+    // What was refused might be done as `tap`.
+    case .bare where isUse, .notAVerb where isUse: return Line.activating(input)
     default: return Escaping.line(input)
     }
   }

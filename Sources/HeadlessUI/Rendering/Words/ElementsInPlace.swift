@@ -17,6 +17,14 @@ struct ElementInPlace {
 
   /// Its identifier, else its label.
   var name: String { identifier ?? label }
+
+  /// Whether `verb` as a name reaches it: its identifier, or its label in any case.
+  func isCalled(_ verb: Verb) -> Bool {
+    if identifier == verb.rawValue { return true }
+    // Few labels begin alike: only those are read.
+    return label.utf8.first.map { $0 | 0x20 } == verb.rawValue.utf8.first
+      && label.lowercased() == verb.rawValue
+  }
 }
 
 /// Elements read where they are.

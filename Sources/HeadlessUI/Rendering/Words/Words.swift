@@ -41,11 +41,17 @@ struct Words: ~Copyable {
     case .picker: return .verb(.pick, element.name)
     case .stepper: return .verb(.increase, element.name)
     case .option: return .option(element.name)
-    case .more: return .alone(.more)
-    case .navigationBar: return element.value == nil ? nil : .alone(.back)
-    case .sheet: return hasWayBack ? nil : .alone(.back)
+    case .more: return alone(.more)
+    case .navigationBar: return element.value == nil ? nil : alone(.back)
+    case .sheet: return hasWayBack ? nil : alone(.back)
     case .text, .heading, .list, .row, .section, .progress, .image, .alert, .dialog: return nil
     }
+  }
+
+  /// `verb` with an empty name where something else is called like it.
+  private func alone(_ verb: Verb) -> Word {
+    let isName = elements.indices.contains { elements[$0].isReached && elements[$0].isCalled(verb) }
+    return isName ? .verb(verb, "") : .alone(verb)
   }
 
   private func whole(_ name: String, _ ordinal: Int) -> Word {

@@ -1,0 +1,68 @@
+import HeadlessDriver
+import HeadlessUI
+import Testing
+
+/// What has no label is called `""`.
+struct EmptyNameTests {
+  @Test func `every line that is listed works`() async {
+    let session = await startedSession { _ in Unlabelled() }
+    #expect(
+      session.actions == [
+        #"type "" TEXT"#, #"tap "" 2"#, #"pick "" a"#, #"pick "" b"#, #"tap "" 4"#,
+      ])
+    #expect(await session.answer(to: #"type "" x"#).hasPrefix("  x false a 0\n"))
+    #expect(await session.answer(to: #"tap "" 2"#).hasPrefix("  x true a 0\n"))
+    #expect(await session.answer(to: #"toggle """#).hasPrefix("  x false a 0\n"))
+    #expect(await session.answer(to: #"pick "" b"#).hasPrefix("  x false b 0\n"))
+    #expect(await session.answer(to: #"tap "" 4"#).hasPrefix("  x false b 1\n"))
+  }
+
+  @Test(arguments: [
+    ("type", "bad-argument: type needs a name; write type NAME TEXT"),
+    (
+      #"type """#,
+      #"bad-argument: type "" needs a text; write type "" TEXT, or type "" "" to clear it"#
+    ),
+    ("tap", #"bad-argument: tap needs a name; write tap "NAME""#),
+    (
+      #"increase """#,
+      #"bad-argument: "" is a field and cannot be used with increase; write type """#
+    ),
+  ])
+  func `a line that says too little is refused`(line: String, answer: String) async {
+    let session = await startedSession { _ in Unlabelled() }
+    #expect(await session.answer(to: line) == answer)
+  }
+
+  @Test func `its number is answered with a line that goes on as it says`() async {
+    var style = Session.Style()
+    style.isNumbered = true
+    let session = await startedSession(style: style) { _ in Unlabelled() }
+    #expect(await session.answer(to: "1") == #"not-here: "" is a field; write type """#)
+    #expect(await session.send("4").input == #"tap "" 4"#)
+  }
+
+  @Test func `nothing is called so where all have names`() async {
+    let session = await startedSession { _ in Button("One") {} }
+    #expect(await session.answer(to: #"tap """#) == #"unknown-action: no """#)
+  }
+}
+
+private struct Unlabelled: View {
+  @State private var text = ""
+  @State private var isOn = false
+  @State private var choice = "a"
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "\(text) \(isOn) \(choice) \(count)")
+      TextField("", text: $text)
+      Toggle("", isOn: $isOn).labelsHidden()
+      Picker("", selection: $choice) {
+        ForEach(["a", "b"], id: \.self) { Text(verbatim: $0) }
+      }
+      Button("") { count += 1 }
+    }
+  }
+}

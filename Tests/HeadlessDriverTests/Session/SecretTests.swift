@@ -1,0 +1,101 @@
+import HeadlessDriver
+import HeadlessUI
+import Testing
+
+/// What is typed into a secure field is `••••`, also in a line that is refused.
+struct SecretTests {
+  nonisolated private static let lines = [
+    "type pin s3cret", #"type pin "s3cret""#, #"type "pin" s3cret"#, "type PIN s3cret",
+    #"type pin "s3cret"#, #"type pin "s3cret" x"#, #"type pin "s3cret\q"#, #"type "pin"s3cret"#,
+    #"type "pin s3cret"#, #"type "pin s3cret""#, #"type "pin s3cret" x"#, "type pin\u{A0}s3cret",
+    "type pin\ts3cret", "type pin=s3cret", "type Pass word s3cret", #"type "Pass word" "s3cret"#,
+    #"type "Pass \"word" s3cret"#, #"type pass word "s3cret"#, #"type "" s3cret"#,
+    #"type "" "s3cret"#,
+  ]
+
+  @Test(arguments: lines, ["", "ask", "sheet"])
+  func `no answer tells it, also where an alert or a sheet is on top`(
+    line: String, top: String
+  ) async {
+    let session = await startedSession { _ in Safe() }
+    _ = await session.send(top)
+    let response = await session.send(line)
+    #expect(response.isSecret)
+    #expect(response.input?.hasSuffix(" ••••") == true)
+    #expect("\(response)".contains("s3cret") == false)
+    #expect(String(describing: response.error).contains("s3cret") == false)
+  }
+
+  @Test(arguments: [
+    (
+      #"type pin "s3cret"#,
+      #"the quote is not closed; write " behind the text, and \" for one in it"#
+    ),
+    (
+      #"type "pin"s3cret"#, "text stands right behind the closing quote; write a space between them"
+    ),
+    (
+      "type Pass word s3cret",
+      #"type "Pass word" needs a text; write type "Pass word" TEXT, or type "Pass word" "" to clear it"#
+    ),
+    (
+      #"type "pin s3cret""#,
+      #"type pin needs a text; write type pin TEXT, or type pin "" to clear it"#
+    ),
+  ])
+  func `the error says what is wrong`(line: String, message: String) async {
+    let session = await startedSession { _ in Safe() }
+    #expect(await session.answer(to: line) == "bad-argument: \(message)")
+  }
+
+  @Test(arguments: [
+    "type", "type pin", #"type "pin""#, #"type pin """#, "type pinned x", #"type pinned "x"#,
+    "type name x", "tap pin", "submit pin",
+  ])
+  func `what tells nothing stays as it is`(line: String) async {
+    let session = await startedSession { _ in Safe() }
+    let response = await session.send(line)
+    #expect(!response.isSecret)
+    #expect(response.input == line)
+  }
+
+  @Test func `what is wrong does not become the name of a button`() async {
+    let session = await startedSession { _ in
+      SecureField("pin", text: .constant(""))
+      Button("type pin") { Issue.record("it is tapped") }
+    }
+    #expect(await session.answer(to: #"type "pin s3cret""#).hasPrefix("bad-argument: "))
+  }
+
+  @Test func `a field of the alert is not taken for a secure one below it`() async {
+    let session = await startedSession { _ in Safe() }
+    _ = await session.send("ask")
+    #expect(await session.send("type Code x").input == "type Code x")
+  }
+}
+
+private struct Safe: View {
+  @State private var pin = ""
+  @State private var name = ""
+  @State private var asks = false
+  @State private var sheet = false
+
+  var body: some View {
+    VStack {
+      SecureField("PIN", text: $pin).accessibilityIdentifier("pin")
+      SecureField("Pass word", text: $pin)
+      SecureField("Pass \"word", text: $pin)
+      SecureField("", text: $pin)
+      SecureField("Code", text: $pin)
+      TextField("pinned", text: $name)
+      TextField("Name", text: $name).accessibilityIdentifier("name")
+      Button("ask") { asks = true }
+      Button("sheet") { sheet = true }
+    }
+    .sheet(isPresented: $sheet) { Text("inside") }
+    .alert("Sure?", isPresented: $asks) {
+      TextField("Code", text: $name)
+      Button("OK") {}
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import HeadlessDriver
+import HeadlessUI
+import Testing
+
+/// Elements that are called like a verb that stands alone: a line reaches each of the two.
+struct VerbNameTests {
+  @Test(arguments: ["Back", "BACK", "back"])
+  func `a sheet with a button of that name can be left`(label: String) async {
+    let session = await startedSession { _ in Sheet(label: label) }
+    let shown = await session.answer(to: "open")
+    #expect(shown.contains("  back \"\""))
+    let tap = label == "back" ? #"tap "back""# : label
+    #expect(session.actions == [#"back """#, tap])
+    #expect(
+      await session.answer(to: "back")
+        == #"ambiguous: "back" is a verb and the name of "\#(label)" (button); write tap "back" for that, or back "" for the verb"#
+    )
+    #expect(await session.answer(to: tap).contains("tapped 1\n"))
+    #expect(await session.answer(to: #"tap "back""#).contains("tapped 2\n"))
+    #expect(await session.answer(to: #"back """#) == "  tapped 2\n\n  open\n")
+    #expect(await session.answer(to: #"back """#).hasPrefix("not-here: "))
+  }
+
+  @Test func `so can a list be shown on, and a screen be loaded anew`() async {
+    let session = await startedSession { _ in Long() }
+    #expect(session.screen.text().hasSuffix("\n  more \"\"  … 130 more\n"))
+    #expect(session.actions.suffix(2) == [#"more """#, #"refresh """#])
+    #expect(
+      await session.answer(to: "refresh")
+        == #"ambiguous: "refresh" is a verb and the name of "refresh" "Again" (button); write tap "refresh" for that, or refresh "" for the verb"#
+    )
+    #expect(await session.answer(to: "More").contains("tapped More\n"))
+    #expect(await session.answer(to: #"tap "refresh""#).contains("tapped Again\n"))
+    #expect(await session.answer(to: #"refresh """#).contains("tapped nothing\n"))
+    #expect(await session.answer(to: #"more """#).contains("row 39"))
+  }
+
+  @Test func `a verb that nothing else is called like is shown alone`() async {
+    let session = await startedSession { _ in Sheet(label: "Backwards") }
+    #expect(await session.answer(to: "open").contains("  back  Close\n"))
+    #expect(session.actions == ["back", "Backwards"])
+    #expect(await session.answer(to: #"back """#) == "  tapped 0\n\n  open\n")
+  }
+}
+
+private struct Sheet: View {
+  let label: String
+  @State private var isOpen = false
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "tapped \(count)")
+      Button("open") { isOpen = true }
+    }
+    .sheet(isPresented: $isOpen) {
+      VStack {
+        Text(verbatim: "tapped \(count)")
+        Button(action: { count += 1 }) { Text(verbatim: label) }
+      }
+    }
+  }
+}
+
+private struct Long: View {
+  @State private var tapped = "nothing"
+
+  var body: some View {
+    List {
+      Text(verbatim: "tapped \(tapped)")
+      Button("More") { tapped = "More" }
+      Button("Again") { tapped = "Again" }.accessibilityIdentifier("refresh")
+      ForEach(0..<150, id: \.self) { Text(verbatim: "row \($0)") }
+    }
+    .refreshable { tapped = "nothing" }
+  }
+}

@@ -1,0 +1,49 @@
+import TestSupport
+import Testing
+
+/// What `--echo` prints passes `--check`, whatever the lines are.
+struct EchoTests {
+  @Test(
+    arguments: [
+      ":foo\u{1B}", ":help \u{202E}", ":expect \"a\u{7}", ":wait\t0s", "submit \u{7} x",
+      "tap a\u{202E} b", "tap\tLog out", "type id \"a\\\u{1B}\"", "toggle \(long)\u{7} x",
+      "a\u{200D}\u{2028}*\\n", "\u{1B}[2J", "\u{7}id", "id\u{7}", "2", "type id \u{1B}",
+      "# a\u{7}", ":save x", ":save \u{7}", ":save", ":open \u{7}", "submit \"\u{7}\"",
+    ], ["", "login 12345\ndelete\n"])
+  func `a line that is no proper one`(line: String, before: String) throws {
+    try check(Array("\(before)\(line)\n:screen\n".utf8), "--keep-going")
+    try check(Array("\(before)\(line)\n".utf8))
+  }
+
+  @Test(arguments: [[0x61, 0], [0xFF]], ["", "login 12345\ndelete\n"])
+  func `a line that is no text`(bytes: [UInt8], before: String) throws {
+    try check(Array(before.utf8) + bytes + Array("\n:screen\n".utf8), "--keep-going")
+    try check(Array(before.utf8) + bytes)
+  }
+
+  @Test func `what cannot be answered alike is a comment`() throws {
+    let echo = try profileREPL(
+      "--echo", "--keep-going", input: ":foo\u{1B}\na\u{0}\n:save x\n\u{1B}id\n")
+    #expect(
+      echo.output.hasSuffix(
+        #"""
+          type id      Member ID  (empty)
+        # :foo\u{1B}
+        # bad-line: the line has a NUL as byte 2; remove it
+        # :save x
+        # \u{1B}id
+        = exit 0
+
+        """#))
+    #expect(echo.status == 1)
+  }
+
+  private func check(_ input: [UInt8], _ options: String...) throws {
+    let echo = try profileREPL(["--echo"] + options, input: input)
+    let check = try profileREPL("--check", "-", input: echo.output)
+    #expect(check.output == "1 transcript: all passed\n", "\(echo.output)")
+    #expect(check.errors == "")
+  }
+}
+
+private let long = String(repeating: "x", count: 300)
