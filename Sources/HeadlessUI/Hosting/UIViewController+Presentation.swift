@@ -125,7 +125,9 @@ extension UIViewController {
     let leaves = controller.modalPresentationStyle == .fullScreen
     controller.moving { controller in
       if leaves { willDisappear() }
-      if controller.presenter === self, isInWindow, !controller.isCovered { controller.willAppear() }
+      if controller.presenter === self, isInWindow, !controller.isCovered {
+        controller.willAppear()
+      }
       if leaves { didDisappear() }
       controller.didAppear()
       // It may have been shown with something on it, and that goes with it.

@@ -36,8 +36,9 @@ extension Observable {
 extension Task where Success: Sendable {
   /// Cancels this at the next deactivation of `interactor`; at once, and says so, where that is inactive.
   ///
-  /// The task is counted until it ends. What it sleeps on the clock is seen as parked where it is itself that sleeps,
-  /// not a child of it; ``Interactor/task(_:)`` has no such limit.
+  /// The task is counted until it ends; one that is detached only where it was tied outside of counted work, as it cannot
+  /// be told there from one that is a part of that. What it sleeps on the clock is seen as parked where it is itself that
+  /// sleeps, not a child of it; ``Interactor/task(_:)`` has no such limits.
   @MainActor
   @discardableResult
   public func cancelOnDeactivate(interactor: Interactor) -> Task {
