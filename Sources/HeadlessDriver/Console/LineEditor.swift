@@ -117,8 +117,8 @@ public final class LineEditor {
 
   /// What leads to the beginning of the prompt and clears all from there.
   private func erasure(_ library: LibEdit) -> String {
-    let columns = max(Terminal.width(of: 1) ?? 80, 1)
-    let rows = library.columns(of: prompt + library.beforeCursor.text) / columns
+    let rows = library.rows(
+      above: prompt + library.beforeCursor.text, columns: max(Terminal.width(of: 1) ?? 80, 1))
     return "\(rows > 0 ? "\u{1B}[\(rows)A" : "")\r\u{1B}[J"
   }
 
