@@ -55,17 +55,22 @@ public final class LineEditor {
     }
   }
 
-  /// The next signal, without a prompt: what ends a wait. A cancelled task gets `timeout`.
+  /// The next signal, without a prompt: what ends a wait. A cancelled task gets `timeout`. What is typed meanwhile is for the
+  /// next prompt.
   public func nextSignal() async throws(SystemError) -> Event {
     while true {
       if let event = try signal() { return event }
       if Task.isCancelled { return .timeout }
+      // Behind the prompt libedit shows it; before, what is printed next would run into it.
+      let shown = library == nil ? nil : Terminal.hideKeys(of: 0)
+      defer { Terminal.restore(shown, of: 0) }
       try await wait(for: [signals])
     }
   }
 
   /// What happens next at the terminal, within `timeout`; it holds the main actor meanwhile.
   public func step(timeout: Duration?) throws(SystemError) -> Event {
+    if library != nil, !isPrompting, try Terminal.takeEnd(of: 0) { return .endOfInput }
     try showPrompt()
     let deadline = timeout.map { ContinuousClock.now + $0 }
     while true {
@@ -130,7 +135,7 @@ public final class LineEditor {
       return .interrupt
     case SIGTSTP:
       let wasPrompting = isPrompting
-      try leavePrompt("\n")
+      if wasPrompting { try leavePrompt("\n") }
       Signals.suspend()
       if wasPrompting { try showPrompt() }
     case SIGWINCH:
@@ -146,9 +151,8 @@ public final class LineEditor {
     return nil
   }
 
-  /// Gives the terminal back, the cursor below the prompt. Without libedit the terminal itself shows `^C`.
+  /// Gives the terminal back, the cursor below what was typed. Without libedit the terminal itself shows `^C`.
   private func leavePrompt(_ text: String) throws(SystemError) {
-    guard isPrompting else { return }
     finish()
     output.write(library == nil ? "\n" : text)
     try output.flush()

@@ -27,6 +27,8 @@ final class Typist {
     let openpty = try #require(dlsym(dlopen(nil, RTLD_NOW), "openpty"))
     #expect(unsafeBitCast(openpty, to: OpenPty.self)(&keyboard, &terminal, nil, nil, &size) == 0)
     self.keyboard = keyboard
+    // libedit may wait for a key that nobody presses.
+    alarm(60)
     // Its signals come to this process.
     #expect(setsid() >= 0)
     #expect(ioctl(terminal, numericCast(TIOCSCTTY), 0) == 0)
@@ -49,6 +51,12 @@ final class Typist {
 
   func type(_ keys: String) {
     #expect(write(keyboard, keys, keys.utf8.count) == keys.utf8.count)
+  }
+
+  /// Waits until what was typed has reached the terminal: a whole line, or its end.
+  func waitUntilReadable() {
+    var entry = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&entry, 1, 20_000) == 1)
   }
 
   /// How the terminal treats what is typed, and what is shown of it.
