@@ -34,7 +34,7 @@ public final class LineEditor {
     signals = try Signals.catchInPipe()
     Terminal.useUTF8()
     // At the end of what is no terminal, libedit would read again and again.
-    library = usesLibrary && Terminal.isTerminal(0) ? LibEdit() : nil
+    library = usesLibrary && Terminal.isTerminal(0) && !Terminal.isEnormous(0) ? LibEdit() : nil
     LibEditCallbacks.complete = complete
     for line in history?.lines ?? [] { library?.addToHistory(line) }
   }
@@ -139,7 +139,7 @@ public final class LineEditor {
       Signals.suspend()
       if wasPrompting { try showPrompt() }
     case SIGWINCH:
-      if let library, isPrompting {
+      if let library, isPrompting, !Terminal.isEnormous(0) {
         library.resize()
         try print("")
       }

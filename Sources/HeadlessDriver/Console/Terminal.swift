@@ -15,11 +15,20 @@ public enum Terminal {
 
   /// The columns of the terminal `descriptor`; nil if it is none, or does not say.
   public static func width(of descriptor: Int32) -> Int? {
+    guard let columns = size(of: descriptor)?.columns, columns > 0 else { return nil }
+    return columns
+  }
+
+  /// Whether the terminal `descriptor` has so many cells that to keep each of them, as libedit does, is too much.
+  static func isEnormous(_ descriptor: Int32) -> Bool {
+    guard let (columns, rows) = size(of: descriptor) else { return false }
+    return columns * rows > 1 << 22
+  }
+
+  private static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
-    guard ioctl(descriptor, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-      return nil
-    }
-    return Int(size.ws_col)
+    guard ioctl(descriptor, numericCast(TIOCGWINSZ), &size) == 0 else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 
   /// Whether the end of the input was typed at the terminal `descriptor` while nobody edited a line, and nothing before it; it

@@ -111,4 +111,17 @@ struct LineEditingTests {
       }
     }
   }
+
+  @Test func `a terminal that says it is enormous gets plain lines`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        // Twice 17 GB, which libedit would touch.
+        let typist = try Typist(columns: .max, rows: .max)
+        let editor = try LineEditor(prompt: "> ", output: Output(descriptor: 1))
+        #expect(!editor.isEditing)
+        typist.type("back\r")
+        #expect(try editor.line() == "back")
+      }
+    }
+  }
 }

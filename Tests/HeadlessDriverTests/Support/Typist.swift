@@ -20,9 +20,9 @@ final class Typist {
   private let keyboard: Int32
   private let output = Output(descriptor: 1)
 
-  init(columns: UInt16 = 80) throws {
+  init(columns: UInt16 = 80, rows: UInt16 = 24) throws {
     var (keyboard, terminal): (Int32, Int32) = (-1, -1)
-    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     // Its header is in no module.
     let openpty = try #require(dlsym(dlopen(nil, RTLD_NOW), "openpty"))
     #expect(unsafeBitCast(openpty, to: OpenPty.self)(&keyboard, &terminal, nil, nil, &size) == 0)
