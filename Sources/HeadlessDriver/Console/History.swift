@@ -8,7 +8,8 @@
 
 /// The lines that a person typed, kept from one session to the next in a file that nobody else reads.
 ///
-/// It is a convenience: what fails is remembered in `failure`, and stops nothing.
+/// It is a convenience: what fails is remembered in `failure`, and stops nothing. What is no regular file is neither read nor
+/// written, so that a link to `/dev/null` keeps nothing.
 public final class History {
   private static let limit = 1000
 
@@ -49,15 +50,14 @@ public final class History {
     lines = lines.suffix(Self.limit - 1) + [line]
     do throws(SystemError) {
       try makeFolders()
-      try Self.write("\(line)\n", to: path, O_APPEND)
+      try append(line)
     } catch {
       failure = error
     }
   }
 
   private func load() throws(SystemError) -> Int {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw SystemError() }
+    guard let file = try openFile(O_RDONLY) else { return 0 }
     defer { close(file) }
     let input = LineInput(descriptor: file)
     var count = 0
@@ -71,9 +71,36 @@ public final class History {
   }
 
   private func rewrite() throws(SystemError) {
-    let new = "\(path).\(getpid())"
-    try Self.write(lines.map { "\($0)\n" }.joined(), to: new, O_EXCL)
-    if rename(new, path) != 0 { throw SystemError() }
+    // A link stays one.
+    guard let file = realpath(path, nil) else { throw SystemError() }
+    defer { free(file) }
+    let bytes = lines.flatMap { "\($0)\n".utf8 }
+    try WholeFile.replace(String(cString: file), with: bytes)
+  }
+
+  private func append(_ line: String) throws(SystemError) {
+    guard let file = try openFile(O_RDWR | O_CREAT | O_APPEND) else { return }
+    defer { close(file) }
+    // It may have been there before, readable for others.
+    guard fchmod(file, 0o600) == 0 else { throw SystemError() }
+    // What an editor saved may lack its last line end.
+    var last: UInt8 = 0x0A
+    let size = lseek(file, 0, SEEK_END)
+    if size > 0, pread(file, &last, 1, size - 1) < 0 { throw SystemError() }
+    let output = Output(descriptor: file)
+    output.write("\(last == 0x0A ? "" : "\n")\(line)\n")
+    try output.flush()
+  }
+
+  /// The file, opened; nil if it is no regular one.
+  private func openFile(_ flags: Int32) throws(SystemError) -> Int32? {
+    // A FIFO would wait for its other end.
+    let file = open(path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw SystemError() }
+    var status = stat()
+    if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return file }
+    close(file)
+    return nil
   }
 
   private func makeFolders() throws(SystemError) {
@@ -84,16 +111,5 @@ public final class History {
         throw SystemError()
       }
     }
-  }
-
-  private static func write(_ text: String, to path: String, _ flags: Int32) throws(SystemError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0o600)
-    guard file >= 0 else { throw SystemError() }
-    defer { close(file) }
-    // It may have been there before, readable for others.
-    guard fchmod(file, 0o600) == 0 else { throw SystemError() }
-    let output = Output(descriptor: file)
-    output.write(text)
-    try output.flush()
   }
 }

@@ -164,11 +164,7 @@ final class InteractiveRun {
       }
       await session.wait(for: time.elapsed(until: session.clock.now.duration(to: deadline)))
       if case .termination(let number) = event { Signals.end(by: number) }
-      if event == .interrupt {
-        // The terminal itself shows `^C`.
-        streams.output.write("\n")
-        break
-      }
+      if event == .interrupt { break }
     }
     let response = await session.send(":wait 0s")
     recording.wait(start.duration(to: session.clock.now), response)

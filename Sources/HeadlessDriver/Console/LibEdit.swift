@@ -106,8 +106,16 @@ struct LibEdit {
     return (String(decoding: bytes, as: UTF8.self), end.pointee <= 0)
   }
 
-  /// The columns that libedit takes `text` to have: it asks the C library too.
-  func columns(of text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + Int(max(0, width(numericCast($1.value)))) }
+  /// The rows of `columns` that `text` fills above the cursor, by the widths that libedit takes: the C library's.
+  func rows(above text: String, columns: Int) -> Int {
+    var (rows, column) = (0, 0)
+    for scalar in text.unicodeScalars {
+      let width = Int(max(0, width(numericCast(scalar.value))))
+      // What does not fit at the end of a row leaves a column free.
+      if column + width > columns { (rows, column) = (rows + 1, 0) }
+      column += width
+      if column >= columns { (rows, column) = (rows + 1, 0) }
+    }
+    return rows
   }
 }

@@ -34,7 +34,7 @@ public final class LineEditor {
     signals = try Signals.catchInPipe()
     Terminal.useUTF8()
     // At the end of what is no terminal, libedit would read again and again.
-    library = usesLibrary && Terminal.isTerminal(0) ? LibEdit() : nil
+    library = usesLibrary && Terminal.isTerminal(0) && !Terminal.isEnormous(0) ? LibEdit() : nil
     LibEditCallbacks.complete = complete
     for line in history?.lines ?? [] { library?.addToHistory(line) }
   }
@@ -55,17 +55,22 @@ public final class LineEditor {
     }
   }
 
-  /// The next signal, without a prompt: what ends a wait. A cancelled task gets `timeout`.
+  /// The next signal, without a prompt: what ends a wait. A cancelled task gets `timeout`. What is typed meanwhile is for the
+  /// next prompt.
   public func nextSignal() async throws(SystemError) -> Event {
     while true {
       if let event = try signal() { return event }
       if Task.isCancelled { return .timeout }
+      // Behind the prompt libedit shows it; before, what is printed next would run into it.
+      let shown = library == nil ? nil : Terminal.hideKeys(of: 0)
+      defer { Terminal.restore(shown, of: 0) }
       try await wait(for: [signals])
     }
   }
 
   /// What happens next at the terminal, within `timeout`; it holds the main actor meanwhile.
   public func step(timeout: Duration?) throws(SystemError) -> Event {
+    if library != nil, !isPrompting, try Terminal.takeEnd(of: 0) { return .endOfInput }
     try showPrompt()
     let deadline = timeout.map { ContinuousClock.now + $0 }
     while true {
@@ -117,8 +122,8 @@ public final class LineEditor {
 
   /// What leads to the beginning of the prompt and clears all from there.
   private func erasure(_ library: LibEdit) -> String {
-    let columns = max(Terminal.width(of: 1) ?? 80, 1)
-    let rows = library.columns(of: prompt + library.beforeCursor.text) / columns
+    let rows = library.rows(
+      above: prompt + library.beforeCursor.text, columns: max(Terminal.width(of: 1) ?? 80, 1))
     return "\(rows > 0 ? "\u{1B}[\(rows)A" : "")\r\u{1B}[J"
   }
 
@@ -130,11 +135,11 @@ public final class LineEditor {
       return .interrupt
     case SIGTSTP:
       let wasPrompting = isPrompting
-      try leavePrompt("\n")
+      if wasPrompting { try leavePrompt("\n") }
       Signals.suspend()
       if wasPrompting { try showPrompt() }
     case SIGWINCH:
-      if let library, isPrompting {
+      if let library, isPrompting, !Terminal.isEnormous(0) {
         library.resize()
         try print("")
       }
@@ -146,9 +151,8 @@ public final class LineEditor {
     return nil
   }
 
-  /// Gives the terminal back, the cursor below the prompt. Without libedit the terminal itself shows `^C`.
+  /// Gives the terminal back, the cursor below what was typed. Without libedit the terminal itself shows `^C`.
   private func leavePrompt(_ text: String) throws(SystemError) {
-    guard isPrompting else { return }
     finish()
     output.write(library == nil ? "\n" : text)
     try output.flush()

@@ -15,11 +15,47 @@ public enum Terminal {
 
   /// The columns of the terminal `descriptor`; nil if it is none, or does not say.
   public static func width(of descriptor: Int32) -> Int? {
+    guard let columns = size(of: descriptor)?.columns, columns > 0 else { return nil }
+    return columns
+  }
+
+  /// Whether the terminal `descriptor` has so many cells that to keep each of them, as libedit does, is too much.
+  static func isEnormous(_ descriptor: Int32) -> Bool {
+    guard let (columns, rows) = size(of: descriptor) else { return false }
+    return columns * rows > 1 << 22
+  }
+
+  private static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
-    guard ioctl(descriptor, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-      return nil
+    guard ioctl(descriptor, numericCast(TIOCGWINSZ), &size) == 0 else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Whether the end of the input was typed at the terminal `descriptor` while nobody edited a line, and nothing before it; it
+  /// is taken then, lest whoever edits the next line be sent a NUL instead.
+  static func takeEnd(of descriptor: Int32) throws(SystemError) -> Bool {
+    guard try poll([descriptor], timeout: .zero) == [.input] else { return false }
+    var count: Int32 = 0
+    guard ioctl(descriptor, numericCast(readableCount), &count) == 0, count == 0 else {
+      return false
     }
-    return Int(size.ws_col)
+    var byte: UInt8 = 0
+    return read(descriptor, &byte, 1) == 0
+  }
+
+  /// Lets the terminal `descriptor` no longer show what is typed; how it was before, for `restore`.
+  static func hideKeys(of descriptor: Int32) -> termios? {
+    var state = termios()
+    guard tcgetattr(descriptor, &state) == 0 else { return nil }
+    var hidden = state
+    hidden.c_lflag &= ~tcflag_t(ECHO)
+    return tcsetattr(descriptor, TCSANOW, &hidden) == 0 ? state : nil
+  }
+
+  /// Lets the terminal `descriptor` be as it was.
+  static func restore(_ state: termios?, of descriptor: Int32) {
+    guard var state else { return }
+    tcsetattr(descriptor, TCSANOW, &state)
   }
 
   /// Lets the C library, and with it libedit, know the widths of all characters and take them as UTF-8.
@@ -27,4 +63,11 @@ public enum Terminal {
     // Not "": under `LC_ALL=C` libedit swallows Hangul. The second name is for systems without the first.
     if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "en_US.UTF-8") }
   }
+
+  #if canImport(Darwin)
+    /// `FIONREAD`, which is no constant there that Swift can read.
+    private static let readableCount: UInt = 0x4004_667F
+  #else
+    private static let readableCount = FIONREAD
+  #endif
 }

@@ -26,7 +26,7 @@ extension Session {
   private func expect(_ text: String) throws(LineError) {
     let printed = shown.text(width: .max)
     let wanted = Escaping.line(text)
-    guard Array(printed.utf8).places(of: Array(wanted.utf8)).isEmpty else { return }
+    guard Array(printed.utf8).place(of: Array(wanted.utf8)) == nil else { return }
     let lines = printed.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     throw LineError(
       .expectationFailed, "the screen has no \(Quoting.quoted(text))",

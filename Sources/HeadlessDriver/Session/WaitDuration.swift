@@ -1,6 +1,7 @@
 /// The duration that `text` says, such as `2s`, `500ms`, `1.5s` or `2m`.
 func duration(_ text: String) throws(LineError) -> Duration {
-  let number = text.prefix { $0 == "." || ("0"..."9").contains($0) }
+  // By scalars: a digit with a mark on it is one character, which lies between the digits too.
+  let number = text.unicodeScalars.prefix { $0 == "." || ("0"..."9").contains($0) }
   let parts = number.split(separator: ".", omittingEmptySubsequences: false)
   let nanoseconds: Int64? =
     switch text[number.endIndex...] {
@@ -9,16 +10,16 @@ func duration(_ text: String) throws(LineError) -> Duration {
     case "m": 60_000_000_000
     default: nil
     }
-  guard let nanoseconds, parts.count < 3, parts.allSatisfy({ (1...9).contains($0.utf8.count) }),
-    let whole = Int64(parts[0])
+  guard let nanoseconds, parts.count < 3, parts.allSatisfy({ (1...9).contains($0.count) }),
+    let whole = Int(Substring(parts[0]))
   else {
     throw LineError(
       .badArgument, "\(brief(text)) is no time to wait; write it as 2s, 500ms, 1.5s or 2m")
   }
   let unit = Duration.nanoseconds(nanoseconds)
-  guard parts.count == 2, let fraction = Int(parts[1]) else { return unit * Int(whole) }
+  guard parts.count == 2, let fraction = Int(Substring(parts[1])) else { return unit * whole }
   let divisor = parts[1].reduce(1) { product, _ in product * 10 }
-  return unit * Int(whole) + unit * fraction / divisor
+  return unit * whole + unit * fraction / divisor
 }
 
 /// A time as a person writes it: `2s`, `500ms`, `1.5s`, `2m`.

@@ -8,12 +8,14 @@ extension Snapshots {
   public func orphans() throws(SystemError) -> [String] {
     let source = try WholeFile.read(tests)
     let function = Array("func ".utf8)
-    let names = Set(
-      source.places(of: function).map { place in
-        // The name ends on its line.
-        let line = source[(place + function.count)...].prefix { $0 != 0x0A }
-        return SnapshotName(test: String(decoding: line, as: UTF8.self), arguments: []).file
-      })
+    var names: Set<String> = []
+    var start = 0
+    while let place = source.place(of: function, from: start) {
+      start = place + function.count
+      // The name ends on its line.
+      let line = source[start...].prefix { $0 != 0x0A }
+      names.insert(SnapshotName(test: String(decoding: line, as: UTF8.self), arguments: []).file)
+    }
     return try Transcript.files(below: folder, withSuffix: ".snapshot").filter { path in
       let file = path.dropFirst(folder.utf8.count + 1)
       return !names.contains(file.prefix { $0 != "." } + ".snapshot")

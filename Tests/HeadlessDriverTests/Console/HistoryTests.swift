@@ -70,6 +70,48 @@ struct HistoryTests {
     #expect(History(path: path).lines == ["a", "b"])
   }
 
+  @Test func `a line that lacks its end stays one of its own`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("login 12345\nback", to: "history")
+    History(path: path).add("logout")
+    #expect(try folder.text(of: "history") == "login 12345\nback\nlogout\n")
+  }
+
+  @Test func `a link stays one, to a file that grows and is shortened`() throws {
+    let folder = try TemporaryFolder()
+    try folder.link("link", to: "folder/history")
+    try folder.write((1...2000).map { "login \($0)\n" }.joined(), to: "folder/history")
+    let path = "\(folder.path)/link"
+    History(path: path).add("back")
+    #expect(History(path: path).lines.last == "back")
+    var status = stat()
+    #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    #expect(
+      try folder.text(of: "folder/history")
+        == (1002...2000).map { "login \($0)\n" }.joined() + "back\n")
+    #expect(folder.permissions(of: "folder/history") == 0o600)
+  }
+
+  @Test func `what a link leads to is made with the first line`() throws {
+    let folder = try TemporaryFolder()
+    try folder.link("link", to: "history")
+    History(path: "\(folder.path)/link").add("back")
+    #expect(try folder.text(of: "history") == "back\n")
+  }
+
+  @Test func `what is no regular file keeps nothing, and stays as it is`() throws {
+    let folder = try TemporaryFolder()
+    // In the place of /dev/null, which a test that fails would close to all other programs.
+    #expect(mkfifo("\(folder.path)/fifo", 0o644) == 0)
+    try folder.link("history", to: "fifo")
+    // Nothing waits for its other end.
+    let history = History(path: "\(folder.path)/history")
+    history.add("back")
+    #expect(history.lines == ["back"])
+    #expect(history.failure == nil)
+    #expect(folder.permissions(of: "fifo") == 0o644)
+  }
+
   @Test func `what fails is remembered, and stops nothing`() {
     let history = History(path: "/dev/null/history")
     history.add("back")

@@ -96,4 +96,32 @@ struct LineEditingTests {
       }
     }
   }
+
+  @Test func `what is printed clears a line in which a wide character fits no row's end`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let typist = try Typist(columns: 20)
+        let editor = try typist.editor(usesLibrary: true)
+        // The first row has 19 columns with the prompt, the second 20.
+        typist.type("a" + String(repeating: "한", count: 18))
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        _ = typist.seen()
+        try editor.print("Bell\n")
+        #expect(typist.seen().hasPrefix("\u{1B}[2A\r\u{1B}[JBell\r\n> a한"))
+      }
+    }
+  }
+
+  @Test func `a terminal that says it is enormous gets plain lines`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        // Twice 17 GB, which libedit would touch.
+        let typist = try Typist(columns: .max, rows: .max)
+        let editor = try LineEditor(prompt: "> ", output: Output(descriptor: 1))
+        #expect(!editor.isEditing)
+        typist.type("back\r")
+        #expect(try editor.line() == "back")
+      }
+    }
+  }
 }

@@ -49,6 +49,24 @@ struct LineEditorTests {
     }
   }
 
+  @Test(arguments: hasLibrary ? [true, false] : [false], ["", "back\r"])
+  func `Ctrl-D ends the input before the prompt stands too`(
+    usesLibrary: Bool, before: String
+  ) async {
+    await #expect(processExitsWith: .success) { [usesLibrary, before] in
+      try await MainActor.run {
+        let typist = try Typist()
+        typist.type("\(before)\u{4}")
+        // Before that the terminal has not taken it.
+        typist.waitUntilReadable()
+        let editor = try LineEditor(
+          prompt: "> ", output: Output(descriptor: 1), usesLibrary: usesLibrary)
+        if !before.isEmpty { #expect(try editor.line() == "back") }
+        #expect(try editor.step(timeout: .seconds(20)) == .endOfInput)
+      }
+    }
+  }
+
   @Test(arguments: hasLibrary ? [true, false] : [false])
   func `Ctrl-C drops what was typed`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .success) { [usesLibrary] in
@@ -166,6 +184,31 @@ struct LineEditorTests {
     async let event = editor.nextSignal()
     typist.type("\u{3}")
     #expect(try await event == .interrupt)
+  }
+
+  @Test(.enabled(if: hasLibrary))
+  func `what is typed during a wait stands behind the next prompt only`() async {
+    await #expect(processExitsWith: .success) {
+      try await Self.typeDuringWait()
+    }
+  }
+
+  private static func typeDuringWait() async throws {
+    let typist = try Typist()
+    let before = typist.flags
+    let editor = try typist.editor(usesLibrary: true)
+    typist.type("a\r")
+    #expect(try editor.line() == "a")
+    _ = typist.seen()
+    let wait = Task { try await editor.nextSignal() }
+    await Task.yield()
+    typist.type("back\r")
+    typist.waitUntilReadable()
+    wait.cancel()
+    #expect(try await wait.value == .timeout)
+    #expect(typist.flags == before)
+    #expect(try editor.line() == "back")
+    #expect(typist.seen() == "> back\r\n")
   }
 
   @Test(arguments: hasLibrary ? [true, false] : [false])

@@ -24,6 +24,7 @@ struct CommandTests {
   @Test(arguments: [
     "2", "s", "2 s", "2h", "-1s", "+1s", ".5s", "1.s", "1..5s", "1.2.3s", "1e3s", "0x1s", "٢s",
     "1000000000s", "1.0000000001s", "\"2s\"", "2S", "2s3",
+    "1.5\u{301}s", "1\u{301}s", "1\u{301}.5s", "1.\u{301}5s", "1.5s\u{301}",
   ])
   func `what is no time is named`(text: String) {
     let shown = text == "\"2s\"" ? #""\"2s\"""# : "\"\(text)\""

@@ -20,13 +20,15 @@ final class Typist {
   private let keyboard: Int32
   private let output = Output(descriptor: 1)
 
-  init(columns: UInt16 = 80) throws {
+  init(columns: UInt16 = 80, rows: UInt16 = 24) throws {
     var (keyboard, terminal): (Int32, Int32) = (-1, -1)
-    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     // Its header is in no module.
     let openpty = try #require(dlsym(dlopen(nil, RTLD_NOW), "openpty"))
     #expect(unsafeBitCast(openpty, to: OpenPty.self)(&keyboard, &terminal, nil, nil, &size) == 0)
     self.keyboard = keyboard
+    // libedit may wait for a key that nobody presses.
+    alarm(60)
     // Its signals come to this process.
     #expect(setsid() >= 0)
     #expect(ioctl(terminal, numericCast(TIOCSCTTY), 0) == 0)
@@ -49,6 +51,12 @@ final class Typist {
 
   func type(_ keys: String) {
     #expect(write(keyboard, keys, keys.utf8.count) == keys.utf8.count)
+  }
+
+  /// Waits until what was typed has reached the terminal: a whole line, or its end.
+  func waitUntilReadable() {
+    var entry = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&entry, 1, 20_000) == 1)
   }
 
   /// How the terminal treats what is typed, and what is shown of it.

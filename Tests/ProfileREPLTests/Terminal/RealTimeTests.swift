@@ -59,6 +59,18 @@ struct RealTimeTests {
     #expect(try person.end() == 0)
   }
 
+  @Test(arguments: TerminalTests.kinds)
+  func `Ctrl-D during a wait ends the program after it`(usesLibrary: Bool) throws {
+    let person = try Person(
+      home: folder.path, environment: ["TERM": usesLibrary ? "xterm" : "dumb"])
+    try person.see("> ")
+    person.type(":wait 100ms\r")
+    try person.see("\n")
+    person.type("\u{4}")
+    try person.see("Members\r\n")
+    #expect(try person.end() == 0)
+  }
+
   @Test func `a session is saved as a transcript, and never over another`() throws {
     let file = "\(folder.path)/session.transcript"
     let person = try Person(home: folder.path)

@@ -18,7 +18,9 @@ func makeFolder(_ path: String) throws(SystemError) {
 }
 
 /// What stands at `path`, a link followed if `followsLinks`.
-func fileKind(at path: String, followsLinks: Bool) throws(SystemError) -> FileKind {
+func fileKind(
+  at path: UnsafePointer<CChar>, followsLinks: Bool
+) throws(SystemError) -> FileKind {
   var status = stat()
   let result = followsLinks ? stat(path, &status) : lstat(path, &status)
   guard result == 0 else { throw SystemError() }

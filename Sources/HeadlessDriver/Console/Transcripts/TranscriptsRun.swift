@@ -25,28 +25,31 @@ struct TranscriptsRun {
 
   mutating func run() async -> ExitStatus {
     for file in options.files {
-      do throws(SystemError) {
-        for file in try files(file) {
-          await replay(file)
-          // Whoever waits sees each as soon as it is known.
-          try? streams.output.flush()
-          if let failure = streams.output.failure {
-            return streams.finish(ExitStatus(outputFailedWith: failure))
-          }
-        }
-      } catch {
+      for found in files(file) {
         counts.all += 1
-        fail(file, error)
+        if let failure = found.failure {
+          fail(found.path, failure)
+        } else {
+          await replay(found.path)
+        }
+        // Whoever waits sees each as soon as it is known.
+        try? streams.output.flush()
+        if let failure = streams.output.failure {
+          return streams.finish(ExitStatus(outputFailedWith: failure))
+        }
       }
     }
     streams.output.write(summary)
     return streams.finish(status)
   }
 
-  /// The transcripts that `file` stands for.
-  private mutating func files(_ file: String) throws(SystemError) -> [String] {
-    guard file != "-", try fileKind(at: file, followsLinks: true) == .folder else { return [file] }
-    let files = try Transcript.files(below: file)
+  /// What `file` stands for: itself, or all transcripts below it.
+  private mutating func files(_ file: String) -> [FoundFile] {
+    // What cannot be looked at is not opened either, which is told then.
+    guard file != "-", (try? fileKind(at: file, followsLinks: true)) == .folder else {
+      return [FoundFile(path: file)]
+    }
+    let files = FoundFile.all(below: file, withSuffix: ".transcript")
     if files.isEmpty {
       streams.complain("\(Escaping.line(file)): there is no *.transcript below it; name a file")
       raise(.failure)
@@ -55,7 +58,6 @@ struct TranscriptsRun {
   }
 
   private mutating func replay(_ file: String) async {
-    counts.all += 1
     let check: TranscriptCheck
     do throws(SystemError) {
       if options.purpose == .update, let reason = try obstacle(file) {

@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// `--check` of a folder in which not everything can be opened.
+struct FolderTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Sample.right, to: "f/a.transcript")
+    try folder.write(Sample.right, to: "f/z.transcript")
+  }
+
+  @Test func `what is no transcript is left alone, whatever its name`() throws {
+    guard make([0x6E, 0xE9, 0x2E, 0x74, 0x78, 0x74]) else { return }
+    #expect(mkdir(path([0x78, 0xFF]), 0o700) == 0)
+    #expect(
+      try folder.profileREPL("--check", "f") == Outcome(output: "2 transcripts: all passed\n"))
+  }
+
+  @Test func `a transcript whose name is no UTF-8 fails, and the others are checked`() throws {
+    guard make([0x62, 0xFF] + ".transcript".utf8) else { return }
+    let check = try folder.profileREPL("--check", "f")
+    #expect(check.status == 3)
+    #expect(check.output == "3 transcripts: 1 failed\n")
+    #expect(check.errors.hasPrefix("profile-repl: cannot open \"f/b\u{FFFD}.transcript\": "))
+  }
+
+  @Test func `a folder that cannot be opened fails by its own name, and the others are checked`()
+    throws
+  {
+    // Whatever the rights, no path is as long.
+    let name = String(repeating: "m", count: 250)
+    var places = [open("\(folder.path)/f", O_RDONLY)]
+    for _ in 0..<17 {
+      let place = places[places.count - 1]
+      #expect(mkdirat(place, name, 0o700) == 0)
+      places.append(openat(place, name, O_RDONLY))
+    }
+    let check = try folder.profileREPL("--check", "f")
+    for place in places.reversed() {
+      unlinkat(place, name, AT_REMOVEDIR)
+      close(place)
+    }
+    #expect(check.status == 3)
+    #expect(check.output == "3 transcripts: 1 failed\n")
+    #expect(check.errors.hasPrefix("profile-repl: cannot open \"f/\(name)/\(name)"))
+    #expect(check.errors.hasSuffix("\": File name too long\n"))
+  }
+
+  @Test(.enabled("all is open to root") { geteuid() != 0 })
+  func `a folder without the right to read it fails by its own name`() throws {
+    try folder.write(Sample.right, to: "f/m/a.transcript")
+    #expect(chmod("\(folder.path)/f/m", 0) == 0)
+    let check = try folder.profileREPL("--check", "f")
+    #expect(chmod("\(folder.path)/f/m", 0o700) == 0)
+    #expect(
+      check
+        == Outcome(
+          output: "3 transcripts: 1 failed\n",
+          errors: "profile-repl: cannot open \"f/m\": Permission denied\n", status: 3))
+  }
+
+  /// Makes the file `name`; false where the file system takes nothing but UTF-8.
+  private func make(_ name: [UInt8]) -> Bool {
+    let file = open(path(name), O_WRONLY | O_CREAT, 0o600)
+    close(file)
+    return file >= 0
+  }
+
+  private func path(_ name: [UInt8]) -> [CChar] {
+    ("\(folder.path)/f/".utf8 + name + [0]).map(CChar.init(bitPattern:))
+  }
+}
