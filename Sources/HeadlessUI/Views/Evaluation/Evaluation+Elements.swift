@@ -74,7 +74,7 @@ extension Evaluation {
   /// Evaluates what stands inside a container, one deeper.
   mutating func inside(rows: Bool = false, _ content: (inout Evaluation) -> Void) {
     let outer = layout
-    layout = Layout(depth: outer.depth + 1, isInRows: rows)
+    layout = Layout(depth: outer.depth + 1, isInRows: rows, tagsRows: outer.tagsRows)
     content(&self)
     layout = outer
   }

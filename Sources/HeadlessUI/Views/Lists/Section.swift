@@ -24,7 +24,8 @@ extension Section: View where Header: View, Content: View, Footer: View {
     evaluation.add(Element(role: .section, label: title))
     evaluation.inside(rows: rows) { evaluation in
       content.evaluate(in: &evaluation)
-      let note = evaluation.label(footer)
+      // What stands below options is none itself.
+      let note = evaluation.layout.tagsRows ? "" : evaluation.label(footer)
       if !note.isEmpty { evaluation.add(Element(role: .text, label: note)) }
     }
   }
