@@ -65,7 +65,7 @@ extension Evaluation {
     }
     if own.count > 1 && own.count == page.elements.count - start {
       var element = page.elements[first]
-      element.label = label(of: own.map { page.elements[$0] })
+      element.label = label(of: own)
       element.value = nil
       element.identifier = own.lazy.compactMap { [page] in page.elements[$0].identifier }.first
       page.removeElements(from: start)
