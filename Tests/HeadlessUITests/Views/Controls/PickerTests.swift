@@ -132,7 +132,11 @@ private struct Parts: View {
 
   var body: some View {
     Picker("Number", selection: $number) {
-      Section { ForEach([1, 2], id: \.self) { Text("No \($0)") } } footer: { Text("small") }
+      Section {
+        ForEach([1, 2], id: \.self) { Text("No \($0)") }
+      } footer: {
+        Text("small")
+      }
       Section("More") { ForEach([3], id: \.self) { Text("No \($0)") } }
     }
   }
