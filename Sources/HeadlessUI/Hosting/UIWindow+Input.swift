@@ -99,7 +99,9 @@ extension Handler {
     case (.edit(let text, _, let focus), .type(let new)):
       focus?()
       text.wrappedValue = new
-    case (.edit(_, let submit?, _), .submit): submit()
+    case (.edit(_, let submit?, let focus), .submit):
+      focus?()
+      submit()
     case (.step(let action?, _), .increase), (.step(_, let action?), .decrease): action()
     default: throw .notPossible
     }

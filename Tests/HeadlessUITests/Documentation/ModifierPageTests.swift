@@ -22,6 +22,14 @@ struct ModifierPageTests {
     try expectSame(sources.views(), page.names(in: "Views"), table: "Views")
   }
 
+  @Test func `what the page says is left out is not there`() throws {
+    let names = try page.names(in: "What is left out", column: 2)
+      .subtracting(["isPresented", "presentationMode", "PreviewProvider"])
+    #expect(names.count > 20)
+    let there = try sources.declarations().intersection(names).sorted()
+    #expect(there == [], "remove from the table \"What is left out\" of \(ModifierPage.path)")
+  }
+
   @Test func `the source is read as it is written`() {
     let source = """
       extension View {

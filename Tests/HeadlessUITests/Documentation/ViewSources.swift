@@ -17,6 +17,17 @@ struct ViewSources {
     try files().reduce(into: []) { $0.formUnion(Self.views(in: $1.text)) }
   }
 
+  /// The names of everything public that is declared.
+  func declarations() throws -> Set<String> {
+    try files().reduce(into: []) { names, file in
+      for match in file.text.matches(
+        of: /\bpublic (?:\w+ )*(?:func|var|struct|class|enum|protocol|typealias|macro) `?(\w+)/)
+      {
+        names.insert(String(match.1))
+      }
+    }
+  }
+
   static func modifiers(in text: String) -> Set<String> {
     var names: Set<String> = []
     var isInside = false

@@ -2,12 +2,23 @@ import Foundation
 import HeadlessUI
 import Testing
 
+#if !canImport(CoreGraphics)
+  private typealias CGFloat = HeadlessUI.CGFloat
+#endif
+
 /// A file may import Foundation beside HeadlessUI.
 struct FoundationTests {
   @Test func `rows are deleted by an index set`() throws {
     let view = ShownView(Rows())
     try view.window.send(.tap, to: 2)
     #expect(view.outline == ["list", "  row 'b'", "    button 'Delete' destructive"])
+  }
+
+  @Test func `lengths are Foundation's or HeadlessUI's`() {
+    let size: CGFloat = 3
+    let rect = CGRect(x: 0, y: 0, width: 2, height: 1)
+    let view = ShownView { Text("a").frame(width: size, height: rect.height).padding(rect.width) }
+    #expect(view.outline == ["text 'a'"])
   }
 
   @Test func `a link leads to a URL`() throws {

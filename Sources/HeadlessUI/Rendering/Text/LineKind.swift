@@ -27,7 +27,7 @@ extension ElementInPlace {
     case .option: .option
     case .more: .more
     case .navigationBar: value == nil ? .none : .acting
-    case .sheet: hasWayBack ? .none : .acting
+    case .sheet: hasWayBack || !isEnabled ? .none : .acting
     case .list, .section: label.isEmpty ? .none : .heading
     case .image: hasShownValue ? .pair : .text
     case .progress: label.isEmpty ? .text : .pair

@@ -43,7 +43,7 @@ struct Words: ~Copyable {
     case .option: return .option(element.name)
     case .more: return alone(.more)
     case .navigationBar: return element.value == nil ? nil : alone(.back)
-    case .sheet: return hasWayBack ? nil : alone(.back)
+    case .sheet: return hasWayBack || !element.isEnabled ? nil : alone(.back)
     case .text, .heading, .list, .row, .section, .progress, .image, .alert, .dialog: return nil
     }
   }

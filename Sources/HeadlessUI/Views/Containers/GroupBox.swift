@@ -9,10 +9,9 @@ public struct GroupBox<Label: View, Content: View>: View {
     self.label = label()
   }
 
-  /// Adds a section and, inside it, the content.
+  /// Adds a section and, inside it, what can be used of the label, then the content.
   public func evaluate(in evaluation: inout Evaluation) {
-    let title = evaluation.label(label)
-    evaluation.add(Element(role: .section, label: title))
+    evaluation.addSection(label)
     evaluation.inside { content.evaluate(in: &$0) }
   }
 

@@ -40,7 +40,7 @@ extension Evaluation {
   }
 
   private func option(_ indices: [Int], tag: AnyHashable?) -> PickerOption {
-    let texts = indices.filter { page.elements[$0].role != .image }
+    let texts = indices.filter(says)
     return PickerOption(
       label: words(of: texts.isEmpty ? indices : texts, separator: " "),
       identifier: indices.lazy.compactMap { page.elements[$0].identifier }.first, tag: tag)

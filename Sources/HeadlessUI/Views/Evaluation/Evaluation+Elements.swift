@@ -53,28 +53,37 @@ extension Evaluation {
     content.evaluate(in: &self)
     self.layout = layout
     let own = page.ownIndices(from: start)
-    let elements = own.map { page.elements[$0] }
-    let text = label(of: elements)
-    let identifier = elements.lazy.compactMap(\.identifier).first
+    let text = label(of: own)
+    let identifier = own.lazy.compactMap { [page] in page.elements[$0].identifier }.first
     page.removeElements(from: start)
     return (text, identifier)
   }
 
-  /// What `elements` say, on one line: their texts, or the names of their pictures where they have none.
+  /// What the elements at `indices` say, on one line: their texts, or the names of their pictures where they have none.
   ///
   /// The value of `control` is not a part of it: it stays that of the element.
-  func label(of elements: [Element], except control: Element? = nil) -> String {
-    let texts = elements.filter { $0.role != .image && !$0.label.isEmpty }.map {
-      guard let value = $0.value, !value.isEmpty, $0 != control else { return $0.label }
-      return "\($0.label) \(value)"
+  func label(of indices: some Sequence<Int>, except control: Int? = nil) -> String {
+    var texts: [String] = []
+    var names: [String] = []
+    for index in indices {
+      let element = page.elements[index]
+      names.append(element.label)
+      if element.label.isEmpty || !says(index) { continue }
+      let value = index == control ? "" : element.value ?? ""
+      texts.append(value.isEmpty ? element.label : "\(element.label) \(value)")
     }
-    return (texts.isEmpty ? elements.map(\.label) : texts).joined(separator: ", ")
+    return (texts.isEmpty ? names : texts).joined(separator: ", ")
+  }
+
+  /// Whether the element at `index` says something beside text: pictures do if somebody said what.
+  func says(_ index: Int) -> Bool {
+    page.elements[index].role != .image || page.speakingImages.contains(index)
   }
 
   /// Evaluates what stands inside a container, one deeper.
   mutating func inside(rows: Bool = false, _ content: (inout Evaluation) -> Void) {
     let outer = layout
-    layout = Layout(depth: outer.depth + 1, isInRows: rows)
+    layout = Layout(depth: outer.depth + 1, isInRows: rows, tagsRows: outer.tagsRows)
     content(&self)
     layout = outer
   }

@@ -1,7 +1,8 @@
 extension Evaluation {
   /// Evaluates views that stand together.
   ///
-  /// Texts beside one another become one line; so does a row of texts, whatever way they stand. Pictures beside text go.
+  /// Texts beside one another become one line; so does a row of texts, whatever way they stand. Pictures beside text go,
+  /// unless somebody said what they say.
   @inlinable
   mutating func stack(isHorizontal: Bool = false, _ content: (inout Evaluation) -> Void) {
     let outer = layout
@@ -24,7 +25,7 @@ extension Evaluation {
       elements.allSatisfy({ $0.role == .text || $0.role == .image })
     else { return }
     if elements.count == 1 && !layout.isInRows { return }
-    let texts = elements.indices.filter { elements[$0].role == .text }
+    let texts = elements.indices.filter(says)
     let valueStart = gap ?? (isHorizontal || texts.count < 2 ? elements.endIndex : texts[1])
     var joined = elements[first]
     joined.role = layout.isInRows ? .row : .text

@@ -36,15 +36,6 @@ struct Page {
     swap(&elements, &old.elements)
   }
 
-  /// Removes the elements from `index` on, with what they do.
-  mutating func removeElements(from index: Int) {
-    elements.removeSubrange(index...)
-    while let last = handlers.last, last.index >= index { handlers.removeLast() }
-    guard extras != nil else { return }
-    while let last = attached.last, last.upperBound > index { attached.removeLast() }
-    while let last = tags.last, last.index >= index { tags.removeLast() }
-  }
-
   /// Appends what another page shows, and all that belongs to it.
   mutating func append(_ other: Page, depth: Int = 0) {
     let offset = elements.count
@@ -57,6 +48,7 @@ struct Page {
     guard other.extras != nil else { return }
     tags += other.tags.map { ($0.index + offset, $0.end + offset, $0.tag) }
     attached += other.attached.map { $0.lowerBound + offset..<$0.upperBound + offset }
+    speakingImages += other.speakingImages.map { $0 + offset }
     presentations += other.presentations
     tools += other.tools
     appearances += other.appearances

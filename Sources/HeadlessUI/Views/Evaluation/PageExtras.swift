@@ -3,6 +3,7 @@ final class PageExtras {
   // Unchecked, as nothing else runs while one of these is read or changed.
   @exclusivity(unchecked) fileprivate var tags: [(index: Int, end: Int, tag: AnyHashable)] = []
   @exclusivity(unchecked) fileprivate var attached: [Range<Int>] = []
+  @exclusivity(unchecked) fileprivate var speakingImages: [Int] = []
   @exclusivity(unchecked) fileprivate var presentations: [Presentation] = []
   @exclusivity(unchecked) fileprivate var tools: [ToolItem] = []
   @exclusivity(unchecked) fileprivate var appearances: [AppearanceSlot] = []
@@ -15,6 +16,7 @@ final class PageExtras {
     guard let other else { return }
     tags = other.tags
     attached = other.attached
+    speakingImages = other.speakingImages
     presentations = other.presentations
     tools = other.tools
     appearances = other.appearances
@@ -41,6 +43,15 @@ extension Page {
     _modify {
       let extras = ownExtras()
       yield &extras.attached
+    }
+  }
+
+  /// Which elements are pictures that somebody said the label of: beside text they are not left out.
+  var speakingImages: [Int] {
+    get { extras?.speakingImages ?? [] }
+    _modify {
+      let extras = ownExtras()
+      yield &extras.speakingImages
     }
   }
 

@@ -17,15 +17,14 @@ public struct Section<Header, Content, Footer> {
 }
 
 extension Section: View where Header: View, Content: View, Footer: View {
-  /// Adds the heading, the content inside it, then the footer as text.
+  /// Adds the heading, the content inside it, then the footer as text; what can be used in those stands below them.
   public func evaluate(in evaluation: inout Evaluation) {
-    let title = evaluation.label(header)
     let rows = evaluation.layout.isInRows
-    evaluation.add(Element(role: .section, label: title))
+    evaluation.addSection(header)
     evaluation.inside(rows: rows) { evaluation in
       content.evaluate(in: &evaluation)
-      let note = evaluation.label(footer)
-      if !note.isEmpty { evaluation.add(Element(role: .text, label: note)) }
+      // What stands below options is none itself.
+      if !evaluation.layout.tagsRows { evaluation.addNote(footer) }
     }
   }
 

@@ -8,9 +8,17 @@ extension View {
     ChangedView(self, IdentifierChange(identifier: identifier))
   }
 
-  /// Says `label` in the place of what the view says.
+  /// Says `label` in the place of what the view says; of a picture beside text, too.
   public func accessibilityLabel(_ label: Text) -> some View {
     elements(topOnly: true) { $0.label = label.resolve(in: $1.strings) }
+      .modified { content, evaluation in
+        let start = evaluation.page.elements.count
+        content.evaluate(in: &evaluation)
+        for index in start..<evaluation.page.elements.count
+        where evaluation.page.elements[index].role == .image {
+          evaluation.page.speakingImages.append(index)
+        }
+      }
   }
 
   /// Says `label` in the place of what the view says.

@@ -37,7 +37,7 @@ extension Evaluation {
     let control = controls.first
     var element = control.map { all[$0] } ?? Element(role: layout.isInRows ? .row : .text)
     element.depth = layout.depth
-    element.label = saysAll ? label(of: Array(all), except: control.map { all[$0] }) : ""
+    element.label = saysAll ? label(of: all.indices, except: control) : ""
     element.identifier = all.lazy.compactMap(\.identifier).first
     let handler = control.flatMap { page.handler(at: $0) }
     page.removeElements(from: start)

@@ -59,13 +59,10 @@ extension Evaluation {
   /// Makes one control of the elements from `start` on, if none of them can be used or holds others.
   fileprivate mutating func becomeControl(from start: Int, _ role: Role, _ handler: Handler) {
     let own = page.ownIndices(from: start)
-    let plain: Set<Role> = [.text, .row, .heading, .image, .progress]
-    guard let first = own.first, own.allSatisfy({ plain.contains(page.elements[$0].role) }) else {
-      return
-    }
+    guard let first = own.first, own.allSatisfy({ page.elements[$0].role.isRead }) else { return }
     if own.count > 1 && own.count == page.elements.count - start {
       var element = page.elements[first]
-      element.label = label(of: own.map { page.elements[$0] })
+      element.label = label(of: own)
       element.value = nil
       element.identifier = own.lazy.compactMap { [page] in page.elements[$0].identifier }.first
       page.removeElements(from: start)

@@ -2,25 +2,25 @@
 @MainActor
 @propertyWrapper
 public struct FocusState<Value: Hashable>: CellHolder {
-  private let cell: StateCell<Value>
+  private let cell: StateCell<Focus<Value>>
   private let none: Value
 
   /// Whether a field has the focus: none yet.
   public init() where Value == Bool {
-    cell = StateCell(false)
+    cell = StateCell(Focus(value: false))
     none = false
   }
 
   /// Which field has the focus: none yet.
   public init<Field: Hashable>() where Value == Field? {
-    cell = StateCell(nil)
+    cell = StateCell(Focus(value: nil))
     none = nil
   }
 
   /// The field that has the focus.
   public var wrappedValue: Value {
-    get { cell.value }
-    nonmutating set { cell.value = newValue }
+    get { cell.value.value }
+    nonmutating set { cell.value.value = newValue }
   }
 
   /// What `focused(_:)` takes.
@@ -34,16 +34,31 @@ public struct FocusState<Value: Hashable>: CellHolder {
   @MainActor
   @propertyWrapper
   public struct Binding {
-    fileprivate let cell: StateCell<Value>
+    fileprivate let cell: StateCell<Focus<Value>>
     let none: Value
 
     /// The field that has the focus.
     public var wrappedValue: Value {
-      get { cell.value }
-      nonmutating set { cell.value = newValue }
+      get { cell.value.value }
+      nonmutating set { cell.value.value = newValue }
     }
+
+    /// How often the focus was set.
+    var settings: Int { cell.value.settings }
 
     /// The binding itself.
     public var projectedValue: Binding { self }
+  }
+}
+
+/// What a `FocusState` holds.
+private struct Focus<Value> {
+  /// The field that has the focus.
+  var value: Value { didSet { settings += 1 } }
+  /// How often it was set: to the same field again, too.
+  private(set) var settings = 0
+
+  init(value: Value) {
+    self.value = value
   }
 }

@@ -18,23 +18,31 @@ public struct Image: View, nonisolated Equatable, Sendable {
     case tile, stretch
   }
 
-  private let name: Text?
+  /// Nil for a picture that says nothing.
+  let name: Text?
+  /// Whether the name is what somebody said of it: then it stands beside text, too.
+  let isSaid: Bool
+
+  private nonisolated init(name: Text?, isSaid: Bool = false) {
+    self.name = name
+    self.isSaid = isSaid
+  }
 
   /// The symbol `systemName`.
-  public nonisolated init(systemName: String) { name = Text(verbatim: systemName) }
+  public nonisolated init(systemName: String) { self.init(name: Text(verbatim: systemName)) }
   /// The picture `name`.
-  public nonisolated init(_ name: String) { self.name = Text(verbatim: name) }
+  public nonisolated init(_ name: String) { self.init(name: Text(verbatim: name)) }
   /// The picture `name`, called `label`.
-  public nonisolated init(_ name: String, label: Text) {
-    self.name = label
-  }
+  public nonisolated init(_ name: String, label: Text) { self.init(name: label, isSaid: true) }
   /// A picture that says nothing.
-  public nonisolated init(decorative name: String) { self.name = nil }
+  public nonisolated init(decorative name: String) { self.init(name: nil) }
 
   /// Adds the picture, unless it says nothing.
   public func evaluate(in evaluation: inout Evaluation) {
     guard let name else { return }
-    evaluation.add(Element(role: .image, label: name.resolve(in: evaluation.environment.strings)))
+    let index = evaluation.add(
+      Element(role: .image, label: name.resolve(in: evaluation.environment.strings)))
+    if isSaid { evaluation.page.speakingImages.append(index) }
   }
 
   /// Not asked for.

@@ -9,11 +9,15 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  /// Adds the title; the name of the picture where there is none.
+  /// Adds the title, then what somebody said of the picture; the name of the picture where there is no title.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(title)
-    let icon = evaluation.label(icon)
-    evaluation.addText(title.isEmpty ? icon : title)
+    let icon = evaluation.picture(icon)
+    if title.isEmpty {
+      evaluation.addText(icon.name)
+    } else {
+      evaluation.addText(icon.isSaid ? "\(title), \(icon.name)" : title)
+    }
   }
 
   /// Not asked for.
@@ -41,5 +45,18 @@ extension Label where Title == Text, Icon == Image {
   @_disfavoredOverload
   public init(_ title: some StringProtocol, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+}
+
+extension Evaluation {
+  /// What `icon` is called, and whether that is what somebody said of a picture.
+  fileprivate mutating func picture<Icon: View>(_ icon: Icon) -> (name: String, isSaid: Bool) {
+    let start = page.elements.count
+    icon.evaluate(in: &self)
+    let own = page.ownIndices(from: start)
+    let said = own.filter { page.speakingImages.contains($0) }
+    let name = label(of: said.isEmpty ? own : said)
+    page.removeElements(from: start)
+    return (name, !said.isEmpty)
   }
 }

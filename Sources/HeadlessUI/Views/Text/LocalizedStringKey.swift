@@ -1,8 +1,16 @@
 /// A text to be looked up in the words of the person's language; itself where they do not have it.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
-  /// The text with `%@`, `%lld` or `%lf` where values stand.
+  /// The text with `%@`, `%lld`, `%lf` or what a specifier says where values stand.
   @usableFromInline let key: String
-  @usableFromInline let arguments: [String]
+  @usableFromInline let arguments: [Argument]
+
+  /// What stands in a text.
+  @usableFromInline
+  enum Argument: Equatable, Sendable {
+    case string(String)
+    /// It is looked up by itself.
+    case text(Text)
+  }
 
   /// The text `value`, nothing standing in it.
   @inlinable
@@ -26,7 +34,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   /// Collects the parts of a text with values in it.
   public struct StringInterpolation: StringInterpolationProtocol {
     var key = ""
-    var arguments: [String] = []
+    var arguments: [Argument] = []
 
     /// Nothing collected yet.
     public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -41,26 +49,57 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
     /// A text, `%@` in the key.
     public mutating func appendInterpolation(_ text: some StringProtocol) {
-      append("%@", String(text))
+      append("%@", .string(String(text)))
     }
 
     /// A whole number, `%lld` in the key.
     public mutating func appendInterpolation(_ number: some BinaryInteger) {
-      append("%lld", "\(number)")
+      append("%lld", .string("\(number)"))
     }
 
     /// A number, `%lf` in the key.
-    public mutating func appendInterpolation(_ number: Double) {
-      append("%lf", "\(number)")
+    public mutating func appendInterpolation(_ number: some BinaryFloatingPoint) {
+      append("%lf", .string("\(number)"))
+    }
+
+    /// A number, `%f` in the key.
+    public mutating func appendInterpolation(_ number: Float) {
+      append("%f", .string("\(number)"))
+    }
+
+    /// A whole number as C writes it by `specifier`, which stands in the key.
+    public mutating func appendInterpolation(_ number: some BinaryInteger, specifier: String) {
+      append(specifier, Placeholder(in: specifier)?.text(of: number))
+    }
+
+    /// A number as C writes it by `specifier`, which stands in the key.
+    public mutating func appendInterpolation(_ number: some BinaryFloatingPoint, specifier: String)
+    {
+      append(specifier, Placeholder(in: specifier)?.text(of: number))
+    }
+
+    /// A text with looks or words of its own, `%@` in the key.
+    public mutating func appendInterpolation(_ text: Text) {
+      append("%@", .text(text))
+    }
+
+    /// A picture, `%@` in the key.
+    public mutating func appendInterpolation(_ image: Image) {
+      append("%@", .text(Text(image)))
     }
 
     /// Anything that describes itself, `%@` in the key.
     @_disfavoredOverload
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      append("%@", value.description)
+      append("%@", .string(value.description))
     }
 
-    private mutating func append(_ placeholder: String, _ argument: String) {
+    private mutating func append(_ specifier: String, _ number: String?) {
+      key += specifier
+      if let number { arguments.append(.string(number)) }
+    }
+
+    private mutating func append(_ placeholder: String, _ argument: Argument) {
       key += placeholder
       arguments.append(argument)
     }

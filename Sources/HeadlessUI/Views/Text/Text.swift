@@ -5,6 +5,7 @@ public struct Text: View, nonisolated Equatable, Sendable {
     case key(LocalizedStringKey)
     case verbatim(String)
     indirect case joined(Text, Text)
+    indirect case picture(Image)
   }
 
   @usableFromInline let content: Content
@@ -34,6 +35,11 @@ public struct Text: View, nonisolated Equatable, Sendable {
     self.content = .verbatim(content)
   }
 
+  /// A picture as a part of a text.
+  public nonisolated init(_ image: Image) {
+    content = .picture(image)
+  }
+
   /// Both texts as one.
   @inlinable
   public nonisolated static func + (lhs: Text, rhs: Text) -> Text {
@@ -46,9 +52,7 @@ public struct Text: View, nonisolated Equatable, Sendable {
     switch content {
     case .verbatim(let text): text
     case .key(let key) where strings.words == nil && key.arguments.isEmpty: key.key
-    case .key(let key): strings.resolve(key)
-    case .joined(let first, let second):
-      first.resolve(in: strings) + second.resolve(in: strings)
+    case .key, .joined, .picture: strings.resolve(self)
     }
   }
 

@@ -165,4 +165,11 @@ struct RoleTextTests {
     #expect(text(sheet, Element(role: .text, label: "Hi", depth: 1)) == "  back  Close\n\n  Hi\n")
     #expect(text(sheet, Element(role: .navigationBar, value: "A", depth: 1)) == "  back  < A\n")
   }
+
+  @Test func `a sheet that cannot be left does not say how to leave it`() {
+    let cover = Element(role: .sheet, label: "Edit", isEnabled: false)
+    #expect(text(cover, Element(role: .button, label: "Done")) == "  Done\n")
+    #expect(text(cover, Element(role: .navigationBar, value: "A")) == "  back  < A\n")
+    #expect(Screen(title: "Edit", elements: [cover]).words == [nil])
+  }
 }

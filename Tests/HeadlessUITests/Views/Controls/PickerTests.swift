@@ -26,6 +26,15 @@ struct PickerTests {
       view.outline == ["picker 'Number' = 'No 2'", "  option 'No 1'", "  option 'No 2' selected"])
   }
 
+  @Test func `rows in the parts of a picker are chosen by their ids`() throws {
+    let view = ShownView(Parts())
+    #expect(
+      view.outline == ["picker 'Number'", "  option 'No 1'", "  option 'No 2'", "  option 'No 3'"])
+    try view.tap("No 3")
+    #expect(view.outline.first == "picker 'Number' = 'No 3'")
+    #expect(view.outline.last == "  option 'No 3' selected")
+  }
+
   @Test func `nothing can be one of the options`() throws {
     let view = ShownView(Choice())
     #expect(view.outline == ["picker 'Size' = 'None'", "  option 'None' selected", "  option 'L'"])
@@ -114,6 +123,21 @@ private struct Numbers: View {
   var body: some View {
     Picker("Number", selection: $number) {
       ForEach([1, 2], id: \.self) { Text("No \($0)") }
+    }
+  }
+}
+
+private struct Parts: View {
+  @State private var number: Int?
+
+  var body: some View {
+    Picker("Number", selection: $number) {
+      Section {
+        ForEach([1, 2], id: \.self) { Text("No \($0)") }
+      } footer: {
+        Text("small")
+      }
+      Section("More") { ForEach([3], id: \.self) { Text("No \($0)") } }
     }
   }
 }

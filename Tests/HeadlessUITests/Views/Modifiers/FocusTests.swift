@@ -27,6 +27,29 @@ struct FocusTests {
     #expect(view.outline == ["field 'Name' = ''", "field 'Mail' = ''", "field 'Note' = ''"])
   }
 
+  @Test func `submitting takes the focus, unless what is done then sets one`() throws {
+    let view = ShownView(Submitted())
+    for name in ["Leave", "Stay", "Move"] { try view.send(.type("1"), to: name) }
+    try view.send(.submit, to: "Leave")
+    #expect(view.outline.filter { $0.contains("selected") } == [])
+    #expect(view.outline.last == "text 'submitted in leave'")
+    try view.send(.submit, to: "Stay")
+    #expect(view.outline[1] == "field 'Stay' = '1' selected")
+    #expect(view.outline.last == "text 'submitted in stay'")
+    try view.send(.submit, to: "Move")
+    #expect(view.outline[0] == "field 'Leave' = '1' selected")
+    #expect(view.outline.last == "text 'submitted in move'")
+  }
+
+  @Test func `submitting another field takes the focus from where it was`() throws {
+    let view = ShownView(Submitted())
+    try view.send(.type("1"), to: "Leave")
+    #expect(view.outline[0] == "field 'Leave' = '1' selected")
+    try view.send(.submit, to: "Other")
+    #expect(view.outline.filter { $0.contains("selected") } == [])
+    #expect(view.outline.last == "text 'submitted in nothing'")
+  }
+
   @Test func `two states never have the focus at once`() throws {
     let view = ShownView(Two())
     try view.send(.type("1"), to: "A")
@@ -58,6 +81,32 @@ private struct Form1: View {
     TextField("Name", text: $name).focused($focus, equals: .name).onSubmit { focus = .mail }
     TextField("Mail", text: $mail).focused($focus, equals: .mail).onSubmit { focus = nil }
     TextField("Note", text: $note)
+  }
+}
+
+private struct Submitted: View {
+  enum Field { case leave, stay, move }
+
+  @State private var text = ""
+  @State private var submitted = ""
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    Group {
+      TextField("Leave", text: $text).focused($focus, equals: .leave)
+      TextField("Stay", text: $text).focused($focus, equals: .stay)
+      TextField("Move", text: $text).focused($focus, equals: .move)
+      TextField("Other", text: $text)
+    }
+    .onSubmit {
+      submitted = focus.map { "\($0)" } ?? "nothing"
+      switch focus {
+      case .stay: focus = .stay
+      case .move: focus = .leave
+      default: break
+      }
+    }
+    Text("submitted in \(submitted)")
   }
 }
 

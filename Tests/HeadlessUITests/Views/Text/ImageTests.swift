@@ -26,4 +26,51 @@ struct ImageTests {
     }
     #expect(view.outline == ["text 'Favourite'", "button 'trash'"])
   }
+
+  @Test func `what somebody said of a picture is said beside text, too`() {
+    let verified = Image(systemName: "checkmark").accessibilityLabel("Verified")
+    let view = ShownView {
+      HStack {
+        Text("Ann")
+        verified
+        Image(systemName: "star")
+      }
+      Button {
+      } label: {
+        Text("Ann")
+        Image("seal", label: Text("Sealed"))
+      }
+      Label {
+        Text("Ann")
+      } icon: {
+        verified
+      }
+      VStack {
+        verified
+        Text("Ann")
+      }
+      .accessibilityElement(children: .combine)
+      List {
+        HStack {
+          Text("Ann")
+          Spacer()
+          verified
+        }
+      }
+      Picker("Who", selection: .constant(1)) {
+        HStack {
+          Text("Ann")
+          verified
+        }
+        .tag(1)
+      }
+      verified
+    }
+    #expect(
+      view.outline == [
+        "text 'Ann Verified'", "button 'Ann, Sealed'", "text 'Ann, Verified'",
+        "text 'Verified, Ann'", "list", "  row 'Ann' = 'Verified'", "picker 'Who' = 'Ann Verified'",
+        "  option 'Ann Verified' selected", "image 'Verified'",
+      ])
+  }
 }
