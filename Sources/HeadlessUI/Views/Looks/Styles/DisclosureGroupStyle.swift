@@ -21,7 +21,7 @@ public struct DisclosureGroupStyleConfiguration {
   /// What is in it.
   public var content: AnyView
   /// Whether it is open.
-  public var isExpanded: Bool
+  @Binding public var isExpanded: Bool
 }
 
 /// One of the usual.

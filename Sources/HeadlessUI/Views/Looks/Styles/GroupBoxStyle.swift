@@ -22,6 +22,13 @@ public struct GroupBoxStyleConfiguration {
   public var content: AnyView
 }
 
+extension GroupBox where Label == AnyView, Content == AnyView {
+  /// The box that a style is asked for.
+  public init(_ configuration: GroupBoxStyleConfiguration) {
+    self.init(content: { configuration.content }, label: { configuration.label })
+  }
+}
+
 /// One of the usual.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
   /// The style.

@@ -22,6 +22,13 @@ public struct LabelStyleConfiguration {
   public var icon: AnyView
 }
 
+extension Label where Title == AnyView, Icon == AnyView {
+  /// The label that a style is asked for.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+  }
+}
+
 /// One of the usual.
 public struct DefaultLabelStyle: LabelStyle {
   /// The style.

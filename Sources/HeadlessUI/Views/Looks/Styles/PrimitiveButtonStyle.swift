@@ -1,12 +1,47 @@
 /// What a button looks like and how it is used, of no effect.
 @MainActor
 @preconcurrency
-public protocol PrimitiveButtonStyle {}
+public protocol PrimitiveButtonStyle {
+  /// What ``makeBody(configuration:)`` makes.
+  associatedtype Body: View
+  /// What is made of a button; it is not asked for.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+extension PrimitiveButtonStyle {
+  /// What there is of a button.
+  public typealias Configuration = PrimitiveButtonStyleConfiguration
+}
+
+/// What there is of a button.
+@MainActor
+public struct PrimitiveButtonStyleConfiguration {
+  /// What it is for.
+  public let role: ButtonRole?
+  /// What it says.
+  public let label: AnyView
+  let action: @MainActor () -> Void
+
+  /// Does what the button does.
+  public func trigger() {
+    action()
+  }
+}
+
+extension Button where Label == AnyView {
+  /// The button that a style is asked for.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
+}
 
 /// One of the usual.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   /// The style.
   public nonisolated init() {}
+
+  /// Not asked for.
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
@@ -18,6 +53,9 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 public struct PlainButtonStyle: PrimitiveButtonStyle {
   /// The style.
   public nonisolated init() {}
+
+  /// Not asked for.
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
@@ -29,6 +67,9 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   /// The style.
   public nonisolated init() {}
+
+  /// Not asked for.
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
@@ -40,6 +81,9 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
   /// The style.
   public nonisolated init() {}
+
+  /// Not asked for.
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
@@ -51,6 +95,9 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   /// The style.
   public nonisolated init() {}
+
+  /// Not asked for.
+  public func makeBody(configuration: Configuration) -> some View { EmptyView() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {

@@ -19,7 +19,14 @@ public struct ToggleStyleConfiguration {
   /// What it is called.
   public var label: AnyView
   /// Whether it is on.
-  public var isOn: Bool
+  @Binding public var isOn: Bool
+}
+
+extension Toggle where Label == AnyView {
+  /// The toggle that a style is asked for.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
+  }
 }
 
 /// One of the usual.
