@@ -36,6 +36,43 @@ struct FoundationTests {
     try view.tap("Site")
     #expect(opened == "https://example.com/a?b=c")
   }
+
+  @Test func `an alert about a localized error is called what the error is as text`() throws {
+    let view = ShownView(Refusing())
+    #expect(view.screen.alert?.title == "Wrong name")
+    #expect(view.screen.alert?.message == "Use another one.")
+    try view.tap("OK")
+    #expect(view.screen.alert?.title == "full")
+  }
+}
+
+private struct Refusing: View {
+  @State private var refusal: Refusal? = .wrongName
+  @State private var limit: Limit?
+
+  var body: some View {
+    Text("page")
+      .alert(isPresented: .constant(true), error: refusal) { _ in
+        Button("OK") { (refusal, limit) = (nil, .full) }
+      } message: { refusal in
+        Text(refusal.recoverySuggestion ?? "")
+      }
+      .alert(isPresented: .constant(true), error: limit) {}
+  }
+
+  enum Refusal: LocalizedError, CustomStringConvertible {
+    case wrongName
+
+    var errorDescription: String? { "Wrong name" }
+    var recoverySuggestion: String? { "Use another one." }
+    var description: String { errorDescription ?? "" }
+  }
+
+  enum Limit: LocalizedError {
+    case full
+
+    var errorDescription: String? { "There is no room" }
+  }
 }
 
 private struct Rows: View {

@@ -1,0 +1,187 @@
+import HeadlessUI
+import Testing
+
+/// Alerts and dialogs take what they take in SwiftUI: a key, a string or a text, something to ask about, a message.
+struct QuestionSpellingTests {
+  private let strings = StringCatalogue(language: "ko", ["Delete?": "삭제할까요?", "Cancel": "취소"])
+
+  @Test(arguments: [
+    ("key", "삭제할까요?", nil), ("key, message", "삭제할까요?", "It is called Kim."),
+    ("string", "Delete?", nil), ("string, message", "Delete?", "It is called Kim."),
+    ("text", "Delete?", nil), ("text, message", "Delete?", "It is called Kim."),
+  ])
+  func `a dialog about data asks what it is told to`(
+    spelling: String, title: String, message: String?
+  ) throws {
+    let shown = ShownView(strings: strings) { Dialogs() }
+    try shown.tap("find")
+    try shown.tap(spelling)
+    #expect(
+      shown.screen.alert
+        == .init(
+          role: .dialog, title: title, message: message,
+          elements: [
+            Element(role: .button, label: "Delete Kim", buttonRole: .destructive),
+            Element(role: .button, label: "취소", buttonRole: .cancel),
+          ]))
+    try shown.tap("Delete Kim")
+    #expect(shown.screen.alert == nil)
+  }
+
+  @Test func `a dialog about data is not up without any`() throws {
+    let shown = ShownView(Dialogs())
+    try shown.tap("key")
+    #expect(shown.screen.alert == nil)
+  }
+
+  @Test(arguments: [("string", "Sort by"), ("text", "Sort by"), ("text, message", "Sort by")])
+  func `a dialog may be called by a string or a text`(spelling: String, title: String) throws {
+    let shown = ShownView(Sorting(spelling: spelling))
+    #expect(shown.screen.alert?.title == title)
+    #expect(shown.screen.alert?.message == (spelling == "text, message" ? "One of these" : nil))
+    #expect(shown.screen.alert?.elements.map(\.label) == ["Name", "Cancel"])
+  }
+
+  @Test(arguments: ["string", "string, message", "text"])
+  func `an alert about data may be called by a string or a text`(spelling: String) throws {
+    let shown = ShownView(strings: strings) { Alerts(spelling: spelling) }
+    #expect(
+      shown.screen.alert
+        == .init(
+          title: "Delete?", message: spelling == "string, message" ? "It is called Kim." : nil,
+          elements: [Element(role: .button, label: "Delete Kim")]))
+  }
+
+  @Test func `an alert about an error says what the error says, and a message about it`() throws {
+    let shown = ShownView(Failing())
+    #expect(shown.screen.alert == nil)
+    try shown.tap("fail")
+    #expect(
+      shown.screen.alert
+        == .init(
+          title: "No network", message: "Try again in 5 s.",
+          elements: [Element(role: .button, label: "Retry")]))
+    try shown.tap("Retry")
+    #expect(shown.screen.alert?.title == "lost(2)")
+    try shown.tap("OK")
+    #expect(shown.screen.alert == nil)
+  }
+}
+
+private struct Dialogs: View {
+  @State private var name: String?
+  @State private var asks: Set<String> = []
+  private let title = "Delete?"
+
+  var body: some View {
+    Button("find") { name = "Kim" }
+    button("key")
+      .confirmationDialog("Delete?", isPresented: flag("key"), presenting: name) { delete($0) }
+    button("key, message")
+      .confirmationDialog(
+        "Delete?", isPresented: flag("key, message"), titleVisibility: .visible, presenting: name
+      ) { name in
+        delete(name)
+      } message: { name in
+        Text("It is called \(name).")
+      }
+    button("string")
+      .confirmationDialog(title, isPresented: flag("string"), presenting: name) { delete($0) }
+    button("string, message")
+      .confirmationDialog(title, isPresented: flag("string, message"), presenting: name) { name in
+        delete(name)
+      } message: {
+        Text("It is called \($0).")
+      }
+    button("text")
+      .confirmationDialog(
+        Text(verbatim: title), isPresented: flag("text"), presenting: name, actions: delete)
+    button("text, message")
+      .confirmationDialog(
+        Text(verbatim: title), isPresented: flag("text, message"), titleVisibility: .hidden,
+        presenting: name, actions: delete, message: { Text("It is called \($0).") })
+  }
+
+  private func button(_ spelling: String) -> some View {
+    Button(spelling) { asks.insert(spelling) }
+  }
+
+  private func flag(_ spelling: String) -> Binding<Bool> {
+    Binding(get: { asks.contains(spelling) }, set: { if !$0 { asks.remove(spelling) } })
+  }
+
+  private func delete(_ name: String) -> some View {
+    Button("Delete \(name)", role: .destructive) {}
+  }
+}
+
+private struct Sorting: View {
+  let spelling: String
+  private let title = "Sort by"
+
+  var body: some View {
+    switch spelling {
+    case "string":
+      Text("page").confirmationDialog(title, isPresented: .constant(true)) { Button("Name") {} }
+    case "text":
+      Text("page").confirmationDialog(Text(title), isPresented: .constant(true)) {
+        Button("Name") {}
+      }
+    default:
+      Text("page").confirmationDialog(Text(title), isPresented: .constant(true)) {
+        Button("Name") {}
+      } message: {
+        Text("One of these")
+      }
+    }
+  }
+}
+
+private struct Alerts: View {
+  let spelling: String
+  private let title = "Delete?"
+  private let name: String? = "Kim"
+
+  var body: some View {
+    switch spelling {
+    case "string":
+      Text("page").alert(title, isPresented: .constant(true), presenting: name) {
+        Button("Delete \($0)") {}
+      }
+    case "string, message":
+      Text("page").alert(title, isPresented: .constant(true), presenting: name) {
+        Button("Delete \($0)") {}
+      } message: {
+        Text("It is called \($0).")
+      }
+    default:
+      Text("page").alert(Text(verbatim: title), isPresented: .constant(true), presenting: name) {
+        Button("Delete \($0)") {}
+      }
+    }
+  }
+}
+
+private struct Failing: View {
+  private struct NoNetwork: Error, CustomStringConvertible {
+    let delay = 5
+    var description: String { "No network" }
+  }
+
+  private enum Loss: Error { case lost(Int) }
+
+  @State private var noNetwork: NoNetwork?
+  @State private var loss: Loss?
+  @State private var hasFailed = false
+  @State private var isLost = false
+
+  var body: some View {
+    Button("fail") { (noNetwork, hasFailed) = (NoNetwork(), true) }
+      .alert(isPresented: $hasFailed, error: noNetwork) { _ in
+        Button("Retry") { (loss, isLost) = (.lost(2), true) }
+      } message: { error in
+        Text("Try again in \(error.delay) s.")
+      }
+      .alert(isPresented: $isLost, error: loss) {}
+  }
+}
