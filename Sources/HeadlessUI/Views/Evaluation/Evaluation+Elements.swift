@@ -83,7 +83,9 @@ extension Evaluation {
   /// Evaluates what stands inside a container, one deeper.
   mutating func inside(rows: Bool = false, _ content: (inout Evaluation) -> Void) {
     let outer = layout
-    layout = Layout(depth: outer.depth + 1, isInRows: rows, tagsRows: outer.tagsRows)
+    layout = Layout(
+      depth: outer.depth + 1, isInRows: rows, tagsRows: outer.tagsRows,
+      choosesRows: rows && outer.choosesRows)
     content(&self)
     layout = outer
   }

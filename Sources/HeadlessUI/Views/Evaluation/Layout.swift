@@ -11,4 +11,11 @@ struct Layout {
   @usableFromInline var gap: Int?
   /// Whether rows are chosen by their ids.
   var tagsRows = false
+  /// Whether the rows of the list can be chosen.
+  var choosesRows = false
+
+  /// Whether what stands alone is a row that can be chosen.
+  var choosesRow: Bool { choosesRows && isInRows }
+  /// Whether a row is to be known by its id.
+  var isTaggingRows: Bool { tagsRows || choosesRow }
 }

@@ -36,7 +36,7 @@ extension ForEach: View where Content: View {
     let count = data.count
     let shown = rows.shown(of: count, limit: max(0, evaluation.environment.rowsShown))
     var places = RowPlaces(of: rows, count: shown)
-    let isTagged = evaluation.layout.tagsRows || evaluation.environment.tabs != nil
+    let isTagged = evaluation.layout.isTaggingRows || evaluation.environment.tabs != nil
     var index = data.startIndex
     for offset in 0..<shown {
       let element = data[index]

@@ -2,10 +2,16 @@
 @MainActor
 public struct List<Content> {
   private let content: Content
+  private let selection: ListSelection?
+
+  init(content: Content, selection: ListSelection?) {
+    self.content = content
+    self.selection = selection
+  }
 
   /// The rows of `content`.
   public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
+    self.init(content: content(), selection: nil)
   }
 }
 
@@ -13,7 +19,7 @@ extension List: View where Content: View {
   /// Adds the list and its rows.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.add(Element(role: .list))
-    evaluation.inside(rows: true) { content.evaluate(in: &$0) }
+    evaluation.rows(chosenBy: selection) { content.evaluate(in: &$0) }
   }
 
   /// Not asked for.
@@ -26,14 +32,14 @@ extension List {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
-    content = ForEach(data, id: id, content: rowContent)
+    self.init { ForEach(data, id: id, content: rowContent) }
   }
 
   /// A row for each of `data`.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    content = ForEach(data, content: rowContent)
+    self.init { ForEach(data, content: rowContent) }
   }
 }
 

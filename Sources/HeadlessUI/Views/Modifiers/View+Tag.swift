@@ -1,5 +1,5 @@
 extension View {
-  /// Says what choosing the view in a picker or among tabs means.
+  /// Says what choosing the view in a picker, in a list or among tabs means.
   public func tag<Value: Hashable>(_ tag: Value, includeOptional: Bool = true) -> some View {
     modified(traits: ViewTraits(tag: tag)) { content, evaluation in
       evaluation.tag(tag) { content.evaluate(in: &$0) }
@@ -15,9 +15,8 @@ extension Evaluation {
     let tabs = environment.tabs?.entries.count ?? 0
     content(&self)
     environment.tabs?.tag(tag(), from: tabs)
-    let end = page.elements.count
-    if page.tags.count == tags && end > start {
-      page.tags.append((index: start, end: end, tag: tag()))
-    }
+    guard page.tags.count == tags, page.elements.count > start else { return }
+    if layout.choosesRow { becomeChoice(from: start, tag()) }
+    page.tags.append((index: start, end: page.elements.count, tag: tag()))
   }
 }

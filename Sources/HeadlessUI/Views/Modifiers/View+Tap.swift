@@ -56,10 +56,13 @@ public enum AccessibilityAdjustmentDirection: Sendable, Hashable {
 }
 
 extension Evaluation {
-  /// Makes one control of the elements from `start` on, if none of them can be used or holds others.
-  fileprivate mutating func becomeControl(from start: Int, _ role: Role, _ handler: Handler) {
+  /// Makes one control of the elements from `start` on, if none of them can be used or holds others: whether it did.
+  @discardableResult
+  mutating func becomeControl(from start: Int, _ role: Role, _ handler: Handler) -> Bool {
     let own = page.ownIndices(from: start)
-    guard let first = own.first, own.allSatisfy({ page.elements[$0].role.isRead }) else { return }
+    guard let first = own.first, own.allSatisfy({ page.elements[$0].role.isRead }) else {
+      return false
+    }
     if own.count > 1 && own.count == page.elements.count - start {
       var element = page.elements[first]
       element.label = label(of: own)
@@ -71,5 +74,6 @@ extension Evaluation {
     page.elements[first].role = role
     page.elements[first].isEnabled = environment.isEnabled
     page.setHandler(handler, at: first)
+    return true
   }
 }
