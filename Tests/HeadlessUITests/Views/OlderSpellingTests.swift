@@ -36,6 +36,23 @@ struct OlderSpellingTests {
     #expect(view.outline.last == "link 'Open'")
   }
 
+  @Test func `a link whose page is on top while a flag is set`() throws {
+    let view = ShownView(Flagged())
+    #expect(view.outline == ["link 'first'", "link 'second'", "link 'third'", "button 'go'"])
+    for (link, page) in [("first", "1"), ("second", "2"), ("third", "3"), ("go", "4")] {
+      try view.tap(link)
+      #expect(view.outline == ["navigation bar = ''", "text 'page \(page)'", "button 'done'"])
+      if link == "first" { view.window.goBack() } else { try view.tap("done") }
+      #expect(view.outline == ["link 'first'", "link 'second'", "link 'third'", "button 'go'"])
+    }
+  }
+
+  @Test func `an object of the environment, and a binding to a part of it`() throws {
+    let view = ShownView { Player().environmentObject(Volume()) }
+    try view.tap("Loud")
+    #expect(view.outline == ["toggle 'Loud' = 'on' selected", "text 'on: true'"])
+  }
+
   @Test func `a change with the new value alone, and a task with a priority`() throws {
     let view = ShownView(Changing())
     try view.tap("add")
@@ -113,6 +130,43 @@ private struct OldPage: View {
 
   var body: some View {
     Button("Close") { mode.wrappedValue.dismiss() }
+  }
+}
+
+private struct Flagged: View {
+  @State private var shown = 0
+
+  var body: some View {
+    NavigationView {
+      NavigationLink(destination: page, isActive: flag(1)) { Text("first") }
+      NavigationLink("second", isActive: flag(2)) { page }
+      NavigationLink("third", destination: page, isActive: flag(3))
+      NavigationLink(destination: page, isActive: flag(4)) { EmptyView() }
+      Button("go") { shown = 4 }
+    }
+  }
+
+  @ViewBuilder private var page: some View {
+    Text("page \(shown)")
+    Button("done") { shown = 0 }
+  }
+
+  private func flag(_ number: Int) -> Binding<Bool> {
+    Binding(get: { shown == number }, set: { shown = $0 ? number : 0 })
+  }
+}
+
+@Observable
+private final class Volume {
+  var isLoud = false
+}
+
+private struct Player: View {
+  @EnvironmentObject private var volume: Volume
+
+  var body: some View {
+    Toggle("Loud", isOn: $volume.isLoud)
+    Text(verbatim: "on: \(volume.isLoud)")
   }
 }
 

@@ -33,12 +33,14 @@ extension RangeReplaceableCollection where Index == Int {
 }
 
 extension Evaluation {
-  /// Adds the button that deletes the row before it.
-  mutating func attachDelete(_ action: @escaping @MainActor () -> Void) {
+  /// Adds a button that does something to the row before it.
+  mutating func attachButton(
+    _ title: LocalizedStringKey, _ role: Element.ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
     attach { evaluation in
-      let label = evaluation.environment.strings.resolve("Delete")
-      evaluation.addControl(
-        Element(role: .button, label: label, buttonRole: .destructive), .activate(action))
+      evaluation.addButton(
+        evaluation.environment.strings.resolve(title), role: role, action: action)
     }
   }
 }

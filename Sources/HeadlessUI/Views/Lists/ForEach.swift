@@ -10,6 +10,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   private let content: (Data.Element, Data.Index) -> Content
   /// Deletes the row at an offset, where rows can be deleted.
   var delete: (@MainActor (Int) -> Void)?
+  /// Moves the row at an offset up by one, where rows can be moved.
+  var moveUp: (@MainActor (Int) -> Void)?
 
   /// A view for each of `data`, told apart by `id`.
   public init(
@@ -47,7 +49,8 @@ extension ForEach: View where Content: View {
         guard isTagged else { return row.evaluate(in: &evaluation) }
         evaluation.tag(id) { row.evaluate(in: &$0) }
       }
-      if let delete { evaluation.attachDelete { delete(offset) } }
+      if let delete { evaluation.attachButton("Delete", .destructive) { delete(offset) } }
+      if let moveUp, offset > 0 { evaluation.attachButton("Move up") { moveUp(offset) } }
       data.formIndex(after: &index)
     }
     places.keep()

@@ -4,6 +4,8 @@ public struct Section<Header, Content, Footer> {
   private let header: Header
   private let content: Content
   private let footer: Footer
+  /// Whether the content is shown, where that can be changed.
+  var isExpanded: Binding<Bool>?
 
   /// The rows of `content` between `header` and `footer`.
   public init(
@@ -19,6 +21,10 @@ public struct Section<Header, Content, Footer> {
 extension Section: View where Header: View, Content: View, Footer: View {
   /// Adds the heading, the content inside it, then the footer as text; what can be used in those stands below them.
   public func evaluate(in evaluation: inout Evaluation) {
+    if let isExpanded {
+      let group = DisclosureGroup(isExpanded: isExpanded, content: { content }, label: { header })
+      return group.evaluate(in: &evaluation)
+    }
     let rows = evaluation.layout.isInRows
     evaluation.addSection(header)
     evaluation.inside(rows: rows) { evaluation in

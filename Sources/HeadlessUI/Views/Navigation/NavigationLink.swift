@@ -3,6 +3,8 @@ public struct NavigationLink<Label: View, Content: View>: View {
   private let label: Label
   private let value: AnyHashable?
   private let content: (@MainActor () -> Content)?
+  /// Whether the page is on top, where something else says it.
+  var isActive: Binding<Bool>?
 
   /// Leads to `destination`.
   public init(
@@ -22,6 +24,10 @@ public struct NavigationLink<Label: View, Content: View>: View {
 
   /// Adds the link: it cannot be used where there is no navigation stack.
   public func evaluate(in evaluation: inout Evaluation) {
+    if let isActive, let content {
+      evaluation.push(while: isActive) { content().evaluate(in: &$0) }
+      if Label.self == EmptyView.self { return }
+    }
     let slot = evaluation.slot(LinkSlot())
     let title = evaluation.label(label)
     let navigator = evaluation.environment.navigator
@@ -29,7 +35,8 @@ public struct NavigationLink<Label: View, Content: View>: View {
     slot.evaluate = { [content] in content?().evaluate(in: &$0) }
     let index = evaluation.addControl(
       Element(role: .link, label: title),
-      .activate { [value, content, weak navigator] in
+      .activate { [value, content, isActive, weak navigator] in
+        if let isActive { return isActive.wrappedValue = true }
         if let value { navigator?.push(value) } else if content != nil { navigator?.push(slot) }
       })
     if navigator == nil || (value == nil && content == nil) {

@@ -41,16 +41,7 @@ extension View {
   ) -> some View {
     modified { content, evaluation in
       content.evaluate(in: &evaluation)
-      let slot = evaluation.slot(PresentationSlot())
-      guard isPresented.wrappedValue else {
-        _ = slot.goDown()
-        return
-      }
-      _ = slot.comeUp()
-      evaluation.environment.navigator?.present(
-        PushedPage(
-          scope: slot.content, evaluate: { destination().evaluate(in: &$0) },
-          dismiss: { isPresented.wrappedValue = false }))
+      evaluation.push(while: isPresented) { destination().evaluate(in: &$0) }
     }
   }
 
@@ -64,5 +55,22 @@ extension View {
     ) {
       if let item = item.wrappedValue { destination(item).id(item) }
     }
+  }
+}
+
+extension Evaluation {
+  /// Pushes a page, evaluated by `content`, while `isPresented`.
+  mutating func push(
+    while isPresented: Binding<Bool>, _ content: @escaping @MainActor (inout Evaluation) -> Void
+  ) {
+    let slot = slot(PresentationSlot())
+    guard isPresented.wrappedValue else {
+      _ = slot.goDown()
+      return
+    }
+    _ = slot.comeUp()
+    environment.navigator?.present(
+      PushedPage(
+        scope: slot.content, evaluate: content, dismiss: { isPresented.wrappedValue = false }))
   }
 }

@@ -3,16 +3,7 @@ extension View {
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    modified { content, evaluation in
-      let title = prompt ?? Text("Search")
-      evaluation.with({
-        $0.onSubmit = $0.onSearch
-      }) { evaluation in
-        let label = title.resolve(in: evaluation.environment.strings)
-        evaluation.addField(.field, label, value: text.wrappedValue, text)
-      }
-      content.evaluate(in: &evaluation)
-    }
+    searchField(text, prompt: prompt)
   }
 
   /// Adds a field to search by above the view, called `prompt`.
@@ -30,6 +21,30 @@ extension View {
     prompt: some StringProtocol
   ) -> some View {
     searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Adds a field to search by above the view.
+  func searchField(
+    _ text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: Text?
+  ) -> some View {
+    modified { content, evaluation in
+      let title = prompt ?? Text("Search")
+      let index = evaluation.page.elements.count
+      let typed = Binding(
+        get: { text.wrappedValue },
+        set: {
+          isPresented?.wrappedValue = true
+          text.wrappedValue = $0
+        })
+      evaluation.with({
+        $0.onSubmit = $0.onSearch
+      }) { evaluation in
+        let label = title.resolve(in: evaluation.environment.strings)
+        evaluation.addField(.field, label, value: text.wrappedValue, typed)
+      }
+      evaluation.page.elements[index].isSelected = isPresented?.wrappedValue ?? false
+      content.evaluate(in: &evaluation)
+    }
   }
 }
 

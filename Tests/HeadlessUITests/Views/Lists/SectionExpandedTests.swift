@@ -1,0 +1,36 @@
+import HeadlessUI
+import Testing
+
+struct SectionExpandedTests {
+  @Test func `a section that can be collapsed has a button for a heading`() throws {
+    let view = ShownView(Folded())
+    #expect(
+      view.outline == [
+        "list", "  button 'Members' = 'expanded'", "    row 'Kim'",
+        "  button 'Guests' = 'collapsed'",
+      ])
+    try view.tap("Members")
+    try view.tap("Guests")
+    #expect(
+      view.outline == [
+        "list", "  button 'Members' = 'collapsed'", "  button 'Guests' = 'expanded'",
+        "    row 'Lee'",
+      ])
+  }
+}
+
+private struct Folded: View {
+  @State private var members = true
+  @State private var guests = false
+
+  var body: some View {
+    List {
+      Section("Members", isExpanded: $members) { Text("Kim") }
+      Section(isExpanded: $guests) {
+        Text("Lee")
+      } header: {
+        Text("Guests")
+      }
+    }
+  }
+}
