@@ -33,6 +33,20 @@ struct TapTests {
     #expect(view.outline == ["text 'Name'", "field 'Name' = ''", "button 'off' disabled"])
   }
 
+  @Test func `what can be held has a button for it, one deeper, and can be tapped all the same`()
+    throws
+  {
+    var done: [String] = []
+    let view = ShownView {
+      Text("Kim").onTapGesture { done.append("tap") }
+        .onLongPressGesture(minimumDuration: 1) { done.append("hold") }
+    }
+    #expect(view.outline == ["button 'Kim'", "  button 'Long press'"])
+    try view.tap("Kim")
+    try view.tap("Long press")
+    #expect(done == ["tap", "hold"])
+  }
+
   @Test func `what can be adjusted is a stepper`() throws {
     var rating = 3
     let view = ShownView {

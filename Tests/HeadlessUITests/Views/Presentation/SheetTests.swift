@@ -99,6 +99,18 @@ struct SheetTests {
     }
     #expect(shown.outline == ["sheet", "button 'enabled'", "link 'link' disabled"])
   }
+
+  @Test func `a popover is a sheet`() throws {
+    let shown = ShownView(Popovers())
+    #expect(shown.outline == ["button 'flag'", "button 'item'"])
+    try shown.tap("flag")
+    #expect(shown.outline == ["sheet", "text 'on top'"])
+    shown.window.goBack()
+    try shown.tap("item")
+    #expect(shown.outline == ["sheet", "text 'item 1'"])
+    shown.window.goBack()
+    #expect(shown.outline == ["button 'flag'", "button 'item'"])
+  }
 }
 
 private struct Sheets: View {
@@ -183,4 +195,18 @@ private struct Locked: View {
       Button("done") { dismiss() }.interactiveDismissDisabled(!isUnlocked)
     }
   }
+}
+
+private struct Popovers: View {
+  @State private var isUp = false
+  @State private var item: Item?
+
+  var body: some View {
+    Button("flag") { isUp = true }
+      .popover(isPresented: $isUp, arrowEdge: .bottom) { Text("on top") }
+    Button("item") { item = Item(id: 1) }
+      .popover(item: $item, attachmentAnchor: .point(.center)) { Text("item \($0.id)") }
+  }
+
+  private struct Item: Identifiable { let id: Int }
 }
