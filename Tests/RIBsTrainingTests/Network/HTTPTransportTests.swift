@@ -54,13 +54,13 @@ import Testing
   }
 
   @Test func `nobody listens`() async throws {
-    let server = try LoopbackServer { _ in .silence }
-    server.stop()
-    let api = try #require(API(server.url))
+    let deaf = try LoopbackSocket()
+    let api = try #require(API(deaf.url))
     await #expect(throws: NetworkError.cannotConnect(server: api.server)) {
       let _: FetchPostResponse = try await Network(transport: HTTPTransport(api: api)).request(
         endpoint: PostEndpoint.fetchPost(id: 7))
     }
+    deaf.close()
   }
 
   @Test func `cancelling ends the request, and the server sees that`() async throws {

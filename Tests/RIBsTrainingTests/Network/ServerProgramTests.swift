@@ -52,13 +52,13 @@ import Testing
   }
 
   @Test func `nobody at the address is an alert that can be left`() async throws {
-    let server = try LoopbackServer { _ in .silence }
-    server.stop()
+    let deaf = try LoopbackSocket()
     let run = try await Outcome.waited(
       for: "ribs-training",
-      ["--api", server.url], input: "login 12345\nconfirm\ncancel\n")
+      ["--api", deaf.url], input: "login 12345\nconfirm\ncancel\n")
     #expect(run.output.contains("  Nobody answers at 127.0.0.1:"))
     #expect(run.status == 0)
+    deaf.close()
   }
 
   @Test func `a transcript does not say which server was asked`() async throws {

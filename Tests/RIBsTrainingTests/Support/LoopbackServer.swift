@@ -39,12 +39,13 @@ nonisolated final class LoopbackServer: Sendable {
 
   /// Serves one client after another with what `reply` says to the first line of its request.
   init(_ reply: @escaping @Sendable (String) -> Reply) throws {
-    let (listener, port) = try Self.listen()
-    self.listener = listener
-    url = "http://127.0.0.1:\(port)"
+    let socket = try LoopbackSocket()
+    try socket.listen()
+    listener = socket.descriptor
+    url = socket.url
     (events, report) = AsyncStream.makeStream()
     // Accepting blocks its thread, which is none that tasks run on.
-    Thread { [weak self] in
+    Thread { [weak self, listener] in
       while true {
         let descriptor = accept(listener, nil, nil)
         guard let self, !state.withLock({ $0.isStopped }) else {
@@ -123,23 +124,6 @@ nonisolated final class LoopbackServer: Sendable {
       guard count > 0 else { return }
       sent += count
     }
-  }
-
-  private static func listen() throws -> (descriptor: Int32, port: UInt16) {
-    let descriptor = socket(
-      AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(descriptor, address, size) == 0 && Glibc.listen(descriptor, 16) == 0
-          && getsockname(descriptor, address, &size) == 0
-      }
-    }
-    guard isListening else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-    return (descriptor, UInt16(bigEndian: address.sin_port))
   }
 }
 
