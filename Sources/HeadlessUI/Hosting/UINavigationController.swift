@@ -90,7 +90,9 @@ open class UINavigationController: UIViewController {
     for controller in come { controller.parent = self }
     Self.treeHasChanged()
     if isPart, old !== new { change(from: old, to: new, isPop: old?.isAmong(gone) ?? false) }
-    for controller in gone {
+    // It was about to go for what is gone again.
+    if hasCome, old === new, new?.appearance == .going { new?.appear() }
+    for controller in gone where !controller.isAmong(children) {
       controller.parent = nil
       controller.didMove(toParent: nil)
     }

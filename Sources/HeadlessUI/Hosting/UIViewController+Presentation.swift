@@ -139,15 +139,17 @@ extension UIViewController {
   private func take(away controller: UIViewController) {
     if controller.isGoing { return }
     if let upper = controller.presented { controller.take(away: upper) }
+    // What was told may have done so already.
+    guard presented === controller else { return }
     let returns = !hasCome && isInWindow && !isLeavingPresenter
     controller.leaving { controller in
       controller.willDisappear()
       if returns { willAppear() }
       controller.didDisappear()
-      presented = nil
-      if returns { didAppear() }
     }
+    presented = nil
     controller.presenter = nil
     Self.treeHasChanged()
+    if returns { didAppear() }
   }
 }

@@ -91,8 +91,11 @@ public final class AppRun {
     return isNew
   }
 
+  /// Whether the current task is a part of its counted work, which it would wait for.
+  var isWaitedForByItself: Bool { Work.ofCurrentTask(in: ledger)?.ledger === ledger }
+
   private func wait(for goal: WorkLedger.Goal) async {
-    if Work.ofCurrentTask(in: ledger)?.ledger === ledger {
+    if isWaitedForByItself {
       programError(
         """
         counted work waits until no work runs, which is for itself; \

@@ -103,7 +103,7 @@ public final class VirtualClock: Clock, Sendable {
   @MainActor
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
-    await settleAll()
+    await settled()
     while await wakeNext(until: end) {}
     state.withLock { $0.now = max($0.now, end) }
   }
@@ -112,7 +112,7 @@ public final class VirtualClock: Clock, Sendable {
   @MainActor
   @discardableResult
   public func advanceToNextDeadline() async -> Bool {
-    await settleAll()
+    await settled()
     guard let deadline = nextDeadline else { return false }
     while await wakeNext(until: deadline) {}
     return true
@@ -123,7 +123,7 @@ public final class VirtualClock: Clock, Sendable {
   @discardableResult
   public func advanceUntilIdle(limit: Int = 10_000) async -> Bool {
     var deadlines = 0
-    await settleAll()
+    await settled()
     while let deadline = nextDeadline {
       if deadlines == limit { return false }
       deadlines += 1
@@ -150,21 +150,10 @@ public final class VirtualClock: Clock, Sendable {
     guard let due else { return false }
     due.parking.wake()
     await due.parking.ledger.wait(for: .settled)
-    if due.run !== AppRun.current { await due.run.settled() }
+    // Its windows too, unless it is a part of that app that waits.
+    if due.run !== AppRun.current, !due.run.isWaitedForByItself { await due.run.settled() }
     await settled()
     return true
-  }
-
-  /// Returns when the current app and those of all who sleep are settled.
-  @MainActor
-  private func settleAll() async {
-    await settled()
-    let runs = state.withLock { state in
-      Dictionary(
-        state.sleepers.map { (ObjectIdentifier($0.run), $0.run) },
-        uniquingKeysWith: { run, _ in run })
-    }
-    for run in runs.values where run !== AppRun.current { await run.settled() }
   }
 }
 

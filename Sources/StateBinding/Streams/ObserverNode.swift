@@ -12,6 +12,8 @@ class ObserverNode: Disposable, Ending {
   /// would end the process between the last release and that `deinit`, if the last release was on another thread.
   final unowned(unsafe) var home: ObserverList?
   final var slot = 0
+  /// Whether its source is gone without an end.
+  private final var isLost = false
   /// Events that the list had accepted when this joined; it hears later ones only.
   @exclusivity(unchecked) @usableFromInline final var joined = 0
   @usableFromInline final var upstream: (any Disposable)?
@@ -19,7 +21,7 @@ class ObserverNode: Disposable, Ending {
   @inlinable
   init() {}
 
-  final var hasEnded: Bool { isDone }
+  final var hasEnded: Bool { isDone || isLost && upstreamHasEnded }
 
   @usableFromInline
   final func dispose() {
@@ -43,10 +45,13 @@ class ObserverNode: Disposable, Ending {
   /// disposed, where there is a disposal to tell or something upstream to end.
   final func loseSource() {
     guard !isDone else { return }
-    if (upstream as? any Ending)?.hasEnded == true { upstream = nil }
+    if upstreamHasEnded { upstream = nil }
     isDone = upstream == nil && !tellsDisposal
+    isLost = true
     lose()
   }
+
+  private final var upstreamHasEnded: Bool { (upstream as? any Ending)?.hasEnded == true }
 
   /// Is over, by its end or a disposal: lets go of what it feeds.
   func release() {}

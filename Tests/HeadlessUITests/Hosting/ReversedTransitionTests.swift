@@ -27,6 +27,37 @@ struct ReversedTransitionTests {
     checkBalance(of: [page, next])
   }
 
+  @Test(arguments: [Moment.willDisappear, .didDisappear, .didMoveOut])
+  func `a page that is pushed again while it is popped is in its place`(moment: Moment) {
+    let (root, page) = (make("root"), make("page"))
+    let navigation = UINavigationController(rootViewController: root)
+    let window = UIWindow.showing(navigation)
+    navigation.pushViewController(page, animated: false)
+    page.at(moment) { navigation.pushViewController($0, animated: false) }
+    navigation.popViewController(animated: false)
+    #expect(navigation.viewControllers == [root, page])
+    #expect([root, page].map(\.isVisible) == [false, true])
+    #expect(page.parent == navigation)
+    #expect(window.screen.title == "page")
+  }
+
+  @Test func `a page that takes away what is pushed onto it as it goes is back`() {
+    let (root, page, next) = (make("root"), make("page"), make("next"))
+    let navigation = UINavigationController(rootViewController: root)
+    let window = UIWindow.showing(navigation)
+    _ = log.take()
+    root.at(.willDisappear) { _ in navigation.popViewController(animated: false) }
+    navigation.pushViewController(page, animated: false)
+    #expect(
+      log.take() == ["root willDisappear", "root willAppear", "root didAppear"])
+    navigation.pushViewController(next, animated: false)
+    #expect(
+      log.take() == [
+        "root willDisappear", "next willAppear", "root didDisappear", "next didAppear",
+      ])
+    #expect(window.screen.title == "next")
+  }
+
   @Test(arguments: [Moment.didLoad, .willAppear, .didAppear])
   func `a root that hands the window over as it comes is gone with its children`(moment: Moment) {
     let (root, child, next) = (make("root"), make("child"), make("next"))
@@ -108,6 +139,32 @@ struct ReversedTransitionTests {
     #expect(next.isVisible == false)
     root.present(next, animated: false)
     #expect(next.isVisible)
+    #expect(window.screen.title == "next")
+  }
+
+  @Test func `what was dismissed can be presented again as its presenter comes back`() {
+    let (root, upper) = (make("root"), make("upper"))
+    let window = UIWindow.showing(root)
+    upper.modalPresentationStyle = .fullScreen
+    root.present(upper, animated: false)
+    root.at(.didAppear) { $0.present(upper, animated: false) }
+    root.dismiss(animated: false)
+    #expect([root, upper].map(\.isVisible) == [false, true])
+    #expect(root.presentedViewController == upper)
+    #expect(window.screen.title == "upper")
+  }
+
+  @Test func `what is presented after a dismissal inside of a dismissal stays`() {
+    let (root, sheet, upper, next) = (make("root"), make("sheet"), make("upper"), make("next"))
+    let window = UIWindow.showing(root)
+    root.present(sheet, animated: false)
+    sheet.present(upper, animated: false)
+    upper.at(.didDisappear) { _ in
+      root.dismiss(animated: false) { root.present(next, animated: false) }
+    }
+    root.dismiss(animated: false)
+    #expect([root, sheet, upper, next].map(\.isVisible) == [true, false, false, true])
+    #expect(root.presentedViewController == next)
     #expect(window.screen.title == "next")
   }
 

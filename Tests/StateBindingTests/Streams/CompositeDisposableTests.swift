@@ -68,6 +68,11 @@ struct CompositeDisposableTests {
     #expect(composite.count == 0)
   }
 
+  @Test func `what shares a source that never sends does not count once nobody else can come`() {
+    for _ in 1...1_000 { composite.insert(Observable<Int>.never().share().subscribe()) }
+    #expect(composite.count == 0)
+  }
+
   @Test func `what was disposed elsewhere does not count`() {
     let action = Disposables.create(with: {})
     let other = CompositeDisposable()
