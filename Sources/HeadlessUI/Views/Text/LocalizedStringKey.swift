@@ -69,13 +69,13 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
     /// A whole number as C writes it by `specifier`, which stands in the key.
     public mutating func appendInterpolation(_ number: some BinaryInteger, specifier: String) {
-      append(specifier, Placeholder(in: specifier)?.text(of: number))
+      append(specifier, Placeholder(in: specifier)?.text(of: number), "\(number)")
     }
 
     /// A number as C writes it by `specifier`, which stands in the key.
     public mutating func appendInterpolation(_ number: some BinaryFloatingPoint, specifier: String)
     {
-      append(specifier, Placeholder(in: specifier)?.text(of: number))
+      append(specifier, Placeholder(in: specifier)?.text(of: number), "\(number)")
     }
 
     /// A text with looks or words of its own, `%@` in the key.
@@ -94,9 +94,15 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       append("%@", .string(value.description))
     }
 
-    private mutating func append(_ specifier: String, _ number: String?) {
-      key += specifier
-      if let number { arguments.append(.string(number)) }
+    /// `plain` where the specifier is none that is known; where it has no place for a value, there is none.
+    private mutating func append(_ specifier: String, _ number: String?, _ plain: String) {
+      if let number {
+        append(specifier, .string(number))
+      } else if specifier.contains("%") {
+        append("%@", .string(plain))
+      } else {
+        key += specifier
+      }
     }
 
     private mutating func append(_ placeholder: String, _ argument: Argument) {

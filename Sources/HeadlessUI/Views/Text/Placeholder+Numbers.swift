@@ -13,11 +13,17 @@ extension Placeholder {
       switch conversion {
       case "d", "i": write(Int64(clamping: number), as: "lld")
       case "u": write(UInt64(truncatingIfNeeded: number), as: "llu")
-      case "x", "X", "o": write(UInt64(truncatingIfNeeded: number), as: "ll\(conversion)")
+      case "x", "X", "o": write(bits(of: number), as: "ll\(conversion)")
       case "@": nil
       default: write(Double(number), as: "\(conversion)")
       }
     return text ?? number.description
+  }
+
+  /// The bits of `number`, as many as its type has.
+  private func bits(of number: some BinaryInteger) -> UInt64 {
+    let bits = UInt64(truncatingIfNeeded: number)
+    return number.bitWidth < 64 ? bits & (1 << UInt64(number.bitWidth) - 1) : bits
   }
 
   /// `number` as C writes it here; as it is where this is for something else.

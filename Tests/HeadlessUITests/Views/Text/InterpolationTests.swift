@@ -56,6 +56,8 @@ struct InterpolationTests {
     #expect(says(Text("\(1.5, specifier: "%d") \(2, specifier: "%@")")) == "1.5 2")
     #expect(says(Text("\(2, specifier: "%999d") \(1.5, specifier: "%..1f")")) == "2 1.5")
     #expect(says(Text("\(1, specifier: "none") \(2)")) == "none 2")
+    #expect(says(Text("\(5, specifier: "% d") \(1.5, specifier: "%'.2f")")) == "5 1.5")
+    #expect(says(Text("\(Int32(-1), specifier: "%x")")) == "ffffffff")
     #expect(says(Text("\(2, specifier: "%.1f")")) == "2.0")
   }
 
