@@ -30,15 +30,14 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     self.init(isExpanded: isExpanded, content: content, of: label)
   }
 
-  /// Adds the button and, one deeper, the content while it is shown.
+  /// Adds the button and, one deeper, what can be used in its label, then the content while it is shown.
   public func evaluate(in evaluation: inout Evaluation) {
     let slot = evaluation.slot(DisclosureSlot())
-    let title = evaluation.label(label)
     let isExpanded =
       isExpanded ?? Binding(get: { slot.isExpanded.value }, set: { slot.isExpanded.value = $0 })
     let isOpen = isExpanded.wrappedValue
     evaluation.addControl(
-      Element(role: .button, label: title, value: isOpen ? "expanded" : "collapsed"),
+      Element(role: .button, value: isOpen ? "expanded" : "collapsed"), labelled: label,
       .activate { isExpanded.wrappedValue.toggle() })
     evaluation.evaluate(branch: isOpen ? true : nil) { evaluation in
       evaluation.attach(rows: evaluation.layout.isInRows) { content().evaluate(in: &$0) }

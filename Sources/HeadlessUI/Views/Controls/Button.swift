@@ -30,10 +30,15 @@ public struct Button<Label: View>: View {
     self.label = label()
   }
 
-  /// Adds the button.
+  /// Adds the button and, one deeper, what can be used in its label.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.addButton(evaluation.label(label), role: role?.role, action: action)
+    if let text = label as? Text {
+      let title = text.resolve(in: evaluation.environment.strings)
+      evaluation.addButton(title, role: role?.role, action: action)
+    } else {
+      evaluation.addButton(labelled: label, role: role?.role, action: action)
+    }
   }
 
   /// Not asked for.

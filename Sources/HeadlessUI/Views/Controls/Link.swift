@@ -11,9 +11,8 @@ public struct Link<Label: View>: View {
 
   /// Adds the link.
   public func evaluate(in evaluation: inout Evaluation) {
-    let title = evaluation.label(label)
     evaluation.addControl(
-      Element(role: .link, label: title),
+      Element(role: .link), labelled: label,
       .activate { [openURL = evaluation.environment.openURL, destination] in openURL(destination) })
   }
 

@@ -27,11 +27,10 @@ public struct Menu<Label: View, Content: View>: View {
 
   /// Adds a section, a button where it does something itself, and inside it the content.
   public func evaluate(in evaluation: inout Evaluation) {
-    let title = evaluation.label(label)
     if let primaryAction {
-      evaluation.addControl(Element(role: .button, label: title), .activate(primaryAction))
+      evaluation.addControl(Element(role: .button), labelled: label, .activate(primaryAction))
     } else {
-      evaluation.add(Element(role: .section, label: title))
+      evaluation.labelElement(at: evaluation.add(Element(role: .section)), label)
     }
     evaluation.attach { content.evaluate(in: &$0) }
   }

@@ -51,9 +51,8 @@ public struct Stepper<Label: View>: View {
 
   /// Adds the stepper, with its value where it knows it.
   public func evaluate(in evaluation: inout Evaluation) {
-    let title = evaluation.label(label)
     evaluation.addControl(
-      Element(role: .stepper, label: title, value: value),
+      Element(role: .stepper, value: value), labelled: label,
       .step(increase: increase, decrease: decrease))
   }
 

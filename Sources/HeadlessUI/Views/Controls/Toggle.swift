@@ -9,12 +9,11 @@ public struct Toggle<Label: View>: View {
     self.label = label()
   }
 
-  /// Adds the toggle.
+  /// Adds the toggle and, one deeper, what can be used in its label.
   public func evaluate(in evaluation: inout Evaluation) {
-    let title = evaluation.label(label)
     let value = isOn.wrappedValue
     evaluation.addControl(
-      Element(role: .toggle, label: title, value: value ? "on" : "off", isSelected: value),
+      Element(role: .toggle, value: value ? "on" : "off", isSelected: value), labelled: label,
       .toggle(isOn))
   }
 

@@ -15,28 +15,4 @@ extension Evaluation {
       page.elements[note].label = text
     }
   }
-
-  /// What the texts of `content` say; adds the rest of it.
-  private mutating func takeTexts<Content: View>(of content: Content, depth: Int) -> String {
-    if let text = content as? Text { return text.resolve(in: environment.strings) }
-    let start = page.elements.count
-    let outer = layout
-    layout = Layout(depth: depth)
-    content.evaluate(in: &self)
-    layout = outer
-    let texts = page.ownIndices(from: start).filter { page.elements[$0].role.isRead }
-    let text = label(of: texts)
-    page.removeElements(at: texts)
-    return text
-  }
-}
-
-extension Role {
-  /// Whether what has it is read only, and holds nothing.
-  var isRead: Bool {
-    switch self {
-    case .text, .row, .heading, .image, .progress: true
-    default: false
-    }
-  }
 }

@@ -22,19 +22,18 @@ public struct NavigationLink<Label: View, Content: View>: View {
     content = { destination }
   }
 
-  /// Adds the link: it cannot be used where there is no navigation stack.
+  /// Adds the link and, one deeper, what can be used in its label. It leads nowhere without a navigation stack.
   public func evaluate(in evaluation: inout Evaluation) {
     if let isActive, let content {
       evaluation.push(while: isActive) { content().evaluate(in: &$0) }
       if Label.self == EmptyView.self { return }
     }
     let slot = evaluation.slot(LinkSlot())
-    let title = evaluation.label(label)
     let navigator = evaluation.environment.navigator
     navigator?.note(slot)
     slot.evaluate = { [content] in content?().evaluate(in: &$0) }
     let index = evaluation.addControl(
-      Element(role: .link, label: title),
+      Element(role: .link), labelled: label,
       .activate { [value, content, isActive, weak navigator] in
         if let isActive { return isActive.wrappedValue = true }
         if let value { navigator?.push(value) } else if content != nil { navigator?.push(slot) }

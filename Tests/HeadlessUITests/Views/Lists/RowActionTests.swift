@@ -57,7 +57,8 @@ struct RowActionTests {
       Text("Kim").accessibilityAction(named: "Call") {}
       Button(action: {}) { Text("Lee").contextMenu { Button("Share") {} } }
     }
-    #expect(view.outline == ["text 'Kim'", "  button 'Call'", "button 'Lee'"])
+    #expect(
+      view.outline == ["text 'Kim'", "  button 'Call'", "button 'Lee'", "  button 'Share'"])
   }
 }
 
