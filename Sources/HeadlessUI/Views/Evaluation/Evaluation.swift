@@ -11,6 +11,8 @@ public struct Evaluation {
   @usableFromInline var environment: EnvironmentValues
   /// Where the elements are shown.
   @usableFromInline var layout = Layout()
+  /// Whether the next view that ignores the elements in it is adjusted as a whole.
+  var isAdjusted = false
   /// What happens once everything is evaluated.
   let effects: Effects
 

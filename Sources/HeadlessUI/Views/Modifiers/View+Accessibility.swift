@@ -9,16 +9,19 @@ extension View {
   }
 
   /// Says `label` in the place of what the view says; of a picture beside text, too.
+  ///
+  /// A view that contains others by `accessibilityElement` becomes a section: they say what they say.
   public func accessibilityLabel(_ label: Text) -> some View {
-    elements(topOnly: true) { $0.label = label.resolve(in: $1.strings) }
-      .modified { content, evaluation in
-        let start = evaluation.page.elements.count
-        content.evaluate(in: &evaluation)
-        for index in start..<evaluation.page.elements.count
-        where evaluation.page.elements[index].role == .image {
-          evaluation.page.speakingImages.append(index)
-        }
+    modified { content, evaluation in
+      if content.childBehavior == .contain { return evaluation.addContainer(label, content) }
+      let start = evaluation.page.elements.count
+      content.elements(topOnly: true) { $0.label = label.resolve(in: $1.strings) }
+        .evaluate(in: &evaluation)
+      for index in start..<evaluation.page.elements.count
+      where evaluation.page.elements[index].role == .image {
+        evaluation.page.speakingImages.append(index)
       }
+    }
   }
 
   /// Says `label` in the place of what the view says.

@@ -4,11 +4,11 @@ public struct AccessibilityChildBehavior: Sendable, Hashable {
 
   private let behavior: Behavior
 
-  /// They stay as they are.
+  /// They stay as they are; with a label the view is a section of them.
   public static let contain = AccessibilityChildBehavior(behavior: .contain)
   /// They become one that says what all of them say.
   public static let combine = AccessibilityChildBehavior(behavior: .combine)
-  /// They become one that says nothing of itself.
+  /// They become one that says nothing of itself; where it is adjusted as a whole, their controls go.
   public static let ignore = AccessibilityChildBehavior(behavior: .ignore)
 }
 
@@ -17,10 +17,15 @@ extension View {
   ///
   /// What can be used in it stays so: with one control in it, that is what the element is; with several, they stay.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-    modified { content, evaluation in
+    modified(traits: ViewTraits(children: children)) { content, evaluation in
       let start = evaluation.page.elements.count
+      let isAdjusted = evaluation.isAdjusted
+      evaluation.isAdjusted = false
       content.evaluate(in: &evaluation)
-      if children != .contain {
+      if isAdjusted {
+        evaluation.page.removeElements(from: start)
+        evaluation.addText("")
+      } else if children != .contain {
         evaluation.combine(from: start, saysAll: children == .combine)
       }
     }
@@ -28,6 +33,12 @@ extension View {
 }
 
 extension Evaluation {
+  /// Adds a section with `label` and, inside it, the elements of `content`.
+  mutating func addContainer<Content: View>(_ label: Text, _ content: Content) {
+    add(Element(role: .section, label: label.resolve(in: environment.strings)))
+    inside(rows: layout.isInRows) { content.evaluate(in: &$0) }
+  }
+
   /// Makes one element of those from `start` on.
   fileprivate mutating func combine(from start: Int, saysAll: Bool) {
     let all = page.elements[start...]

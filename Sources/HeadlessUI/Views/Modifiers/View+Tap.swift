@@ -16,6 +16,8 @@ extension View {
   }
 
   /// Makes the view something to increase and decrease, unless it can be used otherwise.
+  ///
+  /// Where `accessibilityElement` ignores the controls in it, it is that in their place.
   public func accessibilityAdjustableAction(
     _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
@@ -29,6 +31,7 @@ extension View {
   ) -> some View {
     modified { content, evaluation in
       let start = evaluation.page.elements.count
+      evaluation.isAdjusted = role == .stepper && content.childBehavior == .ignore
       content.evaluate(in: &evaluation)
       if let role { evaluation.becomeControl(from: start, role, handler()) }
     }

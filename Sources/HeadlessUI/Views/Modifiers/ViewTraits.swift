@@ -7,11 +7,17 @@ final class ViewTraits {
   let badge: Text?
   /// What its tab says.
   let tabItem: (any View)?
+  /// What becomes of the elements in it.
+  let children: AccessibilityChildBehavior?
 
-  init(tag: AnyHashable? = nil, badge: Text? = nil, tabItem: (any View)? = nil) {
+  init(
+    tag: AnyHashable? = nil, badge: Text? = nil, tabItem: (any View)? = nil,
+    children: AccessibilityChildBehavior? = nil
+  ) {
     self.tag = tag
     self.badge = badge
     self.tabItem = tabItem
+    self.children = children
   }
 }
 
@@ -44,5 +50,17 @@ extension TraitHolder {
       next = holder.traitContent
     }
     return tabItem.map { ViewTraits(tag: tag, badge: badge, tabItem: $0) }
+  }
+}
+
+extension View {
+  /// What a modifier on the view says becomes of the elements in it.
+  var childBehavior: AccessibilityChildBehavior? {
+    var next: any View = self
+    while let holder = next as? any TraitHolder {
+      if let children = holder.traits?.children { return children }
+      next = holder.traitContent
+    }
+    return nil
   }
 }

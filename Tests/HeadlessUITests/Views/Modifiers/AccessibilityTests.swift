@@ -37,6 +37,33 @@ struct AccessibilityTests {
     #expect(taps == 1)
   }
 
+  @Test func `what contains others and has a label is a section, and they keep theirs`() throws {
+    var likes = 0
+    let view = ShownView {
+      VStack {
+        Text("Hello")
+        Button("Like") { likes += 1 }
+      }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel("Card")
+      List {
+        HStack {
+          Text("Kim")
+          Text("online")
+        }
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel("Person")
+      }
+    }
+    #expect(
+      view.outline == [
+        "section 'Card'", "  text 'Hello'", "  button 'Like'", "list", "  section 'Person'",
+        "    row 'Kim online'",
+      ])
+    try view.tap("Like")
+    #expect(likes == 1)
+  }
+
   @Test func `traits say what a view is`() {
     let view = ShownView {
       Text("Settings").font(.title).accessibilityAddTraits(.isHeader)

@@ -61,6 +61,28 @@ struct TapTests {
     #expect(rating == 4)
   }
 
+  @Test func `what is adjusted as a whole is a stepper in the place of the controls in it`() throws
+  {
+    let view = ShownView(Quantity())
+    #expect(view.outline == ["stepper 'Quantity' = '1' #quantity", "stepper 'Rating' = '1'"])
+    try view.send(.increase, to: "quantity")
+    try view.send(.increase, to: "Rating")
+    #expect(view.outline == ["stepper 'Quantity' = '3' #quantity", "stepper 'Rating' = '3'"])
+    try view.send(.decrease, to: "Rating")
+    #expect(view.outline == ["stepper 'Quantity' = '2' #quantity", "stepper 'Rating' = '2'"])
+  }
+
+  @Test func `what is not ignored can be used beside what would adjust it`() {
+    let view = ShownView {
+      HStack {
+        Button("-") {}
+        Button("+") {}
+      }
+      .accessibilityAdjustableAction { _ in }
+    }
+    #expect(view.outline == ["button '-'", "button '+'"])
+  }
+
   @Test func `an action without a name is what a tap does, another kind is none`() throws {
     var done = 0
     let view = ShownView {
@@ -70,5 +92,31 @@ struct TapTests {
     #expect(view.outline == ["button 'a'", "  button 'More'", "text 'b'"])
     try view.tap("a")
     #expect(done == 1)
+  }
+}
+
+private struct Quantity: View {
+  @State private var count = 1
+
+  var body: some View {
+    HStack {
+      Button("-") { count -= 1 }.accessibilityIdentifier("minus")
+      Text("\(count)")
+      Button("+") { count += 1 }
+    }
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel("Quantity")
+    .accessibilityValue("\(count)")
+    .accessibilityAdjustableAction { count += $0 == .increment ? 1 : -1 }
+    .accessibilityIdentifier("quantity")
+    HStack {
+      ForEach(1..<6) { star in
+        Image(systemName: "star").onTapGesture { count = star }
+      }
+    }
+    .accessibilityElement()
+    .accessibilityAdjustableAction { count += $0 == .increment ? 1 : -1 }
+    .accessibilityLabel("Rating")
+    .accessibilityValue("\(count)")
   }
 }
