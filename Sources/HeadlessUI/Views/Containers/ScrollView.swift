@@ -42,6 +42,7 @@ public struct ScrollViewReader<Content: View>: View {
 
 /// Scrolls, of no effect.
 public struct ScrollViewProxy: Sendable {
-  /// Nothing happens: everything is in sight.
+  /// Nothing happens: what is shown is in sight. The rows that a ``ForEach`` does not show yet come with `more` only,
+  /// and that is for the person to ask for.
   public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {}
 }
