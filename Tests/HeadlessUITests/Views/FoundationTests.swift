@@ -21,6 +21,10 @@ struct FoundationTests {
     #expect(view.outline == ["text 'a'"])
   }
 
+  @Test func `a view controller may write the initializer that UIKit asks for`() {
+    #expect(Coded(name: "a").title == "a")
+  }
+
   @Test func `a link leads to a URL`() throws {
     var opened = ""
     let url = try #require(URL(string: "https://example.com/a?b=c"))
@@ -87,4 +91,13 @@ private struct Rows: View {
   private func delete(at offsets: IndexSet) {
     names.remove(atOffsets: offsets)
   }
+}
+
+private final class Coded: UIViewController {
+  init(name: String) {
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  required init?(coder: NSCoder) { fatalError() }
 }
