@@ -54,6 +54,23 @@ extension Menu where Label == Text {
   ) {
     self.init(content: content(), primaryAction: nil) { Text(title) }
   }
+
+  /// Offers the buttons of `content`; does `primaryAction` when it is tapped itself.
+  public init(
+    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(content: content(), primaryAction: primaryAction) { Text(title) }
+  }
+
+  /// Offers the buttons of `content`; does `primaryAction` when it is tapped itself.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(content: content(), primaryAction: primaryAction) { Text(title) }
+  }
 }
 
 extension Menu where Label == HeadlessUI.Label<Text, Image> {

@@ -8,6 +8,16 @@ extension View {
     }
   }
 
+  /// Changes a value for the view and everything in it.
+  public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    transform: @escaping @MainActor (inout Value) -> Void
+  ) -> some View {
+    modified { content, evaluation in
+      evaluation.with({ transform(&$0[keyPath: keyPath]) }) { content.evaluate(in: &$0) }
+    }
+  }
+
   /// Gives the view and everything in it `object`, to be found by its type.
   public func environment<Object: AnyObject>(_ object: Object?) -> some View {
     modified { content, evaluation in

@@ -60,6 +60,11 @@ public struct NavigationPath: Equatable {
   /// No pages but the first.
   public init() {}
 
+  /// The pages for `values` on top of the first.
+  public init<Values: Sequence>(_ values: Values) where Values.Element: Hashable {
+    self.values = values.map { AnyHashable($0) }
+  }
+
   /// How many pages there are on top of the first.
   public var count: Int { values.count }
 

@@ -21,6 +21,11 @@ public struct Text: View, nonisolated Equatable, Sendable {
     content = .key(key)
   }
 
+  /// The text of `key` in the person's language; `comment` is for who translates it.
+  public nonisolated init(_ key: LocalizedStringKey, comment: StaticString?) {
+    content = .key(key)
+  }
+
   /// The text as it stands, in every language.
   @_disfavoredOverload
   @inlinable
@@ -36,6 +41,7 @@ public struct Text: View, nonisolated Equatable, Sendable {
   }
 
   /// A picture as a part of a text.
+  @_disfavoredOverload
   public nonisolated init(_ image: Image) {
     content = .picture(image)
   }
