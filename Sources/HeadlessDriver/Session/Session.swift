@@ -86,7 +86,8 @@ public final class Session {
   private func answer(_ line: Line, on screen: Screen) async -> Response {
     response = Response(screen: screen)
     response.input = line.text
-    let line = hideSecret(in: line) ?? line
+    let read = positioned(line)
+    let line = hideSecret(in: read) ?? read
     do throws(LineError) {
       try await perform(line)
     } catch {
