@@ -50,6 +50,11 @@ public struct Line: Equatable, Sendable {
     }
   }
 
+  init(_ text: String, _ reading: Reading) {
+    self.text = text
+    self.reading = reading
+  }
+
   /// The number of an element, if the line is one.
   public var number: Int? {
     text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil

@@ -20,6 +20,8 @@ public struct Response {
   public internal(set) var isSecret = false
   /// Whether the line as it is written down is answered alike.
   var isRepeatable = true
+  /// Whether a number in front of a text was read as a position, which the line alone does not tell.
+  var isPositioned = false
   /// What is shown for the line.
   public var output = Output.none
   /// What a person sees now.

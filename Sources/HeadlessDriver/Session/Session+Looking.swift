@@ -6,10 +6,11 @@ extension Session {
   public var actions: [String] {
     let screen = screen
     let words = screen.alert?.words ?? screen.words
+    let ordinals = screen.ordinals
     var lines: [String] = []
     for index in screen.reachable.indices {
       guard let word = words[index] else { continue }
-      lines += self.lines(word, at: index, of: screen)
+      lines += self.lines(word, at: index, of: screen, ordinals)
     }
     if app.window.canRefresh {
       lines.append(screen.reachable(named: "refresh").isEmpty ? "refresh" : "refresh \"\"")
@@ -24,24 +25,31 @@ extension Session {
   }
 
   /// The lines that do something to the element at `index` of `screen`, which `word` reaches.
-  private func lines(_ word: String, at index: Int, of screen: Screen) -> [String] {
+  private func lines(
+    _ word: String, at index: Int, of screen: Screen, _ ordinals: [Int?]
+  ) -> [String] {
     let element = screen.reachable[index]
     let name = element.address ?? ""
     switch element.role {
     case .option:
-      let picker = screen.reachable[..<index].last { $0.role == .picker }?.address ?? ""
-      return app.window.accepts(.tap, at: index)
-        ? [Verb.pick(picker, option: element.label).description] : []
+      guard let picker = screen.reachable[..<index].lastIndex(where: { $0.role == .picker }),
+        let name = screen.reachable[picker].address, app.window.accepts(.tap, at: index)
+      else { return [] }
+      return [
+        Verb.pick(name, position: ordinals[picker], option: element.label).description
+      ]
     case .picker: return []
     case .more, .navigationBar, .sheet: return element.isEnabled ? [word] : []
     default: break
     }
+    let ordinal = ordinals[index]
     var lines: [String] = []
     if app.window.accepts(.tap, at: index) { lines.append(word) }
     if app.window.accepts(.type(""), at: index) { lines.append("\(word) TEXT") }
     for (input, verb) in [
-      (ScreenInput.submit, Verb.submit(name)), (.increase, .increase(name)),
-      (.decrease, .decrease(name)),
+      (ScreenInput.submit, Verb.submit(name, position: ordinal)),
+      (.increase, .increase(name, position: ordinal)),
+      (.decrease, .decrease(name, position: ordinal)),
     ] where app.window.accepts(input, at: index) {
       lines.append(verb.description)
     }
@@ -73,6 +81,7 @@ extension Session {
         pick NAME OPTION      chooses an option
         increase NAME         one step up
         decrease NAME         one step down
+        VERB "NAME" K         does that to the K-th of several
         refresh               loads the screen anew
         back                  goes back, or closes a sheet
         more                  shows more rows

@@ -2,32 +2,58 @@ import HeadlessUI
 import StateBinding
 
 extension Session {
-  /// The only one of `found`, the elements that are called `name`; the one at `position`, counted from 1, if it is given.
+  /// `line`, a number in front of its text read as a position where several are called as it says.
+  func positioned(_ line: Line) -> Line {
+    guard let positioned = line.positioned else { return line }
+    switch line.reading {
+    case .verb(.type(let name, _, _)) where shown.hasSeveral(.type, named: name): break
+    case .verb(.pick(let name, _, _)) where shown.hasSeveral(.pick, named: name): break
+    default: return line
+    }
+    response.isPositioned = true
+    return positioned
+  }
+
+  /// The only one of `named`, the elements called `name`, that `isMeant`; the one at `position`, counted from 1, if it is
+  /// given. `verb` is what would be done to it.
   func one(
-    of found: [Int], named name: String, position: Int? = nil
+    of named: [Int], called name: String, at position: Int?, for verb: Verb,
+    where isMeant: (Role) -> Bool = { _ in true }
   ) throws(LineError) -> Int {
+    let elements = shown.reachable
+    let meant = named.indices.filter { isMeant(elements[named[$0]].role) }
+    guard let first = meant.first else {
+      let candidates = elements.filter { isMeant($0.role) }.compactMap(\.address)
+      throw LineError.unknownAction(name, candidates: candidates)
+    }
     if let position {
-      guard found.indices.contains(position - 1) else {
+      guard named.indices.contains(position - 1) else {
         throw LineError(
           .badArgument,
-          "there are \(found.count) called \(Quoting.quoted(name)), no number \(position)")
+          "there are \(named.count) called \(Quoting.quoted(name)), no number \(position)")
       }
-      return found[position - 1]
+      return named[position - 1]
     }
-    guard let first = found.first else {
-      throw LineError.unknownAction(name, candidates: shown.reachable.compactMap(\.address))
-    }
-    guard found.count == 1 else {
+    guard meant.count == 1 else {
+      let found = meant.map { named[$0] }
+      var verb = verb
+      if response.isSecret, case .type(let name, _, _) = verb { verb = .type(name, text: "TEXT") }
       throw LineError(
         .ambiguous,
         "\(found.count) are called \(Quoting.quoted(name)): \(shown.described(found))",
-        suggestions: found.indices.map { Verb.tap(name, position: $0 + 1).description })
+        suggestions: meant.map { verb.at($0 + 1).description })
     }
-    return first
+    return named[first]
   }
 }
 
 extension Screen {
+  /// Whether several that `verb` is for are called `name`.
+  fileprivate func hasSeveral(_ verb: Verb.Word, named name: String) -> Bool {
+    let elements = reachable
+    return reachable(named: name).count { verb.isFor(elements[$0].role) } > 1
+  }
+
   /// What is at `indices`, for a message.
   func described(_ indices: [Int]) -> String {
     indices.map { index in
@@ -46,4 +72,18 @@ extension Screen {
 
 extension Element {
   var quotedName: String { Quoting.quoted(identifier ?? label) }
+}
+
+extension Verb.Word {
+  /// Whether it is what is done to an element of that `role`.
+  func isFor(_ role: Role) -> Bool {
+    switch self {
+    case .type, .submit: role == .field || role == .secureField
+    case .toggle: role == .toggle
+    case .pick: role == .picker
+    case .increase, .decrease: role == .stepper
+    case .tap: true
+    case .refresh, .back, .more, .confirm, .cancel: false
+    }
+  }
 }

@@ -29,15 +29,23 @@ extension Session {
       try await tap(try alert.answer(alert.cancelIndex, to: "cancel"))
     case .tap(let name, let position):
       // Exactly: a name of the screen below must not become an answer because it is written alike.
-      let found = shown.reachable(named: name) {
-        ($0.role == .button || $0.role == .link) && ($0.identifier == name || $0.label == name)
+      let named = shown.reachable(named: name) {
+        $0.canAct && ($0.identifier == name || $0.label == name)
       }
-      guard !found.isEmpty else { throw alertPending(alert) }
-      try await tap(try one(of: found, named: name, position: position))
-    case .type(let name, let text):
-      let found = shown.reachable(named: name) { $0.role == .field || $0.role == .secureField }
-      guard !found.isEmpty else { throw alertPending(alert) }
-      try await send(.type(text), to: try one(of: found, named: name))
+      let isButton = { (role: Role) in role == .button || role == .link }
+      guard named.contains(where: { isButton(alert.elements[$0].role) }) else {
+        throw alertPending(alert)
+      }
+      try await tap(
+        try one(of: named, called: name, at: position, for: verb, where: isButton))
+    case .type(let name, let position, let text):
+      let named = shown.reachable(named: name)
+      let isField = Verb.Word.type.isFor
+      guard named.contains(where: { isField(alert.elements[$0].role) }) else {
+        throw alertPending(alert)
+      }
+      try await send(
+        .type(text), to: try one(of: named, called: name, at: position, for: verb, where: isField))
     default: throw alertPending(alert)
     }
   }
@@ -69,7 +77,8 @@ extension Session {
       guard !named.isEmpty else {
         throw LineError.unknownAction(line.text, candidates: actions)
       }
-      try await tap(try one(of: named, named: line.text))
+      try await tap(
+        try one(of: named, called: line.text, at: nil, for: .tap(line.text, position: nil)))
     }
   }
 

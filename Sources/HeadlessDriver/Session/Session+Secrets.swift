@@ -5,11 +5,13 @@ extension Session {
   /// it leads to could repeat it.
   func hideSecret(in line: Line) -> Line? {
     switch line.reading {
-    case .verb(.type(let name, let text)):
-      let fields = shown.reachable(named: name).map { shown.reachable[$0].role }
+    case .verb(.type(let name, let position, let text)):
+      let named = shown.reachable(named: name).map { shown.reachable[$0].role }
+      let fields =
+        position.flatMap { named.indices.contains($0 - 1) ? [named[$0 - 1]] : nil } ?? named
       if fields.contains(.secureField) || (!fields.contains(.field) && shown.hasSecret(name)) {
         // That a field is cleared is no secret: the screen shows it.
-        if !text.isEmpty { hide(behind: name) }
+        if !text.isEmpty { hide(behind: name, position) }
         return nil
       }
       if fields.contains(.field) { return nil }
@@ -23,8 +25,8 @@ extension Session {
     return Line("type \(Quoting.quoted(name))")
   }
 
-  private func hide(behind name: String) {
-    response.input = Verb.type(name, text: "••••").description
+  private func hide(behind name: String, _ position: Int? = nil) {
+    response.input = Verb.type(name, position: position, text: "••••").description
     response.isSecret = true
   }
 }

@@ -6,18 +6,19 @@ extension Session {
   func perform(_ verb: Verb) async throws(LineError) {
     switch verb {
     case .tap(let name, let position):
-      try await tap(try one(of: shown.reachable(named: name), named: name, position: position))
-    case .type(let name, let text):
-      try await send(.type(text), to: try element(name, .field, .secureField, for: "type"))
-    case .toggle(let name): try await send(.toggle, to: try element(name, .toggle, for: "toggle"))
-    case .increase(let name):
-      try await send(.increase, to: try element(name, .stepper, for: "increase"))
-    case .decrease(let name):
-      try await send(.decrease, to: try element(name, .stepper, for: "decrease"))
-    case .submit(let name):
-      try await send(.submit, to: try element(name, .field, .secureField, for: "submit"))
-    case .pick(let name, let option):
-      try await pick(option, of: try element(name, .picker, for: "pick"), named: name)
+      try await tap(try element(name, position, .tap, for: verb))
+    case .type(let name, let position, let text):
+      try await send(.type(text), to: try element(name, position, .type, for: verb))
+    case .toggle(let name, let position):
+      try await send(.toggle, to: try element(name, position, .toggle, for: verb))
+    case .increase(let name, let position):
+      try await send(.increase, to: try element(name, position, .increase, for: verb))
+    case .decrease(let name, let position):
+      try await send(.decrease, to: try element(name, position, .decrease, for: verb))
+    case .submit(let name, let position):
+      try await send(.submit, to: try element(name, position, .submit, for: verb))
+    case .pick(let name, let position, let option):
+      try await pick(option, of: try element(name, position, .pick, for: verb), named: name)
     case .back:
       guard isPossible(verb) else {
         throw LineError(.notHere, "there is nothing to go back to; :actions lists what works")
@@ -97,23 +98,33 @@ extension Session {
         "\(Quoting.quoted(name)) has no option \(Quoting.quoted(option)); it has \(labels.map { Quoting.quoted($0) }.joined(separator: ", "))",
         suggestions: nearMisses(of: option, in: labels))
     }
-    try await tap(try one(of: matches, named: option))
-  }
-
-  /// The only element that is called `name` and is one of `roles`.
-  private func element(
-    _ name: String, _ roles: Role..., for verb: String
-  ) throws(LineError) -> Int {
-    let named = shown.reachable(named: name)
-    let found = named.filter { roles.contains(shown.reachable[$0].role) }
-    if found.isEmpty, let other = named.first {
+    guard matches.count == 1 else {
       throw LineError(
-        .badArgument,
-        "\(Quoting.quoted(name)) is a \(shown.reachable[other].role.rawValue) and cannot be used with \(verb); write \(shown.word(for: other))"
+        .ambiguous,
+        "\(matches.count) options are called \(Quoting.quoted(option)): \(shown.described(matches))"
       )
     }
-    let candidates = shown.reachable.filter { roles.contains($0.role) }.compactMap(\.address)
-    guard !found.isEmpty else { throw LineError.unknownAction(name, candidates: candidates) }
-    return try one(of: found, named: name)
+    try await tap(matches[0])
+  }
+
+  /// The only element that is called `name` and that `word`, that of `verb`, is for; the one at `position` if it is given.
+  private func element(
+    _ name: String, _ position: Int?, _ word: Verb.Word, for verb: Verb
+  ) throws(LineError) -> Int {
+    let elements = shown.reachable
+    let named = shown.reachable(named: name)
+    if let other = named.first, !named.contains(where: { word.isFor(elements[$0].role) }) {
+      throw misused(other, called: name, by: word)
+    }
+    let index = try one(of: named, called: name, at: position, for: verb, where: word.isFor)
+    guard word.isFor(elements[index].role) else { throw misused(index, called: name, by: word) }
+    return index
+  }
+
+  private func misused(_ index: Int, called name: String, by word: Verb.Word) -> LineError {
+    LineError(
+      .badArgument,
+      "\(Quoting.quoted(name)) is a \(shown.reachable[index].role.rawValue) and cannot be used with \(word.rawValue); write \(shown.word(for: index))"
+    )
   }
 }

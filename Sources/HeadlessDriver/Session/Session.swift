@@ -3,7 +3,7 @@ public import StateBinding
 
 /// One running app: a line in, a response out. It neither reads nor writes.
 ///
-/// After each line it waits until the app is settled, so that what is shown is what stays.
+/// Before and after each line it waits until the app is settled, so that what is shown is what stays.
 @MainActor
 public final class Session {
   /// The app's time.
@@ -73,7 +73,9 @@ public final class Session {
 
   /// The answer to `line`.
   public func send(_ line: Line) async -> Response {
-    await answer(line, on: screen)
+    // What was started from outside of a line is waited for too.
+    await run.settled()
+    return await answer(line, on: screen)
   }
 
   /// The answer to `text`, which comes without a suspension since the answer before: nothing can have changed.
@@ -84,7 +86,8 @@ public final class Session {
   private func answer(_ line: Line, on screen: Screen) async -> Response {
     response = Response(screen: screen)
     response.input = line.text
-    let line = hideSecret(in: line) ?? line
+    let read = positioned(line)
+    let line = hideSecret(in: read) ?? read
     do throws(LineError) {
       try await perform(line)
     } catch {

@@ -19,10 +19,10 @@ extension Verb {
         throw Self.bad("\(line) needs an option; write \(line) OPTION")
       }
       self = .pick(name, option: option)
-    case .toggle: self = .toggle(try Self.onlyName(of: word, &words))
-    case .increase: self = .increase(try Self.onlyName(of: word, &words))
-    case .decrease: self = .decrease(try Self.onlyName(of: word, &words))
-    case .submit: self = .submit(try Self.onlyName(of: word, &words))
+    case .toggle: self = try Self.named(word, &words, Verb.toggle)
+    case .increase: self = try Self.named(word, &words, Verb.increase)
+    case .decrease: self = try Self.named(word, &words, Verb.decrease)
+    case .submit: self = try Self.named(word, &words, Verb.submit)
     case .refresh: self = try .alone(.refresh, words)
     case .back: self = try .alone(.back, words)
     case .more: self = try .alone(.more, words)
@@ -32,17 +32,13 @@ extension Verb {
   }
 
   private static func tapping(_ words: inout Words) throws(LineError) -> Verb {
-    let whole = words.remaining
+    let (whole, isQuoted) = (words.remaining, words.isQuoted)
     let name = try name(of: .tap, &words)
     guard !words.remaining.isEmpty else { return .tap(name, position: nil) }
     let digits = words.remaining
-    if digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let position = Int(digits),
-      position > 0
-    {
-      return .tap(name, position: position)
-    }
+    if let position = position(digits) { return .tap(name, position: position) }
     throw bad(
-      whole.hasPrefix("\"")
+      isQuoted
         ? "\(brief(digits)) is no position; write a number from 1 behind the name, or nothing"
         : "\(brief(digits)) is no position; a name with spaces is quoted: tap \(brief(whole))")
   }
@@ -52,12 +48,22 @@ extension Verb {
     throw bad("\(word.rawValue) needs a name; write \(word.form)")
   }
 
-  private static func onlyName(of word: Word, _ words: inout Words) throws(LineError) -> String {
-    let whole = words.remaining
+  /// The position that `digits` say, counted from 1.
+  static func position(_ digits: String) -> Int? {
+    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let position = Int(digits)
+    else { return nil }
+    return position > 0 ? position : nil
+  }
+
+  private static func named(
+    _ word: Word, _ words: inout Words, _ verb: (_ name: String, _ position: Int?) -> Verb
+  ) throws(LineError) -> Verb {
+    let (whole, isQuoted) = (words.remaining, words.isQuoted)
     let name = try name(of: word, &words)
-    guard !words.remaining.isEmpty else { return name }
+    guard !words.remaining.isEmpty else { return verb(name, nil) }
+    if isQuoted, let position = position(words.remaining) { return verb(name, position) }
     throw bad(
-      whole.hasPrefix("\"")
+      isQuoted
         ? "\(word.rawValue) takes one name; remove \(brief(words.remaining))"
         : "\(word.rawValue) takes one name; one with spaces is quoted: \(word.rawValue) \(brief(whole))"
     )

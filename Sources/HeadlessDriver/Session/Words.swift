@@ -38,7 +38,8 @@ struct Words {
     return text
   }
 
-  private var isQuoted: Bool { rest.utf8.first == UInt8(ascii: "\"") }
+  /// Whether what comes next is quoted; by its byte, as a mark behind a quote is one character with it.
+  var isQuoted: Bool { rest.utf8.first == UInt8(ascii: "\"") }
 }
 
 /// `line` without the spaces and tabs around it.

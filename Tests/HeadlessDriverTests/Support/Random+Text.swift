@@ -25,7 +25,7 @@ extension Random {
   }
 
   mutating func verb() -> Verb {
-    switch Int.random(in: 0..<8, using: &self) {
+    switch Int.random(in: 0..<9, using: &self) {
     case 0: .tap(name(), position: nil)
     case 1: .tap(name(), position: Int.random(in: 1...9, using: &self))
     case 2: .type(name(), text: hostileText())
@@ -33,6 +33,7 @@ extension Random {
     case 4: .toggle(name())
     case 5: .increase(name())
     case 6: .submit(name())
+    case 7: .decrease(name(), position: Int.random(in: 1...9, using: &self))
     default: [.refresh, .back, .more, .confirm, .cancel].randomElement(using: &self) ?? .back
     }
   }

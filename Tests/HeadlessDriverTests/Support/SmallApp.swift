@@ -24,11 +24,13 @@ func startedSession(
   return session
 }
 
-/// An app that shows `content`.
-func smallApp(_ content: some View, links: AppLinks = AppLinks()) -> App {
+/// An app that shows `content`, and whose only RIB has the `interactor`.
+func smallApp(
+  _ content: some View, links: AppLinks = AppLinks(), interactor: Interactor = Interactor()
+) -> App {
   let window = UIWindow()
   let router = SmallRouter(
-    interactor: Interactor(), viewController: SmallViewController(rootView: content))
+    interactor: interactor, viewController: SmallViewController(rootView: content))
   router.launch(from: window)
   return App(window: window, router: router, links: links)
 }

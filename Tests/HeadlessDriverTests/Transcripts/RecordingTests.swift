@@ -27,6 +27,12 @@ struct RecordingTests {
     }
   }
 
+  @Test func `a recording of what was done to one of several replays, and tells no secret`() async {
+    await #expect(processExitsWith: .success) {
+      try await Self.replayPositions()
+    }
+  }
+
   private static func replayRecordings() async throws {
     let folder = try TemporaryFolder()
     let typist = try Typist()
@@ -102,6 +108,54 @@ struct RecordingTests {
     let history = History(path: "\(folder.path)/safe/history").lines
     #expect(history.contains("ask"))
     #expect(!history.contains { $0.contains("s3cret") })
+  }
+
+  private static func replayPositions() async throws {
+    let folder = try TemporaryFolder()
+    setenv("XDG_STATE_HOME", folder.path, 1)
+    let typist = try Typist()
+    typist.type(
+      """
+      increase "q" 2
+      type "Name" 2 a\u{202E}b
+      type "Name" 1 "c d"
+      type "Name" 1 "e
+      type "PIN" 2 s3cret
+      type "PIN" 2 "s3cret
+      type PIN s3cret
+      increase q
+      :save \(folder.path)/a.transcript
+      :quit
+
+      """.replacing("\n", with: "\r"))
+    let program = Program(name: "pairs", version: "1", summary: "Has pairs.", options: []) { _ in
+      smallApp(Pairs())
+    }
+    #expect(await program.run([]) == .success)
+    let check = try await program.check(file: "\(folder.path)/a.transcript")
+    #expect(check.passed, "\(check)")
+    let text = String(decoding: check.updated, as: UTF8.self)
+    #expect(text.contains("\n> increase \"q\" 2\n|"))
+    #expect(text.contains(#"> type "Name" 2 "a\u{202E}b""#), "\(text)")
+    #expect(text.contains("\n> type \"Name\" 1 \"c d\"\n|"))
+    #expect(text.contains("\n> type \"PIN\" 2 ••••\n|"))
+    #expect(!text.contains("s3cret"))
+  }
+}
+
+/// Two of each kind.
+private struct Pairs: View {
+  @State private var counts = [0, 0]
+  @State private var names = ["", ""]
+  @State private var pins = ["", ""]
+
+  var body: some View {
+    ForEach(0..<2, id: \.self) { index in
+      Stepper("q", value: $counts[index])
+      TextField("Name", text: $names[index])
+      SecureField("PIN", text: $pins[index])
+    }
+    Text(verbatim: "\(counts) \(names)")
   }
 }
 

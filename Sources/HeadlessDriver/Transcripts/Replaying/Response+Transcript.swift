@@ -63,7 +63,8 @@ extension Response {
   private var writtenInput: String {
     let input = input ?? ""
     guard input.unicodeScalars.contains(where: \.isMisleading) else { return input }
-    switch Line(input).reading {
+    let line = Line(input)
+    switch (isPositioned ? line.positioned ?? line : line).reading {
     case .verb(let verb): return verb.description
     case .command(.open(let url)): return ":open \(Line.writing(text: url))"
     case .command(.expect(let text)): return ":expect \(Line.writing(text: text))"

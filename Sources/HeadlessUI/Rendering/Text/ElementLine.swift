@@ -47,7 +47,9 @@ struct ElementLine {
       beginColumn(at: labelStart, in: &writer)
     }
     write(notes, style: style, to: &writer)
-    if case .verb(.increase, let name) = word { writeDecrease(name, from: start, to: &writer) }
+    if case .verb(.increase, let name, let ordinal) = word {
+      writeDecrease(name, ordinal, from: start, to: &writer)
+    }
     writer.style = .plain
   }
 
@@ -67,10 +69,12 @@ struct ElementLine {
     writer.write(notes)
   }
 
-  private func writeDecrease(_ name: String, from start: Int, to writer: inout LineWriter) {
+  private func writeDecrease(
+    _ name: String, _ ordinal: Int, from start: Int, to writer: inout LineWriter
+  ) {
     writer.hang = start
     writer.breakLine()
     writer.style = style == .plain ? .word : style
-    writer.write(Word.verb(.decrease, name))
+    writer.write(Word.verb(.decrease, name, ordinal: ordinal))
   }
 }

@@ -82,7 +82,7 @@ struct LineWriter: ~Copyable {
     case .alone(let verb): write(verb.rawValue)
     case .bare(let name): write(name)
     case .option(let name) where Typing.endsLine(name): write(name)
-    case .verb(let verb, let name) where Typing.isOneWord(name):
+    case .verb(let verb, let name, ordinal: 0) where Typing.isOneWord(name):
       write(verb.rawValue)
       space()
       write(name)

@@ -6,6 +6,14 @@ extension Screen {
       return elements.indices.map { words.word(at: $0)?.text }
     }
   }
+
+  /// The number that stands behind the name of each element that can be reached; nil where none is needed.
+  package var ordinals: [Int?] {
+    reachable.inPlace { elements in
+      let ordinals = Ordinals(elements)
+      return elements.indices.map { ordinals[$0] == 0 ? nil : ordinals[$0] }
+    }
+  }
 }
 
 extension Screen.Alert {

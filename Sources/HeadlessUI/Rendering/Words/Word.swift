@@ -4,8 +4,8 @@ enum Word: Hashable {
   case alone(Verb)
   /// An address, which is the whole line.
   case bare(String)
-  /// A verb and an address, in quotes where it needs them.
-  case verb(Verb, String)
+  /// A verb and an address, in quotes where it needs them, and the number among those of that name if it takes one.
+  case verb(Verb, String, ordinal: Int = 0)
   /// `tap "NAME"`, and the number among those of that name if there are several.
   case tap(String, ordinal: Int)
   /// What stands after the address of a picker.
@@ -23,7 +23,7 @@ enum Word: Hashable {
     switch self {
     case .alone(let verb): verb.rawValue.utf8.count
     case .bare(let name): Columns.count(name)
-    case .verb(let verb, let name) where Typing.isOneWord(name):
+    case .verb(let verb, let name, ordinal: 0) where Typing.isOneWord(name):
       verb.rawValue.utf8.count + 1 + Columns.count(name)
     case .option(let name) where Typing.endsLine(name): Columns.count(name)
     case .verb, .tap, .option: Columns.count(text)
@@ -40,18 +40,21 @@ enum Word: Hashable {
       } else {
         Quoting.append(name, to: &bytes)
       }
-    case .verb(let verb, let name):
-      bytes.append(contentsOf: verb.rawValue.utf8)
-      bytes.append(UInt8(ascii: " "))
-      if Typing.isOneWord(name) {
-        bytes.append(contentsOf: name.utf8)
-      } else {
-        Quoting.append(name, to: &bytes)
-      }
+    case .verb(let verb, let name, ordinal: 0) where Typing.isOneWord(name):
+      bytes.append(contentsOf: "\(verb.rawValue) \(name)".utf8)
+    case .verb(let verb, let name, let ordinal):
+      Self.append(verb, name, ordinal, to: &bytes)
     case .tap(let name, let ordinal):
-      bytes.append(contentsOf: "tap ".utf8)
-      Quoting.append(name, to: &bytes)
-      if ordinal > 0 { bytes.append(contentsOf: " \(ordinal)".utf8) }
+      Self.append(.tap, name, ordinal, to: &bytes)
     }
+  }
+
+  private static func append(
+    _ verb: Verb, _ name: String, _ ordinal: Int, to bytes: inout [UInt8]
+  ) {
+    bytes.append(contentsOf: verb.rawValue.utf8)
+    bytes.append(UInt8(ascii: " "))
+    Quoting.append(name, to: &bytes)
+    if ordinal > 0 { bytes.append(contentsOf: " \(ordinal)".utf8) }
   }
 }

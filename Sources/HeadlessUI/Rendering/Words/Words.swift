@@ -36,10 +36,10 @@ struct Words: ~Copyable {
       if index == confirmIndex { return .alone(.confirm) }
       if index == cancelIndex { return .alone(.cancel) }
       return whole(element.name, ordinals[index])
-    case .field, .secureField: return .verb(.type, element.name)
+    case .field, .secureField: return .verb(.type, element.name, ordinal: ordinals[index])
     case .toggle: return Self.named(.toggle, element.name, ordinals[index])
-    case .picker: return .verb(.pick, element.name)
-    case .stepper: return .verb(.increase, element.name)
+    case .picker: return .verb(.pick, element.name, ordinal: ordinals[index])
+    case .stepper: return .verb(.increase, element.name, ordinal: ordinals[index])
     case .option: return .option(element.name)
     case .more: return alone(.more)
     case .navigationBar: return element.value == nil ? nil : alone(.back)

@@ -31,6 +31,20 @@ struct WordsTests {
       ])
   }
 
+  @Test func `what a verb of its own reaches has a number only where the verb reaches several`() {
+    let screen = Screen(elements: [
+      Element(role: .stepper, label: "q"), Element(role: .button, label: "q"),
+      Element(role: .stepper, label: "q"), Element(role: .picker, label: "q"),
+      Element(role: .field, label: "PIN"), Element(role: .secureField, label: "PIN"),
+    ])
+    #expect(
+      screen.words == [
+        #"increase "q" 1"#, #"tap "q" 2"#, #"increase "q" 3"#, "pick q", #"type "PIN" 1"#,
+        #"type "PIN" 2"#,
+      ])
+    #expect(screen.text().contains(#"decrease "q" 3"#))
+  }
+
   @Test func `many elements of one name too`() {
     let screen = Screen(elements: Array(repeating: Element(role: .button, label: "x"), count: 20))
     #expect(screen.words.last == #"tap "x" 20"#)

@@ -1,0 +1,172 @@
+import HeadlessDriver
+import HeadlessUI
+import Testing
+
+/// Several things of one kind and one name: a number behind the quoted name says which of them is meant.
+struct PositionTests {
+  @Test(arguments: [
+    (#"increase "q" 2"#, "0 1"), (#"decrease "q" 1"#, "-1 0"), (#"increase "Q" 2"#, "0 1"),
+  ])
+  func `a stepper of several is stepped`(line: String, values: String) async {
+    let session = await startedSession { _ in Cart() }
+    #expect(await session.answer(to: line).hasPrefix("  q \(values)\n"))
+  }
+
+  @Test(arguments: [
+    (#"type "Name" 2 Kim Lee"#, "|Kim Lee"), (#"type "Name" 1 "a b ""#, "a b |"),
+    (#"type "Name" 2 "2 x""#, "|2 x"), (#"type "Name" 1 2 3"#, "2 3|"), (#"type "Name" 2 """#, "|"),
+  ])
+  func `a field of several takes a text`(line: String, values: String) async {
+    let session = await startedSession { _ in Cart() }
+    #expect(await session.answer(to: line).contains("\n  names \(values)\n"))
+  }
+
+  @Test func `a picker, a toggle and a field of several are used`() async {
+    let session = await startedSession { _ in Cart() }
+    #expect(await session.answer(to: #"pick "P" 2 two"#).contains("\n  picked 1 2\n"))
+    #expect(await session.answer(to: #"toggle "On" 2"#).contains("\n  on false true\n"))
+    #expect(await session.answer(to: #"submit "Name" 2"#).contains("\n  submitted 1\n"))
+  }
+
+  @Test func `what is printed, listed and suggested works`() async {
+    let session = await startedSession { _ in Cart() }
+    let expected = [
+      #"increase "q" 1"#, #"decrease "q" 1"#, #"increase "q" 2"#, #"decrease "q" 2"#,
+      #"tap "On" 1"#, #"type "Name" 1 TEXT"#, #"submit "Name" 1"#, #"pick "P" 1 one"#,
+      #"pick "P" 1 two"#, #"tap "On" 2"#, #"type "Name" 2 TEXT"#, #"submit "Name" 2"#,
+      #"pick "P" 2 one"#, #"pick "P" 2 two"#,
+    ]
+    #expect(session.actions == expected)
+    #expect(session.completions(of: "type ") == [#"type "Name" 1 "#, #"type "Name" 2 "#])
+    for line in expected {
+      let response = await session.send(line)
+      #expect(response.error == nil, "\(line)")
+      #expect(response.input == line)
+    }
+    let printed = session.screen.text()
+    for word in [#"decrease "q" 2"#, #"type "Name" 2"#, #"pick "P" 2"#] {
+      #expect(printed.contains("  \(word)"), "\(word) in \(printed)")
+    }
+    for line in ["increase q", "decrease q", "submit Name", "type Name 7 x", "pick P one"] {
+      let suggestions = await session.send(line).error?.suggestions ?? []
+      #expect(suggestions.count == 2, "\(line)")
+      for suggestion in suggestions {
+        #expect(await session.send(suggestion).error == nil, "\(suggestion)")
+      }
+    }
+    #expect(session.screen.text().contains("\n  names 7 x|7 x\n"))
+    #expect(
+      await session.answer(to: #"tap "q" 2"#)
+        == #"not-here: "q" is a stepper; write increase "q" 2"#)
+  }
+
+  @Test(arguments: [
+    (#"increase "q" 3"#, #"bad-argument: there are 2 called "q", no number 3"#),
+    (#"increase "qq" 2"#, #"unknown-action: no "qq"; did you mean "q"?"#),
+    (#"type "Name" 9 x"#, #"bad-argument: there are 2 called "Name", no number 9"#),
+    (
+      #"type "Name" 2 "x"#,
+      #"bad-argument: the quote is not closed; write " behind the text, and \" for one in it"#
+    ),
+    (
+      "increase q 2",
+      #"bad-argument: increase takes one name; one with spaces is quoted: increase "q 2""#
+    ),
+    (
+      #"toggle "Name" 2"#,
+      #"bad-argument: "Name" is a field and cannot be used with toggle; write type "Name" 1"#
+    ),
+  ])
+  func `what means none of them is refused`(line: String, answer: String) async {
+    let session = await startedSession { _ in Cart() }
+    #expect(await session.answer(to: line) == answer)
+  }
+
+  @Test func `with one of a kind the number is a part of the text, and not needed`() async {
+    let session = await startedSession { _ in Mixed() }
+    #expect(
+      session.actions == [
+        #"tap "Name" 1"#, "type Name TEXT", "increase Name", "decrease Name",
+      ])
+    #expect(await session.answer(to: #"type "Name" 2 x"#).hasPrefix("  2 x 0\n"))
+    #expect(await session.answer(to: #"increase "Name" 3"#).hasPrefix("  2 x 1\n"))
+    #expect(
+      await session.answer(to: #"increase "Name" 1"#)
+        == #"bad-argument: "Name" is a button and cannot be used with increase; write tap "Name" 1"#
+    )
+  }
+
+  @Test func `what is typed into a secure field of several stays hidden`() async {
+    let session = await startedSession { _ in Pins() }
+    for line in [#"type "PIN" 2 s3cret"#, #"type "PIN" 2 "s3cret""#] {
+      let response = await session.send(line)
+      #expect(response.isSecret)
+      #expect(response.input == #"type "PIN" 2 ••••"#)
+      #expect(response.error == nil)
+    }
+    #expect(session.screen.text().contains("  0 6\n"))
+    for line in [
+      "type PIN s3cret", #"type "PIN" 2 "s3cret"#, #"type "PIN" 7 s3cret"#, "type PIN 2 s3cret",
+    ] {
+      let response = await session.send(line)
+      #expect(response.isSecret)
+      #expect(response.error != nil)
+      #expect(!"\(response)".contains("s3cret"))
+    }
+    #expect(
+      await session.send("type PIN s3cret").error?.suggestions == [
+        #"type "PIN" 1 TEXT"#, #"type "PIN" 2 TEXT"#,
+      ])
+  }
+}
+
+private struct Cart: View {
+  @State private var first = 0
+  @State private var second = 0
+  @State private var isOn = [false, false]
+  @State private var names = ["", ""]
+  @State private var picked = [1, 1]
+  @State private var submitted = -1
+
+  var body: some View {
+    Text(verbatim: "q \(first) \(second)")
+    Text(verbatim: "on \(isOn[0]) \(isOn[1])")
+    Text(verbatim: "names \(names[0])|\(names[1])")
+    Text(verbatim: "picked \(picked[0]) \(picked[1])")
+    Text(verbatim: "submitted \(submitted)")
+    Stepper("q", value: $first)
+    Stepper("q", value: $second)
+    ForEach(0..<2, id: \.self) { index in
+      Toggle("On", isOn: $isOn[index])
+      TextField("Name", text: $names[index]).onSubmit { submitted = index }
+      Picker("P", selection: $picked[index]) {
+        Text("one").tag(1)
+        Text("two").tag(2)
+      }
+    }
+  }
+}
+
+/// One of each kind, all of one name.
+private struct Mixed: View {
+  @State private var name = ""
+  @State private var count = 0
+
+  var body: some View {
+    Text(verbatim: "\(name) \(count)")
+    Button("Name") {}
+    TextField("Name", text: $name)
+    Stepper("Name", value: $count)
+  }
+}
+
+private struct Pins: View {
+  @State private var first = ""
+  @State private var second = ""
+
+  var body: some View {
+    Text(verbatim: "\(first.count) \(second.count)")
+    SecureField("PIN", text: $first)
+    SecureField("PIN", text: $second)
+  }
+}
