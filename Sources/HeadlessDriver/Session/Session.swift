@@ -40,6 +40,7 @@ public final class Session {
     self.style = style
     let heard = Heard()
     let run = run
+    clock.tick(for: run)
     hearing.append(run.diagnostics.observe { heard.diagnostics.append($0) })
     if style.isTraced { hearing.append(run.trace.observe { heard.events.append($0) }) }
     let launched: Result<App, Failure> = run.handle {

@@ -3,9 +3,11 @@ package final class CountedTask: Disposable, Ending {
   private(set) var hasEnded = false
   private var task: Task<Void, Never>?
 
-  /// Starts `operation` in the current run; an error it throws is reported, unless it was cancelled.
-  package init(of owner: String, _ operation: @escaping @MainActor () async throws -> Void) {
-    let run = AppRun.current
+  /// Starts `operation` in `run`; an error it throws is reported, unless it was cancelled.
+  package init(
+    of owner: String, in run: AppRun = .current,
+    _ operation: @escaping @MainActor () async throws -> Void
+  ) {
     task = TaskContext.current.counted(in: run).perform {
       Task { [weak self] in
         do {

@@ -51,6 +51,14 @@ public final class VirtualClock: Clock, Sendable {
     var sleeps = 0
     /// Who sleeps, the next to wake last.
     var sleepers: [Sleeper] = []
+    /// The apps that it is known to be the time of.
+    var runs: [WeakRun]
+
+    mutating func note(_ run: AppRun) {
+      if runs.contains(where: { $0.value === run }) { return }
+      runs.removeAll { $0.value == nil }
+      runs.append(WeakRun(value: run))
+    }
 
     /// The next to wake. Who is awake already, cancelled, is dropped on the way.
     mutating func next() -> Sleeper? {
@@ -59,10 +67,21 @@ public final class VirtualClock: Clock, Sendable {
     }
   }
 
-  private let state = Locked(State())
+  private struct WeakRun {
+    weak var value: AppRun?
+  }
+
+  private let state: Locked<State>
 
   /// A clock at its beginning.
-  public init() {}
+  public init() {
+    state = Locked(State(runs: [WeakRun(value: AppRun.current)]))
+  }
+
+  /// Makes it the time of `run` too: what that does is waited for before the clock moves.
+  package func tick(for run: AppRun) {
+    state.withLock { $0.note(run) }
+  }
 
   /// The current moment.
   public var now: Instant { state.withLock { $0.now } }
@@ -77,6 +96,7 @@ public final class VirtualClock: Clock, Sendable {
     let parking = Parking(asleep: true, in: run.ledger)
     let sleep: Int? = state.withLock { state in
       guard deadline > state.now else { return nil }
+      state.note(run)
       state.sleeps += 1
       let sleeper = Sleeper(
         deadline: deadline, work: parking.number ?? .max, sleep: state.sleeps, parking: parking,
@@ -103,7 +123,7 @@ public final class VirtualClock: Clock, Sendable {
   @MainActor
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
-    await settled()
+    await settleAll()
     while await wakeNext(until: end) {}
     state.withLock { $0.now = max($0.now, end) }
   }
@@ -112,7 +132,7 @@ public final class VirtualClock: Clock, Sendable {
   @MainActor
   @discardableResult
   public func advanceToNextDeadline() async -> Bool {
-    await settled()
+    await settleAll()
     guard let deadline = nextDeadline else { return false }
     while await wakeNext(until: deadline) {}
     return true
@@ -123,7 +143,7 @@ public final class VirtualClock: Clock, Sendable {
   @discardableResult
   public func advanceUntilIdle(limit: Int = 10_000) async -> Bool {
     var deadlines = 0
-    await settled()
+    await settleAll()
     while let deadline = nextDeadline {
       if deadlines == limit { return false }
       deadlines += 1
@@ -154,6 +174,18 @@ public final class VirtualClock: Clock, Sendable {
     if due.run !== AppRun.current, !due.run.isWaitedForByItself { await due.run.settled() }
     await settled()
     return true
+  }
+
+  /// Returns when the current app is settled, and those whose time it is: who made it, who has slept on it.
+  @MainActor
+  private func settleAll() async {
+    await settled()
+    let others = state.withLock { $0.runs.compactMap(\.value) }
+      .filter { $0 !== AppRun.current && !$0.isWaitedForByItself }
+    if others.isEmpty { return }
+    for run in others { await run.settled() }
+    // They may have begun something here.
+    await settled()
   }
 }
 

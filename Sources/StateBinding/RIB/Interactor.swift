@@ -78,7 +78,7 @@ open class Interactor: Interactable {
   public final func task(
     @_implicitSelfCapture _ operation: @escaping @MainActor () async throws -> Void
   ) -> any Disposable {
-    let task = CountedTask(of: "\(type(of: self))", operation)
+    let task = CountedTask(of: "\(type(of: self))", in: run, operation)
     endOnDeactivate(task, "a task", "cancelled")
     return task
   }

@@ -42,7 +42,7 @@ extension Task where Success: Sendable {
   @MainActor
   @discardableResult
   public func cancelOnDeactivate(interactor: Interactor) -> Task {
-    AppRun.current.adopt(self)
+    interactor.run.adopt(self)
     interactor.endOnDeactivate(Disposables.create(with: cancel), "a task", "cancelled")
     return self
   }
@@ -51,7 +51,7 @@ extension Task where Success: Sendable {
   @MainActor
   @discardableResult
   public func cancelOnStop(_ worker: Worker) -> Task {
-    AppRun.current.adopt(self)
+    worker.run.adopt(self)
     worker.endOnStop(Disposables.create(with: cancel), "a task", "cancelled")
     return self
   }

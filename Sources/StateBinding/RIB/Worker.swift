@@ -18,7 +18,7 @@ open class Worker: Working {
   public private(set) final var isStarted = false
 
   /// The app that it is a part of.
-  private final let run = AppRun.current
+  final let run = AppRun.current
   private final let startedness = BehaviorSubject(value: false)
   private final var binding: (any Disposable)?
   /// What ends when the work stops; there only while it goes on.
@@ -85,7 +85,7 @@ open class Worker: Working {
   public final func task(
     @_implicitSelfCapture _ operation: @escaping @MainActor () async throws -> Void
   ) -> any Disposable {
-    let task = CountedTask(of: "\(type(of: self))", operation)
+    let task = CountedTask(of: "\(type(of: self))", in: run, operation)
     endOnStop(task, "a task", "cancelled")
     return task
   }

@@ -39,6 +39,21 @@ struct SettledTests {
     #expect(log == ["ends"])
   }
 
+  @Test func `the task of an interactor counts in its app, whoever starts it`() async {
+    let (run, other) = (AppRun(), AppRun())
+    let interactor = run.perform { Interactor() }
+    interactor.activate()
+    var hasEnded = false
+    other.perform {
+      _ = interactor.task {
+        for _ in 0..<10 { await Task.yield() }
+        hasEnded = true
+      }
+    }
+    await run.settled()
+    #expect(hasEnded)
+  }
+
   @Test func `a sleeper is parked until the clock moves`() async {
     await AppRun().perform {
       let clock = VirtualClock()

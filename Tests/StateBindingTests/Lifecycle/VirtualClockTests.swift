@@ -45,6 +45,23 @@ struct VirtualClockTests {
     #expect([here.ticks, there.ticks] == [3, 3])
   }
 
+  @Test func `what an app whose time it is has begun is waited for before it moves`() async {
+    let other = AppRun()
+    let clock = other.perform { VirtualClock() }
+    let interactor = other.perform { Interactor() }
+    interactor.activate()
+    var log: [String] = []
+    await run.perform {
+      interactor.task {
+        for _ in 0..<10 { await Task.yield() }
+        try await clock.sleep(for: .seconds(2))
+        log.append("woken")
+      }
+      await clock.advance(by: .seconds(3))
+    }
+    #expect(log == ["woken"])
+  }
+
   @Test func `time moves by a duration whether anybody sleeps or not`() async {
     await clock.advance(by: .milliseconds(1500))
     #expect(clock.now.offset == .milliseconds(1500))
