@@ -33,9 +33,9 @@ public struct Button<Label: View>: View {
   /// Adds the button and, one deeper, what can be used in its label.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
-    if let text = label as? Text {
-      let title = text.resolve(in: evaluation.environment.strings)
-      evaluation.addButton(title, role: role?.role, action: action)
+    // Asked by its type: a cast would copy it, where the compiler knows it.
+    if Label.self == Text.self {
+      evaluation.addButton(evaluation.label(label), role: role?.role, action: action)
     } else {
       evaluation.addButton(labelled: label, role: role?.role, action: action)
     }
