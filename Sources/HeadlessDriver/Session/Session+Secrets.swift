@@ -16,6 +16,9 @@ extension Session {
       }
       if fields.contains(.field) { return nil }
     case .notAVerb: break
+    // `Type`, which is no verb, and no name here.
+    case .bare where line.text.utf8.first == UInt8(ascii: "T"):
+      if !shown.reachable(named: line.text).isEmpty { return nil }
     default: return nil
     }
     guard let name = shown.secretName(in: line.text) else { return nil }
@@ -47,7 +50,7 @@ extension Screen {
   /// The name of a secure field, if `line` begins with `type` and that, in whatever quotes, and goes on.
   fileprivate func secretName(in line: String) -> String? {
     var words = Words(line)
-    guard words.next() == "type" else { return nil }
+    guard words.next().lowercased() == "type" else { return nil }
     let rest = words.remaining.lowercased()
     return secretNames.first { name in
       let quoted = Quoting.quoted(name.lowercased())

@@ -51,13 +51,13 @@ public final class VirtualClock: Clock, Sendable {
     var sleeps = 0
     /// Who sleeps, the next to wake last.
     var sleepers: [Sleeper] = []
-    /// The apps that it is known to be the time of.
-    var runs: [WeakRun]
+    /// The apps that it is known to be the time of, few as they are.
+    ///
+    /// Kept, as weak references make everybody's use of an app take longer.
+    var runs: [AppRun]
 
     mutating func note(_ run: AppRun) {
-      if runs.contains(where: { $0.value === run }) { return }
-      runs.removeAll { $0.value == nil }
-      runs.append(WeakRun(value: run))
+      if !runs.contains(where: { $0 === run }) { runs.append(run) }
     }
 
     /// The next to wake. Who is awake already, cancelled, is dropped on the way.
@@ -67,15 +67,11 @@ public final class VirtualClock: Clock, Sendable {
     }
   }
 
-  private struct WeakRun {
-    weak var value: AppRun?
-  }
-
   private let state: Locked<State>
 
   /// A clock at its beginning.
   public init() {
-    state = Locked(State(runs: [WeakRun(value: AppRun.current)]))
+    state = Locked(State(runs: [AppRun.current]))
   }
 
   /// Makes it the time of `run` too: what that does is waited for before the clock moves.
@@ -180,7 +176,7 @@ public final class VirtualClock: Clock, Sendable {
   @MainActor
   private func settleAll() async {
     await settled()
-    let others = state.withLock { $0.runs.compactMap(\.value) }
+    let others = state.withLock { $0.runs }
       .filter { $0 !== AppRun.current && !$0.isWaitedForByItself }
     if others.isEmpty { return }
     for run in others { await run.settled() }

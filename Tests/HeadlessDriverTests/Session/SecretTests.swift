@@ -10,7 +10,7 @@ struct SecretTests {
     #"type "pin s3cret"#, #"type "pin s3cret""#, #"type "pin s3cret" x"#, "type pin\u{A0}s3cret",
     "type pin\ts3cret", "type pin=s3cret", "type Pass word s3cret", #"type "Pass word" "s3cret"#,
     #"type "Pass \"word" s3cret"#, #"type pass word "s3cret"#, #"type "" s3cret"#,
-    #"type "" "s3cret"#,
+    #"type "" "s3cret"#, "Type pin s3cret", #"TYPE pin "s3cret"#,
   ]
 
   @Test(arguments: lines, ["", "ask", "sheet"])
@@ -65,6 +65,19 @@ struct SecretTests {
       Button("type pin") { Issue.record("it is tapped") }
     }
     #expect(await session.answer(to: #"type "pin s3cret""#).hasPrefix("bad-argument: "))
+  }
+
+  @Test func `a line that is a name and begins as if it typed a secret tells nothing`()
+    async
+  {
+    let session = await startedSession { _ in
+      SecureField("pin", text: .constant(""))
+      Button("type pin now") {}
+      Button("Type pin later") {}
+    }
+    let response = await session.send("type pin now")
+    #expect(response.isSecret)
+    #expect(await session.send("Type pin later").error == nil)
   }
 
   @Test func `a field of the alert is not taken for a secure one below it`() async {

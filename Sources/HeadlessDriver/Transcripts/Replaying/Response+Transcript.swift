@@ -24,7 +24,9 @@ extension Response {
     case .bare: return isUse || error?.code == .alertPending || writtenInput == input
     case .notAVerb where isUse: return true
     case .notACommand, .notAVerb: return Line(writtenInput).reading == line.reading
-    case .nothing, .command, .verb: return true
+    // Without what was left out it is no name any more.
+    case .verb: return !isSecret || error?.code != .ambiguous
+    case .nothing, .command: return true
     }
   }
 
