@@ -21,6 +21,9 @@ final class EagerViewController: UIViewController {
     actions[moment] = action
   }
 
+  /// Does nothing any more: what it would do may hold what holds it.
+  func forget() { actions = [:] }
+
   override func viewDidLoad() { act(.didLoad) }
 
   override func viewWillAppear(_ animated: Bool) { tell(.willAppear) }

@@ -70,6 +70,11 @@ struct RandomControllers {
     }
   }
 
+  /// Lets go of what was never done.
+  func end() {
+    for case let eager as EagerViewController in controllers { eager.forget() }
+  }
+
   /// Whether nothing is between it and the window that keeps it from being seen.
   func isInPlace(_ controller: UIViewController) -> Bool {
     if let parent = controller.parent {

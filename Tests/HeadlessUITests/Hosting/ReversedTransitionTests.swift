@@ -185,6 +185,7 @@ struct ReversedTransitionTests {
   func `whatever is done while it is told of, who is visible is what is in its place`(seed: UInt64)
   {
     var tree = RandomControllers(seed: seed)
+    defer { tree.end() }
     for _ in 0..<12 {
       let step = tree.step()
       for controller in tree.controllers {
