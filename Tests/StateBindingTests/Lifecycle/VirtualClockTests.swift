@@ -26,6 +26,8 @@ struct VirtualClockTests {
         interactor.activate()
       }
 
+      func end() { interactor.deactivate() }
+
       func bringUpToDate() -> Bool {
         isUpToDate = true
         interactor.task { [self] in
@@ -43,6 +45,8 @@ struct VirtualClockTests {
     await other.settled()
     await run.perform { await clock.advance(by: .seconds(3)) }
     #expect([here.ticks, there.ticks] == [3, 3])
+    for ticking in [here, there] { ticking.end() }
+    for app in [run, other] { await app.settled() }
   }
 
   @Test func `what an app whose time it is has begun is waited for before it moves`() async {
