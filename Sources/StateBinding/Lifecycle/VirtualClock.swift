@@ -166,8 +166,8 @@ public final class VirtualClock: Clock, Sendable {
     guard let due else { return false }
     due.parking.wake()
     await due.parking.ledger.wait(for: .settled)
-    // Its windows too, unless it is a part of that app that waits.
-    if due.run !== AppRun.current, !due.run.isWaitedForByItself { await due.run.settled() }
+    // Its windows too.
+    await settle(due.run)
     await settled()
     return true
   }
@@ -176,12 +176,16 @@ public final class VirtualClock: Clock, Sendable {
   @MainActor
   private func settleAll() async {
     await settled()
-    let others = state.withLock { $0.runs }
-      .filter { $0 !== AppRun.current && !$0.isWaitedForByItself }
-    if others.isEmpty { return }
-    for run in others { await run.settled() }
+    let runs = state.withLock { $0.runs }
+    for run in runs { await settle(run) }
     // They may have begun something here.
     await settled()
+  }
+
+  /// Returns when `run` is settled, if it is not the current app and it is no part of it that waits.
+  @MainActor
+  private func settle(_ run: AppRun) async {
+    if run !== AppRun.current, !run.isWaitedForByItself { await run.settled() }
   }
 }
 

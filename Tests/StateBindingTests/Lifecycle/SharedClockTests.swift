@@ -1,0 +1,64 @@
+import StateBinding
+import Testing
+
+/// One clock for several apps.
+struct SharedClockTests {
+  private let clock = VirtualClock()
+  private let run = AppRun()
+
+  @Test
+  func `the app of who wakes is settled with all that it shows, whatever app moves the clock`()
+    async
+  {
+    // Sleeps again each time that it is brought up to date, as a view's task does.
+    final class Ticking: ShowsState {
+      var ticks = 0
+      var isUpToDate = false
+      private let interactor = Interactor()
+      private let clock: VirtualClock
+
+      init(_ clock: VirtualClock) {
+        self.clock = clock
+        interactor.activate()
+      }
+
+      func end() { interactor.deactivate() }
+
+      func bringUpToDate() -> Bool {
+        isUpToDate = true
+        interactor.task { [self] in
+          try await clock.sleep(for: .seconds(1))
+          ticks += 1
+          isUpToDate = false
+        }
+        return true
+      }
+    }
+    let other = AppRun()
+    let (here, there) = (run.perform { Ticking(clock) }, other.perform { Ticking(clock) })
+    run.keepUpToDate(here)
+    other.keepUpToDate(there)
+    await other.settled()
+    await run.perform { await clock.advance(by: .seconds(3)) }
+    #expect([here.ticks, there.ticks] == [3, 3])
+    for ticking in [here, there] { ticking.end() }
+    for app in [run, other] { await app.settled() }
+  }
+
+  @Test func `what an app whose time it is has begun is waited for before it moves`() async {
+    let other = AppRun()
+    let clock = other.perform { VirtualClock() }
+    let interactor = other.perform { Interactor() }
+    interactor.activate()
+    var log: [String] = []
+    await run.perform {
+      interactor.task {
+        for _ in 0..<10 { await Task.yield() }
+        try await clock.sleep(for: .seconds(2))
+        log.append("woken")
+      }
+      await clock.advance(by: .seconds(3))
+    }
+    #expect(log == ["woken"])
+  }
+}
