@@ -34,23 +34,10 @@ public final class VirtualClock: Clock, Sendable {
     public var description: String { "\(offset)" }
   }
 
-  private struct Sleeper {
-    let deadline: Instant
-    let work: Int
-    let sleep: Int
-    let parking: Parking
-    let run: AppRun
-
-    static func isEarlier(_ lhs: Sleeper, _ rhs: Sleeper) -> Bool {
-      (lhs.deadline, lhs.work, lhs.sleep) < (rhs.deadline, rhs.work, rhs.sleep)
-    }
-  }
-
   private struct State {
     var now = Instant(offset: .zero)
     var sleeps = 0
-    /// Who sleeps, the next to wake last.
-    var sleepers: [Sleeper] = []
+    var sleepers = Sleepers()
     /// The apps that it is known to be the time of, few as they are.
     ///
     /// Kept, as weak references make everybody's use of an app take longer.
@@ -58,12 +45,6 @@ public final class VirtualClock: Clock, Sendable {
 
     mutating func note(_ run: AppRun) {
       if !runs.contains(where: { $0 === run }) { runs.append(run) }
-    }
-
-    /// The next to wake. Who is awake already, cancelled, is dropped on the way.
-    mutating func next() -> Sleeper? {
-      while let next = sleepers.last, next.parking.isOver { sleepers.removeLast() }
-      return sleepers.last
     }
   }
 
@@ -90,20 +71,19 @@ public final class VirtualClock: Clock, Sendable {
     try Task.checkCancellation()
     let run = AppRun.current
     let parking = Parking(asleep: true, in: run.ledger)
-    let sleep: Int? = state.withLock { state in
-      guard deadline > state.now else { return nil }
+    let sleeps = state.withLock { state in
+      guard deadline > state.now else { return false }
       state.note(run)
       state.sleeps += 1
       let sleeper = Sleeper(
         deadline: deadline, work: parking.number ?? .max, sleep: state.sleeps, parking: parking,
         run: run)
-      let index = state.sleepers.partitioningIndex { Sleeper.isEarlier($0, sleeper) }
-      state.sleepers.insert(sleeper, at: index)
-      return state.sleeps
+      state.sleepers.insert(sleeper)
+      return true
     }
-    guard let sleep else { return }
+    guard sleeps else { return }
     if await parking.wait() == .cancelled {
-      state.withLock { state in state.sleepers.removeAll { $0.sleep == sleep } }
+      state.withLock { $0.sleepers.noteCancelled() }
       throw CancellationError()
     }
   }
@@ -150,7 +130,7 @@ public final class VirtualClock: Clock, Sendable {
 
   /// When the next sleeper is due.
   public var nextDeadline: Instant? {
-    state.withLock { $0.next()?.deadline }
+    state.withLock { $0.sleepers.next()?.deadline }
   }
 
   /// Wakes the next sleeper that is due at `end` or before, and returns when its app and this one are settled; false if
@@ -158,8 +138,8 @@ public final class VirtualClock: Clock, Sendable {
   @MainActor
   private func wakeNext(until end: Instant) async -> Bool {
     let due: Sleeper? = state.withLock { state in
-      guard let next = state.next(), next.deadline <= end else { return nil }
-      state.sleepers.removeLast()
+      guard let next = state.sleepers.next(), next.deadline <= end else { return nil }
+      state.sleepers.removeNext()
       state.now = max(state.now, next.deadline)
       return next
     }
@@ -186,22 +166,5 @@ public final class VirtualClock: Clock, Sendable {
   @MainActor
   private func settle(_ run: AppRun) async {
     if run !== AppRun.current, !run.isWaitedForByItself { await run.settled() }
-  }
-}
-
-extension Array {
-  /// The index of the first element for which `belongsBehind` holds, in an array that is ordered by it.
-  fileprivate func partitioningIndex(where belongsBehind: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if belongsBehind(self[middle]) {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return low
   }
 }
