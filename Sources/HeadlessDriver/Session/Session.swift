@@ -92,7 +92,7 @@ public final class Session {
     do throws(LineError) {
       try await perform(line)
     } catch {
-      response.error = error
+      response.error = hideSecret(in: line, refusedWith: error)
       response.isRepeatable = response.repeats(line, numbered: style.isNumbered)
     }
     return finish()

@@ -8,6 +8,11 @@ struct SecretTests {
     "type pin s3cret", #"type pin "s3cret""#, #"type "pin" s3cret"#, "type PIN s3cret",
     #"type pin "s3cret"#, #"type pin "s3cret" x"#, #"type pin "s3cret\q"#, #"type "pin"s3cret"#,
     #"type "pin s3cret"#, #"type "pin s3cret""#, #"type "pin s3cret" x"#, "type pin\u{A0}s3cret",
+    "pin s3cret", "submit pin s3cret", "tpye PIN s3cret", #"tap "pin s3cret"#,
+    "type\u{A0}pin s3cret",
+    "type pim s3cret", #"type "pim" "s3cret""#, "pick pin s3cret", "login pin=s3cret now",
+    #""pin"s3cret"#,
+    #""Pass word" s3cret"#, #"enter "" s3cret"#, #"Pass "word s3cret"#, "toggle Pass word s3cret",
     "type pin\ts3cret", "type pin=s3cret", "type Pass word s3cret", #"type "Pass word" "s3cret"#,
     #"type "Pass \"word" s3cret"#, #"type pass word "s3cret"#, #"type "" s3cret"#,
     #"type "" "s3cret"#, "Type pin s3cret", #"TYPE pin "s3cret"#,
@@ -42,6 +47,10 @@ struct SecretTests {
       #"type "pin s3cret""#,
       #"type pin needs a text; write type pin TEXT, or type pin "" to clear it"#
     ),
+    (
+      "submit pin s3cret",
+      #"submit takes one name; one with spaces is quoted: submit "pin ••••""#
+    ),
   ])
   func `the error says what is wrong`(line: String, message: String) async {
     let session = await startedSession { _ in Safe() }
@@ -50,7 +59,9 @@ struct SecretTests {
 
   @Test(arguments: [
     "type", "type pin", #"type "pin""#, #"type pin """#, "type pinned x", #"type pinned "x"#,
-    "type name x", "tap pin", "submit pin",
+    "type name x", "tap pin", "submit pin", "pin", "the pin", "pins 12", "sheett", "a =b",
+    "tap name x",
+    "type nane x",
   ])
   func `what tells nothing stays as it is`(line: String) async {
     let session = await startedSession { _ in Safe() }
