@@ -26,7 +26,8 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// The answer to `text`, which means nothing; the nearest of `candidates` is suggested.
   public static func unknownAction(_ text: String, candidates: [String]) -> LineError {
-    LineError(
-      .unknownAction, "no \(brief(text))", suggestions: nearMisses(of: text, in: candidates))
+    let nearest = nearMisses(of: text, in: candidates)
+    let unseen = nearest.first.flatMap { unseenDifference(of: text, from: $0) } ?? ""
+    return LineError(.unknownAction, "no \(brief(text))\(unseen)", suggestions: nearest)
   }
 }

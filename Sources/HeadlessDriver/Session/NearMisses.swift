@@ -4,6 +4,6 @@ import StateBinding
 public func nearMisses(of text: String, in candidates: [String]) -> [String] {
   let typed = text.lowercased()
   let nearest = nearestMatch(
-    to: typed, in: candidates.map { $0.lowercased() }, limit: (min(typed.utf8.count, 200) + 1) / 3)
+    to: typed, in: candidates.map { $0.lowercased() }, limit: (min(typed.count, 200) + 1) / 3)
   return nearest.map { [candidates[$0]] } ?? []
 }

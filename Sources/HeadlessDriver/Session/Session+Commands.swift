@@ -9,7 +9,7 @@ extension Session {
     case .actions: response.output = .text(actions.joined(separator: "\n"))
     case .screen: response.output = .screen
     case .tree: response.output = .text(Escaping.text(app.router.treeText))
-    case .state: response.output = .text(Escaping.text(stateText))
+    case .state: response.output = .text(Escaping.text(hidingSecrets(in: stateText)))
     case .expect(let text): try expect(text)
     case .wait(let duration):
       if let duration { await wait(for: duration) } else { try await waitUntilIdle() }

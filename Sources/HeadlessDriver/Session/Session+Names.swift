@@ -23,14 +23,20 @@ extension Session {
     let elements = shown.reachable
     let meant = named.indices.filter { isMeant(elements[named[$0]].role) }
     guard let first = meant.first else {
+      let whole = position.map { "\(name) \($0)" } ?? ""
+      if !shown.reachable(named: whole).isEmpty {
+        let line = Verb.tap(whole, position: nil)
+        throw LineError(
+          .unknownAction, "no \(brief(name)); a name with spaces is quoted: \(line)")
+      }
       let candidates = elements.filter { isMeant($0.role) }.compactMap(\.address)
       throw LineError.unknownAction(name, candidates: candidates)
     }
     if let position {
       guard named.indices.contains(position - 1) else {
+        let many = named.count == 1 ? "only one is" : "there are \(named.count)"
         throw LineError(
-          .badArgument,
-          "there are \(named.count) called \(Quoting.quoted(name)), no number \(position)")
+          .badArgument, "\(many) called \(Quoting.quoted(name)), no number \(position)")
       }
       return named[position - 1]
     }

@@ -6,7 +6,10 @@ extension Session {
   func perform(_ line: Line) async throws(LineError) {
     switch line.reading {
     case .nothing: return
-    case .notACommand(let error): throw error
+    case .notACommand(let error):
+      guard shown.alert == nil, !shown.reachable(named: line.text).isEmpty else { throw error }
+      let tap = Verb.tap(line.text, position: nil).description
+      throw LineError(error.code, error.message, suggestions: [tap])
     case .command(let command): return try await perform(command)
     case .verb, .notAVerb, .bare: break
     }

@@ -15,6 +15,8 @@ public final class Session {
   let app: App
   var pendingLink: PendingLink?
   var response: Response
+  /// What was typed into secure fields, as descriptions of values have it.
+  var secrets: [[UInt8]] = []
   private let heard: Heard
   private var hearing: [any Disposable] = []
 
@@ -127,7 +129,7 @@ public final class Session {
 
   private func finish() -> Response {
     response.screen = screen
-    response.events = heard.events
+    response.events = heard.events.map(hidingSecrets)
     response.diagnostics = heard.diagnostics
     heard.events = []
     heard.diagnostics = []

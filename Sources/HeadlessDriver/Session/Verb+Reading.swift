@@ -61,12 +61,13 @@ extension Verb {
     let (whole, isQuoted) = (words.remaining, words.isQuoted)
     let name = try name(of: word, &words)
     guard !words.remaining.isEmpty else { return verb(name, nil) }
-    if isQuoted, let position = position(words.remaining) { return verb(name, position) }
+    let position = position(words.remaining)
+    if isQuoted, let position { return verb(name, position) }
+    let word = word.rawValue
+    if isQuoted { throw bad("\(word) takes one name; remove \(brief(words.remaining))") }
+    let several = position.map { ", and number \($0) of several is \(word) \(brief(name)) \($0)" }
     throw bad(
-      isQuoted
-        ? "\(word.rawValue) takes one name; remove \(brief(words.remaining))"
-        : "\(word.rawValue) takes one name; one with spaces is quoted: \(word.rawValue) \(brief(whole))"
-    )
+      "\(word) takes one name; one with spaces is quoted: \(word) \(brief(whole))\(several ?? "")")
   }
 
   private static func alone(_ verb: Verb, _ words: Words) throws(LineError) -> Verb {

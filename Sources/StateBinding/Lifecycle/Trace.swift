@@ -29,7 +29,7 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
   /// The RIB it happened to.
   public let rib: String
   /// The action, the state, the method, or the parent; empty where there is nothing to add.
-  public let detail: String
+  public package(set) var detail: String
 
   /// The kind, the RIB and the detail, with a space between them.
   public var description: String {

@@ -37,13 +37,30 @@ struct AmbiguityTests {
     #expect(await session.answer(to: "type it").hasPrefix("  Tapped type it\n"))
   }
 
+  @Test(arguments: [
+    (":colon", #"unknown-action: no ":colon"; did you mean "tap \":colon\""?"#),
+    (
+      "tap member 12",
+      #"unknown-action: no "member"; a name with spaces is quoted: tap "member 12""#
+    ),
+    (#"tap "member 12" 2"#, #"bad-argument: only one is called "member 12", no number 2"#),
+  ])
+  func `a name that is read as something else is to be quoted`(line: String, answer: String) async {
+    let session = await startedSession { _ in
+      Button(":colon") {}
+      Button("member 12") {}
+    }
+    #expect(await session.answer(to: line) == answer)
+    #expect(await session.send(#"tap ":colon""#).error == nil)
+  }
+
   @Test func `confirm guesses none of several buttons, and cancel presses the one for that`() async
   {
     let session = await startedSession { _ in Choice() }
     #expect(await session.answer(to: "choose").contains("? Keep which?\n"))
     #expect(
       await session.answer(to: "confirm")
-        == #"ambiguous: confirm could press several of the buttons; did you mean "tap \"Old\"", "tap \"New\"" or "tap \"Neither\""?"#
+        == #"ambiguous: confirm could press several of the buttons; did you mean "tap \"Old\"" or "tap \"New\""?"#
     )
     #expect(session.isAlertPending)
     #expect(await session.answer(to: "tap New") == "  Kept new\n\n  choose  Choose\n")

@@ -26,6 +26,16 @@ struct LineErrorTests {
     ("DELETE", #"unknown-action: no "DELETE"; did you mean "delete"?"#),
     ("Log uot", #"unknown-action: no "Log uot"; did you mean "Log out"?"#),
     ("로그아욱", #"unknown-action: no "로그아욱"; did you mean "로그아웃"?"#),
+    ("가나다라", #"unknown-action: no "가나다라""#),
+    ("가나다라마바", #"unknown-action: no "가나다라마바""#),
+    (
+      "\u{FEFF}delete",
+      "unknown-action: no \"\u{FEFF}delete\", which has U+FEFF in it; did you mean \"delete\"?"
+    ),
+    (
+      "log\u{A0}out",
+      "unknown-action: no \"log\u{A0}out\", which has U+00A0 in it; did you mean \"Log out\"?"
+    ),
     ("x", #"unknown-action: no "x""#),
     ("del", #"unknown-action: no "del""#),
     ("completely else", #"unknown-action: no "completely else""#),

@@ -70,7 +70,7 @@ struct PositionTests {
     ),
     (
       "increase q 2",
-      #"bad-argument: increase takes one name; one with spaces is quoted: increase "q 2""#
+      #"bad-argument: increase takes one name; one with spaces is quoted: increase "q 2", and number 2 of several is increase "q" 2"#
     ),
     (
       #"toggle "Name" 2"#,

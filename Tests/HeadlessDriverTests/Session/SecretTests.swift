@@ -1,5 +1,6 @@
 import HeadlessDriver
 import HeadlessUI
+import StateBinding
 import Testing
 
 /// What is typed into a secure field is `••••`, also in a line that is refused.
@@ -91,12 +92,61 @@ struct SecretTests {
     #expect(await session.send("Type pin later").error == nil)
   }
 
+  @Test func `what happens inside and the states do not tell it`() async {
+    var style = Session.Style()
+    style.isTraced = true
+    let session = Session(style: style) { _ in
+      let window = UIWindow()
+      let viewModel = ViewModel<Login, Login.Action>(state: Login())
+      let router = LoginRouter(
+        interactor: Interactor(), viewController: LoginController(viewModel))
+      router.launch(from: window)
+      return App(window: window, router: router)
+    }
+    _ = await session.start()
+    let typed = await session.send("type PIN s3cret")
+    #expect(typed.events.map(\.detail) == ["Login(pin: \"••••\", name: \"name\")"])
+    let gone = await session.send("go")
+    #expect(gone.events.first?.detail == "logIn(pin: \"••••\")")
+    #expect(!"\(gone.events)".contains("s3cret"))
+    #expect(await session.answer(to: ":state") == "Login Login(pin: \"••••\", name: \"name\")\n")
+  }
+
   @Test func `a field of the alert is not taken for a secure one below it`() async {
     let session = await startedSession { _ in Safe() }
     _ = await session.send("ask")
     #expect(await session.send("type Code x").input == "type Code x")
   }
 }
+
+nonisolated private struct Login {
+  enum Action { case logIn(pin: String) }
+
+  var pin = ""
+  var name = "name"
+}
+
+private struct LoginView: View {
+  @State var viewModel: ViewModel<Login, Login.Action>
+
+  var body: some View {
+    SecureField("PIN", text: $viewModel.state.pin)
+    Button("go") { viewModel.request(action: .logIn(pin: viewModel.state.pin)) }
+  }
+}
+
+private final class LoginController: UIHostingController<LoginView>, ViewControllable,
+  ViewModelHosting
+{
+  let viewModel: ViewModel<Login, Login.Action>
+
+  init(_ viewModel: ViewModel<Login, Login.Action>) {
+    self.viewModel = viewModel
+    super.init(rootView: LoginView(viewModel: viewModel))
+  }
+}
+
+private final class LoginRouter: LaunchRouter<Interactor, LoginController> {}
 
 private struct Safe: View {
   @State private var pin = ""

@@ -3,6 +3,14 @@ func lookAlike(_ one: Substring, _ other: Substring) -> Bool {
   skeleton(of: one) == skeleton(of: other)
 }
 
+/// What cannot be seen of the difference of two texts that look alike: `, which has U+FEFF in it`.
+func unseenDifference(of text: String, from other: String) -> String? {
+  let (span, otherSpan) = changedSpans(text.lowercased(), other.lowercased())
+  guard lookAlike(span, otherSpan) else { return nil }
+  if !span.isEmpty { return ", which has \(codePoints(span)) in it" }
+  return otherSpan.isEmpty ? nil : ", which has no \(codePoints(otherSpan)) in it"
+}
+
 /// The scalars of `text`, up to 8 of them: `U+1112 U+1161`.
 func codePoints(_ text: Substring) -> String {
   let scalars = text.unicodeScalars
