@@ -28,7 +28,7 @@ final class InteractiveRun {
     self.program = program
     self.options = options
     self.streams = streams
-    let environment = Environment.read()
+    let environment = ProcessEnvironment.read()
     language = Language.choose(
       asked: options.language, isInteractive: true, environment: environment,
       known: program.languages)
@@ -46,7 +46,7 @@ final class InteractiveRun {
     style.isTraced = options.traces
     do {
       let session = try program.makeSession(options, language: language, style: style)
-      let environment = Environment.read()
+      let environment = ProcessEnvironment.read()
       let editor = try LineEditor(
         prompt: "> ", output: streams.output,
         history: History.path(program: program.name, environment: environment).map(History.init),
@@ -70,7 +70,8 @@ final class InteractiveRun {
   private func converse(_ session: Session, _ editor: LineEditor) async throws -> ExitStatus {
     let opening = await session.begin(following: options.url)
     recording.begin(opening)
-    show(opening.shown(width: recording.width))
+    show(opening.shown)
+    streams.output.write(opening.note)
     if let error = opening.answer.error { streams.output.write(errorText(error)) }
     streams.output.write("Write what the screen shows; :help tells more, Ctrl-D ends.\n")
     try streams.output.flush()

@@ -17,16 +17,18 @@ struct Opening {
     return answer
   }
 
-  /// Both for a person: the screen, then what there is to say of the link, unless that is an error.
-  func shown(width: Int) -> Response {
+  /// The screen for a person.
+  var shown: Response {
     var shown = answer
-    if shown.error != nil {
-      shown.error = nil
-      shown.output = .screen
-    } else if case .text(let note)? = link?.output {
-      shown.output = .text(first.printed(width: width) + note)
-    }
+    shown.error = nil
+    shown.output = .screen
     return shown
+  }
+
+  /// What there is to say of the link below the screen, unless that is an error: that it waits.
+  var note: String {
+    guard let link, link.error == nil, case .text = link.output else { return "" }
+    return link.printed()
   }
 }
 

@@ -33,8 +33,12 @@ public struct Program {
   /// Does what the arguments of the process say, and ends it.
   public func main() async -> Never {
     Signals.ignoreClosedPipes()
-    let status = await run(Array(CommandLine.arguments.dropFirst()))
-    exit(status.rawValue)
+    do throws(UsageError) {
+      exit(await run(try Arguments.read()).rawValue)
+    } catch {
+      Streams(program: name).complain("\(error)")
+      exit(ExitStatus.usage.rawValue)
+    }
   }
 
   var parser: OptionsParser {

@@ -115,7 +115,7 @@ final class ScriptRun {
       }
     }
     let isStyled = options.color.isColored(
-      isTerminal: Terminal.isTerminal(1), environment: Environment.read())
+      isTerminal: Terminal.isTerminal(1), environment: ProcessEnvironment.read())
     return TextReporter(output: streams.output, width: style.width, isStyled: isStyled)
   }
 

@@ -18,7 +18,7 @@ public struct Snapshots {
 
   /// The snapshots of the tests in the file `tests`, with the variables `environment`.
   public init(
-    of tests: String = #filePath, environment: [String: String] = Environment.read()
+    of tests: String = #filePath, environment: [String: String] = ProcessEnvironment.read()
   ) {
     self.tests = tests
     isRecording =

@@ -115,10 +115,14 @@ struct PlaceList {
   }
 }
 
-/// The name of the RIB that `type` is a part of: `ProfileRouter`, `ProfileInteractor` → `Profile`.
+/// The name of the RIB that `type` is a part of: `ProfileRouter`, `ProfileInteractor` → `Profile`; a router that is none of
+/// its own, `Router<ProfileInteractor>`, is called after its interactor.
 package func ribName(of type: Any.Type) -> String {
-  let name = String(describing: type).prefix { $0 != "<" }
-  for role in ["Router", "Interactor", "ViewModel"] where name.hasSuffix(role) && name != role {
+  var parts = String(describing: type).split(maxSplits: 2) { $0 == "<" || $0 == "," || $0 == ">" }
+  if parts.count > 1, ["Router", "ViewableRouter"].contains(parts[0]) { parts.removeFirst() }
+  let name = parts[0].split(separator: " ").last ?? parts[0]
+  for role in ["Router", "Interactor", "Interactable", "ViewModel"]
+  where name.hasSuffix(role) && name != role {
     return String(name.dropLast(role.count))
   }
   return String(name)

@@ -13,6 +13,7 @@ struct BrokenTranscriptTests {
       "#: chess 1\n",
       ##"1: it is a transcript of "chess", and this is wall; check it with that program"##
     ),
+    ("\u{FEFF}#: wall 1\n", "1: it begins with a byte order mark (U+FEFF); remove that"),
     ("#: wall\n", ##"1: the header has no version; write "#: wall 1""##),
     ("#: wall 2\n", ##"1: the version is "2", and this program reads 1 only"##),
     (
@@ -21,7 +22,7 @@ struct BrokenTranscriptTests {
     ),
     (
       "#: wall 1 width=5\n",
-      ##"1: width: "5" is no whole number from 20 to 1000; write --width 80"##
+      ##"1: width: "5" is no whole number from 20 to 1000; write one"##
     ),
     ("#: wall 1 trace trace\n", "1: trace is given twice; give it once"),
     ("#: wall 1\n", ##"1: the exit is missing; end with "= exit 0""##),

@@ -94,7 +94,10 @@ struct TranscriptCheckTests {
   @Test func `behind a quit nothing is reached`() async {
     let check = await Wall.program().check(
       "#: wall 1\n|...\n> :quit\n>\n= exit 0\n")
-    #expect(check.differences.map(\.line) == [4])
+    #expect(
+      check.differences.map(\.description) == [
+        #"4: "> " is not reached, the run ends with line 3; remove what stands behind that"#
+      ])
   }
 
   @Test func `an alert that is up at the end is an error of the last line`() async {

@@ -75,7 +75,7 @@ struct ExitStatusTests {
     (["--script"], "--script needs a value; write --script=FILE"),
     (["--script", "--json"], "--script needs a value; write --script=FILE"),
     (["--lang", "fr"], #"--lang: "fr" is not known; write en or ko"#),
-    (["--width", "19"], #"--width: "19" is no whole number from 20 to 1000; write --width 80"#),
+    (["--width", "19"], #"--width: "19" is no whole number from 20 to 1000; write one"#),
     (["--color", "red"], #"--color: "red" is not known; write auto or always or never"#),
     (["--latency", "2"], #"--latency: "2" is no time; write 2s or 500ms"#),
     (["--fail", "logout"], #"--fail: "logout" is unknown; write load, save or delete"#),

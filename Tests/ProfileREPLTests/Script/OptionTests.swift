@@ -126,6 +126,8 @@ struct OptionTests {
         == Outcome(
           output: Shown.members + "waiting for login\n",
           errors: "profile-repl: note: waiting for login: profile-repl://profile?userId=12345\n"))
+    let coloured = try profileREPL("--color=always", "--open", "profile-repl://logout").output
+    #expect(coloured == (try profileREPL("--color=always").output) + "waiting for login\n")
   }
 
   @Test func `--open with a wrong link is an error behind the first screen`() throws {

@@ -157,6 +157,15 @@ struct TerminalTests {
     #expect(try person.hangUp() == 128 + SIGHUP)
   }
 
+  @Test func `a link that waits leaves the numbers on the first screen`() throws {
+    let person = try person("--open", "profile-repl://logout")
+    let screen = try person.see("waiting for login\r\n")
+    #expect(screen.contains("  1  login 12345  Hong Gildong\r\n"))
+    try person.see("> ")
+    person.type(":quit\r")
+    #expect(try person.end() == 0)
+  }
+
   @Test func `a wrong link is an error below the first screen, and no more`() throws {
     let person = try person("--open", "profile-repl://x")
     try person.see("Member ID  (empty)")

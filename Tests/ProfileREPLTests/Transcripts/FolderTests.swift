@@ -26,6 +26,27 @@ struct FolderTests {
       try folder.profileREPL("--check", "f") == Outcome(output: "2 transcripts: all passed\n"))
   }
 
+  @Test func `without one nothing has passed`() throws {
+    #expect(mkdir(path(Array("empty".utf8)), 0o700) == 0)
+    #expect(
+      try folder.profileREPL("--check", "f/empty", "f")
+        == Outcome(
+          output: "2 transcripts; a folder has none\n",
+          errors: "profile-repl: f/empty: there is no *.transcript below it; name a file\n",
+          status: 1))
+  }
+
+  @Test(arguments: ["--script", "--check", "--store"])
+  func `a file that is named by what is no UTF-8 is not taken for another`(option: String) throws {
+    try folder.write("login 12345\n", to: "\u{FFFD}")
+    let program = "\(Spawning.productsFolder)/profile-repl"
+    #expect(
+      try Outcome(
+        of: "/bin/sh", ["-c", #"exec "$0" $1 "$(printf '\377')""#, program, option], in: folder)
+        == Outcome(
+          errors: "profile-repl: \"\u{FFFD}\" is not UTF-8; rename what it names\n", status: 2))
+  }
+
   @Test func `a transcript whose name is no UTF-8 fails, and the others are checked`() throws {
     guard make([0x62, 0xFF] + ".transcript".utf8) else { return }
     let check = try folder.profileREPL("--check", "f")

@@ -53,6 +53,15 @@ struct TreeTextTests {
         """)
   }
 
+  @Test func `a router without a class of its own is called after its interactor`() {
+    let confirm = Router<ConfirmInteractor>(interactor: ConfirmInteractor())
+    #expect(confirm.treeText == "Confirm (inactive)")
+    let mocked = Router<any ConfirmInteractable>(interactor: ConfirmInteractor())
+    #expect(mocked.treeText == "Confirm (inactive)")
+    let plain = Router<Interactor>(interactor: Interactor())
+    #expect(plain.treeText == "Interactor (inactive)")
+  }
+
   @Test func `a detached child is gone from the tree`() {
     let profile = ProfileRouter(interactor: Interactor())
     root.interactor.activate()
@@ -62,3 +71,7 @@ struct TreeTextTests {
     #expect(profile.treeText == "Profile (inactive)")
   }
 }
+
+private protocol ConfirmInteractable: Interactable {}
+
+private final class ConfirmInteractor: Interactor, ConfirmInteractable {}

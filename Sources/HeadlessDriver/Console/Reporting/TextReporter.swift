@@ -4,16 +4,17 @@ import HeadlessUI
 @MainActor
 struct TextReporter: Reporter {
   private let output: Output
-  private let width: Int
   private let renderer: TextRenderer
 
   init(output: Output, width: Int, isNumbered: Bool = false, isStyled: Bool = false) {
     self.output = output
-    self.width = width
     renderer = TextRenderer(width: width, numbered: isNumbered, styled: isStyled)
   }
 
-  func begin(_ opening: Opening) { print(opening.shown(width: width)) }
+  func begin(_ opening: Opening) {
+    print(opening.shown)
+    output.write(opening.note)
+  }
 
   func answer(_ response: Response, line number: Int) { print(response) }
 

@@ -17,7 +17,7 @@ struct TranscriptsRun {
     self.program = program
     self.options = options
     self.streams = streams
-    let environment = Environment.read()
+    let environment = ProcessEnvironment.read()
     isStyled = options.color.isColored(
       isTerminal: Terminal.isTerminal(1), environment: environment)
     updates = options.purpose == .update && (environment["CI"] ?? "").isEmpty
@@ -125,6 +125,7 @@ extension TranscriptsRun {
 
   private var summary: String {
     let all = counts.all == 1 ? "1 transcript" : "\(counts.all) transcripts"
-    return counts.failed == 0 ? "\(all): all passed\n" : "\(all): \(counts.failed) failed\n"
+    if counts.failed > 0 { return "\(all): \(counts.failed) failed\n" }
+    return status == .success ? "\(all): all passed\n" : "\(all); a folder has none\n"
   }
 }

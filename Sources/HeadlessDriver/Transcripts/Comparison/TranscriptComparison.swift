@@ -33,9 +33,10 @@ struct TranscriptComparison {
       let input = transcript.blocks[replay.blocks.count].input
     {
       let last = transcript.blocks[replay.blocks.count - 1].input.map { "line \($0 + 1)" }
+      let goOn = replay.hasQuit ? "" : ", or write keep-going into the header"
       unreached = TranscriptError(
         line: input + 1,
-        "\(brief("> \(transcript.input(at: input))")) is not reached, the run ends with \(last ?? "the first screen"); remove what stands behind that, or write keep-going into the header"
+        "\(brief("> \(transcript.input(at: input))")) is not reached, the run ends with \(last ?? "the first screen"); remove what stands behind that\(goOn)"
       )
     }
   }

@@ -9,6 +9,9 @@ enum TranscriptHeader {
   ) throws(TranscriptError) -> [String] {
     let example = "#: \(program) \(version)"
     let words = String(decoding: content, as: UTF8.self).split(separator: " ").map(String.init)
+    if content.starts(with: [0xEF, 0xBB, 0xBF]) {
+      throw TranscriptError(line: 1, "it begins with a byte order mark (U+FEFF); remove that")
+    }
     guard words.first == "#:", words.count > 1 else {
       throw TranscriptError(line: 1, "the header is missing; begin with \(brief(example))")
     }

@@ -7,6 +7,8 @@ struct Replay {
   var blocks: [[TranscriptLine]] = []
   /// What the program would have ended with.
   var status: Int32 = 0
+  /// Whether a line ended the run, rather than an error.
+  var hasQuit = false
   /// What went wrong where no caller could be told, by the block in which it did.
   var diagnostics: [(block: Int, diagnostic: Diagnostic)] = []
 
@@ -36,6 +38,7 @@ extension Session {
       var bytes: [UInt8] = []
       response.appendBlock(to: &bytes, by: renderer)
       if response.error != nil { replay.status = 1 }
+      replay.hasQuit = response.isLast
       isOver = response.isLast || (response.error != nil && !keepsGoing)
       if block.lines.upperBound == transcript.exit, !isOver, let error = endOfInputError {
         refuse(error).appendBlock(to: &bytes, by: renderer)

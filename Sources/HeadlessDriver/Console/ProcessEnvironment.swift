@@ -7,7 +7,7 @@
 #endif
 
 /// The variables that the driver looks at; the other functions get them as a dictionary.
-public enum Environment {
+public enum ProcessEnvironment {
   /// Those that are set now.
   public static func read() -> [String: String] {
     let names = [
