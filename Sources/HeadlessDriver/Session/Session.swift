@@ -59,6 +59,7 @@ public final class Session {
 
   isolated deinit {
     for listening in hearing { listening.dispose() }
+    clock.stopTicking(for: run)
   }
 
   /// The screen that the app begins with.

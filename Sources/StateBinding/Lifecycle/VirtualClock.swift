@@ -60,6 +60,11 @@ public final class VirtualClock: Clock, Sendable {
     state.withLock { $0.note(run) }
   }
 
+  /// Makes it the time of `run` no longer, which nothing goes on in.
+  package func stopTicking(for run: AppRun) {
+    state.withLock { $0.runs.removeAll { $0 === run } }
+  }
+
   /// The current moment.
   public var now: Instant { state.withLock { $0.now } }
 

@@ -20,6 +20,23 @@ struct WaitingTests {
     await ticker.stop()
   }
 
+  @Test func `a clock that outlives a session lets go of its app`() async {
+    final class Token {}
+    let clock = VirtualClock()
+    weak var held: Token?
+    do {
+      let session = Session(Launch(clock: clock)) { _ in
+        let token = Token()
+        held = token
+        _ = AppRun.current.diagnostics.observe { _ in _ = token }
+        return smallApp(Text("here"))
+      }
+      _ = await session.start()
+      #expect(held != nil)
+    }
+    #expect(held == nil)
+  }
+
   @Test func `no other line moves time`() async {
     let ticker = Ticker()
     let session = await startedSession { Ticking(clock: $0, ticker: ticker) }
