@@ -13,30 +13,17 @@ extension Session {
 
   /// Moves time until nobody sleeps.
   func waitUntilIdle() async throws(LineError) {
-    await run.settled()
-    var deadlines = 0
-    while clock.nextDeadline != nil {
-      deadlines += 1
-      if deadlines > Self.deadlineLimit {
-        throw LineError(
-          .neverIdle,
-          "after \(Self.deadlineLimit) deadlines something still sleeps; wait for a time, as in :wait 2s"
-        )
-      }
-      await run.perform { _ = await clock.advanceToNextDeadline() }
-      await run.settled()
+    let isIdle = await run.perform { await clock.advanceUntilIdle(limit: Self.deadlineLimit) }
+    guard isIdle else {
+      throw LineError(
+        .neverIdle,
+        "after \(Self.deadlineLimit) deadlines something still sleeps; wait for a time, as in :wait 2s"
+      )
     }
   }
 
   /// Moves time on by `duration`; the views are evaluated at every deadline on the way.
   public func wait(for duration: Duration) async {
-    await run.settled()
-    let end = clock.now.advanced(by: duration)
-    while let deadline = clock.nextDeadline, deadline <= end {
-      await run.perform { _ = await clock.advanceToNextDeadline() }
-      await run.settled()
-    }
-    await run.perform { await clock.advance(by: clock.now.duration(to: end)) }
-    await run.settled()
+    await run.perform { await clock.advance(by: duration) }
   }
 }

@@ -45,6 +45,27 @@ struct SharedClockTests {
     for app in [run, other] { await app.settled() }
   }
 
+  @Test func `what another app begins here is waited for before the clock moves`() async {
+    let other = AppRun()
+    let here = run.perform { Interactor() }
+    let there = other.perform { Interactor() }
+    for interactor in [here, there] { interactor.activate() }
+    clock.tick(for: other)
+    var log: [String] = []
+    await run.perform {
+      there.task {
+        for _ in 0..<10 { await Task.yield() }
+        here.task {
+          for _ in 0..<10 { await Task.yield() }
+          try await clock.sleep(for: .seconds(2))
+          log.append("woken")
+        }
+      }
+      await clock.advance(by: .seconds(3))
+    }
+    #expect(log == ["woken"])
+  }
+
   @Test func `what an app whose time it is has begun is waited for before it moves`() async {
     let other = AppRun()
     let clock = other.perform { VirtualClock() }
