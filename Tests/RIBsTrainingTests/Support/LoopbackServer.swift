@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Synchronization
 
 /// A small HTTP server on the loopback interface, at a port of its own, until it goes.
@@ -39,6 +38,8 @@ nonisolated final class LoopbackServer: Sendable {
 
   /// Serves one client after another with what `reply` says to the first line of its request.
   init(_ reply: @escaping @Sendable (String) -> Reply) throws {
+    // A client that hangs up ends no tests.
+    signal(SIGPIPE, SIG_IGN)
     let socket = try LoopbackSocket()
     try socket.listen()
     listener = socket.descriptor
@@ -118,9 +119,7 @@ nonisolated final class LoopbackServer: Sendable {
     let bytes = Array((head + body).utf8)
     var sent = 0
     while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes {
-        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
+      let count = bytes[sent...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       guard count > 0 else { return }
       sent += count
     }

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 /// A socket with a port of its own on the loopback interface. While it is open and nobody listens at it, nobody answers
 /// there, and nobody else gets the port.
@@ -11,7 +10,13 @@ nonisolated struct LoopbackSocket {
   var url: String { "http://127.0.0.1:\(port)" }
 
   init() throws {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    #if canImport(Glibc)
+      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    // A program that another test starts meanwhile would keep it open.
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
@@ -26,12 +31,18 @@ nonisolated struct LoopbackSocket {
   }
 
   func listen() throws {
-    if Glibc.listen(descriptor, 16) != 0 { throw Self.error }
+    if listenAt(descriptor) != 0 { throw Self.error }
   }
 
   func close() {
-    Glibc.close(descriptor)
+    closeSocket(descriptor)
   }
 
   private static var error: POSIXError { POSIXError(.init(rawValue: errno) ?? .EIO) }
 }
+
+// Outside of the type, where they are not taken for its own methods.
+
+nonisolated private func listenAt(_ descriptor: Int32) -> Int32 { listen(descriptor, 16) }
+
+nonisolated private func closeSocket(_ descriptor: Int32) { close(descriptor) }
