@@ -1,5 +1,5 @@
 /// When text is coloured.
-public enum ColorChoice: String, CaseIterable, Sendable {
+package enum ColorChoice: String, CaseIterable, Sendable {
   /// On a terminal, unless `NO_COLOR` is set or the terminal is a dumb one.
   case auto
   /// Whatever the output is.
@@ -8,7 +8,7 @@ public enum ColorChoice: String, CaseIterable, Sendable {
   case never
 
   /// Whether to colour what goes to an output that is a terminal, or is not.
-  public func isColored(isTerminal: Bool, environment: [String: String]) -> Bool {
+  package func isColored(isTerminal: Bool, environment: [String: String]) -> Bool {
     switch self {
     case .always: true
     case .never: false

@@ -12,7 +12,7 @@ public enum ExitStatus: Int32, Sendable {
   case closedPipe = 141
 
   /// The status for an output that failed with `error`.
-  public init(outputFailedWith error: SystemError) {
+  package init(outputFailedWith error: SystemError) {
     self = error.isClosedPipe ? .closedPipe : .inputOutput
   }
 }

@@ -10,19 +10,19 @@
 ///
 /// It is a convenience: what fails is remembered in `failure`, and stops nothing. What is no regular file is neither read nor
 /// written, so that a link to `/dev/null` keeps nothing.
-public final class History {
+package final class History {
   private static let limit = 1000
 
   private let path: String
 
   /// The last lines, oldest first.
-  public private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
 
   /// Why lines are no longer kept, if so.
-  public private(set) var failure: SystemError?
+  package private(set) var failure: SystemError?
 
   /// The history in the file `path`, which is made when there is a line to keep.
-  public init(path: String) {
+  package init(path: String) {
     self.path = path
     do throws(SystemError) {
       let count = try load()
@@ -36,7 +36,7 @@ public final class History {
   }
 
   /// Where the history of `program` is kept; nil if the environment names no place.
-  public static func path(program: String, environment: [String: String]) -> String? {
+  package static func path(program: String, environment: [String: String]) -> String? {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
       return "\(state)/\(program)/history"
     }
@@ -45,7 +45,7 @@ public final class History {
   }
 
   /// Keeps `line`, unless it is empty or the one before.
-  public func add(_ line: String) {
+  package func add(_ line: String) {
     guard !line.isEmpty, line != lines.last, failure == nil else { return }
     lines = lines.suffix(Self.limit - 1) + [line]
     do throws(SystemError) {

@@ -63,6 +63,7 @@ final class InteractiveRun {
       streams.complain("the terminal failed: \(error)")
       return .inputOutput
     } catch {
+      streams.complain("the session failed: \(error)")
       return .inputOutput
     }
   }

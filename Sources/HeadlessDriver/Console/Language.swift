@@ -1,8 +1,8 @@
 /// The language of the screens.
-public enum Language {
+package enum Language {
   /// The language that was `asked` for; else, where a person types, the one of the environment if it is known; else
   /// English: no variable changes what a script prints.
-  public static func choose(
+  package static func choose(
     asked: String?, isInteractive: Bool, environment: [String: String], known: [String]
   ) -> String {
     if let asked { return asked }

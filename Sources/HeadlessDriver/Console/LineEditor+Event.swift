@@ -1,6 +1,6 @@
 extension LineEditor {
   /// What happened at the terminal.
-  public enum Event: Equatable, Sendable {
+  package enum Event: Equatable, Sendable {
     /// A line was typed.
     case line(InputLine)
     /// Ctrl-D, or the terminal is gone.

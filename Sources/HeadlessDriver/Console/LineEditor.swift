@@ -10,7 +10,7 @@
 ///
 /// There is one in a program, for its standard input and output. What is printed while the prompt stands goes above it.
 @MainActor
-public final class LineEditor {
+package final class LineEditor {
   private let prompt: String
   private let output: Output
   private let history: History?
@@ -24,7 +24,7 @@ public final class LineEditor {
 
   /// An editor that writes to `output`, which is the standard output, and lists with `complete` the whole lines that may
   /// follow from what was typed.
-  public init(
+  package init(
     prompt: String, output: Output, history: History? = nil, usesLibrary: Bool = true,
     complete: @escaping (String) -> [String] = { _ in [] }
   ) throws(SystemError) {
@@ -44,10 +44,10 @@ public final class LineEditor {
   }
 
   /// Whether lines can be edited, completed and recalled.
-  public var isEditing: Bool { library != nil }
+  package var isEditing: Bool { library != nil }
 
   /// What happens next at the terminal; the main actor is free while nothing does. A cancelled task gets `timeout`.
-  public func next() async throws(SystemError) -> Event {
+  package func next() async throws(SystemError) -> Event {
     while true {
       let event = try step(timeout: .zero)
       guard event == .timeout, !Task.isCancelled else { return event }
@@ -57,7 +57,7 @@ public final class LineEditor {
 
   /// The next signal, without a prompt: what ends a wait. A cancelled task gets `timeout`. What is typed meanwhile is for the
   /// next prompt.
-  public func nextSignal() async throws(SystemError) -> Event {
+  package func nextSignal() async throws(SystemError) -> Event {
     while true {
       if let event = try signal() { return event }
       if Task.isCancelled { return .timeout }
@@ -69,7 +69,7 @@ public final class LineEditor {
   }
 
   /// What happens next at the terminal, within `timeout`; it holds the main actor meanwhile.
-  public func step(timeout: Duration?) throws(SystemError) -> Event {
+  package func step(timeout: Duration?) throws(SystemError) -> Event {
     if library != nil, !isPrompting, try Terminal.takeEnd(of: 0) { return .endOfInput }
     try showPrompt()
     let deadline = timeout.map { ContinuousClock.now + $0 }
@@ -85,14 +85,14 @@ public final class LineEditor {
   }
 
   /// Recalls `line` from now on. The caller decides which lines: none with a secret in it.
-  public func remember(_ line: String) {
+  package func remember(_ line: String) {
     guard !line.isEmpty else { return }
     if line != history?.lines.last { library?.addToHistory(line) }
     history?.add(line)
   }
 
   /// Prints whole lines above the prompt, which stands again below them with what was typed.
-  public func print(_ text: String) throws(SystemError) {
+  package func print(_ text: String) throws(SystemError) {
     if isPrompting { output.write(library.map(erasure) ?? "\n") }
     output.write(text)
     if isPrompting, library == nil { output.write(prompt) }
@@ -101,7 +101,7 @@ public final class LineEditor {
   }
 
   /// Gives the terminal back; to be called before the program ends.
-  public func finish() {
+  package func finish() {
     if isPrompting { library?.finish() }
     isPrompting = false
   }

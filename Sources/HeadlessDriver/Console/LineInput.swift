@@ -9,7 +9,7 @@
 /// The lines that come from a descriptor, one by one, in constant memory whatever comes.
 ///
 /// A line ends with LF, one CR before it is dropped, and the last one may lack its LF.
-public final class LineInput {
+package final class LineInput {
   private static let piece = 1 << 16
   /// Room for a line with its CR, and one piece behind it.
   private static let capacity = InputLine.limit + 1 + piece
@@ -25,7 +25,7 @@ public final class LineInput {
   private var isAtEnd = false
 
   /// The lines of `descriptor`, which stays the caller's to close.
-  public init(descriptor: Int32) {
+  package init(descriptor: Int32) {
     self.descriptor = descriptor
     // Pages that no line reaches are never touched.
     buffer = .allocate(byteCount: Self.capacity, alignment: 1)
@@ -36,10 +36,10 @@ public final class LineInput {
   }
 
   /// Whether `next()` has its answer without reading: if not, write out what is to be seen first.
-  public var isReady: Bool { isAtEnd || findLineEnd() != nil }
+  package var isReady: Bool { isAtEnd || findLineEnd() != nil }
 
   /// The next line, for which it waits; nil at the end of the input.
-  public func next() throws(SystemError) -> InputLine? {
+  package func next() throws(SystemError) -> InputLine? {
     while true {
       if let line = nextRead() { return line }
       if isAtEnd { return nil }

@@ -1,7 +1,7 @@
 /// The options that a program was started with, all checked.
-public struct Options: Equatable, Sendable {
+package struct Options: Equatable, Sendable {
   /// What the program is to do.
-  public enum Purpose: Equatable, Sendable {
+  package enum Purpose: Equatable, Sendable {
     /// Run the app on lines.
     case run
     /// Replay the files, and compare.
@@ -18,43 +18,43 @@ public struct Options: Equatable, Sendable {
   var values: [String: String] = [:]
 
   /// What the program is to do.
-  public internal(set) var purpose = Purpose.run
+  package internal(set) var purpose = Purpose.run
 
   /// The transcripts to check or update, in the order in which they were given.
-  public internal(set) var files: [String] = []
+  package internal(set) var files: [String] = []
 
   /// Whether the option `name`, shared or the app's own, was given.
-  public func has(_ name: String) -> Bool { values[name] != nil }
+  package func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The value that was given to the option `name`, shared or the app's own.
-  public subscript(name: String) -> String? { values[name] }
+  package subscript(name: String) -> String? { values[name] }
 
   /// The file to read lines from; `-` is standard input.
-  public var script: String? { self["script"] }
+  package var script: String? { self["script"] }
 
   /// Whether to print the form of a transcript.
-  public var echoes: Bool { has("echo") }
+  package var echoes: Bool { has("echo") }
 
   /// Whether to print JSON.
-  public var isJSON: Bool { has("json") }
+  package var isJSON: Bool { has("json") }
 
   /// Whether to show what happens inside.
-  public var traces: Bool { has("trace") }
+  package var traces: Bool { has("trace") }
 
   /// Whether to go on after an error.
-  public var keepsGoing: Bool { has("keep-going") }
+  package var keepsGoing: Bool { has("keep-going") }
 
   /// The link to follow first.
-  public var url: String? { self["open"] }
+  package var url: String? { self["open"] }
 
   /// The language that was asked for.
-  public var language: String? { self["lang"] }
+  package var language: String? { self["lang"] }
 
   /// The width that was asked for.
-  public var width: Int? { self["width"].flatMap(Self.width) }
+  package var width: Int? { self["width"].flatMap(Self.width) }
 
   /// When to use colour.
-  public var color: ColorChoice { self["color"].flatMap(ColorChoice.init) ?? .auto }
+  package var color: ColorChoice { self["color"].flatMap(ColorChoice.init) ?? .auto }
 
   /// The nearest width that can be asked for.
   static func clamped(width: Int) -> Int { min(max(width, 20), 1000) }

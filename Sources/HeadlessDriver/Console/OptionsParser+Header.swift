@@ -2,7 +2,7 @@ extension OptionsParser {
   /// The options that the header of a transcript sets with `settings`, such as `lang=en` and `trace`.
   ///
   /// A header comes from a file that may be anybody's, so it sets what is declared as safe and nothing else.
-  public func parseHeader(_ settings: [String]) throws(UsageError) -> Options {
+  package func parseHeader(_ settings: [String]) throws(UsageError) -> Options {
     var options = Options()
     let safe = (shared + own).filter(\.isSafeInHeader)
     for setting in settings {

@@ -1,6 +1,6 @@
 extension OptionsParser {
   /// What `--help` prints, at most 80 columns wide.
-  public var help: String {
+  package var help: String {
     var help = """
       \(wrapped(summary, behind: 0))
       Usage: \(program) [OPTION]...

@@ -1,12 +1,12 @@
 /// Reads the options of a program: those that all share, and those that its app declares.
-public struct OptionsParser: Sendable {
+package struct OptionsParser: Sendable {
   let program: String
   let summary: String
   let shared: [Option]
   let own: [Option]
 
   /// The options of `program`, whose app declares `options` beside the shared ones.
-  public init(
+  package init(
     program: String, summary: String, languages: [String] = ["en", "ko"], options: [Option] = []
   ) {
     self.program = program
@@ -21,7 +21,7 @@ public struct OptionsParser: Sendable {
   }
 
   /// The options that `arguments` say, without the program's name in front; nothing is guessed.
-  public func parse(_ arguments: [String]) throws(UsageError) -> Options {
+  package func parse(_ arguments: [String]) throws(UsageError) -> Options {
     var options = Options()
     var rest = arguments[...]
     while let argument = rest.popFirst() {

@@ -1,20 +1,20 @@
 /// Text on its way to a descriptor, written out in large pieces; not a byte is lost without an error.
 ///
 /// After a failure nothing more is written or kept.
-public final class Output {
+package final class Output {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
 
   /// Why writing failed, if it did.
-  public private(set) var failure: SystemError?
+  package private(set) var failure: SystemError?
 
   /// An output to `descriptor`, which stays the caller's to close.
-  public init(descriptor: Int32) {
+  package init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
   /// Puts `text` behind what was written before; it is written out when there is much, or by `flush()`.
-  public func write(_ text: String) {
+  package func write(_ text: String) {
     guard failure == nil else { return }
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= 1 << 16 { writeOut() }
@@ -28,7 +28,7 @@ public final class Output {
   }
 
   /// Writes out everything; throws the failure if writing failed now or earlier.
-  public func flush() throws(SystemError) {
+  package func flush() throws(SystemError) {
     if !buffer.isEmpty { writeOut() }
     if let failure { throw failure }
   }

@@ -7,9 +7,9 @@
 #endif
 
 /// The variables that the driver looks at; the other functions get them as a dictionary.
-public enum ProcessEnvironment {
+package enum ProcessEnvironment {
   /// Those that are set now.
-  public static func read() -> [String: String] {
+  package static func read() -> [String: String] {
     let names = [
       "CI", "HOME", "LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "RECORD_SNAPSHOTS", "TERM",
       "XDG_STATE_HOME",

@@ -12,12 +12,12 @@ import Synchronization
 ///
 /// A script leaves SIGINT and SIGTERM as they are: they end it at once, which a shell reports as 128+N, and what is to be
 /// seen was written out before it waited. On a terminal the loop hears of them instead, through a pipe that it waits on.
-public enum Signals {
+package enum Signals {
   /// Where the handler writes. A handler gets nothing but a number, so this has to be global; it may only be an atomic.
   private static let pipeEnd = Atomic<Int32>(-1)
 
   /// A closed pipe is an error of writing from now on, not the end of the program.
-  public static func ignoreClosedPipes() {
+  package static func ignoreClosedPipes() {
     signal(SIGPIPE, SIG_IGN)
   }
 
@@ -54,7 +54,7 @@ public enum Signals {
   }
 
   /// Ends the program as the signal `number` would have.
-  public static func end(by number: Int32) -> Never {
+  package static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     receive(number)
     exit(128 + number)

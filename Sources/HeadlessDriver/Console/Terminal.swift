@@ -7,14 +7,14 @@
 #endif
 
 /// What the system knows about a terminal; the terminal itself is never asked.
-public enum Terminal {
+package enum Terminal {
   /// Whether `descriptor` is a terminal.
-  public static func isTerminal(_ descriptor: Int32) -> Bool {
+  package static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
 
   /// The columns of the terminal `descriptor`; nil if it is none, or does not say.
-  public static func width(of descriptor: Int32) -> Int? {
+  package static func width(of descriptor: Int32) -> Int? {
     guard let columns = size(of: descriptor)?.columns, columns > 0 else { return nil }
     return columns
   }

@@ -21,12 +21,6 @@ public enum Command: Equatable, Sendable {
   /// `:quit`: ends the session.
   case quit
 
-  /// How each command is written.
-  public static let forms = [
-    ":help", ":actions", ":screen", ":tree", ":state", ":open URL", ":expect TEXT", ":wait",
-    ":wait 2s", ":save FILE", ":quit",
-  ]
-
   /// The words that commands begin with.
   public static let words = [
     ":help", ":actions", ":screen", ":tree", ":state", ":open", ":expect", ":wait", ":save",

@@ -1,11 +1,11 @@
 import HeadlessUI
 
 /// A line of an input, and which it is.
-public struct InputLine: Equatable, Sendable {
+package struct InputLine: Equatable, Sendable {
   /// Its number, counted from 1.
-  public let number: Int
+  package let number: Int
   /// Its text without the line end, or why it is no text (`bad-line`).
-  public let text: Result<String, LineError>
+  package let text: Result<String, LineError>
 
   /// The text of `bytes`, which end before the line end.
   init(number: Int, bytes: UnsafeBufferPointer<UInt8>, limit: Int = Self.limit) {

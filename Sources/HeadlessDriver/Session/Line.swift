@@ -38,7 +38,7 @@ public struct Line: Equatable, Sendable {
         reading = .notACommand(error)
       }
     default:
-      guard let verb = Verb.Word(word) else {
+      guard let verb = VerbWord(word) else {
         reading = .bare
         return
       }

@@ -55,7 +55,7 @@ extension Session {
 
 extension Screen {
   /// Whether several that `verb` is for are called `name`.
-  fileprivate func hasSeveral(_ verb: Verb.Word, named name: String) -> Bool {
+  fileprivate func hasSeveral(_ verb: VerbWord, named name: String) -> Bool {
     let elements = reachable
     return reachable(named: name).count { verb.isFor(elements[$0].role) } > 1
   }
@@ -80,7 +80,7 @@ extension Element {
   var quotedName: String { Quoting.quoted(identifier ?? label) }
 }
 
-extension Verb.Word {
+extension VerbWord {
   /// Whether it is what is done to an element of that `role`.
   func isFor(_ role: Role) -> Bool {
     switch self {

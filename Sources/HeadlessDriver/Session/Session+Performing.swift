@@ -43,7 +43,7 @@ extension Session {
         try one(of: named, called: name, at: position, for: verb, where: isButton))
     case .type(let name, let position, let text):
       let named = shown.reachable(named: name)
-      let isField = Verb.Word.type.isFor
+      let isField = VerbWord.type.isFor
       guard named.contains(where: { isField(alert.elements[$0].role) }) else {
         throw alertPending(alert)
       }

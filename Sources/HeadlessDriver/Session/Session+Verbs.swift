@@ -109,7 +109,7 @@ extension Session {
 
   /// The only element that is called `name` and that `word`, that of `verb`, is for; the one at `position` if it is given.
   private func element(
-    _ name: String, _ position: Int?, _ word: Verb.Word, for verb: Verb
+    _ name: String, _ position: Int?, _ word: VerbWord, for verb: Verb
   ) throws(LineError) -> Int {
     let elements = shown.reachable
     let named = shown.reachable(named: name)
@@ -121,7 +121,7 @@ extension Session {
     return index
   }
 
-  private func misused(_ index: Int, called name: String, by word: Verb.Word) -> LineError {
+  private func misused(_ index: Int, called name: String, by word: VerbWord) -> LineError {
     LineError(
       .badArgument,
       "\(Quoting.quoted(name)) is a \(shown.reachable[index].role.rawValue) and cannot be used with \(word.rawValue); write \(shown.word(for: index))"

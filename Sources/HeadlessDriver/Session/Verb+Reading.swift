@@ -2,7 +2,7 @@ import HeadlessUI
 
 extension Verb {
   /// Reads the verb that begins with `word` from the words behind it.
-  init(_ word: Word, _ words: inout Words) throws(LineError) {
+  init(_ word: VerbWord, _ words: inout Words) throws(LineError) {
     switch word {
     case .tap: self = try .tapping(&words)
     case .type:
@@ -43,7 +43,7 @@ extension Verb {
         : "\(brief(digits)) is no position; a name with spaces is quoted: tap \(brief(whole))")
   }
 
-  private static func name(of word: Word, _ words: inout Words) throws(LineError) -> String {
+  private static func name(of word: VerbWord, _ words: inout Words) throws(LineError) -> String {
     if let name = try words.name() { return name }
     throw bad("\(word.rawValue) needs a name; write \(word.form)")
   }
@@ -56,7 +56,7 @@ extension Verb {
   }
 
   private static func named(
-    _ word: Word, _ words: inout Words, _ verb: (_ name: String, _ position: Int?) -> Verb
+    _ word: VerbWord, _ words: inout Words, _ verb: (_ name: String, _ position: Int?) -> Verb
   ) throws(LineError) -> Verb {
     let (whole, isQuoted) = (words.remaining, words.isQuoted)
     let name = try name(of: word, &words)
@@ -80,7 +80,7 @@ extension Verb {
   private static func bad(_ message: String) -> LineError { LineError(.badArgument, message) }
 }
 
-extension Verb.Word {
+extension VerbWord {
   /// How the verb is written.
   var form: String {
     switch self {

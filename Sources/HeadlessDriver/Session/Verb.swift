@@ -32,11 +32,6 @@ public enum Verb: Equatable, Sendable, CustomStringConvertible {
   /// `cancel`: presses the cancel button of an alert.
   case cancel
 
-  /// The words that verbs begin with.
-  public static let words = Word.allCases.map(\.rawValue)
-
-  typealias Word = HeadlessUI.Verb
-
   /// The verb as a line that is read back as the same verb.
   public var description: String {
     switch self {

@@ -16,11 +16,12 @@ public struct Snapshots {
   let tests: String
   private let isRecording: Bool
 
-  /// The snapshots of the tests in the file `tests`, with the variables `environment`.
+  /// The snapshots of the tests in the file `tests`, with the variables `environment`, else those of the process.
   public init(
-    of tests: String = #filePath, environment: [String: String] = ProcessEnvironment.read()
+    of tests: String = #filePath, environment: [String: String]? = nil
   ) {
     self.tests = tests
+    let environment = environment ?? ProcessEnvironment.read()
     isRecording =
       environment["RECORD_SNAPSHOTS"] == "1" && (environment["CI"] ?? "").isEmpty
   }

@@ -109,13 +109,4 @@ struct VerbTests {
       error.message
         == "back stands alone; remove \"\(String(repeating: "한", count: 200))\"… (900 bytes)")
   }
-
-  @Test func `the words of verbs are known`() {
-    #expect(
-      Verb.words == [
-        "tap", "type", "toggle", "pick", "increase", "decrease", "submit", "refresh", "back",
-        "more",
-        "confirm", "cancel",
-      ])
-  }
 }

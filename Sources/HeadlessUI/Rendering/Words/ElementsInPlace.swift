@@ -19,7 +19,7 @@ struct ElementInPlace {
   var name: String { identifier ?? label }
 
   /// Whether `verb` as a name reaches it: its identifier, or its label in any case.
-  func isCalled(_ verb: Verb) -> Bool {
+  func isCalled(_ verb: VerbWord) -> Bool {
     if identifier == verb.rawValue { return true }
     // Few labels begin alike: only those are read.
     return label.utf8.first.map { $0 | 0x20 } == verb.rawValue.utf8.first

@@ -41,11 +41,11 @@ package enum Typing {
 
   /// Whether the first word of `name` is a verb: such a line is about the verb.
   private static func beginsWithVerb(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    Verb(firstWordOf: name) != nil
+    VerbWord(firstWordOf: name) != nil
   }
 }
 
-extension Verb {
+extension VerbWord {
   /// The verb that `word` is, if it is one.
   package init?(_ word: String) {
     guard let verb = word.withBytes(Self.init(firstWordOf:)),

@@ -1,11 +1,11 @@
 /// What is typed to reach an element.
 enum Word: Hashable {
   /// A verb alone.
-  case alone(Verb)
+  case alone(VerbWord)
   /// An address, which is the whole line.
   case bare(String)
   /// A verb and an address, in quotes where it needs them, and the number among those of that name if it takes one.
-  case verb(Verb, String, ordinal: Int = 0)
+  case verb(VerbWord, String, ordinal: Int = 0)
   /// `tap "NAME"`, and the number among those of that name if there are several.
   case tap(String, ordinal: Int)
   /// What stands after the address of a picker.
@@ -50,7 +50,7 @@ enum Word: Hashable {
   }
 
   private static func append(
-    _ verb: Verb, _ name: String, _ ordinal: Int, to bytes: inout [UInt8]
+    _ verb: VerbWord, _ name: String, _ ordinal: Int, to bytes: inout [UInt8]
   ) {
     bytes.append(contentsOf: verb.rawValue.utf8)
     bytes.append(UInt8(ascii: " "))

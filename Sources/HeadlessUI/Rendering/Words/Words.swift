@@ -49,7 +49,7 @@ struct Words: ~Copyable {
   }
 
   /// `verb` with an empty name where something else is called like it.
-  private func alone(_ verb: Verb) -> Word {
+  private func alone(_ verb: VerbWord) -> Word {
     let isName = elements.indices.contains { elements[$0].isReached && elements[$0].isCalled(verb) }
     return isName ? .verb(verb, "") : .alone(verb)
   }
@@ -59,7 +59,7 @@ struct Words: ~Copyable {
       ? .bare(name) : .tap(name, ordinal: ordinal)
   }
 
-  private static func named(_ verb: Verb, _ name: String, _ ordinal: Int) -> Word {
+  private static func named(_ verb: VerbWord, _ name: String, _ ordinal: Int) -> Word {
     ordinal == 0 ? .verb(verb, name) : .tap(name, ordinal: ordinal)
   }
 }

@@ -1,5 +1,5 @@
 /// The words that stand first on a line that acts. A line that begins with one is never printed as an address.
-public enum Verb: String, Sendable, Hashable, CaseIterable {
+package enum VerbWord: String, Sendable, Hashable, CaseIterable {
   /// Uses what is named in quotes.
   case tap
   /// Types into a field.
