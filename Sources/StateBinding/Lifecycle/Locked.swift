@@ -28,7 +28,9 @@ package final class Locked<Value>: @unchecked Sendable {
   }
 
   /// Runs `body` on the value while no other thread does.
-  package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+  package func withLock<Result>(
+    _ body: (inout sending Value) throws -> sending Result
+  ) rethrows -> sending Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return try body(&value)

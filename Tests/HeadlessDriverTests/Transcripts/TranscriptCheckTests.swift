@@ -37,6 +37,14 @@ struct TranscriptCheckTests {
   }
 
   @Test(arguments: [
+    (
+      plain.replacing(#"! unknown-action: no "Twoo"; did you mean "Two"?"#, with: "|..."),
+      #"7: the answer to "Twoo" differs: 1 line new"#
+    ),
+    (
+      plain.replacing("#: wall 1", with: "#: wall 1 trace").replacing("| One\n", with: "|...\n"),
+      "2: the first screen differs: 2 lines new"
+    ),
     (plain.replacing("| One\n", with: ""), "2: the first screen differs: 1 line new"),
     (plain.replacing("| One\n", with: "| one\n"), "2: the first screen differs: 1 line changed"),
     (

@@ -14,9 +14,9 @@ import StateBinding
 /// stand on it or a sanitizer watches: no number of levels would be safe for all.
 @usableFromInline
 struct StackRoom {
-  /// What is left free: for the bodies themselves and what they call, and for what stood on the stack before.
-  private static let reserve: UInt = 768 * 1_024
   private static let size = limit()
+  /// What is left free: for the bodies themselves and what they call, and for what stood on the stack before.
+  private static let reserve = min(768 * 1_024, size / 2)
 
   /// The address below which a view may not go: another one on each thread, and the main actor may change threads.
   private let lowest = here() &- size &+ reserve
