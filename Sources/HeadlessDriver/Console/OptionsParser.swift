@@ -1,3 +1,5 @@
+import StateBinding
+
 /// Reads the options of a program: those that all share, and those that its app declares.
 package struct OptionsParser: Sendable {
   let program: String
@@ -15,8 +17,7 @@ package struct OptionsParser: Sendable {
     own = options
     let names = (shared + own).map(\.name)
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
-      // A release build keeps the words of `fatalError`, not those of `precondition`.
-      fatalError("the option --\(twice) is declared twice; give it another name")
+      programError("the option --\(twice) is declared twice; give it another name")
     }
   }
 

@@ -10,7 +10,6 @@ extension Session {
 
   /// `event` without what was typed into a secure field: actions and states hold it.
   func hidingSecrets(in event: TraceEvent) -> TraceEvent {
-    if secrets.isEmpty { return event }
     var event = event
     event.detail = hidingSecrets(in: event.detail)
     return event

@@ -130,7 +130,7 @@ public final class Session {
 
   private func finish() -> Response {
     response.screen = screen
-    response.events = heard.events.map(hidingSecrets)
+    response.events = secrets.isEmpty ? heard.events : heard.events.map(hidingSecrets)
     response.diagnostics = heard.diagnostics
     heard.events = []
     heard.diagnostics = []

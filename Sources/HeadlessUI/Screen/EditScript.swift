@@ -1,3 +1,5 @@
+import StateBinding
+
 /// The fewest elements to remove and to insert that make one list another, by Myers's algorithm.
 struct EditScript {
   private typealias Change = CollectionDifference<Element>.Change
@@ -28,7 +30,7 @@ struct EditScript {
   /// The changes; empty where there are none.
   var difference: CollectionDifference<Element> {
     guard let difference = CollectionDifference(changes) else {
-      preconditionFailure("two changes of a list are at one place: \(changes)")
+      programError("two changes of a list are at one place: \(changes)")
     }
     return difference
   }

@@ -36,6 +36,8 @@ extension AppRun {
   func adopt<Success: Sendable, Failure>(_ task: Task<Success, Failure>) {
     if Work.current?.ledger === ledger { return }
     let work = Work(in: ledger)
+    // It is what a running task can be told by: `UnsafeCurrentTask` hashes alike and has no other identity. Where it did not,
+    // an adopted task that sleeps would be waited for forever; tests of `cancelOnDeactivate` show that it is not.
     let hash = task.hashValue
     guard ledger.adopt(hash, as: work) else { return }
     Task { [ledger] in

@@ -66,6 +66,7 @@ private func writeToStandardError(_ text: String) {
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {
     let written = rest.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+    if written < 0, errno == EINTR { continue }
     if written <= 0 { return }
     rest = rest.dropFirst(written)
   }

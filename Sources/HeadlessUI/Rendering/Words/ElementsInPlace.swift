@@ -1,3 +1,5 @@
+import StateBinding
+
 /// An element read where it is: a computed property of `Element` copies the element first, which counts a reference to
 /// every text in it; that was a third of the time that a screen took. The array must outlive it.
 struct ElementInPlace {
@@ -40,7 +42,7 @@ struct ElementsInPlace {
 
   subscript(index: Int) -> ElementInPlace {
     guard let first = elements.baseAddress, index >= 0, index < count else {
-      preconditionFailure("there is no element \(index) of \(count)")
+      programError("there is no element \(index) of \(count)")
     }
     return ElementInPlace(element: first + index)
   }
