@@ -84,10 +84,12 @@ open class Workflow<ActionableItemType>: Disposable {
   }
 
   /// Runs it and calls `onEnd` when it has ended, maybe at once; disposing it is no end. An error counts as taken.
+  ///
+  /// The second time does nothing, and does not call `onEnd`.
   public final func subscribe(
     _ actionableItem: ActionableItemType, onEnd: @escaping (WorkflowOutcome) -> Void
   ) -> any Disposable {
-    self.onEnd = onEnd
+    if !isSubscribed, !isOver { self.onEnd = onEnd }
     return subscribe(actionableItem)
   }
 
