@@ -47,7 +47,7 @@ public final class AppRun {
   }
 
   /// This app, and `work` of it.
-  private func context(work: Work?) -> TaskContext {
+  func context(work: Work?) -> TaskContext {
     TaskContext(run: self, diagnostics: diagnostics, work: work)
   }
 

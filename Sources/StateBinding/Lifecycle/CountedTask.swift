@@ -28,21 +28,3 @@ package final class CountedTask: Disposable, Ending {
     task?.cancel()
   }
 }
-
-extension AppRun {
-  /// Counts a task that was started elsewhere, until it ends.
-  ///
-  /// Where it was started inside counted work it is counted with that.
-  func adopt<Success: Sendable, Failure>(_ task: Task<Success, Failure>) {
-    if Work.current?.ledger === ledger { return }
-    let work = Work(in: ledger)
-    // It is what a running task can be told by: `UnsafeCurrentTask` hashes alike and has no other identity. Where it did not,
-    // an adopted task that sleeps would be waited for forever; tests of `cancelOnDeactivate` show that it is not.
-    let hash = task.hashValue
-    guard ledger.adopt(hash, as: work) else { return }
-    Task { [ledger] in
-      _ = await task.result
-      ledger.abandon(hash)
-    }
-  }
-}

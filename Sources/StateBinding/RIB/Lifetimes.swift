@@ -42,8 +42,7 @@ extension Task where Success: Sendable {
   @MainActor
   @discardableResult
   public func cancelOnDeactivate(interactor: Interactor) -> Task {
-    interactor.run.adopt(self)
-    interactor.endOnDeactivate(Disposables.create(with: cancel), "a task", "cancelled")
+    interactor.endOnDeactivate(interactor.run.adopt(self), "a task", "cancelled")
     return self
   }
 
@@ -51,8 +50,7 @@ extension Task where Success: Sendable {
   @MainActor
   @discardableResult
   public func cancelOnStop(_ worker: Worker) -> Task {
-    worker.run.adopt(self)
-    worker.endOnStop(Disposables.create(with: cancel), "a task", "cancelled")
+    worker.endOnStop(worker.run.adopt(self), "a task", "cancelled")
     return self
   }
 }

@@ -18,7 +18,7 @@ open class Workflow<ActionableItemType>: Disposable {
   @exclusivity(unchecked) @usableFromInline final var running = 0
   @exclusivity(unchecked) @usableFromInline final var isSubscribed = false
   @exclusivity(unchecked) @usableFromInline final var isOver = false
-  private final var isDisposed = false
+  final private(set) var isDisposed = false
   private final var hasStopped = false
   @exclusivity(unchecked) @usableFromInline final var failure: StepFailure?
   /// What ends with it, once there is something.
@@ -189,12 +189,5 @@ open class Workflow<ActionableItemType>: Disposable {
 
   private func disposeAttachments() {
     if let attachments = attachments.take() { attachments.dispose() }
-  }
-}
-
-extension Disposable {
-  /// Disposes this when `workflow` ends, in whichever way.
-  public func disposeWith<ActionableItemType>(workflow: Workflow<ActionableItemType>) {
-    workflow.attach(self)
   }
 }
