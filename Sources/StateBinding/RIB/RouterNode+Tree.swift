@@ -8,7 +8,7 @@ extension RouterNode {
       // Known to be right, and without the retain and the release of `as?`; rows "attach + detach".
       attach(unsafeDowncast(child, to: RouterNode.self), caller)
     } else {
-      attach(node(for: child) ?? ForeignNode(child), caller)
+      attach(ForeignNode.known(child) ?? ForeignNode(child), caller)
     }
   }
 
@@ -39,15 +39,17 @@ extension RouterNode {
   public final func detachChild(_ child: any Routing, caller: StaticString = #function) {
     if child is RouterNode {
       detach(unsafeDowncast(child, to: RouterNode.self), caller)
-    } else if let node = node(for: child) {
+    } else if let node = ForeignNode.known(child) {
       detach(node, caller)
     } else {
-      refuseToDetach(child)
+      refuseToDetach(child, from: nil)
     }
   }
 
   private func detach(_ node: RouterNode, _ caller: StaticString) {
-    guard node.parentReference.refers(to: self) else { refuseToDetach(node) }
+    guard node.parentReference.refers(to: self) else {
+      refuseToDetach(node.routing, from: node.parent)
+    }
     if Trace.isOn { run.trace.recordRoute(self, caller) }
     node.isLeaving = true
     node.deactivate()
@@ -89,11 +91,6 @@ extension RouterNode {
     }
   }
 
-  /// The node that stands for a child that is none of the framework's.
-  private func node(for child: any Routing) -> RouterNode? {
-    childList.nodes.first { $0.routing === child }
-  }
-
   private func checkAttachable(_ node: RouterNode, _ caller: StaticString) {
     if let parent = node.parent {
       programError(
@@ -120,8 +117,7 @@ extension RouterNode {
     }
   }
 
-  private func refuseToDetach(_ child: any Routing) -> Never {
-    let parent = (child as? RouterNode)?.parent
+  private func refuseToDetach(_ child: any Routing, from parent: RouterNode?) -> Never {
     programError(
       """
       \(name(child)) cannot be detached from \(name(self)): \

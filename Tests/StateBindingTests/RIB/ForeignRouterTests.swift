@@ -2,6 +2,8 @@ import StateBinding
 import TestSupport
 import Testing
 
+private final class HomeRouter: Router<Interactor> {}
+
 /// A router that is none of the framework's, a mock for instance, as a child.
 @Suite(.ownRun)
 struct ForeignRouterTests {
@@ -128,6 +130,67 @@ struct ForeignRouterTests {
       message(of: result).contains(
         "ProfileRoutingMock cannot be attached to Router<Interactor> in "))
     #expect(message(of: result).contains(": it is already attached to it; attach it once"))
+  }
+
+  @Test func `attaching it to a second parent ends the process`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (parent, other) = (
+          Router(interactor: Interactor()), HomeRouter(interactor: Interactor())
+        )
+        let child = ProfileRoutingMock(interactable: ProfileInteractableMock())
+        parent.attachChild(child)
+        other.attachChild(child)
+      }
+    }
+    #expect(message(of: result).contains("ProfileRoutingMock cannot be attached to HomeRouter in "))
+    #expect(
+      message(of: result).contains(
+        ": it is already attached to Router<Interactor>; detach it first"))
+  }
+
+  @Test func `it can be attached elsewhere once its parent has gone`() {
+    var parent: Router<Interactor>? = Router(interactor: Interactor())
+    parent?.attachChild(child)
+    parent = nil
+    self.parent.attachChild(child)
+    #expect(self.parent.children.first === child)
+  }
+
+  @Test func `it can be moved while it resigns`() {
+    let other = HomeRouter(interactor: Interactor())
+    parent.interactor.activate()
+    other.interactor.activate()
+    parent.attachChild(child)
+    interactable.deactivateHandler = { [unowned interactable, parent, child] in
+      interactable.isActive = false
+      interactable.deactivateHandler = nil
+      parent.detachChild(child)
+      other.attachChild(child)
+    }
+    parent.detachChild(child)
+    #expect(parent.children.isEmpty)
+    #expect(other.children.first === child)
+    #expect(interactable.isActive)
+  }
+
+  @Test func `detaching another router's child ends the process`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (parent, other) = (
+          Router(interactor: Interactor()), HomeRouter(interactor: Interactor())
+        )
+        let child = ProfileRoutingMock(interactable: ProfileInteractableMock())
+        parent.attachChild(child)
+        other.detachChild(child)
+      }
+    }
+    #expect(
+      message(of: result).contains(
+        """
+        ProfileRoutingMock cannot be detached from HomeRouter: \
+        it is a child of Router<Interactor>; detach it from its own parent, once
+        """))
   }
 
   @Test func `detaching it from where it is not ends the process`() async {
