@@ -23,9 +23,25 @@ struct DeepLinkPattern {
     origin = "\(url.scheme)://\(url.host)"
     scheme = url.scheme.lowercased()
     host = url.host.lowercased()
+    if text.utf8.contains(UInt8(ascii: "#")) {
+      programError(
+        "the pattern \(text) has a fragment, which links are read without; remove what begins with #"
+      )
+    }
+    if Self.hasBrace(url.host) {
+      programError(
+        "the pattern \(text) has a placeholder in \(url.host), its host; put it into the path or the query"
+      )
+    }
     path = url.path.map { segment in
-      segment.hasPrefix("{") && segment.hasSuffix("}")
-        ? .parameter(String(segment.dropFirst().dropLast())) : .literal(String(segment))
+      let isParameter = segment.hasPrefix("{") && segment.hasSuffix("}")
+      let name = isParameter ? segment.dropFirst().dropLast() : segment
+      if Self.hasBrace(name) {
+        programError(
+          "the pattern \(text) has a placeholder in a part of \(segment); give it a segment of its own"
+        )
+      }
+      return isParameter ? .parameter(String(name)) : .literal(String(name))
     }
     let pathNames = path.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     if let stranger = pathNames.first(where: { !parameters.contains($0) }) {
@@ -39,6 +55,10 @@ struct DeepLinkPattern {
       programError("the pattern \(text) has a parameter twice; give each a name of its own")
     }
     queryNames = parameters.filter { !pathNames.contains($0) }
+  }
+
+  private static func hasBrace(_ text: Substring) -> Bool {
+    text.utf8.contains(UInt8(ascii: "{")) || text.utf8.contains(UInt8(ascii: "}"))
   }
 
   /// The pattern with the query's parameters.

@@ -111,4 +111,44 @@ struct DeepLinkRouteTests {
         "the links app://game/{id} and APP://game/{name} have the same shape; the second would never open"
       ))
   }
+
+  @Test func `a placeholder in the host is a mistake`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in _ = DeepLinkRoute("app://{id}/post", .string("id"))
+    }
+    #expect(
+      message(of: result).contains(
+        "the pattern app://{id}/post has a placeholder in {id}, its host; put it into the path or the query"
+      ))
+  }
+
+  @Test func `a placeholder that is a part of a segment is a mistake`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in _ = DeepLinkRoute("app://user/pre-{id}", .string("id"))
+    }
+    #expect(
+      message(of: result).contains(
+        "the pattern app://user/pre-{id} has a placeholder in a part of pre-{id}; give it a segment of its own"
+      ))
+  }
+
+  @Test func `two placeholders in one segment are a mistake`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in _ = DeepLinkRoute("app://map/{x}{y}", .integer("x"), .integer("y"))
+    }
+    #expect(
+      message(of: result).contains(
+        "the pattern app://map/{x}{y} has a placeholder in a part of {x}{y}; give it a segment of its own"
+      ))
+  }
+
+  @Test func `a pattern with a fragment is a mistake`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in _ = DeepLinkRoute("app://user#{id}", .string("id"))
+    }
+    #expect(
+      message(of: result).contains(
+        "the pattern app://user#{id} has a fragment, which links are read without; remove what begins with #"
+      ))
+  }
 }
