@@ -91,6 +91,18 @@ struct DeepLinkPattern {
       }
   }
 
+  /// Whether it, rather than `other`, is meant by a link that fits both: from the left, it is the first to be literal.
+  func isMoreLiteral(than other: DeepLinkPattern) -> Bool {
+    for segments in zip(path, other.path) {
+      switch segments {
+      case (.literal, .parameter): return true
+      case (.parameter, .literal): return false
+      default: continue
+      }
+    }
+    return false
+  }
+
   func matches(_ url: DeepLinkURL) -> Bool {
     guard url.scheme.lowercased() == scheme, url.path.count == path.count,
       Self.isSame(url.host, host, inAnyCase: true)

@@ -20,6 +20,9 @@ public struct DeepLinkTable<Destination> {
   public var summaries: [String] { entries.map(\.summary) }
 
   /// Knows the link `route`, which leads to what `open` makes of its values.
+  ///
+  /// Of the links that a URL fits, the one counts that is literal where the others have a parameter, from the left; the
+  /// order in which they were added does not matter.
   public mutating func add<each Value>(
     _ route: DeepLinkRoute<repeat each Value>,
     _ open: @escaping (repeat each Value) -> Destination
@@ -41,10 +44,20 @@ public struct DeepLinkTable<Destination> {
   /// What `url` leads to; an error says why it leads nowhere.
   public func destination(of url: String) throws(DeepLinkError) -> Destination {
     let parts = try DeepLinkURL(url)
-    guard let entry = entries.first(where: { $0.pattern.matches(parts) }) else {
+    guard let entry = entry(for: parts) else {
       throw .unknown(url: url, nearest: nearest(to: parts))
     }
     return try entry.open(parts, url)
+  }
+
+  /// The link that `url` fits; of several the most literal.
+  private func entry(for url: DeepLinkURL) -> Entry? {
+    var best: Entry?
+    for entry in entries where entry.pattern.matches(url) {
+      if let best, !entry.pattern.isMoreLiteral(than: best.pattern) { continue }
+      best = entry
+    }
+    return best
   }
 
   private func nearest(to url: DeepLinkURL) -> String? {

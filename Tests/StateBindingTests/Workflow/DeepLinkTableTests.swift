@@ -99,12 +99,31 @@ struct DeepLinkTableTests {
       ])
   }
 
-  @Test func `of two links that fit the one that was added first counts`() throws {
+  @Test(arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [1, 3, 0, 2]])
+  func `of links that fit the one more literal from the left counts, whatever the order of adding`(
+    order: [Int]
+  ) throws {
     var table = DeepLinkTable<String>()
-    table.add(DeepLinkRoute("app://post/new")) { "new" }
-    table.add(DeepLinkRoute("app://post/{id}", .string("id"))) { "post \($0)" }
-    #expect(try table.destination(of: "app://post/new") == "new")
-    #expect(try table.destination(of: "app://post/old") == "post old")
+    for number in order {
+      switch number {
+      case 0:
+        table.add(DeepLinkRoute("app://post/{a}/{b}", .string("a"), .string("b"))) { "\($0) \($1)" }
+      case 1: table.add(DeepLinkRoute("app://post/{id}/edit", .string("id"))) { "edit \($0)" }
+      case 2: table.add(DeepLinkRoute("app://post/new/{kind}", .string("kind"))) { "new \($0)" }
+      default: table.add(DeepLinkRoute("app://post/new/edit")) { "edit anew" }
+      }
+    }
+    #expect(try table.destination(of: "app://post/old/read") == "old read")
+    #expect(try table.destination(of: "app://post/old/edit") == "edit old")
+    #expect(try table.destination(of: "app://post/new/read") == "new read")
+    #expect(try table.destination(of: "app://post/new/edit") == "edit anew")
+  }
+
+  @Test func `without the most literal of them the first literal segment decides`() throws {
+    var table = DeepLinkTable<String>()
+    table.add(DeepLinkRoute("app://post/{id}/edit", .string("id"))) { "edit \($0)" }
+    table.add(DeepLinkRoute("app://post/new/{kind}", .string("kind"))) { "new \($0)" }
+    #expect(try table.destination(of: "app://post/new/edit") == "new edit")
   }
 
   @Test func `a table without a link knows none`() {
