@@ -5,7 +5,7 @@ public enum ProfileLinks {
   /// Each link, and the workflow that it starts.
   public static var table: DeepLinkTable<Workflow<any RootActionableItem>> {
     var table = DeepLinkTable<Workflow<any RootActionableItem>>()
-    table.add(DeepLinkRoute("profile-repl://profile", .string("userId"))) { userID in
+    table.add(DeepLinkRoute("profile-repl://profile", userID)) { userID in
       ProfileWorkflow { $0.openProfile(of: userID) }
     }
     table.add(DeepLinkRoute("profile-repl://logout")) {
@@ -15,6 +15,11 @@ public enum ProfileLinks {
       ProfileWorkflow({ $0.openProfile() }, then: { $0.askToDelete() })
     }
     return table
+  }
+
+  /// A text that is not empty, as no member has that ID.
+  private static var userID: DeepLinkParameter<String> {
+    DeepLinkParameter("userId", kind: "text", read: { $0.isEmpty ? nil : $0 }, write: { $0 })
   }
 }
 

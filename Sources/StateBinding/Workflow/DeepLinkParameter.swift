@@ -42,9 +42,9 @@ public struct DeepLinkParameter<Value> {
 }
 
 extension DeepLinkParameter where Value == String {
-  /// Any text that is not empty.
+  /// Any text; an empty one in the query only, as a path has no place for it.
   public static func string(_ name: String) -> DeepLinkParameter<String> {
-    DeepLinkParameter(name, kind: "text", read: { $0.isEmpty ? nil : $0 }, write: { $0 })
+    DeepLinkParameter(name, kind: "text", read: { $0 }, write: { $0 })
   }
 }
 

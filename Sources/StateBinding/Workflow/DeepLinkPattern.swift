@@ -150,11 +150,22 @@ struct DeepLinkPattern {
       switch segment {
       case .literal(let literal): url += "/\(literal)"
       case .parameter(let name):
-        url += "/\(DeepLinkURL.encoded(texts.first { $0.name == name }?.text ?? ""))"
+        url += "/\(DeepLinkURL.encoded(pathText(of: name, in: texts)))"
       }
     }
     let items = texts.filter { queryNames.contains($0.name) }
       .map { "\(DeepLinkURL.encoded($0.name))=\(DeepLinkURL.encoded($0.text))" }
     return items.isEmpty ? url : "\(url)?\(items.joined(separator: "&"))"
+  }
+
+  private func pathText(of name: String, in texts: [(name: String, text: String)]) -> String {
+    guard let text = texts.first(where: { $0.name == name })?.text, !text.isEmpty else {
+      programError(
+        """
+        the parameter \(name) of \(self.text) is empty, which cannot be written in a path; \
+        give it a text, or put it into the query
+        """)
+    }
+    return text
   }
 }

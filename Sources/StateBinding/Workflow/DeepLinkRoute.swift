@@ -24,7 +24,7 @@ public struct DeepLinkRoute<each Value> {
     summary = self.pattern.summary(of: names)
   }
 
-  /// The URL that leads there with these values.
+  /// The URL that leads there with these values. An empty text in the path ends the process, as no URL has one there.
   public func url(_ value: repeat each Value) -> String {
     var texts: [(name: String, text: String)] = []
     for (parameter, value) in repeat (each parameters, each value) {

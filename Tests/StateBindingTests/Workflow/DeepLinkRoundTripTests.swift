@@ -29,7 +29,7 @@ struct DeepLinkRoundTripTests {
     }
     for _ in 0..<100 {
       let board = text(&random)
-      let comment = Bool.random(using: &random) ? text(&random) : nil
+      let comment = Bool.random(using: &random) ? text(&random, shortest: 0) : nil
       let id =
         Int.random(in: .min ... .max, using: &random) >> Int.random(in: 0..<64, using: &random)
       let theme = GameLinks.Theme.allCases.randomElement(using: &random) ?? .light
@@ -61,8 +61,8 @@ struct DeepLinkRoundTripTests {
     }
   }
 
-  private func text(_ random: inout Random) -> String {
-    let count = Int.random(in: 1...12, using: &random)
+  private func text(_ random: inout Random, shortest: Int = 1) -> String {
+    let count = Int.random(in: shortest...12, using: &random)
     return String((0..<count).compactMap { _ in Self.characters.randomElement(using: &random) })
   }
 }

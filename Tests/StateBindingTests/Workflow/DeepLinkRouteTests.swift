@@ -112,6 +112,22 @@ struct DeepLinkRouteTests {
       ))
   }
 
+  @Test func `an empty text in the query is written as it is read`() {
+    #expect(GameLinks.board.url("") == "ribs-training://게시판/설정?%ED%83%AD=")
+  }
+
+  @Test func `an empty text in the path is a mistake`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in _ = GameLinks.post.url("", 7, nil)
+    }
+    #expect(
+      message(of: result).contains(
+        """
+        the parameter boardId of ribs-training://board/{boardId}/post/{id} is empty, which cannot be \
+        written in a path; give it a text, or put it into the query
+        """))
+  }
+
   @Test func `a placeholder in the host is a mistake`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in _ = DeepLinkRoute("app://{id}/post", .string("id"))

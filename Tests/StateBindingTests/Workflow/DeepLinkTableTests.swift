@@ -126,6 +126,18 @@ struct DeepLinkTableTests {
     #expect(try table.destination(of: "app://post/new/edit") == "new edit")
   }
 
+  @Test(arguments: [
+    ("app://search?q=", "search <> for nil"), ("app://search?q", "search <> for nil"),
+    ("app://search?q=&for=", "search <> for Optional(\"\")"),
+  ])
+  func `an empty text is a text`(url: String, answer: String) throws {
+    var table = DeepLinkTable<String>()
+    table.add(DeepLinkRoute("app://search", .string("q"), .optional(.string("for")))) {
+      "search <\($0)> for \($1 as Any)"
+    }
+    #expect(try table.destination(of: url) == answer)
+  }
+
   @Test func `a table without a link knows none`() {
     #expect(
       throws: DeepLinkError.unknown(url: "app://home", nearest: nil),
