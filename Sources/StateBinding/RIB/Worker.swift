@@ -23,6 +23,10 @@ open class Worker: Working {
   private final var binding: (any Disposable)?
   /// What ends when the work stops; there only while it goes on.
   private final var workScope: CompositeDisposable?
+  /// Whether it is being stopped, or its work is.
+  private final var isStopping = false
+  /// Where it has been started again meanwhile.
+  private final var nextScope: (any InteractorScope)?
 
   /// A worker that is not started.
   public init() {}
@@ -38,8 +42,14 @@ open class Worker: Working {
   public final var isStartedStream: Observable<Bool> { startedness }
 
   /// Starts it: the work goes on whenever `interactorScope`, which is not retained, is active.
+  ///
+  /// Called while it stops, by who hears of that for instance, it waits until it has stopped.
   public final func start(_ interactorScope: any InteractorScope) {
     guard !isStarted else { return }
+    if isStopping {
+      nextScope = interactorScope
+      return
+    }
     isStarted = true
     startedness.onNext(true)
     guard isStarted else { return }
@@ -61,14 +71,15 @@ open class Worker: Working {
 
   /// Stops it, for good unless it is started again.
   public final func stop() {
+    nextScope = nil
     guard isStarted else { return }
     isStarted = false
-    // Taken out first, as who hears of it may start it again.
-    let binding = binding.take()
-    let scope = workScope.take()
-    startedness.onNext(false)
-    binding?.dispose()
-    endWork(scope)
+    stopping {
+      // First, as who hears that it stops may change the scope's activeness.
+      binding.take()?.dispose()
+      startedness.onNext(false)
+      endWork()
+    }
   }
 
   /// Is called when the work begins: when it is started in an active scope, and when its scope becomes active.
@@ -110,12 +121,20 @@ open class Worker: Working {
   }
 
   private func endWork() {
-    endWork(workScope.take())
+    guard let scope = workScope.take() else { return }
+    stopping {
+      scope.dispose()
+      didStop()
+    }
   }
 
-  private func endWork(_ scope: CompositeDisposable?) {
-    guard let scope else { return }
-    scope.dispose()
-    didStop()
+  /// Does `body`, which stops it or its work, and after that what has been asked for meanwhile: to start it again.
+  private func stopping(_ body: () -> Void) {
+    let isOutermost = !isStopping
+    isStopping = true
+    body()
+    guard isOutermost else { return }
+    isStopping = false
+    if let scope = nextScope.take() { start(scope) }
   }
 }

@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 import Testing
 
 struct WorkerRestartTests {
@@ -32,4 +33,81 @@ struct WorkerRestartTests {
     #expect(worker.log.filter { $0 == "didStop" }.count == 2)
     subscription.dispose()
   }
+
+  private let log = Log()
+  private let interactor = Interactor()
+
+  /// A worker at work, of which two hear whether it is started; the first answers false with `answer`.
+  private func restarting(_ answer: @escaping (Worker) -> Void) -> Worker {
+    let worker = LoggingWorker(log)
+    interactor.activate()
+    worker.start(interactor)
+    worker.isStartedStream.skip(1).subscribe(onNext: { [unowned worker, log] isStarted in
+      log("first hears \(isStarted)")
+      if !isStarted { answer(worker) }
+    })
+    worker.isStartedStream.skip(1).subscribe(onNext: { [log] in log("second hears \($0)") })
+    _ = log.take()
+    return worker
+  }
+
+  @Test func `a worker started again by who hears that it stopped starts after it has stopped`() {
+    var isFirst = true
+    let worker = restarting { [interactor] worker in
+      if isFirst { worker.start(interactor) }
+      isFirst = false
+    }
+    worker.stop()
+    #expect(
+      log.lines == [
+        "first hears false", "second hears false", "didStop",
+        "first hears true", "second hears true", "didStart",
+      ])
+    worker.stop()
+  }
+
+  @Test func `a worker started again by what ends with its work starts after it has stopped`() {
+    let worker = restarting { _ in }
+    Disposables.create { [unowned worker, interactor] in worker.start(interactor) }
+      .disposeOnStop(worker)
+    worker.stop()
+    #expect(
+      log.lines == [
+        "first hears false", "second hears false", "didStop",
+        "first hears true", "second hears true", "didStart",
+      ])
+    worker.stop()
+  }
+
+  @Test func `a worker started and stopped again by who hears that it stopped stays so`() {
+    var isFirst = true
+    let worker = restarting { [interactor] worker in
+      guard isFirst else { return }
+      isFirst = false
+      worker.start(interactor)
+      worker.stop()
+    }
+    worker.stop()
+    #expect(log.lines == ["first hears false", "second hears false", "didStop"])
+    #expect(!worker.isStarted)
+  }
+
+  @Test func `a worker that stops begins no work for a scope that becomes active meanwhile`() {
+    let worker = restarting { [interactor] _ in
+      interactor.deactivate()
+      interactor.activate()
+    }
+    worker.stop()
+    #expect(log.lines == ["first hears false", "second hears false", "didStop"])
+  }
+}
+
+private final class LoggingWorker: Worker {
+  private let log: Log
+
+  init(_ log: Log) { self.log = log }
+
+  override func didStart(_ interactorScope: any InteractorScope) { log("didStart") }
+
+  override func didStop() { log("didStop") }
 }
