@@ -23,9 +23,10 @@ open class Interactor: Interactable {
   private final var activeness: BehaviorSubject<Bool>?
   /// What ends with the current activation.
   private final var activeScope: CompositeDisposable?
+  /// Whether it is about to be inactive, or is and has not told everybody.
   private final var isResigning = false
-  /// Whether a parent has become active while it was resigning: where that still is, it becomes so again right after.
-  private final var isAwaited = false
+  /// What it has been asked for meanwhile, and does right after.
+  private final var sequel = Sequel.none
   /// Whether `didBecomeActive()` of the current activation has begun.
   private final var hasBegun = false
 
@@ -53,7 +54,13 @@ open class Interactor: Interactable {
   }
 
   /// Makes it active, and then its children, parent first; does nothing where it is.
+  ///
+  /// Called by who hears that it is inactive, it waits until everybody has heard.
   public final func activate() {
+    if isResigning {
+      if !isActive { sequel = .activation }
+      return
+    }
     guard becomeActive() else { return }
     node?.spreadActivation()
   }
@@ -115,13 +122,16 @@ open class Interactor: Interactable {
   /// Becomes active as its parent is, without the children, and not before it has resigned; false where it is.
   final func followParent() -> Bool {
     guard isResigning else { return becomeActive() }
-    isAwaited = true
+    sequel = .following
     return false
   }
 
   /// Becomes inactive, without the children; false where it is, or is about to be.
   final func resignActive() -> Bool {
-    guard isActive, !isResigning else { return false }
+    guard isActive, !isResigning else {
+      sequel = .none
+      return false
+    }
     isResigning = true
     if hasBegun { willResignActive() }
     // It stays in place, so that what is tied to it while it is being disposed goes with it.
@@ -129,16 +139,13 @@ open class Interactor: Interactable {
       activeScope.dispose()
       self.activeScope = nil
     }
-    isResigning = false
     isActive = false
     if Trace.isOn { run.trace.record(.deactivate, tracedPart) }
     activeness?.onNext(false)
+    isResigning = false
     // Kept meanwhile: what asks the view is the feature's code.
     if LeakDetector.isEnabled { node?.expectDisappearance() }
-    if isAwaited {
-      isAwaited = false
-      if let parent = node?.parent, parent.isActive { activate() }
-    }
+    if sequel != .none { goOn() }
     return true
   }
 
@@ -165,6 +172,21 @@ open class Interactor: Interactable {
   @usableFromInline
   final func expectRelease(ofPresenter presenter: AnyObject) {
     run.leaks.expectRelease(of: presenter, at: lastPlace.object ?? Place(of: type(of: self)))
+  }
+
+  /// Does what it has been asked for meanwhile.
+  private final func goOn() {
+    let isWanted = sequel == .activation || node?.parent?.isActive == true
+    sequel = .none
+    if isWanted { activate() }
+  }
+
+  private enum Sequel {
+    case none
+    /// To become active.
+    case activation
+    /// To become active as its parent has, if that still is.
+    case following
   }
 
   private final var node: RouterNode? { nodeReference.object }

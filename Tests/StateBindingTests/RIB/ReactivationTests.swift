@@ -1,0 +1,64 @@
+import StateBinding
+import TestSupport
+import Testing
+
+/// An interactor that is activated again by who hears that it is no longer active.
+@Suite(.ownRun)
+struct ReactivationTests {
+  private let log = Log()
+  private let interactor: LoggingInteractor
+  private let source = PublishSubject<Int>()
+
+  init() {
+    interactor = LoggingInteractor("A", log)
+    interactor.activate()
+    var isFirst = true
+    interactor.isActiveStream.skip(1).subscribe(onNext: { [unowned interactor, log] isActive in
+      log("first hears \(isActive)")
+      guard !isActive, isFirst else { return }
+      isFirst = false
+      interactor.activate()
+    })
+    _ = log.take()
+  }
+
+  @Test func `all hear that it was inactive before it begins anew`() {
+    interactor.isActiveStream.skip(1).subscribe(onNext: { [log] in log("second hears \($0)") })
+    interactor.deactivate()
+    #expect(
+      log.lines == [
+        "A willResignActive", "first hears false", "second hears false",
+        "first hears true", "second hears true", "A didBecomeActive",
+      ])
+    #expect(interactor.isActive)
+  }
+
+  @Test func `what is tied to the new activation stays`() {
+    interactor.onBecomeActive = { [unowned interactor, source] in
+      source.subscribe().disposeOnDeactivate(interactor: interactor)
+    }
+    interactor.deactivate()
+    #expect(source.hasObservers)
+    interactor.deactivate()
+    #expect(!source.hasObservers)
+  }
+
+  @Test func `what is tied to the new work of its worker stays`() {
+    let worker = Worker()
+    worker.start(interactor)
+    interactor.onBecomeActive = { [source] in source.subscribe().disposeOnStop(worker) }
+    interactor.deactivate()
+    #expect(source.hasObservers)
+    interactor.deactivate()
+    #expect(!source.hasObservers)
+  }
+
+  @Test func `it stays inactive where another ends that again`() {
+    interactor.isActiveStream.skip(1).subscribe(onNext: { [unowned interactor] isActive in
+      if !isActive { interactor.deactivate() }
+    })
+    interactor.deactivate()
+    #expect(!interactor.isActive)
+    #expect(log.lines == ["A willResignActive", "first hears false"])
+  }
+}
