@@ -1,9 +1,17 @@
+/// How long a shared stream keeps what it replays.
+public enum SubjectLifetimeScope: Sendable {
+  /// While there are observers and the stream has not ended.
+  case whileConnected
+}
+
 extension Observable {
   /// This stream, subscribed to once for all observers, while there are any.
   ///
   /// A late observer hears the last `replay` values first. When the last observer leaves, or the stream
-  /// ends, all is forgotten; the next observer starts anew.
-  public func share(replay: Int = 0) -> Observable<Element> {
+  /// ends, all is forgotten; the next observer starts anew: that is what the one `scope` means that there is.
+  public func share(
+    replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
+  ) -> Observable<Element> {
     Shared(self, replay: replay)
   }
 }

@@ -17,6 +17,14 @@ struct ShareTests {
     #expect(subscriptions == 1)
   }
 
+  @Test func `the scope can be written, as for RxSwift`() {
+    let shared = source.share(replay: 1, scope: .whileConnected)
+    let first = record(shared)
+    source.onNext(1)
+    #expect(record(shared).text == "1")
+    first.dispose()
+  }
+
   @Test(arguments: [(0, "3"), (1, "2 3"), (2, "1 2 3")])
   func `a late observer hears the last values`(replay: Int, expected: String) {
     let shared = source.share(replay: replay)
