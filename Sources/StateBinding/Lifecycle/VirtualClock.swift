@@ -1,7 +1,9 @@
 /// A clock that moves only when asked.
 ///
-/// Sleepers wake in the order of their deadlines; of those with one deadline, in the order in which their tasks were
-/// started, then in the order of their sleeps. Each runs until the app is settled before the next wakes.
+/// Sleepers wake in the order of their deadlines; of those with one deadline, in the order in which their counted work
+/// was started, then in the order in which they began to sleep; what is not counted comes last. Each `task {}` is work of
+/// its own; the plain tasks of one are a part of that, and so are those of one ``AppRun/handle(_:)``. Each sleeper runs
+/// until the app is settled before the next wakes.
 ///
 /// Sleeping is possible from any thread, and a `Clock` cannot live on the main actor: hence the lock.
 public final class VirtualClock: Clock, Sendable {

@@ -36,28 +36,6 @@ struct VirtualClockTests {
     #expect(await wakings(ofSleeps: Array(repeating: 1, count: 20), through: clock) == expected)
   }
 
-  @Test func `ties within one piece of work wake in the order of the sleeps`() async {
-    var log: [String] = []
-    await run.perform {
-      // Plain tasks may begin in any order: the second waits until the first is about to sleep.
-      let (begun, begin) = AsyncStream.makeStream(of: Void.self)
-      run.handle {
-        Task {
-          begin.finish()
-          try await clock.sleep(for: .seconds(1))
-          log.append("first")
-        }
-        Task {
-          for await _ in begun {}
-          try await clock.sleep(for: .seconds(1))
-          log.append("second")
-        }
-      }
-      await clock.advanceUntilIdle()
-    }
-    #expect(log == ["first", "second"])
-  }
-
   @Test func `each sleeper runs until the app is settled before the next wakes`() async {
     var log: [String] = []
     await run.perform {
