@@ -130,5 +130,13 @@ open class UIViewController {
     return page ?? Page()
   }
 
+  /// What it is on top of another.
+  func makePresentation(in context: HostingContext) -> Presentation {
+    Presentation(
+      kind: .sheet, order: presentationOrder, page: makePage(in: context),
+      canGoBack: !isModalInPresentation && !modalPresentationStyle.coversEverything,
+      dismiss: { [weak self] in self?.leave() })
+  }
+
   static func treeHasChanged() { treeChanges &+= 1 }
 }
