@@ -12,6 +12,8 @@ public protocol UINavigationControllerDelegate: AnyObject {
 open class UINavigationController: UIViewController, ChoosingContainer {
   /// Who is told what is shown.
   public final weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar, of no effect.
+  public final let navigationBar = UINavigationBar()
 
   /// Shows `rootViewController`.
   public init(rootViewController: UIViewController) {
@@ -112,9 +114,11 @@ open class UINavigationController: UIViewController, ChoosingContainer {
 
   final override func makeOwnPage(in context: HostingContext) -> Page {
     guard let top = topViewController else { return Page() }
+    let item = top.navigationItem
     var page = top.makePage(in: context)
-    if page.back == nil, !page.isBackHidden, children.count > 1, !top.navigationItem.hidesBackButton
-    {
+    let tools = item.tools(in: context.surroundings.environment.strings)
+    if !tools.isEmpty { page.tools = tools + page.tools }
+    if page.back == nil, !page.isBackHidden, children.count > 1, item.showsBack {
       let below = children[children.count - 2]
       page.back = Back(label: below.pageTitle ?? "") { [weak self] in
         self?.popViewController(animated: true)
