@@ -116,7 +116,7 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     guard let top = topViewController else { return Page() }
     let item = top.navigationItem
     var page = top.makePage(in: context)
-    let tools = item.tools(in: context.surroundings.environment.strings)
+    let tools = item.tools(in: context)
     if !tools.isEmpty { page.tools = tools + page.tools }
     if page.back == nil, !page.isBackHidden, children.count > 1, item.showsBack {
       let below = children[children.count - 2]

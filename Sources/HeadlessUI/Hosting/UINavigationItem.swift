@@ -15,7 +15,7 @@ public final class UINavigationItem {
       UIViewController.treeHasChanged()
     }
   }
-  // Unchecked, as it is only loaded and stored.
+  // Unchecked, as it is only loaded and stored; so are the buttons, which are loaded for every screen.
   @exclusivity(unchecked) private var storedTitle: String?
   /// Whether there is no way back in the bar.
   public var hidesBackButton = false {
@@ -28,11 +28,11 @@ public final class UINavigationItem {
   /// When the title is large, of no effect.
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// The buttons where the bar begins, the first in the place of the way back.
-  public var leftBarButtonItems: [UIBarButtonItem]? {
+  @exclusivity(unchecked) public var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { UIViewController.treeHasChanged() }
   }
   /// The buttons where the bar ends; they are shown in the order of the code.
-  public var rightBarButtonItems: [UIBarButtonItem]? {
+  @exclusivity(unchecked) public var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { UIViewController.treeHasChanged() }
   }
 
@@ -70,8 +70,9 @@ public final class UINavigationItem {
   }
 
   /// What stands in the bar.
-  func tools(in strings: StringCatalogue) -> [ToolItem] {
+  func tools(in context: HostingContext) -> [ToolItem] {
     if leftBarButtonItems == nil && rightBarButtonItems == nil { return [] }
+    let strings = context.surroundings.environment.strings
     return ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).map {
       ToolItem(page: $0.page(in: strings))
     }

@@ -29,6 +29,8 @@ extension UITabBarControllerDelegate {
 open class UITabBarController: UIViewController, ChoosingContainer {
   /// Who decides and is told which tab the person chooses.
   public final weak var delegate: (any UITabBarControllerDelegate)?
+  /// The bar, of no effect.
+  public final let tabBar = UITabBar()
 
   /// The one that is chosen.
   @exclusivity(unchecked) private final var selected: UIViewController?

@@ -183,6 +183,14 @@ struct UITabBarControllerTests {
     #expect(window.screen.title == "eager")
   }
 
+  @Test func `the bar has looks, which do nothing`() {
+    let before = window.screen
+    tabs.tabBar.isTranslucent = false
+    tabs.tabBar.tintColor = .black
+    tabs.tabBar.unselectedItemTintColor = .white
+    #expect(window.screen == before)
+  }
+
   @Test func `what has no tab any more is released`() {
     weak var gone: UIViewController?
     do {
