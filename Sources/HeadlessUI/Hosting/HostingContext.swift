@@ -36,14 +36,7 @@ extension UIViewController {
 
   /// What it shows on top of itself.
   final func presentations(in context: HostingContext) -> [Presentation] {
-    guard let presented else { return [] }
-    return [
-      Presentation(
-        kind: .sheet, order: presented.presentationOrder, page: presented.makePage(in: context),
-        canGoBack: !presented.isModalInPresentation
-          && !presented.modalPresentationStyle.coversEverything,
-        dismiss: { [weak presented] in presented?.leave() })
-    ]
+    presented.map { [$0.makePresentation(in: context)] } ?? []
   }
 }
 

@@ -1,5 +1,3 @@
-import StateBinding
-
 /// Who is told what a navigation controller shows.
 @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
@@ -11,9 +9,11 @@ public protocol UINavigationControllerDelegate: AnyObject {
 
 /// View controllers on top of one another; the last one is shown, and `back` pops it.
 @MainActor
-open class UINavigationController: UIViewController {
+open class UINavigationController: UIViewController, ChoosingContainer {
   /// Who is told what is shown.
   public final weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar, of no effect.
+  public final let navigationBar = UINavigationBar()
 
   /// Shows `rootViewController`.
   public init(rootViewController: UIViewController) {
@@ -72,46 +72,25 @@ open class UINavigationController: UIViewController {
 
   /// Has exactly `controllers`, the last one on top.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
-    let before = children
-    let gone = before.filter { !$0.isAmong(controllers) }
-    let come = controllers.filter { !$0.isAmong(before) }
-    for (index, controller) in controllers.enumerated() {
-      check(controller, isTwice: controller.isAmong(controllers[..<index]))
-    }
-    for controller in come { controller.willMove(toParent: self) }
-    for controller in gone { controller.willMove(toParent: nil) }
+    let exchange = ChildExchange(
+      in: self, for: controllers, ifTwice: "is pushed already; pop it before it is pushed again")
     let isPart = appearance != .gone && appearance != .loading
     let old = isPart ? children.last { $0.appearance != .gone } : children.last
-    // What was told may have pushed and popped: what has come stays, on top, and what has gone is gone.
-    let pushed = children.filter { !$0.isAmong(before) && !$0.isAmong(controllers) }
-    let popped = before.filter { !$0.isAmong(children) }
-    children = controllers.filter { !$0.isAmong(popped) } + pushed
+    exchange.perform()
     let new = children.last
-    for controller in come { controller.parent = self }
-    Self.treeHasChanged()
-    if isPart, old !== new { change(from: old, to: new, isPop: old?.isAmong(gone) ?? false) }
+    if isPart, old !== new { change(from: old, to: new, isPop: exchange.takesOut(old)) }
     // It was about to go for what is gone again.
     if hasCome, old === new, new?.appearance == .going { new?.appear() }
-    for controller in gone where !controller.isAmong(children) {
-      controller.parent = nil
-      controller.didMove(toParent: nil)
-    }
-    for controller in come where controller.parent === self { controller.didMove(toParent: self) }
+    exchange.end()
     if let new, old !== new, isShown, topViewController === new {
       delegate?.navigationController(self, didShow: new, animated: animated)
     }
   }
 
-  private func check(_ controller: UIViewController, isTwice: Bool) {
-    if isTwice {
-      programError("\(type(of: controller)) is pushed already; pop it before it is pushed again")
-    }
-    if controller.parent === self { return }
-    if let parent = controller.parent {
-      programError(
-        "\(type(of: controller)) is in \(type(of: parent)) already; pop it or remove it first")
-    }
-    controller.checkCanMove(into: self)
+  final func put(_ child: UIViewController) { pushViewController(child, animated: false) }
+
+  final func takeOut(_ child: UIViewController) {
+    setViewControllers(children.filter { $0 !== child }, animated: false)
   }
 
   private func change(from old: UIViewController?, to new: UIViewController?, isPop: Bool) {
@@ -135,20 +114,16 @@ open class UINavigationController: UIViewController {
 
   final override func makeOwnPage(in context: HostingContext) -> Page {
     guard let top = topViewController else { return Page() }
+    let item = top.navigationItem
     var page = top.makePage(in: context)
-    if page.back == nil, !page.isBackHidden, children.count > 1, !top.navigationItem.hidesBackButton
-    {
+    let tools = item.tools(in: context)
+    if !tools.isEmpty { page.tools = tools + page.tools }
+    if page.back == nil, !page.isBackHidden, children.count > 1, item.showsBack {
       let below = children[children.count - 2]
       page.back = Back(label: below.pageTitle ?? "") { [weak self] in
         self?.popViewController(animated: true)
       }
     }
     return page
-  }
-}
-
-extension UIViewController {
-  fileprivate func isAmong(_ controllers: some Sequence<UIViewController>) -> Bool {
-    controllers.contains { $0 === self }
   }
 }

@@ -15,6 +15,8 @@ open class UIView {
   }
   /// A colour, of no effect.
   public final var backgroundColor: UIColor?
+  /// A colour, of no effect.
+  public final var tintColor: UIColor?
   /// Of no effect.
   public final var translatesAutoresizingMaskIntoConstraints = true
 

@@ -11,10 +11,13 @@ extension UIViewController {
   public final var isBeingDismissed: Bool { isMoving && presenter != nil && isGoing }
 
   /// The navigation controller that it is in.
-  public final var navigationController: UINavigationController? {
+  public final var navigationController: UINavigationController? { nearest() }
+
+  /// The innermost of the kind that it is in.
+  final func nearest<Container: UIViewController>() -> Container? {
     var next = parent
     while let controller = next {
-      if let navigation = controller as? UINavigationController { return navigation }
+      if let container = controller as? Container { return container }
       next = controller.parent
     }
     return nil
@@ -30,9 +33,9 @@ extension UIViewController {
   /// Puts `child` into it; it comes up at once where this is shown.
   public final func addChild(_ child: UIViewController) {
     if child.parent === self { return }
-    if let navigation = self as? UINavigationController {
+    if let container = self as? any ChoosingContainer {
       child.removeFromParent()
-      return navigation.pushViewController(child, animated: false)
+      return container.put(child)
     }
     child.checkCanMove(into: self)
     child.removeFromParent()
@@ -46,10 +49,7 @@ extension UIViewController {
   /// Takes it out of its parent.
   public final func removeFromParent() {
     guard let parent else { return }
-    if let navigation = parent as? UINavigationController {
-      let rest = navigation.children.filter { $0 !== self }
-      return navigation.setViewControllers(rest, animated: false)
-    }
+    if let container = parent as? any ChoosingContainer { return container.takeOut(self) }
     if appearance != .gone { leaving { $0.disappear() } }
     parent.children.removeAll { $0 === self }
     self.parent = nil

@@ -28,15 +28,22 @@ open class UIViewController {
     UIPresentationController(of: self)
   /// What a navigation bar shows of it.
   public final let navigationItem = UINavigationItem()
-  /// What it is called.
+  /// Whether there are no tabs while it, or what is on top of it, is shown in a navigation controller, unless it is the first.
+  public final var hidesBottomBarWhenPushed = false {
+    didSet { Self.treeHasChanged() }
+  }
+  /// What it is called; its tab says so too.
   public final var title: String? {
     get { storedTitle }
     set {
       storedTitle = newValue
+      ownTabBarItem?.title = newValue
       Self.treeHasChanged()
     }
   }
 
+  /// Its tab, once it has been asked for or given.
+  final var ownTabBarItem: UITabBarItem?
   /// The window that it fills.
   final weak var window: UIWindow?
   /// What is on top of it; only one that is in no other presents.
@@ -121,6 +128,14 @@ open class UIViewController {
       if page == nil { page = next } else { page?.append(next) }
     }
     return page ?? Page()
+  }
+
+  /// What it is on top of another.
+  func makePresentation(in context: HostingContext) -> Presentation {
+    Presentation(
+      kind: .sheet, order: presentationOrder, page: makePage(in: context),
+      canGoBack: !isModalInPresentation && !modalPresentationStyle.coversEverything,
+      dismiss: { [weak self] in self?.leave() })
   }
 
   static func treeHasChanged() { treeChanges &+= 1 }

@@ -30,6 +30,22 @@ struct ModifierPageTests {
     #expect(there == [], "remove from the table \"What is left out\" of \(ModifierPage.path)")
   }
 
+  @Test func `what the page says is left out of UIKit is not there`() throws {
+    let table = "What is left out of UIKit"
+    let names = try page.names(in: table, column: 2)
+      .subtracting(["UIBarButtonItem", "UIAction", "target", "action"])
+    #expect(names.count > 20)
+    let there = try sources.declarations().intersection(names).sorted()
+    #expect(there == [], "remove from the table \"\(table)\" of \(ModifierPage.path)")
+  }
+
+  @Test func `what the page says of view controllers is there`() throws {
+    let names = try page.names(in: "View controllers").subtracting(["animated"])
+    #expect(names.count > 20)
+    let missing = try names.subtracting(sources.declarations()).sorted()
+    #expect(missing == [], "not in Sources/HeadlessUI; remove from \(ModifierPage.path)")
+  }
+
   @Test func `the source is read as it is written`() {
     let source = """
       extension View {

@@ -20,9 +20,9 @@ struct ViewSources {
   /// The names of everything public that is declared.
   func declarations() throws -> Set<String> {
     try files().reduce(into: []) { names, file in
-      for match in file.text.matches(
-        of: /\bpublic (?:\w+ )*(?:func|var|struct|class|enum|protocol|typealias|macro) `?(\w+)/)
-      {
+      let declaration =
+        /\b(?:public|open) (?:\w+ )*(?:func|var|struct|class|enum|protocol|typealias|macro) `?(\w+)/
+      for match in file.text.matches(of: declaration) {
         names.insert(String(match.1))
       }
     }

@@ -19,8 +19,10 @@ struct RandomControllers {
     }
     plain[4].modalPresentationStyle = .fullScreen
     navigations[1].modalPresentationStyle = .fullScreen
-    controllers = plain + navigations
-    window = UIWindow.showing(navigations[0])
+    let tabs = UITabBarController()
+    tabs.title = "tabs"
+    controllers = plain + navigations + [tabs]
+    window = UIWindow.showing(seed.isMultiple(of: 2) ? navigations[0] : tabs)
   }
 
   /// Does something, during which one may do something else; what that was.
@@ -43,7 +45,7 @@ struct RandomControllers {
       let other = controllers.randomElement(using: &random)
     else { return ("nothing", {}) }
     let (name, otherName) = (one.title ?? "", other.title ?? "")
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<7, using: &random) {
     case 0:
       return (
         "\(name) into \(otherName)",
@@ -62,6 +64,11 @@ struct RandomControllers {
     case 3: return ("dismiss \(name)", { one.dismiss(animated: false) })
     case 4:
       return ("pop in \(name)", { one.navigationController?.popViewController(animated: false) })
+    case 5:
+      return (
+        "select \(name)",
+        { if let tabs = one.parent as? UITabBarController { tabs.selectedViewController = one } }
+      )
     default:
       return (
         "root \(name)",
@@ -81,6 +88,9 @@ struct RandomControllers {
       if let navigation = parent as? UINavigationController,
         navigation.topViewController !== controller
       {
+        return false
+      }
+      if let tabs = parent as? UITabBarController, tabs.selectedViewController !== controller {
         return false
       }
       return isInPlace(parent)

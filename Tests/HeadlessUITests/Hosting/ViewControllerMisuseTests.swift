@@ -45,6 +45,25 @@ struct ViewControllerMisuseTests {
       message(of: result).contains("Detail is in Home already; pop it or remove it first"))
   }
 
+  @Test func `a view controller that has two tabs`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let home = Home()
+        UITabBarController().viewControllers = [home, home]
+      }
+    }
+    #expect(message(of: result).contains("Home has a tab already; give it one only"))
+  }
+
+  @Test func `a view controller that is selected without having a tab`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UITabBarController().selectedViewController = Home() }
+    }
+    #expect(
+      message(of: result).contains(
+        "Home has no tab in UITabBarController; put it into viewControllers first"))
+  }
+
   @Test func `a view controller that is presented twice`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -19,13 +19,11 @@ struct ShownView<Content: View> {
   var screen: Screen { window.screen }
 
   /// The elements in short: role, label, value and marks, two spaces for each level.
-  var outline: [String] { window.screen.elements.map(\.outline) }
+  var outline: [String] { window.outline }
 
   /// Does `input` to the only element with this address.
   func send(_ input: ScreenInput, to address: String) throws {
-    let matches = screen.reachable.indices.filter { screen.reachable[$0].address == address }
-    guard matches.count == 1 else { throw ScreenInputError.noElement }
-    try window.send(input, to: matches[0])
+    try window.send(input, to: address)
   }
 
   func tap(_ address: String) throws { try send(.tap, to: address) }

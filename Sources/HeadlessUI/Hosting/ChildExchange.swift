@@ -1,0 +1,71 @@
+import StateBinding
+
+/// A container that says which of its children is shown, and so has to be asked to take one in or out.
+@MainActor
+protocol ChoosingContainer: UIViewController {
+  func put(_ child: UIViewController)
+  func takeOut(_ child: UIViewController)
+}
+
+/// The exchange of the children of a container for others, in three steps, between which it changes what is shown.
+@MainActor
+struct ChildExchange {
+  private let container: UIViewController
+  private let before: [UIViewController]
+  private let wanted: [UIViewController]
+  private let gone: [UIViewController]
+  private let come: [UIViewController]
+
+  /// Tells who is about to come and to go; ends the process if one of `children` cannot come, for being there `ifTwice`.
+  init(in container: UIViewController, for children: [UIViewController], ifTwice: String) {
+    self.container = container
+    before = container.children
+    wanted = children
+    gone = before.filter { !$0.isAmong(children) }
+    come = children.filter { [before] in !$0.isAmong(before) }
+    for (index, child) in children.enumerated() {
+      if child.isAmong(children[..<index]) { programError("\(type(of: child)) \(ifTwice)") }
+      check(child)
+    }
+    for child in come { child.willMove(toParent: container) }
+    for child in gone { child.willMove(toParent: nil) }
+  }
+
+  /// Has the children be those that are wanted.
+  ///
+  /// What was told may have put in and taken out others: what has come stays, last, and what has gone is gone.
+  func perform() {
+    let put = container.children.filter { !$0.isAmong(before) && !$0.isAmong(wanted) }
+    let taken = before.filter { !$0.isAmong(container.children) }
+    container.children = wanted.filter { !$0.isAmong(taken) } + put
+    for child in come { child.parent = container }
+    UIViewController.treeHasChanged()
+  }
+
+  /// Whether `child` is among those that go.
+  func takesOut(_ child: UIViewController?) -> Bool { child?.isAmong(gone) ?? false }
+
+  /// Tells who has come and gone.
+  func end() {
+    for child in gone where !child.isAmong(container.children) {
+      child.parent = nil
+      child.didMove(toParent: nil)
+    }
+    for child in come where child.parent === container { child.didMove(toParent: container) }
+  }
+
+  private func check(_ child: UIViewController) {
+    if child.parent === container { return }
+    if let parent = child.parent {
+      programError(
+        "\(type(of: child)) is in \(type(of: parent)) already; pop it or remove it first")
+    }
+    child.checkCanMove(into: container)
+  }
+}
+
+extension UIViewController {
+  fileprivate func isAmong(_ controllers: some Sequence<UIViewController>) -> Bool {
+    controllers.contains { $0 === self }
+  }
+}

@@ -1,0 +1,42 @@
+/// Something to type into, in an alert.
+@MainActor
+open class UITextField: UIView {
+  /// What it holds.
+  public final var text: String? = "" { didSet { UIViewController.treeHasChanged() } }
+  /// What it asks for, which names it.
+  public final var placeholder: String? { didSet { UIViewController.treeHasChanged() } }
+  /// Whether it shows none of what is typed.
+  public final var isSecureTextEntry = false { didSet { UIViewController.treeHasChanged() } }
+  /// Whether it can be typed into.
+  public final var isEnabled = true { didSet { UIViewController.treeHasChanged() } }
+  /// Its name in every language.
+  public final var accessibilityIdentifier: String? {
+    didSet { UIViewController.treeHasChanged() }
+  }
+  /// What names it in the place of what it asks for.
+  public final var accessibilityLabel: String? { didSet { UIViewController.treeHasChanged() } }
+  /// What keyboard it has, of no effect.
+  public final var keyboardType = UIKeyboardType.default
+  /// What it is for, of no effect.
+  public final var textContentType: UITextContentType?
+}
+
+extension Page {
+  /// Adds `field`.
+  @MainActor
+  mutating func append(_ field: UITextField) {
+    let text = field.text ?? ""
+    handlers.append(
+      (
+        elements.count,
+        .edit(
+          Binding(get: { field.text ?? "" }, set: { field.text = $0 }), submit: nil, focus: nil)
+      ))
+    elements.append(
+      Element(
+        role: field.isSecureTextEntry ? .secureField : .field,
+        label: field.accessibilityLabel ?? field.placeholder ?? "",
+        value: field.isSecureTextEntry && !text.isEmpty ? "••••" : text,
+        identifier: field.accessibilityIdentifier, isEnabled: field.isEnabled))
+  }
+}
