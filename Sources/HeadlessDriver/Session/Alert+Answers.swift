@@ -6,7 +6,8 @@ extension Screen.Alert {
     if let index { return index }
     let others = buttons.filter { $0.buttonRole != .cancel }
     if others.isEmpty {
-      throw LineError(.notHere, "there is nothing to \(word) here", suggestions: ["cancel"])
+      let cancel = buttons.isEmpty ? [] : ["cancel"]
+      throw LineError(.notHere, "there is nothing to \(word) here", suggestions: cancel)
     }
     let taps = others.map { Verb.tap($0.label, position: nil).description }
     throw LineError(

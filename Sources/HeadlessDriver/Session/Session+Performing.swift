@@ -56,6 +56,12 @@ extension Session {
   /// The answer to what neither answers `alert` nor only looks.
   func alertPending(_ alert: Screen.Alert) -> LineError {
     let words = alert.words.compactMap(\.self).map { Escaping.line($0) }
+    if words.isEmpty {
+      return LineError(
+        .alertPending,
+        "\(Quoting.quoted(alert.title)) is in front and has no button; wait until the app takes it away, as with :wait"
+      )
+    }
     return LineError(
       .alertPending,
       "\(Quoting.quoted(alert.title)) has to be answered first; write \(words.joined(separator: " or "))"

@@ -1,14 +1,19 @@
 #if canImport(CoreGraphics)
   public import CoreGraphics
-#else
-  /// A place on a screen, of no effect.
-  public struct CGRect: Sendable, Equatable {
-    /// None.
-    public static let zero = CGRect()
-  }
 #endif
 
 extension UIView {
+  #if canImport(CoreGraphics)
+    /// A place on a screen, of no effect.
+    public typealias Rectangle = CGRect
+  #else
+    /// A place on a screen, of no effect; not called `CGRect`, which Foundation has.
+    public struct Rectangle: Sendable, Equatable {
+      /// None.
+      public static let zero = Rectangle()
+    }
+  #endif
+
   /// How a view goes with the size of the one that it is in, of no effect.
   public struct AutoresizingMask: OptionSet, Sendable, Hashable {
     /// The bits.
@@ -24,12 +29,12 @@ extension UIView {
   }
 
   /// Where it is, of no effect.
-  public final var frame: CGRect {
+  public final var frame: Rectangle {
     get { .zero }
     set {}
   }
   /// How large it is, of no effect.
-  public final var bounds: CGRect {
+  public final var bounds: Rectangle {
     get { .zero }
     set {}
   }
