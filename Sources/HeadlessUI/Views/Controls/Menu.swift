@@ -32,7 +32,7 @@ public struct Menu<Label: View, Content: View>: View {
     } else {
       evaluation.labelElement(at: evaluation.add(Element(role: .section)), label)
     }
-    evaluation.attach { content.evaluate(in: &$0) }
+    evaluation.attach { $0.scroll { content.evaluate(in: &$0) } }
   }
 
   /// Not asked for.

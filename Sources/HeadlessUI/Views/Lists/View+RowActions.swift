@@ -50,7 +50,7 @@ extension View {
   ) -> some View {
     modified { content, evaluation in
       content.evaluate(in: &evaluation)
-      evaluation.attach { actions().evaluate(in: &$0) }
+      evaluation.attach { $0.scroll { actions().evaluate(in: &$0) } }
     }
   }
 }
