@@ -11,6 +11,8 @@ public struct Evaluation {
   @usableFromInline var environment: EnvironmentValues
   /// Where the elements are shown.
   @usableFromInline var layout = Layout()
+  /// Whether the row that is evaluated has said what swiping it from its end offers.
+  var hasSwipeActions = false
   /// How far what scrolls around the view is shown.
   var scrolling = Scrolling.none
   /// Whether the next view that ignores the elements in it is adjusted as a whole.
