@@ -72,14 +72,3 @@ extension Menu where Label == Text {
     self.init(content: content(), primaryAction: primaryAction) { Text(title) }
   }
 }
-
-extension Menu where Label == HeadlessUI.Label<Text, Image> {
-  /// Offers the buttons of `content`.
-  public init(
-    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content(), primaryAction: nil) {
-      HeadlessUI.Label(title, systemImage: systemImage)
-    }
-  }
-}
