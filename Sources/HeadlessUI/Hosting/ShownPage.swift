@@ -59,6 +59,7 @@ extension Screen.Alert {
   }
 }
 
+@MainActor
 extension Presentation {
   /// Its page, below an element that says that it is a sheet.
   fileprivate func asSheet() -> Page {
@@ -73,9 +74,10 @@ extension Presentation {
 
 extension Page {
   /// The page below its navigation bar, where it has one.
-  consuming func withBar(showsBack: Bool = true) -> Page {
+  @MainActor consuming func withBar(showsBack: Bool = true) -> Page {
     if extras == nil { return self }
     let back = showsBack ? back : nil
+    let tools = shownTools
     if back == nil && tools.isEmpty { return self }
     var bar = Page()
     bar.elements = [Element(role: .navigationBar, label: title ?? "", value: back?.label)]

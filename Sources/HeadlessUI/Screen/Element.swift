@@ -61,6 +61,9 @@ public struct Element: Sendable, Hashable {
   /// What reaches it: its identifier, else its label; nil for what cannot act.
   public var address: String? { canAct ? identifier ?? label : nil }
 
+  /// What is said of progress that has neither a label nor a value.
+  static var goingOn: String { "Loading…" }
+
   /// Whether `other` is the same for sure.
   func isIdentical(to other: Element) -> Bool {
     traits == other.traits && label.isIdentical(to: other.label)

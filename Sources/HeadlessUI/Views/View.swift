@@ -20,6 +20,11 @@ extension View {
   }
 }
 
+extension View {
+  /// Prints nothing: what a body was evaluated for is not known here.
+  public static func _printChanges() {}
+}
+
 extension View where Body == Never {
   /// Never asked for: the view adds its elements itself.
   public var body: Never { programError("\(Self.self) has no body; it is shown as it is") }

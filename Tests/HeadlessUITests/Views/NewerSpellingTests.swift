@@ -20,7 +20,7 @@ struct NewerSpellingTests {
       } primaryAction: {
         done.append("add")
       }
-      Menu(title) {
+      Menu(title, systemImage: "arrow.up") {
         EmptyView()
       } primaryAction: {
         done.append("sort")
@@ -53,11 +53,48 @@ struct NewerSpellingTests {
     #expect(view.screen.alert?.title == "Delete?")
   }
 
+  @Test func `a title may be bound, and what it is around says the usual`() {
+    let view = ShownView {
+      Around().navigationTitle(.constant("Note")).controlSize(.small)
+      Around()
+        .environment(\.layoutDirection, .rightToLeft).environment(\.displayScale, 3)
+        .environment(\.controlSize, .mini)
+    }
+    #expect(view.screen.title == "Note")
+    #expect(view.outline == ["text 'leftToRight 1.0 regular'", "text 'rightToLeft 3.0 mini'"])
+  }
+
+  @Test func `looks of newer files`() {
+    let isRed = true
+    let view = ShownView {
+      ScrollView {
+        LabeledContent("a", value: "b").labeledContentStyle(.automatic)
+          .foregroundStyle(isRed ? AnyShapeStyle(.red) : AnyShapeStyle(.tint))
+          .background(AngularGradient(colors: [.red, .blue], center: .center))
+          .clipShape(UnevenRoundedRectangle(topLeadingRadius: 4, topTrailingRadius: 4))
+      }
+      .defaultScrollAnchor(.bottom).scrollTargetBehavior(.viewAligned)
+      .scrollPosition(id: .constant(Int?.none), anchor: .top).presentationSizing(.form)
+    }
+    #expect(view.outline == ["text 'a' = 'b'"])
+  }
+
   @Test func `the environment can be changed from what it is`() {
     let view = ShownView {
       Button("no") {}
         .transformEnvironment(\.isEnabled) { $0.toggle() }
     }
     #expect(view.outline == ["button 'no' disabled"])
+  }
+}
+
+private struct Around: View {
+  @Environment(\.layoutDirection) private var direction
+  @Environment(\.displayScale) private var scale
+  @Environment(\.controlSize) private var size
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text(verbatim: "\(direction) \(scale) \(size)")
   }
 }

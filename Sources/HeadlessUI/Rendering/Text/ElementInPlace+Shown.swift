@@ -3,13 +3,16 @@ extension ElementInPlace {
   var lead: String {
     switch role {
     case .image: return label.isEmpty ? "[image]" : "[\(label)]"
-    case .progress where label.isEmpty: return shownValue ?? "Loading…"
+    case .progress where label.isEmpty: return shownValue ?? Element.goingOn
     default: return label.isEmpty ? value ?? "" : label
     }
   }
 
   /// What stands beside what a line of text begins with.
-  var trail: String? { shownValue ?? (role == .progress ? "…" : nil) }
+  var trail: String? {
+    if let shownValue { return shownValue }
+    return role == .progress && !label.hasSuffix("…") && !label.hasSuffix("...") ? "…" : nil
+  }
 
   /// What it holds, where that is shown as it is.
   var shownValue: String? {

@@ -30,7 +30,7 @@ extension ElementInPlace {
     case .sheet: hasWayBack || !isEnabled ? .none : .acting
     case .list, .section: label.isEmpty ? .none : .heading
     case .image: hasShownValue ? .pair : .text
-    case .progress: label.isEmpty ? .text : .pair
+    case .progress: label.isEmpty || trail == nil ? .text : .pair
     case .text, .heading, .row, .alert, .dialog:
       if label.isEmpty { hasShownValue ? .text : .none } else { hasShownValue ? .pair : .text }
     }

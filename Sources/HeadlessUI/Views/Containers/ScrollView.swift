@@ -15,7 +15,7 @@ public struct ScrollView<Content> {
 extension ScrollView: View where Content: View {
   /// Adds the elements of the content.
   public func evaluate(in evaluation: inout Evaluation) {
-    content.evaluate(in: &evaluation)
+    evaluation.scroll { content.evaluate(in: &$0) }
   }
 
   /// Not asked for.

@@ -32,7 +32,7 @@ public struct Menu<Label: View, Content: View>: View {
     } else {
       evaluation.labelElement(at: evaluation.add(Element(role: .section)), label)
     }
-    evaluation.attach { content.evaluate(in: &$0) }
+    evaluation.attach { $0.scroll { content.evaluate(in: &$0) } }
   }
 
   /// Not asked for.
@@ -70,16 +70,5 @@ extension Menu where Label == Text {
     primaryAction: @escaping @MainActor () -> Void
   ) {
     self.init(content: content(), primaryAction: primaryAction) { Text(title) }
-  }
-}
-
-extension Menu where Label == HeadlessUI.Label<Text, Image> {
-  /// Offers the buttons of `content`.
-  public init(
-    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content(), primaryAction: nil) {
-      HeadlessUI.Label(title, systemImage: systemImage)
-    }
   }
 }

@@ -59,7 +59,8 @@ extension Evaluation {
     return (text, identifier)
   }
 
-  /// What the elements at `indices` say, on one line: their texts, or the names of their pictures where they have none.
+  /// What the elements at `indices` say, on one line: their texts, or the names of their pictures where they have none;
+  /// what only goes on is called as it prints.
   ///
   /// The value of `control` is not a part of it: it stays that of the element.
   func label(of indices: some Sequence<Int>, except control: Int? = nil) -> String {
@@ -67,7 +68,8 @@ extension Evaluation {
     var names: [String] = []
     for index in indices {
       let element = page.elements[index]
-      names.append(element.label)
+      let isProgress = element.role == .progress && element.label.isEmpty
+      names.append(isProgress ? element.value ?? Element.goingOn : element.label)
       if element.label.isEmpty || !says(index) { continue }
       let value = index == control ? "" : element.value ?? ""
       texts.append(value.isEmpty ? element.label : "\(element.label) \(value)")

@@ -11,6 +11,10 @@ public struct Evaluation {
   @usableFromInline var environment: EnvironmentValues
   /// Where the elements are shown.
   @usableFromInline var layout = Layout()
+  /// Whether the row that is evaluated has said what swiping it from its end offers.
+  var hasSwipeActions = false
+  /// How far what scrolls around the view is shown.
+  var scrolling = Scrolling.none
   /// Whether the next view that ignores the elements in it is adjusted as a whole.
   var isAdjusted = false
   /// What happens once everything is evaluated.
@@ -121,10 +125,12 @@ extension Evaluation {
   /// Evaluates to a page of its own.
   mutating func evaluatePage(in scope: Scope, _ content: (inout Evaluation) -> Void) -> Page {
     let outer = replacePage(with: Page())
-    let layout = layout
+    let (layout, scrolling) = (layout, scrolling)
     self.layout = Layout()
+    self.scrolling = .none
     evaluate(in: scope, content)
     self.layout = layout
+    self.scrolling = scrolling
     return replacePage(with: outer)
   }
 

@@ -129,4 +129,16 @@ struct Back {
 /// A button of a navigation bar.
 struct ToolItem {
   var page: Page
+  /// Whether it is there only while something is typed.
+  var isAboveKeyboard = false
+}
+
+extension Page {
+  /// The tools that are there now. What is above the keyboard goes with the focus, where fields tell who has it.
+  @MainActor var shownTools: [ToolItem] {
+    guard tools.contains(where: \.isAboveKeyboard) else { return tools }
+    let fields = appearances.lazy.compactMap { $0 as? FocusSlot }
+    if fields.isEmpty || fields.contains(where: { $0.isFocused }) { return tools }
+    return tools.filter { !$0.isAboveKeyboard }
+  }
 }

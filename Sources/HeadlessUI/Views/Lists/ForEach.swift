@@ -39,20 +39,25 @@ extension ForEach: View where Content: View {
     let shown = rows.shown(of: count, limit: max(0, evaluation.environment.rowsShown))
     var places = RowPlaces(of: rows, count: shown)
     let isTagged = evaluation.layout.isTaggingRows || evaluation.environment.tabs != nil
+    let hasSwipeActions = evaluation.hasSwipeActions
     var index = data.startIndex
     for offset in 0..<shown {
       let element = data[index]
       let id = id(element)
       let scope = places.scope(of: id)
       let row = content(element, index)
+      if delete != nil { evaluation.hasSwipeActions = false }
       evaluation.evaluate(in: scope) { evaluation in
         guard isTagged else { return row.evaluate(in: &evaluation) }
         evaluation.tag(id) { row.evaluate(in: &$0) }
       }
-      if let delete { evaluation.attachButton("Delete", .destructive) { delete(offset) } }
+      if let delete, !evaluation.hasSwipeActions {
+        evaluation.attachButton("Delete", .destructive) { delete(offset) }
+      }
       if let moveUp, offset > 0 { evaluation.attachButton("Move up") { moveUp(offset) } }
       data.formIndex(after: &index)
     }
+    evaluation.hasSwipeActions = hasSwipeActions
     places.keep()
     evaluation.effects.rowsEvaluated += shown
     evaluation.addMore(count - shown, to: rows.added)

@@ -19,7 +19,7 @@ extension List: View where Content: View {
   /// Adds the list and its rows.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.add(Element(role: .list))
-    evaluation.rows(chosenBy: selection) { content.evaluate(in: &$0) }
+    evaluation.scroll { $0.rows(chosenBy: selection) { content.evaluate(in: &$0) } }
   }
 
   /// Not asked for.
@@ -65,7 +65,7 @@ extension Form: View where Content: View {
   /// Adds the rows.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.add(Element(role: .list))
-    evaluation.inside(rows: true) { content.evaluate(in: &$0) }
+    evaluation.scroll { $0.inside(rows: true) { content.evaluate(in: &$0) } }
   }
 
   /// Not asked for.

@@ -60,6 +60,7 @@ extension Evaluation {
   /// Adds how many rows are not shown, if there are any; using it adds rows to `added`.
   mutating func addMore(_ hidden: Int, to added: StateCell<Int>) {
     guard hidden > 0 else { return }
+    cutShort()
     let step = max(1, environment.rowsShown)
     add(
       Element(role: .more, value: "\(hidden)"),

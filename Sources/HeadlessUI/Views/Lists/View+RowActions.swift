@@ -1,10 +1,10 @@
 extension View {
-  /// Adds buttons to the row, one deeper.
+  /// Adds buttons to the row, one deeper; at its trailing edge, in the place of the one that `onDelete` adds.
   public func swipeActions<Content: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
-    attaching(content)
+    attaching(isTrailingSwipe: edge == .trailing, content)
   }
 
   /// Adds the buttons of a menu to the view, one deeper.
@@ -46,11 +46,12 @@ extension View {
 
   /// Adds the elements of `actions` after the view, as belonging to it.
   private func attaching<Actions: View>(
-    _ actions: @escaping @MainActor () -> Actions
+    isTrailingSwipe: Bool = false, _ actions: @escaping @MainActor () -> Actions
   ) -> some View {
     modified { content, evaluation in
       content.evaluate(in: &evaluation)
-      evaluation.attach { actions().evaluate(in: &$0) }
+      if isTrailingSwipe { evaluation.hasSwipeActions = true }
+      evaluation.attach { $0.scroll { actions().evaluate(in: &$0) } }
     }
   }
 }

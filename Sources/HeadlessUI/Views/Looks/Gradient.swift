@@ -48,3 +48,25 @@ public struct RadialGradient: ShapeStyle, View {
   /// Not asked for.
   public typealias Body = Never
 }
+
+/// A gradient in a circle, of no effect; as a view it shows nothing.
+public struct AngularGradient: ShapeStyle, View {
+  /// A gradient from one angle to another.
+  public nonisolated init(
+    gradient: Gradient, center: UnitPoint, startAngle: Angle = .degrees(0),
+    endAngle: Angle = .degrees(360)
+  ) {}
+  /// A gradient from one angle to another.
+  public nonisolated init(
+    colors: [Color], center: UnitPoint, startAngle: Angle = .degrees(0),
+    endAngle: Angle = .degrees(360)
+  ) {}
+  /// A gradient all around, from `angle` on.
+  public nonisolated init(colors: [Color], center: UnitPoint, angle: Angle) {}
+
+  /// Adds nothing.
+  public func evaluate(in evaluation: inout Evaluation) {}
+
+  /// Not asked for.
+  public typealias Body = Never
+}

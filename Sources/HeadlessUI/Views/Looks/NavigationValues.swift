@@ -55,6 +55,18 @@ public struct PresentationDetent: Sendable, Hashable {
   public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent() }
 }
 
+/// How large a sheet is, of no effect.
+public struct PresentationSizing: Sendable, Hashable {
+  /// One of the usual.
+  public static let automatic = PresentationSizing()
+  /// One of the usual.
+  public static let fitted = PresentationSizing()
+  /// One of the usual.
+  public static let form = PresentationSizing()
+  /// One of the usual.
+  public static let page = PresentationSizing()
+}
+
 /// What scrolling does to a sheet, of no effect.
 public struct PresentationContentInteraction: Sendable, Hashable {
   /// One of the usual.

@@ -6,6 +6,12 @@ extension ShapeStyle {
   public func opacity(_ opacity: Double) -> some ShapeStyle { self }
 }
 
+/// A style whose type is not said, of no effect.
+public struct AnyShapeStyle: ShapeStyle {
+  /// The style `style`.
+  public init(_ style: some ShapeStyle) {}
+}
+
 /// How much a text stands out, of no effect.
 public struct HierarchicalShapeStyle: ShapeStyle {}
 

@@ -18,6 +18,19 @@ public struct RoundedRectangle: Shape {
   public typealias Body = Never
 }
 
+/// A rectangle, each of its corners as round as it is said; as a view it shows nothing.
+public struct UnevenRoundedRectangle: Shape {
+  /// The shape, its corners so round.
+  public nonisolated init(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) {}
+
+  /// Not asked for.
+  public typealias Body = Never
+}
+
 /// A circle; as a view it shows nothing.
 public struct Circle: Shape {
   /// The shape.

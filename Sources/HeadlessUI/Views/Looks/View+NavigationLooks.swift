@@ -58,6 +58,9 @@ extension View {
   public func presentationBackground(_ style: some ShapeStyle) -> some View { self }
 
   /// Looks only.
+  public func presentationSizing(_ sizing: PresentationSizing) -> some View { self }
+
+  /// Looks only.
   public func presentationContentInteraction(_ behavior: PresentationContentInteraction)
     -> some View
   { self }

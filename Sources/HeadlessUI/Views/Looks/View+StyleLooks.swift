@@ -42,6 +42,9 @@ extension View {
   public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> some View { self }
 
   /// Looks only.
+  public func labeledContentStyle(_ style: some LabeledContentStyle) -> some View { self }
+
+  /// Looks only.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 
   /// Looks only.

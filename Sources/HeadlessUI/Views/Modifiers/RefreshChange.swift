@@ -10,14 +10,26 @@ public struct RefreshChange: ViewChange {
   /// Evaluates `content`; what stands inside and loads goes first.
   @inlinable
   public func evaluate<Content: View>(_ content: Content, in evaluation: inout Evaluation) {
+    let outer = evaluation.offerRefresh(by: action)
     content.evaluate(in: &evaluation)
-    evaluation.refresh(by: action)
+    evaluation.refresh(by: action, returningTo: outer)
   }
 }
 
 extension Evaluation {
+  /// Offers `action` to the views that are evaluated next: what was offered until now.
   @usableFromInline
-  mutating func refresh(by action: @escaping @MainActor () async -> Void) {
+  mutating func offerRefresh(by action: @escaping @MainActor () async -> Void) -> RefreshAction? {
+    let outer = environment.refresh
+    environment.refresh = RefreshAction(action: action)
+    return outer
+  }
+
+  @usableFromInline
+  mutating func refresh(
+    by action: @escaping @MainActor () async -> Void, returningTo outer: RefreshAction?
+  ) {
+    environment.refresh = outer
     if page.refresh == nil { page.refresh = action }
   }
 }

@@ -3,18 +3,12 @@ import StateBinding
 extension View {
   /// Does `action` when the view has come up.
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
-    modified { content, evaluation in
-      content.evaluate(in: &evaluation)
-      evaluation.appearance(ActionAppearance()) { $0.onAppear = action }
-    }
+    appearance(ActionAppearance()) { slot, _ in slot.onAppear = action }
   }
 
   /// Does `action` when the view has gone.
   public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
-    modified { content, evaluation in
-      content.evaluate(in: &evaluation)
-      evaluation.appearance(ActionAppearance()) { $0.onDisappear = action }
-    }
+    appearance(ActionAppearance()) { slot, _ in slot.onDisappear = action }
   }
 
   /// Runs `action` while the view is shown; cancels it when the view goes.
@@ -29,14 +23,10 @@ extension View {
     id: ID, priority: TaskPriority = .userInitiated,
     _ action: @escaping @MainActor () async -> Void
   ) -> some View {
-    modified { content, evaluation in
-      content.evaluate(in: &evaluation)
-      evaluation.appearance(TaskAppearance()) { slot in
-        slot.action = action
-        slot.id = id
-      }
-      let slot = evaluation.page.appearances.last
-      evaluation.effects.append { (slot as? TaskAppearance)?.restartForNewID() }
+    appearance(TaskAppearance()) { slot, effects in
+      slot.action = action
+      slot.id = id
+      effects.append { slot.restartForNewID() }
     }
   }
 
@@ -113,13 +103,19 @@ private final class TaskAppearance: AppearanceSlot {
   isolated deinit { task?.dispose() }
 }
 
-extension Evaluation {
-  /// Adds what is to be told of coming up and going, at its place.
-  mutating func appearance<Kind: AppearanceSlot>(
-    _ make: @autoclosure () -> Kind, _ update: (Kind) -> Void
-  ) {
-    let slot = slot(make())
-    update(slot)
-    page.appearances.append(slot)
+extension View {
+  /// The view, with what is to be told of its coming up and going.
+  private func appearance<Kind: AppearanceSlot>(
+    _ make: @autoclosure @escaping @MainActor () -> Kind,
+    _ update: @escaping @MainActor (Kind, Effects) -> Void
+  ) -> some View {
+    modified { content, evaluation in
+      // Rows that the view itself does not show yet keep what follows it from coming up, not the view.
+      let isReached = evaluation.scrolling != .isCutShort
+      content.evaluate(in: &evaluation)
+      let slot = evaluation.slot(make())
+      update(slot, evaluation.effects)
+      if isReached { evaluation.page.appearances.append(slot) }
+    }
   }
 }

@@ -66,7 +66,8 @@ extension Evaluation {
     guard let first = own.first, own.allSatisfy({ page.elements[$0].role.isRead }) else {
       return false
     }
-    if own.count > 1 && own.count == page.elements.count - start {
+    let isUnnamed = page.elements[first].role == .progress && page.elements[first].label.isEmpty
+    if own.count > 1 || isUnnamed, own.count == page.elements.count - start {
       var element = page.elements[first]
       element.label = label(of: own)
       element.value = nil

@@ -9,8 +9,11 @@ extension ViewPair: ToolbarContent where First: ToolbarContent, Next: ToolbarCon
 extension ConditionalContent: ToolbarContent where First: ToolbarContent, Second: ToolbarContent {}
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
 
-/// Where in a bar something stands, of no effect: the order is that of the code.
+/// Where in a bar something stands, of no effect but above the keyboard: the order is that of the code.
 public struct ToolbarItemPlacement: Sendable, Hashable {
+  /// Whether it is there only while something is typed.
+  var isAboveKeyboard = false
+
   /// As is usual.
   public static let automatic = ToolbarItemPlacement()
   /// In the middle.
@@ -40,23 +43,25 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   /// At the bottom.
   public static let bottomBar = ToolbarItemPlacement()
   /// Above the keyboard.
-  public static let keyboard = ToolbarItemPlacement()
+  public static let keyboard = ToolbarItemPlacement(isAboveKeyboard: true)
 }
 
 /// One thing in a navigation bar.
 public struct ToolbarItem<Content: View>: ToolbarContent {
   private let content: Content
+  private let placement: ToolbarItemPlacement
 
   /// The views of `content`.
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    self.placement = placement
   }
 
   /// Adds the elements of the content.
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.stack { content.evaluate(in: &$0) }
+    evaluation.addTool(at: placement) { content.evaluate(in: &$0) }
   }
 
   /// Not asked for.
@@ -66,17 +71,19 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
 /// Several things in a navigation bar.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   private let content: Content
+  private let placement: ToolbarItemPlacement
 
   /// The views of `content`.
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    self.placement = placement
   }
 
   /// Adds the elements of the content.
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.stack { content.evaluate(in: &$0) }
+    evaluation.addTool(at: placement) { content.evaluate(in: &$0) }
   }
 
   /// Not asked for.

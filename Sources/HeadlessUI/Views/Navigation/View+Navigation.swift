@@ -21,6 +21,11 @@ extension View {
     navigationTitle(Text(title))
   }
 
+  /// Calls the page that the view is on what `title` holds; it cannot be renamed in the bar.
+  public func navigationTitle(_ title: Binding<String>) -> some View {
+    navigationTitle(Text(verbatim: title.wrappedValue))
+  }
+
   /// Says what page the stack shows for a value of `type`.
   public func navigationDestination<Value: Hashable, Content: View>(
     for type: Value.Type, @ViewBuilder destination: @escaping @MainActor (Value) -> Content

@@ -42,8 +42,14 @@ extension View {
         let label = title.resolve(in: evaluation.environment.strings)
         evaluation.addField(.field, label, value: text.wrappedValue, typed)
       }
-      evaluation.page.elements[index].isSelected = isPresented?.wrappedValue ?? false
-      content.evaluate(in: &evaluation)
+      let isSelected = isPresented?.wrappedValue ?? false
+      evaluation.page.elements[index].isSelected = isSelected
+      let dismiss = DismissSearchAction {
+        isPresented?.wrappedValue = false
+        text.wrappedValue = ""
+      }
+      let searching = Searching(isOn: isSelected || !text.wrappedValue.isEmpty, dismiss: dismiss)
+      evaluation.with({ $0[SearchingKey.self] = searching }) { content.evaluate(in: &$0) }
     }
   }
 }

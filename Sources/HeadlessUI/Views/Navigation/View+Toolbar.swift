@@ -6,8 +6,13 @@ extension View {
     modified { view, evaluation in
       view.evaluate(in: &evaluation)
       let slot = evaluation.slot(ToolbarSlot())
-      let page = evaluation.evaluatePage(in: slot.scope) { content().evaluate(in: &$0) }
-      evaluation.page.tools.append(ToolItem(page: page))
+      var page = evaluation.evaluatePage(in: slot.scope) { content().evaluate(in: &$0) }
+      let aboveKeyboard = page.tools
+      if !aboveKeyboard.isEmpty { page.tools = [] }
+      if aboveKeyboard.isEmpty || !page.elements.isEmpty {
+        evaluation.page.tools.append(ToolItem(page: page))
+      }
+      evaluation.page.tools += aboveKeyboard
     }
   }
 
@@ -17,6 +22,18 @@ extension View {
       content.evaluate(in: &evaluation)
       if hidesBackButton { evaluation.page.isBackHidden = true }
     }
+  }
+}
+
+extension Evaluation {
+  /// Adds what `content` adds to the bar; above the keyboard it stands by itself.
+  mutating func addTool(
+    at placement: ToolbarItemPlacement, _ content: (inout Evaluation) -> Void
+  ) {
+    guard placement.isAboveKeyboard else { return stack(content) }
+    let slot = slot(ToolbarSlot())
+    let tool = evaluatePage(in: slot.scope) { $0.stack(content) }
+    page.tools.append(ToolItem(page: tool, isAboveKeyboard: true))
   }
 }
 

@@ -4,7 +4,7 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
-    sheet(SheetFlag(isPresented), canGoBack: true, onDismiss: onDismiss, content: content)
+    sheet(PresentationFlag(isPresented), canGoBack: true, onDismiss: onDismiss, content: content)
   }
 
   /// Shows `content` of `item` on top while there is one; another item is another sheet.
@@ -12,7 +12,7 @@ extension View {
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content
   ) -> some View {
-    sheet(SheetFlag(item), canGoBack: true, onDismiss: onDismiss) {
+    sheet(PresentationFlag(item), canGoBack: true, onDismiss: onDismiss) {
       if let item = item.wrappedValue { content(item) }
     }
   }
@@ -22,7 +22,7 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
-    sheet(SheetFlag(isPresented), canGoBack: false, onDismiss: onDismiss, content: content)
+    sheet(PresentationFlag(isPresented), canGoBack: false, onDismiss: onDismiss, content: content)
   }
 
   /// Shows `content` of `item` over everything while there is one; another item is another cover.
@@ -30,7 +30,7 @@ extension View {
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content
   ) -> some View {
-    sheet(SheetFlag(item), canGoBack: false, onDismiss: onDismiss) {
+    sheet(PresentationFlag(item), canGoBack: false, onDismiss: onDismiss) {
       if let item = item.wrappedValue { content(item) }
     }
   }
@@ -44,7 +44,7 @@ extension View {
   }
 
   private func sheet<Content: View>(
-    _ flag: SheetFlag, canGoBack: Bool, onDismiss: (@MainActor () -> Void)?,
+    _ flag: PresentationFlag, canGoBack: Bool, onDismiss: (@MainActor () -> Void)?,
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
     modified { view, evaluation in
@@ -58,23 +58,5 @@ extension View {
         return nil
       }
     }
-  }
-}
-
-/// Says whether a sheet is up, and about what.
-@MainActor
-private struct SheetFlag {
-  /// What it is about; nil while it is not up.
-  let id: @MainActor () -> AnyHashable?
-  let clear: @MainActor () -> Void
-
-  init(_ isPresented: Binding<Bool>) {
-    id = { isPresented.wrappedValue ? true : nil }
-    clear = { isPresented.wrappedValue = false }
-  }
-
-  init<Item: Identifiable>(_ item: Binding<Item?>) {
-    id = { item.wrappedValue.map { AnyHashable($0.id) } }
-    clear = { item.wrappedValue = nil }
   }
 }

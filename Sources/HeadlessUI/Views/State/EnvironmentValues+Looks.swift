@@ -29,6 +29,24 @@ extension EnvironmentValues {
     set { self[ScenePhaseKey.self] = newValue }
   }
 
+  /// From left to right, unless it is set.
+  public var layoutDirection: LayoutDirection {
+    get { self[LayoutDirectionKey.self] }
+    set { self[LayoutDirectionKey.self] = newValue }
+  }
+
+  /// One, unless it is set.
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
+
+  /// Regular, unless it is set here: the modifier changes looks only.
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+
   /// Whether little should move: nothing does.
   public var accessibilityReduceMotion: Bool { true }
 }
@@ -37,6 +55,12 @@ extension EnvironmentValues {
 public enum UserInterfaceSizeClass: Sendable, Hashable {
   /// Little, or much.
   case compact, regular
+}
+
+/// Where lines begin.
+public enum LayoutDirection: Sendable, Hashable, CaseIterable {
+  /// At the left, or at the right.
+  case leftToRight, rightToLeft
 }
 
 /// Whether the app is in front.
@@ -63,4 +87,16 @@ private struct VerticalSizeClassKey: EnvironmentKey {
 
 private struct ScenePhaseKey: EnvironmentKey {
   static let defaultValue = ScenePhase.active
+}
+
+private struct LayoutDirectionKey: EnvironmentKey {
+  static let defaultValue = LayoutDirection.leftToRight
+}
+
+private struct DisplayScaleKey: EnvironmentKey {
+  static let defaultValue: CGFloat = 1
+}
+
+private struct ControlSizeKey: EnvironmentKey {
+  static let defaultValue = ControlSize.regular
 }

@@ -11,6 +11,8 @@ public struct EnvironmentValues {
   public var dismiss = DismissAction()
   /// Opens what is outside of the app: nobody does unless it is set.
   public var openURL = OpenURLAction { _ in .discarded }
+  /// Loads anew what is around the view, where `refreshable` says how.
+  public internal(set) var refresh: RefreshAction?
   /// What happens when a field is submitted.
   var onSubmit: (@MainActor () -> Void)?
   /// What happens when a search is submitted.
@@ -53,6 +55,17 @@ public protocol EnvironmentKey {
   associatedtype Value
   /// The value where none was set.
   static var defaultValue: Value { get }
+}
+
+/// Loads a view anew.
+@MainActor
+public struct RefreshAction {
+  let action: @MainActor () async -> Void
+
+  /// Loads it anew, and waits until it has.
+  public func callAsFunction() async {
+    await action()
+  }
 }
 
 /// Leaves the sheet or the page that a view is on.

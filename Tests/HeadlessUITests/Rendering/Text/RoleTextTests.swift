@@ -13,6 +13,9 @@ struct RoleTextTests {
         Element(role: .image),
         Element(role: .progress, label: "Sending", value: "40%"),
         Element(role: .progress, label: "Loading"),
+        Element(role: .progress, label: "Waiting…"),
+        Element(role: .progress, label: "Still waiting..."),
+        Element(role: .progress, label: "Sent…", value: "1 of 2"),
         Element(role: .progress),
         Element(role: .text)) == """
             Today
@@ -23,6 +26,9 @@ struct RoleTextTests {
             [image]
             Sending  40%
             Loading  …
+            Waiting…
+            Still waiting...
+            Sent…  1 of 2
             Loading…
 
           """)

@@ -23,4 +23,28 @@ struct ProgressViewTests {
         "progress 'Waiting'", "progress 'Steps' = '2 of 3'", "progress = '100%'", "progress",
       ])
   }
+
+  @Test func `a button that only goes on is called as that prints`() throws {
+    let view = ShownView {
+      Button {
+      } label: {
+        ProgressView()
+      }
+      Button {
+      } label: {
+        ProgressView(value: 0.5)
+      }
+      Button {
+      } label: {
+        ProgressView()
+        Text("Saving")
+      }
+      ProgressView().onTapGesture {}.accessibilityIdentifier("wait")
+    }
+    #expect(
+      view.outline == [
+        "button 'Loading…'", "button '50%'", "button 'Saving'", "button 'Loading…' #wait",
+      ])
+    try view.tap("Loading…")
+  }
 }

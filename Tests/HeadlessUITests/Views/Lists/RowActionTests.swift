@@ -38,6 +38,28 @@ struct RowActionTests {
     #expect(view.outline == ["list", "  row 'b'", "    button 'Delete' destructive"])
   }
 
+  @Test func `a row that says what swiping offers has no button of onDelete`() {
+    let view = ShownView {
+      List {
+        ForEach(["a", "b", "c"], id: \.self) { name in
+          if name == "a" {
+            Text(name).swipeActions { Button("Archive") {} }
+          } else if name == "b" {
+            Text(name).swipeActions(edge: .leading) { Button("Pin") {} }
+          } else {
+            Text(name)
+          }
+        }
+        .onDelete { _ in }
+      }
+    }
+    #expect(
+      view.outline == [
+        "list", "  row 'a'", "    button 'Archive'", "  row 'b'", "    button 'Pin'",
+        "    button 'Delete' destructive", "  row 'c'", "    button 'Delete' destructive",
+      ])
+  }
+
   @Test func `what deletes may take the offsets as any set`() throws {
     var deleted: [Range<Int>] = []
     let view = ShownView {

@@ -72,6 +72,31 @@ struct TaskTests {
     #expect(shown.window.canRefresh == false)
     #expect(ShownView { Text("row") }.window.canRefresh == false)
   }
+
+  @Test func `what is loaded anew can say so itself`() async throws {
+    let shown = ShownView {
+      Reload().refreshable { log("refresh") }
+      Reload()
+    }
+    #expect(shown.outline == ["button 'Reload'", "text 'stays'"])
+    await settled()
+    try shown.tap("Reload")
+    await settled()
+    #expect(log.take() == ["refresh"])
+  }
+}
+
+private struct Reload: View {
+  @Environment(\.refresh) private var refresh
+  @State private var isLoading = false
+
+  var body: some View {
+    if let refresh {
+      Button("Reload") { isLoading = true }.task(id: isLoading) { if isLoading { await refresh() } }
+    } else {
+      Text("stays")
+    }
+  }
 }
 
 private struct Loading: View {

@@ -6,7 +6,8 @@ struct SearchTests {
     let view = ShownView(Searching())
     #expect(view.outline == ["field 'Name' = ''", "list", "  row 'idle'"])
     try view.send(.type("kim"), to: "Name")
-    #expect(view.outline == ["field 'Name' = 'kim' selected", "list", "  row 'on'"])
+    #expect(
+      view.outline == ["field 'Name' = 'kim' selected", "list", "  row 'on'", "  button 'End'"])
   }
 
   @Test func `what is asked for may be left out`() {
@@ -14,6 +15,27 @@ struct SearchTests {
       Text("a").searchable(text: .constant(""), isPresented: .constant(true))
     }
     #expect(view.outline == ["field 'Search' = '' selected", "text 'a'"])
+  }
+
+  @Test func `what is searched knows of it, and can end it`() throws {
+    let view = ShownView(Found())
+    #expect(
+      view.outline == [
+        "picker 'Scope' = 'All'", "  option 'All' selected", "  option 'Mine'",
+        "field 'Search' = ''", "text 'all'",
+      ])
+    try view.send(.type("kim"), to: "Search")
+    #expect(view.outline.suffix(2) == ["text 'kim'", "button 'End'"])
+    try view.tap("Mine")
+    try view.tap("End")
+    #expect(view.outline.suffix(2) == ["field 'Search' = ''", "text 'mine'"])
+  }
+
+  @Test func `searching ends where a flag says that it is on`() throws {
+    let view = ShownView(Searching())
+    try view.send(.type("kim"), to: "Name")
+    try view.tap("End")
+    #expect(view.outline == ["field 'Name' = ''", "list", "  row 'idle'"])
   }
 
   @Test func `that nothing was found is said in the language of the person`() {
@@ -39,6 +61,36 @@ private struct Searching: View {
   @State private var isOn = false
 
   var body: some View {
-    List { Text(isOn ? "on" : "idle") }.searchable(text: $text, isPresented: $isOn, prompt: "Name")
+    List {
+      Text(isOn ? "on" : "idle")
+      EndOfSearch()
+    }
+    .searchable(text: $text, isPresented: $isOn, prompt: "Name")
+  }
+}
+
+private struct Found: View {
+  @State private var text = ""
+  @State private var isMine = false
+
+  var body: some View {
+    VStack {
+      if text.isEmpty { Text(isMine ? "mine" : "all") } else { Text(text) }
+      EndOfSearch()
+    }
+    .searchable(text: $text)
+    .searchScopes($isMine) {
+      Text("All").tag(false)
+      Text("Mine").tag(true)
+    }
+  }
+}
+
+private struct EndOfSearch: View {
+  @Environment(\.isSearching) private var isSearching
+  @Environment(\.dismissSearch) private var dismissSearch
+
+  var body: some View {
+    if isSearching { Button("End") { dismissSearch() } }
   }
 }

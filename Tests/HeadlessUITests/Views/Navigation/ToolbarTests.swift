@@ -41,6 +41,30 @@ struct ToolbarTests {
       view.outline == ["navigation bar", "  button 'Save'", "  button 'Cancel'", "text 'page'"])
   }
 
+  @Test func `what is above the keyboard is there while a field has the focus`() throws {
+    let view = ShownView(Note())
+    #expect(view.outline == ["field 'Text' = ''", "field 'Title' = ''"])
+    try view.send(.type("a"), to: "Text")
+    #expect(
+      view.outline == [
+        "navigation bar", "  button 'Done'", "field 'Text' = 'a' selected", "field 'Title' = ''",
+      ])
+    try view.tap("Done")
+    #expect(view.outline == ["field 'Text' = 'a'", "field 'Title' = ''"])
+  }
+
+  @Test func `what is above the keyboard is there where no field tells of its focus`() {
+    let view = ShownView {
+      TextField("Text", text: .constant(""))
+        .toolbar {
+          ToolbarItem { Text("Note") }
+          ToolbarItem(placement: .keyboard) { Button("Done") {} }
+        }
+    }
+    #expect(
+      view.outline == ["navigation bar", "  text 'Note'", "  button 'Done'", "field 'Text' = ''"])
+  }
+
   @Test func `the way back can be taken away`() throws {
     let view = ShownView {
       NavigationStack {
@@ -74,6 +98,23 @@ private struct Asking: View {
       count += 1
     }
     .alert("Sure?", isPresented: $asks) {}
+  }
+}
+
+private struct Note: View {
+  @State private var text = ""
+  @FocusState private var isTyping: Bool
+
+  var body: some View {
+    TextField("Text", text: $text)
+      .toolbar {
+        ToolbarItemGroup(placement: .keyboard) {
+          Spacer()
+          Button("Done") { isTyping = false }
+        }
+      }
+      .focused($isTyping)
+    TextField("Title", text: .constant(""))
   }
 }
 

@@ -1,0 +1,57 @@
+import HeadlessUI
+import Testing
+
+struct AnyLayoutTests {
+  @Test func `a layout stands for a stack, and what is in it keeps its state`() throws {
+    let view = ShownView(Turning())
+    #expect(view.outline == ["text 'a'", "text 'b'", "button 'turn'", "button 'count 0'"])
+    try view.tap("count 0")
+    try view.tap("turn")
+    #expect(view.outline == ["text 'a b'", "button 'turn'", "button 'count 1'"])
+  }
+
+  @Test func `each layout stands for its stack`() {
+    let view = ShownView {
+      VStackLayout(alignment: .leading, spacing: 2)() { Text("a") }
+      HStackLayout() {
+        Text("b")
+        Text("c")
+      }
+      ZStackLayout() { Text("d") }
+      AnyLayout(ZStackLayout())() { Text("e") }
+    }
+    #expect(view.outline == ["text 'a'", "text 'b c'", "text 'd'", "text 'e'"])
+  }
+
+  @Test func `a group of controls is a section where it is called something`() {
+    let view = ShownView {
+      ControlGroup { Button("a") {} }
+      ControlGroup("More", systemImage: "ellipsis") { Button("b") {} }
+      ControlGroup("Most") { Button("c") {} }
+    }
+    #expect(
+      view.outline == [
+        "button 'a'", "section 'More'", "  button 'b'", "section 'Most'", "  button 'c'",
+      ])
+  }
+}
+
+private struct Turning: View {
+  @State private var isWide = false
+
+  var body: some View {
+    let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+    layout {
+      Text("a")
+      Text("b")
+    }
+    Button("turn") { isWide.toggle() }
+    layout { Counting() }
+  }
+}
+
+private struct Counting: View {
+  @State private var count = 0
+
+  var body: some View { Button("count \(count)") { count += 1 } }
+}

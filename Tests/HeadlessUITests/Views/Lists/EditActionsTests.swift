@@ -1,0 +1,58 @@
+import HeadlessUI
+import Testing
+
+struct EditActionsTests {
+  @Test(arguments: [false, true])
+  func `bound rows are deleted and moved as they are allowed to be`(isList: Bool) throws {
+    let view = ShownView(Names(isList: isList))
+    #expect(
+      view.outline == [
+        "list", "  field 'Name' = 'a'", "    button 'Delete' destructive",
+        "  field 'Name' = 'b'", "    button 'Delete' destructive", "    button 'Move up'",
+      ])
+    try view.tap("Move up")
+    #expect(view.values == ["b", "a"])
+    try view.window.send(.tap, to: 2)
+    #expect(view.values == ["a"])
+  }
+
+  @Test func `what is not allowed has no button`() {
+    let numbers = Binding.constant([1, 2])
+    let view = ShownView {
+      ForEach(numbers, id: \.self, editActions: .move) { Text("\($0.wrappedValue)") }
+      List(numbers, id: \.self, editActions: []) { Text("\($0.wrappedValue)") }
+    }
+    #expect(
+      view.outline == [
+        "text '1'", "text '2'", "  button 'Move up'", "list", "  row '1'", "  row '2'",
+      ])
+  }
+}
+
+extension ShownView {
+  fileprivate var values: [String] { screen.elements.compactMap(\.value) }
+}
+
+private nonisolated struct Name: Identifiable {
+  let id: Int
+  var text: String
+}
+
+private struct Names: View {
+  let isList: Bool
+  @State private var names = [Name(id: 1, text: "a"), Name(id: 2, text: "b")]
+
+  init(isList: Bool) { self.isList = isList }
+
+  var body: some View {
+    if isList {
+      List($names, editActions: .all) { $name in TextField("Name", text: $name.text) }
+    } else {
+      List {
+        ForEach($names, editActions: [.delete, .move]) { $name in
+          TextField("Name", text: $name.text)
+        }
+      }
+    }
+  }
+}

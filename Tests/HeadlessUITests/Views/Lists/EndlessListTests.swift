@@ -1,0 +1,120 @@
+import HeadlessUI
+import TestSupport
+import Testing
+
+@Suite(.ownRun)
+struct EndlessListTests {
+  private let log = Log()
+
+  @Test(arguments: [false, true])
+  func `what stands behind rows comes up when all of them are shown`(isScrollView: Bool) {
+    let shown = ShownView(Feed(log: log, isScrollView: isScrollView))
+    _ = shown.screen
+    #expect(log.take() == ["+top", "+around", "+below"])
+    for page in 2...4 {
+      #expect(shown.more() == 20)
+      #expect(log.take() == [])
+      #expect(shown.more() == 60)
+      #expect(log.take() == ["+end", "page \(page)", "-end"])
+      #expect(shown.more() == 40)
+    }
+    #expect(shown.more() == 20)
+    #expect(shown.more() == nil)
+    #expect(log.take() == [])
+  }
+
+  @Test func `a task behind rows runs while all of them are shown`() {
+    let shown = ShownView(Numbers(log: log, count: 30))
+    _ = shown.screen
+    #expect(log.take() == [])
+    shown.window.showMore()
+    _ = shown.screen
+    #expect(log.take() == ["+end"])
+    shown.host.rootView = Numbers(log: log, count: 50)
+    _ = shown.screen
+    #expect(log.take() == ["-end"])
+  }
+
+  @Test func `rows that a menu, or a list within, does not show hide nothing behind it`() {
+    let shown = ShownView {
+      List {
+        Menu("Pages") { ForEach(0..<30) { Text("\($0)") } }
+        ScrollView(.horizontal) { HStack { ForEach(0..<30) { Text("\($0)") } } }
+        Text("a").contextMenu { ForEach(0..<30) { Text("\($0)") } }
+        Text("b").onAppear { log("+b") }
+      }
+    }
+    _ = shown.screen
+    #expect(log.take() == ["+b"])
+  }
+
+  @Test func `a sheet of what is hidden comes up`() {
+    let shown = ShownView {
+      List {
+        ForEach(0..<30) { Text("\($0)") }
+        Text("end").sheet(isPresented: .constant(true)) {
+          Text("sheet").onAppear { log("+sheet") }
+        }
+      }
+    }
+    _ = shown.screen
+    #expect(log.take() == ["+sheet"])
+  }
+}
+
+extension ShownView {
+  /// Shows more rows: how many are hidden then.
+  fileprivate func more() -> Int? {
+    window.showMore()
+    return screen.elements.first { $0.role == .more }?.value.flatMap { Int($0) }
+  }
+}
+
+/// Rows that come by pages, sixty on each.
+private struct Feed: View {
+  let log: Log
+  let isScrollView: Bool
+  @State private var pages = 1
+
+  init(log: Log, isScrollView: Bool) {
+    self.log = log
+    self.isScrollView = isScrollView
+  }
+
+  var body: some View {
+    if isScrollView {
+      ScrollView { LazyVStack { rows }.onAppear { log("+around") } }
+    } else {
+      List { rows }.onAppear { log("+around") }
+    }
+    Text("below").onAppear { log("+below") }
+  }
+
+  @ViewBuilder private var rows: some View {
+    Text("top").onAppear { log("+top") }
+    ForEach(0..<pages * 60, id: \.self) { Text("\($0)") }
+    if pages < 4 {
+      ProgressView()
+        .onAppear {
+          log("+end")
+          pages += 1
+          log("page \(pages)")
+        }
+        .onDisappear { log("-end") }
+    }
+  }
+}
+
+private struct Numbers: View {
+  let log: Log
+  let count: Int
+
+  var body: some View {
+    List {
+      ForEach(0..<count, id: \.self) { Text("\($0)") }
+      ProgressView().task { log("task") }
+        .onAppear { log("+end") }
+        .onDisappear { log("-end") }
+    }
+  }
+}

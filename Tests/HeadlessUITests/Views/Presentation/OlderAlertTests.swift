@@ -1,0 +1,126 @@
+import HeadlessUI
+import TestSupport
+import Testing
+
+/// Alerts and dialogs whose buttons are no views.
+struct OlderAlertTests {
+  private let log = Log()
+
+  @Test func `an alert asks, and each button takes it away`() throws {
+    let view = ShownView(Deleting(log: log), strings: StringCatalogue(["Cancel": "Abbrechen"]))
+    #expect(view.screen.alert == nil)
+    try view.tap("delete")
+    #expect(
+      view.screen.alert
+        == .init(
+          title: "Delete?", message: "All of it goes.",
+          elements: [
+            Element(role: .button, label: "Delete", buttonRole: .destructive),
+            Element(role: .button, label: "Abbrechen", buttonRole: .cancel),
+          ]))
+    try view.tap("Abbrechen")
+    #expect(view.screen.alert == nil)
+    #expect(log.take() == ["cancelled"])
+    try view.tap("delete")
+    try view.tap("Delete")
+    #expect(view.screen.alert == nil)
+    #expect(log.take() == ["deleted"])
+  }
+
+  @Test func `an alert without a button says OK`() throws {
+    let view = ShownView {
+      Text("a").alert(isPresented: .constant(true)) { Alert(title: Text("Sent")) }
+    }
+    #expect(
+      view.screen.alert == .init(title: "Sent", elements: [Element(role: .button, label: "OK")]))
+  }
+
+  @Test func `an alert of an item is up while there is one; another item is another alert`() throws
+  {
+    let view = ShownView(Items())
+    try view.tap("one")
+    #expect(view.screen.alert?.title == "Number 1")
+    #expect(view.screen.alert?.elements == [Element(role: .button, label: "Fine")])
+    try view.tap("Fine")
+    #expect(view.screen.alert == nil)
+    try view.tap("two")
+    #expect(view.screen.alert?.title == "Number 2")
+  }
+
+  @Test func `an action sheet is a dialog, which can be cancelled`() throws {
+    let view = ShownView(Sorting(log: log))
+    try view.tap("sort")
+    #expect(
+      view.screen.alert
+        == .init(
+          role: .dialog, title: "Sort by", message: "One of these",
+          elements: [
+            Element(role: .button, label: "Name"),
+            Element(role: .button, label: "Cancel", buttonRole: .cancel),
+          ]))
+    try view.tap("Name")
+    #expect(log.take() == ["by name"])
+    #expect(view.screen.alert == nil)
+    try view.tap("sort")
+    try view.tap("Cancel")
+    #expect(log.take() == [])
+    try view.tap("choose 3")
+    #expect(view.screen.alert?.role == .dialog)
+    #expect(view.screen.alert?.title == "3")
+    #expect(view.screen.alert?.elements.map(\.label) == ["Cancel"])
+  }
+}
+
+private struct Deleting: View {
+  let log: Log
+  @State private var asks = false
+
+  init(log: Log) { self.log = log }
+
+  var body: some View {
+    Button("delete") { asks = true }
+      .alert(isPresented: $asks) {
+        Alert(
+          title: Text("Delete?"), message: Text("All of it goes."),
+          primaryButton: .destructive(Text("Delete")) { log("deleted") },
+          secondaryButton: .cancel { log("cancelled") })
+      }
+  }
+}
+
+private struct Number: Identifiable {
+  let id: Int
+}
+
+private struct Items: View {
+  @State private var number: Number?
+
+  var body: some View {
+    VStack {
+      Button("one") { number = Number(id: 1) }
+      Button("two") { number = Number(id: 2) }
+    }
+    .alert(item: $number) { number in
+      Alert(title: Text("Number \(number.id)"), dismissButton: .default(Text("Fine")))
+    }
+  }
+}
+
+private struct Sorting: View {
+  let log: Log
+  @State private var asks = false
+  @State private var number: Number?
+
+  init(log: Log) { self.log = log }
+
+  var body: some View {
+    Button("sort") { asks = true }
+      .actionSheet(isPresented: $asks) {
+        ActionSheet(
+          title: Text("Sort by"), message: Text("One of these"),
+          buttons: [.default(Text("Name")) { log("by name") }, .cancel()])
+      }
+    Button("choose 3") { number = Number(id: 3) }
+      .actionSheet(item: $number) { ActionSheet(title: Text("\($0.id)"), buttons: []) }
+  }
+}
