@@ -1,5 +1,6 @@
 import HeadlessDriver
 import HeadlessUI
+import StateBinding
 import Testing
 
 /// Lines that mean nothing here, or cannot be done now: each is an answer, and nothing happens.
@@ -40,6 +41,26 @@ struct RefusalTests {
     #expect(session.screen == screen)
   }
 
+  @Test(arguments: [
+    ("confirm", "not-here: there is nothing to confirm here"),
+    ("cancel", "not-here: there is nothing to cancel here"),
+    (
+      "x",
+      #"alert-pending: "Loading" is in front and has no button; wait until the app takes it away, as with :wait"#
+    ),
+    (":screen", "? Loading\n"),
+  ])
+  func `an alert without buttons can only be waited for`(line: String, answer: String) async {
+    let session = Session { _ in
+      let window = UIWindow()
+      let router = LoadingRouter(interactor: Interactor(), viewController: LoadingController())
+      router.launch(from: window)
+      return App(window: window, router: router)
+    }
+    _ = await session.start()
+    #expect(await session.answer(to: line) == answer)
+  }
+
   @Test(arguments: ["", " ", "\t", "#", "# open", "  # open"])
   func `nothing is answered with nothing`(line: String) async {
     let session = await startedSession { _ in Doors() }
@@ -55,6 +76,16 @@ struct RefusalTests {
   func `what is meant is done`(line: String) async {
     let session = await startedSession { _ in Doors() }
     #expect(await session.answer(to: line).hasPrefix("  Opened 1\n"))
+  }
+}
+
+private final class LoadingRouter: LaunchRouter<Interactor, LoadingController> {}
+
+private final class LoadingController: UIViewController, ViewControllable {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    present(
+      UIAlertController(title: "Loading", message: nil, preferredStyle: .alert), animated: true)
   }
 }
 
