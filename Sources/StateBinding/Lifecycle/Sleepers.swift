@@ -65,7 +65,9 @@ struct Sleeper {
   let work: Int
   let sleep: Int
   let parking: Parking
-  let run: AppRun
+  /// The app that is settled when it has been woken. Who sleeps has it too, and takes it out when it is cancelled: nothing is
+  /// released by what removes a sleeper, which is done under the clock's lock.
+  let app: Locked<AppRun?>
 
   func isEarlier(than other: Sleeper) -> Bool {
     (deadline, work, sleep) < (other.deadline, other.work, other.sleep)

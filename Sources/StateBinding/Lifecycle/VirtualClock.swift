@@ -78,18 +78,20 @@ public final class VirtualClock: Clock, Sendable {
     try Task.checkCancellation()
     let run = AppRun.current
     let parking = Parking(asleep: true, in: run.ledger)
+    let app = Locked<AppRun?>(run)
     let sleeps = state.withLock { state in
       guard deadline > state.now else { return false }
       state.note(run)
       state.sleeps += 1
       let sleeper = Sleeper(
         deadline: deadline, work: parking.number ?? .max, sleep: state.sleeps, parking: parking,
-        run: run)
+        app: app)
       state.sleepers.insert(sleeper)
       return true
     }
     guard sleeps else { return }
     if await parking.wait() == .cancelled {
+      app.withLock { $0 = nil }
       state.withLock { $0.sleepers.noteCancelled() }
       throw CancellationError()
     }
@@ -154,7 +156,7 @@ public final class VirtualClock: Clock, Sendable {
     due.parking.wake()
     await due.parking.ledger.wait(for: .settled)
     // Its windows too.
-    await settle(due.run)
+    if let run = due.app.withLock({ $0 }) { await settle(run) }
     await settled()
     return true
   }

@@ -37,6 +37,33 @@ struct WaitingTests {
     #expect(held == nil)
   }
 
+  @Test
+  func `a session that goes while its app sleeps takes it along, whoever else sleeps on the clock`()
+    async
+  {
+    let clock = VirtualClock()
+    let ticker = Ticker()
+    let other = Session(Launch(clock: clock)) { _ in
+      smallApp(Ticking(clock: clock, ticker: ticker))
+    }
+    _ = await other.start()
+    _ = await other.send("start")
+    weak var held: AskingToken?
+    do {
+      let session = Session(Launch(clock: clock)) { launch in
+        let token = AskingToken(clock: clock)
+        held = token
+        _ = AppRun.current.diagnostics.observe { _ in _ = token }
+        return smallApp(Sleeping(clock: launch.clock))
+      }
+      _ = await session.start()
+      #expect(held != nil)
+    }
+    #expect(await other.answer(to: ":wait 500ms").hasPrefix("  0 ticks\n"))
+    #expect(held == nil)
+    await ticker.stop()
+  }
+
   @Test func `no other line moves time`() async {
     let ticker = Ticker()
     let session = await startedSession { Ticking(clock: $0, ticker: ticker) }
@@ -84,5 +111,26 @@ private struct Ticking: View {
       }
       .accessibilityIdentifier("start")
     }
+  }
+}
+
+/// Asks what time it is when it goes.
+private final class AskingToken {
+  let clock: VirtualClock
+
+  init(clock: VirtualClock) {
+    self.clock = clock
+  }
+
+  deinit {
+    _ = clock.now
+  }
+}
+
+private struct Sleeping: View {
+  let clock: VirtualClock
+
+  var body: some View {
+    Text("here").task { try? await clock.sleep(for: .seconds(3600)) }
   }
 }
