@@ -52,7 +52,8 @@ open class Worker: Working {
     }
     isStarted = true
     startedness.onNext(true)
-    guard isStarted else { return }
+    // Who hears of it may have stopped it, or started it anew.
+    guard isStarted, binding == nil else { return }
     binding = interactorScope.isActiveStream.subscribe(
       onNext: { [weak self, weak interactorScope] isActive in
         if isActive, let interactorScope {

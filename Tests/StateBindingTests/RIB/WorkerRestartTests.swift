@@ -34,6 +34,32 @@ struct WorkerRestartTests {
     subscription.dispose()
   }
 
+  @Test func `a worker that who hears that it starts moves elsewhere follows that alone`() {
+    let worker = CountingWorker()
+    let (here, there) = (Interactor(), Interactor())
+    for interactor in [here, there] { interactor.activate() }
+    var isFirst = true
+    let subscription = worker.isStartedStream.subscribe(onNext: { [unowned worker] isStarted in
+      guard isStarted, isFirst else { return }
+      isFirst = false
+      worker.stop()
+      worker.start(there)
+    })
+    worker.start(here)
+    here.deactivate()
+    #expect(worker.log == ["didStart"])
+    there.deactivate()
+    #expect(worker.log == ["didStart", "didStop"])
+    there.activate()
+    worker.stop()
+    for interactor in [here, there] {
+      interactor.deactivate()
+      interactor.activate()
+    }
+    #expect(worker.log == ["didStart", "didStop", "didStart", "didStop"])
+    subscription.dispose()
+  }
+
   private let log = Log()
   private let interactor = Interactor()
 
