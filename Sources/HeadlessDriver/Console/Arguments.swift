@@ -9,7 +9,7 @@ enum Arguments {
       guard let argument = CommandLine.unsafeArgv[index] else { break }
       guard let text = String(validatingCString: argument) else {
         let shown = Quoting.quoted(String(cString: argument))
-        throw UsageError("\(shown) is not UTF-8; rename what it names")
+        throw UsageError("\(shown) is not UTF-8, as arguments have to be")
       }
       arguments.append(text)
     }

@@ -13,11 +13,9 @@ extension Screen {
     secretNames.contains { $0.lowercased() == name.lowercased() }
   }
 
-  /// Whether no element is called `name`, and a secure field is, or nearly.
-  func isNearSecret(_ name: String) -> Bool {
-    let named = reachable(named: name).map { reachable[$0].role }
-    return named.allSatisfy { $0 == .secureField }
-      && !nearMisses(of: name, in: secretNames).isEmpty
+  /// Whether the element at `index` is typed into.
+  func isField(_ index: Int) -> Bool {
+    VerbWord.type.isFor(reachable[index].role)
   }
 
   /// The name of a secure field, if `line` begins with `type` and that, in whatever quotes, and goes on.
@@ -34,8 +32,14 @@ extension Screen {
     let names = secretNames
     guard !names.isEmpty else { return nil }
     let line = Array(line)
-    for start in line.indices where start == 0 || !line[start - 1].isPartOfWord {
+    let starts = line.indices.filter { $0 == 0 || !line[$0 - 1].isPartOfWord }
+    for start in starts {
       let ends = names.compactMap { line.end(of: $0, at: start) }
+      if let end = ends.max() { return String(line[..<end]) }
+    }
+    // Nearly, where it stands first or behind a verb.
+    for start in starts.filter({ line[$0].isPartOfWord }).prefix(2) {
+      let ends = names.compactMap { line.end(ofNearly: $0, at: start) }
       if let end = ends.max() { return String(line[..<end]) }
     }
     return nil
@@ -57,6 +61,18 @@ extension [Character] {
       if end + 1 < count { return end + 1 }
     }
     return nil
+  }
+
+  /// Where so many words end as `name` has, if they begin at `start`, are nearly that and something follows.
+  fileprivate func end(ofNearly name: String, at start: Int) -> Int? {
+    var end = start
+    for _ in name.split(separator: " ") {
+      end += self[end...].prefix { $0 == " " }.count
+      end += self[end...].prefix { $0 != " " }.count
+    }
+    let words = String(self[start..<end].filter { $0 != "\"" })
+    let isNear = !words.isEmpty && !nearMisses(of: words, in: [name]).isEmpty
+    return isNear && end < count ? end : nil
   }
 }
 

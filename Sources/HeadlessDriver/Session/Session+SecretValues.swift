@@ -1,6 +1,7 @@
 import StateBinding
 
-/// What was typed into secure fields stands in the actions and states of the app, too, which traces and `:state` print.
+/// What was typed into secure fields stands in the app's actions, states and errors too, which traces, `:state` and
+/// diagnostics print: as a text in quotes it is left out there.
 extension Session {
   /// Leaves `text` out of what is printed from now on.
   func keepSecret(_ text: String) {
@@ -13,6 +14,11 @@ extension Session {
     var event = event
     event.detail = hidingSecrets(in: event.detail)
     return event
+  }
+
+  /// `diagnostic` without what was typed into a secure field: the action or the error that it is about may hold it.
+  func hidingSecrets(in diagnostic: Diagnostic) -> Diagnostic {
+    Diagnostic(kind: diagnostic.kind, message: hidingSecrets(in: diagnostic.message))
   }
 
   /// `text`, which describes values of the app, without what was typed into a secure field.

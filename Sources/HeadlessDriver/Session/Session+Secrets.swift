@@ -28,31 +28,42 @@ extension Session {
   }
 
   /// Leaves out of the response what `line`, which was refused with `error`, tells behind the name of a secure field:
-  /// `pin s3cret`, `submit pin s3cret`, `type pinn s3cret`. The error, which might repeat it, is the answer without it.
-  func hideSecret(in line: Line, refusedWith error: LineError) -> LineError {
-    switch line.reading {
-    case .verb(.type(let name, let position, let text)):
-      if !text.isEmpty, shown.isNearSecret(name) { hide(behind: name, position) }
-    case .verb(.pick(let name, let position, _)):
-      if shown.isNearSecret(name) {
-        hide(Verb.pick(name, position: position, option: "••••").description)
-      }
-    case .bare, .notAVerb:
-      // Not where it was taken for a name, or is nearly one of what is tapped.
-      guard shown.reachable(named: line.text).isEmpty,
-        error.suggestions.allSatisfy({ $0.hasSuffix(" TEXT") }),
-        let told = shown.told(upToSecretIn: line.text)
-      else { break }
-      let hidden = Line("\(told) ••••")
-      hide(hidden.text)
-      switch (hidden.reading, error.code) {
-      case (.notAVerb(let error), .badArgument): return error
-      case (_, .unknownAction): return .unknownAction(hidden.text, candidates: actions)
-      default: break
-      }
-    default: break
+  /// `pin s3cret`, `submit pin s3cret`, `type pinn s3cret`.
+  ///
+  /// What is left of it is not done, as it might be something: where it need not be answered alike, it is not repeatable.
+  func hideSecret(in line: Line, refusedWith error: LineError) {
+    guard !response.isSecret, let hidden = hiding(line, error) else { return }
+    hide(hidden.text)
+    switch (line.reading, hidden.reading) {
+    case (.bare, .bare) where error.code == .unknownAction:
+      response.error = .unknownAction(hidden.text, candidates: actions)
+    case (.bare, .bare): break
+    case (.notAVerb, .notAVerb(let hiddenError)), (.notACommand, .notACommand(let hiddenError)):
+      if error.code != .alertPending { response.error = hiddenError }
+    case (.verb(.type(let name, let position, _)), .verb(.type(let same, let samePosition, _)))
+    where name == same && position == samePosition: break
+    default:
+      response.isRepeatable = false
+      if QuotedText.flaws.contains(error) || error.code == .alertPending { break }
+      response.error = LineError(error.code, "\(brief(hidden.text)) means nothing here")
     }
-    return error
+  }
+
+  /// `line` without what follows the name of a secure field; nil where there is nothing of that.
+  private func hiding(_ line: Line, _ error: LineError) -> Line? {
+    switch line.reading {
+    case .nothing, .command: return nil
+    case .verb, .notAVerb, .notACommand, .bare: break
+    }
+    // Not where it was taken for a name, or is nearly one of what is tapped.
+    let isName = { (name: String) in
+      self.shown.reachable(named: name).contains { !self.shown.isField($0) }
+    }
+    guard !isName(line.text), !error.suggestions.contains(where: isName),
+      let told = shown.told(upToSecretIn: line.text)
+    else { return nil }
+    let isOpen = { (text: String) in !text.utf8.count { $0 == 0x22 }.isMultiple(of: 2) }
+    return Line("\(told) ••••\(isOpen(told) && !isOpen(line.text) ? "\"" : "")")
   }
 
   private func hide(behind name: String, _ position: Int? = nil) {

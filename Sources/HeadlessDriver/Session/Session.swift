@@ -95,8 +95,9 @@ public final class Session {
     do throws(LineError) {
       try await perform(line)
     } catch {
-      response.error = hideSecret(in: line, refusedWith: error)
+      response.error = error
       response.isRepeatable = response.repeats(line, numbered: style.isNumbered)
+      hideSecret(in: line, refusedWith: error)
     }
     return finish()
   }
@@ -131,7 +132,8 @@ public final class Session {
   private func finish() -> Response {
     response.screen = screen
     response.events = secrets.isEmpty ? heard.events : heard.events.map(hidingSecrets)
-    response.diagnostics = heard.diagnostics
+    response.diagnostics =
+      secrets.isEmpty ? heard.diagnostics : heard.diagnostics.map(hidingSecrets)
     heard.events = []
     heard.diagnostics = []
     return response

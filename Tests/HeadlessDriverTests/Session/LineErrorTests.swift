@@ -36,6 +36,10 @@ struct LineErrorTests {
       "log\u{A0}out",
       "unknown-action: no \"log\u{A0}out\", which has U+00A0 in it; did you mean \"Log out\"?"
     ),
+    (
+      "log \u{41E}ut",
+      "unknown-action: no \"log \u{41E}ut\", which has U+041E in it; did you mean \"Log out\"?"
+    ),
     ("x", #"unknown-action: no "x""#),
     ("del", #"unknown-action: no "del""#),
     ("completely else", #"unknown-action: no "completely else""#),

@@ -14,6 +14,11 @@ struct SecretTests {
     "type pim s3cret", #"type "pim" "s3cret""#, "pick pin s3cret", "login pin=s3cret now",
     #""pin"s3cret"#,
     #""Pass word" s3cret"#, #"enter "" s3cret"#, #"Pass "word s3cret"#, "toggle Pass word s3cret",
+    "pick Pass word s3cret", #"tap "pin s3cret""#, #"submit "Pass word s3cret""#,
+    "submit pin=s3cret", #"decrease pin"s3cret""#,
+    ":type pin s3cret", ": pin s3cret", "type the pin s3cret", "type name2 pin s3cret",
+    "type Pass wrod s3cret",
+    #"type "name2" "a pin s3cret" x"#, "pins s3cret",
     "type pin\ts3cret", "type pin=s3cret", "type Pass word s3cret", #"type "Pass word" "s3cret"#,
     #"type "Pass \"word" s3cret"#, #"type pass word "s3cret"#, #"type "" s3cret"#,
     #"type "" "s3cret"#, "Type pin s3cret", #"TYPE pin "s3cret"#,
@@ -27,7 +32,7 @@ struct SecretTests {
     _ = await session.send(top)
     let response = await session.send(line)
     #expect(response.isSecret)
-    #expect(response.input?.hasSuffix(" ••••") == true)
+    #expect(response.input?.contains(" ••••") == true)
     #expect("\(response)".contains("s3cret") == false)
     #expect(String(describing: response.error).contains("s3cret") == false)
   }
@@ -60,7 +65,7 @@ struct SecretTests {
 
   @Test(arguments: [
     "type", "type pin", #"type "pin""#, #"type pin """#, "type pinned x", #"type pinned "x"#,
-    "type name x", "tap pin", "submit pin", "pin", "the pin", "pins 12", "sheett", "a =b",
+    "type name x", "tap pin", "submit pin", "pin", "the pin", "penny 12", "sheett", "a =b",
     "tap name x",
     "type nane x",
   ])
@@ -109,6 +114,8 @@ struct SecretTests {
     let gone = await session.send("go")
     #expect(gone.events.first?.detail == "logIn(pin: \"••••\")")
     #expect(!"\(gone.events)".contains("s3cret"))
+    #expect(gone.diagnostics.map(\.kind) == [.lostAction])
+    #expect(!"\(gone.diagnostics)".contains("s3cret"))
     #expect(await session.answer(to: ":state") == "Login Login(pin: \"••••\", name: \"name\")\n")
   }
 

@@ -85,6 +85,10 @@ struct RecordingTests {
       Type pin s3cret
       type pim s3cret
       pick pin s3cret
+      tap "pin s3cret"
+      :type pin s3cret
+      type the pin s3cret
+      decrease pin=s3cret
       type pin ""
       2
       3

@@ -58,6 +58,8 @@ struct TreeTextTests {
     #expect(confirm.treeText == "Confirm (inactive)")
     let mocked = Router<any ConfirmInteractable>(interactor: ConfirmInteractor())
     #expect(mocked.treeText == "Confirm (inactive)")
+    let two = Router<any ConfirmInteractable & Marked>(interactor: ConfirmInteractor())
+    #expect(two.treeText == "Confirm (inactive)")
     let plain = Router<Interactor>(interactor: Interactor())
     #expect(plain.treeText == "Interactor (inactive)")
   }
@@ -74,4 +76,6 @@ struct TreeTextTests {
 
 private protocol ConfirmInteractable: Interactable {}
 
-private final class ConfirmInteractor: Interactor, ConfirmInteractable {}
+private protocol Marked {}
+
+private final class ConfirmInteractor: Interactor, ConfirmInteractable, Marked {}

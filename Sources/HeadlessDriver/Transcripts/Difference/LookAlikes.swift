@@ -3,12 +3,26 @@ func lookAlike(_ one: Substring, _ other: Substring) -> Bool {
   skeleton(of: one) == skeleton(of: other)
 }
 
-/// What cannot be seen of the difference of two texts that look alike: `, which has U+FEFF in it`.
+/// What cannot be seen of the difference of two texts that look alike, in any case: `, which has U+FEFF in it`.
 func unseenDifference(of text: String, from other: String) -> String? {
-  let (span, otherSpan) = changedSpans(text.lowercased(), other.lowercased())
-  guard lookAlike(span, otherSpan) else { return nil }
-  if !span.isEmpty { return ", which has \(codePoints(span)) in it" }
-  return otherSpan.isEmpty ? nil : ", which has no \(codePoints(otherSpan)) in it"
+  guard lookAlike(text.lowercased()[...], other.lowercased()[...]) else { return nil }
+  let own = scalars(of: text, notIn: other)
+  if !own.isEmpty { return ", which has \(codePoints(own)) in it" }
+  let others = scalars(of: other, notIn: text)
+  return others.isEmpty ? nil : ", which has no \(codePoints(others)) in it"
+}
+
+/// Each scalar of `text` that `other` has in no case, once.
+private func scalars(of text: String, notIn other: String) -> Substring {
+  let known = Set(other.lowercased().unicodeScalars)
+  var scalars = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars
+  where !scalars.contains(scalar)
+    && !String(scalar).lowercased().unicodeScalars.allSatisfy(known.contains)
+  {
+    scalars.append(scalar)
+  }
+  return String(scalars)[...]
 }
 
 /// The scalars of `text`, up to 8 of them: `U+1112 U+1161`.
