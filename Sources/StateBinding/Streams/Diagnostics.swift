@@ -55,13 +55,6 @@ public final class Diagnostics {
   }
 }
 
-/// Ends the process over a mistake in the program, with a message that release builds print as well.
-package func programError(
-  _ message: String, file: StaticString = #fileID, line: UInt = #line
-) -> Never {
-  fatalError(message, file: file, line: line)
-}
-
 private func writeToStandardError(_ text: String) {
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {
