@@ -64,6 +64,23 @@ struct ViewControllerMisuseTests {
         "Home has no tab in UITabBarController; put it into viewControllers first"))
   }
 
+  @Test func `a view controller that is selected while its tab is taken away`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (home, next) = (Home(), EagerViewController("next", Log()))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [home]
+        let window = UIWindow.showing(tabs)
+        next.at(.didAppear) { _ in tabs.selectedViewController = home }
+        tabs.viewControllers = [next]
+        _ = window.screen
+      }
+    }
+    #expect(
+      message(of: result).contains(
+        "Home has no tab in UITabBarController; put it into viewControllers first"))
+  }
+
   @Test func `a view controller that is presented twice`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -45,12 +45,14 @@ open class UITabBarController: UIViewController, ChoosingContainer {
   public final var selectedViewController: UIViewController? {
     get { selected }
     set {
-      if let newValue, newValue.parent !== self {
+      guard let newValue else { return }
+      // One that is being taken out has its parent still.
+      if !children.contains(newValue) {
         programError(
           "\(type(of: newValue)) has no tab in \(type(of: self)); put it into viewControllers first"
         )
       }
-      if let newValue { select(newValue) }
+      select(newValue)
     }
   }
 
@@ -114,9 +116,9 @@ open class UITabBarController: UIViewController, ChoosingContainer {
 
   /// What tapping the tab of `controller` does: where it is chosen already, its pages are left.
   private func choose(_ controller: UIViewController) {
-    guard controller.parent === self,
+    guard children.contains(controller),
       delegate?.tabBarController(self, shouldSelect: controller) ?? true,
-      controller.parent === self
+      children.contains(controller)
     else { return }
     if controller === selected {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
