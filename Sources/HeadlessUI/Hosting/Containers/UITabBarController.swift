@@ -73,7 +73,7 @@ open class UITabBarController: UIViewController, ChoosingContainer {
 
   /// Has exactly the tabs of `viewControllers`; the one that was chosen still is, else the one in its place, else the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let exchange = ChildExchange(
+    var exchange = ChildExchange(
       in: self, for: viewControllers ?? [], ifTwice: "has a tab already; give it one only")
     let index = selectedIndex
     exchange.perform()
