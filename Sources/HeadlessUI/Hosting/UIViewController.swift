@@ -37,7 +37,7 @@ open class UIViewController {
     get { storedTitle }
     set {
       storedTitle = newValue
-      ownTabBarItem?.title = newValue
+      knownTabBarItem?.title = newValue
       Self.treeHasChanged()
     }
   }

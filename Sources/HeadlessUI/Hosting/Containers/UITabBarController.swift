@@ -29,7 +29,7 @@ extension UITabBarControllerDelegate {
 open class UITabBarController: UIViewController, ChoosingContainer {
   /// Who decides and is told which tab the person chooses.
   public final weak var delegate: (any UITabBarControllerDelegate)?
-  /// The bar, of no effect.
+  /// The bar, which has the tabs unless it is hidden.
   public final let tabBar = UITabBar()
 
   /// The one that is chosen.
@@ -149,6 +149,7 @@ open class UITabBarController: UIViewController, ChoosingContainer {
   }
 
   private var hidesBar: Bool {
+    if tabBar.isHidden { return true }
     guard let navigation = selected as? UINavigationController else { return false }
     return navigation.children.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
