@@ -37,7 +37,7 @@ open class UIViewController {
     get { storedTitle }
     set {
       storedTitle = newValue
-      ownTabBarItem?.title = newValue
+      knownTabBarItem?.title = newValue
       Self.treeHasChanged()
     }
   }
@@ -58,6 +58,8 @@ open class UIViewController {
   final var isMoving = false
   /// Whether it is on its way out.
   final var isGoing = false
+  /// Whether it has been told, since it came into its container, that it is about to come out.
+  final var isToldToGo = false
   /// When it came up on top of another.
   final var presentationOrder = 0
   @exclusivity(unchecked) private final var storedTitle: String?

@@ -67,7 +67,11 @@ struct RandomControllers {
     case 5:
       return (
         "select \(name)",
-        { if let tabs = one.parent as? UITabBarController { tabs.selectedViewController = one } }
+        {
+          if let tabs = one.parent as? UITabBarController, tabs.children.contains(one) {
+            tabs.selectedViewController = one
+          }
+        }
       )
     default:
       return (

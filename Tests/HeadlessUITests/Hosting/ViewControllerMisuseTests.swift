@@ -64,6 +64,61 @@ struct ViewControllerMisuseTests {
         "Home has no tab in UITabBarController; put it into viewControllers first"))
   }
 
+  @Test func `a view controller that is selected while its tab is taken away`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (home, next) = (Home(), EagerViewController("next", Log()))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [home]
+        let window = UIWindow.showing(tabs)
+        next.at(.didAppear) { _ in tabs.selectedViewController = home }
+        tabs.viewControllers = [next]
+        _ = window.screen
+      }
+    }
+    #expect(
+      message(of: result).contains(
+        "Home has no tab in UITabBarController; put it into viewControllers first"))
+  }
+
+  @Test func `a view controller that is put elsewhere as it is pushed`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (tabs, mover) = (UITabBarController(), Mover())
+        mover.willMove = { tabs.addChild(mover) }
+        UINavigationController().pushViewController(mover, animated: true)
+      }
+    }
+    #expect(
+      message(of: result).contains(
+        "Mover is in UITabBarController already; pop it or remove it first"))
+  }
+
+  @Test func `a view controller that takes in, as it is added, what it is added to`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (home, mover) = (Home(), Mover())
+        mover.willMove = { mover.addChild(home) }
+        home.addChild(mover)
+      }
+    }
+    #expect(
+      message(of: result).contains("Mover cannot be put into itself or into what it contains"))
+  }
+
+  @Test func `containers that are put into each other as they are told of it`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (navigation, tabs, mover) = (UINavigationController(), UITabBarController(), Mover())
+        mover.willMove = { tabs.viewControllers = [navigation] }
+        navigation.setViewControllers([tabs, mover], animated: false)
+      }
+    }
+    #expect(
+      message(of: result).contains(
+        "UITabBarController cannot be put into itself or into what it contains"))
+  }
+
   @Test func `a view controller that is presented twice`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -121,6 +176,17 @@ struct ViewControllerMisuseTests {
     #expect(
       message(of: result).contains(
         "ClassView keeps a dynamic property where it cannot be found; make it a stored property"))
+  }
+}
+
+/// Does something once, when it is told that it is about to move.
+private final class Mover: UIViewController {
+  var willMove: (() -> Void)?
+
+  override func willMove(toParent parent: UIViewController?) {
+    let action = willMove
+    willMove = nil
+    action?()
   }
 }
 

@@ -7,7 +7,7 @@ open class UIBarButtonItem: UIBarItem {
     case plain, done, prominent
   }
 
-  /// What it does when it is tapped.
+  /// What it does when it is tapped; while this is hidden, the button is left out.
   public final var primaryAction: UIAction? {
     didSet {
       if let primaryAction, systemItem == nil {
@@ -44,6 +44,8 @@ open class UIBarButtonItem: UIBarItem {
     self.systemItem = systemItem
     super.init(title: nil, image: nil)
   }
+
+  final var isLeftOut: Bool { primaryAction?.attributes.contains(.hidden) == true }
 
   /// The button, and below it what it offers.
   final func page(in strings: StringCatalogue) -> Page {

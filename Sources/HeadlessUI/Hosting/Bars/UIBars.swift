@@ -7,7 +7,7 @@ open class UINavigationBar: UIView {
   public final var isTranslucent = true
 }
 
-/// The bar of a tab bar controller, of no effect: what it shows is that of each ``UITabBarItem``.
+/// The bar of a tab bar controller: what it shows, unless it is hidden, is that of each ``UITabBarItem``.
 @MainActor
 open class UITabBar: UIView {
   /// Whether what is below shines through, of no effect.

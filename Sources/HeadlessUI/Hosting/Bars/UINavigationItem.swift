@@ -66,15 +66,17 @@ public final class UINavigationItem {
 
   /// Whether the bar has a way back, if there is one.
   var showsBack: Bool {
-    !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
+    !hidesBackButton
+      && (leftItemsSupplementBackButton
+        || leftBarButtonItems?.allSatisfy(\.isLeftOut) != false)
   }
 
   /// What stands in the bar.
   func tools(in context: HostingContext) -> [ToolItem] {
     if leftBarButtonItems == nil && rightBarButtonItems == nil { return [] }
     let strings = context.surroundings.environment.strings
-    return ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).map {
-      ToolItem(page: $0.page(in: strings))
+    return ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).compactMap {
+      $0.isLeftOut ? nil : ToolItem(page: $0.page(in: strings))
     }
   }
 }

@@ -14,7 +14,7 @@ struct ChildExchange {
   private let before: [UIViewController]
   private let wanted: [UIViewController]
   private let gone: [UIViewController]
-  private let come: [UIViewController]
+  private var come: [UIViewController]
 
   /// Tells who is about to come and to go; ends the process if one of `children` cannot come, for being there `ifTwice`.
   init(in container: UIViewController, for children: [UIViewController], ifTwice: String) {
@@ -25,16 +25,25 @@ struct ChildExchange {
     come = children.filter { [before] in !$0.isAmong(before) }
     for (index, child) in children.enumerated() {
       if child.isAmong(children[..<index]) { programError("\(type(of: child)) \(ifTwice)") }
-      check(child)
+      child.checkCanCome(into: container)
     }
-    for child in come { child.willMove(toParent: container) }
-    for child in gone { child.willMove(toParent: nil) }
+    // What is told may exchange the children too, and then what it has put in or taken out is told nothing more.
+    for child in come where !child.isAmong(container.children) {
+      child.isToldToGo = false
+      child.willMove(toParent: container)
+    }
+    for child in gone where child.parent === container && !child.isToldToGo {
+      child.isToldToGo = true
+      child.willMove(toParent: nil)
+    }
   }
 
   /// Has the children be those that are wanted.
   ///
   /// What was told may have put in and taken out others: what has come stays, last, and what has gone is gone.
-  func perform() {
+  mutating func perform() {
+    for child in come { child.checkCanCome(into: container) }
+    come.removeAll { $0.isAmong(container.children) }
     let put = container.children.filter { !$0.isAmong(before) && !$0.isAmong(wanted) }
     let taken = before.filter { !$0.isAmong(container.children) }
     container.children = wanted.filter { !$0.isAmong(taken) } + put
@@ -47,20 +56,11 @@ struct ChildExchange {
 
   /// Tells who has come and gone.
   func end() {
-    for child in gone where !child.isAmong(container.children) {
+    for child in gone where child.parent === container && !child.isAmong(container.children) {
       child.parent = nil
       child.didMove(toParent: nil)
     }
     for child in come where child.parent === container { child.didMove(toParent: container) }
-  }
-
-  private func check(_ child: UIViewController) {
-    if child.parent === container { return }
-    if let parent = child.parent {
-      programError(
-        "\(type(of: child)) is in \(type(of: parent)) already; pop it or remove it first")
-    }
-    child.checkCanMove(into: container)
   }
 }
 

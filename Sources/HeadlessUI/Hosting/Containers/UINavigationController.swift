@@ -72,7 +72,7 @@ open class UINavigationController: UIViewController, ChoosingContainer {
 
   /// Has exactly `controllers`, the last one on top.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
-    let exchange = ChildExchange(
+    var exchange = ChildExchange(
       in: self, for: controllers, ifTwice: "is pushed already; pop it before it is pushed again")
     let isPart = appearance != .gone && appearance != .loading
     let old = isPart ? children.last { $0.appearance != .gone } : children.last

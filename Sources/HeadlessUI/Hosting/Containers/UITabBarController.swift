@@ -29,7 +29,7 @@ extension UITabBarControllerDelegate {
 open class UITabBarController: UIViewController, ChoosingContainer {
   /// Who decides and is told which tab the person chooses.
   public final weak var delegate: (any UITabBarControllerDelegate)?
-  /// The bar, of no effect.
+  /// The bar, which has the tabs unless it is hidden.
   public final let tabBar = UITabBar()
 
   /// The one that is chosen.
@@ -45,12 +45,14 @@ open class UITabBarController: UIViewController, ChoosingContainer {
   public final var selectedViewController: UIViewController? {
     get { selected }
     set {
-      if let newValue, newValue.parent !== self {
+      guard let newValue else { return }
+      // One that is being taken out has its parent still.
+      if !children.contains(newValue) {
         programError(
           "\(type(of: newValue)) has no tab in \(type(of: self)); put it into viewControllers first"
         )
       }
-      if let newValue { select(newValue) }
+      select(newValue)
     }
   }
 
@@ -71,7 +73,7 @@ open class UITabBarController: UIViewController, ChoosingContainer {
 
   /// Has exactly the tabs of `viewControllers`; the one that was chosen still is, else the one in its place, else the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let exchange = ChildExchange(
+    var exchange = ChildExchange(
       in: self, for: viewControllers ?? [], ifTwice: "has a tab already; give it one only")
     let index = selectedIndex
     exchange.perform()
@@ -114,9 +116,9 @@ open class UITabBarController: UIViewController, ChoosingContainer {
 
   /// What tapping the tab of `controller` does: where it is chosen already, its pages are left.
   private func choose(_ controller: UIViewController) {
-    guard controller.parent === self,
+    guard children.contains(controller),
       delegate?.tabBarController(self, shouldSelect: controller) ?? true,
-      controller.parent === self
+      children.contains(controller)
     else { return }
     if controller === selected {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
@@ -147,6 +149,7 @@ open class UITabBarController: UIViewController, ChoosingContainer {
   }
 
   private var hidesBar: Bool {
+    if tabBar.isHidden { return true }
     guard let navigation = selected as? UINavigationController else { return false }
     return navigation.children.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }

@@ -40,6 +40,9 @@ extension UIViewController {
     child.checkCanMove(into: self)
     child.removeFromParent()
     child.willMove(toParent: self)
+    // What was told may have put it somewhere.
+    if child.parent === self { return }
+    child.checkCanCome(into: self)
     children.append(child)
     child.parent = self
     Self.treeHasChanged()
@@ -49,12 +52,24 @@ extension UIViewController {
   /// Takes it out of its parent.
   public final func removeFromParent() {
     guard let parent else { return }
-    if let container = parent as? any ChoosingContainer { return container.takeOut(self) }
+    // One that is being taken out has its parent still, and is out at once.
+    if let container = parent as? any ChoosingContainer, parent.children.contains(self) {
+      return container.takeOut(self)
+    }
     if appearance != .gone { leaving { $0.disappear() } }
     parent.children.removeAll { $0 === self }
     self.parent = nil
     Self.treeHasChanged()
     didMove(toParent: nil)
+  }
+
+  /// Ends the process if it is not one of the children of `container` and cannot come there.
+  final func checkCanCome(into container: UIViewController) {
+    if parent === container { return }
+    if let parent {
+      programError("\(type(of: self)) is in \(type(of: parent)) already; pop it or remove it first")
+    }
+    checkCanMove(into: container)
   }
 
   /// Ends the process if it cannot be a child of `parent`; what it presents goes, as only an outermost one presents.

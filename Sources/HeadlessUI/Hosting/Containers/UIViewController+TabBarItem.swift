@@ -3,13 +3,15 @@ extension UIViewController {
   public final var tabBarController: UITabBarController? { nearest() }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Its tab, never nil; that of a navigation controller is the one of its first page, until it is given one of its own.
+  /// Its tab, never nil, called as it is; that of a navigation controller is the one of its first page, until it is given
+  /// one of its own.
   ///
   /// It is spelled so that both `tabBarItem.title` and `tabBarItem?.title` compile, as in UIKit.
   public final var tabBarItem: UITabBarItem! {
     get {
       if let knownTabBarItem { return knownTabBarItem }
       let item = UITabBarItem()
+      item.title = title ?? lowest.title
       lowest.ownTabBarItem = item
       return item
     }
@@ -29,7 +31,8 @@ extension UIViewController {
       isEnabled: item?.isEnabled ?? true, isSelected: isSelected)
   }
 
-  private var knownTabBarItem: UITabBarItem? { ownTabBarItem ?? lowest.ownTabBarItem }
+  /// Its tab, if it has been asked for or given.
+  final var knownTabBarItem: UITabBarItem? { ownTabBarItem ?? lowest.ownTabBarItem }
 
   /// The first page of a navigation controller; any other one is that itself.
   private var lowest: UIViewController {

@@ -17,6 +17,15 @@ extension Evaluation {
     scrolling = outer
   }
 
+  /// Evaluates what stands beside what began where scrolling was at `start`: what one of them does not show yet keeps
+  /// nothing of the other one from coming up.
+  mutating func layer(from start: Scrolling, _ content: (inout Evaluation) -> Void) {
+    let outer = scrolling
+    scrolling = start
+    content(&self)
+    scrolling = outer
+  }
+
   /// Says that rows at this place are not shown yet.
   mutating func cutShort() {
     if scrolling == .isShown { scrolling = .isCutShort }

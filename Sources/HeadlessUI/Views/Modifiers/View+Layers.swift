@@ -35,9 +35,10 @@ extension View {
   ) -> some View {
     modified { content, evaluation in
       evaluation.stack { evaluation in
-        if isFirst { other().evaluate(in: &evaluation) }
+        let start = evaluation.scrolling
+        if isFirst { evaluation.layer(from: start) { other().evaluate(in: &$0) } }
         content.evaluate(in: &evaluation)
-        if !isFirst { other().evaluate(in: &evaluation) }
+        if !isFirst { evaluation.layer(from: start) { other().evaluate(in: &$0) } }
       }
     }
   }

@@ -90,6 +90,20 @@ struct UIBarButtonItemTests {
     #expect(log.take() == ["add"])
   }
 
+  @Test func `a button whose action is hidden is left out`() {
+    let action = UIAction(title: "Sort", attributes: .hidden) { _ in }
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: action)
+    #expect(window.outline == ["navigation bar 'Page'", "  button 'SwiftUI's'", "text 'page'"])
+    action.attributes = []
+    #expect(window.outline[1] == "  button 'Sort'")
+    let next = UIHostingController(rootView: Text("next"))
+    next.navigationItem.leftBarButtonItem = UIBarButtonItem(primaryAction: action)
+    navigation.pushViewController(next, animated: true)
+    #expect(window.outline == ["navigation bar", "  button 'Sort'", "text 'next'"])
+    action.attributes = .hidden
+    #expect(window.outline == ["navigation bar = 'Page'", "text 'next'"])
+  }
+
   @Test func `a button where the bar begins stands in the place of the way back`() {
     let next = UIHostingController(rootView: Text("next"))
     next.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close)

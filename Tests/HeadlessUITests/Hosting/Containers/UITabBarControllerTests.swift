@@ -129,6 +129,23 @@ struct UITabBarControllerTests {
     #expect(navigation.viewControllers[0].tabBarItem.tag == 2)
   }
 
+  @Test func `an item says from the beginning what its view controller is called`() {
+    #expect(b.tabBarItem.title == "b")
+    navigation.viewControllers[0].tabBarItem = nil
+    #expect(navigation.tabBarItem.title == "Mail")
+    navigation.title = "Post"
+    #expect(navigation.tabBarItem.title == "Post")
+    #expect(window.outline == ["tab 'a' selected", "tab 'b'", "tab 'Post'"])
+    #expect(UIViewController().tabBarItem.title == nil)
+  }
+
+  @Test func `a bar that is hidden has no tabs`() {
+    tabs.tabBar.isHidden = true
+    #expect(window.outline == [])
+    tabs.tabBar.isHidden = false
+    #expect(window.outline.count == 3)
+  }
+
   @Test func `what is presented from a tab is on top of all tabs`() throws {
     let sheet = UIHostingController(rootView: Text("sheet"))
     a.present(sheet, animated: true)

@@ -48,6 +48,33 @@ struct EndlessListTests {
     #expect(log.take() == ["+b"])
   }
 
+  @Test func `what stands beside rows that are not all shown comes up, what follows does not`() {
+    let shown = ShownView {
+      ScrollView {
+        LazyVStack { ForEach(0..<60) { Text("\($0)") } }
+          .overlay { Text("over").onAppear { log("+over") } }
+          .safeAreaInset(edge: .bottom) { Text("below").onAppear { log("+below") } }
+          .safeAreaInset(edge: .top) { Text("above").onAppear { log("+above") } }
+        Text("after").onAppear { log("+after") }
+      }
+    }
+    _ = shown.screen
+    #expect(log.take() == ["+above", "+over", "+below"])
+  }
+
+  @Test func `rows in front of others hide nothing of these`() {
+    let shown = ShownView {
+      ScrollView {
+        VStack { Text("a").onAppear { log("+a") } }
+          .safeAreaInset(edge: .top) { ForEach(0..<60) { Text("\($0)") } }
+          .overlay { ForEach(0..<60) { Text("\($0)") } }
+        Text("after").onAppear { log("+after") }
+      }
+    }
+    _ = shown.screen
+    #expect(log.take() == ["+a", "+after"])
+  }
+
   @Test func `a sheet of what is hidden comes up`() {
     let shown = ShownView {
       List {
