@@ -37,7 +37,7 @@ struct WaitingTests {
     #expect(held == nil)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test
   func `a session that goes while its app sleeps takes it along, whoever else sleeps on the clock`()
     async
   {
