@@ -64,6 +64,9 @@ public struct Element: Sendable, Hashable {
   /// What is said of progress that has neither a label nor a value.
   static var goingOn: String { "Loading…" }
 
+  /// What is said of a `secret`: the same four bullets whatever it is.
+  static func concealed(_ secret: String) -> String { secret.isEmpty ? "" : "••••" }
+
   /// Whether `other` is the same for sure.
   func isIdentical(to other: Element) -> Bool {
     traits == other.traits && label.isIdentical(to: other.label)

@@ -72,11 +72,11 @@ open class UIAlertController: UIViewController {
     page.title = title
     for field in fields { page.append(field) }
     for action in actions {
-      page.handlers.append((page.elements.count, .activate { [weak self] in self?.answer(action) }))
-      page.elements.append(
+      page.append(
         Element(
           role: .button, label: action.title ?? "", identifier: action.accessibilityIdentifier,
-          isEnabled: action.isEnabled, buttonRole: action.buttonRole))
+          isEnabled: action.isEnabled, buttonRole: action.buttonRole),
+        .activate { [weak self] in self?.answer(action) })
     }
     return Presentation(
       kind: preferredStyle == .alert ? .alert : .dialog, order: presentationOrder,

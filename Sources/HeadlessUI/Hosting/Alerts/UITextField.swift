@@ -25,18 +25,14 @@ extension Page {
   /// Adds `field`.
   @MainActor
   mutating func append(_ field: UITextField) {
-    let text = field.text ?? ""
-    handlers.append(
-      (
-        elements.count,
-        .edit(
-          Binding(get: { field.text ?? "" }, set: { field.text = $0 }), submit: nil, focus: nil)
-      ))
-    elements.append(
+    let text = Binding(get: { field.text ?? "" }, set: { field.text = $0 })
+    append(
       Element(
         role: field.isSecureTextEntry ? .secureField : .field,
         label: field.accessibilityLabel ?? field.placeholder ?? "",
-        value: field.isSecureTextEntry && !text.isEmpty ? "••••" : text,
-        identifier: field.accessibilityIdentifier, isEnabled: field.isEnabled))
+        value: field.isSecureTextEntry
+          ? Element.concealed(text.wrappedValue) : text.wrappedValue,
+        identifier: field.accessibilityIdentifier, isEnabled: field.isEnabled),
+      .edit(text, submit: nil, focus: nil))
   }
 }

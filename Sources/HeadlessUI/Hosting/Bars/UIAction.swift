@@ -38,11 +38,11 @@ public final class UIAction: UIMenuElement {
 
   override func add(to page: inout Page, depth: Int) {
     if attributes.contains(.hidden) { return }
-    page.handlers.append((page.elements.count, .activate { [self] in perform() }))
-    page.elements.append(
+    page.append(
       Element(
         role: .button, label: label, identifier: accessibilityIdentifier,
         isEnabled: !attributes.contains(.disabled), isSelected: state != .off,
-        buttonRole: attributes.contains(.destructive) ? .destructive : nil, depth: depth))
+        buttonRole: attributes.contains(.destructive) ? .destructive : nil, depth: depth),
+      .activate { [self] in perform() })
   }
 }

@@ -51,14 +51,12 @@ open class UIBarButtonItem: UIBarItem {
   final func page(in strings: StringCatalogue) -> Page {
     var page = Page()
     let isMenu = menu != nil && primaryAction == nil
-    page.elements.append(
+    page.append(
       Element(
         role: isMenu ? .section : .button, label: label(in: strings),
         identifier: accessibilityIdentifier ?? primaryAction?.accessibilityIdentifier,
-        isEnabled: isEnabled && primaryAction?.attributes.contains(.disabled) != true))
-    if !isMenu {
-      page.handlers.append((0, .activate { [primaryAction] in primaryAction?.perform() }))
-    }
+        isEnabled: isEnabled && primaryAction?.attributes.contains(.disabled) != true),
+      isMenu ? nil : .activate { [primaryAction] in primaryAction?.perform() })
     menu?.addChildren(to: &page, depth: 1)
     if !isEnabled { for index in page.elements.indices { page.elements[index].isEnabled = false } }
     return page

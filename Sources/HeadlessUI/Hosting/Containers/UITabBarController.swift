@@ -136,12 +136,9 @@ open class UITabBarController: UIViewController, ChoosingContainer {
     var page = Page()
     if !hidesBar {
       for child in children {
-        page.handlers.append(
-          (
-            page.elements.count,
-            .activate { [weak self, weak child] in if let child { self?.choose(child) } }
-          ))
-        page.elements.append(child.tab(isSelected: child === selected))
+        page.append(
+          child.tab(isSelected: child === selected),
+          .activate { [weak self, weak child] in if let child { self?.choose(child) } })
       }
     }
     if let selected { page.append(selected.makePage(in: context)) }

@@ -20,7 +20,7 @@ public struct SecureField<Label: View>: View {
     let title = evaluation.label(label)
     evaluation.addField(
       .secureField, title.isEmpty ? evaluation.label(prompt) : title,
-      value: text.wrappedValue.isEmpty ? "" : "••••", text)
+      value: Element.concealed(text.wrappedValue), text)
   }
 
   /// Not asked for.

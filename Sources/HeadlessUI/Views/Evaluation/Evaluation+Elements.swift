@@ -4,8 +4,7 @@ extension Evaluation {
   mutating func add(_ element: consuming Element, _ handler: consuming Handler? = nil) -> Int {
     let index = page.elements.count
     element.depth = layout.depth
-    page.elements.append(element)
-    if let handler { page.handlers.append((index, handler)) }
+    page.append(element, handler)
     return index
   }
 
@@ -30,11 +29,11 @@ extension Evaluation {
   mutating func addButton(
     _ label: consuming String, role: Element.ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
-    page.handlers.append((page.elements.count, .activate(action)))
-    page.elements.append(
+    page.append(
       Element(
         role: .button, label: label, isEnabled: environment.isEnabled, buttonRole: role,
-        depth: layout.depth))
+        depth: layout.depth),
+      .activate(action))
   }
 
   /// What `content` says, on one line.

@@ -36,6 +36,13 @@ struct Page {
     swap(&elements, &old.elements)
   }
 
+  /// Appends `element`, and what happens when it is used.
+  @inline(__always)
+  mutating func append(_ element: consuming Element, _ handler: consuming Handler?) {
+    if let handler { handlers.append((elements.count, handler)) }
+    elements.append(element)
+  }
+
   /// Appends what another page shows, and all that belongs to it.
   mutating func append(_ other: Page, depth: Int = 0) {
     let offset = elements.count

@@ -52,7 +52,6 @@ extension Evaluation {
     element.identifier = all.lazy.compactMap(\.identifier).first
     let handler = control.flatMap { page.handler(at: $0) }
     page.removeElements(from: start)
-    page.elements.append(element)
-    if let handler { page.handlers.append((start, handler)) }
+    page.append(element, handler)
   }
 }
