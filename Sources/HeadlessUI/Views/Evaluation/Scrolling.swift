@@ -11,10 +11,7 @@ enum Scrolling {
 extension Evaluation {
   /// Evaluates what scrolls together: rows of it that are not shown yet keep what follows them from coming up.
   mutating func scroll(_ content: (inout Evaluation) -> Void) {
-    let outer = scrolling
-    if outer == .none { scrolling = .isShown }
-    content(&self)
-    scrolling = outer
+    layer(from: scrolling == .none ? .isShown : scrolling, content)
   }
 
   /// Evaluates what stands beside what began where scrolling was at `start`: what one of them does not show yet keeps
