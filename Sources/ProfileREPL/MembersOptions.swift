@@ -16,11 +16,17 @@ enum MembersOptions {
     ) { faults($0) == nil ? "is unknown; write load, save or delete" : nil },
   ]
 
-  static func members(_ launch: Launch) -> any Members {
+  static func members(_ launch: Launch) throws(UsageError) -> any Members {
     let latency = launch["latency"].flatMap(WaitTime.init)?.duration ?? .zero
     let faults = launch["fail"].flatMap(faults) ?? []
     if let file = launch["store"] {
-      return FileMembers(path: file, clock: launch.clock, latency: latency, faults: faults)
+      let members = FileMembers(path: file, clock: launch.clock, latency: latency, faults: faults)
+      do throws(MembersError) {
+        try members.open()
+      } catch {
+        throw UsageError("--store: \(error)", status: .inputOutput)
+      }
+      return members
     }
     return InMemoryMembers(clock: launch.clock, latency: latency, faults: faults)
   }

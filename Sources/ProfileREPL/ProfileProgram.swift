@@ -14,7 +14,7 @@ extension Program {
 }
 
 private func launchProfile(_ launch: Launch) throws(UsageError) -> App {
-  let dependency = AppDependency(members: MembersOptions.members(launch))
+  let dependency = try AppDependency(members: MembersOptions.members(launch))
   let (router, item) = RootBuilder(dependency: dependency).build()
   let window = UIWindow(strings: ProfileWords.catalogue(for: launch.language))
   router.launch(from: window)

@@ -20,4 +20,15 @@ struct StoreTests {
 
         """)
   }
+
+  @Test func `a file that cannot be opened keeps the program from starting`() async throws {
+    let run = try await Outcome.waited(for: "ribs-training", ["--store", "/"], input: "")
+    #expect(
+      run
+        == Outcome(
+          errors: """
+            ribs-training: --store: cannot read "/": it is not a regular file; name a file that you may read
+
+            """, status: 3))
+  }
 }

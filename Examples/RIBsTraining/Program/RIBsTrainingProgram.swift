@@ -15,7 +15,7 @@ struct RIBsTrainingProgram {
   }
 
   private static func launch(_ launch: Launch) throws(UsageError) -> App {
-    let delegate = AppDelegate(
+    let delegate = try AppDelegate(
       members: Services.members(launch), network: Services.network(launch),
       language: launch.language)
     return App(

@@ -21,10 +21,16 @@ enum Services {
     ) { Faults($0) == nil ? "is unknown; write \(Faults.names.joined(separator: ", "))" : nil },
   ]
 
-  static func members(_ launch: Launch) -> any Members {
+  static func members(_ launch: Launch) throws(UsageError) -> any Members {
     let faults = launch["fail"].flatMap(Faults.init)?.members ?? []
     if let file = launch["store"] {
-      return FileMembers(path: file, clock: launch.clock, latency: latency(launch), faults: faults)
+      let members = FileMembers(path: file, clock: launch.clock, latency: latency(launch), faults: faults)
+      do throws(MembersError) {
+        try members.open()
+      } catch {
+        throw UsageError("--store: \(error)", status: .inputOutput)
+      }
+      return members
     }
     return InMemoryMembers(clock: launch.clock, latency: latency(launch), faults: faults)
   }

@@ -57,7 +57,7 @@ final class InteractiveRun {
       return try await converse(session, editor)
     } catch let error as UsageError {
       streams.complain("\(error)")
-      return .usage
+      return error.status
     } catch let error as SystemError {
       if error.isClosedPipe { return .closedPipe }
       streams.complain("the terminal failed: \(error)")

@@ -37,7 +37,7 @@ public struct Program {
       exit(await run(try Arguments.read()).rawValue)
     } catch {
       Streams(program: name).complain("\(error)")
-      exit(ExitStatus.usage.rawValue)
+      exit(error.status.rawValue)
     }
   }
 
@@ -53,7 +53,7 @@ public struct Program {
       options = try parser.parse(arguments)
     } catch {
       streams.complain("\(error)")
-      return .usage
+      return error.status
     }
     switch options.purpose {
     case .help: return streams.finish(printing: parser.help)

@@ -38,7 +38,7 @@ final class ScriptRun {
       session = try program.makeSession(options, language: language, style: style)
     } catch {
       streams.complain("\(error)")
-      return .usage
+      return error.status
     }
     return await run(session, LineInput(descriptor: descriptor))
   }

@@ -26,6 +26,18 @@ public final class FileMembers: Members {
     conditions = Conditions(clock: clock, latency: latency, faults: faults)
   }
 
+  /// Makes sure that the file can be opened, and makes it where it is missing; says nothing of what is in it.
+  public func open() throws(MembersError) {
+    do throws(MembersError) {
+      _ = try file.read()
+    } catch {
+      switch error {
+      case .damaged, .unsupportedVersion: break
+      default: throw error
+      }
+    }
+  }
+
   /// All members, ordered by id.
   public func all() async throws -> [Member] {
     try await meet(.load)

@@ -25,6 +25,31 @@ struct FileMembersTests {
     #expect(try folder.names == [".members.lock", "members"])
   }
 
+  @Test func `a missing file is made when it is opened`() async throws {
+    try members.open()
+    #expect(try folder.names == [".members.lock", "members"])
+    #expect(try await another().all() == Member.seeds)
+  }
+
+  @Test func `what cannot be opened is said before it is needed`() throws {
+    #expect(
+      throws: MembersError.cannotRead(file: folder.path, reason: "it is not a regular file")
+    ) {
+      try FileMembers(path: folder.path, clock: VirtualClock()).open()
+    }
+    let astray = "\(folder.path)/none/members"
+    #expect(throws: MembersError.cannotWrite(file: astray, reason: "No such file or directory")) {
+      try FileMembers(path: astray, clock: VirtualClock()).open()
+    }
+  }
+
+  @Test(arguments: ["", "nonsense", "profile-members 2\n"])
+  func `opening says nothing of what is in it`(contents: String) throws {
+    _ = try folder.write(contents, to: "members")
+    try members.open()
+    #expect(try folder.text(of: "members") == contents)
+  }
+
   @Test func `a missing file is made with the first change`() async throws {
     try await members.delete(id: "12345")
     #expect(try await another().all() == others)

@@ -108,6 +108,21 @@ struct ExitStatusTests {
           status: 3))
   }
 
+  @Test func `3: the store cannot be opened`() throws {
+    let astray = try TemporaryFolder().path + "/none/members"
+    for (file, reason) in [
+      (
+        astray,
+        "cannot write \"\(astray)\": No such file or directory; make room for it, or name a file that you may write"
+      ),
+      ("/", #"cannot read "/": it is not a regular file; name a file that you may read"#),
+    ] {
+      #expect(
+        try profileREPL("--store", file, input: "login 12345\n")
+          == Outcome(errors: "profile-repl: --store: \(reason)\n", status: 3))
+    }
+  }
+
   @Test(arguments: [
     [], ["--json"], ["--echo"], ["--help"], ["--version"], ["--keep-going"],
   ])

@@ -131,6 +131,13 @@ struct TerminalTests {
     #expect(try profileREPL("--store", store) == Outcome(output: Shown.members))
   }
 
+  @Test func `a store that cannot be opened ends with 3 before the first screen`() throws {
+    let person = try person("--store", "/")
+    try person.see("profile-repl: --store: cannot read \"/\": it is not a regular file")
+    #expect(try person.end() == 3)
+    #expect(!person.shown.contains("Members"))
+  }
+
   @Test(arguments: kinds)
   func `errors do not count, and what comes after them is done`(usesLibrary: Bool) throws {
     let person = try person(usesLibrary: usesLibrary)
