@@ -15,7 +15,6 @@ final class ScriptRun {
   private let program: Program
   private let options: Options
   private let streams: Streams
-  private lazy var reporter = makeReporter()
   private var status = ExitStatus.success
   private var lines = 0
 
@@ -40,10 +39,16 @@ final class ScriptRun {
       streams.complain("\(error)")
       return error.status
     }
-    return await run(session, LineInput(descriptor: descriptor))
+    let input = LineInput(descriptor: descriptor)
+    if options.isJSON { return await run(session, input, JSONReporter(output: streams.output)) }
+    if options.echoes { return await run(session, input, transcriptReporter) }
+    return await run(session, input, textReporter)
   }
 
-  private func run(_ session: Session, _ input: LineInput) async -> ExitStatus {
+  private func run(
+    _ session: Session, _ input: LineInput, _ reporter: some Reporter
+  ) async -> ExitStatus {
+    var reporter = reporter
     let opening = await session.begin(following: options.url)
     reporter.begin(opening)
     if let error = opening.answer.error { complain(error, at: "--open") }
@@ -60,11 +65,11 @@ final class ScriptRun {
         return streams.finish(.inputOutput)
       }
       guard let line else {
-        endOfInput(session)
+        endOfInput(session, &reporter)
         break
       }
       lines = line.number
-      isOver = await answer(line, session)
+      isOver = await answer(line, session, &reporter)
     }
     reporter.end()
     if let link = session.waitingLink { streams.complain("note: \(link)") }
@@ -73,7 +78,7 @@ final class ScriptRun {
 
   /// Does one line; whether it was the last.
   private func answer(
-    _ line: InputLine, _ session: Session
+    _ line: InputLine, _ session: Session, _ reporter: inout some Reporter
   ) async -> Bool {
     let response: Response
     switch line.text {
@@ -99,21 +104,21 @@ final class ScriptRun {
   }
 
   /// The input is over: that confirms nothing.
-  private func endOfInput(_ session: Session) {
+  private func endOfInput(_ session: Session, _ reporter: inout some Reporter) {
     guard let error = session.endOfInputError else { return }
     reporter.endPending(session.refuse(error), line: lines + 1)
     complain(error, at: "\(source):\(lines + 1)")
   }
 
-  private func makeReporter() -> any Reporter {
-    if options.isJSON { return JSONReporter(output: streams.output) }
-    if options.echoes {
-      let header = program.header(
-        options, language: language, width: style.width, keepsGoing: options.keepsGoing)
-      return TranscriptReporter(header: header, width: style.width) { [output = streams.output] in
-        output.write($0)
-      }
+  private var transcriptReporter: TranscriptReporter {
+    let header = program.header(
+      options, language: language, width: style.width, keepsGoing: options.keepsGoing)
+    return TranscriptReporter(header: header, width: style.width) { [output = streams.output] in
+      output.write($0)
     }
+  }
+
+  private var textReporter: TextReporter {
     let isStyled = options.color.isColored(
       isTerminal: Terminal.isTerminal(1), environment: ProcessEnvironment.read())
     return TextReporter(output: streams.output, width: style.width, isStyled: isStyled)

@@ -131,11 +131,13 @@ public final class Session {
 
   private func finish() -> Response {
     response.screen = screen
-    response.events = secrets.isEmpty ? heard.events : heard.events.map(hidingSecrets)
-    response.diagnostics =
-      secrets.isEmpty ? heard.diagnostics : heard.diagnostics.map(hidingSecrets)
-    heard.events = []
-    heard.diagnostics = []
+    let (events, diagnostics) = heard.take()
+    if !events.isEmpty {
+      response.events = secrets.isEmpty ? events : events.map(hidingSecrets)
+    }
+    if !diagnostics.isEmpty {
+      response.diagnostics = secrets.isEmpty ? diagnostics : diagnostics.map(hidingSecrets)
+    }
     return response
   }
 }
@@ -156,4 +158,11 @@ extension Screen {
 private final class Heard {
   var events: [TraceEvent] = []
   var diagnostics: [Diagnostic] = []
+
+  /// What it has heard since it was asked last.
+  func take() -> ([TraceEvent], [Diagnostic]) {
+    if events.isEmpty && diagnostics.isEmpty { return ([], []) }
+    defer { (events, diagnostics) = ([], []) }
+    return (events, diagnostics)
+  }
 }

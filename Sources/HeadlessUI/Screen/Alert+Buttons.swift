@@ -1,6 +1,6 @@
 extension Screen.Alert {
   /// What it can be answered by.
-  public var buttons: [Element] { elements.filter(Self.isButton) }
+  public var buttons: [Element] { elements.filter { Self.isButton($0.role) } }
 
   /// What `confirm` presses: the only button without the cancel role; nil if there are none or several.
   public var confirmButton: Element? { confirmIndex.map { elements[$0] } }
@@ -10,23 +10,28 @@ extension Screen.Alert {
 
   /// Where the button is that `confirm` presses.
   public var confirmIndex: Int? {
-    onlyIndex { Self.isButton($0) && $0.buttonRole != .cancel }
+    onlyIndex { $0 != .cancel }
   }
 
   /// Where the button is that `cancel` presses.
   public var cancelIndex: Int? {
-    let hasCancel = elements.contains { Self.isButton($0) && $0.buttonRole == .cancel }
-    return onlyIndex { Self.isButton($0) && (!hasCancel || $0.buttonRole == .cancel) }
+    let hasCancel = elements.indices.contains {
+      Self.isButton(elements[$0].role) && elements[$0].buttonRole == .cancel
+    }
+    return onlyIndex { !hasCancel || $0 == .cancel }
   }
 
-  private static func isButton(_ element: Element) -> Bool {
-    element.role == .button || element.role == .link
-  }
+  private static func isButton(_ role: Role) -> Bool { role == .button || role == .link }
 
-  private func onlyIndex(where isMeant: (Element) -> Bool) -> Int? {
-    guard let index = elements.firstIndex(where: isMeant),
-      !elements[(index + 1)...].contains(where: isMeant)
-    else { return nil }
-    return index
+  /// Where the only button is whose role `isMeant`.
+  private func onlyIndex(where isMeant: (Element.ButtonRole?) -> Bool) -> Int? {
+    var only: Int?
+    // By index: an element need not be copied to be asked.
+    for index in elements.indices where Self.isButton(elements[index].role) {
+      guard isMeant(elements[index].buttonRole) else { continue }
+      if only != nil { return nil }
+      only = index
+    }
+    return only
   }
 }
