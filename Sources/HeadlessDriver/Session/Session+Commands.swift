@@ -42,7 +42,7 @@ extension Session {
     let link = PendingLink(url)
     var failure: DeepLinkError?
     let replaced = pendingLink
-    await act {
+    run.handle {
       do throws(DeepLinkError) {
         let work = try app.links.open(url) { [weak link] in link?.end(with: $0) }
         link.work = work
@@ -52,6 +52,7 @@ extension Session {
         failure = error
       }
     }
+    await run.settled()
     if let failure { throw LineError(failure) }
     try linkError()
     response.output = .screen

@@ -14,22 +14,23 @@ extension Session {
     case .verb, .notAVerb, .bare: break
     }
     if shown.alert != nil {
-      try await answer(line)
+      try answer(line)
     } else {
-      try await use(line)
+      try use(line)
     }
+    await run.settled()
     try linkError()
   }
 
   /// Answers the alert that is up: nothing but the words for that does.
-  private func answer(_ line: Line) async throws(LineError) {
+  private func answer(_ line: Line) throws(LineError) {
     guard let alert = shown.alert else { return }
     guard case .verb(let verb) = line.reading else { throw alertPending(alert) }
     switch verb {
     case .confirm:
-      try await tap(try alert.answer(alert.confirmIndex, to: "confirm"))
+      try tap(alert.answer(alert.confirmIndex, to: "confirm"))
     case .cancel:
-      try await tap(try alert.answer(alert.cancelIndex, to: "cancel"))
+      try tap(alert.answer(alert.cancelIndex, to: "cancel"))
     case .tap(let name, let position):
       // Exactly: a name of the screen below must not become an answer because it is written alike.
       let named = shown.reachable(named: name) {
@@ -39,16 +40,16 @@ extension Session {
       guard named.contains(where: { isButton(alert.elements[$0].role) }) else {
         throw alertPending(alert)
       }
-      try await tap(
-        try one(of: named, called: name, at: position, for: verb, where: isButton))
+      try tap(
+        one(of: named, called: name, at: position, for: verb, where: isButton))
     case .type(let name, let position, let text):
       let named = shown.reachable(named: name)
       let isField = VerbWord.type.isFor
       guard named.contains(where: { isField(alert.elements[$0].role) }) else {
         throw alertPending(alert)
       }
-      try await send(
-        .type(text), to: try one(of: named, called: name, at: position, for: verb, where: isField))
+      try send(
+        .type(text), to: one(of: named, called: name, at: position, for: verb, where: isField))
     default: throw alertPending(alert)
     }
   }
@@ -69,11 +70,11 @@ extension Session {
   }
 
   /// Does to the screen what `line` says: by a verb, else by the name of what is activated.
-  private func use(_ line: Line) async throws(LineError) {
+  private func use(_ line: Line) throws(LineError) {
     let named = shown.reachable(named: line.text)
     switch line.reading {
     case .verb(let verb) where named.isEmpty:
-      try await perform(verb)
+      try perform(verb)
     case .notAVerb(let error) where named.isEmpty: throw error
     case .verb(let verb):
       let other = isPossible(verb) ? ", or \(verb) \"\" for the verb" : ""
@@ -82,16 +83,16 @@ extension Session {
         "\(Quoting.quoted(line.text)) is a verb and the name of \(shown.described(named)); write \(Verb.tap(line.text, position: nil)) for that\(other)"
       )
     default:
-      if named.isEmpty, let number = line.number { return try await activate(number: number) }
+      if named.isEmpty, let number = line.number { return try activate(number: number) }
       guard !named.isEmpty else {
         throw LineError.unknownAction(line.text, candidates: actions)
       }
-      try await tap(
-        try one(of: named, called: line.text, at: nil, for: .tap(line.text, position: nil)))
+      try tap(
+        one(of: named, called: line.text, at: nil, for: .tap(line.text, position: nil)))
     }
   }
 
-  private func activate(number: Int) async throws(LineError) {
+  private func activate(number: Int) throws(LineError) {
     let candidates = shown.actionable
     guard style.isNumbered else {
       let name = shown.element(numbered: number)?.address
@@ -115,7 +116,7 @@ extension Session {
         ? Line.activating(name)
         : Verb.tap(name, position: (namesakes.firstIndex(of: index) ?? 0) + 1).description
     }
-    try await tap(index)
+    try tap(index)
   }
 
   /// Throws what the link has failed with that this line let run.

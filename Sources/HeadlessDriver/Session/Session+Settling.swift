@@ -5,12 +5,6 @@ extension Session {
   /// How many deadlines a wait may pass.
   private static let deadlineLimit = 10_000
 
-  /// Does `body` as a part of the app, then waits until the app is settled.
-  func act(_ body: () -> Void) async {
-    run.handle(body)
-    await run.settled()
-  }
-
   /// Moves time until nobody sleeps.
   func waitUntilIdle() async throws(LineError) {
     let isIdle = await run.perform { await clock.advanceUntilIdle(limit: Self.deadlineLimit) }

@@ -2,38 +2,38 @@ import HeadlessUI
 import StateBinding
 
 extension Session {
-  /// Does what `verb` says, where no alert is up.
-  func perform(_ verb: Verb) async throws(LineError) {
+  /// Does what `verb` says, where no alert is up; what comes of it is there when the app is settled.
+  func perform(_ verb: Verb) throws(LineError) {
     switch verb {
     case .tap(let name, let position):
-      try await tap(try element(name, position, .tap, for: verb))
+      try tap(element(name, position, .tap, for: verb))
     case .type(let name, let position, let text):
-      try await send(.type(text), to: try element(name, position, .type, for: verb))
+      try send(.type(text), to: element(name, position, .type, for: verb))
     case .toggle(let name, let position):
-      try await send(.toggle, to: try element(name, position, .toggle, for: verb))
+      try send(.toggle, to: element(name, position, .toggle, for: verb))
     case .increase(let name, let position):
-      try await send(.increase, to: try element(name, position, .increase, for: verb))
+      try send(.increase, to: element(name, position, .increase, for: verb))
     case .decrease(let name, let position):
-      try await send(.decrease, to: try element(name, position, .decrease, for: verb))
+      try send(.decrease, to: element(name, position, .decrease, for: verb))
     case .submit(let name, let position):
-      try await send(.submit, to: try element(name, position, .submit, for: verb))
+      try send(.submit, to: element(name, position, .submit, for: verb))
     case .pick(let name, let position, let option):
-      try await pick(option, of: try element(name, position, .pick, for: verb), named: name)
+      try pick(option, of: element(name, position, .pick, for: verb), named: name)
     case .back:
       guard isPossible(verb) else {
         throw LineError(.notHere, "there is nothing to go back to; :actions lists what works")
       }
-      await act { app.window.goBack() }
+      run.handle { app.window.goBack() }
     case .refresh:
       guard isPossible(verb) else {
         throw LineError(.notHere, "this screen cannot be refreshed; :actions lists what works")
       }
-      await act { app.window.refresh() }
+      run.handle { app.window.refresh() }
     case .more:
       guard isPossible(verb) else {
         throw LineError(.notHere, "no list has more rows; :actions lists what works")
       }
-      await act { app.window.showMore() }
+      run.handle { app.window.showMore() }
     case .confirm, .cancel:
       throw LineError(.noAlert, "nothing is asked, so there is nothing to \(verb)")
     }
@@ -51,15 +51,15 @@ extension Session {
   }
 
   /// Taps the element at `index` of what is reachable.
-  func tap(_ index: Int) async throws(LineError) {
-    try await send(.tap, to: index)
+  func tap(_ index: Int) throws(LineError) {
+    try send(.tap, to: index)
   }
 
-  /// Does `input` to the element at `index` of what is reachable, and shows what came of it.
-  func send(_ input: ScreenInput, to index: Int) async throws(LineError) {
+  /// Does `input` to the element at `index` of what is reachable, so that the answer shows what comes of it.
+  func send(_ input: ScreenInput, to index: Int) throws(LineError) {
     let element = shown.reachable[index]
     var failure: ScreenInputError?
-    await act {
+    run.handle {
       do throws(ScreenInputError) {
         try app.window.send(input, to: index)
       } catch {
@@ -78,7 +78,7 @@ extension Session {
     }
   }
 
-  private func pick(_ option: String, of picker: Int, named name: String) async throws(LineError) {
+  private func pick(_ option: String, of picker: Int, named name: String) throws(LineError) {
     let depth = shown.reachable[picker].depth
     let options = shown.reachable.indices.dropFirst(picker + 1).prefix {
       shown.reachable[$0].depth > depth
@@ -104,7 +104,7 @@ extension Session {
         "\(matches.count) options are called \(Quoting.quoted(option)): \(shown.described(matches))"
       )
     }
-    try await tap(matches[0])
+    try tap(matches[0])
   }
 
   /// The only element that is called `name` and that `word`, that of `verb`, is for; the one at `position` if it is given.

@@ -99,6 +99,10 @@ final class WorkLedger: Sendable {
     state.withLock { $0.adopted[task] }
   }
 
+  func hasReached(_ goal: Goal) -> Bool {
+    state.withLock { $0.isReached(goal) }
+  }
+
   /// Returns when `goal` is reached, at once where it is.
   func wait(for goal: Goal) async {
     while true {
