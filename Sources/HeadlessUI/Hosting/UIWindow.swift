@@ -12,7 +12,7 @@ open class UIWindow: LaunchWindow {
     didSet { surroundings = Surroundings(environment) }
   }
   /// The view controller that fills the window.
-  public final var rootViewController: UIViewController? {
+  @exclusivity(unchecked) public final var rootViewController: UIViewController? {
     didSet { replaceRoot(oldValue) }
   }
   /// Whether it is shown.

@@ -15,7 +15,8 @@ public final class AppRun {
   public nonisolated let leaks = LeakDetector()
 
   nonisolated let ledger = WorkLedger()
-  private var shown: [WeakShown] = []
+  // Unchecked, as no access outlasts a load or a store; rows "script lines".
+  @exclusivity(unchecked) private var shown: [WeakShown] = []
 
   /// A run with nothing under way.
   public nonisolated convenience init() {

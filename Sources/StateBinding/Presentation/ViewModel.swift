@@ -24,8 +24,9 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, StateHolding,
   /// What the listener is or was: what names the RIB.
   private final var lastListener: Any.Type?
   @usableFromInline final var stored: State
-  @usableFromInline final var tracker: ObservationTracker?
-  @usableFromInline final var hub: Hub<State>?
+  // Unchecked is right: nothing else runs while one of the two is read or made; rows "dispatch".
+  @exclusivity(unchecked) @usableFromInline final var tracker: ObservationTracker?
+  @exclusivity(unchecked) @usableFromInline final var hub: Hub<State>?
   /// The actions that wait, once there was one.
   private final var waiting: ActionQueue<Action>?
   @usableFromInline final var isHandling = false
