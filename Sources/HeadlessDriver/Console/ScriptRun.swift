@@ -69,26 +69,24 @@ final class ScriptRun {
         break
       }
       lines = line.number
-      isOver = await answer(line, session, &reporter)
+      let response: Response
+      switch line.text {
+      case .success(let text): response = await session.sendNext(text)
+      case .failure(let error): response = session.refuse(error)
+      }
+      isOver = report(response, to: &reporter)
     }
     reporter.end()
     if let link = session.waitingLink { streams.complain("note: \(link)") }
     return streams.finish(status)
   }
 
-  /// Does one line; whether it was the last.
-  private func answer(
-    _ line: InputLine, _ session: Session, _ reporter: inout some Reporter
-  ) async -> Bool {
-    let response: Response
-    switch line.text {
-    case .success(let text): response = await session.sendNext(text)
-    case .failure(let error): response = session.refuse(error)
-    }
-    reporter.answer(response, line: line.number)
-    warn(response.diagnostics, at: "\(source):\(line.number)")
+  /// Prints the answer to the line that was read last; whether it is to be the last.
+  private func report(_ response: Response, to reporter: inout some Reporter) -> Bool {
+    reporter.answer(response, line: lines)
+    warn(response.diagnostics, at: "\(source):\(lines)")
     guard let error = response.error else { return response.isLast }
-    complain(error, at: "\(source):\(line.number)")
+    complain(error, at: "\(source):\(lines)")
     return !options.keepsGoing
   }
 

@@ -2,15 +2,15 @@ import HeadlessUI
 import StateBinding
 
 extension Session {
-  /// Does what `line` says.
-  func perform(_ line: Line) async throws(LineError) {
+  /// Does what `line`, which is no command, says; whether anything was done. What comes of that is there when the app is
+  /// settled.
+  func perform(_ line: Line) throws(LineError) -> Bool {
     switch line.reading {
-    case .nothing: return
+    case .nothing, .command: return false
     case .notACommand(let error):
       guard shown.alert == nil, !shown.reachable(named: line.text).isEmpty else { throw error }
       let tap = Verb.tap(line.text, position: nil).description
       throw LineError(error.code, error.message, suggestions: [tap])
-    case .command(let command): return try await perform(command)
     case .verb, .notAVerb, .bare: break
     }
     if shown.alert != nil {
@@ -18,8 +18,7 @@ extension Session {
     } else {
       try use(line)
     }
-    await run.settled()
-    try linkError()
+    return true
   }
 
   /// Answers the alert that is up: nothing but the words for that does.
@@ -40,8 +39,7 @@ extension Session {
       guard named.contains(where: { isButton(alert.elements[$0].role) }) else {
         throw alertPending(alert)
       }
-      try tap(
-        one(of: named, called: name, at: position, for: verb, where: isButton))
+      try tap(one(of: named, called: name, at: position, for: verb, where: isButton))
     case .type(let name, let position, let text):
       let named = shown.reachable(named: name)
       let isField = VerbWord.type.isFor

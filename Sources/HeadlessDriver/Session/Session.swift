@@ -93,7 +93,12 @@ public final class Session {
     let read = positioned(line)
     let line = hideSecret(in: read) ?? read
     do throws(LineError) {
-      try await perform(line)
+      if case .command(let command) = line.reading {
+        try await perform(command)
+      } else if try perform(line) {
+        await run.settled()
+        try linkError()
+      }
     } catch {
       response.error = error
       response.isRepeatable = response.repeats(line, numbered: style.isNumbered)
