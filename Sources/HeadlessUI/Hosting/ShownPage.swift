@@ -38,16 +38,24 @@ struct ShownPage {
   private mutating func showPresentations() {
     let rest = Rest(appearances: top.appearances)
     self.rest = rest
-    while let next = top.presentations.min(by: { $0.order < $1.order }) {
-      rest.appearances += next.page.appearances
+    while let next = top.firstPresentation {
+      if next.page.extras != nil { rest.appearances += next.page.appearances }
       guard next.kind == .sheet else {
-        rest.alert = next
         rest.shownAlert = Screen.Alert(next)
+        rest.alert = next
         return
       }
       rest.covered.append(Screen(title: top.title ?? "", elements: top.elements))
       top = next.asSheet()
     }
+  }
+}
+
+extension Page {
+  /// What came up first of what is to be shown on top of it; mostly there is one.
+  fileprivate var firstPresentation: Presentation? {
+    let all = presentations
+    return all.count < 2 ? all.first : all.min { $0.order < $1.order }
   }
 }
 
