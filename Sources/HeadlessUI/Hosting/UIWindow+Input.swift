@@ -27,14 +27,12 @@ public enum ScreenInputError: Error, Equatable {
 extension UIWindow {
   /// Does `input` to the element at `index` of what is reachable: the alert's elements if there is one, else the screen's.
   public final func send(_ input: ScreenInput, to index: Int) throws(ScreenInputError) {
-    let current = current
-    let page = current.alert?.page ?? current.top
-    guard page.elements.indices.contains(index) else { throw .noElement }
-    let element = page.elements[index]
-    guard element.isEnabled else { throw .disabled }
-    guard let handler = page.handler(at: index) else { throw .notPossible }
+    comeToRest()
+    guard let alert = page.alert else { return try page.top.use(index).perform(input) }
+    let handler = try alert.page.use(index)
+    let isAnswer = input == .tap && alert.page.elements[index].role == .button
     try handler.perform(input)
-    if let alert = current.alert, element.role == .button, input == .tap { alert.dismiss() }
+    if isAnswer { alert.dismiss() }
   }
 
   /// Whether there is a way back: to the page before, or off a sheet.
@@ -77,6 +75,16 @@ extension UIWindow {
       }
     }
     return isMore
+  }
+}
+
+extension Page {
+  /// What happens when the element at `index` is used, which is there and can be.
+  fileprivate func use(_ index: Int) throws(ScreenInputError) -> Handler {
+    guard elements.indices.contains(index) else { throw .noElement }
+    guard elements[index].isEnabled else { throw .disabled }
+    guard let handler = handler(at: index) else { throw .notPossible }
+    return handler
   }
 }
 

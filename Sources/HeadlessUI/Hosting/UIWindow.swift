@@ -27,7 +27,7 @@ open class UIWindow: LaunchWindow {
   @exclusivity(unchecked) private final var treeChanges = -1
   @exclusivity(unchecked) private final var changes = 0
   @exclusivity(unchecked) private final var isStale = true
-  @exclusivity(unchecked) private final var page = ShownPage()
+  @exclusivity(unchecked) private(set) final var page = ShownPage()
 
   /// How often views may be evaluated until they show the same twice.
   private static let roundLimit = 100
@@ -71,7 +71,7 @@ open class UIWindow: LaunchWindow {
 
   /// Evaluates until the views show the same twice; false if they never do.
   @discardableResult
-  private func comeToRest() -> Bool {
+  final func comeToRest() -> Bool {
     for _ in 0..<Self.roundLimit {
       if isAtRest() { return true }
     }
