@@ -1,12 +1,11 @@
-import Foundation
 import Harness
 import Programs
+import TestSupport
 import Testing
 
 /// The programs that `profile-repl` is measured against.
 nonisolated struct PeerTests {
-  private let programs = BuiltPrograms(
-    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path)
+  private let programs = BuiltPrograms(Spawning.productsFolder)
 
   @Test func `the flow by hand prints what profile-repl prints`() throws {
     let script = "login 23456\ndelete\ncancel\nlogout\ncancel\nlogout\nconfirm\nlogin 12345\n"

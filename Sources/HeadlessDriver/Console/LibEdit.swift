@@ -27,7 +27,9 @@ struct LibEdit {
   private let end: UnsafeMutablePointer<Int32>
 
   /// The first of `names` that can be loaded and has all that is needed.
-  init?(names: [String] = ["libedit.so.2", "libedit.so.0", "libedit.3.dylib"]) {
+  ///
+  /// macOS's is named in full, and first: there a mere name is looked for in the current folder, which may be anybody's.
+  init?(names: [String] = ["/usr/lib/libedit.3.dylib", "libedit.so.2", "libedit.so.0"]) {
     guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first,
       let install = dlsym(library, "rl_callback_handler_install"),
       let remove = dlsym(library, "rl_callback_handler_remove"),

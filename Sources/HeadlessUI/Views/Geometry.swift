@@ -1,5 +1,6 @@
 #if canImport(CoreGraphics)
-  public import CoreGraphics
+  // As with SwiftUI, lengths come with the views.
+  @_exported public import struct CoreGraphics.CGFloat
 #else
   /// A length on a screen.
   public typealias CGFloat = Double

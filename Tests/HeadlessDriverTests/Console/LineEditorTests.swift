@@ -12,9 +12,9 @@ import Testing
 /// Lines typed at a pseudo-terminal, each test in a process of its own: libedit has one editor only.
 struct LineEditorTests {
   /// Whether this machine has libedit; without it there is nothing to edit with.
-  nonisolated static let hasLibrary = ["libedit.so.2", "libedit.so.0", "libedit.3.dylib"].contains {
-    (name: String) in dlopen(name, RTLD_NOW) != nil
-  }
+  nonisolated static let hasLibrary = [
+    "/usr/lib/libedit.3.dylib", "libedit.so.2", "libedit.so.0",
+  ].contains { (name: String) in dlopen(name, RTLD_NOW) != nil }
 
   @Test(arguments: hasLibrary ? [true, false] : [false])
   func `a line is typed`(usesLibrary: Bool) async {

@@ -23,7 +23,8 @@ struct OutputTests {
     #expect(file.text().utf8.count == 14 + 65_536)
   }
 
-  @Test func `a full disk is an error, now and later, and ends with 3`() throws {
+  @Test(.enabled("nothing here is always full") { access("/dev/full", W_OK) == 0 })
+  func `a full disk is an error, now and later, and ends with 3`() throws {
     let full = open("/dev/full", O_WRONLY)
     try #require(full >= 0)
     defer { close(full) }

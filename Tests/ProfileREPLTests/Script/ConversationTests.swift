@@ -17,7 +17,8 @@ struct ConversationTests {
     #expect(try program.end() == Outcome())
   }
 
-  @Test func `no thread is started for the tasks of the app`() throws {
+  @Test(.enabled(if: StartedProcess.threadsAreTold))
+  func `no thread is started for the tasks of the app`() throws {
     let program = try RunningProgram("profile-repl")
     program.send("login 12345\nlogout\nconfirm\nlogin 12345\n")
     // The profile, the question whether to log out, and the profile.

@@ -72,7 +72,7 @@ struct CheckTests {
   }
 
   @Test func `a folder stands for the transcripts below it, in byte order`() throws {
-    for name in ["f/b.transcript", "f/B.transcript", "f/a/z.transcript", "f/a.transcript"] {
+    for name in ["f/e.transcript", "f/B.transcript", "f/a/z.transcript", "f/a.transcript"] {
       try folder.write("#: profile-repl 1\n", to: name)
     }
     try folder.write("no transcript", to: "f/notes.txt")
@@ -83,7 +83,7 @@ struct CheckTests {
     #expect(check.output == "4 transcripts: 4 failed\n")
     let names = check.errors.split(separator: "\n").map { $0.split(separator: ":")[1] }
     #expect(
-      names == [" f/B.transcript", " f/a.transcript", " f/a/z.transcript", " f/b.transcript"])
+      names == [" f/B.transcript", " f/a.transcript", " f/a/z.transcript", " f/e.transcript"])
     #expect(
       check.errors.hasPrefix(
         #"profile-repl: f/B.transcript:1: error[bad-transcript]: the exit is missing; end with "= exit 0""#

@@ -88,7 +88,15 @@ package struct Spawning {
 
   /// Where the tests and the programs are built to.
   package static var productsFolder: String {
-    let runner = CommandLine.arguments[0]
+    #if canImport(Darwin)
+      // There the tests are a bundle, and what runs them comes with the toolchain.
+      var image = Dl_info()
+      dladdr(#dsohandle, &image)
+      let file = image.dli_fname.map { String(cString: $0) } ?? ""
+      let runner = file[..<(file.firstRange(of: ".xctest/")?.lowerBound ?? file.endIndex)]
+    #else
+      let runner = CommandLine.arguments[0]
+    #endif
     return String(runner[...(runner.lastIndex(of: "/") ?? runner.startIndex)])
   }
 }

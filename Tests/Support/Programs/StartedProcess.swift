@@ -40,6 +40,9 @@ package final class StartedProcess {
   /// The most memory that it has had so far, in KiB.
   package func peakMemory() throws -> Int { try number(of: "VmHWM:") }
 
+  /// Whether the system tells how many threads a process has, as Linux does.
+  package static var threadsAreTold: Bool { access("/proc/self/status", R_OK) == 0 }
+
   /// How many threads it has now.
   package func threads() throws -> Int { try number(of: "Threads:") }
 

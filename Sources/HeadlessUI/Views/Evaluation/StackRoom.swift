@@ -32,14 +32,29 @@ struct StackRoom {
 
   /// How large the stack may grow; where the system does not say, what is usual.
   private static func limit() -> UInt {
-    let usual: UInt = 8 << 20
     var limit = rlimit()
     #if canImport(Glibc)
       let result = getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
     #else
       let result = getrlimit(RLIMIT_STACK, &limit)
     #endif
-    guard result == 0, limit.rlim_cur < 1 << 40 else { return usual }
-    return UInt(limit.rlim_cur)
+    let size = result == 0 && limit.rlim_cur < 1 << 40 ? UInt(limit.rlim_cur) : 8 << 20
+    #if canImport(Darwin)
+      return size
+    #else
+      return min(size, sizeOfThreads() ?? size)
+    #endif
   }
+
+  #if !canImport(Darwin)
+    /// How large the stack of a thread is, to which the main actor may move: less than the first one's where that has no
+    /// limit, and with musl.
+    private static func sizeOfThreads() -> UInt? {
+      var attributes = pthread_attr_t()
+      guard pthread_attr_init(&attributes) == 0 else { return nil }
+      defer { pthread_attr_destroy(&attributes) }
+      var size = 0
+      return pthread_attr_getstacksize(&attributes, &size) == 0 ? UInt(size) : nil
+    }
+  #endif
 }

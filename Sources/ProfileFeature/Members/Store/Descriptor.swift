@@ -45,6 +45,10 @@ nonisolated struct Descriptor: ~Copyable {
 
   /// Returns when what was written, or renamed in a directory, is on the disk.
   func flush() throws(SystemError) {
+    #if canImport(Darwin)
+      // There `fsync` leaves it in the disk's own memory. Not every file system knows more.
+      if fcntl(number, F_FULLFSYNC) == 0 { return }
+    #endif
     try SystemError.check { fsync(number) }
   }
 

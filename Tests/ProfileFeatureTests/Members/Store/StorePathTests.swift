@@ -18,7 +18,7 @@ struct StorePathTests {
       at: path, .cannotRead(file: path, reason: "no file can have this name"))
   }
 
-  @Test(arguments: ["/", ".", "..", "/tmp", "/tmp/", "/tmp/.", "/dev/null", "/dev/full"])
+  @Test(arguments: ["/", ".", "..", "/tmp", "/tmp/", "/tmp/.", "/dev/null", "/dev/zero"])
   func `a folder or a device is no store`(path: String) async {
     await expectError(at: path, .cannotRead(file: path, reason: "it is not a regular file"))
   }
