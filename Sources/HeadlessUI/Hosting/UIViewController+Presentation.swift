@@ -5,9 +5,14 @@ public enum UIModalPresentationStyle: Sendable {
   /// As a sheet, that the person can leave.
   case automatic, pageSheet, formSheet
   /// Over everything, with no way out but its own.
-  case fullScreen, overFullScreen
+  case fullScreen, overFullScreen, overCurrentContext
 
-  var coversEverything: Bool { self == .fullScreen || self == .overFullScreen }
+  var coversEverything: Bool {
+    switch self {
+    case .automatic, .pageSheet, .formSheet: false
+    case .fullScreen, .overFullScreen, .overCurrentContext: true
+    }
+  }
 }
 
 extension UIViewController {

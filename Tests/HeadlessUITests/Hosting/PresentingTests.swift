@@ -115,6 +115,17 @@ struct PresentingTests {
     #expect(window.canGoBack)
   }
 
+  @Test func `what comes over the current context stands over what stays, and has no way out`() {
+    let popup = LoggingViewController("popup", log)
+    popup.modalPresentationStyle = .overCurrentContext
+    popup.modalTransitionStyle = .crossDissolve
+    root.definesPresentationContext = true
+    root.present(popup, animated: true)
+    #expect(root.isVisible)
+    #expect(window.screen.title == "popup")
+    #expect(window.canGoBack == false)
+  }
+
   @Test func `the delegate of a sheet is asked first, and may keep it`() {
     let delegate = Delegate()
     delegate.keeps = true
