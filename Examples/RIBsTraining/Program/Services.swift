@@ -24,7 +24,8 @@ enum Services {
   static func members(_ launch: Launch) throws(UsageError) -> any Members {
     let faults = launch["fail"].flatMap(Faults.init)?.members ?? []
     if let file = launch["store"] {
-      let members = FileMembers(path: file, clock: launch.clock, latency: latency(launch), faults: faults)
+      let members = FileMembers(
+        path: file, clock: launch.clock, latency: latency(launch), faults: faults)
       do throws(MembersError) {
         try members.open()
       } catch {
