@@ -56,20 +56,6 @@ extension Session {
     return lines
   }
 
-  /// The state of every RIB that shows one.
-  var stateText: String {
-    var lines: [String] = []
-    var path: [any Routing] = [app.router]
-    while let router = path.popLast() {
-      path += router.children.reversed()
-      guard let viewable = router as? any ViewableRouting,
-        let presenting = viewable.viewControllable as? any StatePresenting
-      else { continue }
-      lines.append("\(ribName(of: type(of: router))) \(String(stable: presenting.currentState))")
-    }
-    return lines.isEmpty ? "no RIB shows a state" : lines.joined(separator: "\n")
-  }
-
   var helpText: String {
     var text = """
       A line is the name of what to use, as the screen shows it:

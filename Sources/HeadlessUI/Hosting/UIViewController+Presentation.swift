@@ -5,28 +5,13 @@ public enum UIModalPresentationStyle: Sendable {
   /// As a sheet, that the person can leave.
   case automatic, pageSheet, formSheet
   /// Over everything, with no way out but its own.
-  case fullScreen, overFullScreen
+  case fullScreen, overFullScreen, overCurrentContext
 
-  var coversEverything: Bool { self == .fullScreen || self == .overFullScreen }
-}
-
-/// Who is told that the person has left a sheet.
-@MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// The person has left the sheet; code that dismisses it is not told.
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-}
-
-/// The showing of one view controller on top of another.
-@MainActor
-public final class UIPresentationController {
-  /// Who is told that the person has left the sheet.
-  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// What is shown.
-  public private(set) weak var presentedViewController: UIViewController?
-
-  init(of controller: UIViewController) {
-    presentedViewController = controller
+  var coversEverything: Bool {
+    switch self {
+    case .automatic, .pageSheet, .formSheet: false
+    case .fullScreen, .overFullScreen, .overCurrentContext: true
+    }
   }
 }
 
@@ -38,7 +23,7 @@ extension UIViewController {
 
   /// Shows `controller` on top, then does `completion`; what presents it is the outermost view controller that this is in.
   public final func present(
-    _ controller: UIViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     controller.checkCanBePresented(by: self)
     let container = container
@@ -54,7 +39,7 @@ extension UIViewController {
   }
 
   /// Takes away what it shows on top of itself, else itself off what shows it, then does `completion`.
-  public final func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+  public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let container = container
     if let presented = container.presented {
       container.take(away: presented)
@@ -64,9 +49,15 @@ extension UIViewController {
     completion?()
   }
 
-  /// Takes it away because the person left it.
+  /// Takes it away because the person left it, unless its delegate keeps it.
   final func leave() {
     let controller = presentationController
+    if let controller, let delegate = controller.delegate {
+      guard delegate.presentationControllerShouldDismiss(controller) else {
+        return delegate.presentationControllerDidAttemptToDismiss(controller)
+      }
+      delegate.presentationControllerWillDismiss(controller)
+    }
     presenter?.take(away: self)
     if let controller { controller.delegate?.presentationControllerDidDismiss(controller) }
   }

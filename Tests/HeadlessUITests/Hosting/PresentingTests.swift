@@ -103,16 +103,61 @@ struct PresentingTests {
     sheet.presentationController?.delegate = delegate
     root.present(sheet, animated: true)
     window.goBack()
-    #expect(delegate.left == ["sheet"])
+    #expect(delegate.left == ["sheet goes", "sheet"])
     #expect(sheet.isVisible == false)
     root.present(sheet, animated: true)
     sheet.dismiss(animated: true)
-    #expect(delegate.left == ["sheet"])
+    #expect(delegate.left == ["sheet goes", "sheet"])
     sheet.isModalInPresentation = true
     root.present(sheet, animated: true)
     #expect(window.canGoBack == false)
     sheet.isModalInPresentation = false
     #expect(window.canGoBack)
+  }
+
+  @Test func `what comes over the current context stands over what stays, and has no way out`() {
+    let popup = LoggingViewController("popup", log)
+    popup.modalPresentationStyle = .overCurrentContext
+    popup.modalTransitionStyle = .crossDissolve
+    root.definesPresentationContext = true
+    root.present(popup, animated: true)
+    #expect(root.isVisible)
+    #expect(window.screen.title == "popup")
+    #expect(window.canGoBack == false)
+  }
+
+  @Test func `the delegate of a sheet is asked first, and may keep it`() {
+    let delegate = Delegate()
+    delegate.keeps = true
+    let sheet = LoggingViewController("sheet", log)
+    sheet.presentationController?.delegate = delegate
+    root.present(sheet, animated: true)
+    window.goBack()
+    #expect(delegate.left == ["sheet stays"])
+    #expect(sheet.isVisible)
+    delegate.keeps = false
+    window.goBack()
+    #expect(delegate.left == ["sheet stays", "sheet goes", "sheet"])
+    #expect(sheet.isVisible == false)
+  }
+
+  @Test func `a delegate that says nothing lets the person leave`() {
+    final class Silent: UIAdaptivePresentationControllerDelegate {}
+    let delegate = Silent()
+    let sheet = LoggingViewController("sheet", log)
+    sheet.presentationController?.delegate = delegate
+    root.present(sheet, animated: true)
+    window.goBack()
+    #expect(sheet.isVisible == false)
+  }
+
+  @Test func `what is done after it may be any closure that was handed over`() {
+    func present(_ controller: UIViewController, then completion: (() -> Void)?) {
+      root.present(controller, animated: true, completion: completion)
+      controller.dismiss(animated: true, completion: completion)
+    }
+    present(UIViewController()) { [log] in log("done") }
+    #expect(log.take().suffix(2) == ["done", "done"])
   }
 
   @Test func `pages of a navigation controller in a sheet go one by one, then the sheet`() {
@@ -198,9 +243,30 @@ struct PresentingTests {
 
 private final class Delegate: UIAdaptivePresentationControllerDelegate {
   var left: [String] = []
+  var keeps = false
+
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    !keeps
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    left.append("\(title(presentationController)) stays")
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    left.append("\(title(presentationController)) goes")
+  }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    left.append(presentationController.presentedViewController?.title ?? "")
+    left.append(title(presentationController))
+  }
+
+  private func title(_ controller: UIPresentationController) -> String {
+    controller.presentedViewController?.title ?? ""
   }
 }
 

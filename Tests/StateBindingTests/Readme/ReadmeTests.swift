@@ -16,6 +16,12 @@ struct ReadmeTests {
     try checkIsBuilt(try #require(try examples(in: article).first))
   }
 
+  @Test func `the XCTest that the article on testing shows is, too`() throws {
+    let article = "Sources/StateBinding/StateBinding.docc/TestingARIB.md"
+    try checkIsBuilt(
+      try #require(try examples(in: article).first { $0.contains("XCTestCase {") }))
+  }
+
   private func examples(in file: String) throws -> [String] {
     try text(of: folder.appending(path: "../../..").appending(path: file))
       .components(separatedBy: "```swift\n").dropFirst()

@@ -20,12 +20,10 @@ public final class UIAlertAction {
   /// Its name in every language.
   public var accessibilityIdentifier: String? { didSet { UIViewController.treeHasChanged() } }
 
-  let handler: (@MainActor (UIAlertAction) -> Void)?
+  let handler: ((UIAlertAction) -> Void)?
 
   /// A button that takes the alert away, then does `handler`.
-  public init(
-    title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil
-  ) {
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
     self.handler = handler

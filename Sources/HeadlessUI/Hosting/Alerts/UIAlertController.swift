@@ -53,7 +53,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// Adds something to fill in, after `configurationHandler` has set it up.
-  open func addTextField(configurationHandler: (@MainActor (UITextField) -> Void)? = nil) {
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     if preferredStyle == .actionSheet {
       programError("\(name) is an action sheet, which has no text fields; make it an alert")
     }

@@ -19,13 +19,13 @@ public final class UIAction: UIMenuElement {
   /// Whether what it stands for is on.
   public var state: State { didSet { UIViewController.treeHasChanged() } }
 
-  private let handler: @MainActor (UIAction) -> Void
+  private let handler: (UIAction) -> Void
 
   /// Does `handler`, and says `title`.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
-    state: State = .off, handler: @escaping @MainActor (UIAction) -> Void
+    state: State = .off, handler: @escaping (UIAction) -> Void
   ) {
     self.identifier = identifier
     self.attributes = attributes

@@ -5,42 +5,6 @@ public enum UIKeyboardType: Sendable, Hashable {
     emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// What a field is for, of no effect.
-public struct UITextContentType: Sendable, Hashable {
-  /// One of the usual.
-  public static let name = UITextContentType()
-  /// One of the usual.
-  public static let givenName = UITextContentType()
-  /// One of the usual.
-  public static let familyName = UITextContentType()
-  /// One of the usual.
-  public static let nickname = UITextContentType()
-  /// One of the usual.
-  public static let username = UITextContentType()
-  /// One of the usual.
-  public static let password = UITextContentType()
-  /// One of the usual.
-  public static let newPassword = UITextContentType()
-  /// One of the usual.
-  public static let oneTimeCode = UITextContentType()
-  /// One of the usual.
-  public static let emailAddress = UITextContentType()
-  /// One of the usual.
-  public static let telephoneNumber = UITextContentType()
-  /// One of the usual.
-  public static let URL = UITextContentType()
-  /// One of the usual.
-  public static let postalCode = UITextContentType()
-  /// One of the usual.
-  public static let fullStreetAddress = UITextContentType()
-  /// One of the usual.
-  public static let addressCity = UITextContentType()
-  /// One of the usual.
-  public static let creditCardNumber = UITextContentType()
-  /// One of the usual.
-  public static let organizationName = UITextContentType()
-}
-
 /// Where capitals are put, of no effect.
 public struct TextInputAutocapitalization: Sendable, Hashable {
   /// One of the usual.

@@ -123,7 +123,7 @@ struct LooksTests {
   @Test func `keyboards, bars and sheets change nothing`() {
     let view = ShownView {
       TextField("a", text: .constant(""))
-        .keyboardType(.emailAddress).textContentType(.oneTimeCode).autocorrectionDisabled()
+        .keyboardType(.emailAddress).textContentType(.streetAddressLine1).autocorrectionDisabled()
         .disableAutocorrection(true).textInputAutocapitalization(.never).submitLabel(.done)
         .keyboardShortcut("s").keyboardShortcut(.defaultAction).speechSpellsOutCharacters()
         .navigationBarTitleDisplayMode(.inline).navigationBarHidden(true)

@@ -1,0 +1,40 @@
+import StateBinding
+import TestSupport
+import Testing
+
+/// What the article on waiting shows instead of `debounce`.
+@Suite(.ownRun)
+struct DebounceTests {
+  private let clock = VirtualClock()
+  private let text = PublishRelay<String>()
+  private let log = Log()
+
+  @Test func `only what nothing follows for as long as asked goes on`() async {
+    let subscription = debounced().subscribe(onNext: { [log] in log($0) })
+    text.accept("a")
+    await clock.advance(by: .milliseconds(299))
+    text.accept("ab")
+    await clock.advance(by: .milliseconds(299))
+    #expect(log.take() == [])
+    await clock.advance(by: .milliseconds(1))
+    #expect(log.take() == ["ab"])
+    subscription.dispose()
+  }
+
+  @Test func `nothing goes on once it is disposed of`() async {
+    let subscription = debounced().subscribe(onNext: { [log] in log($0) })
+    text.accept("a")
+    subscription.dispose()
+    await clock.advance(by: .seconds(1))
+    #expect(log.take() == [])
+  }
+
+  private func debounced() -> Observable<String> {
+    text.flatMapLatest { [clock] text in
+      Observable.fromAsync {
+        try await clock.sleep(for: .milliseconds(300))
+        return text
+      }
+    }
+  }
+}
