@@ -13,8 +13,8 @@ extension Rows {
     Row(
       name, goal: goal,
       whyMissed: """
-        the executor checks of two isolated deinits are a third of the difference, reference \
-        counts another\(detectingLeaks ? ", what is noted of a leak most of the rest" : "")
+        the executor checks of two isolated deinits are two fifths of the difference, reference \
+        counts a fifth\(detectingLeaks ? ", what is noted of a leak most of the rest" : "")
         """,
       ours: {
         let component = NodeRootComponent()
