@@ -4,8 +4,7 @@ import StateBinding
 final class CellSlot: Slot {
   // Unchecked, for the reason that `Slot` gives.
   @exclusivity(unchecked) fileprivate var owner: Any.Type?
-  @exclusivity(unchecked) fileprivate var cells: [DynamicCell] = []
-  @exclusivity(unchecked) fileprivate var offsets: [Int] = []
+  @exclusivity(unchecked) fileprivate var cells: [(offset: Int, cell: DynamicCell)] = []
   @exclusivity(unchecked) fileprivate var wantsSurroundings = false
 }
 
@@ -17,23 +16,24 @@ extension Evaluation {
     if !_isPOD(Value.self) { bindCells(of: &value) }
   }
 
+  // By its address, as the place it has in memory is what counts.
   @usableFromInline
-  mutating func bindCells<Value>(of value: inout Value) {
-    let slot = cellSlot(for: value)
-    if slot.cells.isEmpty { return }
-    if slot.wantsSurroundings { for cell in slot.cells { cell.surround(with: environment) } }
-    CellOffsets.put(slot.cells, into: &value, at: slot.offsets)
+  mutating func bindCells<Value>(of value: UnsafeMutablePointer<Value>) {
+    let slot = cellSlot(for: UnsafePointer(value))
+    let cells = slot.cells
+    if cells.isEmpty { return }
+    if slot.wantsSurroundings { for (_, cell) in cells { cell.surround(with: environment) } }
+    CellOffsets.put(cells, into: value)
   }
 
   /// The next slot, made for `value` if it is not yet.
-  private mutating func cellSlot<Value>(for value: Value) -> CellSlot {
+  private mutating func cellSlot<Value>(for value: UnsafePointer<Value>) -> CellSlot {
     let slot = slot(CellSlot())
     if slot.owner == Value.self { return slot }
-    let offsets = CellOffsets.of(value)
+    let cells = CellOffsets.cells(of: value.pointee)
     slot.owner = Value.self
-    slot.offsets = offsets
-    slot.cells = CellOffsets.cells(of: value, at: offsets).map { $0.copyForPlace() }
-    slot.wantsSurroundings = slot.cells.contains { $0.wantsSurroundings }
+    slot.cells = cells.map { ($0.offset, $0.cell.copyForPlace()) }
+    slot.wantsSurroundings = cells.contains { $0.cell.wantsSurroundings }
     return slot
   }
 }
@@ -45,7 +45,7 @@ private enum CellOffsets {
   /// By the number of the type.
   private static var known: [[Int]] = []
 
-  static func of<Value>(_ value: Value) -> [Int] {
+  private static func of<Value>(_ value: Value) -> [Int] {
     let number = types.number(of: Value.self)
     if number == known.count { known.append(find(in: value)) }
     return known[number]
@@ -55,21 +55,20 @@ private enum CellOffsets {
   ///
   /// A mirror would find them too, in a hundred times the time. Reading them is right because the offsets were found in
   /// a value of the very type, each holds a reference to a cell in every value of it, and loading one retains it.
-  static func cells<Value>(of value: Value, at offsets: [Int]) -> [DynamicCell] {
-    withUnsafeBytes(of: value) { bytes in
-      offsets.map { bytes.load(fromByteOffset: $0, as: DynamicCell.self) }
+  static func cells<Value>(of value: Value) -> [(offset: Int, cell: DynamicCell)] {
+    let offsets = of(value)
+    return withUnsafeBytes(of: value) { bytes in
+      offsets.map { ($0, bytes.load(fromByteOffset: $0, as: DynamicCell.self)) }
     }
   }
 
   /// Replaces the cells of `value`, each with one of the same class that another value of its type had there.
-  nonisolated static func put<Value>(
-    _ cells: [DynamicCell], into value: inout Value, at offsets: [Int]
+  static func put<Value>(
+    _ cells: [(offset: Int, cell: DynamicCell)], into value: UnsafeMutablePointer<Value>
   ) {
-    withUnsafeMutableBytes(of: &value) { bytes in
-      for index in cells.indices {
-        let place = bytes.baseAddress?.advanced(by: offsets[index])
-        place?.assumingMemoryBound(to: DynamicCell.self).pointee = cells[index]
-      }
+    for index in cells.indices {
+      let place = UnsafeMutableRawPointer(value).advanced(by: cells[index].offset)
+      place.assumingMemoryBound(to: DynamicCell.self).pointee = cells[index].cell
     }
   }
 
