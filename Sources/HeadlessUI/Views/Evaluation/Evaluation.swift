@@ -124,7 +124,7 @@ extension Evaluation {
 
   /// Evaluates to a page of its own.
   mutating func evaluatePage(in scope: Scope, _ content: (inout Evaluation) -> Void) -> Page {
-    let outer = replacePage(with: Page())
+    let outer = replacePage(with: .withRoom())
     let (layout, scrolling) = (layout, scrolling)
     self.layout = Layout()
     self.scrolling = .none

@@ -16,8 +16,8 @@ final class PresentationSlot: Slot {
 
   /// It is up about `id`: the order in which it came, of all that ever came up.
   func comeUp(about id: AnyHashable? = nil) -> Int {
-    self.id = id
     if let order { return order }
+    self.id = id
     let order = Self.nextOrder()
     self.order = order
     return order
