@@ -1,8 +1,11 @@
 extension StringCatalogue {
+  /// What stands for `key`: it itself where there is no word for it.
+  @inlinable
+  func text(for key: String) -> String { words?.text(for: key) ?? key }
+
   /// What `text` says; pictures in it are left out as beside text, unless it is made of nothing else.
   @usableFromInline
   func resolve(_ text: Text) -> String {
-    if case .key(let key) = text.content { return format(of: key) }
     var pictures: [String] = []
     let said = compose(text, &pictures)
     if pictures.isEmpty { return said }
@@ -13,7 +16,7 @@ extension StringCatalogue {
   /// What `text` says, with a mark for each picture, whose name is added to `pictures`.
   private func compose(_ text: Text, _ pictures: inout [String]) -> String {
     switch text.content {
-    case .key(let key): return format(of: key)
+    case .key(let key): return self.text(for: key)
     case .verbatim(let text): return text
     case .joined(let first, let second):
       return compose(first, &pictures) + compose(second, &pictures)
@@ -24,7 +27,7 @@ extension StringCatalogue {
       return TextPicture.mark
     case .format(let key):
       let arguments = key.arguments ?? []
-      return StringFormat.fill(format(of: key.key), count: arguments.count) { index in
+      return StringFormat.fill(self.text(for: key.key), count: arguments.count) { index in
         switch arguments[index] {
         case .string(let text): text
         case .text(let text): compose(text, &pictures)
@@ -32,9 +35,6 @@ extension StringCatalogue {
       }
     }
   }
-
-  /// What stands for `key`: it itself where there is no word for it.
-  private func format(of key: String) -> String { words?.text(for: key) ?? key }
 }
 
 /// The place of a picture in a text.

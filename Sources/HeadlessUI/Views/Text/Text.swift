@@ -59,8 +59,8 @@ public struct Text: View, nonisolated Equatable, Sendable {
   nonisolated func resolve(in strings: StringCatalogue) -> String {
     switch content {
     case .verbatim(let text): text
-    case .key(let key) where strings.words == nil: key
-    case .key, .format, .joined, .picture: strings.resolve(self)
+    case .key(let key): strings.text(for: key)
+    case .format, .joined, .picture: strings.resolve(self)
     }
   }
 
