@@ -67,7 +67,7 @@ final class StateCell<Value>: DynamicCell {
   @inlinable
   var path: BindingPath<Value> { madePath ?? makePath() }
 
-  @usableFromInline
+  @inlinable
   func makePath() -> BindingPath<Value> {
     let path = BindingPath<Value>(
       get: { [unowned self] in value }, set: { [unowned self] in value = $0 })
