@@ -119,7 +119,9 @@ extension Evaluation {
   mutating func evaluateBody<Content: View>(of view: Content) {
     var view = view
     bindState(of: &view)
-    descend(into: Content.self) { view.body.evaluate(in: &$0) }
+    // Nothing changes it any more, so it need not be copied to be read.
+    let bound = consume view
+    descend(into: Content.self) { bound.body.evaluate(in: &$0) }
   }
 
   /// Evaluates to a page of its own.
