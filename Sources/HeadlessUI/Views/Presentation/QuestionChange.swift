@@ -1,11 +1,11 @@
 /// Shows an alert or a dialog on top of a page.
 @MainActor
 public struct QuestionChange<Actions, Message> {
-  @usableFromInline let kind: Presentation.Kind
   @usableFromInline let title: Text
-  @usableFromInline let isPresented: Binding<Bool>
+  @usableFromInline let kind: Presentation.Kind
   /// Whether there is anything to ask about.
   @usableFromInline let isAbout: Bool
+  @usableFromInline let isPresented: Binding<Bool>
   @usableFromInline let actions: @MainActor () -> Actions
   @usableFromInline let message: @MainActor () -> Message
 

@@ -4,7 +4,7 @@ import StateBinding
 final class CellSlot: Slot {
   // Unchecked, for the reason that `Slot` gives.
   @exclusivity(unchecked) fileprivate var owner: Any.Type?
-  @exclusivity(unchecked) fileprivate var cells: [(offset: Int, cell: DynamicCell)] = []
+  @exclusivity(unchecked) fileprivate var cells: [DynamicCell] = []
   @exclusivity(unchecked) fileprivate var wantsSurroundings = false
 }
 
@@ -22,7 +22,7 @@ extension Evaluation {
     let slot = cellSlot(for: UnsafePointer(value))
     let cells = slot.cells
     if cells.isEmpty { return }
-    if slot.wantsSurroundings { for (_, cell) in cells { cell.surround(with: environment) } }
+    if slot.wantsSurroundings { for cell in cells { cell.surround(with: environment) } }
     CellOffsets.put(cells, into: value)
   }
 
@@ -30,10 +30,9 @@ extension Evaluation {
   private mutating func cellSlot<Value>(for value: UnsafePointer<Value>) -> CellSlot {
     let slot = slot(CellSlot())
     if slot.owner == Value.self { return slot }
-    let cells = CellOffsets.cells(of: value.pointee)
     slot.owner = Value.self
-    slot.cells = cells.map { ($0.offset, $0.cell.copyForPlace()) }
-    slot.wantsSurroundings = cells.contains { $0.cell.wantsSurroundings }
+    slot.cells = CellOffsets.placeCells(for: value.pointee)
+    slot.wantsSurroundings = slot.cells.contains { $0.wantsSurroundings }
     return slot
   }
 }
@@ -45,31 +44,33 @@ private enum CellOffsets {
   /// By the number of the type.
   private static var known: [[Int]] = []
 
-  private static func of<Value>(_ value: Value) -> [Int] {
-    let number = types.number(of: Value.self)
-    if number == known.count { known.append(find(in: value)) }
-    return known[number]
-  }
-
-  /// The cells of `value`.
+  /// The cells of a new place, which begin as those of `value` do.
   ///
   /// A mirror would find them too, in a hundred times the time. Reading them is right because the offsets were found in
   /// a value of the very type, each holds a reference to a cell in every value of it, and loading one retains it.
-  static func cells<Value>(of value: Value) -> [(offset: Int, cell: DynamicCell)] {
+  static func placeCells<Value>(for value: Value) -> [DynamicCell] {
     let offsets = of(value)
     return withUnsafeBytes(of: value) { bytes in
-      offsets.map { ($0, bytes.load(fromByteOffset: $0, as: DynamicCell.self)) }
+      offsets.map { offset in
+        let cell = bytes.load(fromByteOffset: offset, as: DynamicCell.self).copyForPlace()
+        cell.offset = offset
+        return cell
+      }
     }
   }
 
   /// Replaces the cells of `value`, each with one of the same class that another value of its type had there.
-  static func put<Value>(
-    _ cells: [(offset: Int, cell: DynamicCell)], into value: UnsafeMutablePointer<Value>
-  ) {
-    for index in cells.indices {
-      let place = UnsafeMutableRawPointer(value).advanced(by: cells[index].offset)
-      place.assumingMemoryBound(to: DynamicCell.self).pointee = cells[index].cell
+  static func put<Value>(_ cells: [DynamicCell], into value: UnsafeMutablePointer<Value>) {
+    for cell in cells {
+      let place = UnsafeMutableRawPointer(value).advanced(by: cell.offset)
+      place.assumingMemoryBound(to: DynamicCell.self).pointee = cell
     }
+  }
+
+  private static func of<Value>(_ value: Value) -> [Int] {
+    let number = types.number(of: Value.self)
+    if number == known.count { known.append(find(in: value)) }
+    return known[number]
   }
 
   private static func find<Value>(in value: Value) -> [Int] {
