@@ -102,13 +102,13 @@ extension Evaluation {
   @inlinable
   mutating func descend(into view: Any.Type, _ content: (inout Evaluation) -> Void) {
     level &+= 1
-    if !room.isLeft { failTooDeep(in: view) }
+    if !room.isLeft { Self.failTooDeep(at: level, in: view) }
     content(&self)
     level &-= 1
   }
 
   @usableFromInline
-  func failTooDeep(in view: Any.Type) -> Never {
+  static func failTooDeep(at level: Int, in view: Any.Type) -> Never {
     programError(
       "\(level) views stand inside one another, the innermost a \(view), which is all that the stack has room for; show less of what is nested"
     )
