@@ -10,10 +10,12 @@ public struct Element: Sendable, Hashable {
 
   /// What it says.
   public var label: String
+  // Spelled out, as a variable of the short form begins as nil before `init` sets it, and that nil is released.
+
   /// What it holds, where it holds something.
-  public var value: String?
+  public var value: Optional<String>
   /// Its name in every language, where it has one.
-  public var identifier: String?
+  public var identifier: Optional<String>
   var traits: ElementTraits
 
   /// An element that is enabled and not selected unless it says otherwise.

@@ -17,8 +17,9 @@ extension LabeledContent: View where Label: View, Content: View {
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)
-    if let text = content as? Text {
-      evaluation.addText(title, value: text.resolve(in: evaluation.environment.strings))
+    // Asked by its type: a cast would copy it, where the compiler knows it.
+    if Content.self == Text.self {
+      evaluation.addText(title, value: evaluation.label(content))
       return
     }
     let start = evaluation.page.elements.count

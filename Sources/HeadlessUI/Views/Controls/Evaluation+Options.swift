@@ -40,9 +40,9 @@ extension Evaluation {
   }
 
   private func option(_ indices: [Int], tag: AnyHashable?) -> PickerOption {
-    let texts = indices.filter(says)
+    let texts = indices.filter { page.says($0) }
     return PickerOption(
-      label: words(of: texts.isEmpty ? indices : texts, separator: " "),
+      label: page.words(of: texts.isEmpty ? indices : texts, separator: " "),
       identifier: indices.lazy.compactMap { page.elements[$0].identifier }.first, tag: tag)
   }
 }

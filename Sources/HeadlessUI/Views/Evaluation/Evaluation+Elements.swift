@@ -52,33 +52,10 @@ extension Evaluation {
     content.evaluate(in: &self)
     self.layout = layout
     let own = page.ownIndices(from: start)
-    let text = label(of: own)
+    let text = page.label(of: own)
     let identifier = own.lazy.compactMap { [page] in page.elements[$0].identifier }.first
     page.removeElements(from: start)
     return (text, identifier)
-  }
-
-  /// What the elements at `indices` say, on one line: their texts, or the names of their pictures where they have none;
-  /// what only goes on is called as it prints.
-  ///
-  /// The value of `control` is not a part of it: it stays that of the element.
-  func label(of indices: some Sequence<Int>, except control: Int? = nil) -> String {
-    var texts: [String] = []
-    var names: [String] = []
-    for index in indices {
-      let element = page.elements[index]
-      let isProgress = element.role == .progress && element.label.isEmpty
-      names.append(isProgress ? element.value ?? Element.goingOn : element.label)
-      if element.label.isEmpty || !says(index) { continue }
-      let value = index == control ? "" : element.value ?? ""
-      texts.append(value.isEmpty ? element.label : "\(element.label) \(value)")
-    }
-    return (texts.isEmpty ? names : texts).joined(separator: ", ")
-  }
-
-  /// Whether the element at `index` says something beside text: pictures do if somebody said what.
-  func says(_ index: Int) -> Bool {
-    page.elements[index].role != .image || page.speakingImages.contains(index)
   }
 
   /// Evaluates what stands inside a container, one deeper.

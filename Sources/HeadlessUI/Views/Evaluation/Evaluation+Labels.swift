@@ -43,7 +43,7 @@ extension Evaluation {
     content.evaluate(in: &self)
     layout = outer
     let texts = page.ownIndices(from: start).filter { page.elements[$0].role.isRead }
-    let text = label(of: texts)
+    let text = page.label(of: texts)
     for index in texts { page.raiseElements(below: index) }
     page.removeElements(at: texts)
     return text

@@ -25,12 +25,13 @@ extension Evaluation {
       elements.allSatisfy({ $0.role == .text || $0.role == .image })
     else { return }
     if elements.count == 1 && !layout.isInRows { return }
-    let texts = elements.indices.filter(says)
+    let texts = elements.indices.filter { page.says($0) }
     let valueStart = gap ?? (isHorizontal || texts.count < 2 ? elements.endIndex : texts[1])
     var joined = elements[first]
     joined.role = layout.isInRows ? .row : .text
-    joined.label = words(of: texts.filter { $0 < valueStart }, separator: " ")
-    let value = words(of: texts.filter { $0 >= valueStart }, separator: isHorizontal ? " " : ", ")
+    joined.label = page.words(of: texts.filter { $0 < valueStart }, separator: " ")
+    let value = page.words(
+      of: texts.filter { $0 >= valueStart }, separator: isHorizontal ? " " : ", ")
     if elements.count > 1 { joined.value = value.isEmpty ? nil : value }
     if joined.label.isEmpty, let only = joined.value {
       joined.label = only
@@ -38,13 +39,5 @@ extension Evaluation {
     }
     page.removeElements(from: start)
     page.elements.append(joined)
-  }
-
-  /// What the elements at `indices` say.
-  func words(of indices: [Int], separator: String) -> String {
-    indices.flatMap { index in
-      let element = page.elements[index]
-      return [element.label, element.value ?? ""].filter { !$0.isEmpty }
-    }.joined(separator: separator)
   }
 }

@@ -102,13 +102,13 @@ extension Evaluation {
   @inlinable
   mutating func descend(into view: Any.Type, _ content: (inout Evaluation) -> Void) {
     level &+= 1
-    if !room.isLeft { failTooDeep(in: view) }
+    if !room.isLeft { Self.failTooDeep(at: level, in: view) }
     content(&self)
     level &-= 1
   }
 
   @usableFromInline
-  func failTooDeep(in view: Any.Type) -> Never {
+  static func failTooDeep(at level: Int, in view: Any.Type) -> Never {
     programError(
       "\(level) views stand inside one another, the innermost a \(view), which is all that the stack has room for; show less of what is nested"
     )
@@ -119,12 +119,14 @@ extension Evaluation {
   mutating func evaluateBody<Content: View>(of view: Content) {
     var view = view
     bindState(of: &view)
-    descend(into: Content.self) { view.body.evaluate(in: &$0) }
+    // Nothing changes it any more, so it need not be copied to be read.
+    let bound = consume view
+    descend(into: Content.self) { bound.body.evaluate(in: &$0) }
   }
 
   /// Evaluates to a page of its own.
   mutating func evaluatePage(in scope: Scope, _ content: (inout Evaluation) -> Void) -> Page {
-    let outer = replacePage(with: Page())
+    let outer = replacePage(with: .withRoom())
     let (layout, scrolling) = (layout, scrolling)
     self.layout = Layout()
     self.scrolling = .none

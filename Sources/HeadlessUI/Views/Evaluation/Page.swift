@@ -6,6 +6,14 @@ struct Page {
   var handlers: [(index: Int, handler: Handler)] = []
   private(set) var extras: PageExtras?
 
+  /// Nothing, with room for a few elements.
+  static func withRoom() -> Page {
+    var page = Page()
+    page.elements.reserveCapacity(4)
+    page.handlers.reserveCapacity(4)
+    return page
+  }
+
   /// Takes out what happens when its elements are used.
   mutating func takeActions() -> Page {
     var actions = Page()

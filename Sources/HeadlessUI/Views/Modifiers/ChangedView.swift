@@ -18,8 +18,16 @@ extension ChangedView: View where Content: View, Change: ViewChange {
   /// Adds the elements of the content as the modifier has it.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
-    if evaluation.environment.tabs != nil, evaluation.addTab(self) { return }
+    if evaluation.environment.tabs != nil, becomeTab(in: &evaluation) { return }
     change.evaluate(content, in: &evaluation)
+  }
+
+  /// Adds itself to the tabs that are being looked for, if it is one.
+  // Kept apart, as it copies the view to hand it on: inlined, it would have that copied where nobody looks for tabs.
+  @inlinable
+  @inline(never)
+  func becomeTab(in evaluation: inout Evaluation) -> Bool {
+    evaluation.addTab(self)
   }
 
   /// Not asked for.

@@ -11,17 +11,13 @@ public struct IdentifierChange: ViewChange {
   @inlinable
   public func evaluate<Content: View>(_ content: Content, in evaluation: inout Evaluation) {
     let start = evaluation.page.elements.count
-    let tabs = evaluation.tabCount
+    let tabs = evaluation.environment.tabs?.count ?? 0
     content.evaluate(in: &evaluation)
     evaluation.identify(from: start, tabs: tabs, as: identifier)
   }
 }
 
 extension Evaluation {
-  /// How many tabs have been found.
-  @usableFromInline
-  var tabCount: Int { environment.tabs?.entries.count ?? 0 }
-
   /// Names the elements from `start` on and the tabs from `tabs` on, those that have no name of their own.
   @usableFromInline
   mutating func identify(from start: Int, tabs: Int, as identifier: String) {

@@ -44,7 +44,7 @@ extension View {
     modified { content, evaluation in
       let start = evaluation.page.elements.count
       let depth = evaluation.layout.depth
-      let tabs = evaluation.environment.tabs?.entries.count ?? 0
+      let tabs = evaluation.environment.tabs?.count ?? 0
       content.evaluate(in: &evaluation)
       for index in start..<evaluation.page.elements.count
       where !topOnly || evaluation.page.elements[index].depth == depth {

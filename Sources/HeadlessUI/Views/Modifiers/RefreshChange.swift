@@ -20,14 +20,12 @@ extension Evaluation {
   /// Offers `action` to the views that are evaluated next: what was offered until now.
   @usableFromInline
   mutating func offerRefresh(by action: @escaping @MainActor () async -> Void) -> RefreshAction? {
-    let outer = environment.refresh
-    environment.refresh = RefreshAction(action: action)
-    return outer
+    exchange(&environment.refresh, with: RefreshAction(action: action))
   }
 
   @usableFromInline
   mutating func refresh(
-    by action: @escaping @MainActor () async -> Void, returningTo outer: RefreshAction?
+    by action: @escaping @MainActor () async -> Void, returningTo outer: consuming RefreshAction?
   ) {
     environment.refresh = outer
     if page.refresh == nil { page.refresh = action }

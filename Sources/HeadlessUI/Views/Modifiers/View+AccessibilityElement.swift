@@ -48,7 +48,7 @@ extension Evaluation {
     let control = controls.first
     var element = control.map { all[$0] } ?? Element(role: layout.isInRows ? .row : .text)
     element.depth = layout.depth
-    element.label = saysAll ? label(of: all.indices, except: control) : ""
+    element.label = saysAll ? page.label(of: all.indices, except: control) : ""
     element.identifier = all.lazy.compactMap(\.identifier).first
     let handler = control.flatMap { page.handler(at: $0) }
     page.removeElements(from: start)

@@ -19,7 +19,7 @@ extension View {
   public func badge(_ label: Text?) -> some View {
     modified(traits: ViewTraits(badge: label)) { content, evaluation in
       let start = evaluation.page.elements.count
-      let tabs = evaluation.environment.tabs?.entries.count ?? 0
+      let tabs = evaluation.environment.tabs?.count ?? 0
       content.evaluate(in: &evaluation)
       // The badge of a tab is not one of what the tab shows.
       guard let label, (content as? any TraitHolder)?.tabItem == nil else { return }

@@ -12,7 +12,7 @@ extension Evaluation {
   mutating func tag(_ tag: @autoclosure () -> AnyHashable, _ content: (inout Evaluation) -> Void) {
     let start = page.elements.count
     let tags = page.tags.count
-    let tabs = environment.tabs?.entries.count ?? 0
+    let tabs = environment.tabs?.count ?? 0
     content(&self)
     environment.tabs?.tag(tag(), from: tabs)
     guard page.tags.count == tags, page.elements.count > start else { return }

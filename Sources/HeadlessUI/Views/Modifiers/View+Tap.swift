@@ -69,7 +69,7 @@ extension Evaluation {
     let isUnnamed = page.elements[first].role == .progress && page.elements[first].label.isEmpty
     if own.count > 1 || isUnnamed, own.count == page.elements.count - start {
       var element = page.elements[first]
-      element.label = label(of: own)
+      element.label = page.label(of: own)
       element.value = nil
       element.identifier = own.lazy.compactMap { [page] in page.elements[$0].identifier }.first
       page.removeElements(from: start)

@@ -16,8 +16,8 @@ final class PresentationSlot: Slot {
 
   /// It is up about `id`: the order in which it came, of all that ever came up.
   func comeUp(about id: AnyHashable? = nil) -> Int {
-    self.id = id
     if let order { return order }
+    self.id = id
     let order = Self.nextOrder()
     self.order = order
     return order
@@ -52,7 +52,7 @@ extension Evaluation {
     slot.onDismiss = onDismiss
     var message: String?
     var content = evaluateModal(in: slot.content, dismiss: dismiss) { message = content(&$0) }
-    content.title = title ?? content.title
+    if let title { content.title = title }
     page.presentations.append(
       Presentation(
         kind: kind, order: order, message: message, page: content, canGoBack: canGoBack,
@@ -67,17 +67,15 @@ extension Evaluation {
     in scope: Scope, dismiss: @escaping @MainActor () -> Void,
     _ content: (inout Evaluation) -> Void
   ) -> Page {
-    let outer = (
-      environment.isEnabled, environment.navigator, environment.onSubmit, environment.onSearch,
-      environment.tabs, environment.dismiss
-    )
     // What is presented is not inside of what presents it.
-    environment.isEnabled = true
-    environment.navigator = nil
-    environment.onSubmit = nil
-    environment.onSearch = nil
-    environment.tabs = nil
-    environment.dismiss = DismissAction(action: dismiss)
+    let outer = (
+      exchange(&environment.isEnabled, with: true),
+      exchange(&environment.navigator, with: nil),
+      exchange(&environment.onSubmit, with: nil),
+      exchange(&environment.onSearch, with: nil),
+      exchange(&environment.tabs, with: nil),
+      exchange(&environment.dismiss, with: DismissAction(action: dismiss))
+    )
     let page = evaluatePage(in: scope, content)
     (
       environment.isEnabled, environment.navigator, environment.onSubmit, environment.onSearch,

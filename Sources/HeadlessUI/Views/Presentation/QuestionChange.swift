@@ -1,11 +1,11 @@
 /// Shows an alert or a dialog on top of a page.
 @MainActor
 public struct QuestionChange<Actions, Message> {
-  @usableFromInline let kind: Presentation.Kind
   @usableFromInline let title: Text
-  @usableFromInline let isPresented: Binding<Bool>
+  @usableFromInline let kind: Presentation.Kind
   /// Whether there is anything to ask about.
   @usableFromInline let isAbout: Bool
+  @usableFromInline let isPresented: Binding<Bool>
   @usableFromInline let actions: @MainActor () -> Actions
   @usableFromInline let message: @MainActor () -> Message
 
@@ -68,17 +68,23 @@ extension Evaluation {
   /// Adds the button that the system adds: OK where an alert has none, Cancel where a dialog cannot be cancelled.
   @usableFromInline
   mutating func addSystemButton(to kind: Presentation.Kind) {
-    let elements = page.elements
-    let role: Element.ButtonRole?
     switch kind {
-    case .alert where !elements.contains { $0.role == .button }: role = nil
-    case .dialog where !elements.contains { $0.role == .button && $0.buttonRole == .cancel }:
-      role = .cancel
-    default: return
+    case .alert: if !page.hasButton() { addSystemButton("OK", role: nil) }
+    case .dialog: if !page.hasButton(for: .cancel) { addSystemButton("Cancel", role: .cancel) }
+    case .sheet: break
     }
-    let key: LocalizedStringKey = role == .cancel ? "Cancel" : "OK"
+  }
+
+  private mutating func addSystemButton(_ key: LocalizedStringKey, role: Element.ButtonRole?) {
     add(
       Element(role: .button, label: environment.strings.resolve(key), buttonRole: role),
       .activate {})
+  }
+}
+
+extension Page {
+  /// Whether it has a button, for `role` if one is given.
+  fileprivate func hasButton(for role: Element.ButtonRole? = nil) -> Bool {
+    elements.contains { $0.role == .button && (role == nil || $0.buttonRole == role) }
   }
 }

@@ -7,7 +7,9 @@ extension BindingPath where Value: StateHolding {
     if let statePath { return unsafeDowncast(statePath, to: BindingPath<Value.State>.self) }
     let path = BindingPath<Value.State>(
       get: { [get] in get().state }, set: { [get] in get().state = $0 },
-      readInPlace: { [get] body in get().withState(body) })
+      inPlace: ValueInPlace(
+        read: { [get] body in get().withState(body) },
+        change: { [get] body in withUnsafeMutablePointer(to: &get().state, body) }))
     statePath = path
     return path
   }

@@ -4,20 +4,17 @@
 final class BindingPath<Value>: BindingNode {
   @usableFromInline let get: @MainActor () -> Value
   @usableFromInline let set: @MainActor (Value) -> Void
-  /// Reads the value without copying it, where that is possible.
-  @usableFromInline let readInPlace: Reading?
-
-  @usableFromInline
-  typealias Reading = @MainActor ((UnsafePointer<Value>) -> Void) -> Void
+  /// Reaches the value without copying it, where that is possible.
+  @usableFromInline let inPlace: ValueInPlace<Value>?
 
   @inlinable
   nonisolated init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void,
-    readInPlace: Reading? = nil
+    inPlace: ValueInPlace<Value>? = nil
   ) {
     self.get = get
     self.set = set
-    self.readInPlace = readInPlace
+    self.inPlace = inPlace
   }
 
   /// The way to a part, the one that was made last time where there is one.
@@ -36,29 +33,23 @@ final class BindingPath<Value>: BindingNode {
 
   @inlinable
   func makePart<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> BindingPath<Part> {
-    let offset = MemoryLayout<Value>.offset(of: keyPath)
+    guard let offset = MemoryLayout<Value>.offset(of: keyPath) else {
+      return BindingPath<Part>(
+        get: { [get] in get()[keyPath: keyPath] },
+        set: { [get, set] in
+          var whole = get()
+          whole[keyPath: keyPath] = $0
+          // Of an object nothing is left to write: the part is written already.
+          if !(keyPath is ReferenceWritableKeyPath<Value, Part>) { set(whole) }
+        })
+    }
+    if let inPlace { return inPlace.part(at: offset) }
     return BindingPath<Part>(
-      get: { [get, readInPlace] in
-        guard let offset else { return get()[keyPath: keyPath] }
-        guard let readInPlace else { return withUnsafePointer(to: get()) { $0.part(at: offset) } }
-        var part: Part?
-        // The type has to be said: what is assigned to an optional is read as an optional.
-        readInPlace { part = $0.part(at: offset) as Part }
-        return part.unsafelyUnwrapped
-      },
+      get: { [get] in withUnsafePointer(to: get()) { $0.part(at: offset) } },
       set: { [get, set] in
         var whole = get()
         whole[keyPath: keyPath] = $0
-        // Of an object nothing is left to write: the part is written already.
-        if !(keyPath is ReferenceWritableKeyPath<Value, Part>) { set(whole) }
+        set(whole)
       })
-  }
-}
-
-extension UnsafePointer {
-  /// The part that a key path says to be stored at `offset`: what the key path reads, in a tenth of the time.
-  @inlinable
-  func part<Part>(at offset: Int) -> Part {
-    UnsafeRawPointer(self).advanced(by: offset).assumingMemoryBound(to: Part.self).pointee
   }
 }

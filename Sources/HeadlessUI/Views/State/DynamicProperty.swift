@@ -12,6 +12,10 @@ public protocol DynamicProperty {}
 @MainActor
 @usableFromInline
 class DynamicCell: StateSource {
+  /// Where in the values of its view it goes, once it belongs to a place.
+  // Unchecked, as it is written once, where the cell is made.
+  @exclusivity(unchecked) final var offset = 0
+
   /// A cell for a new place, which begins as this one is.
   func copyForPlace() -> DynamicCell {
     programError("\(type(of: self)) cannot begin at a place")

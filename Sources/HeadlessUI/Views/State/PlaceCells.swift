@@ -5,7 +5,6 @@ final class CellSlot: Slot {
   // Unchecked, for the reason that `Slot` gives.
   @exclusivity(unchecked) fileprivate var owner: Any.Type?
   @exclusivity(unchecked) fileprivate var cells: [DynamicCell] = []
-  @exclusivity(unchecked) fileprivate var offsets: [Int] = []
   @exclusivity(unchecked) fileprivate var wantsSurroundings = false
 }
 
@@ -17,22 +16,22 @@ extension Evaluation {
     if !_isPOD(Value.self) { bindCells(of: &value) }
   }
 
+  // By its address, as the place it has in memory is what counts.
   @usableFromInline
-  mutating func bindCells<Value>(of value: inout Value) {
-    let slot = cellSlot(for: value)
-    if slot.cells.isEmpty { return }
-    if slot.wantsSurroundings { for cell in slot.cells { cell.surround(with: environment) } }
-    CellOffsets.put(slot.cells, into: &value, at: slot.offsets)
+  mutating func bindCells<Value>(of value: UnsafeMutablePointer<Value>) {
+    let slot = cellSlot(for: UnsafePointer(value))
+    let cells = slot.cells
+    if cells.isEmpty { return }
+    if slot.wantsSurroundings { for cell in cells { cell.surround(with: environment) } }
+    CellOffsets.put(cells, into: value)
   }
 
   /// The next slot, made for `value` if it is not yet.
-  private mutating func cellSlot<Value>(for value: Value) -> CellSlot {
+  private mutating func cellSlot<Value>(for value: UnsafePointer<Value>) -> CellSlot {
     let slot = slot(CellSlot())
     if slot.owner == Value.self { return slot }
-    let offsets = CellOffsets.of(value)
     slot.owner = Value.self
-    slot.offsets = offsets
-    slot.cells = CellOffsets.cells(of: value, at: offsets).map { $0.copyForPlace() }
+    slot.cells = CellOffsets.placeCells(for: value.pointee)
     slot.wantsSurroundings = slot.cells.contains { $0.wantsSurroundings }
     return slot
   }
@@ -45,32 +44,33 @@ private enum CellOffsets {
   /// By the number of the type.
   private static var known: [[Int]] = []
 
-  static func of<Value>(_ value: Value) -> [Int] {
-    let number = types.number(of: Value.self)
-    if number == known.count { known.append(find(in: value)) }
-    return known[number]
-  }
-
-  /// The cells of `value`.
+  /// The cells of a new place, which begin as those of `value` do.
   ///
   /// A mirror would find them too, in a hundred times the time. Reading them is right because the offsets were found in
   /// a value of the very type, each holds a reference to a cell in every value of it, and loading one retains it.
-  static func cells<Value>(of value: Value, at offsets: [Int]) -> [DynamicCell] {
-    withUnsafeBytes(of: value) { bytes in
-      offsets.map { bytes.load(fromByteOffset: $0, as: DynamicCell.self) }
+  static func placeCells<Value>(for value: Value) -> [DynamicCell] {
+    let offsets = of(value)
+    return withUnsafeBytes(of: value) { bytes in
+      offsets.map { offset in
+        let cell = bytes.load(fromByteOffset: offset, as: DynamicCell.self).copyForPlace()
+        cell.offset = offset
+        return cell
+      }
     }
   }
 
   /// Replaces the cells of `value`, each with one of the same class that another value of its type had there.
-  nonisolated static func put<Value>(
-    _ cells: [DynamicCell], into value: inout Value, at offsets: [Int]
-  ) {
-    withUnsafeMutableBytes(of: &value) { bytes in
-      for index in cells.indices {
-        let place = bytes.baseAddress?.advanced(by: offsets[index])
-        place?.assumingMemoryBound(to: DynamicCell.self).pointee = cells[index]
-      }
+  static func put<Value>(_ cells: [DynamicCell], into value: UnsafeMutablePointer<Value>) {
+    for cell in cells {
+      let place = UnsafeMutableRawPointer(value).advanced(by: cell.offset)
+      place.assumingMemoryBound(to: DynamicCell.self).pointee = cell
     }
+  }
+
+  private static func of<Value>(_ value: Value) -> [Int] {
+    let number = types.number(of: Value.self)
+    if number == known.count { known.append(find(in: value)) }
+    return known[number]
   }
 
   private static func find<Value>(in value: Value) -> [Int] {

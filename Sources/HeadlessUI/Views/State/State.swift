@@ -43,7 +43,7 @@ extension State where Value: ExpressibleByNilLiteral {
 final class StateCell<Value>: DynamicCell {
   // Unchecked, as nothing else runs while it is read or swapped.
   @exclusivity(unchecked) @usableFromInline var stored: Value
-  @exclusivity(unchecked) private var madePath: BindingPath<Value>?
+  @exclusivity(unchecked) @usableFromInline var madePath: BindingPath<Value>?
 
   init(_ value: Value) {
     stored = value
@@ -59,13 +59,16 @@ final class StateCell<Value>: DynamicCell {
       var old = newValue
       swap(&stored, &old)
       noteChange()
-      withExtendedLifetime(old) {}
+      extendLifetime(old)
     }
   }
 
   /// How bindings read and write it: they hold the cell, which holds this.
-  @usableFromInline var path: BindingPath<Value> {
-    if let madePath { return madePath }
+  @inlinable
+  var path: BindingPath<Value> { madePath ?? makePath() }
+
+  @inlinable
+  func makePath() -> BindingPath<Value> {
     let path = BindingPath<Value>(
       get: { [unowned self] in value }, set: { [unowned self] in value = $0 })
     madePath = path

@@ -4,6 +4,9 @@
 final class TabCollector {
   private(set) var entries: [TabEntry] = []
 
+  /// How many there are until now.
+  @usableFromInline var count: Int { entries.count }
+
   func add(
     _ label: some View, tag: AnyHashable?, in evaluation: inout Evaluation,
     _ content: @escaping @MainActor (inout Evaluation) -> Void

@@ -55,7 +55,7 @@ extension Evaluation {
     icon.evaluate(in: &self)
     let own = page.ownIndices(from: start)
     let said = own.filter { page.speakingImages.contains($0) }
-    let name = label(of: said.isEmpty ? own : said)
+    let name = page.label(of: said.isEmpty ? own : said)
     page.removeElements(from: start)
     return (name, !said.isEmpty)
   }

@@ -2,7 +2,8 @@
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// The text with `%@`, `%lld`, `%lf` or what a specifier says where values stand.
   @usableFromInline let key: String
-  @usableFromInline let arguments: [Argument]
+  /// Nil where nothing stands in it: that is known where it is made.
+  @usableFromInline let arguments: [Argument]?
 
   /// What stands in a text.
   @usableFromInline
@@ -16,7 +17,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   @inlinable
   public init(_ value: String) {
     key = value
-    arguments = []
+    arguments = nil
   }
 
   /// The text `value`, nothing standing in it.
@@ -28,7 +29,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   /// A text with values in it.
   public init(stringInterpolation: StringInterpolation) {
     key = stringInterpolation.key
-    arguments = stringInterpolation.arguments
+    let arguments = stringInterpolation.arguments
+    self.arguments = arguments.isEmpty ? nil : arguments
   }
 
   /// Collects the parts of a text with values in it.

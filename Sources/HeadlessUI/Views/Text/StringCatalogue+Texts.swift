@@ -1,10 +1,11 @@
 extension StringCatalogue {
+  /// What stands for `key`: it itself where there is no word for it.
+  @inlinable
+  func text(for key: String) -> String { words?.text(for: key) ?? key }
+
   /// What `text` says; pictures in it are left out as beside text, unless it is made of nothing else.
   @usableFromInline
   func resolve(_ text: Text) -> String {
-    if case .key(let key) = text.content, key.arguments.isEmpty {
-      return words?.text(for: key.key) ?? key.key
-    }
     var pictures: [String] = []
     let said = compose(text, &pictures)
     if pictures.isEmpty { return said }
@@ -15,6 +16,7 @@ extension StringCatalogue {
   /// What `text` says, with a mark for each picture, whose name is added to `pictures`.
   private func compose(_ text: Text, _ pictures: inout [String]) -> String {
     switch text.content {
+    case .key(let key): return self.text(for: key)
     case .verbatim(let text): return text
     case .joined(let first, let second):
       return compose(first, &pictures) + compose(second, &pictures)
@@ -23,11 +25,10 @@ extension StringCatalogue {
       if image.isSaid { return name }
       pictures.append(name)
       return TextPicture.mark
-    case .key(let key):
-      let format = words?.text(for: key.key) ?? key.key
-      if key.arguments.isEmpty { return format }
-      return StringFormat.fill(format, count: key.arguments.count) { index in
-        switch key.arguments[index] {
+    case .format(let key):
+      let arguments = key.arguments ?? []
+      return StringFormat.fill(self.text(for: key.key), count: arguments.count) { index in
+        switch arguments[index] {
         case .string(let text): text
         case .text(let text): compose(text, &pictures)
         }

@@ -13,7 +13,7 @@ public struct StringCatalogue: Sendable {
 
   /// What is shown for `key`: its translation or itself, its values in their places.
   public func resolve(_ key: LocalizedStringKey) -> String {
-    resolve(Text(key))
+    Text(key).resolve(in: self)
   }
 }
 

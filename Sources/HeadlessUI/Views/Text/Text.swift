@@ -2,8 +2,10 @@
 public struct Text: View, nonisolated Equatable, Sendable {
   @usableFromInline
   enum Content: Equatable, Sendable {
-    case key(LocalizedStringKey)
+    case key(String)
     case verbatim(String)
+    /// A key with values in it.
+    indirect case format(LocalizedStringKey)
     indirect case joined(Text, Text)
     indirect case picture(Image)
   }
@@ -18,12 +20,12 @@ public struct Text: View, nonisolated Equatable, Sendable {
   /// The text of `key` in the person's language.
   @inlinable
   public nonisolated init(_ key: LocalizedStringKey) {
-    content = .key(key)
+    content = key.arguments == nil ? .key(key.key) : .format(key)
   }
 
   /// The text of `key` in the person's language; `comment` is for who translates it.
   public nonisolated init(_ key: LocalizedStringKey, comment: StaticString?) {
-    content = .key(key)
+    self.init(key)
   }
 
   /// The text as it stands, in every language.
@@ -57,8 +59,8 @@ public struct Text: View, nonisolated Equatable, Sendable {
   nonisolated func resolve(in strings: StringCatalogue) -> String {
     switch content {
     case .verbatim(let text): text
-    case .key(let key) where strings.words == nil && key.arguments.isEmpty: key.key
-    case .key, .joined, .picture: strings.resolve(self)
+    case .key(let key): strings.text(for: key)
+    case .format, .joined, .picture: strings.resolve(self)
     }
   }
 

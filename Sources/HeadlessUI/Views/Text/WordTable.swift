@@ -24,9 +24,11 @@ final class WordTable: Sendable {
   }
 
   /// The text for `key`: by its bytes, else by its characters, which may be other bytes.
+  @usableFromInline
   func text(for key: String) -> String? {
     if key.isEmpty { return nil }
-    if let index = key.withBytes(index) { return entries[index].text }
+    // A closure of its own: the method as one would hold the table meanwhile.
+    if let index = key.withBytes({ index(of: $0) }) { return entries[index].text }
     return words[key]
   }
 
