@@ -22,8 +22,11 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, StateHolding,
   @exclusivity(unchecked) @usableFromInline final weak var heldListener:
     (any PresentableListener<Action>)?
   /// What the listener is or was: what names the RIB.
-  private final var lastListener: Any.Type?
-  @usableFromInline final var stored: State
+  final var lastListener: Any.Type?
+  // Unchecked, as `access` says the same in a tenth of the time; rows "dispatch" and "script lines".
+  @exclusivity(unchecked) @usableFromInline final var stored: State
+  /// How many read the state where it stands; -1 while somebody changes it there.
+  @exclusivity(unchecked) @usableFromInline final var access = 0
   // Unchecked is right: nothing else runs while one of the two is read or made; rows "dispatch".
   @exclusivity(unchecked) @usableFromInline final var tracker: ObservationTracker?
   @exclusivity(unchecked) @usableFromInline final var hub: Hub<State>?
@@ -44,29 +47,44 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, StateHolding,
   public final var state: State {
     @inlinable get {
       if !noteRead() { trackedRead() }
-      return stored
+      return current
     }
     @inlinable _modify {
       tracker?.willChange()
-      defer { didChange() }
+      if access != 0 { failOverlap("changed") }
+      access = -1
+      defer {
+        access = 0
+        didChange()
+      }
       yield &stored
     }
+  }
+
+  /// The state, read by nobody who is observed.
+  @inlinable
+  final var current: State {
+    if access < 0 { failOverlap("read") }
+    return stored
   }
 
   /// What `body` makes of the state, which it may only reach by the pointer: nothing is copied.
   @inlinable
   public final func withState<Result>(_ body: (UnsafePointer<State>) -> Result) -> Result {
     if !noteRead() { trackedRead() }
+    if access < 0 { failOverlap("read") }
+    access += 1
+    defer { access -= 1 }
     return withUnsafePointer(to: &stored, body)
   }
 
   /// The state, without being observed.
-  public final var currentState: Any { stored }
+  public final var currentState: Any { current }
 
   /// The state now and each one from now on, in one order for all observers.
   public final var stateStream: Observable<State> {
     Source { [self] observer in
-      Hub.of(self, &hub).add(observer, replaying: stored)
+      Hub.of(self, &hub).add(observer, replaying: current)
     }
   }
 
@@ -74,6 +92,7 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, StateHolding,
   @inlinable
   public final func update(state: State) {
     tracker?.willChange()
+    if access != 0 { failOverlap("changed") }
     let old = replace(&stored, with: state)
     didChange()
     // After that, as its `deinit` may send too.
@@ -124,26 +143,6 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, StateHolding,
   }
 
   @usableFromInline
-  final func note(_ action: Action, to listener: AnyObject) {
-    if EventLimit.isRecording { EventLimit.note("\(type(of: self)) (\(String(stable: action)))") }
-    if Trace.isOn {
-      AppRun.current.trace.record(.request, type(of: listener), String(stable: action))
-    }
-  }
-
-  @usableFromInline
-  final func lose(_ action: Action) {
-    if Trace.isOn { trace(.lost, action) }
-    Diagnostic(
-      kind: .lostAction,
-      message: """
-        \(type(of: self)) has no listener for \(String(stable: action)); \
-        \(lastListener.map { "\($0), which was it, is gone" } ?? "make the interactor its listener")
-        """
-    ).report()
-  }
-
-  @usableFromInline
   final func trackedRead() {
     if let tracker {
       tracker.read()
@@ -160,16 +159,6 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, StateHolding,
     tracker?.didChange()
     if Trace.isOn { traceState() }
     hub?.send(stored)
-  }
-
-  @usableFromInline
-  final func traceState() {
-    trace(.state, stored)
-  }
-
-  @usableFromInline
-  final func trace(_ kind: TraceEvent.Kind, _ detail: Any) {
-    AppRun.current.trace.record(kind, lastListener ?? type(of: self), String(stable: detail))
   }
 }
 

@@ -1,0 +1,92 @@
+import StateBinding
+import TestSupport
+import Testing
+
+/// The state of a view model is not read, and not changed, in the middle of a change of it.
+struct OverlapTests {
+  private let viewModel = TallyViewModel(state: TallyState())
+
+  @Test func `it is not read while it is changed where it stands`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let viewModel = TallyViewModel(state: TallyState())
+      viewModel.state.change { $0.count = viewModel.state.count + 1 }
+    }
+    #expect(
+      message(of: result).contains(
+        "the state of ViewModel<TallyState, TallyAction> is read while a change of it is under way; take what is needed out of it before"
+      ))
+  }
+
+  @Test func `it is not replaced while it is changed where it stands`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let viewModel = TallyViewModel(state: TallyState())
+      viewModel.state.change { _ in viewModel.update(state: TallyState()) }
+    }
+    #expect(message(of: result).contains("is changed while a change of it is under way"))
+  }
+
+  @Test func `it is not changed by two at once`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let viewModel = TallyViewModel(state: TallyState())
+      viewModel.state.change { _ in viewModel.state.count += 1 }
+    }
+    #expect(message(of: result).contains("is changed while a change of it is under way"))
+  }
+
+  @Test func `it is not changed while it is read where it stands`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let viewModel = TallyViewModel(state: TallyState())
+      viewModel.withState { _ in viewModel.state.count += 1 }
+    }
+    #expect(message(of: result).contains("is changed while it is read where it stands"))
+  }
+
+  @Test func `nobody subscribes to it while it is changed where it stands`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let viewModel = TallyViewModel(state: TallyState())
+      viewModel.state.change { _ in _ = viewModel.stateStream.subscribe(onNext: { _ in }) }
+    }
+    #expect(message(of: result).contains("is read while a change of it is under way"))
+  }
+
+  @Test func `it may be read by many, and changed when they are done`() {
+    let sum = viewModel.withState { state in
+      viewModel.withState { state.pointee.count + $0.pointee.count + viewModel.state.count }
+    }
+    viewModel.state.count = sum + 1
+    #expect(viewModel.state.count == 1)
+  }
+
+  @Test func `a change that throws is over`() {
+    struct Refusal: Error {}
+    #expect(throws: Refusal.self) {
+      try viewModel.state.change {
+        $0.count = 5
+        throw Refusal()
+      }
+    }
+    #expect(viewModel.state.count == 5)
+  }
+
+  @Test func `who hears of a change may read and change it again`() {
+    var heard: [Int] = []
+    let subscription = viewModel.stateStream.subscribe(onNext: { [viewModel] in
+      heard.append($0.count)
+      if $0.count == 1 { viewModel.state.count = viewModel.state.count + 1 }
+    })
+    viewModel.state.count = 1
+    #expect(heard == [0, 1, 2])
+    subscription.dispose()
+  }
+}
+
+extension TallyState {
+  fileprivate mutating func change(_ body: (inout TallyState) throws -> Void) rethrows {
+    try body(&self)
+  }
+}
