@@ -1,3 +1,5 @@
+import StateBinding
+
 /// Shows a view; evaluates it again only when something that it has read has changed.
 @MainActor
 open class UIHostingController<Content: View>: UIViewController, TitledHost {
@@ -16,7 +18,9 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
   @exclusivity(unchecked) private final var page = Page()
   private final var surroundings: Surroundings?
   /// What evaluates the view, kept from one time to the next.
-  private final var evaluation: Evaluation?
+  // Unchecked, as `isEvaluating` says the same in a tenth of the time; row "dispatch, and the screen that shows it".
+  @exclusivity(unchecked) private final var evaluation: Evaluation?
+  @exclusivity(unchecked) private final var isEvaluating = false
 
   /// Shows `rootView`.
   public init(rootView: Content) {
@@ -35,18 +39,25 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
   }
 
   private final func currentPage(in context: HostingContext) -> Page {
-    if surroundings !== context.surroundings {
-      surround(in: context)
-    } else if !isOwnPageOutOfDate {
-      return page
-    }
+    let isNew = surroundings !== context.surroundings
+    if !isNew && !isOwnPageOutOfDate { return page }
+    if isEvaluating { failOverlap() }
+    if isNew { surround(in: context) }
     context.effects.evaluations += 1
     isStale = false
     letGoOfActions()
+    isEvaluating = true
     evaluation?.begin()
     tracking.track { evaluation?.evaluate(rootView) }
     evaluation?.end(with: &page)
+    isEvaluating = false
     return page
+  }
+
+  private final func failOverlap() -> Never {
+    programError(
+      "the views of \(Self.self) are evaluated, and one of them asks for the screen; ask for it in an action, not in a body"
+    )
   }
 
   /// Lets go of what the last page does, before anything is read: what goes with it may change state.

@@ -119,7 +119,11 @@ open class UIViewController {
   private final var isNotHidden: Bool { loadedView?.isHidden != true }
 
   /// Whether something has changed that its views have read, without those of what is on top of it.
-  var isOwnPageOutOfDate: Bool { children.contains { $0.isNotHidden && $0.isOutOfDate } }
+  var isOwnPageOutOfDate: Bool {
+    // A loop, as a closure would be asked each time whether it is on the main actor.
+    for child in children where child.isNotHidden && child.isOutOfDate { return true }
+    return false
+  }
 
   /// What it shows, without what is on top of it.
   func makeOwnPage(in context: HostingContext) -> Page {

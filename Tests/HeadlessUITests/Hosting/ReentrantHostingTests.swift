@@ -81,4 +81,27 @@ struct ReentrantHostingTests {
     navigation.pushViewController(page, animated: false)
     #expect(titles == ["page"])
   }
+
+  @Test func `a body that asks for the screen ends the process, and is told what to do`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let window = UIWindow()
+      window.rootViewController = UIHostingController(rootView: AskingView(window: window))
+      window.makeKeyAndVisible()
+      _ = window.screen
+    }
+    #expect(
+      message(of: result).contains(
+        "the views of UIHostingController<AskingView> are evaluated, and one of them asks for the screen; ask for it in an action, not in a body"
+      ))
+  }
+}
+
+private struct AskingView: View {
+  let window: UIWindow
+
+  var body: some View {
+    window.environment = EnvironmentValues()
+    return Text(window.screen.title)
+  }
 }

@@ -3,7 +3,7 @@ import StateBinding
 /// What a view keeps from one evaluation to the next, at its place.
 ///
 /// What slots hold is not checked for exclusive access where it is read for every screen: what is replaced goes after the
-/// new value stands in its place, and what runs then cannot evaluate here again, as the host's `evaluation` is checked.
+/// new value stands in its place, and what runs then cannot evaluate here again, as the host looks whether it does so already.
 @MainActor
 class Slot {}
 
