@@ -35,6 +35,14 @@ public struct Response {
   /// Whether the line ended the session.
   public var isLast = false
 
+  /// Begins anew, with the screen that there is, for the line `input`.
+  mutating func begin(with input: String) {
+    var shown = Screen()
+    swap(&shown, &screen)
+    self = Response(screen: shown)
+    self.input = input
+  }
+
   /// The text for a person: the screen, or the session's own words; nothing where there is an error.
   public func printed(width: Int = 80) -> String {
     var bytes: [UInt8] = []

@@ -79,17 +79,18 @@ public final class Session {
   public func send(_ line: Line) async -> Response {
     // What was started from outside of a line is waited for too.
     await run.settled()
-    return await answer(line, on: screen)
+    response.screen = screen
+    return await answer(line)
   }
 
   /// The answer to `text`, which comes without a suspension since the answer before: nothing can have changed.
   func sendNext(_ text: String) async -> Response {
-    await answer(Line(text), on: shown)
+    await answer(Line(text))
   }
 
-  private func answer(_ line: Line, on screen: Screen) async -> Response {
-    response = Response(screen: screen)
-    response.input = line.text
+  /// The answer to `line`, which came when the screen of the last response was shown.
+  private func answer(_ line: Line) async -> Response {
+    response.begin(with: line.text)
     let read = positioned(line)
     let line = hideSecret(in: read) ?? read
     do throws(LineError) {

@@ -3,7 +3,8 @@ struct Words {
   private var rest: Substring
 
   init(_ line: String) {
-    rest = trimmed(line[...])
+    // Mostly it is one word.
+    rest = line.utf8.contains(where: isSpace) ? trimmed(line[...]) : line[...]
   }
 
   /// What is left, without spaces and tabs around it.
@@ -11,7 +12,7 @@ struct Words {
 
   /// Takes the next word as it stands; empty at the end of the line.
   mutating func next() -> String {
-    let end = rest.utf8.firstIndex(where: isSpace) ?? rest.endIndex
+    guard let end = rest.utf8.firstIndex(where: isSpace) else { return takeAll() }
     let word = rest[..<end]
     rest = trimmed(rest[end...])
     return String(word)
@@ -29,13 +30,15 @@ struct Words {
 
   /// Takes the rest of the line: as it stands, or all of it quoted; nil at the end of the line.
   mutating func text() throws(LineError) -> String? {
-    guard isQuoted else {
-      defer { rest = rest[rest.endIndex...] }
-      return rest.isEmpty ? nil : String(rest)
-    }
+    guard isQuoted else { return rest.isEmpty ? nil : takeAll() }
     let text = try QuotedText.read(&rest.unicodeScalars)
     guard rest.isEmpty else { throw QuotedText.restBehindText }
     return text
+  }
+
+  private mutating func takeAll() -> String {
+    defer { rest = "" }
+    return String(rest)
   }
 
   /// Whether what comes next is quoted; by its byte, as a mark behind a quote is one character with it.

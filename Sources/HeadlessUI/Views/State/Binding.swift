@@ -9,7 +9,8 @@ public struct Binding<Value> {
   /// What keeps the value, where the path does not.
   @usableFromInline nonisolated let root: StateSource?
 
-  /// Reads with `get` and writes with `set`.
+  /// Reads with `get` and writes with `set`; as in SwiftUI, closures that do not say the main actor are warned of.
+  @preconcurrency
   @inlinable
   public nonisolated init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
