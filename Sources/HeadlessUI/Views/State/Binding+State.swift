@@ -6,7 +6,12 @@ extension BindingPath where Value: StateHolding {
   func statePath() -> BindingPath<Value.State> {
     if let statePath { return unsafeDowncast(statePath, to: BindingPath<Value.State>.self) }
     let path = BindingPath<Value.State>(
-      get: { [get] in get().state }, set: { [get] in get().state = $0 },
+      get: { [get] in get().state },
+      set: { [get] in
+        // What was there goes after the change, as its `deinit` may read the state.
+        var old = $0
+        swap(&get().state, &old)
+      },
       inPlace: ValueInPlace(
         read: { [get] body in get().withState(body) },
         change: { [get] body in withUnsafeMutablePointer(to: &get().state, body) }))
