@@ -103,13 +103,14 @@ private enum CellOffsets {
     var index = children.startIndex
     while index != children.endIndex {
       let value = children[index].value
-      // What is optional is not at its place in every value: it is no property of the place.
+      // What is optional or in a case is not at its place in every value: it is no property of the place.
       let type = type(of: value)
       // Each question goes through all conformances of the program, once for a type; a cell is answered by the first.
       if let holder = type as? any CellHolder.Type {
         cells.append(cell(of: value, as: holder))
       } else if type is any DynamicProperty.Type {
-        collect(Mirror(reflecting: value), into: &cells)
+        let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle != .enum { collect(mirror, into: &cells) }
       }
       children.formIndex(after: &index)
     }

@@ -36,6 +36,15 @@ struct DynamicPropertyTests {
     #expect(shown.labels == ["none"])
   }
 
+  @Test func `a property that is one of several cases is no state of the place`() throws {
+    let shown = ShownView(Cases(source: .state(State(initialValue: 3))))
+    #expect(shown.labels == ["3"])
+    shown.host.rootView = Cases(source: .number(5))
+    #expect(shown.labels == ["5"])
+    shown.host.rootView = Cases(source: .state(State(initialValue: 4)))
+    #expect(shown.labels == ["4"])
+  }
+
   @Test func `the focus is a state too`() throws {
     let shown = ShownView(Focused())
     #expect(shown.labels == ["none", "mail"])
@@ -99,6 +108,21 @@ private struct Maybe: View {
   let state: State<Int>?
 
   var body: some View { Text(verbatim: state.map { "\($0.wrappedValue)" } ?? "none") }
+}
+
+private struct Cases: View {
+  enum Source: DynamicProperty {
+    case state(State<Int>), number(Int)
+  }
+
+  let source: Source
+
+  var body: some View {
+    switch source {
+    case .state(let state): Text(verbatim: "\(state.wrappedValue)")
+    case .number(let number): Text(verbatim: "\(number)")
+    }
+  }
 }
 
 private struct Focused: View {
