@@ -18,13 +18,16 @@ extension Session {
       "no RIB shows a state; one does whose view controller keeps a ViewModel or is StatePresenting"
   }
 
-  /// What `controller` says its state is, else what the first view model says that it keeps.
+  /// What `controller` says its state is, else what the first view model says that it keeps; a view controller that it
+  /// keeps is that of another RIB.
   private func state(of controller: any ViewControllable) -> Any? {
     if let presenting = controller as? any StatePresenting { return presenting.currentState }
     var mirror: Mirror? = Mirror(reflecting: controller)
     while let level = mirror, level.subjectType != UIViewController.self {
       for child in level.children {
-        if let model = child.value as? any StatePresenting { return model.currentState }
+        guard let model = child.value as? any StatePresenting, !(model is any ViewControllable)
+        else { continue }
+        return model.currentState
       }
       mirror = level.superclassMirror
     }

@@ -21,6 +21,14 @@ struct StateTests {
     #expect(await session.answer(to: ":state") == "Small \"mine\"\n")
   }
 
+  @Test func `the state of a view controller that is kept is not taken for one's own`() async {
+    let session = await started(ContainingController())
+    #expect(
+      await session.answer(to: ":state")
+        == "no RIB shows a state; one does whose view controller keeps a ViewModel or is StatePresenting\n"
+    )
+  }
+
   @Test func `where no RIB shows a state, the answer says what would`() async {
     let session = await startedSession { _ in Text("a") }
     #expect(
@@ -60,4 +68,8 @@ private final class InheritingController: KeepingController {}
 private final class SayingController: UIViewController, ViewControllable, StatePresenting {
   private let viewModel = ViewModel<Count, Never>(state: Count())
   var currentState: Any { "mine" }
+}
+
+private final class ContainingController: UIViewController, ViewControllable {
+  private let shown: (any ViewControllable)? = SayingController()
 }
