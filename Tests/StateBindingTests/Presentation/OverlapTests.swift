@@ -54,6 +54,15 @@ struct OverlapTests {
     #expect(message(of: result).contains("is read while a change of it is under way"))
   }
 
+  @Test func `it is not told while it is changed where it stands`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let viewModel = TallyViewModel(state: TallyState())
+      viewModel.state.change { _ in _ = viewModel.currentState }
+    }
+    #expect(message(of: result).contains("is read while a change of it is under way"))
+  }
+
   @Test func `it may be read by many, and changed when they are done`() {
     let sum = viewModel.withState { state in
       viewModel.withState { state.pointee.count + $0.pointee.count + viewModel.state.count }

@@ -1,0 +1,44 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import Testing
+
+/// What is told with the answer to a line.
+struct ResponseTests {
+  @Test func `a diagnostic is told with its line only`() async {
+    let session = await startedSession { _ in LosingView() }
+    let messages = await session.send("lose").diagnostics.map(\.message)
+    #expect(
+      messages == [
+        "ViewModel<Int, String> has no listener for \"gone\"; make the interactor its listener"
+      ])
+    #expect(await session.send("").diagnostics.isEmpty)
+    #expect(await session.send("lose").diagnostics.count == 1)
+  }
+
+  @Test func `what happened is told with its line only`() async {
+    var style = Session.Style()
+    style.isTraced = true
+    let session = await startedSession(style: style) { _ in LosingView() }
+    #expect(await session.send("lose").events.map(\.kind) == [.action, .lost])
+    #expect(await session.send("# nothing").events.isEmpty)
+  }
+
+  @Test func `nothing of a line is in the answer to the next one`() async {
+    let session = await startedSession { _ in LosingView() }
+    #expect(await session.send("nowhere").error != nil)
+    let next = await session.send("")
+    #expect(next.error == nil)
+    #expect(next.input == "")
+    #expect(next.output == .none)
+    #expect(next.screen.elements.map(\.label) == ["lose"])
+  }
+}
+
+private struct LosingView: View {
+  @State private var model = ViewModel<Int, String>(state: 0)
+
+  var body: some View {
+    Button("lose") { model.request(action: "gone") }
+  }
+}
