@@ -49,6 +49,7 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, StateHolding,
       if !noteRead() { trackedRead() }
       return current
     }
+    @inlinable set { update(state: newValue) }
     @inlinable _modify {
       tracker?.willChange()
       if access != 0 { failOverlap("changed") }

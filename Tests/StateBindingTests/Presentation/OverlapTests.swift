@@ -82,6 +82,18 @@ struct OverlapTests {
     #expect(viewModel.state.count == 5)
   }
 
+  @Test func `what a state held may read it as it goes, when another is assigned`() {
+    final class Farewell {
+      var say: () -> Void = {}
+      isolated deinit { say() }
+    }
+    let viewModel = ViewModel<(count: Int, kept: Farewell?), Never>(state: (1, Farewell()))
+    var counts: [Int] = []
+    viewModel.state.kept?.say = { [weak viewModel] in counts.append(viewModel?.state.count ?? -1) }
+    viewModel.state = (2, nil)
+    #expect(counts == [2])
+  }
+
   @Test func `who hears of a change may read and change it again`() {
     var heard: [Int] = []
     let subscription = viewModel.stateStream.subscribe(onNext: { [viewModel] in
