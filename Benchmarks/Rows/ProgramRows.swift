@@ -38,8 +38,8 @@ extension Rows {
   ]
 
   private static let whyLinesTake = """
-    a third of the instructions evaluates the views, a fifth finds what has changed and keeps the \
-    page, a quarter is the driver with its suspensions; a third of all are reference counts
+    a third of the instructions evaluates the views, a quarter finds what has changed and keeps \
+    the page, a third is the driver with its suspensions; a quarter of all are reference counts
     """
 
   /// The processor time of a program that does a script from file to file.

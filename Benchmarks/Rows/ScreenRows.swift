@@ -26,8 +26,8 @@ extension Rows {
     Row(
       "dispatch, and the screen that shows it", goal: 2.8,
       whyMissed: """
-        evaluating the views takes two fifths, rendering a quarter, the window and what it follows \
-        a quarter; of all of it two fifths are reference counts
+        of the instructions a third evaluates the views, a quarter renders, and a quarter is the \
+        window with what it follows; a quarter of all are reference counts
         """,
       ours: {
         let flow = ProfileFlow()
