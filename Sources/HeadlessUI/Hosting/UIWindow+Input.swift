@@ -28,8 +28,10 @@ extension UIWindow {
   /// Does `input` to the element at `index` of what is reachable: the alert's elements if there is one, else the screen's.
   public final func send(_ input: ScreenInput, to index: Int) throws(ScreenInputError) {
     comeToRest()
-    guard let alert = page.alert else { return try page.top.use(index).perform(input) }
-    let handler = try alert.page.use(index)
+    guard let alert = page.alert else {
+      return try page.top.handler(usableAt: index).perform(input)
+    }
+    let handler = try alert.page.handler(usableAt: index)
     let isAnswer = input == .tap && alert.page.elements[index].role == .button
     try handler.perform(input)
     if isAnswer { alert.dismiss() }
@@ -55,11 +57,9 @@ extension UIWindow {
 
   /// Whether `input` would do something to the element at `index` of what is reachable.
   public final func accepts(_ input: ScreenInput, at index: Int) -> Bool {
+    let current = current
     let page = current.alert?.page ?? current.top
-    guard page.elements.indices.contains(index), page.elements[index].isEnabled else {
-      return false
-    }
-    return page.handler(at: index)?.accepts(input) ?? false
+    return (try? page.handler(usableAt: index))?.accepts(input) ?? false
   }
 
   /// Shows more rows of the lists that have more; whether there was one.
@@ -80,7 +80,7 @@ extension UIWindow {
 
 extension Page {
   /// What happens when the element at `index` is used, which is there and can be.
-  fileprivate func use(_ index: Int) throws(ScreenInputError) -> Handler {
+  fileprivate func handler(usableAt index: Int) throws(ScreenInputError) -> Handler {
     guard elements.indices.contains(index) else { throw .noElement }
     guard elements[index].isEnabled else { throw .disabled }
     guard let handler = handler(at: index) else { throw .notPossible }
