@@ -2,23 +2,18 @@ import HeadlessUI
 import StateBinding
 
 extension Session {
-  /// Does what `line`, which is no command, says; whether anything was done. What comes of that is there when the app is
-  /// settled.
-  func perform(_ line: Line) throws(LineError) -> Bool {
-    switch line.reading {
-    case .nothing, .command: return false
-    case .notACommand(let error):
+  /// Does to the app what `line` says; what comes of it is there when the app is settled.
+  func perform(_ line: Line) throws(LineError) {
+    if case .notACommand(let error) = line.reading {
       guard shown.alert == nil, !shown.reachable(named: line.text).isEmpty else { throw error }
       let tap = Verb.tap(line.text, position: nil).description
       throw LineError(error.code, error.message, suggestions: [tap])
-    case .verb, .notAVerb, .bare: break
     }
     if shown.alert != nil {
       try answer(line)
     } else {
       try use(line)
     }
-    return true
   }
 
   /// Answers the alert that is up: nothing but the words for that does.
@@ -42,12 +37,10 @@ extension Session {
       try tap(one(of: named, called: name, at: position, for: verb, where: isButton))
     case .type(let name, let position, let text):
       let named = shown.reachable(named: name)
-      let isField = VerbWord.type.isFor
-      guard named.contains(where: { isField(alert.elements[$0].role) }) else {
-        throw alertPending(alert)
-      }
+      guard named.contains(where: shown.isField) else { throw alertPending(alert) }
       try send(
-        .type(text), to: one(of: named, called: name, at: position, for: verb, where: isField))
+        .type(text),
+        to: one(of: named, called: name, at: position, for: verb, where: VerbWord.type.isFor))
     default: throw alertPending(alert)
     }
   }

@@ -94,9 +94,11 @@ public final class Session {
     let read = positioned(line)
     let line = hideSecret(in: read) ?? read
     do throws(LineError) {
-      if case .command(let command) = line.reading {
-        try await perform(command)
-      } else if try perform(line) {
+      switch line.reading {
+      case .nothing: break
+      case .command(let command): try await perform(command)
+      case .verb, .notAVerb, .notACommand, .bare:
+        try perform(line)
         await run.settled()
         try linkError()
       }
@@ -138,12 +140,8 @@ public final class Session {
   private func finish() -> Response {
     response.screen = screen
     let (events, diagnostics) = heard.take()
-    if !events.isEmpty {
-      response.events = secrets.isEmpty ? events : events.map(hidingSecrets)
-    }
-    if !diagnostics.isEmpty {
-      response.diagnostics = secrets.isEmpty ? diagnostics : diagnostics.map(hidingSecrets)
-    }
+    response.events = events.map(hidingSecrets)
+    response.diagnostics = diagnostics.map(hidingSecrets)
     return response
   }
 }

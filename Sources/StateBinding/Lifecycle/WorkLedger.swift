@@ -99,6 +99,7 @@ final class WorkLedger: Sendable {
     state.withLock { $0.adopted[task] }
   }
 
+  /// Whether `goal` is reached now.
   func hasReached(_ goal: Goal) -> Bool {
     state.withLock { $0.isReached(goal) }
   }
