@@ -33,16 +33,13 @@ extension Screen {
     guard !names.isEmpty else { return nil }
     let line = Array(line)
     let starts = line.indices.filter { $0 == 0 || !line[$0 - 1].isPartOfWord }
-    for start in starts {
-      let ends = names.compactMap { line.end(of: $0, at: start) }
-      if let end = ends.max() { return String(line[..<end]) }
+    let firstEnd = { (starts: [Int], end: @escaping (String, Int) -> Int?) in
+      starts.lazy.compactMap { start in names.compactMap { end($0, start) }.max() }.first
     }
     // Nearly, where it stands first or behind a verb.
-    for start in starts.filter({ line[$0].isPartOfWord }).prefix(2) {
-      let ends = names.compactMap { line.end(ofNearly: $0, at: start) }
-      if let end = ends.max() { return String(line[..<end]) }
-    }
-    return nil
+    let nearStarts = Array(starts.filter { line[$0].isPartOfWord }.prefix(2))
+    let told = firstEnd(starts, line.end(of:at:)) ?? firstEnd(nearStarts, line.end(ofNearly:at:))
+    return told.map { String(line[..<$0]) }
   }
 }
 
