@@ -19,15 +19,13 @@ enum MembersOptions {
   static func members(_ launch: Launch) throws(UsageError) -> any Members {
     let latency = launch["latency"].flatMap(WaitTime.init)?.duration ?? .zero
     let faults = launch["fail"].flatMap(faults) ?? []
-    if let file = launch["store"] {
-      let members = FileMembers(path: file, clock: launch.clock, latency: latency, faults: faults)
-      do throws(MembersError) {
-        try members.open()
-      } catch {
-        throw UsageError("--store: \(error)", status: .inputOutput)
-      }
+    let stored = try launch.file("store") { path throws(MembersError) in
+      let members = FileMembers(
+        path: path, clock: launch.clock, latency: latency, faults: faults)
+      try members.open()
       return members
     }
+    if let stored { return stored }
     return InMemoryMembers(clock: launch.clock, latency: latency, faults: faults)
   }
 

@@ -23,17 +23,15 @@ enum Services {
 
   static func members(_ launch: Launch) throws(UsageError) -> any Members {
     let faults = launch["fail"].flatMap(Faults.init)?.members ?? []
-    if let file = launch["store"] {
+    let latency = latency(launch)
+    let stored = try launch.file("store") { path throws(MembersError) in
       let members = FileMembers(
-        path: file, clock: launch.clock, latency: latency(launch), faults: faults)
-      do throws(MembersError) {
-        try members.open()
-      } catch {
-        throw UsageError("--store: \(error)", status: .inputOutput)
-      }
+        path: path, clock: launch.clock, latency: latency, faults: faults)
+      try members.open()
       return members
     }
-    return InMemoryMembers(clock: launch.clock, latency: latency(launch), faults: faults)
+    if let stored { return stored }
+    return InMemoryMembers(clock: launch.clock, latency: latency, faults: faults)
   }
 
   static func network(_ launch: Launch) -> Network {

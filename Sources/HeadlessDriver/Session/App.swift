@@ -39,4 +39,17 @@ public struct Launch {
 
   /// The value that the option `name` was given.
   public subscript(name: String) -> String? { settings[name] }
+
+  /// What `open` makes of the file that the option `name` was given; nil where it was not. What `open` throws keeps the
+  /// program from starting: it is printed, and the program ends with 3.
+  public func file<File, Failure: Error>(
+    _ name: String, open: (String) throws(Failure) -> File
+  ) throws(UsageError) -> File? {
+    guard let path = self[name] else { return nil }
+    do throws(Failure) {
+      return try open(path)
+    } catch {
+      throw UsageError("--\(name): \(error)", status: .inputOutput)
+    }
+  }
 }
