@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What only libedit can do, at a pseudo-terminal.
-@Suite(.enabled(if: LineEditorTests.hasLibrary))
+@Suite(.enabled(if: hasLibEdit))
 struct LineEditingTests {
   @Test func `lines are recalled, those of earlier sessions too`() async {
     await #expect(processExitsWith: .success) {

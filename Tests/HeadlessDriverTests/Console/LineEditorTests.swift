@@ -1,4 +1,5 @@
 import HeadlessDriver
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -11,12 +12,7 @@ import Testing
 
 /// Lines typed at a pseudo-terminal, each test in a process of its own: libedit has one editor only.
 struct LineEditorTests {
-  /// Whether this machine has libedit; without it there is nothing to edit with.
-  nonisolated static let hasLibrary = [
-    "/usr/lib/libedit.3.dylib", "libedit.so.2", "libedit.so.0",
-  ].contains { (name: String) in dlopen(name, RTLD_NOW) != nil }
-
-  @Test(arguments: hasLibrary ? [true, false] : [false])
+  @Test(arguments: hasLibEdit ? [true, false] : [false])
   func `a line is typed`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .success) { [usesLibrary] in
       try await MainActor.run {
@@ -34,7 +30,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test(arguments: hasLibrary ? [true, false] : [false])
+  @Test(arguments: hasLibEdit ? [true, false] : [false])
   func `Ctrl-D ends the input`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .success) { [usesLibrary] in
       try await MainActor.run {
@@ -49,7 +45,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test(arguments: hasLibrary ? [true, false] : [false], ["", "back\r"])
+  @Test(arguments: hasLibEdit ? [true, false] : [false], ["", "back\r"])
   func `Ctrl-D ends the input before the prompt stands too`(
     usesLibrary: Bool, before: String
   ) async {
@@ -67,7 +63,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test(arguments: hasLibrary ? [true, false] : [false])
+  @Test(arguments: hasLibEdit ? [true, false] : [false])
   func `Ctrl-C drops what was typed`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .success) { [usesLibrary] in
       try await MainActor.run {
@@ -84,7 +80,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test(arguments: hasLibrary ? [true, false] : [false])
+  @Test(arguments: hasLibEdit ? [true, false] : [false])
   func `what is printed stands above the prompt`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .success) { [usesLibrary] in
       try await MainActor.run {
@@ -103,7 +99,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test(arguments: hasLibrary ? [true, false] : [false])
+  @Test(arguments: hasLibEdit ? [true, false] : [false])
   func `what was typed ahead is taken when the prompt stands`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .success) { [usesLibrary] in
       try await MainActor.run {
@@ -120,7 +116,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test(arguments: hasLibrary ? [true, false] : [false])
+  @Test(arguments: hasLibEdit ? [true, false] : [false])
   func `a signal to end is an event`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .signal(SIGTERM)) { [usesLibrary] in
       try await MainActor.run {
@@ -133,7 +129,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test(arguments: hasLibrary ? [true, false] : [false])
+  @Test(arguments: hasLibEdit ? [true, false] : [false])
   func `a terminal that is gone ends the input`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .success) { [usesLibrary] in
       try await MainActor.run {
@@ -146,7 +142,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test(arguments: hasLibrary ? [true, false] : [false])
+  @Test(arguments: hasLibEdit ? [true, false] : [false])
   func `the main actor is free while nothing is typed`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .success) { [usesLibrary] in
       try await Self.typeLater(usesLibrary: usesLibrary)
@@ -186,7 +182,7 @@ struct LineEditorTests {
     #expect(try await event == .interrupt)
   }
 
-  @Test(.enabled(if: hasLibrary))
+  @Test(.enabled(if: hasLibEdit))
   func `what is typed during a wait stands behind the next prompt only`() async {
     await #expect(processExitsWith: .success) {
       try await Self.typeDuringWait()
@@ -211,7 +207,7 @@ struct LineEditorTests {
     #expect(typist.seen() == "> back\r\n")
   }
 
-  @Test(arguments: hasLibrary ? [true, false] : [false])
+  @Test(arguments: hasLibEdit ? [true, false] : [false])
   func `the terminal is given back as it was`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .success) { [usesLibrary] in
       try await MainActor.run {

@@ -97,24 +97,6 @@ struct PresentingTests {
     #expect(window.screen.title == "root")
   }
 
-  @Test func `the person leaves a sheet by going back, and only that is told`() {
-    let delegate = Delegate()
-    let sheet = LoggingViewController("sheet", log)
-    sheet.presentationController?.delegate = delegate
-    root.present(sheet, animated: true)
-    window.goBack()
-    #expect(delegate.left == ["sheet goes", "sheet"])
-    #expect(sheet.isVisible == false)
-    root.present(sheet, animated: true)
-    sheet.dismiss(animated: true)
-    #expect(delegate.left == ["sheet goes", "sheet"])
-    sheet.isModalInPresentation = true
-    root.present(sheet, animated: true)
-    #expect(window.canGoBack == false)
-    sheet.isModalInPresentation = false
-    #expect(window.canGoBack)
-  }
-
   @Test func `what comes over the current context stands over what stays, and has no way out`() {
     let popup = LoggingViewController("popup", log)
     popup.modalPresentationStyle = .overCurrentContext
@@ -124,31 +106,6 @@ struct PresentingTests {
     #expect(root.isVisible)
     #expect(window.screen.title == "popup")
     #expect(window.canGoBack == false)
-  }
-
-  @Test func `the delegate of a sheet is asked first, and may keep it`() {
-    let delegate = Delegate()
-    delegate.keeps = true
-    let sheet = LoggingViewController("sheet", log)
-    sheet.presentationController?.delegate = delegate
-    root.present(sheet, animated: true)
-    window.goBack()
-    #expect(delegate.left == ["sheet stays"])
-    #expect(sheet.isVisible)
-    delegate.keeps = false
-    window.goBack()
-    #expect(delegate.left == ["sheet stays", "sheet goes", "sheet"])
-    #expect(sheet.isVisible == false)
-  }
-
-  @Test func `a delegate that says nothing lets the person leave`() {
-    final class Silent: UIAdaptivePresentationControllerDelegate {}
-    let delegate = Silent()
-    let sheet = LoggingViewController("sheet", log)
-    sheet.presentationController?.delegate = delegate
-    root.present(sheet, animated: true)
-    window.goBack()
-    #expect(sheet.isVisible == false)
   }
 
   @Test func `what is done after it may be any closure that was handed over`() {
@@ -238,35 +195,6 @@ struct PresentingTests {
     #expect(dismissed != nil)
     window.goBack()
     #expect(dismissed == nil)
-  }
-}
-
-private final class Delegate: UIAdaptivePresentationControllerDelegate {
-  var left: [String] = []
-  var keeps = false
-
-  func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool {
-    !keeps
-  }
-
-  func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {
-    left.append("\(title(presentationController)) stays")
-  }
-
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    left.append("\(title(presentationController)) goes")
-  }
-
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    left.append(title(presentationController))
-  }
-
-  private func title(_ controller: UIPresentationController) -> String {
-    controller.presentedViewController?.title ?? ""
   }
 }
 

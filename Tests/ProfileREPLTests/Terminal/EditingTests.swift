@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Lines that are edited, recalled and completed, where libedit is installed.
-@Suite(.enabled(if: TerminalTests.hasLibrary))
+@Suite(.enabled(if: hasLibEdit))
 struct EditingTests {
   private let folder: TemporaryFolder
 

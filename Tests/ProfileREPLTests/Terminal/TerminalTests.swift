@@ -17,12 +17,7 @@ struct TerminalTests {
     folder = try TemporaryFolder()
   }
 
-  /// Whether this machine has libedit.
-  nonisolated static let hasLibrary = [
-    "/usr/lib/libedit.3.dylib", "libedit.so.2", "libedit.so.0",
-  ].contains { (name: String) in dlopen(name, RTLD_NOW) != nil }
-
-  nonisolated static let kinds = hasLibrary ? [true, false] : [false]
+  nonisolated static let kinds = hasLibEdit ? [true, false] : [false]
 
   /// A person, with or without libedit.
   private func person(

@@ -83,13 +83,11 @@ struct OverlapTests {
   }
 
   @Test func `what a state held may read it as it goes, when another is assigned`() {
-    final class Farewell {
-      var say: () -> Void = {}
-      isolated deinit { say() }
-    }
-    let viewModel = ViewModel<(count: Int, kept: Farewell?), Never>(state: (1, Farewell()))
+    let viewModel = ViewModel<(count: Int, kept: Farewell?), Never>(state: (1, nil))
     var counts: [Int] = []
-    viewModel.state.kept?.say = { [weak viewModel] in counts.append(viewModel?.state.count ?? -1) }
+    viewModel.state.kept = Farewell { [weak viewModel] in
+      counts.append(viewModel?.state.count ?? -1)
+    }
     viewModel.state = (2, nil)
     #expect(counts == [2])
   }

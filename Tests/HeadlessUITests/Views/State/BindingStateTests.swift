@@ -1,9 +1,19 @@
 import HeadlessUI
 import StateBinding
+import TestSupport
 import Testing
 
-/// A binding to the whole state of a view model.
+/// Bindings to the state of a view model, the whole or a part, by which a view lets go of what it holds.
 struct BindingStateTests {
+  @Test func `what a part held may read the state as it goes`() throws {
+    let shown = ShownView(Keeping())
+    let model = shown.host.rootView.model
+    var isGone: [Bool] = []
+    model.state.kept = Farewell { [weak model] in isGone.append(model?.state.kept == nil) }
+    try shown.tap("drop")
+    #expect(isGone == [true])
+  }
+
   @Test func `what a state held may read and change it as it goes`() throws {
     let shown = ShownView(Keeping())
     let model = shown.host.rootView.model
@@ -12,7 +22,7 @@ struct BindingStateTests {
       counts.append(model?.state.count ?? -1)
       model?.state.count += 1
     }
-    try shown.tap("drop")
+    try shown.tap("replace")
     #expect(counts == [5])
     #expect(model.state.count == 6)
   }
@@ -23,30 +33,21 @@ private struct Keeping: View {
   @State var model = ViewModel<Kept, Never>(state: Kept())
 
   var body: some View {
-    DropButton(kept: $model.state)
+    Buttons(part: $model.state.kept, whole: $model.state)
   }
 }
 
-private struct DropButton: View {
-  @Binding var kept: Kept
+private struct Buttons: View {
+  @Binding var part: Farewell?
+  @Binding var whole: Kept
 
   var body: some View {
-    Button("drop") { kept = Kept(count: 5) }
+    Button("drop") { part = nil }
+    Button("replace") { whole = Kept(count: 5) }
   }
 }
 
 private nonisolated struct Kept {
   var count = 0
   var kept: Farewell?
-}
-
-/// Says that it goes.
-private final class Farewell {
-  private let say: () -> Void
-
-  init(_ say: @escaping () -> Void) {
-    self.say = say
-  }
-
-  isolated deinit { say() }
 }

@@ -113,15 +113,6 @@ struct BindingTests {
     #expect(shown.outline == ["field 'city' = 'Daegu'", "button 'another'"])
   }
 
-  @Test func `what a part held may read the state as it goes`() throws {
-    let shown = ShownView(Keeping())
-    let model = shown.host.rootView.model
-    var isGone: [Bool] = []
-    model.state.kept = Farewell { [weak model] in isGone.append(model?.state.kept == nil) }
-    try shown.tap("drop")
-    #expect(isGone == [true])
-  }
-
   @Test func `bindings to the parts of a view model's state`() throws {
     let model = ViewModel<Person, Never>(
       state: Person(name: "a", address: Address(city: "Seoul", streets: [])))
@@ -190,38 +181,6 @@ private struct NamedSettings: View {
     TextField("name", text: $settings.name)
     Text(verbatim: settings.name)
   }
-}
-
-/// Keeps something, and lets go of it by a binding.
-private struct Keeping: View {
-  @State var model = ViewModel<Kept, Never>(state: Kept())
-
-  var body: some View {
-    DropButton(kept: $model.state.kept)
-  }
-}
-
-private struct DropButton: View {
-  @Binding var kept: Farewell?
-
-  var body: some View {
-    Button("drop") { kept = nil }
-  }
-}
-
-private nonisolated struct Kept {
-  var kept: Farewell?
-}
-
-/// Says that it goes.
-private final class Farewell {
-  private let say: () -> Void
-
-  init(_ say: @escaping () -> Void) {
-    self.say = say
-  }
-
-  isolated deinit { say() }
 }
 
 private struct PersonView: View {

@@ -1,0 +1,11 @@
+/// Says that it goes.
+@MainActor
+package final class Farewell {
+  private let say: () -> Void
+
+  package init(_ say: @escaping () -> Void) {
+    self.say = say
+  }
+
+  isolated deinit { say() }
+}
