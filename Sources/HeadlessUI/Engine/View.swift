@@ -1,36 +1,39 @@
 import StateBinding
 
-/// A part of what a person sees, spelled as in SwiftUI; it becomes elements of a ``Screen``.
+/// A part of the screen, spelled as in SwiftUI.
 @MainActor
 @preconcurrency
 public protocol View {
-  /// What ``body`` is.
   associatedtype Body: View
-  /// What it consists of.
   @ViewBuilder var body: Body { get }
-  /// Adds its elements to the screen that `evaluation` makes: those of its body, unless the view is made here.
+  /// Adds the view's elements to the page under evaluation: those of its body, unless the view is a ``PrimitiveView``.
   func evaluate(in evaluation: inout Evaluation)
 }
 
 extension View {
-  /// Adds the elements of the body.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.evaluateBody(of: self)
   }
-}
 
-extension View {
-  /// Prints nothing: what a body was evaluated for is not known here.
+  /// Prints nothing: the reason for an evaluation is not recorded here.
   public static func _printChanges() {}
 }
 
-extension View where Body == Never {
-  /// Never asked for: the view adds its elements itself.
-  public var body: Never { programError("\(Self.self) has no body; it is shown as it is") }
+/// A view that is not made of other views: it adds its elements itself.
+@MainActor
+@preconcurrency
+public protocol PrimitiveView: View where Body == Never {
+  func evaluate(in evaluation: inout Evaluation)
+}
+
+extension PrimitiveView {
+  public var body: Never {
+    programError("\(Self.self) has no body; it adds its elements itself")
+  }
 }
 
 extension Never: View {
-  /// Not asked for.
   public typealias Body = Never
+  public var body: Never { programError("Never is no view") }
 }
