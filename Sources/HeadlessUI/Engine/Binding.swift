@@ -64,7 +64,4 @@ public struct Binding<Value> {
   ) -> Binding<Part> {
     Binding<Part>(path.part(keyPath), of: root)
   }
-
-  /// The same binding: nothing is animated here.
-  public func animation(_ animation: Animation? = .default) -> Binding { self }
 }
