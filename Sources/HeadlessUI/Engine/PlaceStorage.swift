@@ -119,20 +119,20 @@ private struct CellProperties: Equatable {
   }
 
   private init<Value>(in value: Value) {
-    let found = Self.cells(in: Mirror(reflecting: value))
-    if found.isEmpty { return }
+    var stored: Set<ObjectIdentifier> = []
+    let found = Self.cells(in: Mirror(reflecting: value), stored: &stored)
     withUnsafeBytes(of: value) { bytes in
+      // Beside a value that is stored as `any P`, the view has the address of the value's type.
+      let anyTypes = stored.filter { Self.offset(of: UInt(bitPattern: $0), in: bytes) != nil }
+      isFixed = anyTypes.isEmpty
       // Cells are found in the order in which they stand, and two may be the same.
       var next = 0
       for (cell, types) in found {
-        // Beside a value that is stored as `any P`, the view has the address of the value's type.
-        let isAny = types.contains { Self.offset(of: UInt(bitPattern: $0), in: bytes) != nil }
-        if isAny { isFixed = false }
         let address = UInt(bitPattern: ObjectIdentifier(cell))
         if let offset = Self.offset(of: address, in: bytes, from: next) {
           next = offset + MemoryLayout<UInt>.size
           properties.append(Property(types: types, offset: offset))
-        } else if !isAny {
+        } else if anyTypes.isDisjoint(with: types) {
           programError(
             "\(Value.self) keeps a dynamic property where it cannot be found; make it a stored property of the view"
           )
@@ -151,17 +151,21 @@ private struct CellProperties: Equatable {
     }
   }
 
-  /// The cells of the dynamic properties that `mirror` shows, each with the types of the properties around it.
-  private static func cells(in mirror: Mirror) -> [(cell: DynamicCell, types: [ObjectIdentifier])] {
+  /// The cells of the dynamic properties that `mirror` shows, each with the types of the properties around it. Adds the
+  /// types of all values that it shows to `stored`.
+  private static func cells(
+    in mirror: Mirror, stored: inout Set<ObjectIdentifier>
+  ) -> [(cell: DynamicCell, types: [ObjectIdentifier])] {
     var found: [(cell: DynamicCell, types: [ObjectIdentifier])] = []
     for (_, value) in mirror.children {
       let type = ObjectIdentifier(type(of: value))
+      stored.insert(type)
       if let holder = value as? any CellHolder {
         found.append((holder.dynamicCell, [type]))
       } else if value is any DynamicProperty {
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .enum { continue }
-        found += cells(in: mirror).map { ($0.cell, [type] + $0.types) }
+        found += cells(in: mirror, stored: &stored).map { ($0.cell, [type] + $0.types) }
       }
     }
     return found
