@@ -69,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "Peers", dependencies: ["Programs"], path: "Benchmarks/Peers", swiftSettings: library,
       linkerSettings: program),
-    // The programs are only built with it: it runs them.
+    // Depends on the programs only because it runs them.
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
