@@ -1,11 +1,10 @@
-/// A post as it is shown.
+/// A post as the screen shows it.
 nonisolated struct PostEntity: Identifiable, Equatable {
   let id: Int
   let title: String
   let author: String
-  /// The day on which it was written.
+  /// The day of `createdAt`.
   let date: String
-  /// What it says, by paragraphs.
   let paragraphs: [String]
   let views: Int
 

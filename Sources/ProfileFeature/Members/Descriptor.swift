@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// An open file, closed when it is let go.
+/// An open file, closed when this value goes.
 nonisolated struct Descriptor: ~Copyable {
   let number: Int32
 
@@ -18,7 +18,7 @@ nonisolated struct Descriptor: ~Copyable {
     close(number)
   }
 
-  /// All there is in a regular file.
+  /// The contents of a regular file.
   func contents() throws(SystemError) -> [UInt8] {
     var status = stat()
     try SystemError.check { fstat(number, &status) }
@@ -43,17 +43,47 @@ nonisolated struct Descriptor: ~Copyable {
     }
   }
 
-  /// Returns when what was written, or renamed in a directory, is on the disk.
+  /// Returns when the data of a file, or the renames of a directory, are on the disk.
   func flush() throws(SystemError) {
     #if canImport(Darwin)
-      // There `fsync` leaves it in the disk's own memory. Not every file system knows more.
+      // On Darwin `fsync` leaves the data in the disk's own cache. Some file systems have no F_FULLFSYNC.
       if fcntl(number, F_FULLFSYNC) == 0 { return }
     #endif
     try SystemError.check { fsync(number) }
   }
 
-  /// Gives the file exactly the rights of `mode`, whatever the process masks.
+  /// Sets the permissions to exactly `mode`, whatever the umask is.
   func setMode(_ mode: mode_t) throws(SystemError) {
     try SystemError.check { fchmod(number, mode) }
+  }
+}
+
+/// The error of a system call.
+nonisolated struct SystemError: Error, CustomStringConvertible {
+  let code: Int32
+  let description: String
+
+  init(_ code: Int32) {
+    self.init(code: code, description: String(cString: strerror(code)))
+  }
+
+  private init(code: Int32, description: String) {
+    self.code = code
+    self.description = description
+  }
+
+  /// A directory, a pipe or a device stands where a file should.
+  static let notAFile = SystemError(code: EISDIR, description: "it is not a regular file")
+
+  /// Returns the result of `call`, and repeats the call while a signal interrupts it.
+  @discardableResult
+  static func check<Result: SignedInteger>(
+    _ call: () -> Result
+  ) throws(SystemError) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { throw SystemError(errno) }
+    }
   }
 }
