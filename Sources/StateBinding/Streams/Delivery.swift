@@ -5,13 +5,14 @@
 @MainActor
 @usableFromInline
 class Observer<Element>: Disposable, Ending {
-  @usableFromInline final var isDone = false
-  /// The number of events that the hub had accepted when this observer joined; it hears later ones only.
-  @usableFromInline final var joined = 0
+  private(set) final var isDone = false
   // Weak, as nothing keeps the hub of a released relay: its `deinit` lets go of the observers.
   fileprivate final weak var hub: Hub<Element>?
-  /// The index of this observer in the hub.
-  fileprivate final var slot = 0
+  /// The number of events that the hub had accepted when this observer joined; it hears later ones only.
+  fileprivate final var joined = 0
+  /// The neighbours in the hub's list; the hub takes them away from an observer that leaves.
+  fileprivate final var previous: Observer?
+  fileprivate final var next: Observer?
   private final var upstream: (any Disposable)?
   /// Is called at the end or at the disposal, after the source was left.
   private final var disposed: (() -> Void)?
@@ -27,7 +28,6 @@ class Observer<Element>: Disposable, Ending {
   private final var upstreamHasEnded: Bool { (upstream as? any Ending)?.hasEnded == true }
 
   /// Handles a value.
-  @usableFromInline
   func receive(_ element: Element) {}
 
   /// Handles the end.
@@ -39,7 +39,6 @@ class Observer<Element>: Disposable, Ending {
   /// Lets go of what this observer feeds, which loses its own source with this one's.
   func lose() {}
 
-  @inlinable
   final func onNext(_ element: Element) {
     if !isDone { receive(element) }
   }
@@ -106,7 +105,7 @@ class Observer<Element>: Disposable, Ending {
 
 /// The observer at the end of a chain: it hands events to closures.
 final class CallbackObserver<Element>: Observer<Element> {
-  private var next: ((Element) -> Void)?
+  private var hear: ((Element) -> Void)?
   private var end: ((Termination) -> Void)?
   private var lost: (() -> Void)?
 
@@ -115,31 +114,30 @@ final class CallbackObserver<Element>: Observer<Element> {
     next: ((Element) -> Void)?, end: ((Termination) -> Void)? = nil,
     disposed: (() -> Void)? = nil, lost: (() -> Void)? = nil
   ) {
-    self.next = next
+    hear = next
     self.end = end
     self.lost = lost
     super.init(disposed: disposed)
   }
 
-  override func receive(_ element: Element) { next?(element) }
+  override func receive(_ element: Element) { hear?(element) }
 
   override func finish(_ termination: Termination) { end?(termination) }
 
-  override func release() { letGo(of: takeClosures()) }
-
-  override func lose() { takeClosures().lost?() }
-
-  private func takeClosures() -> Closures {
-    let closures = Closures(next: next.take(), end: end.take(), lost: lost.take())
+  override func release() {
+    // Copied first: what a closure holds may dispose this observer as it goes.
+    let (hear, end, lost) = (hear, end, lost)
+    self.hear = nil
+    self.end = nil
+    self.lost = nil
     // The closures may hold the next link of a long chain.
-    ReleaseQueue.keep(closures)
-    return closures
+    ReleaseQueue.keep((hear, end, lost))
   }
 
-  private struct Closures {
-    let next: ((Element) -> Void)?
-    let end: ((Termination) -> Void)?
-    let lost: (() -> Void)?
+  override func lose() {
+    let lost = lost
+    release()
+    lost?()
   }
 }
 
@@ -150,19 +148,21 @@ final class CallbackObserver<Element>: Observer<Element> {
 @MainActor
 @usableFromInline
 final class Hub<Element> {
-  /// The observers in the order in which they joined, nil in the place of one that has left.
-  @usableFromInline var observers: [Observer<Element>?] = []
-  private var gaps = 0
+  // A linked list rather than an array: code that knows no concrete `Element` looks up the type of an array of observers
+  // at each use, which takes ten times as long as to join.
+  private var first: Observer<Element>?
+  private var last: Observer<Element>?
+  /// The observer that hears the event that is being delivered next.
+  private var upcoming: Observer<Element>?
   /// The number of events accepted so far, the waiting ones included.
-  @usableFromInline var accepted = 0
-  @usableFromInline var isDelivering = false
-  /// Whether the current delivery leaves something to do at its end.
-  @usableFromInline var hasRest = false
-  @usableFromInline var isStopped = false
+  private var accepted = 0
+  private var waiting = EventQueue<Event<Element>>()
+  private var isDelivering = false
+  /// Whether events wait, or the observers are to be let go of after what is being delivered.
+  private var hasRest = false
+  private var isAbandoned = false
   /// The end, which later observers still hear.
   private(set) var termination: Termination?
-  private var isAbandoned = false
-  private var waiting = EventQueue<Event<Element>>()
   /// The type that sends by this hub, to name it in messages.
   private let owner: Any.Type
 
@@ -182,92 +182,58 @@ final class Hub<Element> {
     return hub
   }
 
-  var hasObservers: Bool { observers.count > gaps }
+  var hasObservers: Bool { first != nil }
 
   /// Adds `observer`, or ends it if the hub has ended.
   func join(_ observer: Observer<Element>) {
     if let termination { return observer.onEnd(termination) }
     guard !observer.isDone else { return }
     observer.hub = self
-    observer.slot = observers.count
     observer.joined = accepted
-    observers.append(observer)
+    observer.previous = last
+    if let last { last.next = observer } else { first = observer }
+    last = observer
   }
 
   /// Adds `observer` and hands it `element`; what the observer sends meanwhile waits.
   func add(_ observer: Observer<Element>, replaying element: Element) {
-    add(observer, replayingAll: CollectionOfOne(element))
+    add(observer) { observer.onNext(element) }
   }
 
   /// Adds `observer` and hands it `elements`; what the observer sends meanwhile waits.
   func add(_ observer: Observer<Element>, replayingAll elements: some Sequence<Element>) {
+    add(observer) {
+      for element in elements { observer.onNext(element) }
+    }
+  }
+
+  private func add(_ observer: Observer<Element>, replay: () -> Void) {
     let isOutermost = !isDelivering
     isDelivering = true
     join(observer)
-    for element in elements { observer.onNext(element) }
+    replay()
     if isOutermost { endDelivery() }
   }
 
   /// Takes out an observer that is done.
   fileprivate func remove(_ observer: Observer<Element>) {
-    observers[observer.slot] = nil
-    gaps += 1
-    guard gaps > 16, gaps * 2 > observers.count else { return }
-    observers.removeAll { $0 == nil }
-    gaps = 0
-    for (slot, observer) in observers.enumerated() { observer?.slot = slot }
+    let (previous, next) = (observer.previous, observer.next)
+    observer.previous = nil
+    observer.next = nil
+    if let previous { previous.next = next } else { first = next }
+    if let next { next.previous = previous } else { last = previous }
+    if upcoming === observer { upcoming = next }
   }
-
-  // Sending is inlinable, as generics are not specialised across modules otherwise: the benchmark "relay accept" takes
-  // several times as long without.
 
   /// Delivers `element` to all observers, now or after what is being delivered.
-  @inlinable
+  @usableFromInline
   func send(_ element: Element) {
-    if isStopped { return }
+    if termination != nil { return }
     accepted &+= 1
-    if isDelivering { return wait(element) }
+    if isDelivering { return wait(.next(element)) }
     isDelivering = true
     deliver(element, number: accepted)
-    if hasRest { endDelivery() } else { isDelivering = false }
-  }
-
-  @inlinable
-  func deliver(_ element: Element, number: Int) {
-    if EventLimit.isRecording { noteDelivery() }
-    for case let observer? in observers where observer.joined < number {
-      observer.onNext(element)
-    }
-  }
-
-  @usableFromInline
-  func wait(_ element: Element) {
-    hasRest = true
-    waiting.append(.next(element))
-  }
-
-  @usableFromInline
-  func noteDelivery() {
-    EventLimit.note("\(owner)")
-  }
-
-  /// Delivers the events that wait, and is ready for the next one.
-  @usableFromInline
-  func endDelivery() {
-    var queued = 0
-    while let event = waiting.popFirst() {
-      EventLimit.count(&queued, of: "\(owner)")
-      let number = accepted &- waiting.count
-      if case .next(let element) = event {
-        deliver(element, number: number)
-      } else {
-        for case let observer? in observers where observer.joined < number { observer.on(event) }
-      }
-    }
-    if queued > EventLimit.perTurn { EventLimit.endTurn() }
-    hasRest = false
-    isDelivering = false
-    if isAbandoned { loseObservers() }
+    endDelivery()
   }
 
   /// Delivers `event` to all observers, now or after what is being delivered; after an end, nothing more is accepted.
@@ -280,32 +246,81 @@ final class Hub<Element> {
   }
 
   private func end(_ termination: Termination) {
-    if isStopped { return }
-    isStopped = true
+    if self.termination != nil { return }
     self.termination = termination
     accepted &+= 1
-    hasRest = true
-    waiting.append(termination.event())
+    wait(termination.event())
     if isDelivering { return }
     isDelivering = true
     endDelivery()
   }
 
+  // Not inlined, as `send` would look up the type of the event each time, needed or not.
+  @inline(never)
+  private func wait(_ event: @autoclosure () -> Event<Element>) {
+    hasRest = true
+    waiting.append(event())
+  }
+
   /// Lets go of the observers, present and future, after what is being delivered: nothing more comes.
   func abandon() {
     isAbandoned = true
-    hasRest = true
     if !isDelivering { endDelivery() }
+  }
+
+  /// Hands `element`, which was accepted as `number`, to each observer that had joined before.
+  private func deliver(_ element: Element, number: Int) {
+    if EventLimit.isRecording { EventLimit.note("\(owner)") }
+    upcoming = first
+    while let observer = upcoming, observer.joined < number {
+      upcoming = observer.next
+      observer.onNext(element)
+    }
+    upcoming = nil
+  }
+
+  private func deliver(_ termination: Termination, number: Int) {
+    upcoming = first
+    while let observer = upcoming, observer.joined < number {
+      upcoming = observer.next
+      observer.onEnd(termination)
+    }
+    upcoming = nil
+  }
+
+  private func endDelivery() {
+    if hasRest { deliverWaiting() }
+    isDelivering = false
+    if isAbandoned { loseObservers() }
+  }
+
+  @inline(never)
+  private func deliverWaiting() {
+    var queued = 0
+    while let event = waiting.popFirst() {
+      EventLimit.count(&queued, of: "\(owner)")
+      let number = accepted &- waiting.count
+      switch event {
+      case .next(let element): deliver(element, number: number)
+      case .error(let error): deliver(.failed(error), number: number)
+      case .completed: deliver(.completed, number: number)
+      }
+    }
+    if queued > EventLimit.perTurn { EventLimit.endTurn() }
+    hasRest = false
   }
 
   private func loseObservers() {
     guard hasObservers else { return }
-    let lost = replace(&observers, with: [])
-    gaps = 0
-    // All of them first: what one of them lets go of may dispose others.
-    for observer in lost { observer?.hub = nil }
+    // All leave first: what one of them lets go of may dispose others.
+    var lost: [Observer<Element>] = []
+    while let observer = first {
+      remove(observer)
+      observer.hub = nil
+      lost.append(observer)
+    }
     ReleaseQueue.releasing {
-      for observer in lost { observer?.loseSource() }
+      for observer in lost { observer.loseSource() }
     }
   }
 }

@@ -40,15 +40,16 @@ public enum EventLimit {
   /// The limit, 10,000,000 unless set.
   public static var perTurn = 10_000_000
 
-  /// Whether the limit was passed, and one more round is recorded to find the chain.
-  @usableFromInline static var isRecording = false
-  private static var chain: [String] = []
+  /// Who fed whom, while one more round is recorded past the limit.
+  private static var chain: [String]?
+
+  @usableFromInline static var isRecording: Bool { chain != nil }
 
   /// Counts one queued event of a turn of `source`; ends the process one round past the limit.
   static func count(_ events: inout Int, of source: @autoclosure () -> String) {
     events &+= 1
     if events <= perTurn { return }
-    if isRecording {
+    if let chain {
       programError(
         """
         \(source()) queued more than \(perTurn) events in one turn: a cycle, \
@@ -56,19 +57,18 @@ public enum EventLimit {
         break it, with distinctUntilChanged() for instance, or raise EventLimit.perTurn
         """)
     }
-    isRecording = true
     chain = [source()]
   }
 
   /// Ends a turn that passed the limit and was no cycle after all.
   static func endTurn() {
-    isRecording = false
-    chain = []
+    chain = nil
   }
 
   /// Adds `source` to the chain, while a round is recorded.
   static func note(_ source: @autoclosure () -> String) {
+    guard let chain, chain.count < 100 else { return }
     let name = source()
-    if chain.last != name, chain.count < 100 { chain.append(name) }
+    if chain.last != name { self.chain = chain + [name] }
   }
 }

@@ -1,7 +1,7 @@
 /// A stream with a current value, which every observer hears first, and without an end.
 public final class BehaviorRelay<Element>: Observable<Element> {
   /// The value accepted last; new at once, also while an earlier one is still being delivered.
-  @inlinable public var value: Element { current }
+  public var value: Element { current }
 
   @usableFromInline var current: Element
   @usableFromInline let hub = Hub<Element>(owner: BehaviorRelay.self)
@@ -27,13 +27,12 @@ public final class BehaviorRelay<Element>: Observable<Element> {
 
 /// A stream that passes on what it accepts, and never ends.
 public final class PublishRelay<Element>: Observable<Element> {
-  @usableFromInline let hub = Hub<Element>(owner: PublishRelay.self)
+  private let hub = Hub<Element>(owner: PublishRelay.self)
 
   /// A relay without observers.
   public override init() {}
 
   /// Sends `element` to all observers, now or after the event that is being delivered.
-  @inlinable
   public func accept(_ element: Element) {
     hub.send(element)
   }

@@ -25,8 +25,9 @@ enum ReleaseQueue {
   }
 
   /// Keeps `contents` until what is being released now is gone; outside of a release, does nothing.
-  static func keep<Contents>(_ contents: Contents) {
-    if isReleasing { owned.append(contents) }
+  @inline(never)
+  static func keep(_ contents: @autoclosure () -> Any) {
+    if isReleasing { owned.append(contents()) }
   }
 
   private static func drain() {
