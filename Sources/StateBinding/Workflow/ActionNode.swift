@@ -26,7 +26,7 @@ final class ActionNode<Item, Value, Output>: StepNode<Output> {
   @inlinable
   func hear(_ outcome: StepOutcome<(Item, Value)>) {
     // It has been told, and has nothing to leave.
-    input.object = nil
+    input = nil
     switch outcome {
     case .value((let item, let value)): start(item, value)
     case .stopped: resolve(.stopped)

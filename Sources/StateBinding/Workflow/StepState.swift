@@ -7,7 +7,7 @@ class StepState {
   @exclusivity(unchecked) @usableFromInline final var hasBegun = false
   @exclusivity(unchecked) @usableFromInline final var isOver = false
   /// The step before while this one listens to it, which what begins this one keeps.
-  @exclusivity(unchecked) @usableFromInline final var input = Unkept<StepState>()
+  @usableFromInline final weak var input: StepState?
   /// Its number among those who listen to that.
   @exclusivity(unchecked) @usableFromInline final var number = 0
   /// The activeness or the action that is waited for.
@@ -40,7 +40,7 @@ class StepState {
   @inlinable
   final func leave() {
     if let time { time.limit?.stop() }
-    if !input.isEmpty { leaveInput() }
+    if input != nil { leaveInput() }
     stopWaiting()
   }
 
@@ -49,14 +49,14 @@ class StepState {
   final func follow(_ listening: StepListening) {
     // It may have been told at once, and be over.
     if isOver { return }
-    input.object = listening.step
+    input = listening.step
     number = listening.number
   }
 
   @usableFromInline
   final func leaveInput() {
-    let step = input.object
-    input.object = nil
+    let step = input
+    input = nil
     step?.remove(number)
   }
 
