@@ -5,7 +5,7 @@ public protocol Buildable: AnyObject {}
 /// Builds a RIB from what its dependency provides.
 @MainActor
 open class Builder<DependencyType>: Buildable {
-  /// What the parent provides.
+  /// The parent's part of what the RIB needs.
   public let dependency: DependencyType
 
   /// Makes a builder on top of what the parent provides.

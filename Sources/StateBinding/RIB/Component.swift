@@ -23,7 +23,7 @@ open class Component<DependencyType>: Dependency {
     DeepRelease.release(&parentDependency)
   }
 
-  /// What the parent provides.
+  /// The parent's part of what the RIB needs.
   public final var dependency: DependencyType {
     guard let parentDependency else { programError("\(type(of: self)) is being released") }
     return parentDependency

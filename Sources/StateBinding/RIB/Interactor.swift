@@ -35,7 +35,7 @@ open class Interactor: Interactable {
   final let run = AppRun.current
   /// The router that carries the activation on to the children.
   final weak var node: RouterNode?
-  /// Where the released router of this interactor stood; only known while leaks are looked for.
+  /// The last place of this interactor's released router; only known while leaks are looked for.
   final var lastPlace: TreePlace?
 
   private final var activeness: BehaviorSubject<Bool>?

@@ -23,7 +23,7 @@ open class RouterNode: Routing {
   private final var lifecycleSubject: PublishSubject<RouterLifecycle>?
   /// Carries the activation of an interactor that is not an ``Interactor``, a mock for instance, on to the children.
   private final var activenessSubscription: (any Disposable)?
-  /// Where the router stands or stood last; only known while leaks are looked for.
+  /// The current or last place of the router; only known while leaks are looked for.
   private final var knownPlace: TreePlace?
 
   init(_ interactable: any Interactable, driven: Interactor?) {
@@ -185,7 +185,7 @@ open class RouterNode: Routing {
     run.leaks.expectRelease(of: interactable, at: place)
   }
 
-  /// Where the router stands or stood last.
+  /// The current or last place of the router in the tree.
   final var place: TreePlace {
     if let knownPlace { return knownPlace }
     let place = TreePlace(of: type(of: routing))
