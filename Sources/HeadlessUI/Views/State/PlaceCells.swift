@@ -40,9 +40,7 @@ extension Evaluation {
 /// Where in the values of a type its cells are.
 @MainActor
 private enum CellOffsets {
-  private static var types = TypeNumbers()
-  /// By the number of the type.
-  private static var known: [[Int]] = []
+  private static var known: [ObjectIdentifier: [Int]] = [:]
 
   /// The cells of a new place, which begin as those of `value` do.
   ///
@@ -68,9 +66,11 @@ private enum CellOffsets {
   }
 
   private static func of<Value>(_ value: Value) -> [Int] {
-    let number = types.number(of: Value.self)
-    if number == known.count { known.append(find(in: value)) }
-    return known[number]
+    let type = ObjectIdentifier(Value.self)
+    if let offsets = known[type] { return offsets }
+    let offsets = find(in: value)
+    known[type] = offsets
+    return offsets
   }
 
   private static func find<Value>(in value: Value) -> [Int] {
