@@ -1,5 +1,5 @@
 /// Says that there is nothing to show, and what can be done about it.
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: PrimitiveView {
   private let label: Label
   private let description: Description
   private let actions: Actions
@@ -22,9 +22,6 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     description.evaluate(in: &evaluation)
     actions.evaluate(in: &evaluation)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension ContentUnavailableView

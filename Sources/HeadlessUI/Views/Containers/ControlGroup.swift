@@ -1,5 +1,5 @@
 /// Controls that belong together, with a heading where they have one.
-public struct ControlGroup<Label: View, Content: View>: View {
+public struct ControlGroup<Label: View, Content: View>: PrimitiveView {
   private let label: Label
   private let content: Content
 
@@ -15,9 +15,6 @@ public struct ControlGroup<Label: View, Content: View>: View {
     evaluation.addSection(label)
     evaluation.inside { content.evaluate(in: &$0) }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension ControlGroup where Label == EmptyView {

@@ -1,7 +1,7 @@
 import StateBinding
 
 /// Views that are shown on demand: a button whose value is `expanded` or `collapsed`.
-public struct DisclosureGroup<Label: View, Content: View>: View {
+public struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
   private let isExpanded: Binding<Bool>?
   private let content: @MainActor () -> Content
   private let label: Label
@@ -43,9 +43,6 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
       evaluation.attach(rows: evaluation.layout.isInRows) { content().evaluate(in: &$0) }
     }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// Whether a group is expanded that nothing else says it of.

@@ -1,5 +1,5 @@
 /// Rows of cells.
-public struct Grid<Content: View>: View {
+public struct Grid<Content: View>: PrimitiveView {
   private let content: Content
 
   /// The views of `content`.
@@ -15,13 +15,10 @@ public struct Grid<Content: View>: View {
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// A row of a ``Grid``: of texts alone, the first is the name of the others.
-public struct GridRow<Content: View>: View {
+public struct GridRow<Content: View>: PrimitiveView {
   private let content: Content
 
   /// The views of `content`.
@@ -40,7 +37,4 @@ public struct GridRow<Content: View>: View {
       if evaluation.layout.gap == nil { evaluation.layout.gap = start + 1 }
     }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }

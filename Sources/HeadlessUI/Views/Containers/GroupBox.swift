@@ -1,5 +1,5 @@
 /// Views in a box, with a heading.
-public struct GroupBox<Label: View, Content: View>: View {
+public struct GroupBox<Label: View, Content: View>: PrimitiveView {
   private let label: Label
   private let content: Content
 
@@ -14,9 +14,6 @@ public struct GroupBox<Label: View, Content: View>: View {
     evaluation.addSection(label)
     evaluation.inside { content.evaluate(in: &$0) }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension GroupBox where Label == EmptyView {

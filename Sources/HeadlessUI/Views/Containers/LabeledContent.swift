@@ -12,7 +12,7 @@ public struct LabeledContent<Label, Content> {
   }
 }
 
-extension LabeledContent: View where Label: View, Content: View {
+extension LabeledContent: View, PrimitiveView where Label: View, Content: View {
   /// Adds one line: the name and the value; a control below its name where it is not text.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
@@ -27,9 +27,6 @@ extension LabeledContent: View where Label: View, Content: View {
     evaluation.stack { content.evaluate(in: &$0) }
     evaluation.joinValue(from: start)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension LabeledContent where Label == Text {

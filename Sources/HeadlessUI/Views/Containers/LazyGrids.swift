@@ -1,5 +1,5 @@
 /// Views in columns, one after the other.
-public struct LazyVGrid<Content: View>: View {
+public struct LazyVGrid<Content: View>: PrimitiveView {
   private let content: Content
 
   /// The views of `content`.
@@ -15,13 +15,10 @@ public struct LazyVGrid<Content: View>: View {
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// Views in rows, one after the other.
-public struct LazyHGrid<Content: View>: View {
+public struct LazyHGrid<Content: View>: PrimitiveView {
   private let content: Content
 
   /// The views of `content`.
@@ -37,9 +34,6 @@ public struct LazyHGrid<Content: View>: View {
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// A column or a row of a grid, of no effect.

@@ -1,5 +1,5 @@
 /// Views below one another.
-public struct LazyVStack<Content: View>: View {
+public struct LazyVStack<Content: View>: PrimitiveView {
   private let content: Content
 
   /// The views of `content`.
@@ -15,13 +15,10 @@ public struct LazyVStack<Content: View>: View {
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// Views beside one another, each on a line of its own: there may be many.
-public struct LazyHStack<Content: View>: View {
+public struct LazyHStack<Content: View>: PrimitiveView {
   private let content: Content
 
   /// The views of `content`.
@@ -37,9 +34,6 @@ public struct LazyHStack<Content: View>: View {
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// What stays in sight while the rest scrolls, of no effect.

@@ -12,18 +12,15 @@ public struct ScrollView<Content> {
   }
 }
 
-extension ScrollView: View where Content: View {
+extension ScrollView: View, PrimitiveView where Content: View {
   /// Adds the elements of the content.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.scroll { content.evaluate(in: &$0) }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// Views that may be scrolled to.
-public struct ScrollViewReader<Content: View>: View {
+public struct ScrollViewReader<Content: View>: PrimitiveView {
   private let content: @MainActor (ScrollViewProxy) -> Content
 
   /// The views of `content`.
@@ -35,9 +32,6 @@ public struct ScrollViewReader<Content: View>: View {
   public func evaluate(in evaluation: inout Evaluation) {
     content(ScrollViewProxy()).evaluate(in: &evaluation)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// Scrolls, of no effect.

@@ -13,15 +13,12 @@ public struct VStack<Content> {
   }
 }
 
-extension VStack: View where Content: View {
+extension VStack: View, PrimitiveView where Content: View {
   /// Adds the elements of the content.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// Views beside one another: what is only text is one line, a ``Spacer`` in it parts a label from its value.
@@ -39,15 +36,12 @@ public struct HStack<Content> {
   }
 }
 
-extension HStack: View where Content: View {
+extension HStack: View, PrimitiveView where Content: View {
   /// Adds the elements of the content.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack(isHorizontal: true) { content.evaluate(in: &$0) }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// Views on top of one another.
@@ -62,19 +56,16 @@ public struct ZStack<Content> {
   }
 }
 
-extension ZStack: View where Content: View {
+extension ZStack: View, PrimitiveView where Content: View {
   /// Adds the elements of the content.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// Room between views; in an ``HStack`` of texts, what parts a label from its value.
-public struct Spacer: View {
+public struct Spacer: PrimitiveView {
   /// Room.
   @inlinable
   public init(minLength: CGFloat? = nil) {}
@@ -86,13 +77,10 @@ public struct Spacer: View {
       evaluation.layout.gap = evaluation.page.elements.count
     }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// A line between views.
-public struct Divider: View {
+public struct Divider: PrimitiveView {
   /// A line.
   @inlinable
   public init() {}
@@ -100,7 +88,4 @@ public struct Divider: View {
   /// Adds nothing.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {}
-
-  /// Not asked for.
-  public typealias Body = Never
 }

@@ -9,7 +9,7 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 /// Something to tap.
-public struct Button<Label: View>: View {
+public struct Button<Label: View>: PrimitiveView {
   @usableFromInline let role: ButtonRole?
   @usableFromInline let action: @MainActor () -> Void
   @usableFromInline let label: Label
@@ -40,9 +40,6 @@ public struct Button<Label: View>: View {
       evaluation.addButton(labelled: label, role: role?.role, action: action)
     }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension Button where Label == Text {

@@ -1,5 +1,5 @@
 /// Leads out of the app, by the `openURL` of the environment.
-public struct Link<Label: View>: View {
+public struct Link<Label: View>: PrimitiveView {
   private let label: Label
   private let destination: String
 
@@ -15,9 +15,6 @@ public struct Link<Label: View>: View {
       Element(role: .link), labelled: label,
       .activate { [openURL = evaluation.environment.openURL, destination] in openURL(destination) })
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension Link where Label == Text {

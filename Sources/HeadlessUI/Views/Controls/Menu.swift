@@ -1,5 +1,5 @@
 /// Things to do: its name, and its buttons one deeper.
-public struct Menu<Label: View, Content: View>: View {
+public struct Menu<Label: View, Content: View>: PrimitiveView {
   private let label: Label
   private let content: Content
   private let primaryAction: (@MainActor () -> Void)?
@@ -34,9 +34,6 @@ public struct Menu<Label: View, Content: View>: View {
     }
     evaluation.attach { $0.scroll { content.evaluate(in: &$0) } }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension Menu where Label == Text {

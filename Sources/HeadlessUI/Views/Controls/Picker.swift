@@ -1,5 +1,5 @@
 /// Something to choose one option of; the options follow it, one deeper.
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: Binding<SelectionValue>
   private let content: Content
   private let label: Label
@@ -43,9 +43,6 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       }
     }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension Picker where Label == Text {

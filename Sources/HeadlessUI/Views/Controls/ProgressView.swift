@@ -1,5 +1,5 @@
 /// How far something is, or that it goes on.
-public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
   private let percent: Int?
@@ -35,9 +35,6 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         role: .progress, label: title,
         value: current.isEmpty ? percent.map { "\($0)%" } : current))
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {

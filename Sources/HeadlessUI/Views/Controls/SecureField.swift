@@ -1,5 +1,5 @@
 /// Something to type into that shows none of it.
-public struct SecureField<Label: View>: View {
+public struct SecureField<Label: View>: PrimitiveView {
   private let label: Label
   private let prompt: Text?
   private let text: Binding<String>
@@ -22,9 +22,6 @@ public struct SecureField<Label: View>: View {
       .secureField, title.isEmpty ? evaluation.label(prompt) : title,
       value: Element.concealed(text.wrappedValue), text)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension SecureField where Label == Text {

@@ -1,5 +1,5 @@
 /// A number between two others, increased and decreased by steps: by a tenth of the way where none is said.
-public struct Slider<Label: View>: View {
+public struct Slider<Label: View>: PrimitiveView {
   private let stepper: Stepper<Label>
 
   init<Value: BinaryFloatingPoint>(
@@ -32,9 +32,6 @@ public struct Slider<Label: View>: View {
   public func evaluate(in evaluation: inout Evaluation) {
     stepper.evaluate(in: &evaluation)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension Slider where Label == EmptyView {

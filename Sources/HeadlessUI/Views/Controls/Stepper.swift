@@ -1,5 +1,5 @@
 /// Something to increase and decrease.
-public struct Stepper<Label: View>: View {
+public struct Stepper<Label: View>: PrimitiveView {
   private let label: Label
   private let value: String?
   private let increase: (@MainActor () -> Void)?
@@ -55,9 +55,6 @@ public struct Stepper<Label: View>: View {
       Element(role: .stepper, value: value), labelled: label,
       .step(increase: increase, decrease: decrease))
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension Stepper {

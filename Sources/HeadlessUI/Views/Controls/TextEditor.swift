@@ -1,5 +1,5 @@
 /// Something to type several lines into; only a label or an identifier of its own names it.
-public struct TextEditor: View {
+public struct TextEditor: PrimitiveView {
   private let text: Binding<String>
 
   /// Holds `text`.
@@ -11,7 +11,4 @@ public struct TextEditor: View {
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.addField(.field, "", value: text.wrappedValue, text)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }

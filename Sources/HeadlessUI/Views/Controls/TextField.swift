@@ -1,5 +1,5 @@
 /// Something to type into; what it asks for names it where it is not called anything.
-public struct TextField<Label: View>: View {
+public struct TextField<Label: View>: PrimitiveView {
   private let label: Label
   private let prompt: Text?
   private let text: Binding<String>
@@ -21,9 +21,6 @@ public struct TextField<Label: View>: View {
     evaluation.addField(
       .field, title.isEmpty ? evaluation.label(prompt) : title, value: text.wrappedValue, text)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension TextField where Label == Text {

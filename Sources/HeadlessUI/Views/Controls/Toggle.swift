@@ -1,5 +1,5 @@
 /// Something that is on or off.
-public struct Toggle<Label: View>: View {
+public struct Toggle<Label: View>: PrimitiveView {
   private let isOn: Binding<Bool>
   private let label: Label
 
@@ -16,9 +16,6 @@ public struct Toggle<Label: View>: View {
       Element(role: .toggle, value: value ? "on" : "off", isSelected: value), labelled: label,
       .toggle(isOn))
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension Toggle where Label == Text {

@@ -31,7 +31,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   }
 }
 
-extension ForEach: View where Content: View {
+extension ForEach: View, PrimitiveView where Content: View {
   /// Adds the elements of the rows that are shown, and how many are not.
   public func evaluate(in evaluation: inout Evaluation) {
     let rows = evaluation.slot(RowsSlot<ID>())
@@ -59,12 +59,8 @@ extension ForEach: View where Content: View {
     }
     evaluation.hasSwipeActions = hasSwipeActions
     places.keep()
-    evaluation.effects.rowsEvaluated += shown
     evaluation.addMore(count - shown, to: rows.added)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {

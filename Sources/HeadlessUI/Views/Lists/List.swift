@@ -15,15 +15,12 @@ public struct List<Content> {
   }
 }
 
-extension List: View where Content: View {
+extension List: View, PrimitiveView where Content: View {
   /// Adds the list and its rows.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.add(Element(role: .list))
     evaluation.scroll { $0.rows(chosenBy: selection) { content.evaluate(in: &$0) } }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension List {
@@ -61,13 +58,10 @@ public struct Form<Content> {
   }
 }
 
-extension Form: View where Content: View {
+extension Form: View, PrimitiveView where Content: View {
   /// Adds the rows.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.add(Element(role: .list))
     evaluation.scroll { $0.inside(rows: true) { content.evaluate(in: &$0) } }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }

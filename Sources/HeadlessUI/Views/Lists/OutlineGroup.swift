@@ -1,5 +1,6 @@
 /// A row for each of some data; what has children is a group that shows theirs.
-public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView
+{
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
   private let children: KeyPath<Data.Element, Data?>
@@ -39,9 +40,6 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: 
     }
     .evaluate(in: &evaluation)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension List {

@@ -18,7 +18,7 @@ public struct Section<Header, Content, Footer> {
   }
 }
 
-extension Section: View where Header: View, Content: View, Footer: View {
+extension Section: View, PrimitiveView where Header: View, Content: View, Footer: View {
   /// Adds the heading, the content inside it, then the footer as text; what can be used in those stands below them.
   public func evaluate(in evaluation: inout Evaluation) {
     if let isExpanded {
@@ -33,9 +33,6 @@ extension Section: View where Header: View, Content: View, Footer: View {
       if !evaluation.layout.tagsRows { evaluation.addNote(footer) }
     }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension Section where Header == EmptyView, Footer == EmptyView {

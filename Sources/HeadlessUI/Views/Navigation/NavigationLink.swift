@@ -1,5 +1,5 @@
 /// Leads to another page of the navigation stack.
-public struct NavigationLink<Label: View, Content: View>: View {
+public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
   private let label: Label
   private let value: AnyHashable?
   private let content: (@MainActor () -> Content)?
@@ -42,9 +42,6 @@ public struct NavigationLink<Label: View, Content: View>: View {
       evaluation.page.elements[index].isEnabled = false
     }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension NavigationLink where Label == Text {

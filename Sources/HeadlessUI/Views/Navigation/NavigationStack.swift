@@ -1,5 +1,5 @@
 /// Pages on top of one another; the last one is shown, and `back` leads to the one before.
-public struct NavigationStack<Root: View>: View {
+public struct NavigationStack<Root: View>: PrimitiveView {
   private let root: Root
   private let path: PathAccess?
 
@@ -48,9 +48,6 @@ public struct NavigationStack<Root: View>: View {
     evaluation.environment = outer
     evaluation.page.append(page, depth: evaluation.layout.depth)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// The values of the pages of a navigation stack, of any types.

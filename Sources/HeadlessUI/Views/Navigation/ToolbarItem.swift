@@ -47,7 +47,7 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
 }
 
 /// One thing in a navigation bar.
-public struct ToolbarItem<Content: View>: ToolbarContent {
+public struct ToolbarItem<Content: View>: ToolbarContent, PrimitiveView {
   private let content: Content
   private let placement: ToolbarItemPlacement
 
@@ -63,13 +63,10 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.addTool(at: placement) { content.evaluate(in: &$0) }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// Several things in a navigation bar.
-public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+public struct ToolbarItemGroup<Content: View>: ToolbarContent, PrimitiveView {
   private let content: Content
   private let placement: ToolbarItemPlacement
 
@@ -85,7 +82,4 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.addTool(at: placement) { content.evaluate(in: &$0) }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }

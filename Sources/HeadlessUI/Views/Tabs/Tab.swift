@@ -5,7 +5,7 @@ public struct TabRole: Sendable, Hashable {
 }
 
 /// A screen of a ``TabView``; elsewhere it is what it shows.
-public struct Tab<Value: Hashable, Content: View, Label: View>: View {
+public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
   private let value: Value?
   private let content: @MainActor () -> Content
   private let label: Label
@@ -38,9 +38,6 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: View {
       tab.identifier = identifier ?? tab.identifier
     }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension Tab where Label == HeadlessUI.Label<Text, Image> {

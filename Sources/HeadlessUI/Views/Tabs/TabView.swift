@@ -1,7 +1,7 @@
 import StateBinding
 
 /// Screens to change between by tabs; only the one that is chosen is evaluated, and all keep their state.
-public struct TabView<SelectionValue: Hashable, Content: View>: View {
+public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: Binding<SelectionValue>?
   private let content: Content
 
@@ -57,9 +57,6 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   private static func value(of tab: TabEntry, at index: Int) -> SelectionValue? {
     (tab.tag?.base ?? index) as? SelectionValue
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// Which tab was chosen where no binding says it.

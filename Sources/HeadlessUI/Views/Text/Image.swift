@@ -1,5 +1,5 @@
 /// A picture: its name is what is shown of it.
-public struct Image: View, nonisolated Equatable, Sendable {
+public struct Image: PrimitiveView, nonisolated Equatable, Sendable {
   /// How large a symbol is, of no effect.
   public enum Scale: Sendable, Hashable {
     /// From the smallest to the largest.
@@ -44,9 +44,6 @@ public struct Image: View, nonisolated Equatable, Sendable {
       Element(role: .image, label: name.resolve(in: evaluation.environment.strings)))
     if isSaid { evaluation.page.speakingImages.append(index) }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension Image {

@@ -1,5 +1,5 @@
 /// A title with a picture; the title is what it says.
-public struct Label<Title: View, Icon: View>: View {
+public struct Label<Title: View, Icon: View>: PrimitiveView {
   private let title: Title
   private let icon: Icon
 
@@ -19,9 +19,6 @@ public struct Label<Title: View, Icon: View>: View {
       evaluation.addText(icon.isSaid ? "\(title), \(icon.name)" : title)
     }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension Label where Title == Text, Icon == Image {

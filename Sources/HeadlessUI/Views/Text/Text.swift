@@ -1,5 +1,5 @@
 /// Text to read.
-public struct Text: View, nonisolated Equatable, Sendable {
+public struct Text: PrimitiveView, nonisolated Equatable, Sendable {
   @usableFromInline
   enum Content: Equatable, Sendable {
     case key(String)
@@ -69,7 +69,4 @@ public struct Text: View, nonisolated Equatable, Sendable {
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.addText(resolve(in: evaluation.environment.strings))
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }

@@ -17,15 +17,12 @@ public struct ModifiedView<Content> {
   }
 }
 
-extension ModifiedView: View where Content: View {
+extension ModifiedView: View, PrimitiveView where Content: View {
   /// Adds the elements of the content as the modifier has it.
   public func evaluate(in evaluation: inout Evaluation) {
     if evaluation.addTab(self) { return }
     evaluateContent(content, &evaluation)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension View {

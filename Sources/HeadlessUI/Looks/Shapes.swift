@@ -2,9 +2,6 @@
 public struct Rectangle: Shape {
   /// The shape.
   public nonisolated init() {}
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// A rectangle with round corners; as a view it shows nothing.
@@ -13,9 +10,6 @@ public struct RoundedRectangle: Shape {
   public nonisolated init(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {}
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// A rectangle, each of its corners as round as it is said; as a view it shows nothing.
@@ -26,36 +20,24 @@ public struct UnevenRoundedRectangle: Shape {
     bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
     style: RoundedCornerStyle = .continuous
   ) {}
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// A circle; as a view it shows nothing.
 public struct Circle: Shape {
   /// The shape.
   public nonisolated init() {}
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// An ellipse; as a view it shows nothing.
 public struct Ellipse: Shape {
   /// The shape.
   public nonisolated init() {}
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// A capsule; as a view it shows nothing.
 public struct Capsule: Shape {
   /// The shape.
   public nonisolated init(style: RoundedCornerStyle = .continuous) {}
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension Shape where Self == Rectangle {

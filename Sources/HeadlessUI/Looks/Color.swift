@@ -1,5 +1,5 @@
 /// A colour, of no effect; as a view it shows nothing.
-public struct Color: View, ShapeStyle, nonisolated Hashable, Sendable {
+public struct Color: PrimitiveView, ShapeStyle, nonisolated Hashable, Sendable {
   /// What the parts of a colour mean.
   public enum RGBColorSpace: Sendable, Hashable {
     /// One of the usual spaces.
@@ -35,9 +35,6 @@ public struct Color: View, ShapeStyle, nonisolated Hashable, Sendable {
 
   /// Adds nothing.
   public func evaluate(in evaluation: inout Evaluation) {}
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension Color {

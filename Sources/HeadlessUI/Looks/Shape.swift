@@ -1,5 +1,5 @@
 /// A shape, of no effect; as a view it shows nothing.
-public protocol Shape: View {}
+public protocol Shape: PrimitiveView {}
 
 extension Shape {
   /// Adds nothing.

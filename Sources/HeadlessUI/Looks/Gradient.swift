@@ -16,7 +16,7 @@ public struct Gradient: ShapeStyle, Hashable {
 public struct AnyGradient: ShapeStyle, Hashable {}
 
 /// A gradient along a line, of no effect; as a view it shows nothing.
-public struct LinearGradient: ShapeStyle, View {
+public struct LinearGradient: ShapeStyle, PrimitiveView {
   /// A gradient from one point to another.
   public nonisolated init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
   /// A gradient from one point to another.
@@ -26,13 +26,10 @@ public struct LinearGradient: ShapeStyle, View {
 
   /// Adds nothing.
   public func evaluate(in evaluation: inout Evaluation) {}
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// A gradient around a point, of no effect; as a view it shows nothing.
-public struct RadialGradient: ShapeStyle, View {
+public struct RadialGradient: ShapeStyle, PrimitiveView {
   /// A gradient from one circle to another.
   public nonisolated init(
     gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
@@ -44,13 +41,10 @@ public struct RadialGradient: ShapeStyle, View {
 
   /// Adds nothing.
   public func evaluate(in evaluation: inout Evaluation) {}
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// A gradient in a circle, of no effect; as a view it shows nothing.
-public struct AngularGradient: ShapeStyle, View {
+public struct AngularGradient: ShapeStyle, PrimitiveView {
   /// A gradient from one angle to another.
   public nonisolated init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .degrees(0),
@@ -66,7 +60,4 @@ public struct AngularGradient: ShapeStyle, View {
 
   /// Adds nothing.
   public func evaluate(in evaluation: inout Evaluation) {}
-
-  /// Not asked for.
-  public typealias Body = Never
 }

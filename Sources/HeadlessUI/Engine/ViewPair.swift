@@ -11,20 +11,17 @@ public struct ViewPair<First, Next> {
   }
 }
 
-extension ViewPair: View where First: View, Next: View {
+extension ViewPair: View, PrimitiveView where First: View, Next: View {
   /// Adds the elements of both.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     first.evaluate(in: &evaluation)
     next.evaluate(in: &evaluation)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// Nothing.
-public struct EmptyView: View {
+public struct EmptyView: PrimitiveView {
   /// Nothing.
   @inlinable
   public init() {}
@@ -32,9 +29,6 @@ public struct EmptyView: View {
   /// Adds nothing.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {}
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// Views that belong together and look as if they did not.
@@ -49,13 +43,10 @@ public struct Group<Content> {
   }
 }
 
-extension Group: View where Content: View {
+extension Group: View, PrimitiveView where Content: View {
   /// Adds the elements of the content.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     content.evaluate(in: &evaluation)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }

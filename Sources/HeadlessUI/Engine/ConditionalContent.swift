@@ -7,7 +7,7 @@ public enum ConditionalContent<First, Second> {
   case second(Second)
 }
 
-extension ConditionalContent: View where First: View, Second: View {
+extension ConditionalContent: View, PrimitiveView where First: View, Second: View {
   /// Adds the elements of the one that is shown.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
@@ -18,12 +18,9 @@ extension ConditionalContent: View where First: View, Second: View {
       evaluation.evaluate(branch: 1) { content.evaluate(in: &$0) }
     }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
-extension Optional: View where Wrapped: View {
+extension Optional: View, PrimitiveView where Wrapped: View {
   /// Adds the elements of the view, if there is one.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
@@ -34,7 +31,4 @@ extension Optional: View where Wrapped: View {
       evaluation.evaluate(branch: nil as Int?) { _ in }
     }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }

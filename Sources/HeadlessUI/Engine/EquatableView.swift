@@ -1,5 +1,5 @@
 /// A view that can be compared; it is evaluated as it is.
-public struct EquatableView<Content: View & Equatable>: View {
+public struct EquatableView<Content: View & Equatable>: PrimitiveView {
   /// The view.
   public var content: Content
 
@@ -12,9 +12,6 @@ public struct EquatableView<Content: View & Equatable>: View {
   public func evaluate(in evaluation: inout Evaluation) {
     content.evaluate(in: &evaluation)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension View where Self: Equatable {

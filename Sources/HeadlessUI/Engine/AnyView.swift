@@ -1,5 +1,5 @@
 /// A view whose type is not said; another type in its place begins with new state.
-public struct AnyView: View {
+public struct AnyView: PrimitiveView {
   private let content: any View
 
   /// The view `content`.
@@ -19,7 +19,4 @@ public struct AnyView: View {
       evaluation.descend(into: type(of: content)) { content.evaluate(in: &$0) }
     }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }

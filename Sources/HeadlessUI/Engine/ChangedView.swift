@@ -14,7 +14,7 @@ public struct ChangedView<Content, Change> {
   }
 }
 
-extension ChangedView: View where Content: View, Change: ViewChange {
+extension ChangedView: View, PrimitiveView where Content: View, Change: ViewChange {
   /// Adds the elements of the content as the modifier has it.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
@@ -29,9 +29,6 @@ extension ChangedView: View where Content: View, Change: ViewChange {
   func becomeTab(in evaluation: inout Evaluation) -> Bool {
     evaluation.addTab(self)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// What such a modifier does.

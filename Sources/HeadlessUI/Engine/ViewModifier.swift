@@ -14,20 +14,17 @@ extension ViewModifier {
 }
 
 /// The view that a modifier is on.
-public struct ViewModifierContent<Modifier: ViewModifier>: View {
+public struct ViewModifierContent<Modifier: ViewModifier>: PrimitiveView {
   let evaluateContent: @MainActor (inout Evaluation) -> Void
 
   /// Adds the elements of the view.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluateContent(&evaluation)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// A view and what is done to it.
-public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
+public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
   /// The view.
   public var content: Content
   /// What is done to it.
@@ -48,9 +45,6 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
         .evaluate(in: &evaluation)
     }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension View {
