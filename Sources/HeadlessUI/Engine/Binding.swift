@@ -61,9 +61,6 @@ public struct Binding<Value> {
         if !(keyPath is ReferenceWritableKeyPath<Value, Part>) { set(whole) }
       })
   }
-
-  /// The same binding: nothing is animated here.
-  public func animation(_ animation: Animation? = .default) -> Binding { self }
 }
 
 extension Binding where Value: StateHolding {

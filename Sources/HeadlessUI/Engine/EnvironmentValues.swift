@@ -17,8 +17,6 @@ public struct EnvironmentValues {
   var onSubmit: (@MainActor () -> Void)?
   /// What happens when a search is submitted.
   var onSearch: (@MainActor () -> Void)?
-  /// The pages of the navigation stack around the view.
-  var navigator: (any Navigator)?
   /// The tabs that are being looked for.
   @usableFromInline var tabs: TabCollector?
 

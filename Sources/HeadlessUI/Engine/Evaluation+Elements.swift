@@ -37,7 +37,6 @@ extension Evaluation {
   }
 
   /// What `content` says, on one line.
-  @inlinable
   mutating func label<Content: View>(_ content: Content) -> String {
     if let text = content as? Text { return text.resolve(in: environment.strings) }
     return summary(of: content).text

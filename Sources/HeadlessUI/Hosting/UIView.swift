@@ -71,15 +71,3 @@ public struct NSLayoutConstraint {
     nonmutating set {}
   }
 }
-
-/// A colour of no effect.
-public struct UIColor: Sendable, Equatable {
-  /// The colour behind everything.
-  public static let systemBackground = UIColor()
-  /// White.
-  public static let white = UIColor()
-  /// Black.
-  public static let black = UIColor()
-  /// None.
-  public static let clear = UIColor()
-}
