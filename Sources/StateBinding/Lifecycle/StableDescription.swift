@@ -84,7 +84,7 @@ package func quote(_ text: some StringProtocol) -> String {
 extension Unicode.Scalar {
   /// Whether the scalar could fool a terminal or a reader: a control character, a line or paragraph separator, or a
   /// character that changes the direction of text.
-  public var isMisleading: Bool {
+  package var isMisleading: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F: true
     case 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
