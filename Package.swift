@@ -45,7 +45,7 @@ let package = Package(
     .target(name: "StateBinding", swiftSettings: library),
     .target(
       name: "HeadlessUI", dependencies: ["StateBinding"],
-      exclude: ["Rendering/Columns/generate.py"], swiftSettings: library),
+      exclude: ["Rendering/generate.py"], swiftSettings: library),
     .target(
       name: "HeadlessDriver", dependencies: ["StateBinding", "HeadlessUI"], exclude: ["Linking"],
       swiftSettings: library),

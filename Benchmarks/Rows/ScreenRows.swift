@@ -219,6 +219,7 @@ final class ListWindow {
 
   private let window = UIWindow()
   private let viewModel: ViewModel<ListState, Never>
+  private let renderer = TextRenderer()
   private let counter = Heard()
 
   /// The number of row bodies evaluated so far.
@@ -247,7 +248,7 @@ final class ListWindow {
     for time in 0..<times {
       viewModel.state.chosen = time % 20
       bytes.removeAll(keepingCapacity: true)
-      window.screen.appendText(to: &bytes)
+      renderer.append(window.screen, to: &bytes)
       length &+= bytes.count
     }
     return length

@@ -1,8 +1,8 @@
-"""Writes WideRanges.swift and ZeroWidthRanges.swift from Python's Unicode data: python3 generate.py"""
+"""Writes WidthTables.swift from Python's Unicode data: python3 generate.py"""
 import pathlib
 import unicodedata
 
-# What later versions of Unicode made wide, and what is wide in them whether assigned or not.
+# Made wide by later versions of Unicode, or wide even if unassigned.
 LATER = [
     (0x2630, 0x2637), (0x268A, 0x268F), (0x4DC0, 0x4DFF), (0x1D300, 0x1D356), (0x1D360, 0x1D376),
     (0x31E4, 0x31E5), (0x2FFC, 0x2FFF), (0x31EF, 0x31EF), (0x1B132, 0x1B132), (0x1B155, 0x1B155),
@@ -25,7 +25,7 @@ def is_wide(point):
 
 
 def ranges(test):
-    """The ranges for which test holds, joined across small gaps of what is not assigned."""
+    """The ranges for which test holds, joined across small unassigned gaps."""
     found = []
     for point in range(0x300, 0x110000):
         if 0xD800 <= point <= 0xDFFF or not test(point):
@@ -38,7 +38,7 @@ def ranges(test):
     return found
 
 
-def write(name, comment, test):
+def table(name, comment, test):
     lines, line = [], "   "
     for low, high in ranges(test):
         pair = f" 0x{low:X}, 0x{high:X},"
@@ -47,11 +47,10 @@ def write(name, comment, test):
             line = "   "
         line += pair
     lines.append(line)
-    path = pathlib.Path(__file__).with_name(f"{name[0].upper()}{name[1:]}.swift")
-    path.write_text(
-        f"extension Columns {{\n  /// {comment}: the first and the last of each range in turn, by generate.py.\n"
-        f"  static let {name}: [UInt32] = [\n" + "\n".join(lines) + "\n  ]\n}\n")
+    return f"  /// {comment}.\n  static let {name}: [UInt32] = [\n" + "\n".join(lines) + "\n  ]\n"
 
 
-write("wideRanges", "The scalars that take two columns", is_wide)
-write("zeroWidthRanges", "The scalars that take no column", is_zero)
+pathlib.Path(__file__).with_name("WidthTables.swift").write_text(
+    "// Written by generate.py. Each range is its first and its last scalar.\n\nextension Columns {\n"
+    + table("wideRanges", "The scalars that take two columns", is_wide) + "\n"
+    + table("zeroWidthRanges", "The scalars that take no column", is_zero) + "}\n")
