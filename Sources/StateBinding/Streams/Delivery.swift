@@ -3,7 +3,6 @@
 /// An observer is its own disposable. A relay, subject or view model feeds it from a hub; an operator, a task or a
 /// closure of `create` feeds it as its `upstream`.
 @MainActor
-@usableFromInline
 class Observer<Element>: Disposable, Ending {
   private(set) final var isDone = false
   // Weak, as nothing keeps the hub of a released relay: its `deinit` lets go of the observers.
@@ -58,7 +57,6 @@ class Observer<Element>: Disposable, Ending {
     }
   }
 
-  @usableFromInline
   final func dispose() {
     guard !isDone else { return }
     isDone = true
@@ -148,18 +146,18 @@ final class CallbackObserver<Element>: Observer<Element> {
 @MainActor
 @usableFromInline
 final class Hub<Element> {
-  // A linked list rather than an array: code that knows no concrete `Element` looks up the type of an array of observers
-  // at each use, which takes ten times as long as to join.
+  // A linked list, not an array: generic code looks up the type of an array of observers each time it uses one, which
+  // takes longer than all else that joining does.
   private var first: Observer<Element>?
   private var last: Observer<Element>?
-  /// The observer that hears the event that is being delivered next.
+  /// The next observer to hear the event that is being delivered.
   private var upcoming: Observer<Element>?
   /// The number of events accepted so far, the waiting ones included.
   private var accepted = 0
   private var waiting = EventQueue<Event<Element>>()
+  /// Whether events wait. To ask the queue, `send` would look up the type of the event each time.
+  private var hasWaiting = false
   private var isDelivering = false
-  /// Whether events wait, or the observers are to be let go of after what is being delivered.
-  private var hasRest = false
   private var isAbandoned = false
   /// The end, which later observers still hear.
   private(set) var termination: Termination?
@@ -255,10 +253,10 @@ final class Hub<Element> {
     endDelivery()
   }
 
-  // Not inlined, as `send` would look up the type of the event each time, needed or not.
+  // Not inlined, nor is `deliverWaiting`, for the same reason.
   @inline(never)
   private func wait(_ event: @autoclosure () -> Event<Element>) {
-    hasRest = true
+    hasWaiting = true
     waiting.append(event())
   }
 
@@ -289,7 +287,7 @@ final class Hub<Element> {
   }
 
   private func endDelivery() {
-    if hasRest { deliverWaiting() }
+    if hasWaiting { deliverWaiting() }
     isDelivering = false
     if isAbandoned { loseObservers() }
   }
@@ -307,7 +305,7 @@ final class Hub<Element> {
       }
     }
     if queued > EventLimit.perTurn { EventLimit.endTurn() }
-    hasRest = false
+    hasWaiting = false
   }
 
   private func loseObservers() {

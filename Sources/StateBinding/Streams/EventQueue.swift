@@ -33,14 +33,14 @@ struct EventQueue<Element> {
 
 /// The number of events that one relay, subject or view model may queue in one turn before that counts as a cycle.
 ///
-/// A turn is all that one outermost event sets off. A program that goes over the limit feeds itself for ever; it ends with
-/// a message that names the chain of who fed whom.
+/// A turn is all that one outermost event sets off. A program that goes over the limit feeds itself for ever: it is ended
+/// with a message that names the chain of sources.
 @MainActor
 public enum EventLimit {
   /// The limit, 10,000,000 unless set.
   public static var perTurn = 10_000_000
 
-  /// Who fed whom, while one more round is recorded past the limit.
+  /// The sources that fed one another, while one more round is recorded past the limit.
   private static var chain: [String]?
 
   @usableFromInline static var isRecording: Bool { chain != nil }

@@ -14,7 +14,7 @@ enum ReleaseQueue {
     drain()
   }
 
-  /// Runs `body`, which disposes of what a `deinit` owns, and then releases what `body` kept here.
+  /// Runs `body`, which disposes the things that a `deinit` owns, and then releases all that was kept meanwhile.
   static func releasing(_ body: () -> Void) {
     let isOutermost = !isReleasing
     isReleasing = true
@@ -25,6 +25,7 @@ enum ReleaseQueue {
   }
 
   /// Keeps `contents` until what is being released now is gone; outside of a release, does nothing.
+  // Not inlined, as generic callers would look up the type of `contents` each time, needed or not.
   @inline(never)
   static func keep(_ contents: @autoclosure () -> Any) {
     if isReleasing { owned.append(contents()) }

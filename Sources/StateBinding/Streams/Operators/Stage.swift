@@ -17,9 +17,9 @@ final class Stage<Input, Output>: Observer<Input> {
   private let next: (Stage, Input) throws -> Void
   private let end: ((Stage, Termination) throws -> Void)?
 
-  /// A stage that does `next` with each value, and `end`, else ``passOn(_:)``, with the end of its source.
+  /// A stage that calls `next` for each value, and `end` for the end of its source, which it passes on if there is none.
   ///
-  /// An error that `next` throws is the end of the source; one that `end` throws takes the end's place.
+  /// An error that `next` throws counts as the end of the source; one that `end` throws is passed on.
   init(
     _ downstream: Observer<Output>, disposed: (() -> Void)? = nil,
     next: @escaping (Stage, Input) throws -> Void,
@@ -31,7 +31,7 @@ final class Stage<Input, Output>: Observer<Input> {
     super.init(disposed: disposed)
   }
 
-  /// A stage that hands on what it hears, so that `downstream` can leave this input by itself.
+  /// A stage that hands on what it hears, so that `downstream` can have one source after another.
   static func passing(to downstream: Observer<Output>) -> Stage where Input == Output {
     Stage(downstream) { $0.send($1) }
   }
@@ -43,7 +43,7 @@ final class Stage<Input, Output>: Observer<Input> {
   func passOn(_ termination: Termination) { downstream?.onEnd(termination) }
 
   /// Has `stream` feed the next observer in the place of this stage.
-  func replace(with stream: Observable<Output>) {
+  func goOn(with stream: Observable<Output>) {
     guard let downstream else { return }
     let rest = Stage<Output, Output>.passing(to: downstream)
     downstream.hold(rest)

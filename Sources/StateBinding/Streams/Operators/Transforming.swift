@@ -138,7 +138,7 @@ extension Observable {
       } end: { stage, termination in
         switch termination {
         // The replacement begins before the source is left, so that what both share goes on.
-        case .failed(let error): stage.replace(with: try handler(error))
+        case .failed(let error): stage.goOn(with: try handler(error))
         case .completed: stage.passOn(termination)
         }
       }
