@@ -9,10 +9,17 @@ struct ListState: Sendable {
 
 struct ListScreen: View {
   let viewModel: ViewModel<ListState, Never>
+  let bodies: Bodies
+
+  /// How many rows have been evaluated.
+  final class Bodies {
+    var count = 0
+  }
 
   var body: some View {
     List(viewModel.state.rows, id: \.self) { row in
       HStack {
+        let _ = bodies.count += 1
         Text(verbatim: "\(row)")
         if row == viewModel.state.chosen { Text("chosen") }
       }
@@ -27,6 +34,7 @@ final class ListWindow {
   private static var made: [Int: ListWindow] = [:]
 
   let window = UIWindow()
+  let bodies = ListScreen.Bodies()
   private let viewModel: ViewModel<ListState, Never>
 
   /// The window with so many rows; it is made once.
@@ -39,7 +47,8 @@ final class ListWindow {
 
   private init(rows: Int) {
     viewModel = ViewModel(state: ListState(rows: Array(0..<rows)))
-    window.rootViewController = UIHostingController(rootView: ListScreen(viewModel: viewModel))
+    window.rootViewController = UIHostingController(
+      rootView: ListScreen(viewModel: viewModel, bodies: bodies))
     window.makeKeyAndVisible()
     _ = choose(1)
   }

@@ -99,9 +99,9 @@ extension Rows {
     let side = { @Sendable (rows: Int) -> Row.Side in
       { operations in
         let list = ListWindow.of(rows: rows)
-        let before = list.window.rowsEvaluated
+        let before = list.bodies.count
         let cost = Cost.measure { consume(list.choose(operations)) }
-        let bodies = Double(list.window.rowsEvaluated - before)
+        let bodies = Double(list.bodies.count - before)
         return pick(cost, Cost(amount: bodies, allocations: 0))
       }
     }

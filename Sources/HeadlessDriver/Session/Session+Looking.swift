@@ -4,7 +4,7 @@ import StateBinding
 extension Session {
   /// Exactly what works now, each as a line.
   public var actions: [String] {
-    let screen = screen
+    let screen = page.screen
     let words = screen.alert?.words ?? screen.words
     let ordinals = screen.ordinals
     var lines: [String] = []
@@ -12,7 +12,7 @@ extension Session {
       guard let word = words[index] else { continue }
       lines += self.lines(word, at: index, of: screen, ordinals)
     }
-    if app.window.canRefresh {
+    if page.canRefresh {
       lines.append(screen.reachable(named: "refresh").isEmpty ? "refresh" : "refresh \"\"")
     }
     return lines
@@ -33,7 +33,7 @@ extension Session {
     switch element.role {
     case .option:
       guard let picker = screen.reachable[..<index].lastIndex(where: { $0.role == .picker }),
-        let name = screen.reachable[picker].address, app.window.accepts(.tap, at: index)
+        let name = screen.reachable[picker].address, page.accepts(.tap, at: index)
       else { return [] }
       return [
         Verb.pick(name, position: ordinals[picker], option: element.label).description
@@ -44,13 +44,13 @@ extension Session {
     }
     let ordinal = ordinals[index]
     var lines: [String] = []
-    if app.window.accepts(.tap, at: index) { lines.append(word) }
-    if app.window.accepts(.type(""), at: index) { lines.append("\(word) TEXT") }
+    if page.accepts(.tap, at: index) { lines.append(word) }
+    if page.accepts(.type(""), at: index) { lines.append("\(word) TEXT") }
     for (input, verb) in [
       (ScreenInput.submit, Verb.submit(name, position: ordinal)),
       (.increase, .increase(name, position: ordinal)),
       (.decrease, .decrease(name, position: ordinal)),
-    ] where app.window.accepts(input, at: index) {
+    ] where page.accepts(input, at: index) {
       lines.append(verb.description)
     }
     return lines

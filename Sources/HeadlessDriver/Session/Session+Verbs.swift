@@ -23,17 +23,17 @@ extension Session {
       guard isPossible(verb) else {
         throw LineError(.notHere, "there is nothing to go back to; :actions lists what works")
       }
-      run.handle { app.window.goBack() }
+      run.handle { page.goBack() }
     case .refresh:
       guard isPossible(verb) else {
         throw LineError(.notHere, "this screen cannot be refreshed; :actions lists what works")
       }
-      run.handle { app.window.refresh() }
+      run.handle { page.refresh() }
     case .more:
       guard isPossible(verb) else {
         throw LineError(.notHere, "no list has more rows; :actions lists what works")
       }
-      run.handle { app.window.showMore() }
+      run.handle { page.showMore() }
     case .confirm, .cancel:
       throw LineError(.noAlert, "nothing is asked, so there is nothing to \(verb)")
     }
@@ -43,8 +43,8 @@ extension Session {
   /// Whether `verb`, one that stands alone, does something here.
   func isPossible(_ verb: Verb) -> Bool {
     switch verb {
-    case .back: app.window.canGoBack
-    case .refresh: app.window.canRefresh
+    case .back: page.canGoBack
+    case .refresh: page.canRefresh
     case .more: shown.elements.contains { $0.role == .more }
     default: false
     }
@@ -61,7 +61,7 @@ extension Session {
     var failure: ScreenInputError?
     run.handle {
       do throws(ScreenInputError) {
-        try app.window.send(input, to: index)
+        try page.send(input, to: index)
       } catch {
         failure = error
       }

@@ -79,7 +79,7 @@ public final class Session {
   public func send(_ line: Line) async -> Response {
     // What was started from outside of a line is waited for too.
     await run.settled()
-    response.screen = screen
+    response.screen = page.screen
     return await answer(line)
   }
 
@@ -122,23 +122,24 @@ public final class Session {
   }
 
   /// What a person sees now.
-  public var screen: Screen {
-    app.window.isUpToDate ? app.window.screen : run.handle { app.window.screen }
-  }
+  public var screen: Screen { run.handle { app.window.screen } }
 
-  /// What a person saw when the line came: its names and numbers are of that. Unlike `screen`, it costs nothing.
+  /// What a person saw when the line came: its names and numbers are of that. Unlike `screen`, it looks at nothing.
   var shown: Screen { response.screen }
 
   /// The answer to an input that is no line.
   public func refuse(_ error: LineError?) -> Response {
-    response = Response(screen: screen)
+    response = Response(screen: page.screen)
     response.error = error
     response.isRepeatable = false
     return finish()
   }
 
+  /// The page that the window showed when the app was settled last.
+  var page: WindowPage { app.window.page }
+
   private func finish() -> Response {
-    response.screen = screen
+    response.screen = page.screen
     let (events, diagnostics) = heard.take()
     response.events = events.map(hidingSecrets)
     response.diagnostics = diagnostics.map(hidingSecrets)

@@ -15,9 +15,9 @@ final class Showing {
   private static var count = 0
   private var shown: [AppearanceSlot] = []
 
-  /// Tells what appears, then what disappears, now that exactly `slots` are shown.
-  func show(_ slots: [AppearanceSlot]) {
-    if shown.isEmpty && slots.isEmpty { return }
+  /// Tells what appears, then what disappears, now that exactly `slots` are shown; false if that is nothing.
+  func show(_ slots: [AppearanceSlot]) -> Bool {
+    if shown.isEmpty && slots.isEmpty { return false }
     Self.count += 1
     let showing = Self.count
     let before = shown
@@ -32,5 +32,6 @@ final class Showing {
     // What is told may have the window shown again, and be told of that first.
     for slot in appeared where slot.showing != 0 { slot.appear() }
     for slot in disappeared where slot.showing == 0 { slot.disappear() }
+    return !appeared.isEmpty || !disappeared.isEmpty
   }
 }

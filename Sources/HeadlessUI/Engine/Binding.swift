@@ -1,13 +1,12 @@
 public import StateBinding
 
-/// A value that is kept elsewhere, to be read and written here.
+/// Reads and writes a value that is kept elsewhere.
 @MainActor
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
-  @usableFromInline nonisolated let path: BindingPath<Value>
-  /// What keeps the value, where the path does not.
-  @usableFromInline nonisolated let root: StateSource?
+  @usableFromInline nonisolated let get: @MainActor () -> Value
+  @usableFromInline nonisolated let set: @MainActor (Value) -> Void
 
   /// Reads with `get` and writes with `set`; as in SwiftUI, closures that do not say the main actor are warned of.
   @preconcurrency
@@ -15,14 +14,8 @@ public struct Binding<Value> {
   public nonisolated init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
   ) {
-    path = BindingPath(get: get, set: set)
-    root = nil
-  }
-
-  @inlinable
-  init(_ path: BindingPath<Value>, of root: StateSource?) {
-    self.path = path
-    self.root = root
+    self.get = get
+    self.set = set
   }
 
   /// The same as `projectedValue`.
@@ -35,8 +28,7 @@ public struct Binding<Value> {
     self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
   }
 
-  /// The value of `base`; nil where it has none now.
-  @inlinable
+  /// The value of `base`; nil if it has none now.
   public init?(_ base: Binding<Value?>) {
     guard let now = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? now }, set: { base.wrappedValue = $0 })
@@ -47,21 +39,63 @@ public struct Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
-  /// The value.
   public var wrappedValue: Value {
-    @inlinable get { path.get() }
-    @inlinable nonmutating set { path.set(newValue) }
+    @inlinable get { get() }
+    @inlinable nonmutating set { set(newValue) }
   }
 
-  /// The binding itself.
   public var projectedValue: Binding { self }
 
   /// A binding to a part of the value.
   @inlinable
-  @inline(__always)
   public subscript<Part>(
     dynamicMember keyPath: WritableKeyPath<Value, Part>
   ) -> Binding<Part> {
-    Binding<Part>(path.part(keyPath), of: root)
+    Binding<Part>(
+      get: { [get] in get()[keyPath: keyPath] },
+      set: { [get, set] part in
+        // What is written to is a copy, so the old part goes after the whole is set: its `deinit` may read the value.
+        var whole = get()
+        whole[keyPath: keyPath] = part
+        // A part of an object is written by now.
+        if !(keyPath is ReferenceWritableKeyPath<Value, Part>) { set(whole) }
+      })
+  }
+}
+
+extension Binding where Value: StateHolding {
+  /// A binding to the state of a view model, without the key path, which takes a hundred nanoseconds to follow.
+  @inlinable
+  public var state: Binding<Value.State> {
+    Binding<Value.State>(get: { [get] in get().state }, set: { [get] in get().state = $0 })
+  }
+}
+
+/// Makes bindings to the properties of an object.
+@MainActor
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value: AnyObject> {
+  public var wrappedValue: Value
+
+  /// Makes bindings to the properties of `wrappedValue`.
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Makes bindings to the properties of `object`.
+  public init(_ object: Value) {
+    wrappedValue = object
+  }
+
+  public var projectedValue: Bindable { self }
+
+  /// A binding to a property.
+  public subscript<Property>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Property>
+  ) -> Binding<Property> {
+    let object = wrappedValue
+    return Binding(
+      get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
   }
 }

@@ -1,4 +1,4 @@
-public import StateBinding
+import StateBinding
 
 /// A property of a view that belongs to the view's place, or comes from around it.
 @MainActor
@@ -11,10 +11,14 @@ public protocol DynamicProperty {}
 /// take their place in a copy of the value: so each place has its own state, whatever values are shown there.
 @MainActor
 @usableFromInline
-class DynamicCell: StateSource {
+class DynamicCell {
   /// Where in the values of its view it goes, once it belongs to a place.
-  // Unchecked, as it is written once, where the cell is made.
-  @exclusivity(unchecked) final var offset = 0
+  final var offset = 0
+  /// Whether it belongs to a place, rather than to a view value only.
+  final var isAtPlace = false
+
+  @usableFromInline
+  init() {}
 
   /// A cell for a new place, which begins as this one is.
   func copyForPlace() -> DynamicCell {

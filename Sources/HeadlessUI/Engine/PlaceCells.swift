@@ -54,6 +54,7 @@ private enum CellOffsets {
       offsets.map { offset in
         let cell = bytes.load(fromByteOffset: offset, as: DynamicCell.self).copyForPlace()
         cell.offset = offset
+        cell.isAtPlace = true
         return cell
       }
     }

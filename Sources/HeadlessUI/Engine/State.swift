@@ -1,10 +1,10 @@
-public import StateBinding
+import StateBinding
 
 /// A value that belongs to the place of its view, and lives as long as the view stays there.
 @MainActor
 @propertyWrapper
 public struct State<Value>: CellHolder {
-  @usableFromInline let cell: StateCell<Value>
+  let cell: StateCell<Value>
 
   /// Begins as `wrappedValue`.
   public init(wrappedValue: Value) {
@@ -18,14 +18,13 @@ public struct State<Value>: CellHolder {
 
   /// The value at the place of the view.
   public var wrappedValue: Value {
-    @inlinable get { cell.value }
+    get { cell.value }
     nonmutating set { cell.value = newValue }
   }
 
   /// A binding to the value.
-  @inlinable
   public var projectedValue: Binding<Value> {
-    Binding(cell.path, of: cell)
+    Binding(get: { [cell] in cell.value }, set: { [cell] in cell.value = $0 })
   }
 
   var dynamicCell: DynamicCell { cell }
@@ -39,40 +38,21 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 /// Where a state is kept.
-@usableFromInline
 final class StateCell<Value>: DynamicCell {
-  // Unchecked, as nothing else runs while it is read or swapped.
-  @exclusivity(unchecked) @usableFromInline var stored: Value
-  @exclusivity(unchecked) @usableFromInline var madePath: BindingPath<Value>?
+  private var stored: Value
 
   init(_ value: Value) {
     stored = value
   }
 
-  @usableFromInline var value: Value {
-    @inlinable get {
-      _ = noteRead()
-      return stored
-    }
+  var value: Value {
+    get { stored }
     set {
+      if isAtPlace && Look.isUnderWay { Look.reportWrite(of: "a @State of \(Value.self)") }
       // What was there goes after the write, as its `deinit` may read the state.
-      var old = newValue
-      swap(&stored, &old)
-      noteChange()
-      extendLifetime(old)
+      let old = replace(&stored, with: newValue)
+      letGo(of: old)
     }
-  }
-
-  /// How bindings read and write it: they hold the cell, which holds this.
-  @inlinable
-  var path: BindingPath<Value> { madePath ?? makePath() }
-
-  @inlinable
-  func makePath() -> BindingPath<Value> {
-    let path = BindingPath<Value>(
-      get: { [unowned self] in value }, set: { [unowned self] in value = $0 })
-    madePath = path
-    return path
   }
 
   override func copyForPlace() -> DynamicCell { StateCell(stored) }

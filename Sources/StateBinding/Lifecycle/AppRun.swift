@@ -15,8 +15,7 @@ public final class AppRun {
   public nonisolated let leaks = LeakDetector()
 
   nonisolated let ledger = WorkLedger()
-  // Unchecked, as no access outlasts a load or a store; rows "script lines".
-  @exclusivity(unchecked) private var shown: [WeakShown] = []
+  private var windows: [WeakWindow] = []
 
   /// A run with nothing under way.
   public nonisolated convenience init() {
@@ -76,20 +75,23 @@ public final class AppRun {
     }
   }
 
-  /// Has `shown` show what there is to show before this run is taken for settled.
-  package func keepUpToDate(_ shown: any ShowsState) {
-    self.shown.removeAll { $0.value == nil }
-    self.shown.append(WeakShown(value: shown))
+  /// How many pieces of counted work have begun, or gone on after they were parked: if it is the same, nothing has run.
+  package var workDone: Int { ledger.workDone }
+
+  /// Has this run look at `window` before it is taken for settled, as long as the window lives.
+  package func keepLooking(at window: any ShowsState) {
+    windows.removeAll { $0.value == nil }
+    windows.append(WeakWindow(value: window))
   }
 
-  private func bringUpToDate() -> Bool {
-    var isNew = false
-    for shown in shown {
-      // Asked first, as most are up to date: to be a part of the app takes longer than to look.
-      guard let shown = shown.value, !shown.isUpToDate else { continue }
-      if handle({ shown.bringUpToDate() }) { isNew = true }
+  /// Looks at each window once; true if a look had effects.
+  private func lookAtWindows() -> Bool {
+    var hadEffects = false
+    for window in windows {
+      guard let window = window.value else { continue }
+      if handle({ window.look() }) { hadEffects = true }
     }
-    return isNew
+    return hadEffects
   }
 
   /// Whether the current task is a part of its counted work, which it would wait for.
@@ -107,7 +109,7 @@ public final class AppRun {
       // Mostly it is: to ask takes less than to call what may wait.
       if !ledger.hasReached(goal) { await ledger.wait(for: goal) }
       Turn.end()
-    } while bringUpToDate()
+    } while lookAtWindows()
     leaks.report(to: diagnostics)
   }
 }

@@ -14,6 +14,8 @@ final class WorkLedger: Sendable {
 
   private struct State {
     var begun = 0
+    /// How often work has gone on after it was parked.
+    var resumed = 0
     var running = 0
     var sleeping = 0
     /// How many suspensions park each piece of work that is parked.
@@ -72,6 +74,7 @@ final class WorkLedger: Sendable {
       if parks == 1 {
         state.parks[number] = nil
         state.running += 1
+        state.resumed += 1
       } else {
         state.parks[number] = parks - 1
       }
@@ -98,6 +101,9 @@ final class WorkLedger: Sendable {
   func adopted(_ task: Int) -> Work? {
     state.withLock { $0.adopted[task] }
   }
+
+  /// How many pieces of work have begun, or gone on after they were parked.
+  var workDone: Int { state.withLock { $0.begun + $0.resumed } }
 
   /// Whether `goal` is reached now.
   func hasReached(_ goal: Goal) -> Bool {

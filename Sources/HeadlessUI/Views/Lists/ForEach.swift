@@ -69,7 +69,6 @@ extension ForEach: View, PrimitiveView where Content: View {
     }
     evaluation.hasSwipeActions = hasSwipeActions
     places.keep()
-    evaluation.effects.rowsEvaluated += shown
     evaluation.addMore(count - shown, to: rows.added)
   }
 }

@@ -24,7 +24,7 @@ extension View {
     appearance(TaskAppearance()) { slot, effects in
       slot.action = action
       slot.id = id
-      effects.append { slot.restartForNewID() }
+      if slot.needsRestart { effects.append { slot.restartForNewID() } }
     }
   }
 
@@ -103,8 +103,11 @@ private final class TaskAppearance: AppearanceSlot {
     task = nil
   }
 
+  /// Whether it runs for another id than the one it has now.
+  var needsRestart: Bool { task != nil && runningID != id }
+
   func restartForNewID() {
-    guard task != nil, runningID != id else { return }
+    guard needsRestart else { return }
     disappear()
     appear()
   }

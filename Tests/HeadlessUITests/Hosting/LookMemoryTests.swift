@@ -4,11 +4,10 @@
   import TestSupport
   import Testing
 
-  /// An object that never changes must not pile up what follows it: in a process of its own, whose memory is measured.
+  /// Looks at an object that never changes must not pile up anything: in a process of its own, whose memory is measured.
   @Suite
-  struct HostTrackingTests {
-    @Test(.enabled(if: !isSanitized)) func `ten thousand evaluations follow an object once`() async
-    {
+  struct LookMemoryTests {
+    @Test(.enabled(if: !isSanitized)) func `ten thousand looks keep nothing of an object`() async {
       await #expect(processExitsWith: .success) { @MainActor in
         let settings = Settings()
         let shown = ShownView(SettingsText(settings: settings, number: 0))
@@ -21,7 +20,7 @@
       }
     }
 
-    @Test(.enabled(if: !isSanitized)) func `ten thousand hosts that have gone follow it no more`()
+    @Test(.enabled(if: !isSanitized)) func `ten thousand hosts that have gone keep nothing of it`()
       async
     {
       await #expect(processExitsWith: .success) { @MainActor in
