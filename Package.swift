@@ -45,7 +45,7 @@ let package = Package(
     .target(name: "StateBinding", swiftSettings: library),
     .target(
       name: "HeadlessUI", dependencies: ["StateBinding"],
-      exclude: ["Rendering/Columns/generate.py"], swiftSettings: library),
+      exclude: ["Rendering/generate.py"], swiftSettings: library),
     .target(
       name: "HeadlessDriver", dependencies: ["StateBinding", "HeadlessUI"], exclude: ["Linking"],
       swiftSettings: library),
@@ -69,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "Peers", dependencies: ["Programs"], path: "Benchmarks/Peers", swiftSettings: library,
       linkerSettings: program),
-    // The programs are only built with it: it runs them.
+    // Depends on the programs only because it runs them.
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

@@ -1,5 +1,5 @@
 // Styles of controls and containers: they compile, and so do a team's own. None changes the screen:
-// nothing calls `makeBody`.
+// nothing calls `makeBody`. As the type of a style does not matter, one extension has all names of a family.
 
 /// A style that comes with the package.
 @MainActor
@@ -71,21 +71,9 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, SystemStyle {
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   public static var automatic: Self { Self() }
-}
-
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var plain: Self { Self() }
-}
-
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   public static var borderless: Self { Self() }
-}
-
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   public static var bordered: Self { Self() }
-}
-
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   public static var borderedProminent: Self { Self() }
 }
 
@@ -128,13 +116,9 @@ public struct ButtonToggleStyle: ToggleStyle, SystemStyle { public nonisolated i
 
 extension ToggleStyle where Self == DefaultToggleStyle {
   public static var automatic: Self { Self() }
-}
-
-extension ToggleStyle where Self == SwitchToggleStyle {
   public static var `switch`: Self { Self() }
+  public static var button: Self { Self() }
 }
-
-extension ToggleStyle where Self == ButtonToggleStyle { public static var button: Self { Self() } }
 
 // Labels.
 
@@ -165,17 +149,8 @@ public struct TitleAndIconLabelStyle: LabelStyle, SystemStyle { public nonisolat
 
 extension LabelStyle where Self == DefaultLabelStyle {
   public static var automatic: Self { Self() }
-}
-
-extension LabelStyle where Self == TitleOnlyLabelStyle {
   public static var titleOnly: Self { Self() }
-}
-
-extension LabelStyle where Self == IconOnlyLabelStyle {
   public static var iconOnly: Self { Self() }
-}
-
-extension LabelStyle where Self == TitleAndIconLabelStyle {
   public static var titleAndIcon: Self { Self() }
 }
 
@@ -220,13 +195,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle, SystemStyle {
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
   public static var automatic: Self { Self() }
-}
-
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
   public static var linear: Self { Self() }
-}
-
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
   public static var circular: Self { Self() }
 }
 
@@ -322,17 +291,14 @@ public struct InsetListStyle: ListStyle { public nonisolated init() {} }
 public struct InsetGroupedListStyle: ListStyle { public nonisolated init() {} }
 public struct SidebarListStyle: ListStyle { public nonisolated init() {} }
 
-extension ListStyle where Self == DefaultListStyle { public static var automatic: Self { Self() } }
-extension ListStyle where Self == PlainListStyle { public static var plain: Self { Self() } }
-extension ListStyle where Self == GroupedListStyle { public static var grouped: Self { Self() } }
-extension ListStyle where Self == InsetListStyle { public static var inset: Self { Self() } }
-
-extension ListStyle where Self == InsetGroupedListStyle {
+extension ListStyle where Self == DefaultListStyle {
+  public static var automatic: Self { Self() }
+  public static var plain: Self { Self() }
+  public static var grouped: Self { Self() }
+  public static var inset: Self { Self() }
   public static var insetGrouped: Self { Self() }
+  public static var sidebar: Self { Self() }
 }
-
-extension ListStyle where Self == SidebarListStyle { public static var sidebar: Self { Self() } }
-
 @MainActor
 @preconcurrency
 public protocol FormStyle {}
@@ -343,10 +309,9 @@ public struct ColumnsFormStyle: FormStyle { public nonisolated init() {} }
 
 extension FormStyle where Self == AutomaticFormStyle {
   public static var automatic: Self { Self() }
+  public static var grouped: Self { Self() }
+  public static var columns: Self { Self() }
 }
-
-extension FormStyle where Self == GroupedFormStyle { public static var grouped: Self { Self() } }
-extension FormStyle where Self == ColumnsFormStyle { public static var columns: Self { Self() } }
 
 @MainActor
 @preconcurrency
@@ -358,13 +323,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle { public nonisolated i
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
   public static var automatic: Self { Self() }
-}
-
-extension TextFieldStyle where Self == PlainTextFieldStyle {
   public static var plain: Self { Self() }
-}
-
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   public static var roundedBorder: Self { Self() }
 }
 
@@ -381,18 +340,10 @@ public struct NavigationLinkPickerStyle: PickerStyle { public nonisolated init()
 
 extension PickerStyle where Self == DefaultPickerStyle {
   public static var automatic: Self { Self() }
-}
-
-extension PickerStyle where Self == MenuPickerStyle { public static var menu: Self { Self() } }
-
-extension PickerStyle where Self == SegmentedPickerStyle {
+  public static var menu: Self { Self() }
   public static var segmented: Self { Self() }
-}
-
-extension PickerStyle where Self == WheelPickerStyle { public static var wheel: Self { Self() } }
-extension PickerStyle where Self == InlinePickerStyle { public static var inline: Self { Self() } }
-
-extension PickerStyle where Self == NavigationLinkPickerStyle {
+  public static var wheel: Self { Self() }
+  public static var inline: Self { Self() }
   public static var navigationLink: Self { Self() }
 }
 
@@ -403,9 +354,10 @@ public protocol MenuStyle {}
 public struct DefaultMenuStyle: MenuStyle { public nonisolated init() {} }
 public struct ButtonMenuStyle: MenuStyle { public nonisolated init() {} }
 
-extension MenuStyle where Self == DefaultMenuStyle { public static var automatic: Self { Self() } }
-extension MenuStyle where Self == ButtonMenuStyle { public static var button: Self { Self() } }
-
+extension MenuStyle where Self == DefaultMenuStyle {
+  public static var automatic: Self { Self() }
+  public static var button: Self { Self() }
+}
 @MainActor
 @preconcurrency
 public protocol TabViewStyle {}
@@ -421,13 +373,7 @@ public struct PageTabViewStyle: TabViewStyle {
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
   public static var automatic: Self { Self() }
-}
-
-extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
   public static var sidebarAdaptable: Self { Self() }
-}
-
-extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: Self { Self() }
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self { Self() }
 }

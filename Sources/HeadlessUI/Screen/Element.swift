@@ -1,6 +1,60 @@
+/// The kind of an element.
+public enum Role: String, Sendable, Hashable, Codable, CaseIterable {
+  /// Text to read.
+  case text
+  /// Text above the content that it names.
+  case heading
+  /// Something to tap.
+  case button
+  /// Something to type into.
+  case field
+  /// A field that hides what is typed.
+  case secureField = "secure field"
+  /// Something that is on or off.
+  case toggle
+  /// A choice of one option; the options follow, one level deeper.
+  case picker
+  /// One choice of a picker.
+  case option
+  /// Something to increase and decrease.
+  case stepper
+  /// A container of rows, which follow one level deeper.
+  case list
+  /// A line of a list.
+  case row
+  /// A part of a screen with a heading; its content follows one level deeper.
+  case section
+  /// Work under way.
+  case progress
+  /// Something that leads elsewhere.
+  case link
+  /// A picture, by its name.
+  case image
+  /// A question or a message that has to be answered first.
+  case alert
+  /// A choice of what to do, which has to be answered first.
+  case dialog
+  /// A screen on top of another; its content follows.
+  case sheet
+  /// The bar above the content, with the way back.
+  case navigationBar = "navigation bar"
+  /// One of several screens to change between.
+  case tab
+  /// The hidden rows of a list; its value is their number.
+  case more
+
+  /// Whether elements of this kind do something when they are used.
+  var canAct: Bool {
+    switch self {
+    case .button, .field, .secureField, .toggle, .picker, .option, .stepper, .link, .tab: true
+    default: false
+    }
+  }
+}
+
 /// One thing on a screen.
 public struct Element: Sendable, Hashable {
-  /// What a button is for, where it says so.
+  /// The purpose of a button.
   public enum ButtonRole: String, Sendable, Hashable, Codable {
     /// It destroys something.
     case destructive
@@ -8,81 +62,69 @@ public struct Element: Sendable, Hashable {
     case cancel
   }
 
-  /// What it says.
+  /// The kind of element.
+  public var role: Role
+  /// The text that it shows.
   public var label: String
-  // Spelled out, as a variable of the short form begins as nil before `init` sets it, and that nil is released.
+  /// The text that it holds, or nil.
+  public var value: String?
+  /// The name that is the same in every language, or nil.
+  public var identifier: String?
+  /// Whether it can be used now.
+  public var isEnabled: Bool
+  /// Whether it is chosen or on.
+  public var isSelected: Bool
+  /// The purpose of a button, or nil.
+  public var buttonRole: ButtonRole?
+  /// The number of elements around it.
+  public var depth: Int
 
-  /// What it holds, where it holds something.
-  public var value: Optional<String>
-  /// Its name in every language, where it has one.
-  public var identifier: Optional<String>
-  var traits: ElementTraits
-
-  /// An element that is enabled and not selected unless it says otherwise.
+  /// An element that is enabled and not selected unless told otherwise.
   public init(
     role: Role, label: String = "", value: String? = nil, identifier: String? = nil,
     isEnabled: Bool = true, isSelected: Bool = false, buttonRole: ButtonRole? = nil, depth: Int = 0
   ) {
+    self.role = role
     self.label = label
     self.value = value
     self.identifier = identifier
-    traits = ElementTraits(
-      role: role, buttonRole: buttonRole, isEnabled: isEnabled, isSelected: isSelected, depth: depth
-    )
-  }
-
-  /// What it is.
-  public var role: Role {
-    get { traits.role }
-    set { traits.role = newValue }
-  }
-  /// Whether it can be used now.
-  public var isEnabled: Bool {
-    get { traits.isEnabled }
-    set { traits.isEnabled = newValue }
-  }
-  /// Whether it is the one that is chosen, or is on.
-  public var isSelected: Bool {
-    get { traits.isSelected }
-    set { traits.isSelected = newValue }
-  }
-  /// What it is for, of a button that says so.
-  public var buttonRole: ButtonRole? {
-    get { traits.buttonRole }
-    set { traits.buttonRole = newValue }
-  }
-  /// How many elements it is inside of; what does not fit into 32 bits is as much as does.
-  public var depth: Int {
-    get { traits.depth }
-    set { traits.depth = newValue }
+    self.isEnabled = isEnabled
+    self.isSelected = isSelected
+    self.buttonRole = buttonRole
+    self.depth = depth
   }
 
   /// Whether it does something when it is used.
   public var canAct: Bool { role.canAct }
 
-  /// What reaches it: its identifier, else its label; nil for what cannot act.
+  /// The name that reaches it: its identifier, else its label; nil if it cannot act.
   public var address: String? { canAct ? identifier ?? label : nil }
 
-  /// What is said of progress that has neither a label nor a value.
+  /// The identifier, else the label.
+  var name: String { identifier ?? label }
+
+  /// Whether its address reaches it: an option is reached through its picker.
+  var isReached: Bool { canAct && role != .option }
+
+  /// Whether `other` is equal to the byte; `==` also accepts other bytes for the same characters.
+  func isIdentical(to other: Element) -> Bool {
+    self == other && label.utf8.elementsEqual(other.label.utf8)
+      && (value ?? "").utf8.elementsEqual((other.value ?? "").utf8)
+      && (identifier ?? "").utf8.elementsEqual((other.identifier ?? "").utf8)
+  }
+
+  /// The text of progress that has neither a label nor a value.
   static var goingOn: String { "Loading…" }
 
-  /// What is said of a `secret`: the same four bullets whatever it is.
+  /// The text in place of `secret`: four bullets, whatever its length.
   static func concealed(_ secret: String) -> String { secret.isEmpty ? "" : "••••" }
-
-  /// Whether `other` is the same for sure.
-  func isIdentical(to other: Element) -> Bool {
-    traits == other.traits && label.isIdentical(to: other.label)
-      && value.isIdentical(to: other.value) && identifier.isIdentical(to: other.identifier)
-  }
 }
 
-extension String? {
-  /// Whether `other` is the same for sure.
-  fileprivate func isIdentical(to other: String?) -> Bool {
-    switch (self, other) {
-    case (nil, nil): true
-    case (let one?, let other?): one.isIdentical(to: other)
-    default: false
-    }
+extension Element: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case role, buttonRole, label, value, identifier
+    case isEnabled = "enabled"
+    case isSelected = "selected"
+    case depth
   }
 }

@@ -1,12 +1,12 @@
-/// What a person sees: a plain value that knows no view, and that is all there is below the views.
+/// A screen as a person sees it: a plain value that knows no view.
 public struct Screen: Sendable, Hashable {
-  /// What it is called.
+  /// The title.
   public var title: String
-  /// What is on it, containers before what they contain.
+  /// The elements, containers before their content.
   public var elements: [Element]
-  /// What is on top of it and has to be answered first.
+  /// The alert that has to be answered first, or nil.
   public var alert: Alert?
-  /// The screens beneath it, where it is a sheet: the lowest first.
+  /// The screens beneath a sheet, the lowest first.
   public var covered: [Screen]
 
   /// A screen of `elements`.
@@ -18,6 +18,84 @@ public struct Screen: Sendable, Hashable {
     self.alert = alert
     self.covered = covered
   }
+
+  /// The elements that can be used now: the alert's if there is one, else the screen's.
+  public var reachable: [Element] { alert?.elements ?? elements }
+
+  /// The elements that can act, in order: those with the numbers 1, 2, 3 … on a terminal.
+  public var actionable: [Element] { reachable.filter(\.isReached) }
+
+  /// The element with `number` beside it on a terminal.
+  public func element(numbered number: Int) -> Element? {
+    let actionable = actionable
+    return actionable.indices.contains(number - 1) ? actionable[number - 1] : nil
+  }
+
+  /// The elements with the address `name`; if there are none, those with that label in any case.
+  public func elements(named name: String) -> [Element] {
+    reachable(named: name).map { reachable[$0] }
+  }
+
+  /// The indices of the elements that `name` reaches, among those that `isMeant` accepts.
+  package func reachable(
+    named name: String, where isMeant: (Element) -> Bool = { $0.canAct && $0.role != .option }
+  ) -> [Int] {
+    let elements = reachable
+    let addressed = elements.indices.filter {
+      elements[$0].address == name && isMeant(elements[$0])
+    }
+    if !addressed.isEmpty { return addressed }
+    let lowercased = name.lowercased()
+    return elements.indices.filter {
+      isMeant(elements[$0]) && elements[$0].label.lowercased() == lowercased
+    }
+  }
+}
+
+extension Screen {
+  /// An alert or a dialog, which has to be answered before anything else.
+  public struct Alert: Sendable, Hashable, Codable {
+    /// `alert` or `dialog`.
+    public var role: Role
+    /// The question or the statement.
+    public var title: String
+    /// Further text, or nil.
+    public var message: String?
+    /// The buttons, and the fields to fill in first.
+    public var elements: [Element]
+
+    /// An alert with `elements` to answer it by.
+    public init(role: Role = .alert, title: String, message: String? = nil, elements: [Element]) {
+      self.role = role
+      self.title = title
+      self.message = message
+      self.elements = elements
+    }
+
+    /// The elements that answer it.
+    public var buttons: [Element] { elements.filter(Self.isButton) }
+
+    /// The index of the button that `confirm` presses: the only one without the cancel role.
+    public var confirmIndex: Int? {
+      onlyIndex { Self.isButton($0) && $0.buttonRole != .cancel }
+    }
+
+    /// The index of the button that `cancel` presses: the only one with the cancel role, or the only one at all.
+    public var cancelIndex: Int? {
+      let hasCancel = elements.contains { Self.isButton($0) && $0.buttonRole == .cancel }
+      return onlyIndex { Self.isButton($0) && (!hasCancel || $0.buttonRole == .cancel) }
+    }
+
+    private static func isButton(_ element: Element) -> Bool {
+      element.role == .button || element.role == .link
+    }
+
+    /// The index of the only element that `isMeant` accepts; nil if there are none or several.
+    private func onlyIndex(where isMeant: (Element) -> Bool) -> Int? {
+      let indices = elements.indices.filter { isMeant(elements[$0]) }
+      return indices.count == 1 ? indices[0] : nil
+    }
+  }
 }
 
 extension Screen: Codable {
@@ -25,7 +103,7 @@ extension Screen: Codable {
     case title, elements, alert, covered
   }
 
-  /// Reads what JSON rendering writes.
+  /// Reads what ``json()`` writes.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -1,4 +1,4 @@
-/// The shape of a link's URL: what it begins with, and which of its parameters stand in the path.
+/// The shape of a link's URL: scheme, host and path, with placeholders for the parameters that stand in the path.
 struct DeepLinkPattern {
   private enum Segment {
     case literal(String)
@@ -61,14 +61,14 @@ struct DeepLinkPattern {
     text.utf8.contains(UInt8(ascii: "{")) || text.utf8.contains(UInt8(ascii: "}"))
   }
 
-  /// The pattern with the query's parameters.
+  /// The pattern with the parameters of the query, for `:help`.
   func summary(of parameters: [(name: String, kind: String, isOptional: Bool)]) -> String {
     let items = parameters.filter { queryNames.contains($0.name) }
       .map { "\($0.name)={\($0.kind)\($0.isOptional ? ", optional" : "")}" }
     return items.isEmpty ? text : "\(text)?\(items.joined(separator: "&"))"
   }
 
-  /// The pattern, with what `url` has in the places of its parameters: what an unknown link is compared with.
+  /// The pattern with the segments of `url` in place of its parameters, to see how close an unknown link comes.
   func start(like url: DeepLinkURL) -> String {
     path.enumerated().reduce(origin) { start, segment in
       switch segment.element {
@@ -79,7 +79,7 @@ struct DeepLinkPattern {
     }
   }
 
-  /// Whether the same links match both.
+  /// Whether this and `other` match the same links.
   func isShaped(like other: DeepLinkPattern) -> Bool {
     scheme == other.scheme && host == other.host && path.count == other.path.count
       && zip(path, other.path).allSatisfy {
@@ -91,7 +91,7 @@ struct DeepLinkPattern {
       }
   }
 
-  /// Whether it, rather than `other`, is meant by a link that fits both: from the left, it is the first to be literal.
+  /// Whether a link that fits both means this rather than `other`: from the left, this is the first to be literal.
   func isMoreLiteral(than other: DeepLinkPattern) -> Bool {
     for segments in zip(path, other.path) {
       switch segments {
@@ -118,7 +118,7 @@ struct DeepLinkPattern {
     return given == text || (inAnyCase ? decoded.lowercased() : decoded) == text
   }
 
-  /// The decoded text of each parameter that `url` has.
+  /// The decoded texts of the parameters that `url` has; `text` is the URL as written, for errors.
   func texts(of url: DeepLinkURL, _ text: String) throws(DeepLinkError) -> [String: String] {
     var texts: [String: String] = [:]
     func take(_ name: String, _ value: Substring) throws(DeepLinkError) {

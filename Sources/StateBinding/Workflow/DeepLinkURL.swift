@@ -1,13 +1,13 @@
-/// The parts of a deep link's URL, as far as links have them: scheme, host, path, query.
+/// The parts of a deep link's URL: scheme, host, path and query. A fragment is dropped.
 struct DeepLinkURL {
   let scheme: Substring
   let host: Substring
-  /// What stands between the slashes, still escaped.
+  /// The segments between the slashes that are not empty, still escaped.
   let path: [Substring]
   /// The items of the query, still escaped; an item without `=` has an empty value.
   let query: [(name: Substring, value: Substring)]
 
-  /// In bytes, so that whoever sends links cannot keep the app busy with one.
+  /// The longest link in bytes, so that a hostile one cannot keep the app busy.
   private static let longest = 65_536
 
   init(_ text: String) throws(DeepLinkError) {
@@ -30,7 +30,7 @@ struct DeepLinkURL {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
       Self.isScheme(text[..<colon])
     else { throw malformed("it has no scheme, such as app://") }
-    // Bytes, as a mark that combines with a separator would hide it among the characters.
+    // Bytes, as a combining mark would hide the separator before it among the characters.
     let afterColon = text.utf8[text.utf8.index(after: colon)...]
     guard afterColon.starts(with: "//".utf8) else {
       throw malformed("// is missing behind \(text[..<colon]):")
@@ -55,12 +55,12 @@ struct DeepLinkURL {
     }
   }
 
-  /// All but the query.
+  /// The URL without its query.
   var start: String {
     "\(scheme)://\(host)" + path.map { "/\($0)" }.joined()
   }
 
-  /// `text` with its escapes decoded, or what is wrong with it.
+  /// `text` with its escapes decoded, or the reason why it cannot be.
   static func decoded(_ text: Substring) -> Result<String, Unreadable> {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return .success(String(text)) }
     var bytes: [UInt8] = []
@@ -88,7 +88,7 @@ struct DeepLinkURL {
     return .success(decoded)
   }
 
-  /// `text` with everything escaped that has a meaning in a URL or is not printable ASCII.
+  /// `text` with all bytes escaped but ASCII letters, digits and `-._~`.
   static func encoded(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {
@@ -105,6 +105,7 @@ struct DeepLinkURL {
     return encoded
   }
 
+  /// The reason why a parameter has no value.
   struct Unreadable: Error {
     let reason: String
   }
@@ -131,14 +132,14 @@ struct DeepLinkURL {
     }
   }
 
-  /// What stands between separators, where it is not empty.
+  /// The pieces between separators that are not empty.
   private static func pieces(
     of text: Substring, between separator: Unicode.Scalar
   ) -> [Substring] {
     text.utf8.split(separator: UInt8(ascii: separator)).map { Substring($0) }
   }
 
-  /// What stands before and behind the first `separator`; nil behind where there is none.
+  /// The parts before and behind the first `separator`; the tail is nil if there is no separator.
   private static func split(
     _ text: Substring, at separator: Unicode.Scalar
   ) -> (head: Substring, tail: Substring?) {

@@ -1,6 +1,7 @@
 /// The index of the candidate that takes the fewest edits to become `text`; nil if the nearest takes more than `limit`.
 ///
-/// An edit is a character put in, taken out or replaced, or two neighbours exchanged. Long texts are near nothing.
+/// An edit inserts, removes or replaces one character, or exchanges two neighbours. A text of more than 200 characters has
+/// no match.
 public func nearestMatch(to text: String, in candidates: [String], limit: Int) -> Int? {
   let characters = Array(text.prefix(201))
   guard characters.count <= 200 else { return nil }

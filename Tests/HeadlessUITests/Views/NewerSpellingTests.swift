@@ -79,6 +79,11 @@ struct NewerSpellingTests {
     #expect(view.outline == ["text 'a' = 'b'"])
   }
 
+  @Test func `an extension of a container needs no constraint`() {
+    #expect(ShownView { VStack { Text("a") }.titled("Note") }.screen.title == "Note")
+    #expect(ShownView { List { Text("a") }.titled("Notes") }.screen.title == "Notes")
+  }
+
   @Test func `the environment can be changed from what it is`() {
     let view = ShownView {
       Button("no") {}
@@ -86,6 +91,15 @@ struct NewerSpellingTests {
     }
     #expect(view.outline == ["button 'no' disabled"])
   }
+}
+
+// An extension of a container needs no constraint, as in SwiftUI.
+extension VStack {
+  fileprivate func titled(_ title: String) -> some View { navigationTitle(title) }
+}
+
+extension List {
+  fileprivate func titled(_ title: String) -> some View { navigationTitle(title) }
 }
 
 private struct Around: View {

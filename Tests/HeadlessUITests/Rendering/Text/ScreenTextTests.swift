@@ -109,7 +109,7 @@ struct ScreenTextTests {
 
   @Test func `bytes are appended to what is there`() {
     var bytes = Array("x\n".utf8)
-    Screen(title: "Home").appendText(to: &bytes)
+    TextRenderer().append(Screen(title: "Home"), to: &bytes)
     #expect(bytes == Array("x\nHome\n".utf8))
   }
 }

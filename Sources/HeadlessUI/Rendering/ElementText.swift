@@ -1,0 +1,146 @@
+/// The kind of line that an element prints.
+enum LineKind {
+  /// No line.
+  case none
+  /// Text.
+  case text
+  /// A label and a value.
+  case pair
+  /// Text with its content indented below.
+  case heading
+  /// A word to type, and the element that it reaches.
+  case acting
+  /// A choice of the picker above.
+  case option
+  /// The continuation of a list.
+  case more
+
+  var acts: Bool { self == .acting || self == .option }
+}
+
+/// The remarks about an element in parentheses.
+struct Notes: OptionSet {
+  let rawValue: UInt8
+
+  static let on = Notes(rawValue: 1)
+  static let off = Notes(rawValue: 2)
+  static let empty = Notes(rawValue: 4)
+  static let selected = Notes(rawValue: 8)
+  static let destructive = Notes(rawValue: 16)
+  static let disabled = Notes(rawValue: 32)
+
+  /// The notes in parentheses, or nil if there are none.
+  var text: String? {
+    if isEmpty { return nil }
+    let names = Self.names.filter { contains($0.note) }.map(\.name)
+    return "(" + names.joined(separator: ", ") + ")"
+  }
+
+  private static let names: [(note: Notes, name: String)] = [
+    (.on, "on"), (.off, "off"), (.empty, "empty"), (.selected, "selected"),
+    (.destructive, "destructive"), (.disabled, "disabled"),
+  ]
+}
+
+/// The parts of the line that an element prints.
+extension Element {
+  /// The kind of line; `hasWayBack` says whether a bar leads back, which a sheet then need not.
+  func lineKind(hasWayBack: Bool) -> LineKind {
+    switch role {
+    case .button, .link, .tab, .field, .secureField, .toggle, .picker, .stepper: .acting
+    case .option: .option
+    case .more: .more
+    case .navigationBar: value == nil ? .none : .acting
+    case .sheet: hasWayBack || !isEnabled ? .none : .acting
+    case .list, .section: label.isEmpty ? .none : .heading
+    case .image: hasShownValue ? .pair : .text
+    case .progress: label.isEmpty || trail == nil ? .text : .pair
+    case .text, .heading, .row, .alert, .dialog:
+      if label.isEmpty { hasShownValue ? .text : .none } else { hasShownValue ? .pair : .text }
+    }
+  }
+
+  /// Whether its content is indented below it.
+  var indentsContent: Bool {
+    switch role {
+    case .navigationBar, .sheet: false
+    default: lineKind(hasWayBack: false) != .none
+    }
+  }
+
+  /// The beginning of a line of text.
+  var lead: String {
+    switch role {
+    case .image: label.isEmpty ? "[image]" : "[\(label)]"
+    case .progress where label.isEmpty: shownValue ?? Element.goingOn
+    default: label.isEmpty ? value ?? "" : label
+    }
+  }
+
+  /// The text in the column beside the lead.
+  var trail: String? {
+    if let shownValue { return shownValue }
+    return role == .progress && !label.hasSuffix("…") && !label.hasSuffix("...") ? "…" : nil
+  }
+
+  /// The value, if it is shown as it is.
+  var shownValue: String? {
+    guard let value, !value.isEmpty else { return nil }
+    switch role {
+    case .toggle: return value == "on" || value == "off" ? nil : value
+    case .navigationBar, .sheet, .more: return nil
+    default: return value
+    }
+  }
+
+  /// Whether its value has a column of its own.
+  var holdsValue: Bool { role == .field || role == .secureField || shownValue != nil }
+
+  /// The name behind `word`; nil if the word says it already.
+  func shownLabel(behind word: Word) -> String? {
+    switch role {
+    case .navigationBar: return value?.isEmpty == false ? "< \(value ?? "")" : nil
+    case .sheet: return "Close"
+    case .more: return shownCount
+    default:
+      if case .alone = word { return label.isEmpty ? nil : label }
+      return label.isEmpty || identifier == nil || identifier == label ? nil : label
+    }
+  }
+
+  /// The remarks in parentheses.
+  var notes: Notes {
+    var notes: Notes = []
+    switch role {
+    case .toggle:
+      switch value {
+      case "on": notes = .on
+      case "off": notes = .off
+      case nil: notes = isSelected ? .on : .off
+      default: break
+      }
+    case .field, .secureField:
+      if !hasShownValue { notes = .empty }
+      if isSelected { notes.insert(.selected) }
+    default:
+      if isSelected { notes = .selected }
+    }
+    if buttonRole == .destructive { notes.insert(.destructive) }
+    if !isEnabled, canAct { notes.insert(.disabled) }
+    return notes
+  }
+
+  private var hasShownValue: Bool { value?.isEmpty == false }
+
+  /// The number of hidden rows, in groups of three digits.
+  private var shownCount: String {
+    guard let value, !value.isEmpty else { return "…" }
+    guard value.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return "… \(value) more" }
+    var digits = "… "
+    for (index, digit) in value.enumerated() {
+      if index > 0, (value.utf8.count - index) % 3 == 0 { digits.append(",") }
+      digits.append(digit)
+    }
+    return digits + " more"
+  }
+}

@@ -1,0 +1,152 @@
+/// The look of text where there is colour.
+enum Style: Equatable {
+  case plain, title, word, dimmed, destructive, question
+
+  /// The sequence that switches the style on; nil for plain text.
+  var code: String? {
+    switch self {
+    case .plain: nil
+    case .title: "\u{1B}[1m"
+    case .word: "\u{1B}[36m"
+    case .dimmed: "\u{1B}[2m"
+    case .destructive: "\u{1B}[31m"
+    case .question: "\u{1B}[1;33m"
+    }
+  }
+
+  /// The sequence that switches every style off.
+  static let reset = "\u{1B}[0m"
+}
+
+/// Writes lines that break at a width and never end in a space.
+struct LineWriter {
+  private(set) var bytes: [UInt8] = []
+  let width: Int
+  /// The column at which a broken line continues.
+  var hang = 0
+  /// The style of the text to come.
+  var style = Style.plain
+  /// The next column, after the spaces that are owed.
+  private(set) var column = 0
+  /// Whether no line has been ended yet.
+  private(set) var isAtStart: Bool
+  private let isStyled: Bool
+  private var shownStyle = Style.plain
+  /// The spaces to write before the next text: none are left at the end of a line.
+  private var owedSpaces = 0
+
+  /// A writer of lines of `width` columns (20 at least); `isAtStart` is false below other lines.
+  init(width: Int, isStyled: Bool, isAtStart: Bool = true) {
+    self.width = max(width, 20)
+    self.isStyled = isStyled
+    self.isAtStart = isAtStart
+    bytes.reserveCapacity(512)
+  }
+
+  /// Leaves `count` columns free, if anything follows on this line.
+  mutating func space(_ count: Int = 1) {
+    owedSpaces += count
+    column += count
+  }
+
+  /// Leaves one column free, unless a column of text has just begun.
+  mutating func spaceWord() {
+    if column > hang { space() }
+  }
+
+  mutating func endLine() {
+    if shownStyle != .plain { show(.plain) }
+    bytes.append(0x0A)
+    isAtStart = false
+    column = 0
+    owedSpaces = 0
+  }
+
+  /// Ends the line and continues below at `hang`.
+  mutating func breakLine() {
+    endLine()
+    space(hang)
+  }
+
+  /// Begins a column of text at `target`, at least two spaces on; on a new line at `margin` if hardly any room is left.
+  mutating func beginColumn(at target: Int, margin: Int) {
+    space(max(2, target - column))
+    if column > width - 10, column > margin {
+      hang = margin
+      breakLine()
+    }
+    hang = column
+  }
+
+  /// Writes `text`, escaped, and broken into lines where it does not fit.
+  mutating func write(_ text: String) {
+    if text.isPrintableASCII, text.utf8.count <= width - column, text.utf8.last != 0x20 {
+      put(text.utf8, columns: text.utf8.count)
+    } else {
+      wrap(Escaping.text(text).unicodeScalars[...])
+    }
+  }
+
+  /// Writes `text` word by word. A word that does not fit begins a line; one longer than a line is broken.
+  private mutating func wrap(_ text: Substring.UnicodeScalarView) {
+    var index = text.startIndex
+    while index < text.endIndex {
+      switch text[index] {
+      case "\n":
+        breakLine()
+        index = text.index(after: index)
+      case " ":
+        space()
+        index = text.index(after: index)
+      default:
+        let end = text[index...].firstIndex { $0 == " " || $0 == "\n" } ?? text.endIndex
+        let word = text[index..<end]
+        let columns = Columns.count(word)
+        if columns > width - column, column > hang { breakLine() }
+        if columns <= width - column {
+          put(Substring(word).utf8, columns: columns)
+        } else {
+          breakWord(word)
+        }
+        index = end
+      }
+    }
+  }
+
+  /// Writes `word` over several lines, broken between grapheme clusters.
+  private mutating func breakWord(_ word: Substring.UnicodeScalarView) {
+    var start = word.startIndex
+    var index = start
+    var columns = 0
+    while index < word.endIndex {
+      let cluster = Columns.cluster(in: word, at: index)
+      if columns + cluster.columns > width - column, index > start {
+        put(Substring(word[start..<index]).utf8, columns: columns)
+        breakLine()
+        (start, columns) = (index, 0)
+      }
+      columns += cluster.columns
+      index = cluster.end
+    }
+    put(Substring(word[start...]).utf8, columns: columns)
+  }
+
+  /// Appends `text`, which has no line break and does not end in a space.
+  private mutating func put(_ text: some Collection<UInt8>, columns: Int) {
+    if text.isEmpty { return }
+    if isStyled, shownStyle != style, shownStyle != .plain { show(.plain) }
+    if owedSpaces > 0 {
+      bytes.append(contentsOf: repeatElement(0x20, count: owedSpaces))
+      owedSpaces = 0
+    }
+    if isStyled, shownStyle != style { show(style) }
+    bytes.append(contentsOf: text)
+    column += columns
+  }
+
+  private mutating func show(_ style: Style) {
+    if shownStyle != .plain { bytes.append(contentsOf: Style.reset.utf8) }
+    if let code = style.code { bytes.append(contentsOf: code.utf8) }
+    shownStyle = style
+  }
+}

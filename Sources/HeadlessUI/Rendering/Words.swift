@@ -1,0 +1,227 @@
+/// The first words of lines that act. An address that begins with one is never printed as a whole line.
+package enum VerbWord: String, Sendable, Hashable, CaseIterable {
+  /// Uses the element that is named in quotes.
+  case tap
+  /// Types into a field.
+  case type
+  /// Turns something on or off.
+  case toggle
+  /// Chooses an option of a picker.
+  case pick
+  /// Increases a stepper by one step.
+  case increase
+  /// Decreases a stepper by one step.
+  case decrease
+  /// Completes a field.
+  case submit
+  /// Loads the screen's content again.
+  case refresh
+  /// Goes back, or closes a sheet.
+  case back
+  /// Shows more rows of a long list.
+  case more
+  /// Agrees to an alert.
+  case confirm
+  /// Leaves an alert with nothing done.
+  case cancel
+
+  /// The verb that `word` is, if it is one.
+  package init?(_ word: String) {
+    self.init(rawValue: word)
+  }
+
+  /// The verb at the beginning of `text`, if a space or nothing follows it.
+  fileprivate init?(firstWordOf text: String) {
+    let end = text.utf8.firstIndex(of: UInt8(ascii: " ")) ?? text.endIndex
+    guard let verb = Self.byWord[String(text[..<end])] else { return nil }
+    self = verb
+  }
+
+  private static let byWord = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+}
+
+/// Tells where a name can be typed without quotes.
+package enum Typing {
+  /// Whether `name` as the whole line reaches the element.
+  package static func isWholeLine(_ name: String) -> Bool {
+    guard endsLine(name), let first = name.utf8.first else { return false }
+    return first != UInt8(ascii: ":") && first != UInt8(ascii: "#")
+      && VerbWord(firstWordOf: name) == nil
+  }
+
+  /// Whether `name` can stand at the end of a line.
+  package static func endsLine(_ name: String) -> Bool {
+    guard let first = name.utf8.first, first != UInt8(ascii: " "), first != UInt8(ascii: "\""),
+      name.utf8.last != UInt8(ascii: " ")
+    else { return false }
+    if name.isPrintableASCII { return true }
+    return Escaping.isClean(name, keepsLineBreaks: false)
+      && name.unicodeScalars.first?.properties.isWhitespace == false
+      && name.unicodeScalars.last?.properties.isWhitespace == false
+  }
+
+  /// Whether `name` can stand between spaces.
+  package static func isOneWord(_ name: String) -> Bool {
+    endsLine(name)
+      && !name.unicodeScalars.contains {
+        $0 == "\"" || $0 == "\\" || $0 == " " || (!$0.isASCII && $0.properties.isWhitespace)
+      }
+  }
+}
+
+/// The words that are typed to reach an element.
+enum Word: Hashable {
+  /// A verb alone.
+  case alone(VerbWord)
+  /// An address as the whole line.
+  case bare(String)
+  /// A verb and an address, with the position among those of that name, or 0.
+  case verb(VerbWord, String, ordinal: Int = 0)
+  /// `tap "NAME"`, with the position among those of that name, or 0.
+  case tap(String, ordinal: Int)
+  /// The name of an option, which stands behind the address of its picker.
+  case option(String)
+
+  /// The words as they are typed.
+  var text: String {
+    switch self {
+    case .alone(let verb): verb.rawValue
+    case .bare(let name): name
+    case .option(let name): Typing.endsLine(name) ? name : Quoting.quoted(name)
+    case .verb(let verb, let name, ordinal: 0) where Typing.isOneWord(name):
+      "\(verb.rawValue) \(name)"
+    case .verb(let verb, let name, let ordinal): Self.quoted(verb, name, ordinal)
+    case .tap(let name, let ordinal): Self.quoted(.tap, name, ordinal)
+    }
+  }
+
+  private static func quoted(_ verb: VerbWord, _ name: String, _ ordinal: Int) -> String {
+    "\(verb.rawValue) \(Quoting.quoted(name))" + (ordinal > 0 ? " \(ordinal)" : "")
+  }
+}
+
+/// The word for each element of a screen or of an alert.
+struct Words {
+  /// Whether a bar leads back.
+  let hasWayBack: Bool
+  private let elements: [Element]
+  private let ordinals: Ordinals
+  private let isAlert: Bool
+  private let confirmIndex: Int?
+  private let cancelIndex: Int?
+
+  init(_ elements: [Element]) {
+    self.elements = elements
+    ordinals = Ordinals(elements)
+    isAlert = false
+    confirmIndex = nil
+    cancelIndex = nil
+    hasWayBack = elements.contains { $0.role == .navigationBar && $0.value != nil }
+  }
+
+  init(of alert: Screen.Alert) {
+    elements = alert.elements
+    ordinals = Ordinals(alert.elements)
+    isAlert = true
+    confirmIndex = alert.confirmIndex
+    cancelIndex = alert.cancelIndex
+    hasWayBack = false
+  }
+
+  /// The word that reaches the element at `index`; nil if nothing does.
+  func word(at index: Int) -> Word? {
+    let element = elements[index]
+    switch element.role {
+    case .button, .link, .tab:
+      if index == confirmIndex { return .alone(.confirm) }
+      if index == cancelIndex { return .alone(.cancel) }
+      let isWhole = ordinals[index] == 0 && !isAlert && Typing.isWholeLine(element.name)
+      return isWhole ? .bare(element.name) : .tap(element.name, ordinal: ordinals[index])
+    case .field, .secureField: return .verb(.type, element.name, ordinal: ordinals[index])
+    case .toggle:
+      return ordinals[index] == 0
+        ? .verb(.toggle, element.name) : .tap(element.name, ordinal: ordinals[index])
+    case .picker: return .verb(.pick, element.name, ordinal: ordinals[index])
+    case .stepper: return .verb(.increase, element.name, ordinal: ordinals[index])
+    case .option: return .option(element.name)
+    case .more: return alone(.more)
+    case .navigationBar: return element.value == nil ? nil : alone(.back)
+    case .sheet: return hasWayBack || !element.isEnabled ? nil : alone(.back)
+    case .text, .heading, .list, .row, .section, .progress, .image, .alert, .dialog: return nil
+    }
+  }
+
+  /// `verb`, with an empty name if another element is called like it.
+  private func alone(_ verb: VerbWord) -> Word {
+    let isName = elements.contains {
+      $0.isReached
+        && ($0.identifier == verb.rawValue || $0.label.lowercased() == verb.rawValue)
+    }
+    return isName ? .verb(verb, "") : .alone(verb)
+  }
+}
+
+/// The position of each element among those with its address, if a line needs it; else 0.
+///
+/// A verb of its own needs it only if the verb reaches several elements of that name.
+private struct Ordinals {
+  /// Empty if no two elements have one address.
+  private var numbers: [Int] = []
+
+  init(_ elements: [Element]) {
+    var counts: [String: Int] = [:]
+    for element in elements where element.isReached { counts[element.name, default: 0] += 1 }
+    guard counts.contains(where: { $0.value > 1 }) else { return }
+    var seen: [String: Int] = [:]
+    var alike: [Alike: Int] = [:]
+    numbers = elements.map { element in
+      guard element.isReached, counts[element.name, default: 0] > 1 else { return 0 }
+      seen[element.name, default: 0] += 1
+      if let kind = Alike(element) { alike[kind, default: 0] += 1 }
+      return seen[element.name, default: 0]
+    }
+    for index in elements.indices where numbers[index] > 0 {
+      if let kind = Alike(elements[index]), alike[kind] == 1 { numbers[index] = 0 }
+    }
+  }
+
+  subscript(index: Int) -> Int { numbers.isEmpty ? 0 : numbers[index] }
+
+  /// The elements that one verb other than `tap` reaches by one name.
+  private struct Alike: Hashable {
+    let name: String
+    let kind: Role
+
+    init?(_ element: Element) {
+      switch element.role {
+      case .field, .secureField: kind = .field
+      case .picker, .stepper: kind = element.role
+      default: return nil
+      }
+      name = element.name
+    }
+  }
+}
+
+extension Screen {
+  /// The words that reach its elements, as they are printed; nil for each that nothing reaches.
+  public var words: [String?] {
+    let words = Words(elements)
+    return elements.indices.map { words.word(at: $0)?.text }
+  }
+
+  /// The number behind the name of each reachable element; nil if none is needed.
+  package var ordinals: [Int?] {
+    let ordinals = Ordinals(reachable)
+    return reachable.indices.map { ordinals[$0] == 0 ? nil : ordinals[$0] }
+  }
+}
+
+extension Screen.Alert {
+  /// The words that reach its elements, as they are printed; nil for each that nothing reaches.
+  public var words: [String?] {
+    let words = Words(of: self)
+    return elements.indices.map { words.word(at: $0)?.text }
+  }
+}
