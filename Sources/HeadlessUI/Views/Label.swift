@@ -1,0 +1,54 @@
+/// A title with a picture; the title is shown as text.
+public struct Label<Title: View, Icon: View>: PrimitiveView {
+  private let title: Title
+  private let icon: Icon
+
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  // The title, followed by the picture's label if it has one. Without a title, the picture's name.
+  public func evaluate(in evaluation: inout Evaluation) {
+    let title = evaluation.label(title)
+    let icon = evaluation.picture(icon)
+    if title.isEmpty {
+      evaluation.addText(icon.name)
+    } else {
+      evaluation.addText(icon.isLabeled ? "\(title), \(icon.name)" : title)
+    }
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  public init(_ title: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+
+  public init(_ title: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+}
+
+extension Evaluation {
+  /// The name of the pictures in `icon`; if some have a label that the code gives, only those labels.
+  fileprivate mutating func picture<Icon: View>(_ icon: Icon) -> (name: String, isLabeled: Bool) {
+    let start = page.elements.count
+    icon.evaluate(in: &self)
+    let own = page.ownIndices(from: start)
+    let labeled = own.filter { page.speakingImages.contains($0) }
+    let name = page.label(of: labeled.isEmpty ? own : labeled)
+    page.removeElements(from: start)
+    return (name, !labeled.isEmpty)
+  }
+}
