@@ -123,6 +123,32 @@ struct BindingTests {
   }
 }
 
+extension BindingTests {
+  @Test func `bindings to parts of the state of an observable class keep the other parts`() throws {
+    let model = PersonModel()
+    let shown = ShownView(PersonEditor(model: model))
+    try shown.send(.type("Kim"), to: "name")
+    try shown.send(.type("Busan"), to: "city")
+    #expect(
+      model.state == Person(name: "Kim", address: Address(city: "Busan", streets: ["x"])))
+    #expect(shown.outline == ["field 'name' = 'Kim'", "field 'city' = 'Busan'"])
+  }
+}
+
+@Observable
+private final class PersonModel {
+  var state = Person(name: "a", address: Address(city: "Seoul", streets: ["x"]))
+}
+
+private struct PersonEditor: View {
+  @Bindable var model: PersonModel
+
+  var body: some View {
+    TextField("name", text: $model.state.name)
+    TextField("city", text: $model.state.address.city)
+  }
+}
+
 private nonisolated struct Person: Equatable {
   var name: String
   var address: Address
