@@ -36,7 +36,7 @@ public final class TextRenderer {
   /// The text below the alert.
   private func page(of screen: Screen) -> [UInt8] {
     let numbered = isNumbered && screen.alert == nil
-    if let last, last.isNumbered == numbered, last.title.utf8.elementsEqual(screen.title.utf8),
+    if let last, last.isNumbered == numbered, last.title.hasSameBytes(as: screen.title),
       last.elements.count == screen.elements.count,
       zip(last.elements, screen.elements).allSatisfy({ $0.isIdentical(to: $1) })
     {
