@@ -108,6 +108,7 @@ private struct TextPage {
   }
 
   private static func levels(of elements: [Element]) -> [Int] {
+    if elements.allSatisfy({ $0.depth == 0 }) { return Array(repeating: 1, count: elements.count) }
     var around: [(depth: Int, level: Int)] = []
     return elements.map { element in
       while let last = around.last, last.depth >= element.depth { around.removeLast() }
