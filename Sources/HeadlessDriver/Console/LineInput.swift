@@ -16,7 +16,7 @@ package final class LineInput {
 
   private let descriptor: Int32
   private let buffer: UnsafeMutableRawPointer
-  /// Where the next line begins, up to where there is no LF, and where the bytes end.
+  /// The offsets of the next line, of the first byte that may be an LF, and of the end of the bytes.
   private var start = 0
   private var searched = 0
   private var end = 0
@@ -35,10 +35,10 @@ package final class LineInput {
     buffer.deallocate()
   }
 
-  /// Whether `next()` has its answer without reading: if not, write out what is to be seen first.
+  /// Whether `next()` returns without reading; if not, write out the output first.
   package var isReady: Bool { isAtEnd || findLineEnd() != nil }
 
-  /// The next line, for which it waits; nil at the end of the input.
+  /// Waits for the next line; nil at the end of the input.
   package func next() throws(SystemError) -> InputLine? {
     while true {
       if let line = nextRead() { return line }
@@ -47,7 +47,7 @@ package final class LineInput {
     }
   }
 
-  /// The next line if it was read already.
+  /// The next line if its bytes were read already.
   func nextRead() -> InputLine? {
     if let lineEnd = findLineEnd() {
       return take(to: lineEnd, from: lineEnd + 1)
@@ -58,12 +58,12 @@ package final class LineInput {
 
   /// Reads once, waiting if nothing is there.
   func read() throws(SystemError) {
-    // What is longer than a line with its CR can be is not kept.
+    // A line that is longer than a line with its CR can be is not kept.
     if end - start > InputLine.limit + 1 { isTooLong = true }
     if isTooLong {
       (start, searched, end) = (0, 0, 0)
     } else if start > 0 {
-      // What is left of a line goes to the front, so that short lines never touch more than a piece.
+      // The beginning of a line goes to the front, so that short lines never touch more than a piece.
       memmove(buffer, buffer + start, end - start)
       (start, searched, end) = (0, searched - start, end - start)
     }

@@ -1,37 +1,48 @@
 public import HeadlessUI
 public import StateBinding
 
-/// One running app: a line in, a response out. It neither reads nor writes.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// One running app: a line in, a response out. A session neither reads nor writes.
 ///
-/// Before and after each line it waits until the app is settled, so that what is shown is what stays.
+/// Before and after each line the session waits until the app is settled, so that the screen of a response stays.
 @MainActor
 public final class Session {
-  /// The app's time.
-  public let clock: VirtualClock
-  /// How screens are shown in texts of the session: whether numbers work, and the columns there are.
-  public let style: Style
-
-  let run = AppRun()
-  let app: App
-  var pendingLink: PendingLink?
-  var response: Response
-  /// What was typed into secure fields, as descriptions of values have it.
-  var secrets: [[UInt8]] = []
-  private let heard: Heard
-  private var hearing: [any Disposable] = []
-
-  /// How a session is used.
+  /// The style in which a session is used.
   public struct Style: Sendable {
     /// Whether the numbers beside elements reach them: on a terminal.
     public var isNumbered = false
     /// The columns of a line.
     public var width = 80
-    /// Whether the response tells what happens inside.
+    /// Whether the response tells the events inside the app.
     public var isTraced = false
 
     /// A script's: 80 columns, no numbers, no trace.
     public init() {}
   }
+
+  /// The app's time.
+  public let clock: VirtualClock
+  /// The style in which the session is used.
+  public let style: Style
+
+  /// The number of deadlines that a wait may pass.
+  private static let deadlineLimit = 10_000
+
+  private let run = AppRun()
+  private let app: App
+  private let heard: Heard
+  private var hearing: [any Disposable] = []
+  private var pendingLink: PendingLink?
+  private var secrets = Secrets()
+  /// The screen when the line came: the line's names and numbers are of that.
+  private var shown = Screen()
 
   /// Launches an app with `launch`.
   public init<Failure>(
@@ -53,7 +64,6 @@ public final class Session {
       }
     }
     app = try launched.get()
-    response = Response(screen: Screen())
     self.heard = heard
   }
 
@@ -62,12 +72,39 @@ public final class Session {
     clock.stopTicking(for: run)
   }
 
+  /// The screen that a person sees now.
+  public var screen: Screen { run.handle { app.window.screen } }
+
+  /// Whether an alert waits for its answer.
+  public var isAlertPending: Bool { screen.alert != nil }
+
+  /// The note about a link that still waits.
+  public var waitingLink: String? {
+    pendingLink.map { "\(app.links.waitingNote): \(Escaping.line($0.url))" }
+  }
+
+  /// Exactly the lines that do something now.
+  public var actions: [String] { inFront(screen).workingLines }
+
+  /// The lines that begin with `text`: those that do something now, and the commands.
+  public func completions(of text: String) -> [String] {
+    let lines = actions.map { $0.hasSuffix(" TEXT") ? String($0.dropLast(4)) : $0 }
+    return (lines + Command.words).filter { $0.hasPrefix(text) }
+  }
+
   /// The screen that the app begins with.
   public func start() async -> Response {
-    response = Response(screen: Screen())
     await run.settled()
+    var response = Response(screen: shown)
     response.output = .screen
-    return finish()
+    return finish(response)
+  }
+
+  /// The first screen, then the answer to the link `url` if there is one.
+  func begin(following url: String?) async -> Opening {
+    let first = await start()
+    guard let url else { return Opening(first: first, link: nil) }
+    return Opening(first: first, link: await send(":open \(Line.writing(text: url))"))
   }
 
   /// The answer to `text`, a line without its end.
@@ -77,9 +114,9 @@ public final class Session {
 
   /// The answer to `line`.
   public func send(_ line: Line) async -> Response {
-    // What was started from outside of a line is waited for too.
+    // Also waits for work that was started from outside of a line.
     await run.settled()
-    response.screen = screen
+    shown = screen
     return await answer(line)
   }
 
@@ -88,85 +125,205 @@ public final class Session {
     await answer(Line(text))
   }
 
-  /// The answer to `line`, which came when the screen of the last response was shown.
-  private func answer(_ line: Line) async -> Response {
-    response.begin(with: line.text)
-    let read = positioned(line)
-    let line = hideSecret(in: read) ?? read
-    do throws(LineError) {
-      switch line.reading {
-      case .nothing: break
-      case .command(let command): try await perform(command)
-      case .verb, .notAVerb, .notACommand, .bare:
-        try perform(line)
-        await run.settled()
-        try linkError()
-      }
-    } catch {
-      response.error = error
-      response.isRepeatable = response.repeats(line, numbered: style.isNumbered)
-      hideSecret(in: line, refusedWith: error)
-    }
-    return finish()
+  /// Moves time on by `duration`; the views are evaluated at every deadline on the way.
+  func wait(for duration: Duration) async {
+    await run.perform { await clock.advance(by: duration) }
   }
 
-  /// Whether an alert waits for its answer.
-  public var isAlertPending: Bool { screen.alert != nil }
-
-  /// What is wrong if the input ends now: an alert was not answered.
-  public var endOfInputError: LineError? { screen.endOfInputError }
-
-  /// What is printed of a link that still waits.
-  public var waitingLink: String? {
-    pendingLink.map { "\(app.links.waitingNote): \(Escaping.line($0.url))" }
-  }
-
-  /// What a person sees now.
-  public var screen: Screen {
-    app.window.isUpToDate ? app.window.screen : run.handle { app.window.screen }
-  }
-
-  /// What a person saw when the line came: its names and numbers are of that. Unlike `screen`, it costs nothing.
-  var shown: Screen { response.screen }
-
-  /// The answer to an input that is no line.
-  public func refuse(_ error: LineError?) -> Response {
-    response = Response(screen: screen)
+  /// The answer to an input that is no line, or to the end of the input.
+  func refuse(_ error: LineError) -> Response {
+    var response = Response(screen: shown)
     response.error = error
     response.isRepeatable = false
-    return finish()
+    return finish(response)
   }
 
-  private func finish() -> Response {
-    response.screen = screen
-    let (events, diagnostics) = heard.take()
-    response.events = events.map(hidingSecrets)
-    response.diagnostics = diagnostics.map(hidingSecrets)
+  /// The answer to `line`, which came when `shown` was on the screen.
+  private func answer(_ line: Line) async -> Response {
+    let front = inFront(shown)
+    let meant = front.meaning(of: line)
+    var response = Response(screen: shown, input: meant.text)
+    if let recorded = secrets.hideText(of: meant, on: shown) { response.hide(recorded) }
+    var isUnderstood = false
+    do throws(LineError) {
+      let intent = try front.intent(of: meant)
+      isUnderstood = true
+      response.output = try await perform(intent)
+      response.isLast = intent == .command(.quit)
+    } catch {
+      response.error = error
+      if !isUnderstood, !response.isSecret,
+        let cut = Secrets.cut(meant, refusedWith: error, on: shown)
+      {
+        response.hide(cut.line)
+        response.error = cut.error
+      }
+    }
+    if !response.isSecret { response.written = meant.written(answeredWith: response.error) }
+    if let error = response.error {
+      response.isRepeatable = isRepeatable(response.written, isUnderstood ? nil : error, front)
+    }
+    return finish(response)
+  }
+
+  /// `response` with the screen as it is now, and what was heard while the line was done.
+  private func finish(_ response: Response) -> Response {
+    var response = response
+    shown = screen
+    response.screen = shown
+    (response.events, response.diagnostics) = heard.take(hiding: secrets)
     return response
   }
-}
 
-extension Screen {
-  /// What is wrong if the input ends where this is shown.
-  var endOfInputError: LineError? {
-    alert.map { alert in
-      LineError(
-        .alertPending,
-        "the input ended while \(Quoting.quoted(alert.title)) was not answered; nothing was done")
+  /// Whether a script that has `written` on its line is answered alike: understood, or refused with the same `refusal`.
+  private func isRepeatable(
+    _ written: String, _ refusal: LineError?, _ front: ScreenInFront
+  ) -> Bool {
+    var front = front
+    front.takesNumbers = false
+    let line = front.meaning(of: Line(written))
+    do throws(LineError) {
+      // A transcript writes no file.
+      if case .command(.save) = line.reading { return false }
+      _ = try front.intent(of: line)
+      return refusal == nil
+    } catch {
+      return (Secrets.cut(line, refusedWith: error, on: front.screen)?.error ?? error) == refusal
     }
+  }
+
+  private func inFront(_ screen: Screen) -> ScreenInFront {
+    let window = app.window
+    return ScreenInFront(
+      screen: screen, takesNumbers: style.isNumbered, canGoBack: window.canGoBack,
+      canRefresh: window.canRefresh
+    ) { window.accepts($0, at: $1) }
+  }
+
+  // MARK: - Performing
+
+  /// Does what `intent` says, waits until the app is settled, and says what to show.
+  private func perform(_ intent: Intent) async throws(LineError) -> Response.Output {
+    switch intent {
+    case .nothing: return .none
+    case .command(let command): return try await perform(command)
+    case .input(let input, let index): try perform(input, at: index)
+    case .back: run.handle { app.window.goBack() }
+    case .refresh: run.handle { app.window.refresh() }
+    case .more: run.handle { app.window.showMore() }
+    }
+    await run.settled()
+    try checkLink()
+    return .screen
+  }
+
+  private func perform(_ input: ScreenInput, at index: Int) throws(LineError) {
+    let result = run.handle {
+      Result { () throws(ScreenInputError) in try app.window.send(input, to: index) }
+    }
+    guard case .failure(let error) = result else { return }
+    let element = shown.reachable[index]
+    let name = Quoting.quoted(element.identifier ?? element.label)
+    switch error {
+    case .disabled:
+      throw LineError(.disabled, "\(name) cannot be used now; :actions lists what can")
+    case .noElement, .notPossible:
+      throw LineError(
+        .notHere, "\(name) is a \(element.role.rawValue); write \(inFront(shown).word(for: index))")
+    }
+  }
+
+  private func perform(_ command: Command) async throws(LineError) -> Response.Output {
+    switch command {
+    case .help: return .text(Command.help(links: app.links.summaries))
+    case .actions: return .text(inFront(shown).workingLines.joined(separator: "\n"))
+    case .screen: return .screen
+    case .tree: return .text(Escaping.text(app.router.treeText))
+    case .state: return .text(Escaping.text(secrets.hide(in: stateText(below: app.router))))
+    case .expect(let text): try expect(text)
+    case .wait(let duration):
+      if let duration { await wait(for: duration) } else { try await waitUntilIdle() }
+      try checkLink()
+      return .screen
+    case .open(let url): return try await open(url)
+    case .save:
+      throw LineError(.notHere, "nothing is recorded here; :save works on a terminal")
+    case .quit: break
+    }
+    return .none
+  }
+
+  private func expect(_ text: String) throws(LineError) {
+    let printed = shown.text(width: .max)
+    // C's search takes linear time, whatever repeats itself. The standard library's brings the engine of regular
+    // expressions into every statically linked program.
+    if strstr(printed, Escaping.line(text)) != nil { return }
+    let lines = printed.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    throw LineError(
+      .expectationFailed, "the screen has no \(Quoting.quoted(text))",
+      suggestions: nearMisses(of: text, in: lines))
+  }
+
+  private func waitUntilIdle() async throws(LineError) {
+    let isIdle = await run.perform { await clock.advanceUntilIdle(limit: Self.deadlineLimit) }
+    guard isIdle else {
+      throw LineError(
+        .neverIdle,
+        "after \(Self.deadlineLimit) deadlines something still sleeps; wait for a time, as in :wait 2s"
+      )
+    }
+  }
+
+  // MARK: - Links
+
+  private func open(_ url: String) async throws(LineError) -> Response.Output {
+    let replaced = pendingLink
+    let opened = run.handle {
+      Result { () throws(LineError) in
+        pendingLink = try PendingLink(url, of: app.links)
+        replaced?.cancel()
+      }
+    }
+    await run.settled()
+    try opened.get()
+    try checkLink()
+    guard pendingLink != nil else { return .screen }
+    let note = replaced.map { "no longer waiting: \(Escaping.line($0.url))\n" } ?? ""
+    return .text("\(note)\(app.links.waitingNote)")
+  }
+
+  /// Forgets the pending link if it has ended; throws its error if this line let it fail.
+  private func checkLink() throws(LineError) {
+    guard let link = pendingLink else { return }
+    pendingLink = nil
+    if try link.isWaiting() { pendingLink = link }
   }
 }
 
-/// What a session hears while a line is done.
+extension Response {
+  fileprivate mutating func hide(_ recorded: String) {
+    input = recorded
+    written = recorded
+    isSecret = true
+  }
+}
+
+/// The events and diagnostics of a run since they were taken last.
 @MainActor
 private final class Heard {
   var events: [TraceEvent] = []
   var diagnostics: [Diagnostic] = []
 
-  /// What it has heard since it was asked last.
-  func take() -> ([TraceEvent], [Diagnostic]) {
-    if events.isEmpty && diagnostics.isEmpty { return ([], []) }
+  func take(hiding secrets: Secrets) -> ([TraceEvent], [Diagnostic]) {
+    if events.isEmpty, diagnostics.isEmpty { return ([], []) }
     defer { (events, diagnostics) = ([], []) }
-    return (events, diagnostics)
+    return (
+      events.map { event in
+        var event = event
+        event.detail = secrets.hide(in: event.detail)
+        return event
+      },
+      diagnostics.map { Diagnostic(kind: $0.kind, message: secrets.hide(in: $0.message)) }
+    )
   }
 }
