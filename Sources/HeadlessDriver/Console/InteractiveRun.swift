@@ -216,7 +216,7 @@ private struct Recording {
   /// Records that `time` has passed; `response` answered a wait for it.
   mutating func wait(_ time: Duration, _ response: Response) {
     var response = response
-    response.written = ":wait \(WaitTime(time))"
+    response.input = ":wait \(WaitTime(time))"
     answer(response)
   }
 

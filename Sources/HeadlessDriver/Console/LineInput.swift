@@ -36,7 +36,7 @@ package final class LineInput {
   }
 
   /// Whether `next()` returns without reading; if not, write out the output first.
-  package var isReady: Bool { isAtEnd || findLineEnd() != nil }
+  package var isReady: Bool { isAtEnd || lineEnd != nil }
 
   /// Waits for the next line; nil at the end of the input.
   package func next() throws(SystemError) -> InputLine? {
@@ -49,11 +49,22 @@ package final class LineInput {
 
   /// The next line if its bytes were read already.
   func nextRead() -> InputLine? {
-    if let lineEnd = findLineEnd() {
-      return take(to: lineEnd, from: lineEnd + 1)
+    let found = lineEnd
+    guard found != nil || isAtEnd && (isTooLong || start < end) else { return nil }
+    let first = start
+    let wasTooLong = isTooLong
+    var last = found ?? end
+    start = found.map { $0 + 1 } ?? end
+    searched = start
+    isTooLong = false
+    count += 1
+    if wasTooLong { return InputLine(tooLong: count) }
+    // Only a line that has its LF has a CR before it.
+    if found != nil, last > first, buffer.load(fromByteOffset: last - 1, as: UInt8.self) == 0x0D {
+      last -= 1
     }
-    guard isAtEnd, isTooLong || start < end else { return nil }
-    return take(to: end, from: end)
+    let bytes = UnsafeRawBufferPointer(start: buffer + first, count: last - first)
+    return InputLine(number: count, bytes: bytes.assumingMemoryBound(to: UInt8.self))
   }
 
   /// Reads once, waiting if nothing is there.
@@ -73,28 +84,10 @@ package final class LineInput {
     isAtEnd = count == 0
   }
 
-  private func findLineEnd() -> Int? {
-    guard let found = memchr(buffer + searched, 0x0A, end - searched) else {
-      searched = end
-      return nil
-    }
-    searched = UnsafeRawPointer(found) - UnsafeRawPointer(buffer)
-    return searched
-  }
-
-  private func take(to lineEnd: Int, from next: Int) -> InputLine {
-    count += 1
-    defer {
-      start = next
-      searched = next
-      isTooLong = false
-    }
-    if isTooLong { return InputLine(tooLong: count) }
-    let hasCR =
-      next > lineEnd && lineEnd > start
-      && buffer.load(fromByteOffset: lineEnd - 1, as: UInt8.self) == 0x0D
-    let bytes = UnsafeRawBufferPointer(
-      start: buffer + start, count: lineEnd - start - (hasCR ? 1 : 0))
-    return InputLine(number: count, bytes: bytes.assumingMemoryBound(to: UInt8.self))
+  /// The offset of the LF that ends the next line, if it was read already.
+  private var lineEnd: Int? {
+    let found = memchr(buffer + searched, 0x0A, end - searched)
+    searched = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(buffer) } ?? end
+    return found == nil ? nil : searched
   }
 }

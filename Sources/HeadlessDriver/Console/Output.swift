@@ -23,31 +23,27 @@ package final class Output {
 
   /// Appends `text`, which is written out when there is much, or by `flush()`.
   package func write(_ text: String) {
-    guard failure == nil else { return }
-    buffer.append(contentsOf: text.utf8)
-    if buffer.count >= 1 << 16 { writeOut() }
+    write { $0.append(contentsOf: text.utf8) }
   }
 
   /// Lets `body` append bytes to the text.
   func write(_ body: (inout [UInt8]) -> Void) {
     guard failure == nil else { return }
     body(&buffer)
-    if buffer.count >= 1 << 16 { writeOut() }
+    if buffer.count >= 1 << 16 { try? flush() }
   }
 
   /// Writes out everything; throws the failure if writing failed now or earlier.
   package func flush() throws(SystemError) {
-    if !buffer.isEmpty { writeOut() }
     if let failure { throw failure }
-  }
-
-  private func writeOut() {
+    guard !buffer.isEmpty else { return }
     do throws(SystemError) {
       try writeBytes(descriptor, buffer)
       buffer.removeAll(keepingCapacity: true)
     } catch {
       failure = error
       buffer = []
+      throw error
     }
   }
 }

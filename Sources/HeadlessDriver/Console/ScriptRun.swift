@@ -39,7 +39,9 @@ struct ScriptRun {
     reporter.begin(opening)
     ending.count(opening.answer)
     if let error = opening.answer.error { complain(error, at: "--open") }
-    warn(opening.answer.diagnostics, at: source)
+    for diagnostic in opening.answer.diagnostics {
+      streams.complain("\(source): \(diagnostic.complaint)")
+    }
     while !ending.isOver, streams.output.failure == nil {
       // Everything is written before more input is waited for: another program may hold the conversation.
       if !input.isReady { try? streams.output.flush() }
@@ -66,16 +68,14 @@ struct ScriptRun {
       }
       ending.count(response)
       reporter.answer(response, line: number)
-      warn(response.diagnostics, at: "\(source):\(number)")
+      for diagnostic in response.diagnostics {
+        streams.complain("\(source):\(number): \(diagnostic.complaint)")
+      }
       if let error = response.error { complain(error, at: "\(source):\(number)") }
     }
     reporter.end()
     if let link = session.waitingLink { streams.complain("note: \(link)") }
     return streams.finish(ending.status)
-  }
-
-  private func warn(_ diagnostics: [Diagnostic], at place: @autoclosure () -> String) {
-    for diagnostic in diagnostics { streams.complain("\(place()): \(diagnostic.complaint)") }
   }
 
   private func complain(_ error: LineError, at place: String) {

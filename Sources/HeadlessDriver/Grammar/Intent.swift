@@ -38,7 +38,7 @@ package struct ScreenInFront {
   /// text becomes a position where several fields have the name.
   package func meaning(of line: Line) -> Line {
     switch line.reading {
-    case .bare: named(line)
+    case .bare where takesNumbers && line.number != nil: named(line)
     case .verb(.type(let name, nil, _)) where hasSeveral(.type, named: name):
       line.positioned ?? line
     case .verb(.pick(let name, nil, _)) where hasSeveral(.pick, named: name):
@@ -48,7 +48,7 @@ package struct ScreenInFront {
   }
 
   private func named(_ line: Line) -> Line {
-    guard takesNumbers, screen.alert == nil, let number = line.number,
+    guard let number = line.number, screen.alert == nil,
       screen.reachable(named: line.text).isEmpty
     else { return line }
     let elements = screen.reachable
@@ -152,6 +152,7 @@ package struct ScreenInFront {
         "\(Quoting.quoted(line.text)) is a verb and the name of \(described(named)); write \(Verb.tap(line.text, position: nil)) for that\(other)"
       )
     default:
+      if named.count == 1 { return .input(.tap, index: named[0]) }
       if named.isEmpty, let number = line.number { throw wrongNumber(number) }
       guard !named.isEmpty else {
         throw LineError.unknownAction(line.text, candidates: workingLines)

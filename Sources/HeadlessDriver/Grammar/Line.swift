@@ -108,9 +108,11 @@ extension Line {
 }
 
 extension Line {
-  /// The line as one that can be shown and that does the same when it is read again, after it was answered with `error`.
-  func written(answeredWith error: LineError?) -> String {
-    guard text.unicodeScalars.contains(where: \.isMisleading) else { return text }
+  /// Whether the line cannot be shown as it is.
+  var isMisleading: Bool { text.unicodeScalars.contains(where: \.isMisleading) }
+
+  /// A line that can be shown and that does the same when it is read, after this line was answered with `error`.
+  func shownForm(answeredWith error: LineError?) -> String {
     switch reading {
     case .verb(let verb): return verb.description
     case .command(.open(let url)): return ":open \(Line.writing(text: url))"

@@ -5,7 +5,7 @@ struct Words {
   private var rest: Substring
 
   init(_ line: String) {
-    rest = trimmed(line[...])
+    rest = line[...].trimmed
   }
 
   /// The words that are left, without spaces and tabs around them.
@@ -13,9 +13,9 @@ struct Words {
 
   /// Takes the next word as it stands; empty at the end of the line.
   mutating func next() -> String {
-    guard let end = rest.utf8.firstIndex(where: isSpace) else { return takeAll() }
+    let end = rest.utf8.firstIndex(where: \.isSpace) ?? rest.endIndex
     let word = rest[..<end]
-    rest = trimmed(rest[end...])
+    rest = rest[end...].trimmed
     return String(word)
   }
 
@@ -24,39 +24,39 @@ struct Words {
     guard !rest.isEmpty else { return nil }
     guard isQuoted else { return next() }
     let name = try QuotedText.read(&rest.unicodeScalars)
-    if let next = rest.utf8.first, !isSpace(next) { throw QuotedText.tail }
-    rest = trimmed(rest)
+    if let next = rest.utf8.first, !next.isSpace { throw QuotedText.tail }
+    rest = rest.trimmed
     return name
   }
 
   /// Takes the rest of the line: as it stands, or all of it quoted; nil at the end of the line.
   mutating func text() throws(LineError) -> String? {
-    guard isQuoted else { return rest.isEmpty ? nil : takeAll() }
+    guard isQuoted else {
+      defer { rest = "" }
+      return rest.isEmpty ? nil : String(rest)
+    }
     let text = try QuotedText.read(&rest.unicodeScalars)
     guard rest.isEmpty else { throw QuotedText.restBehindText }
     return text
-  }
-
-  private mutating func takeAll() -> String {
-    defer { rest = "" }
-    return String(rest)
   }
 
   /// Whether the next word is quoted. Asks for the byte: a combining mark behind a quote is one character with it.
   var isQuoted: Bool { rest.utf8.first == UInt8(ascii: "\"") }
 }
 
-/// `line` without the spaces and tabs around it.
-private func trimmed(_ line: Substring) -> Substring {
-  guard let start = line.utf8.firstIndex(where: { !isSpace($0) }),
-    let last = line.utf8.lastIndex(where: { !isSpace($0) })
-  else { return line[line.endIndex...] }
-  return line[start..<line.utf8.index(after: last)]
+extension Substring {
+  /// The text without the spaces and tabs around it.
+  fileprivate var trimmed: Substring {
+    guard let start = utf8.firstIndex(where: { !$0.isSpace }),
+      let last = utf8.lastIndex(where: { !$0.isSpace })
+    else { return self[endIndex...] }
+    return self[start..<utf8.index(after: last)]
+  }
 }
 
-/// Whether a word ends at `byte`. Other white space is text: it can be part of a label.
-private func isSpace(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+extension UInt8 {
+  /// Whether a word ends at this byte. Other white space is text: it can be part of a label.
+  fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 
 /// Text in double quotes, in which `\"`, `\\`, `\n` and `\u{…}` stand for characters that cannot be typed.

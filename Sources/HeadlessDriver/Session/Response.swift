@@ -18,8 +18,8 @@ public struct Response {
   public internal(set) var input: String?
   /// Whether a part of the line was left out.
   public internal(set) var isSecret = false
-  /// The line as a transcript holds it: it can be shown, and does the same when it is read again.
-  var written = ""
+  /// The line as a transcript holds it, if that is not `input`: it can be shown, and does the same when it is read again.
+  var shownForm: String?
   /// Whether the line as it is written is answered alike in a replay. A recording holds other lines as comments.
   var isRepeatable = true
   /// The output for the line.
@@ -38,8 +38,10 @@ public struct Response {
   init(screen: Screen, input: String? = nil) {
     self.screen = screen
     self.input = input
-    written = input ?? ""
   }
+
+  /// The line as a transcript holds it.
+  var written: String { shownForm ?? input ?? "" }
 
   /// The text for a person: the screen, or the session's own words; nothing where there is an error.
   public func printed(width: Int = 80) -> String {

@@ -41,7 +41,7 @@ public final class Session {
   private var hearing: [any Disposable] = []
   private var pendingLink: PendingLink?
   private var secrets = Secrets()
-  /// The screen when the line came: the line's names and numbers are of that.
+  /// The screen of the last look: the names and numbers of a line are of that.
   private var shown = Screen()
 
   /// Launches an app with `launch`.
@@ -84,7 +84,10 @@ public final class Session {
   }
 
   /// Exactly the lines that do something now.
-  public var actions: [String] { inFront(screen).workingLines }
+  public var actions: [String] {
+    shown = screen
+    return inFront.workingLines
+  }
 
   /// The lines that begin with `text`: those that do something now, and the commands.
   public func completions(of text: String) -> [String] {
@@ -140,10 +143,12 @@ public final class Session {
 
   /// The answer to `line`, which came when `shown` was on the screen.
   private func answer(_ line: Line) async -> Response {
-    let front = inFront(shown)
+    let front = inFront
     let meant = front.meaning(of: line)
     var response = Response(screen: shown, input: meant.text)
-    if let recorded = secrets.hideText(of: meant, on: shown) { response.hide(recorded) }
+    if case .verb = meant.reading, let recorded = secrets.hideText(of: meant, on: shown) {
+      response.hide(recorded)
+    }
     var isUnderstood = false
     do throws(LineError) {
       let intent = try front.intent(of: meant)
@@ -159,7 +164,9 @@ public final class Session {
         response.error = cut.error
       }
     }
-    if !response.isSecret { response.written = meant.written(answeredWith: response.error) }
+    if !response.isSecret, meant.isMisleading {
+      response.shownForm = meant.shownForm(answeredWith: response.error)
+    }
     if let error = response.error {
       response.isRepeatable = isRepeatable(response.written, isUnderstood ? nil : error, front)
     }
@@ -171,7 +178,9 @@ public final class Session {
     var response = response
     shown = screen
     response.screen = shown
-    (response.events, response.diagnostics) = heard.take(hiding: secrets)
+    if !heard.isEmpty {
+      (response.events, response.diagnostics) = heard.take(hiding: secrets)
+    }
     return response
   }
 
@@ -192,10 +201,10 @@ public final class Session {
     }
   }
 
-  private func inFront(_ screen: Screen) -> ScreenInFront {
+  private var inFront: ScreenInFront {
     let window = app.window
     return ScreenInFront(
-      screen: screen, takesNumbers: style.isNumbered, canGoBack: window.canGoBack,
+      screen: shown, takesNumbers: style.isNumbered, canGoBack: window.canGoBack,
       canRefresh: window.canRefresh
     ) { window.accepts($0, at: $1) }
   }
@@ -207,36 +216,36 @@ public final class Session {
     switch intent {
     case .nothing: return .none
     case .command(let command): return try await perform(command)
-    case .input(let input, let index): try perform(input, at: index)
+    case .input(let input, let index):
+      let result = run.handle {
+        Result { () throws(ScreenInputError) in try app.window.send(input, to: index) }
+      }
+      if case .failure(let error) = result { throw refusal(error, at: index) }
     case .back: run.handle { app.window.goBack() }
     case .refresh: run.handle { app.window.refresh() }
     case .more: run.handle { app.window.showMore() }
     }
     await run.settled()
-    try checkLink()
+    if pendingLink != nil { try checkLink() }
     return .screen
   }
 
-  private func perform(_ input: ScreenInput, at index: Int) throws(LineError) {
-    let result = run.handle {
-      Result { () throws(ScreenInputError) in try app.window.send(input, to: index) }
-    }
-    guard case .failure(let error) = result else { return }
+  private func refusal(_ error: ScreenInputError, at index: Int) -> LineError {
     let element = shown.reachable[index]
     let name = Quoting.quoted(element.identifier ?? element.label)
     switch error {
     case .disabled:
-      throw LineError(.disabled, "\(name) cannot be used now; :actions lists what can")
+      return LineError(.disabled, "\(name) cannot be used now; :actions lists what can")
     case .noElement, .notPossible:
-      throw LineError(
-        .notHere, "\(name) is a \(element.role.rawValue); write \(inFront(shown).word(for: index))")
+      return LineError(
+        .notHere, "\(name) is a \(element.role.rawValue); write \(inFront.word(for: index))")
     }
   }
 
   private func perform(_ command: Command) async throws(LineError) -> Response.Output {
     switch command {
     case .help: return .text(Command.help(links: app.links.summaries))
-    case .actions: return .text(inFront(shown).workingLines.joined(separator: "\n"))
+    case .actions: return .text(inFront.workingLines.joined(separator: "\n"))
     case .screen: return .screen
     case .tree: return .text(Escaping.text(app.router.treeText))
     case .state: return .text(Escaping.text(secrets.hide(in: stateText(below: app.router))))
@@ -303,7 +312,6 @@ public final class Session {
 extension Response {
   fileprivate mutating func hide(_ recorded: String) {
     input = recorded
-    written = recorded
     isSecret = true
   }
 }
@@ -314,8 +322,9 @@ private final class Heard {
   var events: [TraceEvent] = []
   var diagnostics: [Diagnostic] = []
 
+  var isEmpty: Bool { events.isEmpty && diagnostics.isEmpty }
+
   func take(hiding secrets: Secrets) -> ([TraceEvent], [Diagnostic]) {
-    if events.isEmpty, diagnostics.isEmpty { return ([], []) }
     defer { (events, diagnostics) = ([], []) }
     return (
       events.map { event in
