@@ -56,7 +56,7 @@ let package = Package(
     .target(name: "Programs", path: "Benchmarks/Programs", swiftSettings: library),
     .executableTarget(
       name: "Peers", dependencies: ["Programs"], path: "Benchmarks/Peers", swiftSettings: library),
-    // The programs are only built with it: it runs them.
+    // Depends on the programs only because it runs them.
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

@@ -1,8 +1,11 @@
 #include "counters.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <time.h>
+#include <unistd.h>
 
 static long long nanoseconds(clockid_t clock) {
   struct timespec time;
@@ -14,6 +17,23 @@ long long thread_nanoseconds(void) { return nanoseconds(CLOCK_THREAD_CPUTIME_ID)
 
 long long process_nanoseconds(void) { return nanoseconds(CLOCK_PROCESS_CPUTIME_ID); }
 
+long resident_kibibytes(void) {
+  FILE *file = fopen("/proc/self/statm", "r");
+  long pages = -1;
+  if (file) {
+    if (fscanf(file, "%*d %ld", &pages) != 1) pages = -1;
+    fclose(file);
+  }
+  if (pages >= 0) return pages * (sysconf(_SC_PAGESIZE) / 1024);
+  struct rusage usage;
+  getrusage(RUSAGE_SELF, &usage);
+#ifdef __APPLE__
+  return usage.ru_maxrss / 1024;
+#else
+  return usage.ru_maxrss;
+#endif
+}
+
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define SANITIZED 1
@@ -24,7 +44,7 @@ long long process_nanoseconds(void) { return nanoseconds(CLOCK_PROCESS_CPUTIME_I
 
 #include <malloc.h>
 
-// What the program defines goes before what the C library does, for every library in the process.
+// The program's definitions replace those of the C library, for every library in the process.
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);

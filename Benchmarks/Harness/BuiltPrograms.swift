@@ -6,24 +6,22 @@
   import Darwin
 #endif
 
-/// Where the programs of a build are.
-public struct BuiltPrograms: Sendable {
-  /// How a program is linked to the Swift libraries.
-  public enum Linking: String, Sendable {
+/// The programs of a build.
+package struct BuiltPrograms: Sendable {
+  package enum Linking: String, Sendable {
     case dynamic, `static`
   }
 
   private let folder: String
   private let linking: Linking
 
-  /// The programs in `folder`.
-  public init(_ folder: String, linking: Linking = .dynamic) {
+  package init(_ folder: String, linking: Linking = .dynamic) {
     self.folder = folder
     self.linking = linking
   }
 
-  /// The programs that were built with the one that runs; the static ones are in a scratch path beside its own.
-  public static func besideThis(_ linking: Linking = .dynamic) -> BuiltPrograms {
+  /// The programs built beside the running one; the static ones are in `.build/static`.
+  package static func besideThis(_ linking: Linking = .dynamic) -> BuiltPrograms {
     let folder = parent(of: ownPath)
     switch linking {
     case .dynamic: return BuiltPrograms(folder)
@@ -32,8 +30,8 @@ public struct BuiltPrograms: Sendable {
     }
   }
 
-  /// The folder with the manifest of the package that the running program was built from.
-  public static func package() throws(Unmeasured) -> String {
+  /// The folder of the package that the running program was built from.
+  package static func package() throws(Unmeasured) -> String {
     var folder = parent(of: ownPath)
     while folder != "/", folder != "." {
       if access("\(folder)/Package.swift", R_OK) == 0 { return folder }
@@ -42,8 +40,7 @@ public struct BuiltPrograms: Sendable {
     throw Unmeasured("no Package.swift above \(ownPath); run it from the package's own build")
   }
 
-  /// The path of the program `name`.
-  public func path(of name: String) throws(Unmeasured) -> String {
+  package func path(of name: String) throws(Unmeasured) -> String {
     let path = "\(folder)/\(name)"
     if access(path, X_OK) == 0 { return path }
     let options =
@@ -55,7 +52,8 @@ public struct BuiltPrograms: Sendable {
       "there is no \(path); make it: swift build -c release \(options)--product \(name)")
   }
 
-  private static var ownPath: String {
+  /// The path of the running program.
+  package static var ownPath: String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4_096) { bytes in
       guard let start = bytes.baseAddress else { return CommandLine.arguments[0] }
       let count = readlink("/proc/self/exe", start, bytes.count)

@@ -1,23 +1,20 @@
 internal import Counters
 internal import Synchronization
 
-/// What something cost.
-public struct Cost: Sendable {
+/// The cost of some operations.
+package struct Cost: Sendable {
   /// The time or the bytes, in the unit of the row.
-  public var amount: Double
+  package var amount: Double
   /// The blocks allocated on the heap; nil where they are not counted.
-  public var allocations: Int?
+  package var allocations: Int?
 
-  /// A cost that was found elsewhere.
-  public init(amount: Double, allocations: Int? = nil) {
+  package init(amount: Double, allocations: Int? = nil) {
     self.amount = amount
     self.allocations = allocations
   }
 
-  /// The time and the allocations of `body`.
-  ///
-  /// The time is the thread's processor time, so that other programs on the machine do not count.
-  public static func measure(_ body: () -> Void) -> Cost {
+  /// Measures `body` in the thread's processor time, so that other programs on the machine do not count.
+  package static func measure(_ body: () -> Void) -> Cost {
     let allocations = allocations_of_this_thread()
     let start = thread_nanoseconds()
     body()
@@ -26,11 +23,9 @@ public struct Cost: Sendable {
       allocations: counted(since: allocations))
   }
 
-  /// The time and the allocations of `body`, turns that it waits for included.
-  ///
-  /// The time is the processor time of all threads, as work may go on from one to another.
+  /// Measures `body` in the processor time of all threads, because its work may move between them.
   @MainActor
-  public static func measure(_ body: () async -> Void) async -> Cost {
+  package static func measure(_ body: () async -> Void) async -> Cost {
     let allocations = allocations_of_this_thread()
     let start = process_nanoseconds()
     await body()
@@ -38,23 +33,26 @@ public struct Cost: Sendable {
       amount: Double(process_nanoseconds() - start), allocations: counted(since: allocations))
   }
 
+  /// The resident memory of this process in KiB.
+  package static var resident: Cost { Cost(amount: Double(resident_kibibytes())) }
+
+  /// Whether this build counts allocations and heap bytes.
+  package static var countsHeap: Bool { allocations_are_counted() }
+
+  /// The bytes of the heap in use.
+  package static var heapBytes: Int { heap_bytes_in_use() }
+
+  /// Returns free memory to the system, so that the next measurement has to get its own.
+  package static func returnFreeMemory() { return_free_memory() }
+
   private static func counted(since allocations: Int) -> Int? {
     countsHeap ? allocations_of_this_thread() - allocations : nil
   }
-
-  /// Whether allocations and bytes are counted in this build.
-  public static var countsHeap: Bool { allocations_are_counted() }
-
-  /// Returns the memory that is free to the system, so that what is measured next has to get its own.
-  public static func returnFreeMemory() { return_free_memory() }
-
-  /// The bytes of the heap in use.
-  public static var heapBytes: Int { heap_bytes_in_use() }
 }
 
-/// Uses a result, so that the work for it cannot be left out.
+/// Uses `result`, so that the compiler cannot remove the work for it.
 @inline(never)
-public func consume(_ result: Int) {
+package func consume(_ result: Int) {
   consumed.wrappingAdd(result, ordering: .relaxed)
 }
 

@@ -1,22 +1,24 @@
-/// What one of many costs, at growing numbers of them.
-public struct Scale: Sendable {
-  /// What there are many of; names the line, for `--filter` too.
-  public let name: String
-  /// What the figures are nanoseconds per.
-  public let unit: String
-  /// What of the growth is not the framework's, in words.
-  public let reason: String?
+/// The cost of one thing among growing numbers of them.
+package struct Scale: Sendable {
+  /// The name of the many things, which `--filter` looks at.
+  package let name: String
+  /// The thing that the nanoseconds are counted for.
+  package let unit: String
+  /// The reason for growth that is not the framework's.
+  package let reason: String?
 
-  let ours: Row.Side
-  let base: Row.Side?
+  /// The cost of `count` things together.
+  package typealias Side = @MainActor @Sendable (_ count: Int) async throws -> Cost
+
+  let ours: Side
+  let base: Side?
 
   /// The numbers that are measured.
-  public static let counts = [10, 1_000, 100_000, 1_000_000]
+  package static let counts = [10, 1_000, 100_000, 1_000_000]
 
-  /// A line for `name`: `ours` is the cost of so many in all, `base` that of the same by hand.
-  public init(
-    _ name: String, per unit: String, reason: String? = nil, ours: @escaping Row.Side,
-    base: Row.Side? = nil
+  package init(
+    _ name: String, per unit: String, reason: String? = nil, ours: @escaping Side,
+    base: Side? = nil
   ) {
     self.name = name
     self.unit = unit
@@ -25,9 +27,8 @@ public struct Scale: Sendable {
     self.base = base
   }
 
-  /// Measures each number.
   @MainActor
-  public func measure(counts: [Int] = Scale.counts) async -> ScaleMeasurement {
+  package func measure(counts: [Int] = Scale.counts) async -> ScaleMeasurement {
     do {
       var points: [ScaleMeasurement.Point] = []
       for count in counts { points.append(try await measure(count)) }
@@ -37,7 +38,7 @@ public struct Scale: Sendable {
     }
   }
 
-  /// The medians of a few samples, both sides by turns; of fewer where they take long.
+  /// The medians of at most five samples within ten seconds.
   @MainActor
   private func measure(_ count: Int) async throws -> ScaleMeasurement.Point {
     let start = ContinuousClock.now
@@ -52,59 +53,52 @@ public struct Scale: Sendable {
 }
 
 /// The figures of one scale.
-public struct ScaleMeasurement: Sendable {
+package struct ScaleMeasurement: Sendable {
   /// The cost of one at a number of them.
-  public struct Point: Sendable {
-    /// How many there were.
-    public let count: Int
-    /// The nanoseconds of one of ours.
-    public let ours: Double
-    /// The nanoseconds of one by hand, where that is measured.
-    public let base: Double?
+  package struct Point: Sendable {
+    package let count: Int
+    /// Nanoseconds for one thing.
+    package let ours: Double
+    /// Nanoseconds for one thing by hand, or nil.
+    package let base: Double?
 
-    /// Figures that were found elsewhere.
-    public init(count: Int, ours: Double, base: Double? = nil) {
+    package init(count: Int, ours: Double, base: Double? = nil) {
       self.count = count
       self.ours = ours
       self.base = base
     }
   }
 
-  /// How much dearer one may be among the most of them than among the next fewer.
-  public static let allowance = 1.25
+  /// The highest growth that counts as flat.
+  package static let allowance = 1.25
 
-  /// The scale.
-  public let scale: Scale
-  /// The figures, in the order of the numbers.
-  public let points: [Point]
-  /// Why there are no figures; nil if there are.
-  public let problem: (any Error)?
+  package let scale: Scale
+  package let points: [Point]
+  /// The reason why there are no figures; nil if there are.
+  package let problem: (any Error)?
 
-  /// Figures that were found elsewhere.
-  public init(scale: Scale, points: [Point]) {
+  package init(scale: Scale, points: [Point]) {
     self.scale = scale
     self.points = points
     problem = nil
   }
 
-  /// No figures, because of `problem`.
-  public init(scale: Scale, problem: any Error) {
+  package init(scale: Scale, problem: any Error) {
     self.scale = scale
     points = []
     self.problem = problem
   }
 
-  /// The cost of one at the largest number, by that at the next smaller.
-  public var growth: Double { growth { $0.ours } ?? .nan }
+  /// The cost of one thing at the largest number divided by the cost at the number before it.
+  package var growth: Double { growth { $0.ours } ?? .nan }
 
-  /// The same by hand.
-  public var baseGrowth: Double? { growth { $0.base } }
+  /// The growth by hand, or nil.
+  package var baseGrowth: Double? { growth { $0.base } }
 
-  /// Whether one costs about the same among the most of them.
-  public var isFlat: Bool { growth <= Self.allowance }
+  package var isFlat: Bool { growth <= Self.allowance }
 
-  /// Why it is not flat; nil if it is.
-  public var explanation: String? {
+  /// The reason for the growth; nil if the scale is flat.
+  package var explanation: String? {
     if isFlat || problem != nil { return nil }
     if let baseGrowth, baseGrowth > Self.allowance {
       return "by hand it grows by \(Report.decimal(baseGrowth, 2)): \(scale.reason ?? "memory")"

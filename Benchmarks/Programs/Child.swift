@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// A process that was started here.
-public final class Child {
-  /// Where one of its standard descriptors comes from or goes to.
-  public enum Stream {
+/// A process that this one started.
+package final class Child {
+  /// The source or destination of a standard descriptor.
+  package enum Stream {
     /// The file at this path, to read from.
     case reading(String)
-    /// The file at this path, made anew.
+    /// The file at this path, emptied or created.
     case writing(String)
     /// A descriptor of this process.
     case descriptor(Int32)
@@ -22,8 +22,8 @@ public final class Child {
   private let start: ContinuousClock.Instant
   private var usage: Usage?
 
-  /// Starts the program at `path`; its descriptors are 0 for `input`, 1 for `output`, and this process's 2.
-  public init(
+  /// Starts the program at `path`; its standard error is that of this process.
+  package init(
     _ path: String, _ arguments: [String] = [], input: Stream = .reading("/dev/null"),
     output: Stream = .writing("/dev/null")
   ) throws(ProgramError) {
@@ -40,7 +40,7 @@ public final class Child {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    // Whoever started this may have signals ignored or blocked.
+    // The parent of this process may have ignored or blocked signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -72,9 +72,9 @@ public final class Child {
     _ = end()
   }
 
-  /// Waits for its end; what it used.
+  /// Waits for the end of the process and returns what it used.
   @discardableResult
-  public func end() -> Usage {
+  package func end() -> Usage {
     if let usage { return usage }
     var status: Int32 = 0
     var used = rusage()
@@ -94,26 +94,24 @@ public final class Child {
   }
 }
 
-/// What a process used until its end.
-public struct Usage: Sendable {
-  /// What it ended with, as a shell says it: 128 and the number for one that a signal ended.
-  public let status: Int32
+/// The resources that a process used.
+package struct Usage: Sendable {
+  /// The exit status; 128 plus the signal's number if a signal ended the process.
+  package let status: Int32
   /// The time by the clock.
-  public let elapsed: Duration
-  /// The processor time, the system's for it included.
-  public let processorTime: Duration
-  /// The most memory in KiB; what the process was before it became the program counts too, so that a large one must
-  /// not start a small one.
-  public let peakMemory: Int
+  package let elapsed: Duration
+  /// The processor time, including the system's.
+  package let processorTime: Duration
+  /// The peak memory in KiB. The fork's memory before the program starts counts too: a large process must not measure
+  /// a small one.
+  package let peakMemory: Int
 }
 
-/// Why a program could not be run, or did what it should not.
-public struct ProgramError: Error, CustomStringConvertible {
-  /// What happened, and what to do.
-  public let description: String
+/// The reason why a program could not be run, or went wrong.
+package struct ProgramError: Error, CustomStringConvertible {
+  package let description: String
 
-  /// The error that says `description`.
-  public init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }
@@ -127,3 +125,65 @@ private func duration(_ time: timeval) -> Duration {
     _NSGetEnviron().pointee
   }
 #endif
+
+/// A program that answers each line over pipes.
+package final class Conversation {
+  private let child: Child
+  private let lines: Int32
+  private let replies: Int32
+  private var piece = [UInt8](repeating: 0, count: 1 << 16)
+
+  /// Starts the program at `path`.
+  package init(_ path: String, _ arguments: [String] = []) throws(ProgramError) {
+    // Writing to a program that ended shall fail, not end this one.
+    signal(SIGPIPE, SIG_IGN)
+    let (ours, theirs) = (try Self.pipe(), try Self.pipe())
+    defer {
+      close(ours.reading)
+      close(theirs.writing)
+    }
+    (lines, replies) = (ours.writing, theirs.reading)
+    child = try Child(
+      path, arguments, input: .descriptor(ours.reading), output: .descriptor(theirs.writing))
+  }
+
+  deinit {
+    close(lines)
+    close(replies)
+  }
+
+  /// Sends `line`, which ends with a line break, and waits for a reply of `length` bytes.
+  package func say(_ line: [UInt8], hear length: Int) throws(ProgramError) {
+    guard write(lines, line, line.count) == line.count else {
+      throw ProgramError("a program does not read its line")
+    }
+    try hear(length)
+  }
+
+  /// Waits for `length` bytes.
+  package func hear(_ length: Int) throws(ProgramError) {
+    var missing = length
+    while missing > 0 {
+      let count = read(replies, &piece, min(missing, piece.count))
+      guard count > 0 else {
+        throw ProgramError("a program ends \(missing) bytes before its reply")
+      }
+      missing -= count
+    }
+  }
+
+  /// A pipe whose ends no other program inherits.
+  private static func pipe() throws(ProgramError) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Glibc)
+      let result = Glibc.pipe(&ends)
+    #elseif canImport(Musl)
+      let result = Musl.pipe(&ends)
+    #else
+      let result = Darwin.pipe(&ends)
+    #endif
+    guard result == 0 else { throw ProgramError("there is no pipe: error \(errno)") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+}

@@ -1,23 +1,36 @@
+import Harness
 import HeadlessDriver
 import HeadlessUI
+import Programs
 import ProfileFeature
 import StateBinding
 
-/// The app that `profile-repl` runs.
+/// The app that `profile-repl` runs, inside this process.
 @MainActor
 enum ProfileApp {
+  static let program = Program(
+    name: "profile-repl", version: "1", summary: "The Profile app.", launch: launch)
+
   static func launch(_ launch: Launch) -> App {
     let (router, item) = RootBuilder(dependency: Dependencies(clock: launch.clock)).build()
     let window = UIWindow(strings: ProfileWords.catalogue(for: launch.language))
     router.launch(from: window)
     return App(window: window, router: router, links: AppLinks(ProfileLinks.table, from: item))
   }
-}
 
-private final class Dependencies: RootDependency {
-  let members: any Members
+  /// The transcript of `inputs`: what is printed for each, or `|...` if it shall match anything.
+  static func transcript(of inputs: [String], matchingAnything: Bool = false) async -> [UInt8] {
+    let any = matchingAnything ? "|...\n" : ""
+    let skeleton = "#: profile-repl 1\n\(any)\(inputs.map { "> \($0)\n\(any)" }.joined())= exit 0\n"
+    if matchingAnything { return Array(skeleton.utf8) }
+    return await program.check(Array(skeleton.utf8), named: "skeleton").updated
+  }
 
-  init(clock: VirtualClock) {
-    members = InMemoryMembers(clock: clock)
+  private final class Dependencies: RootDependency {
+    let members: any Members
+
+    init(clock: VirtualClock) {
+      members = InMemoryMembers(clock: clock)
+    }
   }
 }

@@ -3,48 +3,44 @@ import HeadlessDriver
 import Programs
 import StateBinding
 
-/// What must cost the same however many there are.
+/// The things that must cost the same however many there are.
 enum Scales {
   static let all = [observers, ribs, rows, scriptLines, transcriptLines]
 
   /// One state to all observers of a view model.
   private static let observers = Scale(
-    "observers", per: "observer", reason: "each has memory of its own, more of it than the caches",
+    "observers", per: "observer", reason: "the observers outgrow the processor's caches",
     ours: { count in
-      let flow = ProfileFlow()
+      let flow = Flow()
       let heard = Heard()
       for _ in 0..<count {
-        flow.presenter.viewModel.stateStream.subscribe(onNext: { heard.sum &+= $0.changes })
+        flow.viewModel.stateStream.subscribe(onNext: { heard.sum &+= $0.changes })
       }
       return repeated(count) {
-        flow.presenter.viewModel.request(action: .touch)
+        flow.viewModel.request(action: .touch)
         consume(heard.sum)
       }
     },
     base: { count in
       let flow = HandFlow()
       let heard = Heard()
-      for _ in 0..<count {
-        flow.presenter.viewModel.observers.append { heard.sum &+= $0.changes }
-      }
+      for _ in 0..<count { flow.viewModel.observers.append { heard.sum &+= $0.changes } }
       return repeated(count) {
-        flow.presenter.viewModel.request(action: .touch)
+        flow.viewModel.request(action: .touch)
         consume(heard.sum)
       }
     })
 
   /// A chain that is built, activated and released.
   private static let ribs = Scale(
-    "RIBs, built and released", per: "RIB",
-    reason: "each has memory of its own, more of it than the caches",
+    "RIBs, built and released", per: "RIB", reason: "the RIBs outgrow the processor's caches",
     ours: { count in
       let rounds = rounds(count)
       var cost = await Cost.measure {
         for _ in 0..<rounds {
-          do {
-            let root = Rows.nodeRoot()
-            Rows.grow(root, count)
-          }
+          let tree = NodeTree()
+          tree.grow(count)
+          tree.release()
           await settled()
         }
       }
@@ -53,13 +49,13 @@ enum Scales {
     },
     base: { count in
       repeated(count) {
-        let root = Rows.handRoot()
-        Rows.grow(root, count)
-        root.releaseTree()
+        let tree = HandTree()
+        tree.grow(count)
+        tree.release()
       }
     })
 
-  /// A choice in a list of so many rows, shown: all of it, for there is nothing to do for each row.
+  /// A choice in a list, shown: the whole action, because it does nothing for each row.
   private static let rows = Scale("rows of a list", per: "action") { count in
     let list = ListWindow.of(rows: count)
     let actions = 2_000
@@ -67,26 +63,23 @@ enum Scales {
     return Cost(amount: cost.amount / Double(actions) * Double(count))
   }
 
-  /// Lines that `profile-repl` does from file to file, its start included.
-  private static let scriptLines = Scale(
-    "script lines, with the start", per: "line"
-  ) { count in
-    let path = try BuiltPrograms.besideThis().path(of: "profile-repl")
+  /// Lines that `profile-repl` answers from file to file, with its start.
+  private static let scriptLines = Scale("script lines, with the start", per: "line") { count in
     let lines = LongScript.lines(atLeast: count)
     let usage = try await LongScript.run(
-      path, [], input: .reading(LongScript.file(lines: lines)),
-      output: .writing(LongScript.outputFile()))
+      .ours, input: .reading(LongScript.file(lines: count)),
+      output: .writing(LongScript.folder().fresh("output")))
     return Cost(amount: usage.processorTime / .nanoseconds(1) / Double(lines) * Double(count))
   }
 
-  /// Lines of transcripts that are checked, those of the screens included; one has 100,000 at the most.
+  /// Lines of transcripts that are checked, those of the screens included; a transcript has at most 100,000.
   private static let transcriptLines = Scale("transcript lines", per: "line") { count in
     let files = max(1, count / 100_000)
-    let (transcript, lines) = await LongTranscript.of(lines: count / files)
+    let (transcript, lines) = await longTranscript(lines: count / files)
     let rounds = max(1, 10_000 / count)
     var cost = await Cost.measure {
       for _ in 0..<files * rounds {
-        let check = await LongTranscript.program.check(transcript, named: "long")
+        let check = await ProfileApp.program.check(transcript, named: "long")
         precondition(check.passed, "the transcript differs; its app is not deterministic")
       }
     }
@@ -94,7 +87,21 @@ enum Scales {
     return cost
   }
 
-  /// Few are done many times over.
+  @MainActor private static var transcripts: [Int: (bytes: [UInt8], lines: Int)] = [:]
+
+  /// A transcript of about `count` lines and their exact number, made once.
+  @MainActor
+  private static func longTranscript(lines count: Int) async -> (bytes: [UInt8], lines: Int) {
+    if let transcript = transcripts[count] { return transcript }
+    // The cycle prints two screens of 8 lines, two of 12, and a line for each input.
+    let inputs = [LongScript.opening] + (0..<(count / 44)).flatMap { _ in LongScript.cycle }
+    let bytes = await ProfileApp.transcript(of: inputs)
+    let transcript = (bytes, bytes.count { $0 == 0x0A })
+    transcripts[count] = transcript
+    return transcript
+  }
+
+  /// Small numbers are measured many times over.
   private static func rounds(_ count: Int) -> Int { max(1, 100_000 / count) }
 
   @MainActor

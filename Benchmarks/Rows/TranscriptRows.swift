@@ -1,51 +1,58 @@
 import Harness
 import HeadlessDriver
 
-extension Rows {
-  static let transcripts: [Row] = [
+/// A transcript that is replayed and compared, against a replay that compares with nothing.
+enum TranscriptRows {
+  static let all: [Row] = [
     Row(
       "a transcript of 20 inputs, as a script", goal: 1.5,
-      rates: [("transcripts", 1), ("lines", Double(ProfileScript.inputs.count))],
-      ours: { operations in
-        let program = ProfileScript.program
-        let transcript = await program.check(ProfileScript.skeleton, named: "script").updated
-        return await Cost.measure {
-          var passed = 0
-          for _ in 0..<operations {
-            if await program.check(transcript, named: "script").passed { passed += 1 }
-          }
-          precondition(passed == operations, "the transcript differs; its app is not deterministic")
-          consume(passed)
-        }
-      },
-      base: { operations in
-        await Cost.measure {
-          for _ in 0..<operations { consume(await ProfileScript.run()) }
-        }
+      rates: [("transcripts", 1), ("lines", Double(inputs.count))],
+      ours: side(result: {
+        // What a replay expects.
+        String(decoding: await ProfileApp.transcript(of: inputs), as: UTF8.self)
+      }) { await ProfileApp.transcript(of: inputs) },
+      // `|...` matches whatever is printed: the session is used alike, and nothing is compared.
+      base: side(result: { await conversation() }) {
+        await ProfileApp.transcript(of: inputs, matchingAnything: true)
       })
   ]
-}
 
-/// A person logs in, edits, asks and logs out.
-@MainActor
-private enum ProfileScript {
-  nonisolated static let inputs = [
+  /// A person logs in, edits, asks and logs out.
+  private static let inputs = [
     "login 12345", "edit", "type name Hong", "type email hong@example.com", "save", "delete",
     "cancel", "logout", "confirm", "type id 23456", "submit id", "edit", "type name Kim", "discard",
     "logout", "cancel", "refresh", "logout", "confirm", "login 34567",
   ]
 
-  static let skeleton = Array(
-    "#: profile-repl 1\n\(inputs.map { "> \($0)\n" }.joined())= exit 0\n".utf8)
+  private static func side(
+    result: @escaping @MainActor @Sendable () async -> String,
+    _ transcript: @escaping @MainActor @Sendable () async -> [UInt8]
+  ) -> Row.Side {
+    Row.Side(result: result) { operations in
+      let transcript = await transcript()
+      return await Cost.measure {
+        var passed = 0
+        for _ in 0..<operations {
+          if await ProfileApp.program.check(transcript, named: "script").passed { passed += 1 }
+        }
+        precondition(passed == operations, "the transcript differs; its app is not deterministic")
+        consume(passed)
+      }
+    }
+  }
 
-  static let program = Program(
-    name: "profile-repl", version: "1", summary: "The Profile app.", launch: ProfileApp.launch)
-
-  /// The bytes that the inputs lead to, without comparing them.
-  static func run() async -> Int {
+  /// The transcript as a session alone writes it.
+  @MainActor
+  private static func conversation() async -> String {
     let session = Session(launch: ProfileApp.launch)
-    var length = await session.start().printed().utf8.count
-    for input in inputs { length += await session.send(input).printed().utf8.count }
-    return length
+    var text = "#: profile-repl 1\n" + block(await session.start())
+    for input in inputs { text += "> \(input)\n" + block(await session.send(input)) }
+    return text + "= exit 0\n"
+  }
+
+  @MainActor
+  private static func block(_ response: Response) -> String {
+    response.printed().split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map { $0.isEmpty ? "|\n" : "| \($0)\n" }.joined()
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// The sessions that the documentation shows are what the program prints.
 struct ReadmeTests {
   @Test(arguments: [
-    ("README.md", 2),
+    ("README.md", 1),
     ("Sources/HeadlessDriver/HeadlessDriver.docc/FollowingALogout.md", 1),
   ])
   func `a session in the documentation is what the program prints`(

@@ -91,11 +91,11 @@ private final class TerminalConversation {
       case .timeout: continue
       case .termination(let number): Signals.end(by: number)
       case .interrupt:
-        if session.screen.alert?.cancelIndex != nil { await answer(Line("cancel")) }
+        if shown.alert?.cancelIndex != nil { await answer(Line("cancel")) }
       case .endOfInput:
         // A terminal that is gone sends SIGHUP too, which may come a moment later: one end, whichever is first.
         if !Terminal.isTerminal(0) { Signals.end(by: SIGHUP) }
-        if let error = ending.endOfInput(at: session.screen) { write(error) }
+        if let error = ending.endOfInput(at: shown) { write(error) }
       case .line(let line):
         switch line.text {
         case .success(let text):
@@ -114,7 +114,7 @@ private final class TerminalConversation {
     let passed = time.elapsed(until: clock.nextDeadline.map(clock.now.duration))
     guard passed > .zero else { return }
     // As a line, as it is replayed: a link that fails meanwhile fails there too.
-    let response = await session.send(":wait \(WaitTime(passed))")
+    let response = await session.sendNext(Line(":wait \(WaitTime(passed))"))
     recording.wait(passed, response)
     if let error = response.error { try editor.print("\(error.complaint(isStyled: isStyled))\n") }
     guard response.screen != shown else { return }
@@ -143,7 +143,7 @@ private final class TerminalConversation {
 
   @discardableResult
   private func answer(_ line: Line) async -> Response {
-    let response = await session.send(line)
+    let response = await session.sendNext(line)
     recording.answer(response)
     show(response)
     time.reset(isKept: session.clock.nextDeadline != nil)
@@ -165,7 +165,7 @@ private final class TerminalConversation {
       if case .termination(let number) = event { Signals.end(by: number) }
       if event == .interrupt { break }
     }
-    let response = await session.send(":wait 0s")
+    let response = await session.sendNext(Line(":wait 0s"))
     recording.wait(start.duration(to: clock.now), response)
     show(response)
   }

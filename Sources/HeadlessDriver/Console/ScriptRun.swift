@@ -36,6 +36,7 @@ struct ScriptRun {
     var ending = Ending(keepsGoing: options.keepsGoing)
     var number = 0
     let opening = await session.begin(following: options.url)
+    var lastScreen = opening.answer.screen
     reporter.begin(opening)
     ending.count(opening.answer)
     if let error = opening.answer.error { complain(error, at: "--open") }
@@ -54,7 +55,7 @@ struct ScriptRun {
         return streams.finish(.inputOutput)
       }
       guard let line else {
-        if let error = ending.endOfInput(at: session.screen) {
+        if let error = ending.endOfInput(at: lastScreen) {
           reporter.endPending(session.refuse(error), line: number + 1)
           complain(error, at: "\(source):\(number + 1)")
         }
@@ -63,9 +64,10 @@ struct ScriptRun {
       number = line.number
       let response: Response
       switch line.text {
-      case .success(let text): response = await session.sendNext(text)
+      case .success(let text): response = await session.sendNext(Line(text))
       case .failure(let error): response = session.refuse(error)
       }
+      lastScreen = response.screen
       ending.count(response)
       reporter.answer(response, line: number)
       for diagnostic in response.diagnostics {

@@ -1,5 +1,5 @@
 /// A line that is about the session rather than about the app.
-public enum Command: Equatable, Sendable {
+package enum Command: Equatable, Sendable {
   /// `:help`: how lines are written.
   case help
   /// `:actions`: exactly what works now, each as a line.
@@ -22,7 +22,7 @@ public enum Command: Equatable, Sendable {
   case quit
 
   /// The words that commands begin with.
-  public static let words = [
+  package static let words = [
     ":help", ":actions", ":screen", ":tree", ":state", ":open", ":expect", ":wait", ":save",
     ":quit",
   ]

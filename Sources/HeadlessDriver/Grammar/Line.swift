@@ -2,9 +2,9 @@ import HeadlessUI
 import StateBinding
 
 /// One line of input, read by its form alone; its text may also be an address on the screen.
-public struct Line: Equatable, Sendable {
+package struct Line: Equatable, Sendable {
   /// The meaning of a line by its form, in the order in which the forms are tried.
-  public enum Reading: Equatable, Sendable {
+  package enum Reading: Equatable, Sendable {
     /// The line is empty or a comment: nothing is done.
     case nothing
     /// The line is about the session.
@@ -20,13 +20,13 @@ public struct Line: Equatable, Sendable {
   }
 
   /// The line without the spaces and tabs around it.
-  public let text: String
+  package let text: String
 
   /// The meaning of the line by its form.
-  public let reading: Reading
+  package let reading: Reading
 
   /// Reads `line`, which has no line end.
-  public init(_ line: String) {
+  package init(_ line: String) {
     var words = Words(line)
     text = words.remaining
     let word = words.next()
@@ -57,7 +57,7 @@ public struct Line: Equatable, Sendable {
   }
 
   /// The number of an element, if the line is one.
-  public var number: Int? {
+  package var number: Int? {
     text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
   }
 
@@ -92,17 +92,17 @@ public struct Line: Equatable, Sendable {
 
 extension Line {
   /// The line that activates the element addressed by `name`: the name itself where a line may be just that, else `tap`.
-  public static func activating(_ name: String) -> String {
+  package static func activating(_ name: String) -> String {
     Typing.isWholeLine(name) ? name : Verb.tap(name, position: nil).description
   }
 
   /// `name` as a verb reads it: in quotes where it needs them.
-  public static func writing(name: String) -> String {
+  package static func writing(name: String) -> String {
     Typing.isOneWord(name) ? name : Quoting.quoted(name)
   }
 
   /// `text` as the end of a line: in quotes where it needs them.
-  public static func writing(text: String) -> String {
+  package static func writing(text: String) -> String {
     Typing.endsLine(text) ? text : Quoting.quoted(text)
   }
 }
@@ -111,8 +111,8 @@ extension Line {
   /// Whether the line cannot be shown as it is.
   var isMisleading: Bool { text.unicodeScalars.contains(where: \.isMisleading) }
 
-  /// A line that can be shown and that does the same when it is read, after this line was answered with `error`.
-  func shownForm(answeredWith error: LineError?) -> String {
+  /// A line that can be shown and that does the same when it is read, after this line was understood or `refusedWith` an error.
+  func shownForm(refusedWith error: LineError? = nil) -> String {
     switch reading {
     case .verb(let verb): return verb.description
     case .command(.open(let url)): return ":open \(Line.writing(text: url))"

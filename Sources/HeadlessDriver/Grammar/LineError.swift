@@ -38,7 +38,7 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
   public let suggestions: [String]
 
   /// An error of the kind `code`.
-  public init(_ code: ErrorCode, _ message: String, suggestions: [String] = []) {
+  package init(_ code: ErrorCode, _ message: String, suggestions: [String] = []) {
     self.code = code
     self.message = message
     self.suggestions = suggestions
@@ -55,7 +55,7 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String { "\(code.rawValue): \(sentence)" }
 
   /// The answer to `text`, which means nothing; the nearest of `candidates` is suggested.
-  public static func unknownAction(_ text: String, candidates: [String]) -> LineError {
+  package static func unknownAction(_ text: String, candidates: [String]) -> LineError {
     let nearest = nearMisses(of: text, in: candidates)
     let unseen = nearest.first.flatMap { unseenDifference(of: text, from: $0) } ?? ""
     return LineError(.unknownAction, "no \(brief(text))\(unseen)", suggestions: nearest)
@@ -63,7 +63,7 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 /// The nearest of `candidates` to a mistyped `text`, if one is near; at most one edit in three characters, in any case.
-public func nearMisses(of text: String, in candidates: [String]) -> [String] {
+package func nearMisses(of text: String, in candidates: [String]) -> [String] {
   let typed = text.lowercased()
   let nearest = nearestMatch(
     to: typed, in: candidates.map { $0.lowercased() }, limit: (min(typed.count, 200) + 1) / 3)

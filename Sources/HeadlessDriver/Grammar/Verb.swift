@@ -5,7 +5,7 @@ import HeadlessUI
 /// Behind a quoted name a number may stand: which of several elements with that name is meant, counted from 1.
 ///
 /// A verb that stands alone may have an empty name behind it: `back ""` is the verb also where something is called "Back".
-public enum Verb: Equatable, Sendable, CustomStringConvertible {
+package enum Verb: Equatable, Sendable, CustomStringConvertible {
   /// `tap "NAME"`: activates the element.
   case tap(String, position: Int?)
   /// `type NAME TEXT`: replaces the text in the field; an empty text clears it. A number that stands before the text is a
@@ -33,7 +33,7 @@ public enum Verb: Equatable, Sendable, CustomStringConvertible {
   case cancel
 
   /// The verb as a line that is read back as the same verb.
-  public var description: String {
+  package var description: String {
     switch self {
     case .tap(let name, nil): "tap \(Quoting.quoted(name))"
     case .tap(let name, let position): "tap \(Self.written(name, position))"

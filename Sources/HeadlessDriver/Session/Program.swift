@@ -26,15 +26,15 @@ public struct Program {
 /// An option that a program knows.
 public struct Option: Sendable {
   /// The name without the dashes in front.
-  public let name: String
+  let name: String
   /// The placeholder of the value in the help, such as `FILE`; nil if the option takes none.
-  public let value: String?
+  let value: String?
   /// The purpose of the option, in a few words.
-  public let help: String
+  let help: String
   /// Whether the header of a transcript may set the option.
-  public let isSafeInHeader: Bool
+  let isSafeInHeader: Bool
   /// Says what is wrong with a value and what to write instead, to stand behind the option and the value; nil if it is right.
-  public let check: @Sendable (String) -> String?
+  let check: @Sendable (String) -> String?
 
   /// The option `--name`, or `--name value`.
   public init(

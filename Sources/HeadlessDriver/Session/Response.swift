@@ -25,7 +25,7 @@ public struct Response {
   /// The output for the line.
   public internal(set) var output = Output.none
   /// The screen that a person sees now.
-  public internal(set) var screen: Screen
+  public internal(set) var screen = Screen()
   /// The reason why the line was not done, or why that to which it led failed.
   public internal(set) var error: LineError?
   /// The events inside the app, if the session is traced.
@@ -34,11 +34,6 @@ public struct Response {
   public internal(set) var diagnostics: [Diagnostic] = []
   /// Whether the line ended the session.
   public internal(set) var isLast = false
-
-  init(screen: Screen, input: String? = nil) {
-    self.screen = screen
-    self.input = input
-  }
 
   /// The line as a transcript holds it.
   var written: String { shownForm ?? input ?? "" }

@@ -41,8 +41,8 @@ public final class Session {
   private var hearing: [any Disposable] = []
   private var pendingLink: PendingLink?
   private var secrets = Secrets()
-  /// The screen of the last look: the names and numbers of a line are of that.
-  private var shown = Screen()
+  /// The work that the run had done when the last response was made.
+  private var workDone = 0
 
   /// Launches an app with `launch`.
   public init<Failure>(
@@ -85,7 +85,7 @@ public final class Session {
 
   /// Exactly the lines that do something now.
   public var actions: [String] {
-    shown = screen
+    _ = screen
     return inFront.workingLines
   }
 
@@ -98,7 +98,7 @@ public final class Session {
   /// The screen that the app begins with.
   public func start() async -> Response {
     await run.settled()
-    var response = Response(screen: shown)
+    var response = Response()
     response.output = .screen
     return finish(response)
   }
@@ -116,16 +116,16 @@ public final class Session {
   }
 
   /// The answer to `line`.
-  public func send(_ line: Line) async -> Response {
-    // Also waits for work that was started from outside of a line.
+  package func send(_ line: Line) async -> Response {
+    // Looks again: what started this may have changed something from outside of a line.
     await run.settled()
-    shown = screen
     return await answer(line)
   }
 
-  /// The answer to `text`, which comes without a suspension since the answer before: nothing can have changed.
-  func sendNext(_ text: String) async -> Response {
-    await answer(Line(text))
+  /// The answer to `line`, which came from a loop: only the app itself can have changed anything since the last response.
+  func sendNext(_ line: Line) async -> Response {
+    if run.workDone != workDone { await run.settled() }
+    return await answer(line)
   }
 
   /// Moves time on by `duration`; the views are evaluated at every deadline on the way.
@@ -135,78 +135,89 @@ public final class Session {
 
   /// The answer to an input that is no line, or to the end of the input.
   func refuse(_ error: LineError) -> Response {
-    var response = Response(screen: shown)
+    var response = Response()
     response.error = error
     response.isRepeatable = false
     return finish(response)
   }
 
-  /// The answer to `line`, which came when `shown` was on the screen.
   private func answer(_ line: Line) async -> Response {
-    let front = inFront
-    let meant = front.meaning(of: line)
-    var response = Response(screen: shown, input: meant.text)
-    if case .verb = meant.reading, let recorded = secrets.hideText(of: meant, on: shown) {
-      response.hide(recorded)
-    }
-    var isUnderstood = false
+    var response = Response()
     do throws(LineError) {
-      let intent = try front.intent(of: meant)
-      isUnderstood = true
+      let intent = try understand(line, &response)
       response.output = try await perform(intent)
       response.isLast = intent == .command(.quit)
     } catch {
       response.error = error
-      if !isUnderstood, !response.isSecret,
-        let cut = Secrets.cut(meant, refusedWith: error, on: shown)
-      {
-        response.hide(cut.line)
-        response.error = cut.error
-      }
-    }
-    if !response.isSecret, meant.isMisleading {
-      response.shownForm = meant.shownForm(answeredWith: response.error)
-    }
-    if let error = response.error {
-      response.isRepeatable = isRepeatable(response.written, isUnderstood ? nil : error, front)
     }
     return finish(response)
   }
 
-  /// `response` with the screen as it is now, and what was heard while the line was done.
+  /// The intent of `line` on the screen in front; says in `response` how the line is recorded.
+  private func understand(_ line: Line, _ response: inout Response) throws(LineError) -> Intent {
+    let front = inFront
+    let meant = front.meaning(of: line)
+    response.input = meant.text
+    if case .verb = meant.reading, let recorded = secrets.hideText(of: meant, on: front.screen) {
+      response.hide(recorded)
+    }
+    do throws(LineError) {
+      let intent = try front.intent(of: meant)
+      if meant.isMisleading, !response.isSecret { response.shownForm = meant.shownForm() }
+      // A transcript writes no file.
+      if case .command(.save) = intent { response.isRepeatable = false }
+      return intent
+    } catch {
+      var refusal = error
+      if !response.isSecret {
+        if meant.isMisleading { response.shownForm = meant.shownForm(refusedWith: error) }
+        if let cut = Secrets.cut(meant, refusedWith: error, on: front.screen) {
+          response.hide(cut.line)
+          refusal = cut.error
+        }
+      }
+      response.isRepeatable = isRefused(response.written, on: front, with: refusal)
+      throw refusal
+    }
+  }
+
+  /// Whether a script that has `written` on its line is refused with `refusal` too, so that a transcript may hold the line.
+  private func isRefused(
+    _ written: String, on front: ScreenInFront, with refusal: LineError
+  ) -> Bool {
+    var script = front
+    script.takesNumbers = false
+    let line = script.meaning(of: Line(written))
+    if case .command(.save) = line.reading { return false }
+    do throws(LineError) {
+      _ = try script.intent(of: line)
+      return false
+    } catch {
+      let cut = Secrets.cut(line, refusedWith: error, on: front.screen)
+      return (cut?.error ?? error) == refusal
+    }
+  }
+
+  /// `response` with the screen of the last look, and what was heard while the line was done.
   private func finish(_ response: Response) -> Response {
     var response = response
-    shown = screen
-    response.screen = shown
+    response.screen = app.window.page.screen
+    workDone = run.workDone
     if !heard.isEmpty {
       (response.events, response.diagnostics) = heard.take(hiding: secrets)
     }
     return response
   }
 
-  /// Whether a script that has `written` on its line is answered alike: understood, or refused with the same `refusal`.
-  private func isRepeatable(
-    _ written: String, _ refusal: LineError?, _ front: ScreenInFront
-  ) -> Bool {
-    var front = front
-    front.takesNumbers = false
-    let line = front.meaning(of: Line(written))
-    do throws(LineError) {
-      // A transcript writes no file.
-      if case .command(.save) = line.reading { return false }
-      _ = try front.intent(of: line)
-      return refusal == nil
-    } catch {
-      return (Secrets.cut(line, refusedWith: error, on: front.screen)?.error ?? error) == refusal
-    }
-  }
-
+  /// The screen of the last look.
   private var inFront: ScreenInFront {
     let window = app.window
+    let page = window.page
+    // Keeps the window rather than the page, which is evaluated into when nobody else has it.
     return ScreenInFront(
-      screen: shown, takesNumbers: style.isNumbered, canGoBack: window.canGoBack,
-      canRefresh: window.canRefresh
-    ) { window.accepts($0, at: $1) }
+      screen: page.screen, takesNumbers: style.isNumbered, canGoBack: page.canGoBack,
+      canRefresh: page.canRefresh
+    ) { window.page.accepts($0, at: $1) }
   }
 
   // MARK: - Performing
@@ -218,12 +229,12 @@ public final class Session {
     case .command(let command): return try await perform(command)
     case .input(let input, let index):
       let result = run.handle {
-        Result { () throws(ScreenInputError) in try app.window.send(input, to: index) }
+        Result { () throws(ScreenInputError) in try app.window.page.send(input, to: index) }
       }
       if case .failure(let error) = result { throw refusal(error, at: index) }
-    case .back: run.handle { app.window.goBack() }
-    case .refresh: run.handle { app.window.refresh() }
-    case .more: run.handle { app.window.showMore() }
+    case .back: run.handle { app.window.page.goBack() }
+    case .refresh: run.handle { app.window.page.refresh() }
+    case .more: run.handle { app.window.page.showMore() }
     }
     await run.settled()
     if pendingLink != nil { try checkLink() }
@@ -231,14 +242,15 @@ public final class Session {
   }
 
   private func refusal(_ error: ScreenInputError, at index: Int) -> LineError {
-    let element = shown.reachable[index]
+    let front = inFront
+    let element = front.screen.reachable[index]
     let name = Quoting.quoted(element.identifier ?? element.label)
     switch error {
     case .disabled:
       return LineError(.disabled, "\(name) cannot be used now; :actions lists what can")
     case .noElement, .notPossible:
       return LineError(
-        .notHere, "\(name) is a \(element.role.rawValue); write \(inFront.word(for: index))")
+        .notHere, "\(name) is a \(element.role.rawValue); write \(front.word(for: index))")
     }
   }
 
@@ -263,7 +275,7 @@ public final class Session {
   }
 
   private func expect(_ text: String) throws(LineError) {
-    let printed = shown.text(width: .max)
+    let printed = app.window.page.screen.text(width: .max)
     // C's search takes linear time, whatever repeats itself. The standard library's brings the engine of regular
     // expressions into every statically linked program.
     if strstr(printed, Escaping.line(text)) != nil { return }
@@ -312,6 +324,7 @@ public final class Session {
 extension Response {
   fileprivate mutating func hide(_ recorded: String) {
     input = recorded
+    shownForm = nil
     isSecret = true
   }
 }

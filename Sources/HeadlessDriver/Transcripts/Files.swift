@@ -12,7 +12,7 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
   public let number: Int32
 
   /// The error with the number `number`.
-  public init(number: Int32) {
+  package init(number: Int32) {
     self.number = number
   }
 

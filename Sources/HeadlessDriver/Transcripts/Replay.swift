@@ -21,7 +21,7 @@ struct Replay {
     for block in transcript.blocks where !ending.isOver {
       let response: Response
       if let input = block.input {
-        response = await session.sendNext(transcript.input(at: input))
+        response = await session.sendNext(Line(transcript.input(at: input)))
       } else {
         response = await session.start()
       }

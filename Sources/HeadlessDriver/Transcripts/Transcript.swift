@@ -139,7 +139,7 @@ public struct TranscriptError: Error, Equatable, Sendable, CustomStringConvertib
   public let message: String
 
   /// An error in `line`.
-  public init(line: Int, _ message: String) {
+  init(line: Int, _ message: String) {
     self.line = line
     self.message = message
   }

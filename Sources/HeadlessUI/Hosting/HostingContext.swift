@@ -1,18 +1,8 @@
 /// What view controllers need to make a page.
 @MainActor
 struct HostingContext {
-  let surroundings: Surroundings
-  let effects: Effects
-}
-
-/// What every view of a window finds around it; new ones are others.
-@MainActor
-final class Surroundings {
   let environment: EnvironmentValues
-
-  init(_ environment: EnvironmentValues) {
-    self.environment = environment
-  }
+  let effects: Effects
 }
 
 extension UIViewController {
@@ -22,9 +12,6 @@ extension UIViewController {
   private var hostedTitle: String? {
     (self as? any TitledHost)?.hostedTitle ?? shownChildren.lazy.compactMap(\.pageTitle).first
   }
-
-  /// Whether something has changed that the views of its page have read.
-  final var isOutOfDate: Bool { isOwnPageOutOfDate || presented?.isOutOfDate == true }
 
   /// What it shows, and what is on top of it.
   final func makePage(in context: HostingContext) -> Page {

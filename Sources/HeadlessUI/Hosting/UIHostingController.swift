@@ -1,26 +1,16 @@
 import StateBinding
 
-/// Shows a view; evaluates it again only when something that it has read has changed.
+/// Shows a view.
 @MainActor
 open class UIHostingController<Content: View>: UIViewController, TitledHost {
   /// The view.
-  public final var rootView: Content {
-    didSet {
-      isStale = true
-      Self.treeHasChanged()
-    }
-  }
+  public final var rootView: Content
 
   private final let scope = Scope()
-  private final let tracking = HostTracking()
-  // Unchecked, as nothing else runs while one of the two is read or written.
-  @exclusivity(unchecked) private final var isStale = true
-  @exclusivity(unchecked) private final var page = Page()
-  private final var surroundings: Surroundings?
-  /// What evaluates the view, kept from one time to the next.
-  // Unchecked, as `isEvaluating` says the same in a tenth of the time; row "dispatch, and the screen that shows it".
-  @exclusivity(unchecked) private final var evaluation: Evaluation?
-  @exclusivity(unchecked) private final var isEvaluating = false
+  private final var page = Page()
+  /// What evaluates the view, kept from one look to the next; nil before the first one, and during each.
+  private final var evaluation: Evaluation?
+  private final var isEvaluating = false
 
   /// Shows `rootView`.
   public init(rootView: Content) {
@@ -30,34 +20,36 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
 
   final var hostedTitle: String? { page.title }
 
-  final override var isOwnPageOutOfDate: Bool { isStale || tracking.hasChanged }
-
   final override func makeOwnPage(in context: HostingContext) -> Page {
-    var page = currentPage(in: context)
+    evaluate(in: context)
+    var page = page
     if !isShown, page.extras != nil { page.appearances = [] }
     return page
   }
 
-  private final func currentPage(in context: HostingContext) -> Page {
-    let isNew = surroundings !== context.surroundings
-    if !isNew && !isOwnPageOutOfDate { return page }
-    if isEvaluating { failOverlap() }
-    if isNew { surround(in: context) }
-    context.effects.evaluations += 1
-    isStale = false
+  private final func evaluate(in context: HostingContext) {
+    if isEvaluating {
+      programError(
+        "the views of \(Self.self) are evaluated, and one of them asks for the screen; ask for it in an action, not in a body"
+      )
+    }
+    var environment = context.environment
+    environment.dismiss = DismissAction { [weak self] in self?.leavePage() }
+    var evaluation =
+      evaluation.take()
+      ?? Evaluation(scope: scope, environment: environment, effects: context.effects)
+    evaluation.environment = environment
     letGoOfActions()
+    let rootView = rootView
+    let outer = Look.isUnderWay
     isEvaluating = true
-    evaluation?.begin()
-    tracking.track { evaluation?.evaluate(rootView) }
-    evaluation?.end(with: &page)
+    Look.isUnderWay = true
+    evaluation.begin()
+    rootView.evaluate(in: &evaluation)
+    Look.isUnderWay = outer
     isEvaluating = false
-    return page
-  }
-
-  private final func failOverlap() -> Never {
-    programError(
-      "the views of \(Self.self) are evaluated, and one of them asks for the screen; ask for it in an action, not in a body"
-    )
+    evaluation.end(with: &page)
+    self.evaluation = evaluation
   }
 
   /// Lets go of what the last page does, before anything is read: what goes with it may change state.
@@ -65,13 +57,6 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
     var actions = page.takeActions()
     actions.removeAll()
     page.takeRoom(of: &actions)
-  }
-
-  private final func surround(in context: HostingContext) {
-    surroundings = context.surroundings
-    var environment = context.surroundings.environment
-    environment.dismiss = DismissAction { [weak self] in self?.leavePage() }
-    evaluation = Evaluation(scope: scope, environment: environment, effects: context.effects)
   }
 
   /// What `dismiss` in the environment does: goes back, or closes the sheet.

@@ -10,7 +10,6 @@ open class UIView {
     get { isOutOfSight }
     set {
       isOutOfSight = newValue
-      UIViewController.treeHasChanged()
     }
   }
   /// A colour, of no effect.
@@ -21,7 +20,7 @@ open class UIView {
   public final var translatesAutoresizingMaskIntoConstraints = true
 
   // Unchecked, as it is only loaded and stored.
-  @exclusivity(unchecked) private final var isOutOfSight = false
+  private final var isOutOfSight = false
 
   /// An empty view.
   public init() {}
@@ -71,16 +70,4 @@ public struct NSLayoutConstraint {
     get { true }
     nonmutating set {}
   }
-}
-
-/// A colour of no effect.
-public struct UIColor: Sendable, Equatable {
-  /// The colour behind everything.
-  public static let systemBackground = UIColor()
-  /// White.
-  public static let white = UIColor()
-  /// Black.
-  public static let black = UIColor()
-  /// None.
-  public static let clear = UIColor()
 }

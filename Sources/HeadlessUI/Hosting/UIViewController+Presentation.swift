@@ -112,7 +112,6 @@ extension UIViewController {
     presented = controller
     controller.presenter = self
     controller.presentationOrder = PresentationSlot.nextOrder()
-    Self.treeHasChanged()
     let leaves = controller.modalPresentationStyle == .fullScreen
     controller.moving { controller in
       if leaves { willDisappear() }
@@ -140,7 +139,6 @@ extension UIViewController {
     }
     presented = nil
     controller.presenter = nil
-    Self.treeHasChanged()
     if returns { didAppear() }
   }
 }

@@ -5,40 +5,27 @@ import StateBinding
 /// Nothing is animated: what UIKit does by the end of a transition is done when the call returns.
 @MainActor
 open class UIViewController {
-  /// Counts the changes of all trees of view controllers.
-  @exclusivity(unchecked) private(set) static var treeChanges = 0
-
-  // Those that are read for every screen are unchecked: each is changed by a store, or by a change of the array during
-  // which nothing else runs.
-
   /// The view controllers in it.
-  @exclusivity(unchecked) public internal(set) final var children: [UIViewController] = []
+  public internal(set) final var children: [UIViewController] = []
   /// The view controller that it is in.
   public internal(set) final weak var parent: UIViewController?
   /// How it is shown on top of another.
-  public final var modalPresentationStyle = UIModalPresentationStyle.automatic {
-    didSet { Self.treeHasChanged() }
-  }
+  public final var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// Whether, as a sheet, it can only be left by its own means.
-  public final var isModalInPresentation = false {
-    didSet { Self.treeHasChanged() }
-  }
+  public final var isModalInPresentation = false
   /// Who is told when the person leaves it as a sheet.
   public final lazy var presentationController: UIPresentationController? =
     UIPresentationController(of: self)
   /// What a navigation bar shows of it.
   public final let navigationItem = UINavigationItem()
   /// Whether there are no tabs while it, or what is on top of it, is shown in a navigation controller, unless it is the first.
-  public final var hidesBottomBarWhenPushed = false {
-    didSet { Self.treeHasChanged() }
-  }
+  public final var hidesBottomBarWhenPushed = false
   /// What it is called; its tab says so too.
   public final var title: String? {
     get { storedTitle }
     set {
       storedTitle = newValue
       knownTabBarItem?.title = newValue
-      Self.treeHasChanged()
     }
   }
 
@@ -47,13 +34,11 @@ open class UIViewController {
   /// The window that it fills.
   final weak var window: UIWindow?
   /// What is on top of it; only one that is in no other presents.
-  @exclusivity(unchecked) final var presented: UIViewController?
+  final var presented: UIViewController?
   /// What it is on top of.
   final weak var presenter: UIViewController?
   /// How far it has come up or gone.
-  @exclusivity(unchecked) final var appearance = Appearance.gone {
-    didSet { Self.treeHasChanged() }
-  }
+  final var appearance = Appearance.gone
   /// Whether it is on its way into or out of its parent, or onto or off what presents it.
   final var isMoving = false
   /// Whether it is on its way out.
@@ -62,8 +47,8 @@ open class UIViewController {
   final var isToldToGo = false
   /// When it came up on top of another.
   final var presentationOrder = 0
-  @exclusivity(unchecked) private final var storedTitle: String?
-  @exclusivity(unchecked) private final var loadedView: UIView?
+  private final var storedTitle: String?
+  private final var loadedView: UIView?
 
   /// Both are nil where there are no nib files.
   public init(nibName: String? = nil, bundle: Never? = nil) {}
@@ -118,13 +103,6 @@ open class UIViewController {
 
   private final var isNotHidden: Bool { loadedView?.isHidden != true }
 
-  /// Whether something has changed that its views have read, without those of what is on top of it.
-  var isOwnPageOutOfDate: Bool {
-    // A loop, as a closure would be asked each time whether it is on the main actor.
-    for child in children where child.isNotHidden && child.isOutOfDate { return true }
-    return false
-  }
-
   /// What it shows, without what is on top of it.
   func makeOwnPage(in context: HostingContext) -> Page {
     // Mostly there is one, and its page is the whole page.
@@ -143,6 +121,4 @@ open class UIViewController {
       canGoBack: !isModalInPresentation && !modalPresentationStyle.coversEverything,
       dismiss: { [weak self] in self?.leave() })
   }
-
-  static func treeHasChanged() { treeChanges &+= 1 }
 }

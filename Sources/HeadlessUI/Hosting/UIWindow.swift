@@ -1,35 +1,21 @@
 public import StateBinding
 
-/// Where a tree of view controllers becomes a ``Screen``.
+/// Makes a ``Screen`` of a tree of view controllers.
 @MainActor
 open class UIWindow: LaunchWindow {
-  /// How many times views have been evaluated.
-  public final var evaluations: Int { effects.evaluations }
-  /// How many rows of lists have been evaluated.
-  public final var rowsEvaluated: Int { effects.rowsEvaluated }
   /// What every view finds around it.
-  public final var environment: EnvironmentValues {
-    didSet { surroundings = Surroundings(environment) }
-  }
+  public final var environment: EnvironmentValues
   /// The view controller that fills the window.
-  @exclusivity(unchecked) public final var rootViewController: UIViewController? {
-    didSet { replaceRoot(oldValue) }
-  }
+  public final var rootViewController: UIViewController? { didSet { replaceRoot(oldValue) } }
   /// Whether it is shown.
-  @exclusivity(unchecked) public private(set) final var isKeyAndVisible = false
+  public private(set) final var isKeyAndVisible = false
+  /// The page that the last look showed.
+  package private(set) final var page = WindowPage()
 
-  @exclusivity(unchecked) private final var surroundings: Surroundings {
-    didSet { isStale = true }
-  }
   private final let effects = Effects()
   private final let showing = Showing()
-  // Unchecked, as nothing else runs while one of these is read or written.
-  @exclusivity(unchecked) private final var treeChanges = -1
-  @exclusivity(unchecked) private final var changes = 0
-  @exclusivity(unchecked) private final var isStale = true
-  @exclusivity(unchecked) private(set) final var page = ShownPage()
 
-  /// How often views may be evaluated until they show the same twice.
+  /// How often a screen is looked at until a look has no effects.
   private static let roundLimit = 100
 
   /// An empty window whose views speak the language of `strings`.
@@ -37,8 +23,7 @@ open class UIWindow: LaunchWindow {
     var environment = EnvironmentValues()
     environment.strings = strings
     self.environment = environment
-    surroundings = Surroundings(environment)
-    AppRun.current.keepUpToDate(self)
+    AppRun.current.keepLooking(at: self)
   }
 
   /// Shows the window: its root comes up.
@@ -53,76 +38,7 @@ open class UIWindow: LaunchWindow {
     rootViewController = viewController.uiviewController
   }
 
-  /// What a person sees now.
-  public final var screen: Screen {
-    comeToRest()
-    return Screen(
-      title: page.top.title ?? "", elements: page.top.elements, alert: page.shownAlert,
-      covered: page.covered)
-  }
-
-  /// What a person sees now, and what happens when it is used.
-  ///
-  /// What comes up, changes or goes with it is told, and may change it again.
-  final var current: ShownPage {
-    comeToRest()
-    return page
-  }
-
-  /// Evaluates until the views show the same twice; false if they never do.
-  @discardableResult
-  final func comeToRest() -> Bool {
-    for _ in 0..<Self.roundLimit {
-      if isAtRest() { return true }
-    }
-    Diagnostic(
-      kind: .view,
-      message:
-        "after \(Self.roundLimit) evaluations the views still change what they show; look for an onAppear or onChange that changes what it follows"
-    ).report()
-    return false
-  }
-
-  /// Evaluates if need be, and says whether that was all.
-  ///
-  /// The root is loaded late, and once: it has weak references to it, and to load what has takes 40 ns.
-  private func isAtRest() -> Bool {
-    if !mayBeOutOfDate { return true }
-    let root = rootViewController
-    if !isOutOfDate(root) { return true }
-    evaluate(root)
-    return isUpToDate
-  }
-
-  /// Whether anything has changed anywhere.
-  private var mayBeOutOfDate: Bool { isOutOfDateForSure || changes != HostTracking.changes }
-
-  private var isOutOfDateForSure: Bool {
-    isStale || treeChanges != UIViewController.treeChanges
-  }
-
-  /// Whether what has changed is a part of this window, which is looked for once.
-  private func isOutOfDate(_ root: UIViewController?) -> Bool {
-    if isOutOfDateForSure { return true }
-    changes = HostTracking.changes
-    isStale = root?.isOutOfDate == true
-    return isStale
-  }
-
-  private func evaluate(_ root: UIViewController?) {
-    isStale = false
-    treeChanges = UIViewController.treeChanges
-    changes = HostTracking.changes
-    // The last page is let go of, so that its room can be used again.
-    letGo(of: replace(&page, with: ShownPage()))
-    let context = HostingContext(surroundings: surroundings, effects: effects)
-    page = ShownPage(root?.makePage(in: context) ?? Page())
-    showing.show(page.appearances)
-    effects.perform()
-  }
-
   private func replaceRoot(_ old: UIViewController?) {
-    UIViewController.treeHasChanged()
     guard old !== rootViewController else { return }
     if old?.window === self { old?.window = nil }
     rootViewController?.window = self
@@ -133,13 +49,68 @@ open class UIWindow: LaunchWindow {
 }
 
 extension UIWindow: ShowsState {
-  /// Whether nothing has changed since its views were evaluated.
-  package final var isUpToDate: Bool {
-    !mayBeOutOfDate || !isOutOfDate(rootViewController)
+  /// Looks at the views until that has no more effects; true if it had any, and has come to an end.
+  package final func look() -> Bool {
+    isKeyAndVisible && (lookAtViews() ?? 0) > 0
   }
 
-  /// Evaluates what has changed, so that what comes up and goes with it is told.
-  package final func bringUpToDate() -> Bool {
-    isKeyAndVisible && !isUpToDate && comeToRest()
+  /// Looks at the views until a look has no effects; how many had, or nil if there is no end to it.
+  @discardableResult
+  private func lookAtViews() -> Int? {
+    for round in 0..<Self.roundLimit {
+      evaluateViews()
+      let hasChanges = showing.show(page.appearances)
+      let hasEffects = effects.perform()
+      if !hasChanges && !hasEffects { return round }
+    }
+    Diagnostic(
+      kind: .view,
+      message:
+        "after \(Self.roundLimit) evaluations the views still change what they show; look for an onAppear or onChange that changes what it follows"
+    ).report()
+    return nil
+  }
+
+  private func evaluateViews() {
+    // The last page is let go of, so that the hosts can write into theirs without a copy.
+    letGo(of: replace(&page, with: WindowPage()))
+    let context = HostingContext(environment: environment, effects: effects)
+    page = WindowPage(rootViewController?.makePage(in: context) ?? Page())
+  }
+}
+
+extension UIWindow {
+  /// What a person sees now.
+  public final var screen: Screen { pageNow.screen }
+
+  /// Does `input` to the element at `index` of what is reachable: the alert's elements if there is one, else the screen's.
+  public final func send(_ input: ScreenInput, to index: Int) throws(ScreenInputError) {
+    try pageNow.send(input, to: index)
+  }
+
+  /// Whether `input` would do something to the element at `index` of what is reachable.
+  public final func accepts(_ input: ScreenInput, at index: Int) -> Bool {
+    pageNow.accepts(input, at: index)
+  }
+
+  /// Whether there is a way back: to the page before, or off a sheet.
+  public final var canGoBack: Bool { pageNow.canGoBack }
+
+  /// Goes back to the page before, or closes the sheet.
+  public final func goBack() { pageNow.goBack() }
+
+  /// Whether the screen can be loaded anew.
+  public final var canRefresh: Bool { pageNow.canRefresh }
+
+  /// Begins to load the screen anew.
+  public final func refresh() { pageNow.refresh() }
+
+  /// Shows more rows of the lists that have more; false if none has.
+  @discardableResult
+  public final func showMore() -> Bool { pageNow.showMore() }
+
+  private var pageNow: WindowPage {
+    lookAtViews()
+    return page
   }
 }

@@ -6,34 +6,86 @@
   public typealias CGFloat = Double
 #endif
 
-/// Where views stand across.
-public enum HorizontalAlignment: Sendable {
-  /// At the beginning, in the middle, at the end.
-  case leading, center, trailing
-}
+// Sides and places that initializers and modifiers take. Nothing is laid out, so most have no effect.
 
-/// Where views stand upright.
+public enum HorizontalAlignment: Sendable { case leading, center, trailing }
+
 public enum VerticalAlignment: Sendable {
-  /// At the top, in the middle, at the bottom, on the line of the text.
   case top, center, bottom, firstTextBaseline, lastTextBaseline
 }
 
-/// Where views stand both ways.
 public enum Alignment: Sendable {
-  /// In the middle, or at an edge.
-  case center, leading, trailing, top, bottom
-  /// In a corner.
-  case topLeading, topTrailing, bottomLeading, bottomTrailing
+  case center, leading, trailing, top, bottom, topLeading, topTrailing, bottomLeading,
+    bottomTrailing
 }
 
-/// Across or upright.
 public enum Axis: Sendable {
-  /// Across or upright.
   case horizontal, vertical
+
+  public struct Set: OptionSet, Sendable, Hashable {
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+  }
 }
 
-/// How something moves, where it moves: here it does not.
-public struct Animation: Sendable {
-  /// The usual one.
-  public static let `default` = Animation()
+public enum Edge: Sendable, Hashable, CaseIterable {
+  case top, leading, bottom, trailing
+
+  public struct Set: OptionSet, Sendable, Hashable {
+    public static let top = Set(rawValue: 1)
+    public static let leading = Set(rawValue: 2)
+    public static let bottom = Set(rawValue: 4)
+    public static let trailing = Set(rawValue: 8)
+    public static let horizontal: Set = [.leading, .trailing]
+    public static let vertical: Set = [.top, .bottom]
+    public static let all: Set = [.horizontal, .vertical]
+
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+  }
 }
+
+public enum HorizontalEdge: Sendable, Hashable, CaseIterable { case leading, trailing }
+
+public enum VerticalEdge: Sendable, Hashable, CaseIterable {
+  case top, bottom
+
+  public struct Set: OptionSet, Sendable, Hashable {
+    public static let top = Set(rawValue: 1)
+    public static let bottom = Set(rawValue: 2)
+    public static let all: Set = [.top, .bottom]
+
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+  }
+}
+
+/// A point in a rectangle whose sides have the length one.
+public struct UnitPoint: Sendable, Hashable {
+  public static let zero = UnitPoint(x: 0, y: 0)
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
+  public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+
+  public var x: CGFloat
+  public var y: CGFloat
+
+  public init(x: CGFloat, y: CGFloat) {
+    self.x = x
+    self.y = y
+  }
+}
+
+public enum Visibility: Sendable { case automatic, visible, hidden }

@@ -2,7 +2,7 @@ import StateBinding
 
 protocol LoggedInRouting: Routing {
   func routeToProfile() -> ProfileActionableItem
-  /// Takes away what it shows in the view of its parent, as it has none of its own.
+  /// Removes its children's views from the parent's view, as this RIB has no view of its own.
   func cleanupViews()
 }
 

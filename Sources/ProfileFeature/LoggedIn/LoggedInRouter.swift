@@ -5,7 +5,7 @@ protocol LoggedInInteractable: Interactable, ProfileListener {
   var listener: LoggedInListener? { get set }
 }
 
-/// What a RIB without a view shows its children in.
+/// The parent's view, in which this RIB shows its children.
 protocol LoggedInViewControllable: ViewControllable {
   func show(_ viewController: ViewControllable)
   func hide(_ viewController: ViewControllable)

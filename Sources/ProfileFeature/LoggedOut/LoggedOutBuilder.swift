@@ -1,8 +1,7 @@
 public import StateBinding
 
-/// What the login needs of its parent.
+/// The services that LoggedOut needs from its parent.
 public protocol LoggedOutDependency: Dependency {
-  /// Who can log in.
   var members: any Members { get }
 }
 
@@ -10,15 +9,12 @@ final class LoggedOutComponent: Component<LoggedOutDependency> {
   var members: any Members { dependency.members }
 }
 
-/// What makes the login.
 public protocol LoggedOutBuildable: Buildable {
-  /// The login, which tells `listener` who logged in.
   func build(withListener listener: LoggedOutListener) -> ViewableRouting
 }
 
-/// Makes the login.
+/// Builds LoggedOut, the RIB that logs a member in.
 public final class LoggedOutBuilder: Builder<LoggedOutDependency>, LoggedOutBuildable {
-  /// The login, which tells `listener` who logged in.
   public func build(withListener listener: LoggedOutListener) -> ViewableRouting {
     let component = LoggedOutComponent(dependency: dependency)
     let viewController = LoggedOutViewController()

@@ -11,15 +11,15 @@ protocol LoggedOutPresentable: Presentable {
 
 typealias LoggedOutPresentableListener = any PresentableListener<LoggedOutAction>
 
-/// Who is told of a login.
+/// Hears of a login.
 ///
-/// The isolation is said, as other modules do not see the default of this one.
+/// `@MainActor` is explicit because other modules do not see this module's default isolation.
 @MainActor public protocol LoggedOutListener: AnyObject {
   /// `member` has logged in.
   func didLogin(with member: Member)
 }
 
-/// Lists the members and logs one in.
+/// Lists the members and logs one of them in.
 final class LoggedOutInteractor: PresentableInteractor<LoggedOutPresentable>,
   LoggedOutInteractable
 {
@@ -58,7 +58,7 @@ final class LoggedOutInteractor: PresentableInteractor<LoggedOutPresentable>,
     }
   }
 
-  /// Does `body`, says so meanwhile, and says if it fails; one thing at a time.
+  /// Runs `body` while the screen shows `activity`, and shows its error. A second call meanwhile does nothing.
   private func work(
     _ activity: LoggedOutState.Activity, _ body: @escaping @MainActor () async throws -> Void
   ) {

@@ -1,23 +1,22 @@
 public import StateBinding
 
-/// Members in a file, which any number of processes may use at once.
+/// Members in a file that several processes may use at once.
 ///
-/// Each change reads the file, and replaces it whole, under a lock; reading needs none. A file that is not there is made
-/// with the seeds when it is first needed. It is readable and writable by its owner only; one that its owner made
-/// read-only is not replaced. A symbolic link is followed, and stays; it must lead to a file.
+/// Each change reads the file and replaces it whole, under a lock. Reading needs no lock. A missing file is created with
+/// the seeds at first use. The file has mode 0600. A read-only file is not replaced. A symbolic link is followed and
+/// stays; it must lead to a file.
 ///
-/// Beside `members` stand `.members.lock`, which stays, and `.members.new` while it is replaced; what a killed process
-/// left of that is removed by the next change.
+/// Beside the file `members` there is a lock, `.members.lock`, which is never removed, and `.members.new` during a
+/// change. The next change removes a `.members.new` that a killed process has left.
 ///
-/// Calls to the system block, as the file is small.
+/// System calls block, as the file is small.
 public final class FileMembers: Members {
   private let file: MembersFile
   private let conditions: Conditions
 
-  /// Uses the file at `path`, without touching it yet; each operation takes `latency` on `clock`, and those in `faults`
-  /// fail.
+  /// Uses the file at `path`, which is not opened yet. Each operation takes `latency` on `clock`; those in `faults` fail.
   ///
-  /// A change that has waited `patience` for the lock of another process fails with ``MembersError/busy(file:)``.
+  /// A change that waits longer than `patience` for the lock fails with ``MembersError/busy(file:)``.
   public init(
     path: String, seeds: [Member] = Member.seeds, clock: VirtualClock, latency: Duration = .zero,
     faults: Set<MembersFault> = [], patience: Duration = .seconds(5)
@@ -26,7 +25,7 @@ public final class FileMembers: Members {
     conditions = Conditions(clock: clock, latency: latency, faults: faults)
   }
 
-  /// Makes sure that the file can be opened, and makes it where it is missing; says nothing of what is in it.
+  /// Checks that the file can be opened, and creates a missing one. The contents are not checked.
   public func open() throws(MembersError) {
     do throws(MembersError) {
       _ = try file.read()
@@ -44,19 +43,19 @@ public final class FileMembers: Members {
     return try file.read().members
   }
 
-  /// The member `id`; nil where there is none.
+  /// The member `id`; nil if there is none.
   public func member(id: String) async throws -> Member? {
     try await meet(.load)
     return try file.read().member(id: id)
   }
 
-  /// Puts `member` in the place of the one with its id; when it returns, the change survives a power cut.
+  /// Replaces the member with the same id. After the return the change survives a power cut.
   public func save(_ member: Member) async throws {
     try await meet(.save)
     try file.update { list throws(MembersError) in try list.save(member) }
   }
 
-  /// Removes the member `id`; when it returns, the change survives a power cut.
+  /// Removes the member `id`. After the return the change survives a power cut.
   public func delete(id: String) async throws {
     try await meet(.delete)
     try file.update { list throws(MembersError) in try list.delete(id: id) }

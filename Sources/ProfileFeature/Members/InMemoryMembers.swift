@@ -1,11 +1,11 @@
 public import StateBinding
 
-/// Members that last as long as this object.
+/// Members in memory, gone with this object.
 public final class InMemoryMembers: Members {
   private var list: MemberList
   private let conditions: Conditions
 
-  /// Begins with `seeds`; each operation takes `latency` on `clock`, and those in `faults` fail.
+  /// Starts with `seeds`. Each operation takes `latency` on `clock`; those in `faults` fail.
   public init(
     seeds: [Member] = Member.seeds, clock: VirtualClock, latency: Duration = .zero,
     faults: Set<MembersFault> = []
@@ -20,13 +20,13 @@ public final class InMemoryMembers: Members {
     return list.members
   }
 
-  /// The member `id`; nil where there is none.
+  /// The member `id`; nil if there is none.
   public func member(id: String) async throws -> Member? {
     try await meet(.load)
     return list.member(id: id)
   }
 
-  /// Puts `member` in the place of the one with its id.
+  /// Replaces the member with the same id.
   public func save(_ member: Member) async throws {
     try await meet(.save)
     try list.save(member)

@@ -1,10 +1,8 @@
-/// Who can log in, and whose profile is shown.
+/// A person with an account.
 nonisolated public struct Member: Sendable, Hashable {
-  /// What tells the member from all others; it never changes, and equal texts are one id however they are composed.
+  /// Identifies the member and never changes. Canonically equivalent texts are the same id.
   public let id: String
-  /// What the member is called.
   public var name: String
-  /// Where the member gets mail.
   public var email: String
 
   /// A member as given, valid or not: see ``MemberDraft/problems``.
@@ -12,5 +10,52 @@ nonisolated public struct Member: Sendable, Hashable {
     self.id = id
     self.name = name
     self.email = email
+  }
+}
+
+nonisolated extension Member {
+  /// The members of a new store.
+  public static let seeds = [
+    Member(id: "12345", name: "Hong Gildong", email: "gildong@example.com"),
+    Member(id: "23456", name: "Kim Cheolsu", email: "cheolsu@example.com"),
+    Member(id: "34567", name: "Lee Younghee", email: "younghee@example.com"),
+  ]
+}
+
+/// Members ordered by id, each id once.
+nonisolated struct MemberList {
+  private(set) var members: [Member]
+
+  init(_ members: [Member]) {
+    self.members = members.sorted { $0.id < $1.id }
+    for (member, next) in zip(self.members, self.members.dropFirst()) {
+      precondition(
+        member.id != next.id,
+        "two members have the id \(member.id.debugDescription); give each its own")
+    }
+  }
+
+  func member(id: String) -> Member? {
+    index(of: id).map { members[$0] }
+  }
+
+  mutating func save(_ member: Member) throws(MembersError) {
+    guard let index = index(of: member.id) else { throw .notFound(id: member.id) }
+    members[index] = member
+  }
+
+  mutating func delete(id: String) throws(MembersError) {
+    guard let index = index(of: id) else { throw .notFound(id: id) }
+    members.remove(at: index)
+  }
+
+  private func index(of id: String) -> Int? {
+    var low = 0
+    var high = members.count
+    while low < high {
+      let middle = (low + high) / 2
+      if members[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < members.count && members[low].id == id ? low : nil
   }
 }

@@ -11,15 +11,15 @@ nonisolated public struct MemberDraft: Sendable, Hashable {
     self.email = email
   }
 
-  /// A draft that begins with what `member` has.
+  /// A draft with the values of `member`.
   public init(_ member: Member) {
     self.init(name: member.name, email: member.email)
   }
 
-  /// What keeps it from being saved, those of the name first; none where it is valid.
+  /// The reasons why the draft cannot be saved, name first; empty if it is valid.
   public var problems: [MemberProblem] { nameProblems + emailProblems }
 
-  /// The member `id` with this address and this name, white space around the name left out.
+  /// The member `id` with this address, and this name without the white space around it.
   public func member(id: String) -> Member {
     Member(id: id, name: trimmedName, email: email)
   }
@@ -36,7 +36,7 @@ nonisolated public struct MemberDraft: Sendable, Hashable {
     let name = trimmedName
     if name.isEmpty { return [.emptyName] }
     var problems: [MemberProblem] = []
-    // In bytes too, as one character may have any number of combining marks.
+    // Limits bytes too: one character can have any number of combining marks.
     if name.count > 100 || name.utf8.count > 4_000 { problems.append(.longName) }
     if name.unicodeScalars.contains(where: \.isControl) { problems.append(.controlInName) }
     return problems
@@ -44,7 +44,7 @@ nonisolated public struct MemberDraft: Sendable, Hashable {
 
   private var emailProblems: [MemberProblem] {
     var problems: [MemberProblem] = []
-    // Scalars, as a mark that combines with an @ or a dot would hide it among the characters.
+    // Splits scalars, not characters: a combining mark would make one character with the @ or the dot.
     let parts = email.unicodeScalars.split(separator: "@", omittingEmptySubsequences: false)
     if parts.count != 2 {
       problems.append(.emailWithoutAt)
@@ -61,5 +61,35 @@ nonisolated public struct MemberDraft: Sendable, Hashable {
     }
     if email.utf8.count > 254 { problems.append(.longEmail) }
     return problems
+  }
+}
+
+/// A problem with a name or an e-mail address; the screen has a text for each in its language.
+nonisolated public enum MemberProblem: String, Sendable, CaseIterable {
+  /// The name has only white space.
+  case emptyName
+  /// The name has more than 100 characters, or 4,000 bytes.
+  case longName
+  /// The name has control characters or line breaks.
+  case controlInName
+  /// The address has no `@`, or several.
+  case emailWithoutAt
+  /// The address has nothing before the `@`.
+  case emailWithoutUser
+  /// The address has no domain with a dot inside behind the `@`.
+  case emailWithoutDomain
+  /// The address has white space or control characters.
+  case spaceInEmail
+  /// The address has more than 254 bytes.
+  case longEmail
+}
+
+nonisolated extension Unicode.Scalar {
+  /// Whether this is a control character (C0, DEL, C1), or a line or paragraph separator.
+  var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 }

@@ -1,17 +1,83 @@
-/// The members there are.
+import StateBinding
+
+/// The service that keeps the members.
 ///
-/// What fails throws a ``MembersError``, and what is cancelled a `CancellationError`, which a task may let pass; both
-/// leave the members as they were.
+/// An operation that fails throws a ``MembersError``, a cancelled one a `CancellationError`. Both leave the members
+/// unchanged.
 public protocol Members {
   /// All members, ordered by id.
   func all() async throws -> [Member]
 
-  /// The member `id`; nil where there is none.
+  /// The member `id`; nil if there is none.
   func member(id: String) async throws -> Member?
 
-  /// Puts `member` in the place of the one with its id, which must be there: nobody deleted comes back.
+  /// Replaces the member with the same id. The member must exist: a save never brings back a deleted one.
   func save(_ member: Member) async throws
 
-  /// Removes the member `id`, which must be there.
+  /// Removes the member `id`, who must exist.
   func delete(id: String) async throws
+}
+
+/// The reason why an operation on members failed.
+nonisolated public enum MembersError: Error, Equatable, CustomStringConvertible {
+  /// No member has the id.
+  case notFound(id: String)
+  /// The service refuses this operation at the moment.
+  case unavailable(MembersFault)
+  /// The file cannot be read.
+  case cannotRead(file: String, reason: String)
+  /// The file cannot be written.
+  case cannotWrite(file: String, reason: String)
+  /// Another process has been changing the file for too long.
+  case busy(file: String)
+  /// The file is not a complete members file.
+  case damaged(file: String, line: Int, reason: String)
+  /// The file was written by another version of this program.
+  case unsupportedVersion(file: String, version: String)
+
+  public var description: String {
+    switch self {
+    case .notFound(let id):
+      "no member has the id \(id.debugDescription); it may have been deleted, load the members again"
+    case .unavailable(let fault):
+      "the members are unavailable, \(fault.rawValue) failed; try again later"
+    case .cannotRead(let file, let reason):
+      "cannot read \(file.debugDescription): \(reason); name a file that you may read"
+    case .cannotWrite(let file, let reason):
+      "cannot write \(file.debugDescription): \(reason); "
+        + "make room for it, or name a file that you may write"
+    case .busy(let file):
+      "\(file.debugDescription) is being changed by another process; try again when that is done"
+    case .damaged(let file, let line, let reason):
+      "\(file.debugDescription) is damaged at line \(line): \(reason); "
+        + "it was left as it is, restore it from a copy or move it away"
+    case .unsupportedVersion(let file, let version):
+      "\(file.debugDescription) has the format version \(version), and this program reads "
+        + "\(MembersFormat.version); use the program that wrote it, or another file"
+    }
+  }
+}
+
+/// An operation on members that can be made to fail.
+nonisolated public enum MembersFault: String, Sendable, CaseIterable {
+  /// Reading all members or one.
+  case load
+  /// Saving a member.
+  case save
+  /// Deleting a member.
+  case delete
+}
+
+/// Simulated conditions of a service: its latency, and the operations that fail.
+struct Conditions {
+  let clock: VirtualClock
+  let latency: Duration
+  let faults: Set<MembersFault>
+
+  /// Waits for the latency, then throws `error` if `operation` is one of the faults. Call it before any change.
+  func meet(_ operation: MembersFault, failingWith error: MembersError) async throws {
+    if latency > .zero { try await clock.sleep(for: latency) }
+    try Task.checkCancellation()
+    if faults.contains(operation) { throw error }
+  }
 }

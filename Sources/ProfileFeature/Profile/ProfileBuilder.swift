@@ -1,10 +1,9 @@
 public import StateBinding
 
-/// What the profile needs of its parent.
+/// The services and the member that Profile needs from its parent.
 public protocol ProfileDependency: Dependency {
-  /// Where changes go.
   var members: any Members { get }
-  /// The member who is logged in; what is saved shows here.
+  /// The logged-in member. Saved changes arrive here.
   var memberStream: BehaviorRelay<Member> { get }
 }
 
@@ -13,15 +12,12 @@ final class ProfileComponent: Component<ProfileDependency> {
   var memberStream: BehaviorRelay<Member> { dependency.memberStream }
 }
 
-/// What makes the profile.
 public protocol ProfileBuildable: Buildable {
-  /// The profile, which tells `listener` when it wants out.
   func build(withListener listener: ProfileListener) -> ProfileRouting
 }
 
-/// Makes the profile.
+/// Builds Profile.
 public final class ProfileBuilder: Builder<ProfileDependency>, ProfileBuildable {
-  /// The profile, which tells `listener` when it wants out.
   public func build(withListener listener: ProfileListener) -> ProfileRouting {
     let component = ProfileComponent(dependency: dependency)
     let viewController = ProfileViewController(memberStream: component.memberStream)

@@ -1,8 +1,7 @@
 public import StateBinding
 
-/// The profile as its parent knows it.
 public protocol ProfileRouting: ViewableRouting {
-  /// What deep links ask of it.
+  /// The profile's step for deep links.
   var actionableItem: ProfileActionableItem { get }
 }
 
@@ -18,17 +17,15 @@ protocol ProfilePresentable: Presentable {
 
 typealias ProfilePresentableListener = any PresentableListener<ProfileViewAction>
 
-/// Who is told that the profile wants out.
+/// Hears that the member leaves.
 ///
-/// The isolation is said, as other modules do not see the default of this one.
+/// `@MainActor` is explicit because other modules do not see this module's default isolation.
 @MainActor public protocol ProfileListener: AnyObject {
-  /// The person logged out.
   func profileDidLogout()
-  /// The account is gone.
   func profileDidDeleteAccount()
 }
 
-/// Edits the member, and says when it wants out.
+/// Edits the member, and tells the listener of a logout or a deleted account.
 final class ProfileInteractor: PresentableInteractor<ProfilePresentable>, ProfileInteractable {
   weak var router: ProfileRouting?
   weak var listener: ProfileListener?
@@ -89,7 +86,7 @@ extension ProfileInteractor: PresentableListener {
     }
   }
 
-  /// Does `body`, says so meanwhile, and says if it fails; one thing at a time.
+  /// Runs `body` while the screen shows `activity`, and shows its error. A second call meanwhile does nothing.
   private func work(
     _ activity: ProfileActivity, _ body: @escaping @MainActor () async throws -> Void
   ) {

@@ -14,7 +14,7 @@ struct ProfileView: View {
       if let draft = Binding($viewModel.state.draft) {
         ProfileEditor(viewModel: viewModel, draft: draft)
       } else {
-        // Not the editor: a fresh member would take the place of what is typed.
+        // The editor has no refresh: a reloaded member would replace the typed text.
         ProfileCard(member: viewModel.state.member)
           .refreshable { viewModel.handleRefresh() }
         Group {
@@ -70,6 +70,77 @@ extension ProfileFailure {
     case .refreshing: "프로필을 불러오지 못했습니다"
     case .saving: "저장하지 못했습니다"
     case .deleting: "탈퇴하지 못했습니다"
+    }
+  }
+}
+
+struct ProfileCard: View {
+  let member: Member
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: .zero) {
+      Text(member.name)
+      LabeledContent("회원 번호", value: member.id)
+      LabeledContent("이메일", value: member.email)
+    }
+  }
+}
+
+struct ProfileActivityView: View {
+  let activity: ProfileActivity?
+
+  var body: some View {
+    switch activity {
+    case .refreshing: Text("불러오는 중…")
+    case .saving: Text("저장하는 중…")
+    case .deleting: Text("탈퇴하는 중…")
+    case nil: EmptyView()
+    }
+  }
+}
+
+/// The fields of the draft and its problems.
+struct ProfileEditor: View {
+  let viewModel: ProfileViewModel
+  @Binding var draft: MemberDraft
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: .zero) {
+      ForEach(viewModel.state.problems, id: \.self) { problem in
+        Text(problem.text)
+      }
+      Group {
+        TextField("이름", text: $draft.name)
+          .onSubmit { viewModel.handleSave() }
+          .accessibilityIdentifier("name")
+        TextField("이메일", text: $draft.email)
+          .onSubmit { viewModel.handleSave() }
+          .accessibilityIdentifier("email")
+        Button("저장") {
+          viewModel.handleSave()
+        }
+        .accessibilityIdentifier("save")
+        Button("수정 취소") {
+          viewModel.handleDiscard()
+        }
+        .accessibilityIdentifier("discard")
+      }
+      .disabled(viewModel.state.activity != nil)
+    }
+  }
+}
+
+extension MemberProblem {
+  fileprivate var text: LocalizedStringKey {
+    switch self {
+    case .emptyName: "이름을 입력하세요"
+    case .longName: "이름은 100자까지 쓸 수 있습니다"
+    case .controlInName: "이름에 쓸 수 없는 문자가 있습니다"
+    case .emailWithoutAt: "이메일에는 @가 하나 있어야 합니다"
+    case .emailWithoutUser: "이메일의 @ 앞에 이름이 있어야 합니다"
+    case .emailWithoutDomain: "이메일의 @ 뒤에 점이 있는 주소가 있어야 합니다"
+    case .spaceInEmail: "이메일에는 공백을 쓸 수 없습니다"
+    case .longEmail: "이메일은 254바이트까지 쓸 수 있습니다"
     }
   }
 }

@@ -1,8 +1,7 @@
 public import StateBinding
 
-/// What the app needs from outside.
+/// The services that the app needs.
 public protocol RootDependency: Dependency {
-  /// Who can log in.
   var members: any Members { get }
 }
 
@@ -17,9 +16,9 @@ final class RootComponent: Component<RootDependency>, LoggedOutDependency, Logge
   }
 }
 
-/// Makes the whole app.
+/// Builds the whole app.
 public final class RootBuilder: Builder<RootDependency> {
-  /// The router to launch, and what its deep links work on.
+  /// The router to launch, and the first step of deep links.
   public func build() -> (launchRouter: LaunchRouting, actionableItem: RootActionableItem) {
     let viewController = RootViewController()
     let component = RootComponent(dependency: dependency, viewController: viewController)

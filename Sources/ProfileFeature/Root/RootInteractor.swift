@@ -11,7 +11,7 @@ protocol RootPresentable: Presentable {
 
 protocol RootPresentableListener: AnyObject {}
 
-/// Knows who is logged in, and nothing of what they do.
+/// Switches between LoggedOut and LoggedIn.
 final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteractable,
   RootPresentableListener
 {

@@ -1,4 +1,6 @@
-/// One running app: the work it has under way, its trace, its diagnostics and its leaks.
+// Streams count their work in a run. This is the one file of Lifecycle that the folder Streams may use.
+
+/// One running app: its work under way, its trace, its diagnostics and its leaks.
 ///
 /// Everything that runs outside `perform(_:)` belongs to one default run. A driver or a test that runs
 /// several apps side by side gives each a run of its own.
@@ -7,18 +9,17 @@ public final class AppRun {
   /// The run that the current task belongs to.
   public nonisolated static var current: AppRun { TaskContext.current.run }
 
-  /// Where its diagnostics go.
+  /// The diagnostics of the app.
   public nonisolated let diagnostics: Diagnostics
-  /// What happens in its tree, in one order.
+  /// The events in the app's tree, in one order.
   public nonisolated let trace = Trace()
-  /// What outlives its RIB.
+  /// The objects that outlive their RIB.
   public nonisolated let leaks = LeakDetector()
 
   nonisolated let ledger = WorkLedger()
-  // Unchecked, as no access outlasts a load or a store; rows "script lines".
-  @exclusivity(unchecked) private var shown: [WeakShown] = []
+  private var windows: [WeakWindow] = []
 
-  /// A run with nothing under way.
+  /// Makes a run with nothing under way.
   public nonisolated convenience init() {
     self.init(diagnostics: Diagnostics())
   }
@@ -39,7 +40,7 @@ public final class AppRun {
     try await context(work: Work.current).perform(body)
   }
 
-  /// Runs `body` as a part of this app and counts every task that it starts, a plain `Task {}` too, until that ends.
+  /// Runs `body` as a part of this app, and counts every task that it starts until the task ends, even a plain `Task {}`.
   ///
   /// The plain tasks of one call count as one piece of work: it is parked while any of them is.
   @discardableResult
@@ -47,15 +48,14 @@ public final class AppRun {
     try context(work: Work(in: ledger)).perform(body)
   }
 
-  /// This app, and `work` of it.
   func context(work: Work?) -> TaskContext {
     TaskContext(run: self, diagnostics: diagnostics, work: work)
   }
 
-  /// Returns when no counted work runs: what there is has ended or is parked.
+  /// Returns when no counted work runs: all of it has ended or is parked.
   ///
-  /// Parked is what is suspended on a ``VirtualClock``, on a stream's `values`, or in a workflow step that waits for
-  /// its RIB. It is exact: no polling and no time-out, so work that never ends is waited for without end.
+  /// Work is parked while it is suspended on a ``VirtualClock``, on a stream's `values`, or in a workflow step that waits
+  /// for its RIB. The answer is exact: no polling and no time-out, so this never returns if work never ends.
   public func settled() async {
     await wait(for: .settled)
   }
@@ -65,9 +65,9 @@ public final class AppRun {
     await wait(for: .idle)
   }
 
-  /// Runs `body`, which is what a `deinit` of a part of this app does, as a part of this app.
+  /// Runs `body`, the work of a `deinit`, as a part of this app.
   ///
-  /// An isolated `deinit` sees no task-local values, so what goes brings its run along.
+  /// An isolated `deinit` sees no task-local values, so an object that needs them there keeps its run.
   func performInDeinit(_ body: () -> Void) {
     if AppRun.current === self {
       body()
@@ -76,23 +76,26 @@ public final class AppRun {
     }
   }
 
-  /// Has `shown` show what there is to show before this run is taken for settled.
-  package func keepUpToDate(_ shown: any ShowsState) {
-    self.shown.removeAll { $0.value == nil }
-    self.shown.append(WeakShown(value: shown))
+  /// How many pieces of counted work have begun, or gone on after they were parked: if it is the same, nothing has run.
+  package var workDone: Int { ledger.workDone }
+
+  /// Has this run look at `window` before it is taken for settled, as long as the window lives.
+  package func keepLooking(at window: any ShowsState) {
+    windows.removeAll { $0.value == nil }
+    windows.append(WeakWindow(value: window))
   }
 
-  private func bringUpToDate() -> Bool {
-    var isNew = false
-    for shown in shown {
-      // Asked first, as most are up to date: to be a part of the app takes longer than to look.
-      guard let shown = shown.value, !shown.isUpToDate else { continue }
-      if handle({ shown.bringUpToDate() }) { isNew = true }
+  /// Looks at each window once; true if a look had effects.
+  private func lookAtWindows() -> Bool {
+    var hadEffects = false
+    for window in windows {
+      guard let window = window.value else { continue }
+      if handle({ window.look() }) { hadEffects = true }
     }
-    return isNew
+    return hadEffects
   }
 
-  /// Whether the current task is a part of its counted work, which it would wait for.
+  /// Whether the current task is counted work of this app, so that it would wait for itself.
   var isWaitedForByItself: Bool { Work.ofCurrentTask(in: ledger)?.ledger === ledger }
 
   private func wait(for goal: WorkLedger.Goal) async {
@@ -107,7 +110,7 @@ public final class AppRun {
       // Mostly it is: to ask takes less than to call what may wait.
       if !ledger.hasReached(goal) { await ledger.wait(for: goal) }
       Turn.end()
-    } while bringUpToDate()
+    } while lookAtWindows()
     leaks.report(to: diagnostics)
   }
 }
@@ -122,4 +125,77 @@ public func settled() async {
 @MainActor
 public func idle() async {
   await AppRun.current.idle()
+}
+
+/// The run, the diagnostics and the counted work of the current task: one task-local value, because each is slow to set.
+final class TaskContext: Sendable {
+  @TaskLocal static var current = TaskContext(
+    run: AppRun(diagnostics: .standard), diagnostics: .standard, work: nil)
+
+  let run: AppRun
+  let diagnostics: Diagnostics
+  /// The counted work that the task is part of.
+  let work: Work?
+
+  init(run: AppRun, diagnostics: Diagnostics, work: Work?) {
+    self.run = run
+    self.diagnostics = diagnostics
+    self.work = work
+  }
+
+  /// Returns a context for a new piece of work in `run`.
+  func counted(in run: AppRun) -> TaskContext {
+    TaskContext(
+      run: run, diagnostics: self.run === run ? diagnostics : run.diagnostics,
+      work: Work(in: run.ledger))
+  }
+
+  func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Self.$current.withValue(self, operation: body)
+  }
+
+  func perform<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+    try await Self.$current.withValue(self, operation: body)
+  }
+}
+
+/// One piece of counted work, which lasts as long as this object lives.
+///
+/// A task that starts with the work in its task-local context keeps the work until the task ends. So does every plain
+/// `Task {}` that is started inside; the last of them releases the work.
+final class Work: Sendable {
+  /// The work that the current task is part of.
+  static var current: Work? { TaskContext.current.work }
+
+  let ledger: WorkLedger
+  let number: Int
+
+  init(in ledger: WorkLedger) {
+    self.ledger = ledger
+    number = ledger.begin()
+  }
+
+  deinit {
+    ledger.end(number)
+  }
+
+  /// The work of the current task, whether the task started with it or `ledger` adopted the task later.
+  static func ofCurrentTask(in ledger: WorkLedger) -> Work? {
+    if let current { return current }
+    guard ledger.hasAdopted else { return nil }
+    return withUnsafeCurrentTask { $0.flatMap { ledger.adopted($0.hashValue) } }
+  }
+}
+
+/// Numbers the turns of the main actor, as far as the framework sees them end.
+///
+/// Two moments with different numbers were not in one synchronous call. The reverse does not hold.
+@MainActor
+enum Turn {
+  private(set) static var number: UInt32 = 1
+
+  static func end() {
+    number &+= 1
+    if number == 0 { number = 1 }
+  }
 }

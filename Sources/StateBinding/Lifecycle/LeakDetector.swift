@@ -1,26 +1,24 @@
-/// Finds what outlives its RIB.
+/// Finds objects that outlive their RIB.
 ///
-/// When a router is released, its interactor, presenter and view controller must go too. What is still there once the
-/// app is settled is a survivor, named with the path of its RIB; ``AppRun/settled()`` reports each once as a diagnostic.
-/// A router that its owner keeps after a detach is no survivor, as it may be attached again: it is listed in
-/// ``detached``.
+/// When a router is released, its interactor, presenter and view controller must be released too. An object that is still
+/// there once the app is settled is a survivor, named with the path of its RIB; ``AppRun/settled()`` reports each once as
+/// a diagnostic. A router that its owner keeps after a detach is no survivor, because it may be attached again: it is
+/// listed in ``detached``.
 @MainActor
 public final class LeakDetector {
-  // Unchecked is right: a load or a store; rows "attach + detach".
-
   /// Whether leaks are looked for; on in debug builds, and free while off.
-  @exclusivity(unchecked) public static var isEnabled = isDebugBuild
+  public static var isEnabled = isDebugBuild
 
   /// An object that should be gone, or off the screen.
   public struct Leak: Sendable, Hashable, CustomStringConvertible {
-    /// The RIB that it was a part of, from the root: `Root/LoggedIn/Profile`.
+    /// The path of the object's RIB from the root: `Root/LoggedIn/Profile`.
     public let path: String
-    /// Its type.
+    /// The type of the object.
     public let object: String
-    /// Whether what is wrong is that it is still on the screen; it may live on.
+    /// Whether the object's only fault is that it is still on the screen.
     public let isOnScreen: Bool
 
-    /// What is wrong, in one sentence.
+    /// The fault in one sentence.
     public var description: String {
       isOnScreen
         ? "\(object) of \(path) is still on the screen though its RIB is inactive"
@@ -28,99 +26,161 @@ public final class LeakDetector {
     }
   }
 
-  // For the exclusivity, see `RouterNode`.
-  @exclusivity(unchecked) private var kept = PlaceList()
-  @exclusivity(unchecked) private var released: [ReleaseWatch] = []
-  private var shown: [ScreenWatch] = []
-  @exclusivity(unchecked) private var made = 0
+  private var watches: [Watch] = []
+  private var detachedRouters: [ObjectIdentifier: Watch] = [:]
+  private var lastNumber = 0
   private var sweepAt = 64
-  /// The numbers of those that have been reported and are unmet still.
+  /// The numbers of the watches that have been reported and are unmet still.
   private var reported: Set<Int> = []
 
   nonisolated init() {}
 
-  /// What is still there though its RIB is over, in the order in which the RIBs ended; exact once the app is settled.
+  /// The objects that are still there though their RIB is over, in the order in which the RIBs ended; exact once the app
+  /// is settled.
   public var survivors: [Leak] {
-    unmet { $0 != .reattachment }.map(leak)
+    unmet.map(\.leak)
   }
 
   /// The paths of the routers that were detached and that their owners keep, in the order of detaching.
   public var detached: [String] {
-    unmet { $0 == .reattachment }.map { $0.place.path }
+    detachedRouters.values.filter { $0.object != nil }.sorted { $0.number < $1.number }
+      .map(\.place.path)
   }
 
   func report(to diagnostics: Diagnostics) {
-    if kept.isEmpty, released.isEmpty, shown.isEmpty, reported.isEmpty { return }
-    // What has been met is over: if it happens again, it is told again.
-    sweep()
-    let unmet = unmet { $0 != .reattachment }
-    let told = replace(&reported, with: Set(unmet.map(\.number)))
-    for expectation in unmet where !told.contains(expectation.number) {
-      diagnostics.report(Diagnostic(kind: .leak, message: leak(expectation).description))
+    if watches.isEmpty, reported.isEmpty { return }
+    // A watch that is met now is over: a second offence is a new watch, and is reported again.
+    watches = watches.filter(\.isUnmet)
+    let unmet = unmet
+    let known = replace(&reported, with: Set(unmet.map(\.number)))
+    for watch in unmet where !known.contains(watch.number) {
+      diagnostics.report(Diagnostic(kind: .leak, message: watch.leak.description))
     }
   }
 
-  /// Expects `kind` of `object`, which keeps `place` and drops it when that has come, in place of what it has expected.
-  func expect(_ kind: Expectation.Kind, of object: AnyObject, at place: Place) {
-    made += 1
-    place.number = made
-    place.object = Unkept(object)
-    if place.expected == nil { kept.insert(place) }
-    place.expected = kind
+  /// Expects that `object`, a part of the RIB at `place`, is released.
+  func expectRelease(of object: AnyObject, at place: TreePlace) {
+    add(makeWatch(of: object, at: place))
   }
 
-  /// Expects nothing at `place` any more.
-  func drop(_ place: Place) {
-    guard place.expected != nil else { return }
-    place.expected = nil
-    kept.remove(place)
-  }
-
-  /// Expects that `object` goes, which is known by a weak reference.
-  func expectRelease(of object: AnyObject, at place: Place) {
-    made += 1
-    watch(object, at: place, number: made)
-  }
-
-  /// Expects that `object` goes with the result; if it does not, looks for it from then on.
-  func search(for object: Unmanaged<AnyObject>, at place: Place) -> LeakSearch {
-    made += 1
-    return LeakSearch(object, leaks: self, place: place, number: made)
-  }
-
-  /// Looks for `object`, which has been expected to go since that `number` was given.
-  func watch(_ object: AnyObject, at place: Place, number: Int) {
-    if released.count >= sweepAt { sweep() }
-    released.append(ReleaseWatch(of: object, at: place, number: number))
-  }
-
-  /// Expects that `view` leaves the screen while `interactable` is inactive.
+  /// Expects that `view` leaves the screen; `isStillShown` says whether its RIB is inactive and the view is shown.
   func expectDisappearance(
-    of view: any ViewControllable, _ interactable: any Interactable, at place: Place
+    of view: AnyObject, at place: TreePlace, isStillShown: @escaping @MainActor () -> Bool
   ) {
-    if shown.count >= sweepAt { sweep() }
-    made += 1
-    shown.append(ScreenWatch(of: view, interactable, at: place, number: made))
+    add(makeWatch(of: view, at: place, isStillShown: isStillShown))
   }
 
-  private func unmet(_ isWanted: (Expectation.Kind) -> Bool) -> [Expectation] {
-    var seen: Set<Expectation.Subject> = []
-    let all = kept.expectations + released.compactMap(\.unmet) + shown.compactMap(\.unmet)
-    return all.filter { isWanted($0.kind) }
-      .sorted { $0.number < $1.number }
-      .filter { seen.insert($0.subject).inserted }
+  /// Lists `router` as detached until it is attached again or released.
+  func listDetached(_ router: AnyObject, at place: TreePlace) {
+    detachedRouters[ObjectIdentifier(router)] = makeWatch(of: router, at: place)
   }
 
-  private func leak(_ expectation: Expectation) -> Leak {
-    Leak(
-      path: expectation.place.path, object: String(describing: expectation.type),
-      isOnScreen: expectation.kind == .disappearance)
+  /// Takes `router` off the list of detached routers.
+  func unlistDetached(_ router: AnyObject) {
+    if detachedRouters.isEmpty { return }
+    detachedRouters[ObjectIdentifier(router)] = nil
   }
 
-  private func sweep() {
-    released.removeAll { $0.isMet }
-    shown.removeAll { $0.unmet == nil }
-    sweepAt = max(64, max(released.count, shown.count) * 2)
+  private func makeWatch(
+    of object: AnyObject, at place: TreePlace, isStillShown: (@MainActor () -> Bool)? = nil
+  ) -> Watch {
+    lastNumber += 1
+    return Watch(number: lastNumber, place: place, object: object, isStillShown: isStillShown)
+  }
+
+  private func add(_ watch: Watch) {
+    if watches.count >= sweepAt {
+      watches.removeAll { $0.object == nil }
+      sweepAt = max(64, watches.count * 2)
+    }
+    watches.append(watch)
+  }
+
+  /// The unmet watches, the first for each object and fault.
+  private var unmet: [Watch] {
+    var seen: Set<Fault> = []
+    return watches.filter { watch in
+      guard watch.isUnmet, let object = watch.object else { return false }
+      let fault = Fault(object: ObjectIdentifier(object), isOnScreen: watch.isStillShown != nil)
+      return seen.insert(fault).inserted
+    }
+  }
+
+  private struct Fault: Hashable {
+    let object: ObjectIdentifier
+    let isOnScreen: Bool
+  }
+}
+
+/// One expectation: that an object is released or leaves the screen.
+@MainActor
+private struct Watch {
+  /// The position in the order of all watches.
+  let number: Int
+  let place: TreePlace
+  private(set) weak var object: AnyObject?
+  /// Present if the object is only expected to leave the screen.
+  let isStillShown: (@MainActor () -> Bool)?
+
+  init(
+    number: Int, place: TreePlace, object: AnyObject, isStillShown: (@MainActor () -> Bool)?
+  ) {
+    self.number = number
+    self.place = place
+    self.object = object
+    self.isStillShown = isStillShown
+  }
+
+  var isUnmet: Bool {
+    object != nil && isStillShown?() ?? true
+  }
+
+  var leak: LeakDetector.Leak {
+    LeakDetector.Leak(
+      path: place.path, object: object.map { String(describing: type(of: $0)) } ?? "",
+      isOnScreen: isStillShown != nil)
+  }
+}
+
+/// The place of a RIB in its tree, which names a leak when the routers are gone.
+///
+/// Each place holds the one above, so a chain of RIBs makes a chain of places.
+final class TreePlace {
+  private let type: Any.Type
+  var parent: TreePlace?
+
+  init(of type: Any.Type) {
+    self.type = type
+  }
+
+  // A loop, because Swift would release the chain recursively.
+  deinit {
+    var next = parent.take()
+    while isKnownUniquelyReferenced(&next) { next = next?.parent.take() }
+  }
+
+  /// Cuts the chain from this place up just below `place`, if `place` is a part of it.
+  func cut(below place: TreePlace) {
+    var lower = self
+    while let upper = lower.parent {
+      if upper === place {
+        lower.parent = nil
+        return
+      }
+      lower = upper
+    }
+  }
+
+  /// The names from the root down, `Root/LoggedIn/Profile`; of a deep chain the last 100.
+  var path: String {
+    var names = [ribName(of: type)]
+    var place = parent
+    while let upper = place, names.count < 100 {
+      names.append(ribName(of: upper.type))
+      place = upper.parent
+    }
+    if place != nil { names.append("…") }
+    return names.reversed().joined(separator: "/")
   }
 }
 

@@ -15,6 +15,32 @@ extension Observable {
         })
     }
   }
+
+  /// The values from now on, for `for try await` on the main actor.
+  ///
+  /// Values that come faster than they are asked for wait. Leaving the loop, or cancelling its task, ends the
+  /// subscription. A task that waits here is parked: it does not keep the app from being settled.
+  public var values: Values { Values(inbox: Inbox(self)) }
+
+  /// The values of a stream as an asynchronous sequence.
+  @MainActor
+  public struct Values: @MainActor AsyncSequence {
+    fileprivate let inbox: Inbox<Element>
+
+    /// An iterator over the values that have not been taken yet.
+    public func makeAsyncIterator() -> Iterator { Iterator(inbox: inbox) }
+
+    /// Takes the values one by one.
+    @MainActor
+    public struct Iterator: @MainActor AsyncIteratorProtocol {
+      fileprivate let inbox: Inbox<Element>
+
+      /// The next value, nil after the end or a cancellation.
+      public mutating func next() async throws -> Element? {
+        try await inbox.next()
+      }
+    }
+  }
 }
 
 extension Single {
@@ -23,5 +49,59 @@ extension Single {
     _ operation: @escaping @MainActor () async throws -> Element
   ) -> Single<Element> {
     Single(.fromAsync(operation))
+  }
+}
+
+/// Keeps the events of a stream that nobody has asked for yet.
+@MainActor
+private final class Inbox<Element> {
+  private var events = EventQueue<Event<Element>>()
+  private var waiting: [Parking] = []
+  private var hasEnded = false
+  private var subscription: (any Disposable)?
+
+  init(_ stream: Observable<Element>) {
+    let observer = CallbackObserver<Element>(
+      next: { [weak self] in self?.put(.next($0)) },
+      end: { [weak self] in self?.put($0.event()) })
+    subscription = observer
+    stream.run(observer)
+  }
+
+  isolated deinit {
+    subscription?.dispose()
+  }
+
+  private func put(_ event: Event<Element>) {
+    events.append(event)
+    wakeAll()
+  }
+
+  private func wakeAll() {
+    let woken = waiting
+    waiting = []
+    for parking in woken { parking.wake() }
+  }
+
+  func next() async throws -> Element? {
+    while !hasEnded {
+      switch events.popFirst() {
+      case .next(let element)?: return element
+      case .error(let error)?:
+        hasEnded = true
+        throw error
+      case .completed?: hasEnded = true
+      case nil:
+        let parking = Parking(asleep: false, in: AppRun.current.ledger)
+        waiting.append(parking)
+        if await parking.wait() == .cancelled {
+          hasEnded = true
+          subscription?.dispose()
+          wakeAll()
+        }
+        Turn.end()
+      }
+    }
+    return nil
   }
 }

@@ -1,8 +1,8 @@
 extension String {
   /// A description of any value that is the same in every run: sets and dictionaries sorted, objects by type name.
   ///
-  /// Optionals print as what they hold, strings quoted, structs with their labels, enum cases with their payload. What is
-  /// nested more than 100 deep, and what comes after 100,000 parts, is `…`.
+  /// Optionals print as their content, strings quoted, structs with their labels, enum cases with their payload. Parts
+  /// nested more than 100 deep, and parts after the first 100,000, print as `…`.
   public init(stable value: Any) {
     var describer = StableDescriber()
     self = describer.describe(value, depth: 0)
@@ -66,4 +66,46 @@ private struct StableDescriber {
     return Mirror(reflecting: payload.value).displayStyle == .tuple
       ? "\(name)\(inner)" : "\(name)(\(inner))"
   }
+}
+
+/// Returns `text` in quotes as Swift writes it, with every misleading scalar escaped.
+package func quote(_ text: some StringProtocol) -> String {
+  var quoted = ""
+  for scalar in String(text).debugDescription.unicodeScalars {
+    if scalar.isMisleading {
+      quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    } else {
+      quoted.unicodeScalars.append(scalar)
+    }
+  }
+  return quoted
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar could fool a terminal or a reader: a control character, a line or paragraph separator, or a
+  /// character that changes the direction of text.
+  public var isMisleading: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F: true
+    case 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
+
+/// Returns the name of the RIB to which `type` belongs: `Profile` for `ProfileRouter` and `ProfileInteractor`.
+///
+/// A router without a class of its own, `Router<ProfileInteractor>`, is named after its interactor.
+package func ribName(of type: Any.Type) -> String {
+  var parts = String(describing: type).split(maxSplits: 2) { $0 == "<" || $0 == "," || $0 == ">" }
+  if parts.count > 1, ["Router", "ViewableRouter", "LaunchRouter"].contains(parts[0]) {
+    parts.removeFirst()
+  }
+  let words = parts[0].split(separator: " ")
+  let name = words.first { $0.hasSuffix("Interactable") } ?? words.last ?? parts[0]
+  for role in ["Router", "Interactor", "Interactable", "ViewModel"]
+  where name.hasSuffix(role) && name != role {
+    return String(name.dropLast(role.count))
+  }
+  return String(name)
 }

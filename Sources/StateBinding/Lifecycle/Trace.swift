@@ -1,6 +1,6 @@
-/// One thing that happened in a running app.
+/// An event in a running app.
 public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
-  /// What kind of thing happened.
+  /// The kinds of event.
   public enum Kind: String, Sendable, CaseIterable {
     /// A view asked its view model for an action.
     case action
@@ -24,11 +24,11 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
     case lost
   }
 
-  /// What kind of thing happened.
+  /// The kind of the event.
   public let kind: Kind
-  /// The RIB it happened to.
+  /// The name of the RIB that the event happened to.
   public let rib: String
-  /// The action, the state, the method, or the parent; empty where there is nothing to add.
+  /// The action, the state, the method or the parent; empty if there is nothing to add.
   public package(set) var detail: String
 
   /// The kind, the RIB and the detail, with a space between them.
@@ -37,12 +37,11 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// What happens in a running app, in the one order in which it happens.
+/// The events of a running app, in the one order in which they happen.
 @MainActor
 public final class Trace {
-  /// Whether anybody listens to any trace; nothing is recorded otherwise.
-  // Unchecked is right: a load or a store; rows "dispatch" and "attach + detach".
-  @exclusivity(unchecked) @usableFromInline static var isOn = false
+  /// Whether any trace has a listener; nothing is recorded otherwise.
+  @usableFromInline private(set) static var isOn = false
   private static var listeners = 0
 
   private lazy var events = PublishRelay<TraceEvent>()
@@ -62,25 +61,25 @@ public final class Trace {
     return events.subscribe(onNext: hear, onDisposed: { [weak self] in self?.listen(-1) })
   }
 
-  /// Counts `change` more listeners, here and of all traces.
+  /// Counts `change` more listeners of this trace and of all traces.
   private func listen(_ change: Int) {
     ownListeners += change
     Self.listeners += change
     Self.isOn = Self.listeners > 0
   }
 
-  /// Records an event of the RIB that `part` is a part of.
+  /// Records an event of the RIB to which `part` belongs.
   func record(_ kind: TraceEvent.Kind, _ part: AnyObject, _ detail: String = "") {
     record(kind, type(of: part), detail)
   }
 
-  /// Records an event of the RIB that a `part` is a part of.
+  /// Records an event of the RIB to which objects of the type `part` belong.
   func record(_ kind: TraceEvent.Kind, _ part: Any.Type, _ detail: String) {
     if kind == .action || kind == .request { lastRouter = nil }
     events.accept(TraceEvent(kind: kind, rib: ribName(of: part), detail: detail))
   }
 
-  /// Records that `method` of `router` routes: once, however much of the tree it changes before the next action.
+  /// Records that `method` of `router` routes: once, even if it changes the tree several times before the next action.
   func recordRoute(_ router: AnyObject, _ method: StaticString) {
     let method = "\(method)"
     if lastRouter === router, lastMethod == method { return }

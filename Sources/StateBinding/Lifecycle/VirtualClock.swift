@@ -1,11 +1,11 @@
 /// A clock that moves only when asked.
 ///
-/// Sleepers wake in the order of their deadlines; of those with one deadline, in the order in which their counted work
-/// was started, then in the order in which they began to sleep; what is not counted comes last. Each `task {}` is work of
-/// its own; the plain tasks of one are a part of that, and so are those of one ``AppRun/handle(_:)``. Each sleeper runs
-/// until the app is settled before the next wakes.
+/// Sleepers wake in the order of their deadlines. Sleepers with one deadline wake in the order in which their counted
+/// work was started, then in the order in which they began to sleep; uncounted tasks come last. Each `task {}` is work of
+/// its own, and its plain tasks are a part of that work, as are the plain tasks of one ``AppRun/handle(_:)``. Each sleeper
+/// runs until the app is settled before the next wakes.
 ///
-/// Sleeping is possible from any thread, and a `Clock` cannot live on the main actor: hence the lock.
+/// The state is behind a lock because any thread may sleep, and a `Clock` cannot live on the main actor.
 public final class VirtualClock: Clock, Sendable {
   /// A moment of a virtual clock.
   public struct Instant: InstantProtocol, CustomStringConvertible {
@@ -40,9 +40,7 @@ public final class VirtualClock: Clock, Sendable {
     var now = Instant(offset: .zero)
     var sleeps = 0
     var sleepers = Sleepers()
-    /// The apps that it is known to be the time of, few as they are.
-    ///
-    /// Kept, as weak references make everybody's use of an app take longer.
+    /// The apps that are known to use this clock.
     var runs: [AppRun]
 
     mutating func note(_ run: AppRun) {
@@ -57,12 +55,12 @@ public final class VirtualClock: Clock, Sendable {
     state = Locked(State(runs: [AppRun.current]))
   }
 
-  /// Makes it the time of `run` too: what that does is waited for before the clock moves.
+  /// Has the clock wait for the work of `run`, too, before it moves.
   package func tick(for run: AppRun) {
     state.withLock { $0.note(run) }
   }
 
-  /// Makes it the time of `run` no longer, which nothing goes on in.
+  /// Forgets `run`, in which nothing goes on any more.
   package func stopTicking(for run: AppRun) {
     state.withLock { $0.runs.removeAll { $0 === run } }
   }
@@ -70,7 +68,7 @@ public final class VirtualClock: Clock, Sendable {
   /// The current moment.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// Any duration counts.
+  /// Zero: any duration counts.
   public var minimumResolution: Duration { .zero }
 
   /// Suspends, parked, until the clock has been moved to `deadline`; throws if the task is cancelled first.
@@ -104,7 +102,7 @@ public final class VirtualClock: Clock, Sendable {
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
   }
 
-  /// Moves time on by `duration`, waking who is due on the way.
+  /// Moves time on by `duration` and wakes every sleeper that is due on the way.
   @MainActor
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
@@ -113,7 +111,7 @@ public final class VirtualClock: Clock, Sendable {
     state.withLock { $0.now = max($0.now, end) }
   }
 
-  /// Moves time to the next deadline and wakes who is due then; false if nobody sleeps.
+  /// Moves time to the next deadline and wakes every sleeper that is due then; false if nothing sleeps.
   @MainActor
   @discardableResult
   public func advanceToNextDeadline() async -> Bool {
@@ -123,7 +121,7 @@ public final class VirtualClock: Clock, Sendable {
     return true
   }
 
-  /// Moves time on until nobody sleeps; false if that has not come about after `limit` deadlines.
+  /// Moves time on until nothing sleeps; false if something still sleeps after `limit` deadlines.
   @MainActor
   @discardableResult
   public func advanceUntilIdle(limit: Int = 10_000) async -> Bool {
@@ -137,13 +135,13 @@ public final class VirtualClock: Clock, Sendable {
     return true
   }
 
-  /// When the next sleeper is due.
+  /// The deadline of the next sleeper.
   public var nextDeadline: Instant? {
     state.withLock { $0.sleepers.next()?.deadline }
   }
 
-  /// Wakes the next sleeper that is due at `end` or before, and returns when its app and this one are settled; false if
-  /// there is none.
+  /// Wakes the next sleeper that is due at `end` or before, and returns when its app and the current one are settled;
+  /// false if no sleeper is due.
   @MainActor
   private func wakeNext(until end: Instant) async -> Bool {
     let due: Sleeper? = state.withLock { state in
@@ -155,25 +153,102 @@ public final class VirtualClock: Clock, Sendable {
     guard let due else { return false }
     due.parking.wake()
     await due.parking.ledger.wait(for: .settled)
-    // Its windows too.
+    // The ledger is settled; settling the run looks at its windows too.
     if let run = due.app.withLock({ $0 }) { await settle(run) }
     await settled()
     return true
   }
 
-  /// Returns when the current app is settled, and those whose time it is: who made it, who has slept on it.
+  /// Returns when the current app and all apps that use this clock are settled.
   @MainActor
   private func settleAll() async {
     await settled()
     let runs = state.withLock { $0.runs }
     for run in runs { await settle(run) }
-    // They may have begun something here.
+    // The other apps may have begun work in this one.
     await settled()
   }
 
-  /// Returns when `run` is settled, if it is not the current app and it is no part of it that waits.
+  /// Returns when `run` is settled; at once if `run` is the current app, or if the caller is a part of its work.
   @MainActor
   private func settle(_ run: AppRun) async {
     if run !== AppRun.current, !run.isWaitedForByItself { await run.settled() }
+  }
+}
+
+/// The sleepers of a virtual clock, in the order in which they wake.
+///
+/// A heap, because each insertion into a sorted array may move all the others.
+private struct Sleepers {
+  private var heap: [Sleeper] = []
+  /// The number of sleepers that were cancelled since the heap was last cleared of them.
+  private var cancelled = 0
+
+  mutating func insert(_ sleeper: Sleeper) {
+    heap.append(sleeper)
+    rise(from: heap.count - 1)
+  }
+
+  /// Returns the next sleeper to wake, and drops the cancelled ones before it.
+  mutating func next() -> Sleeper? {
+    while let next = heap.first, next.parking.isOver { removeNext() }
+    return heap.first
+  }
+
+  mutating func removeNext() {
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    sink(from: 0)
+  }
+
+  /// Counts a cancelled sleeper, and removes all of them once they are half of the heap.
+  ///
+  /// Removing each by itself would make it quadratic to cancel all.
+  mutating func noteCancelled() {
+    cancelled += 1
+    guard cancelled * 2 > heap.count else { return }
+    cancelled = 0
+    heap.removeAll { $0.parking.isOver }
+    for index in heap.indices.prefix(heap.count / 2).reversed() { sink(from: index) }
+  }
+
+  private mutating func rise(from start: Int) {
+    var index = start
+    while index > 0 {
+      let parent = (index - 1) / 2
+      guard heap[index].isEarlier(than: heap[parent]) else { return }
+      heap.swapAt(index, parent)
+      index = parent
+    }
+  }
+
+  private mutating func sink(from start: Int) {
+    var index = start
+    while true {
+      var first = index
+      for child in [2 * index + 1, 2 * index + 2]
+      where child < heap.count && heap[child].isEarlier(than: heap[first]) {
+        first = child
+      }
+      guard first != index else { return }
+      heap.swapAt(index, first)
+      index = first
+    }
+  }
+}
+
+private struct Sleeper {
+  let deadline: VirtualClock.Instant
+  /// The number of the counted work, which decides between sleepers with one deadline.
+  let work: Int
+  /// The number of the sleep, which decides between sleepers of one piece of work.
+  let sleep: Int
+  let parking: Parking
+  /// The app to be settled after the wake. A cancelled task empties the box itself: a sleeper is removed under the clock's
+  /// lock, where no app may be released.
+  let app: Locked<AppRun?>
+
+  func isEarlier(than other: Sleeper) -> Bool {
+    (deadline, work, sleep) < (other.deadline, other.work, other.sleep)
   }
 }

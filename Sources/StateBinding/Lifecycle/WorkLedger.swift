@@ -1,10 +1,9 @@
 /// Counts what one running app has under way, to the task: what runs, what is parked, what sleeps.
 ///
-/// Tasks begin, park and end on any thread (a cancellation handler runs where `cancel()` was called, a
-/// task-local is released where its task ends), and each of these must be one step with the release of
-/// those who wait: hence the lock.
+/// Tasks begin, park and end on any thread: a cancellation handler runs where `cancel()` was called, and a task-local is
+/// released where its task ends. The lock makes each change of a count one step with the choice of the waiters to release.
 final class WorkLedger: Sendable {
-  /// What a waiter waits for.
+  /// The state that a waiter waits for.
   enum Goal {
     /// Nothing runs.
     case settled
@@ -14,11 +13,13 @@ final class WorkLedger: Sendable {
 
   private struct State {
     var begun = 0
+    /// How often work has gone on after it was parked.
+    var resumed = 0
     var running = 0
     var sleeping = 0
-    /// How many suspensions park each piece of work that is parked.
+    /// The number of suspensions of each parked piece of work.
     var parks: [Int: Int] = [:]
-    /// Work that stands for a task which was started without it, by the task's hash.
+    /// The work of each task that was started outside counted work and adopted later, by the task's hash.
     var adopted: [Int: Work] = [:]
     var waiters: [(goal: Goal, pause: Pause)] = []
 
@@ -32,7 +33,7 @@ final class WorkLedger: Sendable {
 
   private let state = Locked(State())
 
-  /// Counts one more piece of work, and numbers it.
+  /// Counts one more piece of work and returns its number.
   func begin() -> Int {
     state.withLock { state in
       state.begun += 1
@@ -41,19 +42,18 @@ final class WorkLedger: Sendable {
     }
   }
 
-  /// The piece of work `number` has ended.
+  /// Ends the piece of work `number`.
   func end(_ number: Int) {
     let released = change { state in
-      // Mostly nothing is parked: to look for a number takes longer than all the rest.
-      if state.parks.isEmpty || state.parks.removeValue(forKey: number) == nil {
+      // Parked work does not count as running.
+      if state.parks.removeValue(forKey: number) == nil {
         state.running -= 1
       }
     }
     for pause in released { pause.end() }
   }
 
-  /// A suspension of `number` (nil: of work that is not counted) that does not count as running begins; the pauses that
-  /// are to be ended for that.
+  /// Begins a suspension of `number`, nil for uncounted work, that does not count as running; returns the pauses to end.
   func park(_ number: Int?, asleep: Bool) -> [Pause] {
     change { state in
       if asleep { state.sleeping += 1 }
@@ -64,7 +64,7 @@ final class WorkLedger: Sendable {
     }
   }
 
-  /// Such a suspension ends: the work counts as running again, before it runs; the pauses that are to be ended for that.
+  /// Ends such a suspension, so the work counts as running before it runs; returns the pauses to end.
   func unpark(_ number: Int?, asleep: Bool) -> [Pause] {
     change { state in
       if asleep { state.sleeping -= 1 }
@@ -72,13 +72,14 @@ final class WorkLedger: Sendable {
       if parks == 1 {
         state.parks[number] = nil
         state.running += 1
+        state.resumed += 1
       } else {
         state.parks[number] = parks - 1
       }
     }
   }
 
-  /// Lets `work` stand for the task with this hash until it is abandoned; false where other work does already.
+  /// Counts the task with this hash as `work` until it is abandoned; false if other work stands for the task already.
   func adopt(_ task: Int, as work: Work) -> Bool {
     state.withLock { state in
       guard state.adopted[task] == nil else { return false }
@@ -92,19 +93,22 @@ final class WorkLedger: Sendable {
     letGo(of: work)
   }
 
-  /// Whether any work stands for a task that was started without it.
+  /// Whether any task is adopted.
   var hasAdopted: Bool { state.withLock { !$0.adopted.isEmpty } }
 
   func adopted(_ task: Int) -> Work? {
     state.withLock { $0.adopted[task] }
   }
 
+  /// How many pieces of work have begun, or gone on after they were parked.
+  var workDone: Int { state.withLock { $0.begun + $0.resumed } }
+
   /// Whether `goal` is reached now.
   func hasReached(_ goal: Goal) -> Bool {
     state.withLock { $0.isReached(goal) }
   }
 
-  /// Returns when `goal` is reached, at once where it is.
+  /// Returns when `goal` is reached.
   func wait(for goal: Goal) async {
     while true {
       let pause: Pause? = state.withLock { state in
@@ -118,7 +122,7 @@ final class WorkLedger: Sendable {
     }
   }
 
-  /// Changes the counts; the pauses of those whose goal is reached by that, which are to be ended without a lock.
+  /// Changes the counts; returns the pauses of the waiters that have reached their goal, to be ended outside the lock.
   private func change(_ change: (inout State) -> Void) -> [Pause] {
     state.withLock { state in
       change(&state)

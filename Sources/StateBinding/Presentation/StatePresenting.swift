@@ -17,3 +17,10 @@ extension ViewModelHosting {
   /// The view model's state.
   public var currentState: Any { viewModel.currentState }
 }
+
+/// Holds a state that a view binds to: every ``ViewModel``.
+@MainActor
+public protocol StateHolding: AnyObject {
+  associatedtype State
+  var state: State { get set }
+}

@@ -6,77 +6,43 @@ public import Observation
 /// ``request(action:)`` to the ``listener``. Observation sees reads and changes of ``state``; while nobody observes,
 /// a change costs a plain store.
 @MainActor
-open class ViewModel<State, Action>: StateSource, StatePresenting, StateHolding,
-  Observation.Observable
-{
-  /// What handles the actions, the interactor; held weakly.
-  public final var listener: (any PresentableListener<Action>)? {
-    @inlinable get { heldListener }
-    set {
-      // What the old one is, nobody asks: with an observer on the weak property this would load it twice.
-      if let newValue { lastListener = type(of: newValue) }
-      heldListener = newValue
-    }
+open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.Observable {
+  /// Handles the actions: the interactor; held weakly.
+  public final weak var listener: (any PresentableListener<Action>)? {
+    didSet { if let listener { lastListener = type(of: listener) } }
   }
 
-  @exclusivity(unchecked) @usableFromInline final weak var heldListener:
-    (any PresentableListener<Action>)?
-  /// What the listener is or was: what names the RIB.
-  final var lastListener: Any.Type?
-  // Unchecked, as `access` says the same in a tenth of the time; rows "dispatch" and "script lines".
-  @exclusivity(unchecked) @usableFromInline final var stored: State
-  /// How many read the state where it stands; -1 while somebody changes it there.
-  @exclusivity(unchecked) @usableFromInline final var access = 0
-  // Unchecked is right: nothing else runs while one of the two is read or made; rows "dispatch".
-  @exclusivity(unchecked) @usableFromInline final var tracker: ObservationTracker?
-  @exclusivity(unchecked) @usableFromInline final var hub: Hub<State>?
-  /// The actions that wait, once there was one.
-  private final var waiting: ActionQueue<Action>?
-  @usableFromInline final var isHandling = false
-  /// Whether actions wait.
-  @usableFromInline final var hasWaiting = false
+  @usableFromInline final var stored: State
+  @usableFromInline final var hub: Hub<State>?
+  /// The type of the listener, or of the one that is gone: it names the RIB in traces and messages.
+  private final var lastListener: Any.Type?
+  private final var tracker: ObservationTracker?
+  /// Whether the state is being changed where it is stored.
+  private final var isChanging = false
+  private final var isHandling = false
+  /// The actions that wait until the one being handled is done.
+  private final var waiting = EventQueue<Action>()
 
   /// Shows `state` first.
-  @inlinable
   public init(state: State) {
     stored = state
-    super.init()
   }
 
-  /// What the view shows.
+  /// The state that the view shows.
   public final var state: State {
     @inlinable get {
-      if !noteRead() { trackedRead() }
-      return current
+      noteRead()
+      return stored
     }
     @inlinable set { update(state: newValue) }
     @inlinable _modify {
-      tracker?.willChange()
-      if access != 0 { failOverlap("changed") }
-      access = -1
+      beginChange()
       defer {
-        access = 0
-        didChange()
+        endChange()
+        hub?.send(stored)
       }
       yield &stored
     }
-  }
-
-  /// The state, read by nobody who is observed.
-  @inlinable
-  final var current: State {
-    if access < 0 { failOverlap("read") }
-    return stored
-  }
-
-  /// What `body` makes of the state, which it may only reach by the pointer: nothing is copied.
-  @inlinable
-  public final func withState<Result>(_ body: (UnsafePointer<State>) -> Result) -> Result {
-    if !noteRead() { trackedRead() }
-    if access < 0 { failOverlap("read") }
-    access += 1
-    defer { access -= 1 }
-    return withUnsafePointer(to: &stored, body)
   }
 
   /// The state, without being observed.
@@ -92,79 +58,142 @@ open class ViewModel<State, Action>: StateSource, StatePresenting, StateHolding,
   /// Shows `state` from now on.
   @inlinable
   public final func update(state: State) {
-    tracker?.willChange()
-    if access != 0 { failOverlap("changed") }
+    beginChange()
     let old = replace(&stored, with: state)
-    didChange()
-    // After that, as its `deinit` may send too.
+    endChange()
+    hub?.send(stored)
+    // Last, as the `deinit` of what it held may read or change the state.
     letGo(of: old)
   }
 
   /// Has the listener handle `action`, now or after the one being handled.
   @inlinable
   public final func request(action: Action) {
+    guard beginHandling(action) else { return }
+    listener(for: action)?.request(action: action)
+    endHandling()
+  }
+
+  /// Says that `action` is being handled; false if it has to wait for another one.
+  @usableFromInline
+  final func beginHandling(_ action: Action) -> Bool {
     if Trace.isOn { trace(.action, action) }
     if isHandling {
-      wait(action)
-      return
+      waiting.append(action)
+      return false
     }
     isHandling = true
-    handle(action)
-    if hasWaiting { handleWaiting() }
+    return true
+  }
+
+  /// The listener, which is about to handle `action`; where it is gone, the action is reported as lost.
+  @usableFromInline
+  final func listener(for action: Action) -> (any PresentableListener<Action>)? {
+    guard let listener else {
+      reportLoss(of: action)
+      return nil
+    }
+    if EventLimit.isRecording { EventLimit.note("\(type(of: self)) (\(String(stable: action)))") }
+    if Trace.isOn {
+      AppRun.current.trace.record(.request, type(of: listener), String(stable: action))
+    }
+    return listener
+  }
+
+  /// Handles the actions that were requested meanwhile.
+  @usableFromInline
+  final func endHandling() {
+    var queued = 0
+    while let next = waiting.popFirst() {
+      EventLimit.count(&queued, of: "\(type(of: self)) (\(String(stable: next)))")
+      listener(for: next)?.request(action: next)
+    }
+    if queued > EventLimit.perTurn { EventLimit.endTurn() }
     isHandling = false
   }
 
-  @usableFromInline
-  final func wait(_ action: Action) {
-    hasWaiting = true
-    let waiting = self.waiting ?? ActionQueue()
-    self.waiting = waiting
-    waiting.actions.append(action)
+  private final func reportLoss(of action: Action) {
+    if Trace.isOn { trace(.lost, action) }
+    Diagnostic(
+      kind: .lostAction,
+      message: """
+        \(type(of: self)) has no listener for \(String(stable: action)); \
+        \(lastListener.map { "\($0), which was it, is gone" } ?? "make the interactor its listener")
+        """
+    ).report()
   }
 
-  @usableFromInline
-  final func handleWaiting() {
-    hasWaiting = false
-    var queued = 0
-    while let next = waiting?.actions.popFirst() {
-      EventLimit.count(&queued, of: "\(type(of: self)) (\(String(stable: next)))")
-      handle(next)
-    }
-    if queued > EventLimit.perTurn { EventLimit.endTurn() }
+  /// The state, read without being observed.
+  private final var current: State {
+    if isChanging { failOverlap("read") }
+    return stored
   }
 
-  @inlinable
-  final func handle(_ action: Action) {
-    guard let listener = heldListener else {
-      lose(action)
-      return
-    }
-    if EventLimit.isRecording || Trace.isOn { note(action, to: listener) }
-    listener.request(action: action)
+  /// Tells Observation of a read, unless a view reads: a window looks at its views anyway.
+  @usableFromInline
+  final func noteRead() {
+    if isChanging { failOverlap("read") }
+    if Look.isUnderWay { return }
+    let tracker = tracker ?? ObservationTracker()
+    self.tracker = tracker
+    tracker.read()
   }
 
   @usableFromInline
-  final func trackedRead() {
-    if let tracker {
-      tracker.read()
-    } else {
-      let tracker = ObservationTracker()
-      self.tracker = tracker
-      tracker.read()
-    }
+  final func beginChange() {
+    tracker?.willChange()
+    if isChanging { failOverlap("changed") }
+    isChanging = true
   }
 
-  @inlinable
-  final func didChange() {
-    noteChange()
+  @usableFromInline
+  final func endChange() {
+    isChanging = false
+    if Look.isUnderWay { Look.reportWrite(of: "the state of \(type(of: self))") }
     tracker?.didChange()
-    if Trace.isOn { traceState() }
-    hub?.send(stored)
+    if Trace.isOn { trace(.state, stored) }
+  }
+
+  private final func failOverlap(_ what: String) -> Never {
+    programError(
+      "the state of \(type(of: self)) is \(what) while a change of it is under way; take what is needed out of it before"
+    )
+  }
+
+  private final func trace(_ kind: TraceEvent.Kind, _ detail: Any) {
+    AppRun.current.trace.record(kind, lastListener ?? type(of: self), String(stable: detail))
   }
 }
 
-/// Boxed, as nearly every view model goes without one, and pays a word for it.
+/// Tells Observation of reads and changes of one state, on behalf of a generic view model.
+///
+/// Not generic itself, as key paths in a generic class cost microseconds. A change is told only if there was a read
+/// since the last change that was told. Reads are forgotten only in a later turn: within one, a tracking closure may
+/// still be running that has read the state and is not registered yet.
 @MainActor
-private final class ActionQueue<Action> {
-  var actions = EventQueue<Action>()
+private final class ObservationTracker: Observation.Observable {
+  private let registrar = ObservationRegistrar()
+  /// The turn of the last read that no change has been told for; 0 if there is none.
+  private var readIn: UInt32 = 0
+  private var isTelling = false
+
+  private var state: Void { () }
+
+  func read() {
+    readIn = Turn.number
+    registrar.access(self, keyPath: \.state)
+  }
+
+  func willChange() {
+    guard readIn != 0 else { return }
+    isTelling = true
+    registrar.willSet(self, keyPath: \.state)
+  }
+
+  func didChange() {
+    guard isTelling else { return }
+    isTelling = false
+    if readIn != Turn.number { readIn = 0 }
+    registrar.didSet(self, keyPath: \.state)
+  }
 }

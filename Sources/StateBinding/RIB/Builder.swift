@@ -1,15 +1,174 @@
-/// What makes a RIB.
+/// Builds a RIB.
 @MainActor
 public protocol Buildable: AnyObject {}
 
-/// Makes a RIB of what its dependency provides.
+/// Builds a RIB from what its dependency provides.
 @MainActor
 open class Builder<DependencyType>: Buildable {
-  /// What the parent provides.
+  /// The parent's part of what the RIB needs.
   public let dependency: DependencyType
 
-  /// Builds from what the parent provides.
+  /// Makes a builder on top of what the parent provides.
   public init(dependency: DependencyType) {
     self.dependency = dependency
+  }
+}
+
+/// Builds a RIB with a component of its own, a new one for each build.
+@MainActor
+open class ComponentizedBuilder<
+  Component, Router, DynamicBuildDependency, DynamicComponentDependency
+>:
+  Buildable
+{
+  private let componentBuilder: (DynamicComponentDependency) -> Component
+  private var lastComponent = LastComponent()
+
+  /// Makes a builder that calls `componentBuilder` for each build.
+  public init(componentBuilder: @escaping (DynamicComponentDependency) -> Component) {
+    self.componentBuilder = componentBuilder
+  }
+
+  /// Builds a router from values that are known only at the time of building.
+  public final func build(
+    withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency,
+    dynamicComponentDependency: DynamicComponentDependency
+  ) -> Router {
+    build(
+      withDynamicBuildDependency: dynamicBuildDependency,
+      dynamicComponentDependency: dynamicComponentDependency
+    ).router
+  }
+
+  /// Builds a router and returns it with its component.
+  public final func build(
+    withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency,
+    dynamicComponentDependency: DynamicComponentDependency
+  ) -> (component: Component, router: Router) {
+    let component = componentBuilder(dynamicComponentDependency)
+    lastComponent.replace(by: component, of: self, for: "build")
+    return (component, build(with: component, dynamicBuildDependency))
+  }
+
+  /// Builds the router; subclasses override this.
+  open func build(
+    with component: Component, _ dynamicBuildDependency: DynamicBuildDependency
+  ) -> Router {
+    programError("\(type(of: self)) must override build(with:_:)")
+  }
+}
+
+/// A componentized builder that needs no values at the time of building.
+@MainActor
+open class SimpleComponentizedBuilder<Component, Router>: ComponentizedBuilder<
+  Component, Router, Void, Void
+>
+{
+  /// Makes a builder that calls `componentBuilder` for each build.
+  public init(componentBuilder: @escaping () -> Component) {
+    super.init(componentBuilder: { _ in componentBuilder() })
+  }
+
+  /// Builds a router.
+  public final func build() -> Router {
+    build(withDynamicBuildDependency: (), dynamicComponentDependency: ())
+  }
+
+  /// Builds the router; subclasses override this.
+  open func build(with component: Component) -> Router {
+    programError("\(type(of: self)) must override build(with:)")
+  }
+
+  /// Builds the router with ``build(with:)``.
+  public final override func build(
+    with component: Component, _ dynamicBuildDependency: Void
+  ) -> Router {
+    build(with: component)
+  }
+}
+
+/// Builds a RIB in several steps that share one component, until the final stage.
+@MainActor
+open class MultiStageComponentizedBuilder<Component, Router, DynamicBuildDependency>: Buildable {
+  private let componentBuilder: () -> Component
+  private var current: Component?
+  private var lastComponent = LastComponent()
+
+  /// Makes a builder that calls `componentBuilder` once for each pass.
+  public init(componentBuilder: @escaping () -> Component) {
+    self.componentBuilder = componentBuilder
+  }
+
+  /// The component of this pass: one instance until the final stage has been built.
+  public final var componentForCurrentBuildPass: Component {
+    if let current { return current }
+    let component = componentBuilder()
+    lastComponent.replace(by: component, of: self, for: "build pass")
+    current = component
+    return component
+  }
+
+  /// Builds the router, which ends the pass.
+  public final func finalStageBuild(
+    withDynamicDependency dynamicDependency: DynamicBuildDependency
+  ) -> Router {
+    let router = finalStageBuild(with: componentForCurrentBuildPass, dynamicDependency)
+    current = nil
+    return router
+  }
+
+  /// Builds the router; subclasses override this.
+  open func finalStageBuild(
+    with component: Component, _ dynamicDependency: DynamicBuildDependency
+  ) -> Router {
+    programError("\(type(of: self)) must override finalStageBuild(with:_:)")
+  }
+}
+
+/// A multi-stage builder that needs no values at the final stage.
+@MainActor
+open class SimpleMultiStageComponentizedBuilder<Component, Router>: MultiStageComponentizedBuilder<
+  Component, Router, Void
+>
+{
+  /// Makes a builder that calls `componentBuilder` once for each pass.
+  public override init(componentBuilder: @escaping () -> Component) {
+    super.init(componentBuilder: componentBuilder)
+  }
+
+  /// Builds the router, which ends the pass.
+  public final func finalStageBuild() -> Router {
+    finalStageBuild(withDynamicDependency: ())
+  }
+
+  /// Builds the router; subclasses override this.
+  open func finalStageBuild(with component: Component) -> Router {
+    programError("\(type(of: self)) must override finalStageBuild(with:)")
+  }
+
+  /// Builds the router with ``finalStageBuild(with:)``.
+  public final override func finalStageBuild(
+    with component: Component, _ dynamicDependency: Void
+  ) -> Router {
+    finalStageBuild(with: component)
+  }
+}
+
+/// Remembers a builder's last component to catch one that is used for a second build.
+@MainActor
+private struct LastComponent {
+  private weak var object: AnyObject?
+
+  /// Ends the process if `component`, made by the component builder of `builder` for `occasion`, is the last one again.
+  mutating func replace(by component: Any, of builder: AnyObject, for occasion: String) {
+    let object = component as AnyObject
+    if self.object === object {
+      programError(
+        """
+        the component builder of \(type(of: builder)) returned the same \(type(of: component)) twice; \
+        make a new one for each \(occasion)
+        """)
+    }
+    self.object = object
   }
 }

@@ -1,48 +1,65 @@
-/// Provides what a RIB needs: of its parent through ``dependency``, and what it makes for itself and its children.
+/// The protocol that a RIB's own dependency protocol inherits from: it lists what the RIB needs of its parent.
 @MainActor
-open class Component<DependencyType>: ComponentNode, Dependency {
-  // Unsafe is right: code of the main actor sets it once, in `init`, and after that only `deinit` takes it, when no other
-  // code has a reference. The exclusivity is for the same reason not checked; rows "attach + detach".
-  @exclusivity(unchecked) @usableFromInline final nonisolated(unsafe) var held: DependencyType?
+public protocol Dependency: AnyObject {}
 
-  // Inlinable, `deinit` too, as generics are not specialised across modules otherwise: the rows "attach + detach" look
-  // up metadata for a tenth of their time without.
+/// The dependency of a RIB that needs nothing.
+@MainActor
+public protocol EmptyDependency: Dependency {}
 
-  /// Stands on what the parent provides.
-  @inlinable
+/// Provides what a RIB and its children need: the parent's part through ``dependency``, and what the component makes.
+@MainActor
+open class Component<DependencyType>: Dependency {
+  // Optional because `deinit` hands it to the release queue.
+  private final var parentDependency: DependencyType?
+  private final var instances: [CallSite: Any] = [:]
+  private final var sitesBeingMade: Set<CallSite> = []
+
+  /// Makes a component on top of what the parent provides.
   public init(dependency: DependencyType) {
-    held = dependency
-    super.init()
+    parentDependency = dependency
   }
 
-  @inlinable
-  deinit {
-    // Mostly the router that built this goes on using it, so there is nothing to do, and no retain for that.
-    let component = (held as? ComponentNode).map { Unmanaged.passUnretained($0 as AnyObject) }
-    if let component, !isOnlyReference(component) { return }
-    // Let go of first, so that what is handed over has no other reference from here.
-    let object = above
-    held = nil
-    ComponentNode.release(consume object)
+  isolated deinit {
+    DeepRelease.release(&parentDependency)
   }
 
-  /// What the parent provides.
+  /// The parent's part of what the RIB needs.
   public final var dependency: DependencyType {
-    guard let held else { programError("\(type(of: self)) is being released") }
-    return held
+    guard let parentDependency else { programError("\(type(of: self)) is being released") }
+    return parentDependency
   }
 
-  @inlinable
-  final nonisolated override var above: AnyObject? {
-    // The first step is not needed, but a cast to a class costs a tenth of one to `AnyObject`.
-    if let component = held as? ComponentNode { return component }
-    return held.map { $0 as AnyObject }
+  /// Returns the instance that `factory` makes: one for the life of this component, nil included.
+  ///
+  /// Each call site has an instance of its own, even if two of them stand in one property.
+  public final func shared<T>(
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    property: StaticString = #function, _ factory: () -> T
+  ) -> T {
+    let site = CallSite(file: "\(file)", line: line, column: column)
+    // The lookup comes before the cast: a missing instance would pass for a nil of an optional T.
+    if let known = instances[site], let instance = known as? T { return instance }
+    guard sitesBeingMade.insert(site).inserted else {
+      programError(
+        "\(type(of: self)).\(property) needs itself to be made; break the circle of shared instances"
+      )
+    }
+    let instance = factory()
+    sitesBeingMade.remove(site)
+    instances[site] = instance
+    return instance
   }
+}
+
+private struct CallSite: Hashable {
+  let file: String
+  let line: UInt
+  let column: UInt
 }
 
 /// The component of a root RIB that needs nothing.
 @MainActor
 open class EmptyComponent: EmptyDependency {
-  /// A component that provides nothing.
+  /// Makes a component that provides nothing.
   public init() {}
 }

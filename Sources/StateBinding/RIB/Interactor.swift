@@ -1,51 +1,67 @@
+/// A life that work can be tied to: from activation to deactivation.
+@MainActor
+public protocol InteractorScope: AnyObject {
+  /// Whether the scope is active now.
+  var isActive: Bool { get }
+  /// Whether the scope is active: now, and each change, without repeats; completes when the interactor is released.
+  var isActiveStream: Observable<Bool> { get }
+}
+
+/// The business logic of one RIB, as its router sees it.
+@MainActor
+public protocol Interactable: InteractorScope {
+  /// Activates the interactor; does nothing if it is active.
+  func activate()
+  /// Deactivates the interactor; does nothing if it is inactive.
+  func deactivate()
+}
+
 /// The business logic of one RIB.
 ///
-/// Activation is: ``isActive`` and ``isActiveStream`` say true, then ``didBecomeActive()``, then the children become
-/// active. Deactivation is: ``willResignActive()`` while it is still active, then everything tied to it is disposed and
-/// cancelled, then the stream says false, then the children become inactive.
+/// An activation is: ``isActive`` and ``isActiveStream`` say true, then ``didBecomeActive()``, then the children become
+/// active. A deactivation is: ``willResignActive()`` while the interactor is still active, then everything tied to the
+/// activation is disposed and cancelled, then the stream says false, then the children become inactive.
 @MainActor
 open class Interactor: Interactable {
-  // Unchecked is right, here and below: no access outlasts a load or a store; rows "attach + detach".
+  private enum Sequel {
+    case none
+    case activate
+    case followParent
+  }
 
-  /// Whether it is active.
-  @exclusivity(unchecked) public private(set) final var isActive = false
+  /// Whether the interactor is active.
+  public private(set) final var isActive = false
 
-  /// The app that it is a part of.
   final let run = AppRun.current
-  /// The router that carries its activation on to the children.
-  ///
-  /// Unsafe is right: the router's `deinit` takes it away on the main actor, before the memory goes. A checked reference
-  /// would end the process between the last release and that `deinit`, if the last release was on another thread.
-  @exclusivity(unchecked) final var nodeReference = Unkept<RouterNode>()
-  /// Where its router stood last, which is gone, as this should be; only kept, by hand, while leaks are looked for.
-  @exclusivity(unchecked) private final var lastPlace = Unkept<Place>()
+  /// The router that carries the activation on to the children.
+  final weak var node: RouterNode?
+  /// The last place of this interactor's released router; only known while leaks are looked for.
+  final var lastPlace: TreePlace?
 
   private final var activeness: BehaviorSubject<Bool>?
-  /// What ends with the current activation.
+  /// Everything that ends with the current activation.
   private final var activeScope: CompositeDisposable?
-  /// Whether it is about to be inactive, or is and has not told everybody.
-  private final var isResigning = false
-  /// What it has been asked for meanwhile, and does right after.
-  private final var sequel = Sequel.none
   /// Whether `didBecomeActive()` of the current activation has begun.
   private final var hasBegun = false
+  /// Whether a deactivation is under way and some observers have not heard of it yet.
+  private final var isResigning = false
+  /// The activation that was requested during a deactivation, to be done right after.
+  private final var sequel = Sequel.none
 
-  /// An inactive interactor.
+  /// Makes an inactive interactor.
   public init() {}
 
   isolated deinit {
-    if isActive || activeness != nil {
-      ReleaseQueue.releasing {
-        run.performInDeinit {
-          deactivate()
-          activeness?.onCompleted()
-        }
+    guard isActive || activeness != nil else { return }
+    ReleaseQueue.releasing {
+      run.performInDeinit {
+        deactivate()
+        activeness?.onCompleted()
       }
     }
-    leaveLastPlace()
   }
 
-  /// Whether it is active: now, and each change, without repeats; completes when it goes.
+  /// Whether the interactor is active: now, and each change, without repeats; completes when the interactor is released.
   public final var isActiveStream: Observable<Bool> {
     if let activeness { return activeness }
     let activeness = BehaviorSubject(value: isActive)
@@ -53,33 +69,31 @@ open class Interactor: Interactable {
     return activeness
   }
 
-  /// Makes it active, and then its children, parent first; does nothing where it is.
+  /// Activates the interactor, and then the children, parent first; does nothing if it is active.
   ///
-  /// Called by who hears that it is inactive, it waits until everybody has heard.
+  /// A call during a deactivation takes effect when every observer has heard of the deactivation.
   public final func activate() {
     if isResigning {
-      if !isActive { sequel = .activation }
+      if !isActive { sequel = .activate }
       return
     }
-    guard becomeActive() else { return }
-    node?.spreadActivation()
+    if becomeActive() { node?.spreadActivation() }
   }
 
-  /// Makes it inactive, and then its children, parent first; does nothing where it is.
+  /// Deactivates the interactor, and then the children, parent first; does nothing if it is inactive.
   public final func deactivate() {
-    guard resignActive() else { return }
-    node?.spreadDeactivation()
+    if resignActive() { node?.spreadDeactivation() }
   }
 
-  /// Is called when it has become active.
+  /// Called when the interactor has become active.
   open func didBecomeActive() {}
 
-  /// Is called while it is still active, just before it no longer is.
+  /// Called at the beginning of a deactivation, while the interactor is still active.
   open func willResignActive() {}
 
   /// Runs `operation` on the main actor, counted, until it ends or the interactor is deactivated, which cancels it.
   ///
-  /// On an inactive interactor it starts cancelled. An error that it throws is reported as a diagnostic, unless it was
+  /// On an inactive interactor the task starts cancelled. An error is reported as a diagnostic, unless the task was
   /// cancelled.
   @discardableResult
   public final func task(
@@ -90,7 +104,7 @@ open class Interactor: Interactable {
     return task
   }
 
-  /// Disposes `disposable` at the next deactivation; at once, and says so, where it is inactive.
+  /// Disposes `disposable` at the next deactivation; on an inactive interactor at once, with a diagnostic.
   final func endOnDeactivate(_ disposable: any Disposable, _ what: String, _ ended: String) {
     guard isActive else {
       disposable.dispose()
@@ -105,28 +119,28 @@ open class Interactor: Interactable {
     scope.insert(disposable)
   }
 
-  /// Becomes active, without the children; false where it is.
-  final func becomeActive() -> Bool {
+  /// Activates this interactor without the children after its parent, once a deactivation is over; false if nothing
+  /// changed yet.
+  final func followParent() -> Bool {
+    guard isResigning else { return becomeActive() }
+    sequel = .followParent
+    return false
+  }
+
+  private final func becomeActive() -> Bool {
     guard !isActive else { return false }
     isActive = true
     hasBegun = false
     if Trace.isOn { run.trace.record(.activate, tracedPart) }
     activeness?.onNext(true)
-    // An observer of the stream may have ended it again.
+    // An observer of the stream may have deactivated the interactor, and activated it again.
     guard isActive, !hasBegun else { return true }
     hasBegun = true
     didBecomeActive()
     return true
   }
 
-  /// Becomes active as its parent is, without the children, and not before it has resigned; false where it is.
-  final func followParent() -> Bool {
-    guard isResigning else { return becomeActive() }
-    sequel = .following
-    return false
-  }
-
-  /// Becomes inactive, without the children; false where it is, or is about to be.
+  /// Deactivates this interactor without the children; false if it is inactive or about to be.
   final func resignActive() -> Bool {
     guard isActive, !isResigning else {
       sequel = .none
@@ -134,63 +148,44 @@ open class Interactor: Interactable {
     }
     isResigning = true
     if hasBegun { willResignActive() }
-    // It stays in place, so that what is tied to it while it is being disposed goes with it.
-    if let activeScope {
-      activeScope.dispose()
-      self.activeScope = nil
-    }
+    // The scope stays in its property while it is disposed: work that is tied to it meanwhile ends at once.
+    activeScope?.dispose()
+    activeScope = nil
     isActive = false
     if Trace.isOn { run.trace.record(.deactivate, tracedPart) }
     activeness?.onNext(false)
     isResigning = false
-    // Kept meanwhile: what asks the view is the feature's code.
     if LeakDetector.isEnabled { node?.expectDisappearance() }
-    if sequel != .none { goOn() }
+    performSequel()
     return true
   }
 
-  /// Expects that it goes, as the router does that stood at `place`, which this keeps from now on.
-  final func expectRelease(at place: Unkept<Place>) {
-    leaveLastPlace()
-    lastPlace = place
-    place.with { run.leaks.expect(.release, of: self, at: $0) }
+  private final func performSequel() {
+    switch replace(&sequel, with: .none) {
+    case .none: break
+    case .activate: activate()
+    case .followParent: if node?.parent?.isActive == true { activate() }
+    }
   }
 
-  private final func leaveLastPlace() {
-    if lastPlace.isEmpty { return }
-    lastPlace.with { run.leaks.drop($0) }
-    lastPlace.letGo()
-  }
-
-  /// Whether the view controller that was expected to go with its router is at `address`.
-  @usableFromInline
-  final func isView(_ address: UInt) -> Bool {
-    lastPlace.with { $0.view == address } ?? false
-  }
-
-  /// Expects that its presenter goes, as this does.
-  @usableFromInline
-  final func expectRelease(ofPresenter presenter: AnyObject) {
-    run.leaks.expectRelease(of: presenter, at: lastPlace.object ?? Place(of: type(of: self)))
-  }
-
-  /// Does what it has been asked for meanwhile.
-  private final func goOn() {
-    let isWanted = sequel == .activation || node?.parent?.isActive == true
-    sequel = .none
-    if isWanted { activate() }
-  }
-
-  private enum Sequel {
-    case none
-    /// To become active.
-    case activation
-    /// To become active as its parent has, if that still is.
-    case following
-  }
-
-  private final var node: RouterNode? { nodeReference.object }
-
-  /// What names its RIB in the trace: the router, while there is one.
+  /// The object that names the RIB in the trace: the router, while there is one.
   private final var tracedPart: AnyObject { node?.routing ?? self }
+}
+
+/// An interactor with a presenter.
+@MainActor
+open class PresentableInteractor<PresenterType>: Interactor {
+  /// The presenter.
+  public let presenter: PresenterType
+
+  /// Makes an interactor that presents through `presenter`.
+  public init(presenter: PresenterType) {
+    self.presenter = presenter
+  }
+
+  isolated deinit {
+    guard LeakDetector.isEnabled else { return }
+    run.leaks.expectRelease(
+      of: presenter as AnyObject, at: lastPlace ?? TreePlace(of: type(of: self)))
+  }
 }

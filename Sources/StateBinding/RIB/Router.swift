@@ -1,29 +1,84 @@
 /// Drives an interactor, and attaches and detaches the RIBs below it.
 ///
-/// A router that goes takes its interactor with it, and detaches its children. One that is attached twice, to two
-/// parents, below itself, or detached by a stranger ends the process with the names and the remedy, in every build.
+/// A router that is released detaches its children and releases its interactor. Attaching a router twice, to two parents
+/// or below itself, and detaching a stranger end the process with the names and the remedy, in every build.
 @MainActor
 open class Router<InteractorType>: RouterNode {
   /// The interactor.
   public let interactor: InteractorType
 
-  // Inlinable, as what `InteractorType` is decides the casts: a tenth of the rows "attach + detach".
-
-  /// Drives `interactor`.
-  @inlinable
+  /// Makes a router that drives `interactor`.
   public init(interactor: InteractorType) {
-    self.interactor = interactor
-    if let interactor = interactor as? Interactor {
-      super.init(interactor: interactor)
-    } else if let interactable = interactor as? any Interactable {
-      super.init(foreign: interactable)
-    } else {
+    let driven = interactor as? Interactor
+    guard let interactable = driven ?? (interactor as? any Interactable) else {
       RouterNode.refuse(InteractorType.self, "Interactable")
+    }
+    self.interactor = interactor
+    super.init(interactable, driven: driven)
+  }
+}
+
+/// A router whose RIB has a view.
+@MainActor
+open class ViewableRouter<InteractorType, ViewControllerType>: Router<InteractorType>,
+  ViewableRouting
+{
+  /// The view controller.
+  public let viewController: ViewControllerType
+  /// The view controller, to be shown by the parent's.
+  public final let viewControllable: any ViewControllable
+
+  /// Makes a router that drives `interactor` and owns `viewController`.
+  public init(interactor: InteractorType, viewController: ViewControllerType) {
+    guard let viewControllable = viewController as? any ViewControllable else {
+      RouterNode.refuse(ViewControllerType.self, "ViewControllable")
+    }
+    self.viewController = viewController
+    self.viewControllable = viewControllable
+    super.init(interactor: interactor)
+  }
+
+  final override func expectDisappearance() {
+    guard viewControllable.isOnScreen else { return }
+    run.leaks.expectDisappearance(of: viewControllable, at: place) {
+      [weak view = viewControllable, weak interactable] in
+      view?.isOnScreen == true && interactable?.isActive != true
     }
   }
 
-  @inlinable
-  isolated deinit {
-    end()
+  final override func expectRelease() {
+    super.expectRelease()
+    run.leaks.expectRelease(of: viewControllable, at: place)
+  }
+}
+
+/// The router of the root RIB.
+@MainActor
+public protocol LaunchRouting: ViewableRouting {
+  /// Shows the root view in `window` and starts the tree.
+  func launch(from window: some LaunchWindow)
+}
+
+/// A window that can show the view of a root RIB; `UIWindow` is one.
+@MainActor
+public protocol LaunchWindow: AnyObject {
+  /// Makes `viewController` the root of what the window shows.
+  func setRoot(_ viewController: any ViewControllable)
+  /// Shows the window.
+  func makeKeyAndVisible()
+}
+
+/// A root router that launches its tree.
+@MainActor
+open class LaunchRouter<InteractorType, ViewControllerType>: ViewableRouter<
+  InteractorType, ViewControllerType
+>, LaunchRouting
+{
+  /// Shows the root view in `window`, then activates the interactor, then loads the router.
+  public final func launch(from window: some LaunchWindow) {
+    window.setRoot(viewControllable)
+    window.makeKeyAndVisible()
+    interactable.activate()
+    load()
   }
 }

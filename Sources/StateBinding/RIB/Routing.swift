@@ -1,28 +1,28 @@
-/// What happens in the life of a router.
+/// An event in the life of a router.
 public enum RouterLifecycle: Sendable {
-  /// It has been loaded.
+  /// The router has been loaded.
   case didLoad
 }
 
 /// The life of a router.
 @MainActor
 public protocol RouterScope: AnyObject {
-  /// Says `didLoad` when that happens, not to those who come later; completes when the router goes.
+  /// Sends `didLoad` when the router is loaded, without a replay, and completes when the router is released.
   var lifecycle: Observable<RouterLifecycle> { get }
 }
 
 /// A node of the tree of RIBs: it drives an interactor, and attaches and detaches children.
 @MainActor
 public protocol Routing: RouterScope {
-  /// The interactor that it drives.
+  /// The interactor that the router drives.
   var interactable: any Interactable { get }
   /// The attached children, in the order in which they were attached.
   var children: [any Routing] { get }
-  /// Loads it; the second time does nothing.
+  /// Loads the router; the second call does nothing.
   func load()
-  /// Attaches `child`: it becomes active if this is, and is loaded.
+  /// Attaches `child`, which is loaded, and becomes active if this router is active.
   func attachChild(_ child: any Routing)
-  /// Detaches `child`: it becomes inactive, and then is no longer a child.
+  /// Deactivates `child` and takes it out of the children.
   func detachChild(_ child: any Routing)
 }
 
@@ -31,4 +31,19 @@ public protocol Routing: RouterScope {
 public protocol ViewableRouting: Routing {
   /// The view, to be shown by the parent's.
   var viewControllable: any ViewControllable { get }
+}
+
+extension Routing {
+  /// The tree from this router down: one line for each RIB, children indented below their parent.
+  public var treeText: String {
+    var lines: [String] = []
+    var path: [(router: any Routing, depth: Int)] = [(self, 0)]
+    while let (router, depth) = path.popLast() {
+      let indent = String(repeating: "  ", count: depth)
+      let remark = router.interactable.isActive ? "" : " (inactive)"
+      lines.append(indent + ribName(of: type(of: router)) + remark)
+      path.append(contentsOf: router.children.reversed().map { ($0, depth + 1) })
+    }
+    return lines.joined(separator: "\n")
+  }
 }

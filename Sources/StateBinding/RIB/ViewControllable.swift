@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS)
   public import UIKit
 
   /// A view controller, as routers know it.
@@ -14,12 +14,12 @@
   }
 
   extension ViewControllable {
-    /// Whether its view is in a window.
+    /// Whether the view is in a window.
     public var isOnScreen: Bool { uiviewController.viewIfLoaded?.window != nil }
   }
 
   extension UIWindow: LaunchWindow {
-    /// Makes `viewController` what the window shows.
+    /// Makes `viewController` the root of what the window shows.
     public func setRoot(_ viewController: any ViewControllable) {
       rootViewController = viewController.uiviewController
     }
@@ -28,12 +28,12 @@
   /// A view controller, as routers know it.
   @MainActor
   public protocol ViewControllable: AnyObject {
-    /// Whether it is shown in a window.
+    /// Whether a window shows the view.
     var isOnScreen: Bool { get }
   }
 
   extension ViewControllable {
-    /// No: it is shown nowhere, unless it says otherwise.
+    /// False, unless the type says otherwise.
     public var isOnScreen: Bool { false }
   }
 #endif

@@ -1,34 +1,33 @@
-/// Work that goes on while an interactor is active, kept out of it.
+/// Work that goes on while an interactor is active, kept out of the interactor.
 @MainActor
 public protocol Working: AnyObject {
-  /// Starts it, bound to `interactorScope`; does nothing where it is started.
+  /// Starts the worker, bound to `interactorScope`; does nothing if it is started.
   func start(_ interactorScope: any InteractorScope)
-  /// Stops it; does nothing where it is stopped.
+  /// Stops the worker; does nothing if it is stopped.
   func stop()
-  /// Whether it has been started and not been stopped, be its scope active or not.
+  /// Whether the worker has been started and not been stopped, even while its scope is inactive.
   var isStarted: Bool { get }
-  /// Whether it is started: now, and each change; completes when it goes.
+  /// Whether the worker is started: now, and each change; completes when the worker is released.
   var isStartedStream: Observable<Bool> { get }
 }
 
 /// Work that goes on while an interactor is active: from ``didStart(_:)`` to ``didStop()``, again at each activation.
 @MainActor
 open class Worker: Working {
-  /// Whether it has been started and not been stopped, be its scope active or not.
+  /// Whether the worker has been started and not been stopped, even while its scope is inactive.
   public private(set) final var isStarted = false
 
-  /// The app that it is a part of.
   final let run = AppRun.current
   private final let startedness = BehaviorSubject(value: false)
   private final var binding: (any Disposable)?
-  /// What ends when the work stops; there only while it goes on.
+  /// Everything that ends when the work stops; nil while no work is under way.
   private final var workScope: CompositeDisposable?
-  /// Whether it is being stopped, or its work is.
+  /// Whether the worker, or its work, is being stopped.
   private final var isStopping = false
-  /// Where it has been started again meanwhile.
+  /// The scope in which the worker was started again while it was being stopped.
   private final var nextScope: (any InteractorScope)?
 
-  /// A worker that is not started.
+  /// Makes a worker that is not started.
   public init() {}
 
   isolated deinit {
@@ -38,12 +37,12 @@ open class Worker: Working {
     }
   }
 
-  /// Whether it is started: now, and each change; completes when it goes.
+  /// Whether the worker is started: now, and each change; completes when the worker is released.
   public final var isStartedStream: Observable<Bool> { startedness }
 
-  /// Starts it: the work goes on whenever `interactorScope`, which is not retained, is active.
+  /// Starts the worker: its work goes on whenever `interactorScope`, which is not retained, is active.
   ///
-  /// Called while it stops, by who hears of that for instance, it waits until it has stopped.
+  /// A call while the worker is being stopped takes effect when it has stopped.
   public final func start(_ interactorScope: any InteractorScope) {
     guard !isStarted else { return }
     if isStopping {
@@ -52,7 +51,7 @@ open class Worker: Working {
     }
     isStarted = true
     startedness.onNext(true)
-    // Who hears of it may have stopped it, or started it anew.
+    // An observer may have stopped the worker, or started it anew.
     guard isStarted, binding == nil else { return }
     binding = interactorScope.isActiveStream.subscribe(
       onNext: { [weak self, weak interactorScope] isActive in
@@ -63,36 +62,36 @@ open class Worker: Working {
         }
       },
       onCompleted: { [weak self] in self?.endWork() })
-    // It may have been stopped while it began, before there was anything to unbind.
+    // didStart(_:) may have stopped the worker, before there was a binding to dispose.
     if !isStarted {
       binding?.dispose()
       binding = nil
     }
   }
 
-  /// Stops it, for good unless it is started again.
+  /// Stops the worker, for good unless it is started again.
   public final func stop() {
     nextScope = nil
     guard isStarted else { return }
     isStarted = false
     stopping {
-      // First, as who hears that it stops may change the scope's activeness.
+      // The binding goes first: an observer of the stop may change whether the scope is active.
       binding.take()?.dispose()
       startedness.onNext(false)
       endWork()
     }
   }
 
-  /// Is called when the work begins: when it is started in an active scope, and when its scope becomes active.
+  /// Called when the work begins: at a start in an active scope, and at each activation of the scope.
   open func didStart(_ interactorScope: any InteractorScope) {}
 
-  /// Is called when the work ends: when it is stopped, and when its scope becomes inactive.
+  /// Called when the work ends: at a stop, and at each deactivation of the scope.
   open func didStop() {}
 
   /// Runs `operation` on the main actor, counted, until it ends or the work stops, which cancels it.
   ///
-  /// On a worker whose work does not go on it starts cancelled. An error that it throws is reported as a diagnostic,
-  /// unless it was cancelled.
+  /// If no work is under way, the task starts cancelled. An error is reported as a diagnostic, unless the task was
+  /// cancelled.
   @discardableResult
   public final func task(
     @_implicitSelfCapture _ operation: @escaping @MainActor () async throws -> Void
@@ -102,7 +101,7 @@ open class Worker: Working {
     return task
   }
 
-  /// Disposes `disposable` when the work stops; at once, and says so, where it does not go on.
+  /// Disposes `disposable` when the work stops; at once, with a diagnostic, if no work is under way.
   final func endOnStop(_ disposable: any Disposable, _ what: String, _ ended: String) {
     guard let workScope else {
       disposable.dispose()
@@ -129,7 +128,7 @@ open class Worker: Working {
     }
   }
 
-  /// Does `body`, which stops it or its work, and after that what has been asked for meanwhile: to start it again.
+  /// Runs `body`, which stops the worker or its work, and then starts the worker again if that was requested meanwhile.
   private func stopping(_ body: () -> Void) {
     let isOutermost = !isStopping
     isStopping = true

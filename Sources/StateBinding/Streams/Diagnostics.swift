@@ -6,9 +6,59 @@
   import Darwin
 #endif
 
+/// Something that went wrong where no caller could be told.
+public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
+  /// What kind of thing went wrong.
+  public enum Kind: String, Sendable {
+    /// An action whose listener was gone when its turn came.
+    case lostAction = "lost-action"
+    /// An error that nothing took: of a subscription without `onError`, or of a task.
+    case unhandledError = "unhandled-error"
+    /// A subscription or task tied to a life that had ended, or had not begun.
+    case inactiveScope = "inactive-scope"
+    /// Something survived the RIB that it belongs to.
+    case leak
+    /// Views that never stop changing what they show, or rows that cannot be told apart.
+    case view
+  }
+
+  /// What kind of thing went wrong.
+  public let kind: Kind
+  /// What happened, with the values, and what to do.
+  public let message: String
+
+  package init(kind: Kind, message: String) {
+    self.kind = kind
+    self.message = message
+  }
+
+  /// The kind, then the message.
+  public var description: String { "\(kind.rawValue): \(message)" }
+}
+
+extension Diagnostic {
+  /// `error` ended `place`, a stream or a task, and nothing took it.
+  static func unhandledError(_ error: any Error, in place: String) -> Diagnostic {
+    let type = "\(type(of: error))"
+    let text = "\(error)"
+    let isBareCase =
+      !(error is any CustomStringConvertible) && Mirror(reflecting: error).displayStyle == .enum
+    let named = text.hasPrefix(type) ? text : "\(type)\(isBareCase ? "." : ": ")\(text)"
+    return Diagnostic(
+      kind: .unhandledError,
+      message: "\(place) failed with \(named) and nothing took the error")
+  }
+
+  /// Reports this to the run that the current task belongs to.
+  @MainActor
+  package func report() {
+    Diagnostics.current.report(self)
+  }
+}
+
 /// Where the diagnostics of one running app go.
 ///
-/// With nobody listening they are lines on standard error, so that nothing is swallowed.
+/// While nobody listens, they are lines on standard error, so that nothing is swallowed.
 @MainActor
 public final class Diagnostics {
   /// The diagnostics of the app that the current task belongs to.
@@ -19,7 +69,7 @@ public final class Diagnostics {
 
   private lazy var reports = PublishSubject<Diagnostic>()
 
-  /// Nobody listens yet.
+  /// Diagnostics that nobody listens to yet.
   public nonisolated init() {}
 
   /// Calls `hear` with each diagnostic, until disposed.
@@ -63,4 +113,11 @@ private func writeToStandardError(_ text: String) {
     if written <= 0 { return }
     rest = rest.dropFirst(written)
   }
+}
+
+/// Ends the process over a mistake in the program, with a message that release builds print as well.
+package func programError(
+  _ message: String, file: StaticString = #fileID, line: UInt = #line
+) -> Never {
+  fatalError(message, file: file, line: line)
 }

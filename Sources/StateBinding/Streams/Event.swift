@@ -1,4 +1,4 @@
-/// One event of a stream: a value, or the end of it.
+/// One event of a stream: a value, or the end of the stream.
 public enum Event<Element> {
   /// The next value.
   case next(Element)
@@ -6,19 +6,16 @@ public enum Event<Element> {
   case error(any Error)
   /// The stream is complete; nothing follows.
   case completed
-}
 
-extension Event: Sendable where Element: Sendable {}
-
-extension Event {
-  /// The value, where it is one.
+  /// The value of `next`, or nil.
   public var element: Element? {
     if case .next(let element) = self { element } else { nil }
   }
 }
 
+extension Event: Sendable where Element: Sendable {}
+
 /// How a stream ended.
-@usableFromInline
 enum Termination {
   case failed(any Error)
   case completed
@@ -28,5 +25,39 @@ enum Termination {
     case .failed(let error): .error(error)
     case .completed: .completed
     }
+  }
+}
+
+/// Takes the events of a stream: a subject, or the observer that `create` hands out.
+@MainActor
+public protocol ObserverType<Element> {
+  associatedtype Element
+  /// Takes one event.
+  func on(_ event: Event<Element>)
+}
+
+extension ObserverType {
+  /// Takes a value.
+  public func onNext(_ element: Element) { on(.next(element)) }
+
+  /// Takes a failure.
+  public func onError(_ error: any Error) { on(.error(error)) }
+
+  /// Takes completion.
+  public func onCompleted() { on(.completed) }
+}
+
+/// Hands events to a closure.
+public struct AnyObserver<Element>: ObserverType {
+  private let handler: (Event<Element>) -> Void
+
+  /// Hands every event to `eventHandler`.
+  public init(eventHandler: @escaping (Event<Element>) -> Void) {
+    handler = eventHandler
+  }
+
+  /// Takes one event.
+  public func on(_ event: Event<Element>) {
+    handler(event)
   }
 }

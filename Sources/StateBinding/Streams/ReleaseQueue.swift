@@ -1,10 +1,10 @@
 /// Releases what objects own one after another instead of one inside the other.
 ///
-/// An object that may be one link of a very long chain hands over what it owns in its `deinit`; the outermost such
+/// An object that may be one link of a very long chain hands over what it owns in its `deinit`. The outermost such
 /// `deinit` releases all of it before it returns, so the stack stays flat.
 @MainActor
 enum ReleaseQueue {
-  /// Whether an outermost `deinit` is at it.
+  /// Whether an outermost `deinit` is under way.
   private(set) static var isReleasing = false
   private static var owned: [Any] = []
 
@@ -14,7 +14,7 @@ enum ReleaseQueue {
     drain()
   }
 
-  /// Runs `body`, which disposes of what a `deinit` owns, and then releases what that let go of.
+  /// Runs `body`, which disposes of what a `deinit` owns, and then releases what `body` kept here.
   static func releasing(_ body: () -> Void) {
     let isOutermost = !isReleasing
     isReleasing = true
@@ -24,9 +24,10 @@ enum ReleaseQueue {
     drain()
   }
 
-  /// Keeps `contents` until what is being released now has been.
-  static func keep(_ contents: consuming Any) {
-    owned.append(contents)
+  /// Keeps `contents` until what is being released now is gone; outside of a release, does nothing.
+  @inline(never)
+  static func keep(_ contents: @autoclosure () -> Any) {
+    if isReleasing { owned.append(contents()) }
   }
 
   private static func drain() {
@@ -35,4 +36,22 @@ enum ReleaseQueue {
     while let next = owned.popLast() { _ = consume next }
     isReleasing = false
   }
+}
+
+/// Puts `new` in the place of `value` and returns the old value, to be let go of with `letGo(of:)`.
+///
+/// An assignment releases the old value while it still has access to the place: a `deinit` that reads the same place then
+/// ends the process. `replace` returns the old value instead, so that it goes after the write.
+@inlinable
+@inline(__always)
+package func replace<Value>(_ value: inout Value, with new: consuming Value) -> Value {
+  swap(&value, &new)
+  return new
+}
+
+/// Lets go of `value` here, and not before: the compiler may release a result early that nothing uses.
+@inlinable
+@inline(__always)
+package func letGo<Value>(of value: consuming Value) {
+  withExtendedLifetime(value) {}
 }

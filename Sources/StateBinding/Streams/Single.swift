@@ -65,9 +65,10 @@ public final class Single<Element> {
 
   /// The value, then completion.
   public func asObservable() -> Observable<Element> { stream }
-}
 
-extension Single {
+  /// This single itself: it is on the main actor already. It is here for code written for Rx.
+  public func observe(on scheduler: MainScheduler) -> Single<Element> { self }
+
   /// The value, transformed; a thrown error is the failure.
   public func map<Output>(_ transform: @escaping (Element) throws -> Output) -> Single<Output> {
     Single<Output>(stream.map(transform))
@@ -95,9 +96,6 @@ extension Single {
   ) -> Single<Element> {
     Single(stream.do(onNext: onSuccess, onError: onError, onDispose: onDispose))
   }
-
-  /// This single itself: it is on the main actor already. It is here for code written for Rx.
-  public func observe(on scheduler: MainScheduler) -> Single<Element> { self }
 }
 
 /// Why a stream could not be a single.
@@ -111,31 +109,38 @@ public enum SingleError: Error, Equatable {
 extension Observable {
   /// The one value of this stream; no value, or more than one, is a failure.
   public func asSingle() -> Single<Element> {
-    Single(lift { SingleStage($0) })
+    Single(
+      lift { observer in
+        var only: Element?
+        return Stage(observer) { stage, element in
+          if only != nil { throw SingleError.moreThanOneElement }
+          only = element
+        } end: { stage, termination in
+          if case .completed = termination {
+            guard let only else { throw SingleError.noElements }
+            stage.send(only)
+          }
+          stage.passOn(termination)
+        }
+      })
   }
 }
 
-private final class SingleStage<Element>: Stage<Element, Element> {
-  private var element: Element?
-
-  override func receive(_ element: Element) {
-    if self.element == nil {
-      self.element = element
-    } else {
-      onEnd(.failed(SingleError.moreThanOneElement))
-    }
+// Disfavoured, so that `.just(1)` in a closure still means a stream.
+extension Observable {
+  /// The values of the singles that `transform` gives for each value, all of them side by side.
+  @_disfavoredOverload
+  public func flatMap<Result>(
+    _ transform: @escaping (Element) throws -> Single<Result>
+  ) -> Observable<Result> {
+    flatMap { try transform($0).asObservable() }
   }
 
-  override func finish(_ termination: Termination) {
-    guard case .completed = termination else {
-      super.finish(termination)
-      return
-    }
-    if let element {
-      downstream?.onNext(element)
-      super.finish(.completed)
-    } else {
-      super.finish(.failed(SingleError.noElements))
-    }
+  /// The value of the single that `transform` gives for the latest value; the one before is left.
+  @_disfavoredOverload
+  public func flatMapLatest<Result>(
+    _ transform: @escaping (Element) throws -> Single<Result>
+  ) -> Observable<Result> {
+    flatMapLatest { try transform($0).asObservable() }
   }
 }

@@ -1,4 +1,4 @@
-/// The links that an app knows, and what each leads to: a workflow, usually.
+/// The links that an app knows, and the destination of each: a workflow, usually.
 ///
 ///     var links = DeepLinkTable<Workflow<any RootActionableItem>>()
 ///     links.add(launchGame) { gameId, inviteCode in LaunchGameWorkflow(gameId, inviteCode) }
@@ -19,16 +19,15 @@ public struct DeepLinkTable<Destination> {
   /// All links with their parameters, in the order in which they were added.
   public var summaries: [String] { entries.map(\.summary) }
 
-  /// Knows the link `route`, which leads to what `open` makes of its values.
+  /// Adds the link `route`, whose destination `open` makes of its values.
   ///
-  /// Of the links that a URL fits, the one counts that is literal where the others have a parameter, from the left; the
-  /// order in which they were added does not matter.
+  /// If a URL fits several links, the most literal one counts: compared from the left, the first one with a literal segment
+  /// where the others have a parameter. The order of adding does not matter.
   public mutating func add<each Value>(
     _ route: DeepLinkRoute<repeat each Value>,
     _ open: @escaping (repeat each Value) -> Destination
   ) {
-    // Not `first(where:)`, for which the runtime looks up a conformance when the app starts; row "start-up".
-    for twin in entries where twin.pattern.isShaped(like: route.pattern) {
+    if let twin = entries.first(where: { $0.pattern.isShaped(like: route.pattern) }) {
       programError(
         "the links \(twin.summary) and \(route.summary) have the same shape; the second would never open"
       )
@@ -41,23 +40,14 @@ public struct DeepLinkTable<Destination> {
       })
   }
 
-  /// What `url` leads to; an error says why it leads nowhere.
+  /// The destination of `url`; an error says why there is none.
   public func destination(of url: String) throws(DeepLinkError) -> Destination {
     let parts = try DeepLinkURL(url)
-    guard let entry = entry(for: parts) else {
+    let fitting = entries.filter { $0.pattern.matches(parts) }
+    guard let entry = fitting.min(by: { $0.pattern.isMoreLiteral(than: $1.pattern) }) else {
       throw .unknown(url: url, nearest: nearest(to: parts))
     }
     return try entry.open(parts, url)
-  }
-
-  /// The link that `url` fits; of several the most literal.
-  private func entry(for url: DeepLinkURL) -> Entry? {
-    var best: Entry?
-    for entry in entries where entry.pattern.matches(url) {
-      if let best, !entry.pattern.isMoreLiteral(than: best.pattern) { continue }
-      best = entry
-    }
-    return best
   }
 
   private func nearest(to url: DeepLinkURL) -> String? {
@@ -67,4 +57,166 @@ public struct DeepLinkTable<Destination> {
       to: url.start, in: entries.map { $0.pattern.start(like: url) }, limit: max(1, telling / 2)
     ).map { entries[$0].summary }
   }
+}
+
+/// One link that an app knows: the pattern of its URL, and the parameters it takes.
+///
+/// The pattern is the URL without its query; `{name}` in the path is the place of the parameter of that name. All other
+/// parameters stand in the query.
+///
+///     let post = DeepLinkRoute("app://board/{boardId}/post", .string("boardId"), .integer("id"))
+///     post.url("swift", 7)  // app://board/swift/post?id=7
+public struct DeepLinkRoute<each Value> {
+  /// The pattern, with the query's parameters, as `:help` shows it.
+  public let summary: String
+
+  let pattern: DeepLinkPattern
+  private let parameters: (repeat DeepLinkParameter<each Value>)
+
+  /// A link to `pattern` with `parameters`.
+  public init(_ pattern: String, _ parameters: repeat DeepLinkParameter<each Value>) {
+    self.parameters = (repeat each parameters)
+    var names: [(name: String, kind: String, isOptional: Bool)] = []
+    for parameter in repeat each parameters {
+      names.append((parameter.name, parameter.kind, parameter.whenAbsent != nil))
+    }
+    self.pattern = DeepLinkPattern(
+      pattern, parameters: names.map(\.name), optional: names.filter(\.isOptional).map(\.name))
+    summary = self.pattern.summary(of: names)
+  }
+
+  /// The URL that leads there with these values. An empty text in the path ends the process, as no URL has one there.
+  public func url(_ value: repeat each Value) -> String {
+    var texts: [(name: String, text: String)] = []
+    for (parameter, value) in repeat (each parameters, each value) {
+      if let text = parameter.write(value) { texts.append((parameter.name, text)) }
+    }
+    return pattern.url(with: texts)
+  }
+
+  /// The values of `url`, which fits the pattern and was written as `text`.
+  func values(of url: DeepLinkURL, _ text: String) throws(DeepLinkError) -> (repeat each Value) {
+    let texts = try pattern.texts(of: url, text)
+    do {
+      return (repeat try (each parameters).value(of: texts))
+    } catch {
+      throw DeepLinkError.malformed(url: text, reason: error.reason)
+    }
+  }
+}
+
+/// One parameter of a deep link: its name, and how text becomes a value and back.
+public struct DeepLinkParameter<Value> {
+  /// The name of the placeholder in the path, or of the item in the query.
+  public let name: String
+
+  /// The kind of value, in a word or two, for messages and `:help`.
+  let kind: String
+  /// The value of an absent parameter; nil if the parameter may not be absent.
+  let whenAbsent: Value?
+  private let read: (String) -> Value?
+  /// The text of a value; nil if the value means that the parameter is absent.
+  let write: (Value) -> String?
+
+  /// A parameter that `read` understands. A text for which `read` gives nil is answered as unreadable, naming `kind`.
+  public init(
+    _ name: String, kind: String, read: @escaping (String) -> Value?,
+    write: @escaping (Value) -> String
+  ) {
+    self.init(name: name, kind: kind, whenAbsent: nil, read: read, write: write)
+  }
+
+  /// The value of this parameter among the texts of all, or what is wrong with it.
+  fileprivate func value(
+    of texts: [String: String]
+  ) throws(DeepLinkURL.Unreadable) -> Value {
+    func wrong(_ what: String) -> DeepLinkURL.Unreadable {
+      DeepLinkURL.Unreadable(reason: "the parameter \(name) (\(kind)) is \(what)")
+    }
+    guard let text = texts[name] else {
+      if let whenAbsent { return whenAbsent }
+      throw wrong("missing")
+    }
+    guard let value = read(text) else {
+      throw wrong(text.isEmpty ? "empty" : "unreadable: \(quoted(text))")
+    }
+    return value
+  }
+
+  private init(
+    name: String, kind: String, whenAbsent: Value?, read: @escaping (String) -> Value?,
+    write: @escaping (Value) -> String?
+  ) {
+    self.name = name
+    self.kind = kind
+    self.whenAbsent = whenAbsent
+    self.read = read
+    self.write = write
+  }
+
+  /// The same parameter, which may be absent.
+  public static func optional<Wrapped>(
+    _ parameter: DeepLinkParameter<Wrapped>
+  ) -> DeepLinkParameter<Wrapped?> where Value == Wrapped? {
+    DeepLinkParameter(
+      name: parameter.name, kind: parameter.kind, whenAbsent: .some(nil),
+      read: { parameter.read($0).map { .some($0) } },
+      write: { $0.flatMap(parameter.write) })
+  }
+}
+
+extension DeepLinkParameter where Value == String {
+  /// Any text; an empty one in the query only, as a path has no place for it.
+  public static func string(_ name: String) -> DeepLinkParameter<String> {
+    DeepLinkParameter(name, kind: "text", read: { $0 }, write: { $0 })
+  }
+}
+
+extension DeepLinkParameter where Value == Int {
+  /// A whole number.
+  public static func integer(_ name: String) -> DeepLinkParameter<Int> {
+    DeepLinkParameter(name, kind: "whole number", read: { Int($0) }, write: { String($0) })
+  }
+}
+
+extension DeepLinkParameter where Value == Bool {
+  /// `true` or `false`.
+  public static func boolean(_ name: String) -> DeepLinkParameter<Bool> {
+    DeepLinkParameter(name, kind: "true or false", read: { Bool($0) }, write: { String($0) })
+  }
+}
+
+extension DeepLinkParameter
+where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+  /// One of the cases, by its raw value.
+  public static func oneOf(_ name: String) -> DeepLinkParameter<Value> {
+    DeepLinkParameter(
+      name, kind: Value.allCases.map(\.rawValue).joined(separator: " or "),
+      read: { Value(rawValue: $0) }, write: { $0.rawValue })
+  }
+}
+
+/// Why a URL is none of the links of a table.
+public enum DeepLinkError: Error, Equatable, CustomStringConvertible {
+  /// No link of the table begins like the URL; `nearest` is the one that comes closest, if any does.
+  case unknown(url: String, nearest: String?)
+  /// The URL is a known link with a mistake, or no URL at all.
+  case malformed(url: String, reason: String)
+
+  /// The mistake and the URL, with control characters escaped and long URLs cut.
+  public var description: String {
+    switch self {
+    case .unknown(let url, let nearest?):
+      "no link is like \(quoted(url)); did you mean \(nearest)?"
+    case .unknown(let url, nil): "no link is like \(quoted(url))"
+    case .malformed(let url, let reason): "\(quoted(url)) is malformed: \(reason)"
+    }
+  }
+}
+
+/// `text` in quotes, escaped where it could mislead, cut after 200 Unicode scalars.
+func quoted(_ text: String) -> String {
+  let head = String(text.unicodeScalars.prefix(200))
+  let isCut = head.utf8.count < text.utf8.count
+  return isCut ? "\(quote(head))… (\(text.utf8.count) bytes)" : quote(head)
 }

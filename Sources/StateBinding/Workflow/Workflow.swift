@@ -6,35 +6,35 @@
 ///
 /// A workflow ends in one of three ways: ``didComplete()`` when every fork has got through, ``didStop()`` when every fork
 /// has ended and one of them at a step without a value, ``didReceiveError(_:)`` at the first error, which ends the other
-/// forks too. Disposing it cancels it, without a word. It is its own disposable: one that is pending goes when nobody
-/// holds it. A step whose closure captures the workflow strongly keeps it until it ends or is disposed.
+/// forks too. Disposing it cancels it, without a word. It is its own disposable: a pending workflow goes when nobody holds
+/// it. A step whose closure captures the workflow strongly keeps it until it ends or is disposed.
 @MainActor
-open class Workflow<ActionableItemType>: Disposable {
-  @usableFromInline final let root = StepNode<(ActionableItemType, ())>()
-  // Exclusivity is unchecked for the same reason as in `StepState`.
-  /// The places of what ends with it at its last steps; most have one.
-  @exclusivity(unchecked) @usableFromInline final var branch: StepListening?
-  @exclusivity(unchecked) @usableFromInline final var otherBranches: [StepListening] = []
-  @exclusivity(unchecked) @usableFromInline final var running = 0
-  @exclusivity(unchecked) @usableFromInline final var isSubscribed = false
-  @exclusivity(unchecked) @usableFromInline final var isOver = false
-  final private(set) var isDisposed = false
+open class Workflow<ActionableItemType>: Disposable, Ending {
+  private final let root = StepNode<(ActionableItemType, ())>()
+  /// The places of the workflow at the last steps of its forks.
+  private final var branches: [any Disposable] = []
+  private final var running = 0
+  private final var isSubscribed = false
+  private final var isOver = false
+  private final var isDisposed = false
   private final var hasStopped = false
-  @exclusivity(unchecked) @usableFromInline final var failure: StepFailure?
-  /// What ends with it, once there is something.
-  private final var attachments: CompositeDisposable?
+  private final var failure: (error: any Error, isTaken: Bool)?
   private final var isErrorUnseen = false
-  @exclusivity(unchecked) private final var onEnd: ((WorkflowOutcome) -> Void)?
-  /// The run it was made in, which is not the current one in an isolated `deinit`.
+  /// The disposables that end with the workflow.
+  private final let attachments = CompositeDisposable()
+  private final var onEnd: ((WorkflowOutcome) -> Void)?
+  // An isolated `deinit` sees no task-local values, so the workflow carries its run.
   private final let run = AppRun.current
 
   /// A workflow without a step.
-  @inlinable
   public init() {}
 
   isolated deinit {
     if !isOver { run.performInDeinit { dispose() } }
   }
+
+  // Whoever holds the workflow to dispose it may let go of one that is over.
+  final var hasEnded: Bool { isDisposed }
 
   /// Is called when every fork has got through its last step.
   open func didComplete() {}
@@ -50,32 +50,30 @@ open class Workflow<ActionableItemType>: Disposable {
     isErrorUnseen = true
   }
 
-  // Inlinable, for which see `StepNode`.
-
-  /// Begins with what `onStep` does with the item that is subscribed with.
-  @inlinable
+  /// Begins with `onStep`, done with the item that is subscribed with.
   public final func onStep<NextActionableItemType, NextValueType>(
     _ onStep: @escaping (ActionableItemType) -> Observable<(NextActionableItemType, NextValueType)>
   ) -> Step<ActionableItemType, NextActionableItemType, NextValueType> {
-    Step(workflow: self, node: ActionNode(root) { item, _ in onStep(item) })
+    Step(workflow: self, node: .action(after: root) { item, _ in onStep(item) })
   }
 
-  /// Begins with what `onStep` does with the item that is subscribed with; nil stops the workflow.
+  /// Begins with `onStep`, done with the item that is subscribed with; nil stops the workflow.
   public final func onAsyncStep<NextActionableItemType, NextValueType>(
     _ onStep:
       @escaping @MainActor (ActionableItemType) async throws -> (
         NextActionableItemType, NextValueType
       )?
   ) -> Step<ActionableItemType, NextActionableItemType, NextValueType> {
-    Step(
-      workflow: self,
-      node: ActionNode(root) { item, _ in .fromAsyncStep { try await onStep(item) } })
+    self.onStep { item in .fromAsyncStep { try await onStep(item) } }
   }
 
-  /// Runs it, from `actionableItem` on, until it ends or is disposed; the second time does nothing.
-  @inlinable
+  /// Runs the workflow, from `actionableItem` on, until it ends or is disposed; the second time does nothing.
   public final func subscribe(_ actionableItem: ActionableItemType) -> any Disposable {
-    if branch == nil, !isOver { refuse() }
+    if branches.isEmpty, !isOver {
+      programError(
+        "\(type(of: self)) is subscribed to before it is committed; call commit() on its last step first"
+      )
+    }
     isSubscribed = true
     // A fork of another stream may have failed by now.
     if !isOver, failure == nil { root.resolve(.value((actionableItem, ()))) }
@@ -83,7 +81,7 @@ open class Workflow<ActionableItemType>: Disposable {
     return self
   }
 
-  /// Runs it and calls `onEnd` when it has ended, maybe at once; disposing it is no end. An error counts as taken.
+  /// Runs the workflow and calls `onEnd` when it has ended, maybe at once. A disposal is no end; an error counts as taken.
   ///
   /// The second time does nothing, and does not call `onEnd`.
   public final func subscribe(
@@ -93,64 +91,44 @@ open class Workflow<ActionableItemType>: Disposable {
     return subscribe(actionableItem)
   }
 
-  /// Cancels it: nothing of it runs any more, and no callback follows.
+  /// Cancels the workflow: nothing of it runs any more, and no callback follows.
   public final func dispose() {
-    letGo(of: replace(&onEnd, with: nil))
+    letGo(of: onEnd.take())
     leaveBranches()
     isDisposed = true
-    disposeAttachments()
+    attachments.dispose()
   }
 
-  final func attach(_ disposable: any Disposable) {
-    if isDisposed {
-      disposable.dispose()
-      return
-    }
-    let attachments = attachments ?? CompositeDisposable()
-    self.attachments = attachments
+  /// Disposes `disposable` when the workflow ends.
+  fileprivate final func attach(_ disposable: any Disposable) {
     attachments.insert(disposable)
   }
 
-  /// Makes what ends with `node` a part of it.
-  @inlinable
+  /// Makes the steps up to `node` a fork of the workflow.
   final func commit<Output>(_ node: StepNode<Output>) {
     guard !isOver else { return }
     running += 1
-    // Unsafe is right: the workflow leaves its branches before it goes, on the main actor. A weak reference is a fifth of
-    // the row "workflow of 3 steps".
-    let listening = node.listen { [unowned(unsafe) self] _, outcome in
-      switch outcome {
-      case .value: branchEnded()
-      case .stopped: branchEnded(hasStopped: true)
-      case .failed(let error, let isTaken):
-        branchEnded(failure: StepFailure(error: error, isTaken: isTaken))
-      }
-    }
-    if branch == nil { branch = listening } else { otherBranches.append(listening) }
+    let branch = node.listen { [weak self] outcome in self?.branchEnded(outcome) }
+    branches.append(branch)
+    if isOver { branch.dispose() }
   }
 
-  @usableFromInline
-  final func branchEnded(hasStopped: Bool = false, failure: StepFailure? = nil) {
+  private func branchEnded<Output>(_ outcome: StepOutcome<Output>) {
     running -= 1
-    if hasStopped { self.hasStopped = true }
-    if let failure, self.failure == nil { self.failure = failure }
+    switch outcome {
+    case .value: break
+    case .stopped: hasStopped = true
+    case .failed(let error, let isTaken): failure = failure ?? (error, isTaken)
+    }
     endIfDone()
   }
 
-  @usableFromInline
-  final func refuse() -> Never {
-    programError(
-      "\(type(of: self)) is subscribed to before it is committed; call commit() on its last step first"
-    )
-  }
-
-  @usableFromInline
-  final func endIfDone() {
+  private func endIfDone() {
     guard isSubscribed, !isOver, running == 0 || failure != nil else { return }
     leaveBranches()
     // Leaving a branch may have disposed the workflow.
     if isDisposed { return }
-    let onEnd = replace(&onEnd, with: nil)
+    let onEnd = onEnd.take()
     let outcome: WorkflowOutcome
     if let failure {
       didReceiveError(failure.error)
@@ -165,29 +143,46 @@ open class Workflow<ActionableItemType>: Disposable {
       didComplete()
       outcome = .completed
     }
-    // What was called may have disposed it.
+    // The callback may have disposed the workflow.
     if !isDisposed { onEnd?(outcome) }
     isDisposed = true
-    disposeAttachments()
+    attachments.dispose()
   }
 
   private func leaveBranches() {
     isOver = true
-    branch.take()?.leave()
-    if !otherBranches.isEmpty {
-      for branch in replace(&otherBranches, with: []) { branch.leave() }
-    }
-    // Where it never ran, for who shares its steps from outside.
-    if !root.isOver { stopRoot() }
-  }
-
-  // Apart, as it looks up metadata, which the compiler has done before it is known to be needed.
-  @inline(never)
-  private func stopRoot() {
+    for branch in replace(&branches, with: []) { branch.dispose() }
+    // Streams of its steps that others hold complete, if the workflow never ran.
     root.resolve(.stopped)
   }
+}
 
-  private func disposeAttachments() {
-    if let attachments = attachments.take() { attachments.dispose() }
+/// How a workflow ended.
+public enum WorkflowOutcome {
+  /// Every fork got through its last step.
+  case completed
+  /// Every fork ended, at least one of them at a step that had no value.
+  case stopped
+  /// A step failed.
+  case failed(any Error)
+}
+
+/// Why a workflow failed by itself.
+public enum WorkflowError: Error, Equatable, CustomStringConvertible {
+  /// A step had no value within its time.
+  case timedOut(after: Duration)
+
+  /// What happened, in a few words.
+  public var description: String {
+    switch self {
+    case .timedOut(let duration): "a step had no value within \(duration)"
+    }
+  }
+}
+
+extension Disposable {
+  /// Disposes this when `workflow` ends, in whichever way.
+  public func disposeWith<ActionableItemType>(workflow: Workflow<ActionableItemType>) {
+    workflow.attach(self)
   }
 }

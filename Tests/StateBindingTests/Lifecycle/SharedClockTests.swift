@@ -10,10 +10,10 @@ struct SharedClockTests {
   func `the app of who wakes is settled with all that it shows, whatever app moves the clock`()
     async
   {
-    // Sleeps again each time that it is brought up to date, as a view's task does.
+    // Sleeps again when it is looked at after it has woken, as a view's task does.
     final class Ticking: ShowsState {
       var ticks = 0
-      var isUpToDate = false
+      private var isSleeping = false
       private let interactor = Interactor()
       private let clock: VirtualClock
 
@@ -24,20 +24,21 @@ struct SharedClockTests {
 
       func end() { interactor.deactivate() }
 
-      func bringUpToDate() -> Bool {
-        isUpToDate = true
+      func look() -> Bool {
+        if isSleeping { return false }
+        isSleeping = true
         interactor.task { [self] in
           try await clock.sleep(for: .seconds(1))
           ticks += 1
-          isUpToDate = false
+          isSleeping = false
         }
         return true
       }
     }
     let other = AppRun()
     let (here, there) = (run.perform { Ticking(clock) }, other.perform { Ticking(clock) })
-    run.keepUpToDate(here)
-    other.keepUpToDate(there)
+    run.keepLooking(at: here)
+    other.keepLooking(at: there)
     await other.settled()
     await run.perform { await clock.advance(by: .seconds(3)) }
     #expect([here.ticks, there.ticks] == [3, 3])

@@ -20,12 +20,6 @@ struct ViewModelTests {
     #expect(viewModel.state == TallyState(count: 0, isAsking: true))
   }
 
-  @Test func `the state can be read where it is`() {
-    viewModel.update(state: TallyState(count: 3))
-    #expect(viewModel.withState { $0.pointee.count } == 3)
-    #expect(Copied().withState { $0.pointee } == "copied")
-  }
-
   @Test func `an action goes to the listener`() {
     viewModel.request(action: .setTo(2))
     #expect(listener.log == ["begin setTo(2)", "end setTo(2)"])
@@ -159,9 +153,4 @@ private final class CountingListener: PresentableListener {
   }
 
   func request(action: TallyAction) { handle() }
-}
-
-/// What holds a state and says nothing of where it is.
-private final class Copied: StateHolding {
-  var state = "copied"
 }

@@ -3,13 +3,11 @@ public import HeadlessUI
 public import ProfileFeature
 public import StateBinding
 
-/// The app, as the system knows it: it is launched, and it is opened with URLs.
+/// The app as the system sees it: launched once, then opened with URLs.
 public final class AppDelegate {
-  /// What a person looks at.
   public let window: UIWindow
-  /// The tree of RIBs.
   public let launchRouter: any LaunchRouting
-  /// What its deep links work on.
+  /// The first step of deep links.
   public let actionableItem: any RootActionableItem
 
   private let urlHandler: any UrlHandler
@@ -24,13 +22,13 @@ public final class AppDelegate {
     launchRouter.launch(from: window)
   }
 
-  /// Follows `url`, as the system asks for; false if it is none of the app's links.
+  /// Follows `url`; false if no link of the app matches.
   public func application(open url: URL) -> Bool {
     urlHandler.handle(url)
   }
 }
 
-/// What the app stands on.
+/// The services that the app is launched with.
 private final class AppComponent: RootDependency {
   let members: any Members
   let network: Network

@@ -1,19 +1,19 @@
 import HeadlessUI
 
 extension UIViewController {
-  /// Fills itself with `view`.
+  /// Adds a hosting controller for `view`.
   func embed(_ view: some View) {
     embed(UIHostingController(rootView: view))
   }
 
-  /// Adds `child`, below what it has.
+  /// Adds `child` and its view.
   func embed(_ child: UIViewController) {
     addChild(child)
     view.addSubview(child.view)
     child.didMove(toParent: self)
   }
 
-  /// Takes `child` out.
+  /// Removes `child` and its view.
   func drop(_ child: UIViewController) {
     child.view.removeFromSuperview()
     child.removeFromParent()

@@ -4,13 +4,13 @@ protocol BoardDependency: Dependency {
   var network: Network { get }
 }
 
-/// Owns the posts: the list and the detail below it look at the same ones.
+/// Owns the posts: Board and PostDetail show the same ones.
 final class BoardComponent: Component<BoardDependency>, PostDetailDependency {
   let postsStream = PostsStream(value: (posts: [], initial: true, reload: true))
   var network: Network { dependency.network }
 }
 
-/// The posts, whether they are the first ones, and whether they replace those before.
+/// The posts; `initial` for the first ones, `reload` if they replace the earlier ones.
 typealias PostsStream = BehaviorRelay<(posts: [Post], initial: Bool, reload: Bool)>
 
 protocol BoardBuildable: Buildable {

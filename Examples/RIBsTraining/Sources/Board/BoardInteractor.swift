@@ -17,7 +17,7 @@ typealias BoardPresentableListener = any PresentableListener<BoardAction>
 
 protocol BoardListener: AnyObject {}
 
-/// Fetches the posts, and opens them.
+/// Fetches the posts and opens one.
 final class BoardInteractor: PresentableInteractor<BoardPresentable>, BoardInteractable {
   weak var router: BoardRouting?
   weak var listener: BoardListener?
@@ -26,7 +26,7 @@ final class BoardInteractor: PresentableInteractor<BoardPresentable>, BoardInter
   private let postsStream: PostsStream
   private var boards: [BoardEntity] = []
   private var selectedBoardId: String?
-  /// Behind which post there are more.
+  /// The last fetched post, if the server has older ones.
   private var next: Int?
   private var fetch: (activity: BoardActivity, work: any Disposable)?
   private var failed: BoardActivity?
@@ -82,7 +82,7 @@ extension BoardInteractor: PresentableListener {
 }
 
 extension BoardInteractor {
-  /// Fetches what `activity` says, one thing at a time, and says so meanwhile.
+  /// Fetches posts while the screen shows `activity`. A second call meanwhile does nothing.
   private func fetch(_ activity: BoardActivity) {
     guard fetch == nil else { return }
     failed = nil
@@ -121,11 +121,27 @@ extension BoardInteractor {
       endpoint: PostEndpoint.fetchPosts(
         boardId: selectedBoardId, reload: activity == .reloading,
         after: activity == .loadingMore ? next : nil))
-    // A server may send a post twice.
+    // A server can send a post twice.
     var ids = Set(known.map(\.id))
     let new = response.data.filter { ids.insert($0.id).inserted }
     next = response.next
     postsStream.accept(
       (posts: known + new, initial: activity == .loading, reload: activity != .loadingMore))
+  }
+}
+
+extension BoardInteractor: BoardActionableItem {
+  func openPost(_ id: Int) -> Observable<(BoardActionableItem, ())> {
+    .fromAsync { [weak self, network] in
+      let response: FetchPostResponse
+      do {
+        response = try await network.request(endpoint: PostEndpoint.fetchPost(id: id))
+      } catch NetworkError.status(404) {
+        throw LinkProblem.noPost(id)
+      }
+      guard let self else { throw CancellationError() }
+      self.router?.routeToPostDetail(post: PostEntity(response.data))
+      return (self, ())
+    }
   }
 }

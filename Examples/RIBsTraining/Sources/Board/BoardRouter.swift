@@ -23,7 +23,7 @@ final class BoardRouter: ViewableRouter<BoardInteractable, BoardViewControllable
     interactor.router = self
   }
 
-  /// Shows `post`; a link may lead to it while another is shown, which goes first.
+  /// Shows `post`. Another post that is shown, as when a link arrives, is detached first.
   func routeToPostDetail(post: PostEntity) {
     detachPostDetail()
     let router = postDetailBuilder.build(withListener: interactor, post: post)
@@ -32,7 +32,7 @@ final class BoardRouter: ViewableRouter<BoardInteractable, BoardViewControllable
     viewController.push(router.viewControllable, animated: true)
   }
 
-  /// Takes the post away, whoever wants that: popping it says so again, and then it is gone already.
+  /// Detaches the post. Popping its view calls this again, and then there is nothing left to detach.
   func detachPostDetail() {
     guard let router = postDetail else { return }
     postDetail = nil

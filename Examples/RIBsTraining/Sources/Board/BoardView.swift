@@ -50,7 +50,7 @@ struct BoardView: View {
     Binding(get: { viewModel.state.selectedBoardId }, set: { viewModel.handleBoard($0) })
   }
 
-  /// What is going on, or why there is nothing to see.
+  /// The current activity, or the reason for an empty list.
   @ViewBuilder private var activity: some View {
     switch state.activity {
     case .loading: ProgressView("불러오는 중…")

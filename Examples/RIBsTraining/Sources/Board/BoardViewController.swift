@@ -1,7 +1,7 @@
 import HeadlessUI
 import StateBinding
 
-/// Shows the posts as a list, and what is opened of them on top of itself.
+/// Shows the list of posts, and pushes the opened one.
 final class BoardViewController: UIViewController, ViewModelHosting {
   let viewModel = BoardViewModel(state: .init())
 

@@ -14,7 +14,7 @@ protocol GameListener: AnyObject {
   func gameDidEnd(_ outcome: TicTacToe.Outcome)
 }
 
-/// Plays one game after another; the score is its parent's.
+/// Plays one game after another. The parent keeps the score.
 final class GameInteractor: PresentableInteractor<GamePresentable>, GameInteractable {
   weak var router: GameRouting?
   weak var listener: GameListener?

@@ -43,7 +43,7 @@ struct GameView: View {
   }
 }
 
-/// The squares as they are, to look at.
+/// The board as text.
 struct GameSquares: View {
   let game: TicTacToe
 

@@ -23,7 +23,7 @@ nonisolated struct TicTacToe: Equatable {
   }
 
   private(set) var marks: [Square: Mark] = [:]
-  /// Whose turn it is.
+  /// The mark whose turn it is.
   private(set) var turn = Mark.x
 
   private static let lines: [[Square]] =
@@ -48,5 +48,38 @@ nonisolated struct TicTacToe: Equatable {
     guard free.contains(square) else { return }
     marks[square] = turn
     turn = turn.other
+  }
+}
+
+/// The results of the games since the login.
+nonisolated struct ScoreBoard: Equatable {
+  private(set) var wins: [TicTacToe.Mark: Int] = [:]
+  private(set) var draws = 0
+
+  mutating func add(_ outcome: TicTacToe.Outcome) {
+    switch outcome {
+    case .win(let mark): wins[mark, default: 0] += 1
+    case .draw: draws += 1
+    }
+  }
+}
+
+/// The games of the app.
+nonisolated public enum GameID: String, Sendable, CaseIterable {
+  case ticTacToe
+}
+
+/// An invitation to a game: six capital letters or digits.
+nonisolated public struct InviteCode: Sendable, Equatable {
+  public let text: String
+
+  /// Nil if `text` is not a code.
+  public init?(_ text: String) {
+    let isRight = text.utf8.allSatisfy { byte in
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    guard isRight, text.utf8.count == 6 else { return nil }
+    self.text = text
   }
 }

@@ -1,29 +1,58 @@
 public import StateBinding
 
-/// What a deep link can ask of the whole app.
+/// The step at the root: a deep link starts here.
 public protocol RootActionableItem: AnyObject {
-  /// Takes `link` as the one that is on its way: it cancels the one before, and a logout cancels it.
+  /// Makes `link` the current link, which cancels the one before. A logout cancels the current link.
   func follow(_ link: any Disposable)
-  /// Who is logged in, as soon as someone is.
+  /// The logged-in part of the app, as soon as somebody is logged in.
   func waitForLogin() -> Observable<(LoggedInActionableItem, ())>
 }
 
-/// What a deep link can ask while someone is logged in.
+/// The step while somebody is logged in.
 public protocol LoggedInActionableItem: AnyObject {
-  /// The game, if there is one, and its invitation is right.
+  /// Starts the game; an error if the game or the invitation code is unknown.
   func launchGame(
     with gameId: String, inviteCode: String?
   ) -> Observable<(LoggedInActionableItem, ())>
-  /// The profile, if it is that of `userID`.
+  /// Opens the profile; an error if somebody other than `userID` is logged in.
   func openProfile(of userID: String) -> Observable<(LoggedInActionableItem, ())>
-  /// The promotion, if there is one with the code.
+  /// Shows the promotion; an error if no promotion has the code.
   func openPromotion(_ code: String) -> Observable<(LoggedInActionableItem, ())>
-  /// The posts.
+  /// Opens the board.
   func openBoard() -> Observable<(BoardActionableItem, ())>
 }
 
-/// What a deep link can ask of the posts.
+/// The step at the board.
 public protocol BoardActionableItem: AnyObject {
-  /// The post, if it is there.
+  /// Opens the post; an error if there is none with the ID.
   func openPost(_ id: Int) -> Observable<(BoardActionableItem, ())>
+}
+
+/// The reason why a correct link leads nowhere.
+nonisolated public enum LinkProblem: Error, Equatable, CustomStringConvertible {
+  /// No game has the name.
+  case noGame(String)
+  /// The text is not an invitation code.
+  case noInvite(String)
+  /// No promotion has the code.
+  case noPromotion(String)
+  /// No post has the ID.
+  case noPost(Int)
+  /// The link is for a member other than the one who is logged in.
+  case otherMember(asked: String, loggedIn: String)
+
+  public var description: String {
+    switch self {
+    case .noGame(let id):
+      "there is no game \(id.debugDescription); there is "
+        + GameID.allCases.map(\.rawValue).joined(separator: ", ")
+    case .noInvite(let code):
+      "\(code.debugDescription) is no invitation; it has six capital letters or digits"
+    case .noPromotion(let code):
+      "no promotion has the code \(code.debugDescription); look at how it is spelt"
+    case .noPost(let id): "there is no post \(id); it may have been deleted"
+    case .otherMember(let asked, let loggedIn):
+      "the link is for member \(asked.debugDescription), and \(loggedIn) is logged in; log out and log in as that member"
+    }
+  }
 }

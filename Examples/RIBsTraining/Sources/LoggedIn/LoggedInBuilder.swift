@@ -7,7 +7,7 @@ protocol LoggedInDependency: Dependency {
   var loggedInViewController: LoggedInViewControllable { get }
 }
 
-/// Owns the member and the score: below it there always is one, and both go with the login.
+/// Owns the member and the score: every RIB below LoggedIn has both, and a logout ends both.
 final class LoggedInComponent: Component<LoggedInDependency>, BoardDependency, GameDependency,
   ProfileDependency, PromotionDependency
 {

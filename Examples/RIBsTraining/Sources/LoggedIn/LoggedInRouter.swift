@@ -8,9 +8,9 @@ protocol LoggedInInteractable: Interactable, BoardListener, GameListener, Profil
   var listener: LoggedInListener? { get set }
 }
 
-/// What a RIB without a view shows its children in: tabs, and one thing on top of them.
+/// The parent's view, in which this RIB shows its children: tabs, and one sheet above them.
 protocol LoggedInViewControllable: ViewControllable {
-  /// Who is told which tab the person chooses.
+  /// Hears which tab the person chooses.
   var tabsListener: LoggedInPresentableListener? { get set }
   func showTabs()
   func show(_ viewController: ViewControllable, in tab: LoggedInTab)
@@ -21,7 +21,7 @@ protocol LoggedInViewControllable: ViewControllable {
 
 typealias LoggedInPresentableListener = any PresentableListener<LoggedInAction>
 
-/// Attaches the RIB of a tab when it is first chosen, and keeps it: a game goes on where it was left.
+/// Attaches the RIB of a tab at its first choice and keeps it, so that a game continues after a change of tabs.
 final class LoggedInRouter: Router<LoggedInInteractable>, LoggedInRouting {
   struct Builders {
     let board: BoardBuildable

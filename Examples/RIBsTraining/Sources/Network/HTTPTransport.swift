@@ -4,13 +4,13 @@ public import Foundation
   import FoundationNetworking
 #endif
 
-/// Asks a server over HTTP.
+/// Sends requests to a server over HTTP.
 public final class HTTPTransport: Transport {
   private let api: API
   private let timeout: Duration
   private let session: URLSession
 
-  /// Asks `api`; an answer that is not there after `timeout` fails.
+  /// A request that is not answered within `timeout` fails.
   public init(api: API, timeout: Duration = .seconds(10)) {
     self.api = api
     self.timeout = timeout
@@ -23,7 +23,6 @@ public final class HTTPTransport: Transport {
     session.invalidateAndCancel()
   }
 
-  /// The body of the answer to `endpoint`.
   public func data(for endpoint: any Endpoint) async throws -> Data {
     guard let url = api.url(of: endpoint) else {
       throw NetworkError.failed(reason: "\(endpoint.path.debugDescription) is no path")
@@ -44,7 +43,7 @@ public final class HTTPTransport: Transport {
     guard (200..<300).contains(response.statusCode) else {
       throw NetworkError.status(response.statusCode)
     }
-    // An answer that is shorter than it said is an error on some systems only.
+    // URLSession reports a truncated answer on some systems only.
     let whole = response.value(forHTTPHeaderField: "Content-Length").flatMap { Int($0) }
     if let whole, response.value(forHTTPHeaderField: "Content-Encoding") == nil, data.count < whole
     {
@@ -53,9 +52,9 @@ public final class HTTPTransport: Transport {
     return data
   }
 
-  /// What the session answers in time.
+  /// The answer within the time-out.
   ///
-  /// A request's own time-out counts whole seconds on some systems, and begins anew with each byte.
+  /// URLRequest's own time-out has whole seconds on some systems, and starts again with each byte.
   private func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
     try await withThrowingTaskGroup(of: (Data, URLResponse).self) { [session, timeout] group in
       group.addTask { try await session.data(for: request) }
@@ -84,8 +83,47 @@ extension NetworkError {
   }
 }
 
-/// Whether libcurl says that the other side hung up: on Linux that has no code of its own.
+/// Whether libcurl reports a closed connection, which has no error code of its own on Linux.
 nonisolated private func isOfBrokenConnection(_ error: any Error) -> Bool {
   let text = error.localizedDescription
   return ["transfer closed", "Empty reply", "Recv failure"].contains { text.contains($0) }
+}
+
+/// The base URL of a server, `http` or `https`.
+nonisolated public struct API: Sendable {
+  /// The host, with the port if the URL has one.
+  public let server: String
+
+  private let base: URL
+
+  /// Nil if `text` is not the URL of a server.
+  public init?(_ text: String) {
+    guard let base = URLComponents(string: text), let url = base.url,
+      ["http", "https"].contains(base.scheme?.lowercased()), let host = base.host, !host.isEmpty,
+      base.query == nil, base.fragment == nil
+    else { return nil }
+    self.base = url
+    server = base.port.map { "\(host):\($0)" } ?? host
+  }
+
+  /// The URL of `endpoint`.
+  func url(of endpoint: any Endpoint) -> URL? {
+    guard
+      var parts = URLComponents(
+        url: base.appending(path: endpoint.path), resolvingAgainstBaseURL: true)
+    else { return nil }
+    if !endpoint.query.isEmpty {
+      parts.percentEncodedQuery = endpoint.query.map { "\(escaped($0.name))=\(escaped($0.value))" }
+        .joined(separator: "&")
+    }
+    return parts.url
+  }
+
+  /// Escapes everything but unreserved characters: servers read a `+` as a space.
+  private func escaped(_ text: String) -> String {
+    var kept = CharacterSet(charactersIn: "-._~0123456789")
+    kept.insert(charactersIn: "a"..."z")
+    kept.insert(charactersIn: "A"..."Z")
+    return text.addingPercentEncoding(withAllowedCharacters: kept) ?? ""
+  }
 }

@@ -14,7 +14,7 @@ protocol PostDetailListener: AnyObject {
   func detachPostDetail()
 }
 
-/// Shows one post, and loads it anew: the list above it sees the same post.
+/// Shows one post and reloads it. The list shows the reloaded post too.
 final class PostDetailInteractor: PresentableInteractor<PostDetailPresentable>,
   PostDetailInteractable
 {
@@ -72,7 +72,7 @@ extension PostDetailInteractor: PresentableListener {
     }
   }
 
-  /// Puts `post` where the list has it; one that a link led to may not be there.
+  /// Replaces the post in the list. A post opened by a link may not be in the list.
   private func replace(with post: Post) {
     presenter.update(post: PostEntity(post))
     var value = postsStream.value

@@ -19,7 +19,6 @@ struct PostDetailView: View {
   }
 }
 
-/// A post, to read.
 struct PostText: View {
   let post: PostEntity
 

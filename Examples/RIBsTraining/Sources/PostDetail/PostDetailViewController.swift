@@ -1,6 +1,17 @@
 import HeadlessUI
 import StateBinding
 
+nonisolated struct PostDetailState {
+  var post: PostEntity?
+  var isReloading = false
+  var failure: NetworkError?
+}
+
+nonisolated enum PostDetailAction {
+  case reload
+  case back
+}
+
 typealias PostDetailViewModel = ViewModel<PostDetailState, PostDetailAction>
 
 final class PostDetailViewController: UIViewController, PostDetailViewControllable,
@@ -17,7 +28,7 @@ final class PostDetailViewController: UIViewController, PostDetailViewControllab
     embed(PostDetailView(viewModel: viewModel))
   }
 
-  /// However it leaves the stack, the RIB leaves the tree.
+  /// Detaches the RIB whenever its view leaves the stack.
   override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
     guard parent == nil, listener != nil else { return }

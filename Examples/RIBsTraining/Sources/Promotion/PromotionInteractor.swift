@@ -16,7 +16,7 @@ protocol PromotionListener: AnyObject {
   func promotionDidClose()
 }
 
-/// Waits for the person to have seen the promotion.
+/// Shows the promotion until the person closes it.
 final class PromotionInteractor: PresentableInteractor<PromotionPresentable>,
   PromotionInteractable, PresentableListener
 {

@@ -18,7 +18,7 @@ final class RootComponent: Component<RootDependency>, LoggedOutDependency, Logge
   }
 }
 
-/// Makes the whole app.
+/// Builds the whole app.
 final class RootBuilder: Builder<RootDependency> {
   func build() -> (
     launchRouter: LaunchRouting, urlHandler: UrlHandler, actionableItem: RootActionableItem

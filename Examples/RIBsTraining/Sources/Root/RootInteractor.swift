@@ -1,3 +1,4 @@
+public import Foundation
 import ProfileFeature
 import StateBinding
 
@@ -12,7 +13,7 @@ protocol RootPresentable: Presentable {
 
 protocol RootPresentableListener: AnyObject {}
 
-/// Knows who is logged in, and which link is on its way.
+/// Switches between LoggedOut and LoggedIn, and follows links.
 final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteractable,
   RootPresentableListener
 {
@@ -44,7 +45,7 @@ final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteract
     leaveLoggedIn()
   }
 
-  /// A subject replays what it has heard: the item of a login must not outlive it, so the next one has its own.
+  /// A replay subject keeps the item of the login that ends here, so the next login gets a new subject.
   private func leaveLoggedIn() {
     cancelLink()
     loggedInActionableItemSubject = Self.newSubject()
@@ -70,4 +71,20 @@ extension RootInteractor: RootActionableItem {
   func waitForLogin() -> Observable<(LoggedInActionableItem, ())> {
     loggedInActionableItemSubject.map { ($0, ()) }
   }
+}
+
+extension RootInteractor: UrlHandler {
+  func handle(_ url: URL) -> Bool {
+    guard let workflow = try? TrainingLinks.table.destination(of: url.absoluteString) else {
+      return false
+    }
+    _ = workflow.subscribe(self)
+    return true
+  }
+}
+
+/// Follows the URLs that the system opens the app with.
+public protocol UrlHandler: AnyObject {
+  /// Returns false if no link of the app matches `url`.
+  func handle(_ url: URL) -> Bool
 }

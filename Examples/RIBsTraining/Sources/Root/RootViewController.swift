@@ -1,7 +1,7 @@
 import HeadlessUI
 import StateBinding
 
-/// Shows the login, or the tabs of who is logged in.
+/// Shows LoggedOut, or the tabs of LoggedIn.
 final class RootViewController: UIViewController, RootPresentable, RootViewControllable {
   weak var listener: RootPresentableListener?
   weak var tabsListener: LoggedInPresentableListener?

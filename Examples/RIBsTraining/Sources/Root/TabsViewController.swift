@@ -1,9 +1,9 @@
 import HeadlessUI
 import StateBinding
 
-/// Shows one of several view controllers, each with a stack of its own, below the tabs that choose.
+/// Shows the tabs, and below them the navigation stack of the chosen tab.
 final class TabsViewController: UIViewController {
-  /// Who is told what the person chooses.
+  /// Hears which tab the person chooses.
   weak var listener: LoggedInPresentableListener? {
     didSet { viewModel.listener = listener }
   }
@@ -16,7 +16,7 @@ final class TabsViewController: UIViewController {
     embed(TabsView(viewModel: viewModel))
   }
 
-  /// Shows `viewController` in `tab`, with what is on top of it.
+  /// Shows the stack of `tab`, which `viewController` is the root of.
   func show(_ viewController: UIViewController, in tab: LoggedInTab) {
     let stack = stacks[tab] ?? UINavigationController(rootViewController: viewController)
     stacks[tab] = stack
@@ -28,7 +28,7 @@ final class TabsViewController: UIViewController {
 
 typealias TabsViewModel = ViewModel<LoggedInTab, LoggedInAction>
 
-/// The tabs; what they show stands below them.
+/// The tabs, without their content.
 struct TabsView: View {
   @State var viewModel: TabsViewModel
 

@@ -16,9 +16,9 @@ public final class UIAlertAction {
   /// What the button is for.
   public let style: Style
   /// Whether it can be used.
-  public var isEnabled = true { didSet { UIViewController.treeHasChanged() } }
+  public var isEnabled = true
   /// Its name in every language.
-  public var accessibilityIdentifier: String? { didSet { UIViewController.treeHasChanged() } }
+  public var accessibilityIdentifier: String?
 
   let handler: ((UIAlertAction) -> Void)?
 

@@ -12,7 +12,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// What it says beside its title.
-  public final var message: String? { didSet { Self.treeHasChanged() } }
+  public final var message: String?
   /// How it asks.
   public final let preferredStyle: Style
   /// Its buttons.
@@ -49,7 +49,6 @@ open class UIAlertController: UIViewController {
       )
     }
     actions.append(action)
-    Self.treeHasChanged()
   }
 
   /// Adds something to fill in, after `configurationHandler` has set it up.
@@ -60,7 +59,6 @@ open class UIAlertController: UIViewController {
     let field = UITextField()
     configurationHandler?(field)
     fields.append(field)
-    Self.treeHasChanged()
   }
 
   private var name: String { "the alert \(title ?? message ?? "")" }

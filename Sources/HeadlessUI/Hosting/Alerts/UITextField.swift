@@ -2,19 +2,17 @@
 @MainActor
 open class UITextField: UIView {
   /// What it holds.
-  public final var text: String? = "" { didSet { UIViewController.treeHasChanged() } }
+  public final var text: String? = ""
   /// What it asks for, which names it.
-  public final var placeholder: String? { didSet { UIViewController.treeHasChanged() } }
+  public final var placeholder: String?
   /// Whether it shows none of what is typed.
-  public final var isSecureTextEntry = false { didSet { UIViewController.treeHasChanged() } }
+  public final var isSecureTextEntry = false
   /// Whether it can be typed into.
-  public final var isEnabled = true { didSet { UIViewController.treeHasChanged() } }
+  public final var isEnabled = true
   /// Its name in every language.
-  public final var accessibilityIdentifier: String? {
-    didSet { UIViewController.treeHasChanged() }
-  }
+  public final var accessibilityIdentifier: String?
   /// What names it in the place of what it asks for.
-  public final var accessibilityLabel: String? { didSet { UIViewController.treeHasChanged() } }
+  public final var accessibilityLabel: String?
   /// What keyboard it has, of no effect.
   public final var keyboardType = UIKeyboardType.default
   /// What it is for, of no effect.

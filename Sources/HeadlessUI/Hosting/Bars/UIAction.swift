@@ -15,9 +15,9 @@ public final class UIAction: UIMenuElement {
   /// What tells it from others, of no effect.
   public let identifier: Identifier?
   /// What is special about it.
-  public var attributes: Attributes { didSet { UIViewController.treeHasChanged() } }
+  public var attributes: Attributes
   /// Whether what it stands for is on.
-  public var state: State { didSet { UIViewController.treeHasChanged() } }
+  public var state: State
 
   private let handler: (UIAction) -> Void
 

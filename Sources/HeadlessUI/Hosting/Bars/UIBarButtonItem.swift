@@ -14,11 +14,10 @@ open class UIBarButtonItem: UIBarItem {
         title = primaryAction.title
         image = primaryAction.image
       }
-      change()
     }
   }
   /// What it offers, one deeper.
-  public final var menu: UIMenu? { didSet { change() } }
+  public final var menu: UIMenu?
   /// How it looks, of no effect.
   public final var style = Style.plain
   /// Its colour, of no effect.

@@ -26,13 +26,11 @@ open class UIMenuElement {
   }
 
   /// What it says.
-  public final var title: String { didSet { UIViewController.treeHasChanged() } }
+  public final var title: String
   /// Its picture, whose name it says where there is no title.
-  public final var image: UIImage? { didSet { UIViewController.treeHasChanged() } }
+  public final var image: UIImage?
   /// Its name in every language.
-  public final var accessibilityIdentifier: String? {
-    didSet { UIViewController.treeHasChanged() }
-  }
+  public final var accessibilityIdentifier: String?
 
   init(title: String, image: UIImage?) {
     self.title = title

@@ -12,29 +12,20 @@ public final class UINavigationItem {
     get { storedTitle }
     set {
       storedTitle = newValue
-      UIViewController.treeHasChanged()
     }
   }
   // Unchecked, as it is only loaded and stored; so are the buttons, which are loaded for every screen.
-  @exclusivity(unchecked) private var storedTitle: String?
+  private var storedTitle: String?
   /// Whether there is no way back in the bar.
-  public var hidesBackButton = false {
-    didSet { UIViewController.treeHasChanged() }
-  }
+  public var hidesBackButton = false
   /// Whether there is a way back beside what stands where the bar begins: else that is in its place.
-  public var leftItemsSupplementBackButton = false {
-    didSet { UIViewController.treeHasChanged() }
-  }
+  public var leftItemsSupplementBackButton = false
   /// When the title is large, of no effect.
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// The buttons where the bar begins, the first in the place of the way back.
-  @exclusivity(unchecked) public var leftBarButtonItems: [UIBarButtonItem]? {
-    didSet { UIViewController.treeHasChanged() }
-  }
+  public var leftBarButtonItems: [UIBarButtonItem]?
   /// The buttons where the bar ends; they are shown in the order of the code.
-  @exclusivity(unchecked) public var rightBarButtonItems: [UIBarButtonItem]? {
-    didSet { UIViewController.treeHasChanged() }
-  }
+  public var rightBarButtonItems: [UIBarButtonItem]?
 
   /// The first button where the bar begins, and the only one, once it is set.
   public var leftBarButtonItem: UIBarButtonItem? {
@@ -74,7 +65,7 @@ public final class UINavigationItem {
   /// What stands in the bar.
   func tools(in context: HostingContext) -> [ToolItem] {
     if leftBarButtonItems == nil && rightBarButtonItems == nil { return [] }
-    let strings = context.surroundings.environment.strings
+    let strings = context.environment.strings
     return ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).compactMap {
       $0.isLeftOut ? nil : ToolItem(page: $0.page(in: strings))
     }

@@ -48,7 +48,6 @@ struct ChildExchange {
     let taken = before.filter { !$0.isAmong(container.children) }
     container.children = wanted.filter { !$0.isAmong(taken) } + put
     for child in come { child.parent = container }
-    UIViewController.treeHasChanged()
   }
 
   /// Whether `child` is among those that go.

@@ -110,8 +110,6 @@ open class UINavigationController: UIViewController, ChoosingContainer {
 
   final override var shownChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 
-  final override var isOwnPageOutOfDate: Bool { topViewController?.isOutOfDate == true }
-
   final override func makeOwnPage(in context: HostingContext) -> Page {
     guard let top = topViewController else { return Page() }
     let item = top.navigationItem

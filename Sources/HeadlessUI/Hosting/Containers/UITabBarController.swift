@@ -33,7 +33,7 @@ open class UITabBarController: UIViewController, ChoosingContainer {
   public final let tabBar = UITabBar()
 
   /// The one that is chosen.
-  @exclusivity(unchecked) private final var selected: UIViewController?
+  private final var selected: UIViewController?
 
   /// The view controllers, in the order of their tabs.
   public final var viewControllers: [UIViewController]? {
@@ -102,7 +102,6 @@ open class UITabBarController: UIViewController, ChoosingContainer {
     let old = selected
     guard old !== new else { return }
     selected = new
-    Self.treeHasChanged()
     guard appearance != .gone, appearance != .loading else { return }
     new?.loadViewIfNeeded()
     // What is told may select another one, and then that is what comes up.
@@ -129,8 +128,6 @@ open class UITabBarController: UIViewController, ChoosingContainer {
   }
 
   final override var shownChildren: [UIViewController] { selected.map { [$0] } ?? [] }
-
-  final override var isOwnPageOutOfDate: Bool { selected?.isOutOfDate == true }
 
   final override func makeOwnPage(in context: HostingContext) -> Page {
     var page = Page()

@@ -2,7 +2,7 @@
 @MainActor
 open class UITabBarItem: UIBarItem {
   /// What stands beside the tab.
-  public final var badgeValue: String? { didSet { change() } }
+  public final var badgeValue: String?
   /// The picture while it is chosen, of no effect.
   public final var selectedImage: UIImage?
 

@@ -45,7 +45,6 @@ extension UIViewController {
     child.checkCanCome(into: self)
     children.append(child)
     child.parent = self
-    Self.treeHasChanged()
     if isShown { child.moving { $0.appear() } }
   }
 
@@ -59,7 +58,6 @@ extension UIViewController {
     if appearance != .gone { leaving { $0.disappear() } }
     parent.children.removeAll { $0 === self }
     self.parent = nil
-    Self.treeHasChanged()
     didMove(toParent: nil)
   }
 

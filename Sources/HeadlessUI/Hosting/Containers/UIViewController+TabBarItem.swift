@@ -17,7 +17,6 @@ extension UIViewController {
     }
     set {
       ownTabBarItem = newValue
-      Self.treeHasChanged()
     }
   }
 

@@ -1,9 +1,7 @@
 /// Views below one another.
-@MainActor
-public struct VStack<Content> {
+public struct VStack<Content: View>: PrimitiveView {
   @usableFromInline let content: Content
 
-  /// The views of `content`.
   @inlinable
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -11,25 +9,17 @@ public struct VStack<Content> {
   ) {
     self.content = content()
   }
-}
 
-extension VStack: View where Content: View {
-  /// Adds the elements of the content.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
-/// Views beside one another: what is only text is one line, a ``Spacer`` in it parts a label from its value.
-@MainActor
-public struct HStack<Content> {
+/// Views beside one another. Texts alone become one line; a ``Spacer`` among them parts a label from its value.
+public struct HStack<Content: View>: PrimitiveView {
   @usableFromInline let content: Content
 
-  /// The views of `content`.
   @inlinable
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -37,70 +27,130 @@ public struct HStack<Content> {
   ) {
     self.content = content()
   }
-}
 
-extension HStack: View where Content: View {
-  /// Adds the elements of the content.
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack(isHorizontal: true) { content.evaluate(in: &$0) }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 /// Views on top of one another.
-@MainActor
-public struct ZStack<Content> {
-  @usableFromInline let content: Content
+public struct ZStack<Content: View>: PrimitiveView {
+  private let content: Content
 
-  /// The views of `content`.
-  @inlinable
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
-}
 
-extension ZStack: View where Content: View {
-  /// Adds the elements of the content.
-  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack { content.evaluate(in: &$0) }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
-/// Room between views; in an ``HStack`` of texts, what parts a label from its value.
-public struct Spacer: View {
-  /// Room.
-  @inlinable
+/// Room between views; in an ``HStack`` of texts it parts a label from its value.
+public struct Spacer: PrimitiveView {
   public init(minLength: CGFloat? = nil) {}
 
-  /// Adds nothing.
-  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     if evaluation.layout.isHorizontal && evaluation.layout.gap == nil {
       evaluation.layout.gap = evaluation.page.elements.count
     }
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
-/// A line between views.
-public struct Divider: View {
-  /// A line.
-  @inlinable
+/// A line between views, of no effect.
+public struct Divider: PrimitiveView {
   public init() {}
 
-  /// Adds nothing.
-  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {}
+}
 
-  /// Not asked for.
-  public typealias Body = Never
+/// Views below one another.
+public struct LazyVStack<Content: View>: PrimitiveView {
+  private let content: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [],
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  public func evaluate(in evaluation: inout Evaluation) {
+    evaluation.stack { content.evaluate(in: &$0) }
+  }
+}
+
+/// Views beside one another, each on a line of its own, as there may be many.
+public struct LazyHStack<Content: View>: PrimitiveView {
+  private let content: Content
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [],
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  public func evaluate(in evaluation: inout Evaluation) {
+    evaluation.stack { content.evaluate(in: &$0) }
+  }
+}
+
+/// Sections' parts that stay in sight while the rest scrolls, of no effect.
+public struct PinnedScrollableViews: OptionSet, Sendable, Hashable {
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+/// One of the stacks. Changing it keeps the state of its content.
+@MainActor
+public struct AnyLayout {
+  private let isHorizontal: Bool
+
+  public init(_ layout: VStackLayout) { isHorizontal = false }
+  public init(_ layout: HStackLayout) { isHorizontal = true }
+  public init(_ layout: ZStackLayout) { isHorizontal = false }
+
+  public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+    content().modified { [isHorizontal] content, evaluation in
+      evaluation.stack(isHorizontal: isHorizontal) { content.evaluate(in: &$0) }
+    }
+  }
+}
+
+/// The layout of a ``VStack``.
+@MainActor
+public struct VStackLayout {
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {}
+
+  public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+    VStack(content: content)
+  }
+}
+
+/// The layout of an ``HStack``.
+@MainActor
+public struct HStackLayout {
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {}
+
+  public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+    HStack(content: content)
+  }
+}
+
+/// The layout of a ``ZStack``.
+@MainActor
+public struct ZStackLayout {
+  public init(alignment: Alignment = .center) {}
+
+  public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+    ZStack(content: content)
+  }
 }

@@ -1,65 +1,149 @@
-/// What a button is for.
 public struct ButtonRole: Equatable, Sendable {
-  /// It destroys something.
   public static let destructive = ButtonRole(role: .destructive)
-  /// It leaves everything as it is.
   public static let cancel = ButtonRole(role: .cancel)
 
-  @usableFromInline let role: Element.ButtonRole
+  let role: Element.ButtonRole
 }
 
-/// Something to tap.
-public struct Button<Label: View>: View {
-  @usableFromInline let role: ButtonRole?
-  @usableFromInline let action: @MainActor () -> Void
-  @usableFromInline let label: Label
+/// A button; controls in its label are shown below it, one deeper.
+public struct Button<Label: View>: PrimitiveView {
+  private let role: ButtonRole?
+  private let action: @MainActor () -> Void
+  private let label: Label
 
-  /// Does `action` when it is tapped.
-  @inlinable
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
-    self.init(role: nil, action: action, label: label)
-  }
-
-  /// Does `action` when it is tapped.
-  @inlinable
   public init(
-    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+    role: ButtonRole? = nil, action: @escaping @MainActor () -> Void,
+    @ViewBuilder label: () -> Label
   ) {
     self.role = role
     self.action = action
     self.label = label()
   }
 
-  /// Adds the button and, one deeper, what can be used in its label.
-  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
-    // Asked by its type: a cast would copy it, where the compiler knows it.
-    if Label.self == Text.self {
-      evaluation.addButton(evaluation.label(label), role: role?.role, action: action)
-    } else {
-      evaluation.addButton(labelled: label, role: role?.role, action: action)
-    }
+    evaluation.addButton(labelled: label, role: role?.role, action: action)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension Button where Label == Text {
-  /// Does `action` when it is tapped.
-  @inlinable
   public init(
     _ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
   }
 
-  /// Does `action` when it is tapped.
   @_disfavoredOverload
-  @inlinable
   public init(
     _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == HeadlessUI.Label<Text, Image> {
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { HeadlessUI.Label(title, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { HeadlessUI.Label(title, systemImage: systemImage) }
+  }
+}
+
+/// A link out of the app, opened by the `openURL` of the environment. Its destination is a URL, or the text of one.
+public struct Link<Label: View>: PrimitiveView {
+  private let label: Label
+  private let destination: String
+
+  public init(destination: some CustomStringConvertible, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.destination = destination.description
+  }
+
+  public func evaluate(in evaluation: inout Evaluation) {
+    evaluation.addControl(
+      Element(role: .link), labelled: label,
+      .activate { [openURL = evaluation.environment.openURL, destination] in openURL(destination) })
+  }
+}
+
+extension Link where Label == Text {
+  public init(_ title: LocalizedStringKey, destination: some CustomStringConvertible) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, destination: some CustomStringConvertible) {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+
+/// A menu: its name, a button if it has a primary action, and its content one deeper.
+public struct Menu<Label: View, Content: View>: PrimitiveView {
+  private let label: Label
+  private let content: Content
+  private let primaryAction: (@MainActor () -> Void)?
+
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: (@MainActor () -> Void)? = nil
+  ) {
+    self.content = content()
+    self.label = label()
+    self.primaryAction = primaryAction
+  }
+
+  public func evaluate(in evaluation: inout Evaluation) {
+    if let primaryAction {
+      evaluation.addControl(Element(role: .button), labelled: label, .activate(primaryAction))
+    } else {
+      evaluation.labelElement(at: evaluation.add(Element(role: .section)), label)
+    }
+    evaluation.attach { $0.scroll { content.evaluate(in: &$0) } }
+  }
+}
+
+extension Menu where Label == Text {
+  public init(
+    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content,
+    primaryAction: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: () -> Content,
+    primaryAction: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+}
+
+extension Menu where Label == HeadlessUI.Label<Text, Image> {
+  public init(
+    _ title: LocalizedStringKey, systemImage name: String, @ViewBuilder content: () -> Content,
+    primaryAction: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(
+      content: content, label: { HeadlessUI.Label(title, systemImage: name) },
+      primaryAction: primaryAction)
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage name: String, @ViewBuilder content: () -> Content,
+    primaryAction: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(
+      content: content, label: { HeadlessUI.Label(title, systemImage: name) },
+      primaryAction: primaryAction)
   }
 }

@@ -1,23 +1,26 @@
-/// Something to increase and decrease.
-public struct Stepper<Label: View>: View {
+/// A value to increase and decrease. A stepper at a limit, or without an action, goes no further in that direction.
+public struct Stepper<Label: View>: PrimitiveView {
   private let label: Label
   private let value: String?
   private let increase: (@MainActor () -> Void)?
   private let decrease: (@MainActor () -> Void)?
 
-  init(
-    label: Label, value: String?, increase: (@MainActor () -> Void)?,
-    decrease: (@MainActor () -> Void)?
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.label = label
-    self.value = value
-    self.increase = increase
-    self.decrease = decrease
+    self.label = label()
+    value = nil
+    increase = onIncrement
+    decrease = onDecrement
   }
 
-  init<Value: Strideable>(
-    _ value: Binding<Value>, in bounds: ClosedRange<Value>?, step: Value.Stride,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void, label: Label
+  /// Changes `value` by `step`, within `bounds`.
+  public init<Value: Strideable>(
+    value: Binding<Value>, in bounds: ClosedRange<Value>? = nil, step: Value.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     let now = value.wrappedValue
     func move(_ step: Value.Stride) -> @MainActor () -> Void {
@@ -28,53 +31,101 @@ public struct Stepper<Label: View>: View {
         onEditingChanged(false)
       }
     }
-    self.init(
-      label: label, value: Self.text(now),
-      increase: bounds.map { now < $0.upperBound } ?? true ? move(step) : nil,
-      decrease: bounds.map { now > $0.lowerBound } ?? true ? move(0 - step) : nil)
+    self.label = label()
+    self.value = Self.text(now)
+    increase = bounds.map { now < $0.upperBound } ?? true ? move(step) : nil
+    decrease = bounds.map { now > $0.lowerBound } ?? true ? move(0 - step) : nil
   }
 
-  /// Does `onIncrement` and `onDecrement`; what is nil cannot be done.
-  public init(
-    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {
-    self.init(label: label(), value: nil, increase: onIncrement, decrease: onDecrement)
-  }
-
-  /// The value as text: what steps of a tenth leave behind the tenth digit is not shown.
+  /// The value as text, without the rounding errors that steps of a tenth leave.
   private static func text<Value>(_ value: Value) -> String {
     guard let number = value as? Double, number.magnitude < 1e6 else { return "\(value)" }
     return "\((number * 1e10).rounded() / 1e10)"
   }
 
-  /// Adds the stepper, with its value where it knows it.
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.addControl(
       Element(role: .stepper, value: value), labelled: label,
       .step(increase: increase, decrease: decrease))
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
-extension Stepper {
-  /// Changes `value` by `step`.
-  public init<Value: Strideable>(
-    value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
+extension Stepper where Label == Text {
+  public init(
+    _ title: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.init(value, in: nil, step: step, onEditingChanged: onEditingChanged, label: label())
+    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
 
-  /// Changes `value` by `step`, no further than `bounds`.
-  public init<Value: Strideable>(
-    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
-    @ViewBuilder label: () -> Label,
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.init(value, in: bounds, step: step, onEditingChanged: onEditingChanged, label: label())
+    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+
+  public init<Value: Strideable>(
+    _ title: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>? = nil,
+    step: Value.Stride = 1, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(title) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public init<Value: Strideable>(
+    _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>? = nil,
+    step: Value.Stride = 1, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(title) },
+      onEditingChanged: onEditingChanged)
+  }
+}
+
+/// A number within bounds, shown as a stepper. Without a step it moves by a tenth of the bounds.
+public struct Slider<Label: View>: PrimitiveView {
+  private let stepper: Stepper<Label>
+
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    let step = step ?? (bounds.upperBound - bounds.lowerBound) / 10
+    stepper = Stepper(
+      value: value, in: bounds, step: Value.Stride(step), label: label,
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// The labels of the limits are not shown.
+  public init<Value: BinaryFloatingPoint, ValueLabel: View>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+
+  public func evaluate(in evaluation: inout Evaluation) {
+    stepper.evaluate(in: &evaluation)
+  }
+}
+
+extension Slider where Label == EmptyView {
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, label: { EmptyView() },
+      onEditingChanged: onEditingChanged)
   }
 }

@@ -1,73 +1,92 @@
-/// Something to type into; what it asks for names it where it is not called anything.
-public struct TextField<Label: View>: View {
+/// A field; without a label its prompt names it.
+public struct TextField<Label: View>: PrimitiveView {
   private let label: Label
   private let prompt: Text?
   private let text: Binding<String>
 
-  init(text: Binding<String>, prompt: Text?, label: Label) {
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.text = text
     self.prompt = prompt
-    self.label = label
+    self.label = label()
   }
 
-  /// Is called `label` and holds `text`.
-  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(text: text, prompt: prompt, label: label())
-  }
-
-  /// Adds the field.
   public func evaluate(in evaluation: inout Evaluation) {
-    let title = evaluation.label(label)
-    evaluation.addField(
-      .field, title.isEmpty ? evaluation.label(prompt) : title, value: text.wrappedValue, text)
+    evaluation.addField(.field, label, prompt, value: text.wrappedValue, text)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension TextField where Label == Text {
-  /// Is called `title` and holds `text`.
-  public init(_ title: LocalizedStringKey, text: Binding<String>) {
-    self.init(text: text, prompt: nil, label: Text(title))
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil,
+    axis: Axis = .horizontal
+  ) {
+    self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// Is called `title` and holds `text`.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>) {
-    self.init(text: text, prompt: nil, label: Text(title))
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil,
+    axis: Axis = .horizontal
+  ) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+}
+
+/// A field that conceals its text: its value is four bullets, whatever was typed.
+public struct SecureField<Label: View>: PrimitiveView {
+  private let label: Label
+  private let prompt: Text?
+  private let text: Binding<String>
+
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.text = text
+    self.prompt = prompt
+    self.label = label()
   }
 
-  /// Is called `title` and holds `text`.
-  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-    self.init(text: text, prompt: prompt, label: Text(title))
+  public func evaluate(in evaluation: inout Evaluation) {
+    evaluation.addField(
+      .secureField, label, prompt, value: Element.concealed(text.wrappedValue), text)
+  }
+}
+
+extension SecureField where Label == Text {
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// Is called `title` and holds `text`.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
-    self.init(text: text, prompt: prompt, label: Text(title))
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+}
+
+/// A field for several lines, named by its `accessibilityLabel` or `accessibilityIdentifier`.
+public struct TextEditor: PrimitiveView {
+  private let text: Binding<String>
+
+  public init(text: Binding<String>) {
+    self.text = text
   }
 
-  /// Is called `title` and holds `text`.
-  public init(_ title: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-    self.init(text: text, prompt: nil, label: Text(title))
+  public func evaluate(in evaluation: inout Evaluation) {
+    evaluation.addField(.field, "", value: text.wrappedValue, text)
+  }
+}
+
+extension Evaluation {
+  fileprivate mutating func addField<Label: View>(
+    _ role: Role, _ label: Label, _ prompt: Text?, value: String, _ text: Binding<String>
+  ) {
+    let title = self.label(label)
+    addField(role, title.isEmpty ? self.label(prompt) : title, value: value, text)
   }
 
-  /// Is called `title` and holds `text`.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>, axis: Axis) {
-    self.init(text: text, prompt: nil, label: Text(title))
-  }
-
-  /// Is called `title` and holds `text`.
-  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
-    self.init(text: text, prompt: prompt, label: Text(title))
-  }
-
-  /// Is called `title` and holds `text`.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?, axis: Axis) {
-    self.init(text: text, prompt: prompt, label: Text(title))
+  /// Adds a field. Typing into it takes the focus from the field that had it.
+  mutating func addField(_ role: Role, _ title: String, value: String, _ text: Binding<String>) {
+    addControl(
+      Element(role: role, label: title, value: value),
+      .edit(text, submit: environment.onSubmit, focus: { [focus = effects.focus] in focus.leave() })
+    )
   }
 }

@@ -1,27 +1,19 @@
 import StateBinding
 
-/// A view for each of `data`; its place is that of the id, so its state moves with the row.
+/// A view for each element of `data`. State belongs to the element's id, so it moves with the row.
 ///
-/// Only the rows that are shown are evaluated: the first twenty, and twenty more each time the person asks.
+/// Evaluates only the rows that are shown: the first twenty, and twenty more each time the person asks for `more`.
 @MainActor
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   private let data: Data
   private let id: @MainActor (Data.Element) -> ID
   private let content: (Data.Element, Data.Index) -> Content
-  /// Deletes the row at an offset, where rows can be deleted.
-  var delete: (@MainActor (Int) -> Void)?
-  /// Moves the row at an offset up by one, where rows can be moved.
-  var moveUp: (@MainActor (Int) -> Void)?
+  /// Deletes the row at an offset; nil if rows cannot be deleted.
+  private var delete: (@MainActor (Int) -> Void)?
+  /// Moves the row at an offset up by one; nil if rows cannot be moved.
+  private var moveUp: (@MainActor (Int) -> Void)?
 
-  /// A view for each of `data`, told apart by `id`.
-  public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
-  ) {
-    self.init(data: data, id: { $0[keyPath: id] }, content: { element, _ in content(element) })
-  }
-
-  init(
+  private init(
     data: Data, id: @escaping @MainActor (Data.Element) -> ID,
     content: @escaping (Data.Element, Data.Index) -> Content
   ) {
@@ -29,10 +21,28 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     self.id = id
     self.content = content
   }
+
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+  ) {
+    self.init(data: data, id: { $0[keyPath: id] }, content: { element, _ in content(element) })
+  }
 }
 
-extension ForEach: View where Content: View {
-  /// Adds the elements of the rows that are shown, and how many are not.
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
+    self.init(data: data, id: { $0.id }, content: { element, _ in content(element) })
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
+    self.init(data: data, id: { $0 }, content: { element, _ in content(element) })
+  }
+}
+
+extension ForEach: View, PrimitiveView where Content: View {
   public func evaluate(in evaluation: inout Evaluation) {
     let rows = evaluation.slot(RowsSlot<ID>())
     let count = data.count
@@ -59,24 +69,286 @@ extension ForEach: View where Content: View {
     }
     evaluation.hasSwipeActions = hasSwipeActions
     places.keep()
-    evaluation.effects.rowsEvaluated += shown
     evaluation.addMore(count - shown, to: rows.added)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-  /// A view for each of `data`.
-  public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
-    self.init(data: data, id: { $0.id }, content: { element, _ in content(element) })
+extension Evaluation {
+  /// Adds a button that belongs to the row before it.
+  fileprivate mutating func attachButton(
+    _ title: LocalizedStringKey, _ role: Element.ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    attach { evaluation in
+      evaluation.addButton(
+        evaluation.environment.strings.resolve(title), role: role, action: action)
+    }
+  }
+
+  /// Adds the element that stands for the `hidden` rows, if there are any. Using it adds rows to `added`.
+  fileprivate mutating func addMore(_ hidden: Int, to added: StateCell<Int>) {
+    guard hidden > 0 else { return }
+    cutShort()
+    let step = max(1, environment.rowsShown)
+    add(
+      Element(role: .more, value: "\(hidden)"),
+      .more { [added] in added.value += min(step, hidden) })
   }
 }
 
-extension ForEach where Data == Range<Int>, ID == Int {
-  /// A view for each number in `data`.
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
-    self.init(data: data, id: { $0 }, content: { element, _ in content(element) })
+/// The places of the rows by their ids, and how many rows `more` has added.
+private final class RowsSlot<ID: Hashable>: Slot {
+  let added = StateCell(0)
+  var scopes: [ID: Scope] = [:]
+  /// The places of the second and later rows with one id, in their order.
+  var duplicates: [ID: [Scope]] = [:]
+
+  /// The number of rows to show of `count`, if `limit` are shown at first.
+  func shown(of count: Int, limit: Int) -> Int {
+    let added = added.value
+    return count <= limit ? count : min(limit + added, count)
+  }
+}
+
+/// Finds the places of rows during one evaluation, then keeps only the places that it found.
+@MainActor
+private struct RowPlaces<ID: Hashable> {
+  private let rows: RowsSlot<ID>
+  private var scopes: [ID: Scope] = [:]
+  private var duplicates: [ID: [Scope]] = [:]
+
+  init(of rows: RowsSlot<ID>, count: Int) {
+    self.rows = rows
+    scopes.reserveCapacity(count)
+  }
+
+  /// The place of the row with `id`. Rows with the same id have their places in their order.
+  mutating func scope(of id: ID) -> Scope {
+    let scope = rows.scopes[id] ?? Scope()
+    guard let first = scopes.updateValue(scope, forKey: id) else { return scope }
+    scopes[id] = first
+    return duplicate(of: id)
+  }
+
+  private mutating func duplicate(of id: ID) -> Scope {
+    let taken = duplicates[id]?.count ?? 0
+    if taken == 0 {
+      Diagnostic(
+        kind: .view,
+        message:
+          "two rows have the id \(String(stable: id)); give each one of its own, or their state may be swapped"
+      ).report()
+    }
+    let known = rows.duplicates[id] ?? []
+    let scope = taken < known.count ? known[taken] : Scope()
+    duplicates[id, default: []].append(scope)
+    return scope
+  }
+
+  func keep() {
+    rows.scopes = scopes
+    rows.duplicates = duplicates
+  }
+}
+
+// Rows with a binding to their element. Their `content` is not marked `@MainActor`: the compiler (6.3) takes a closure
+// with a parameter `$item` for a nonisolated one.
+
+extension ForEach where Data: MutableCollection {
+  public init(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content
+  ) {
+    self.init(data, id: { $0[keyPath: id] }, content: content)
+  }
+
+  public init(
+    _ data: Binding<Data>,
+    @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data, id: { $0.id }, content: content)
+  }
+
+  private init(
+    _ data: Binding<Data>, id: @escaping @MainActor (Data.Element) -> ID,
+    content: @escaping (Binding<Data.Element>) -> Content
+  ) {
+    self.init(
+      data: data.wrappedValue, id: id,
+      content: { element, index in
+        let row = BoundRow(data: data, id: id, element: element, index: index)
+        return content(Binding(get: { row.element }, set: { row.element = $0 }))
+      })
+  }
+}
+
+/// Reads and writes the element with one id, wherever the element has moved to.
+///
+/// A binding may outlive its element: it then reads the last known value, and writes nothing.
+@MainActor
+private final class BoundRow<Data: MutableCollection & RandomAccessCollection, ID: Hashable> {
+  private let data: Binding<Data>
+  private let id: @MainActor (Data.Element) -> ID
+  private var last: Data.Element
+  private var index: Data.Index
+
+  init(
+    data: Binding<Data>, id: @escaping @MainActor (Data.Element) -> ID, element: Data.Element,
+    index: Data.Index
+  ) {
+    self.data = data
+    self.id = id
+    last = element
+    self.index = index
+  }
+
+  var element: Data.Element {
+    get {
+      let elements = data.wrappedValue
+      if let index = find(in: elements) { last = elements[index] }
+      return last
+    }
+    set {
+      var elements = data.wrappedValue
+      guard let index = find(in: elements) else { return }
+      // The new value may have another id, by which the next read must find it.
+      last = newValue
+      elements[index] = newValue
+      data.wrappedValue = elements
+    }
+  }
+
+  private func find(in elements: Data) -> Data.Index? {
+    let wanted = id(last)
+    if index >= elements.startIndex, index < elements.endIndex, id(elements[index]) == wanted {
+      return index
+    }
+    guard let moved = elements.firstIndex(where: { id($0) == wanted }) else { return nil }
+    index = moved
+    return moved
+  }
+}
+
+// Each row that can be deleted or moved has a button for that. An action takes a `Set<Int>` or, with Foundation, an
+// `IndexSet`, which is a `SetAlgebra` of `Int` too.
+
+extension ForEach {
+  /// Gives each row a button that deletes it.
+  public func onDelete(perform action: (@MainActor (Set<Int>) -> Void)?) -> ForEach {
+    var rows = self
+    if let action { rows.delete = { offset in action([offset]) } }
+    return rows
+  }
+
+  /// Gives each row a button that deletes it.
+  @_disfavoredOverload
+  public func onDelete<Offsets: SetAlgebra>(
+    perform action: (@MainActor (Offsets) -> Void)?
+  ) -> ForEach where Offsets.Element == Int {
+    var rows = self
+    if let action { rows.delete = { offset in action(Offsets(CollectionOfOne(offset))) } }
+    return rows
+  }
+
+  /// Gives each row but the first a button that moves it up.
+  public func onMove(perform action: (@MainActor (Set<Int>, Int) -> Void)?) -> ForEach {
+    var rows = self
+    if let action { rows.moveUp = { offset in action([offset], offset - 1) } }
+    return rows
+  }
+
+  /// Gives each row but the first a button that moves it up.
+  @_disfavoredOverload
+  public func onMove<Offsets: SetAlgebra>(
+    perform action: (@MainActor (Offsets, Int) -> Void)?
+  ) -> ForEach where Offsets.Element == Int {
+    var rows = self
+    if let action {
+      rows.moveUp = { offset in action(Offsets(CollectionOfOne(offset)), offset - 1) }
+    }
+    return rows
+  }
+}
+
+/// The ways in which a person can edit a collection.
+public struct EditActions<Data>: OptionSet, Sendable {
+  public static var move: EditActions { EditActions(rawValue: 1) }
+  public static var delete: EditActions { EditActions(rawValue: 2) }
+  public static var all: EditActions { [.move, .delete] }
+
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+extension ForEach where Data: MutableCollection & RangeReplaceableCollection {
+  public init(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content
+  ) {
+    self.init(data, id: id, content: content)
+    allow(editActions, of: data)
+  }
+
+  public init(
+    _ data: Binding<Data>, editActions: EditActions<Data>,
+    @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data, content: content)
+    allow(editActions, of: data)
+  }
+
+  private mutating func allow(_ actions: EditActions<Data>, of data: Binding<Data>) {
+    if actions.contains(.delete) {
+      delete = { offset in
+        var elements = data.wrappedValue
+        elements.remove(at: elements.index(elements.startIndex, offsetBy: offset))
+        data.wrappedValue = elements
+      }
+    }
+    if actions.contains(.move) {
+      moveUp = { offset in
+        var elements = data.wrappedValue
+        let index = elements.index(elements.startIndex, offsetBy: offset)
+        elements.swapAt(elements.index(before: index), index)
+        data.wrappedValue = elements
+      }
+    }
+  }
+}
+
+extension RangeReplaceableCollection where Index == Int {
+  public mutating func remove(atOffsets offsets: Set<Int>) {
+    for offset in offsets.sorted(by: >) { remove(at: startIndex + offset) }
+  }
+
+  @_disfavoredOverload
+  public mutating func remove<Offsets: SetAlgebra>(
+    atOffsets offsets: Offsets
+  ) where Offsets.Element == Int {
+    remove(atOffsets: Set((0..<count).filter { offsets.contains($0) }))
+  }
+}
+
+extension MutableCollection {
+  /// Moves the elements at `source`, in their order, to before the element at `destination`.
+  public mutating func move(fromOffsets source: Set<Int>, toOffset destination: Int) {
+    let elements = Array(self)
+    let staying = elements.indices.filter { !source.contains($0) }
+    let order =
+      staying.prefix { $0 < destination } + elements.indices.filter { source.contains($0) }
+      + staying.drop { $0 < destination }
+    var index = startIndex
+    for offset in order {
+      self[index] = elements[offset]
+      formIndex(after: &index)
+    }
+  }
+
+  @_disfavoredOverload
+  public mutating func move<Offsets: SetAlgebra>(
+    fromOffsets source: Offsets, toOffset destination: Int
+  ) where Offsets.Element == Int {
+    move(fromOffsets: Set((0..<count).filter { source.contains($0) }), toOffset: destination)
   }
 }

@@ -1,11 +1,11 @@
-/// A row for each of some data; what has children is a group that shows theirs.
-public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+/// A row for each element of `data`; an element whose children are not nil is a ``DisclosureGroup`` of them.
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView
+{
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
   private let children: KeyPath<Data.Element, Data?>
   private let content: @MainActor (Data.Element) -> Content
 
-  /// A row for each of `data`, told apart by `id`, with those of its `children` where they are not nil.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
@@ -16,7 +16,6 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: 
     self.content = content
   }
 
-  /// A row for each of `data`, with those of its `children` where they are not nil.
   public init(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
@@ -24,7 +23,6 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: 
     self.init(data, id: \.id, children: children, content: content)
   }
 
-  /// Adds the rows, those of children one deeper while they are shown.
   public func evaluate(in evaluation: inout Evaluation) {
     ForEach(data, id: id) { element in
       if let below = element[keyPath: children] {
@@ -39,13 +37,9 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: 
     }
     .evaluate(in: &evaluation)
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
 extension List {
-  /// A row for each of `data`, told apart by `id`, with those of its `children` where they are not nil.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -53,7 +47,6 @@ extension List {
     self.init { OutlineGroup(data, id: id, children: children, content: rowContent) }
   }
 
-  /// A row for each of `data`, with those of its `children` where they are not nil.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row

@@ -1,25 +1,20 @@
-/// A part of a list or a form, with a heading.
-@MainActor
-public struct Section<Header, Content, Footer> {
+/// A part of a list or a form, with a header and a footer. Their controls are shown below their text.
+public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView {
   private let header: Header
   private let content: Content
   private let footer: Footer
-  /// Whether the content is shown, where that can be changed.
-  var isExpanded: Binding<Bool>?
+  /// Nil for a section that cannot be collapsed.
+  private var isExpanded: Binding<Bool>?
 
-  /// The rows of `content` between `header` and `footer`.
   public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header,
-    @ViewBuilder footer: () -> Footer
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header = { EmptyView() },
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) {
     self.content = content()
     self.header = header()
     self.footer = footer()
   }
-}
 
-extension Section: View where Header: View, Content: View, Footer: View {
-  /// Adds the heading, the content inside it, then the footer as text; what can be used in those stands below them.
   public func evaluate(in evaluation: inout Evaluation) {
     if let isExpanded {
       let group = DisclosureGroup(isExpanded: isExpanded, content: { content }, label: { header })
@@ -29,45 +24,85 @@ extension Section: View where Header: View, Content: View, Footer: View {
     evaluation.addSection(header)
     evaluation.inside(rows: rows) { evaluation in
       content.evaluate(in: &evaluation)
-      // What stands below options is none itself.
+      // Among the options of a picker, the footer would be one more option.
       if !evaluation.layout.tagsRows { evaluation.addNote(footer) }
     }
-  }
-
-  /// Not asked for.
-  public typealias Body = Never
-}
-
-extension Section where Header == EmptyView, Footer == EmptyView {
-  /// The rows of `content`.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
-  }
-}
-
-extension Section where Footer == EmptyView {
-  /// The rows of `content` below `header`.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
-    self.init(content: content, header: header, footer: { EmptyView() })
-  }
-}
-
-extension Section where Header == EmptyView {
-  /// The rows of `content` above `footer`.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
-    self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 }
 
 extension Section where Header == Text, Footer == EmptyView {
-  /// The rows of `content` below `title`.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) })
   }
 
-  /// The rows of `content` below `title`.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) })
+  }
+}
+
+// Sections to collapse: the header is a button that shows and hides the rows.
+
+extension Section where Footer == EmptyView {
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Header
+  ) {
+    self.init(content: content, header: header)
+    self.isExpanded = isExpanded
+  }
+}
+
+extension Section where Header == Text, Footer == EmptyView {
+  public init(
+    _ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+}
+
+// The spelling of older files.
+
+extension Section {
+  public init(header: Header, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+}
+
+extension Section where Footer == EmptyView {
+  public init(header: Header, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header })
+  }
+}
+
+extension Section where Header == EmptyView {
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, footer: { footer })
+  }
+}
+
+extension Evaluation {
+  /// Adds a section named by the texts of `header`; the controls of `header` are the first elements in it.
+  mutating func addSection<Header: View>(_ header: Header) {
+    let section = add(Element(role: .section))
+    page.elements[section].label = takeTexts(of: header, depth: layout.depth + 1)
+  }
+
+  /// Adds the texts of `footer` as one text, and its controls below that.
+  fileprivate mutating func addNote<Footer: View>(_ footer: Footer) {
+    let note = add(Element(role: .text))
+    let text = takeTexts(of: footer, depth: layout.depth)
+    if text.isEmpty {
+      page.removeElements(at: [note])
+    } else {
+      page.elements[note].label = text
+    }
   }
 }

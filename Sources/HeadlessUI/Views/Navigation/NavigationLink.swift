@@ -1,32 +1,39 @@
-/// Leads to another page of the navigation stack.
-public struct NavigationLink<Label: View, Content: View>: View {
+/// A link to another page of the navigation stack; controls in its label are shown below it, one deeper.
+public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
   private let label: Label
   private let value: AnyHashable?
   private let content: (@MainActor () -> Content)?
-  /// Whether the page is on top, where something else says it.
-  var isActive: Binding<Bool>?
+  /// Nil if the stack knows whether the page is shown.
+  private let isActive: Binding<Bool>?
 
-  /// Leads to `destination`.
-  public init(
-    @ViewBuilder destination: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label
+  private init(
+    label: Label, value: AnyHashable?, content: (@MainActor () -> Content)?,
+    isActive: Binding<Bool>?
   ) {
-    self.label = label()
-    value = nil
-    content = destination
+    self.label = label
+    self.value = value
+    self.content = content
+    self.isActive = isActive
   }
 
-  /// Leads to `destination`.
-  public init(destination: Content, @ViewBuilder label: () -> Label) {
-    self.label = label()
-    value = nil
-    content = { destination }
+  /// With `isActive`, shows the page while that is true; such a link without a label cannot be tapped.
+  public init(
+    isActive: Binding<Bool>? = nil, @ViewBuilder destination: @escaping @MainActor () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label(), value: nil, content: destination, isActive: isActive)
   }
 
-  /// Adds the link and, one deeper, what can be used in its label. It leads nowhere without a navigation stack.
+  public init(
+    destination: Content, isActive: Binding<Bool>? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label(), value: nil, content: { destination }, isActive: isActive)
+  }
+
   public func evaluate(in evaluation: inout Evaluation) {
     if let isActive, let content {
       evaluation.push(while: isActive) { content().evaluate(in: &$0) }
-      if Label.self == EmptyView.self { return }
+      if label is EmptyView { return }
     }
     let slot = evaluation.slot(LinkSlot())
     let navigator = evaluation.environment.navigator
@@ -42,44 +49,52 @@ public struct NavigationLink<Label: View, Content: View>: View {
       evaluation.page.elements[index].isEnabled = false
     }
   }
+}
 
-  /// Not asked for.
-  public typealias Body = Never
+/// The place of a link to a view, and that view as of the last evaluation.
+final class LinkSlot: Slot {
+  var evaluate: (@MainActor (inout Evaluation) -> Void)?
 }
 
 extension NavigationLink where Label == Text {
-  /// Leads to `destination`.
   public init(
-    _ title: LocalizedStringKey, @ViewBuilder destination: @escaping @MainActor () -> Content
+    _ title: LocalizedStringKey, isActive: Binding<Bool>? = nil,
+    @ViewBuilder destination: @escaping @MainActor () -> Content
   ) {
-    self.init(destination: destination) { Text(title) }
+    self.init(isActive: isActive, destination: destination) { Text(title) }
   }
 
-  /// Leads to `destination`.
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol, @ViewBuilder destination: @escaping @MainActor () -> Content
+    _ title: some StringProtocol, isActive: Binding<Bool>? = nil,
+    @ViewBuilder destination: @escaping @MainActor () -> Content
   ) {
-    self.init(destination: destination) { Text(title) }
+    self.init(isActive: isActive, destination: destination) { Text(title) }
+  }
+
+  public init(_ title: LocalizedStringKey, destination: Content, isActive: Binding<Bool>? = nil) {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, destination: Content, isActive: Binding<Bool>? = nil) {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
   }
 }
 
+// Links to the page for a value; a link to nil is disabled.
+
 extension NavigationLink where Content == Never {
-  /// Leads to the page for `value`; nowhere if it is nil.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
-    self.label = label()
-    self.value = value.map { AnyHashable($0) }
-    content = nil
+    self.init(label: label(), value: value.map { AnyHashable($0) }, content: nil, isActive: nil)
   }
 }
 
 extension NavigationLink where Label == Text, Content == Never {
-  /// Leads to the page for `value`; nowhere if it is nil.
   public init<Value: Hashable>(_ title: LocalizedStringKey, value: Value?) {
     self.init(value: value) { Text(title) }
   }
 
-  /// Leads to the page for `value`; nowhere if it is nil.
   @_disfavoredOverload
   public init<Value: Hashable>(_ title: some StringProtocol, value: Value?) {
     self.init(value: value) { Text(title) }

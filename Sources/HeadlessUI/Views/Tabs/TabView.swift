@@ -1,11 +1,11 @@
 import StateBinding
 
-/// Screens to change between by tabs; only the one that is chosen is evaluated, and all keep their state.
-public struct TabView<SelectionValue: Hashable, Content: View>: View {
+/// Tabs, then the content of the chosen tab. Only that content is evaluated; all of them keep their state.
+public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: Binding<SelectionValue>?
   private let content: Content
 
-  /// Shows the tab whose tag or value `selection` is, the first where there is none.
+  /// Shows the tab whose tag or value is `selection`, or else the first tab.
   public init(
     selection: Binding<SelectionValue>?,
     @TabContentBuilder<SelectionValue> content: () -> Content
@@ -14,13 +14,12 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     self.content = content()
   }
 
-  /// Shows the first tab, then the one that was chosen.
+  /// Shows the first tab until the person chooses another.
   public init(@TabContentBuilder<Int> content: () -> Content) where SelectionValue == Int {
     selection = nil
     self.content = content()
   }
 
-  /// Adds the tabs, then what the chosen one shows.
   public func evaluate(in evaluation: inout Evaluation) {
     let slot = evaluation.slot(TabViewSlot())
     let collector = TabCollector()
@@ -53,23 +52,218 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     return tabs.firstIndex { $0.slot === chosen } ?? 0
   }
 
-  /// What choosing a tab means: its tag, else its number.
+  /// The value that choosing the tab sets: its tag, else its index.
   private static func value(of tab: TabEntry, at index: Int) -> SelectionValue? {
     (tab.tag?.base ?? index) as? SelectionValue
   }
-
-  /// Not asked for.
-  public typealias Body = Never
 }
 
-/// Which tab was chosen where no binding says it.
+/// The tab that the person chose, if no binding says which is chosen.
 private final class TabViewSlot: Slot {
   let chosen = StateCell<TabSlot?>(nil)
 }
 
+/// A tab of a ``TabView``; elsewhere its content.
+public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
+  private let value: Value?
+  private let content: @MainActor () -> Content
+  private let label: Label
+  private var badge: Text?
+  private var identifier: String?
+
+  private init(of value: Value?, content: @escaping @MainActor () -> Content, label: Label) {
+    self.value = value
+    self.content = content
+    self.label = label
+  }
+
+  public init(
+    value: Value, role: TabRole? = nil, @ViewBuilder content: @escaping @MainActor () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(of: value, content: content, label: label())
+  }
+
+  public func evaluate(in evaluation: inout Evaluation) {
+    guard let tabs = evaluation.environment.tabs else { return content().evaluate(in: &evaluation) }
+    tabs.add(label, tag: value.map { AnyHashable($0) }, in: &evaluation) { [content] in
+      content().evaluate(in: &$0)
+    }
+    let badge = badge?.resolve(in: evaluation.environment.strings)
+    tabs.change(from: tabs.entries.count - 1) { tab in
+      tab.value = badge
+      tab.identifier = identifier ?? tab.identifier
+    }
+  }
+}
+
+/// The purpose of a tab, of no effect.
+public enum TabRole: Sendable, Hashable { case search }
+
+extension Tab where Label == HeadlessUI.Label<Text, Image> {
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
+    self.init(of: value, content: content, label: Label(title, systemImage: systemImage))
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
+    self.init(of: value, content: content, label: Label(title, systemImage: systemImage))
+  }
+}
+
+extension Tab where Label == HeadlessUI.Label<Text, Image>, Value == Never {
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
+    self.init(of: nil, content: content, label: Label(title, systemImage: systemImage))
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, role: TabRole? = nil,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
+    self.init(of: nil, content: content, label: Label(title, systemImage: systemImage))
+  }
+}
+
+// These return a `Tab`, so that the builder sees its value.
+extension Tab {
+  /// Shows `count` beside the tab, or nothing if it is 0.
+  public func badge(_ count: Int) -> Tab {
+    badge(count == 0 ? nil : Text(verbatim: "\(count)"))
+  }
+
+  public func badge(_ label: LocalizedStringKey?) -> Tab {
+    badge(label.map { Text($0) })
+  }
+
+  @_disfavoredOverload
+  public func badge(_ label: (some StringProtocol)?) -> Tab {
+    badge(label.map { Text($0) })
+  }
+
+  public func badge(_ label: Text?) -> Tab {
+    var tab = self
+    tab.badge = label
+    return tab
+  }
+
+  /// Names the tab in every language.
+  public func accessibilityIdentifier(_ identifier: String) -> Tab {
+    var tab = self
+    tab.identifier = identifier
+    return tab
+  }
+}
+
 extension View {
-  /// Makes the view a tab of the `TabView` around it, which says `label`.
+  /// Makes the view a tab of the `TabView` around it.
   public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
     modified(traits: ViewTraits(tabItem: label())) { $0.evaluate(in: &$1) }
   }
+}
+
+/// Builds the content of a ``TabView`` as ``ViewBuilder`` does, and gives its tabs the type of their values.
+@MainActor
+@resultBuilder
+public enum TabContentBuilder<SelectionValue: Hashable> {
+  /// Lets a tab write its value as `.home`.
+  public static func buildExpression<Content: View, Label: View>(
+    _ tab: Tab<SelectionValue, Content, Label>
+  ) -> Tab<SelectionValue, Content, Label> { tab }
+
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  public static func buildPartialBlock<Content: View>(first: Content) -> Content { first }
+
+  public static func buildPartialBlock<First: View, Next: View>(
+    accumulated: First, next: Next
+  ) -> ViewPair<First, Next> {
+    ViewPair(accumulated, next)
+  }
+
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> ConditionalContent<First, Second> {
+    .first(first)
+  }
+
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> ConditionalContent<First, Second> {
+    .second(second)
+  }
+
+  public static func buildLimitedAvailability(_ content: some View) -> AnyView {
+    AnyView(content)
+  }
+}
+
+/// Collects the tabs in the content of a ``TabView``.
+@MainActor
+@usableFromInline
+final class TabCollector {
+  private(set) var entries: [TabEntry] = []
+
+  @usableFromInline var count: Int { entries.count }
+
+  func add(
+    _ label: some View, tag: AnyHashable?, in evaluation: inout Evaluation,
+    _ content: @escaping @MainActor (inout Evaluation) -> Void
+  ) {
+    let slot = evaluation.slot(TabSlot())
+    let outer = evaluation.environment
+    evaluation.environment.tabs = nil
+    let (text, identifier) = evaluation.summary(of: label)
+    let element = Element(role: .tab, label: text, identifier: identifier)
+    entries.append(
+      TabEntry(
+        element: element, tag: tag, slot: slot, environment: evaluation.environment,
+        evaluate: content))
+    evaluation.environment = outer
+  }
+
+  /// Adds `view` as a tab, described by its modifiers.
+  func add(_ view: some View, _ item: ViewTraits, in evaluation: inout Evaluation) {
+    let label: any View = item.tabItem ?? EmptyView()
+    add(label, tag: item.tag, in: &evaluation) { view.evaluate(in: &$0) }
+    if let badge = item.badge {
+      entries[entries.count - 1].element.value = badge.resolve(in: evaluation.environment.strings)
+    }
+  }
+
+  /// Gives the tabs from `index` on that have no tag the tag `tag`.
+  func tag(_ tag: AnyHashable, from index: Int) {
+    for index in index..<entries.count where entries[index].tag == nil { entries[index].tag = tag }
+  }
+
+  /// Changes the elements of the tabs from `index` on.
+  func change(from index: Int, _ change: (inout Element) -> Void) {
+    for index in index..<entries.count { change(&entries[index].element) }
+  }
+}
+
+struct TabEntry {
+  fileprivate(set) var element: Element
+  fileprivate(set) var tag: AnyHashable?
+  fileprivate let slot: TabSlot
+  fileprivate let environment: EnvironmentValues
+  fileprivate let evaluate: @MainActor (inout Evaluation) -> Void
+}
+
+/// The state of a tab's content, shown or not.
+private final class TabSlot: Slot {
+  let scope = Scope()
 }

@@ -1,105 +1,102 @@
-/// A text to be looked up in the words of the person's language; itself where they do not have it.
-public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
-  /// The text with `%@`, `%lld`, `%lf` or what a specifier says where values stand.
-  @usableFromInline let key: String
-  /// Nil where nothing stands in it: that is known where it is made.
-  @usableFromInline let arguments: [Argument]?
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
-  /// What stands in a text.
-  @usableFromInline
+/// A text to be looked up in the catalogue of the person's language; shown as it is if the catalogue does not have it.
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
   enum Argument: Equatable, Sendable {
     case string(String)
-    /// It is looked up by itself.
+    /// A text with a key of its own.
     case text(Text)
   }
 
-  /// The text `value`, nothing standing in it.
-  @inlinable
+  /// The text, with a C placeholder such as `%@` or `%lld` in the place of each value.
+  let key: String
+  let arguments: [Argument]
+
   public init(_ value: String) {
     key = value
-    arguments = nil
+    arguments = []
   }
 
-  /// The text `value`, nothing standing in it.
-  @inlinable
   public init(stringLiteral value: String) {
     self.init(value)
   }
 
-  /// A text with values in it.
   public init(stringInterpolation: StringInterpolation) {
     key = stringInterpolation.key
-    let arguments = stringInterpolation.arguments
-    self.arguments = arguments.isEmpty ? nil : arguments
+    arguments = stringInterpolation.arguments
   }
 
-  /// Collects the parts of a text with values in it.
   public struct StringInterpolation: StringInterpolationProtocol {
-    var key = ""
-    var arguments: [Argument] = []
+    fileprivate var key = ""
+    fileprivate var arguments: [Argument] = []
 
-    /// Nothing collected yet.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// A `%` stands for itself.
     public mutating func appendLiteral(_ literal: String) {
       for character in literal {
         key.append(character)
+        // `%%` in the key stands for a percent sign.
         if character == "%" { key.append(character) }
       }
     }
 
-    /// A text, `%@` in the key.
+    /// Writes `%@` into the key.
     public mutating func appendInterpolation(_ text: some StringProtocol) {
       append("%@", .string(String(text)))
     }
 
-    /// A whole number, `%lld` in the key.
+    /// Writes `%lld` into the key.
     public mutating func appendInterpolation(_ number: some BinaryInteger) {
       append("%lld", .string("\(number)"))
     }
 
-    /// A number, `%lf` in the key.
+    /// Writes `%lf` into the key.
     public mutating func appendInterpolation(_ number: some BinaryFloatingPoint) {
       append("%lf", .string("\(number)"))
     }
 
-    /// A number, `%f` in the key.
+    /// Writes `%f` into the key.
     public mutating func appendInterpolation(_ number: Float) {
       append("%f", .string("\(number)"))
     }
 
-    /// A whole number as C writes it by `specifier`, which stands in the key.
+    /// Writes `specifier` into the key, and the number as C formats it for `specifier`.
     public mutating func appendInterpolation(_ number: some BinaryInteger, specifier: String) {
       append(specifier, Placeholder(in: specifier)?.text(of: number), "\(number)")
     }
 
-    /// A number as C writes it by `specifier`, which stands in the key.
+    /// Writes `specifier` into the key, and the number as C formats it for `specifier`.
     public mutating func appendInterpolation(_ number: some BinaryFloatingPoint, specifier: String)
     {
       append(specifier, Placeholder(in: specifier)?.text(of: number), "\(number)")
     }
 
-    /// A text with looks or words of its own, `%@` in the key.
+    /// Writes `%@` into the key; `text` is looked up by itself.
     public mutating func appendInterpolation(_ text: Text) {
       append("%@", .text(text))
     }
 
-    /// A picture, `%@` in the key.
+    /// Writes `%@` into the key.
     public mutating func appendInterpolation(_ image: Image) {
       append("%@", .text(Text(image)))
     }
 
-    /// Anything that describes itself, `%@` in the key.
+    /// Writes `%@` into the key.
     @_disfavoredOverload
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       append("%@", .string(value.description))
     }
 
-    /// `plain` where the specifier is none that is known; where it has no place for a value, there is none.
-    private mutating func append(_ specifier: String, _ number: String?, _ plain: String) {
-      if let number {
-        append(specifier, .string(number))
+    /// Adds `formatted`; `plain` if the specifier is unknown, and no value if it has no placeholder.
+    private mutating func append(_ specifier: String, _ formatted: String?, _ plain: String) {
+      if let formatted {
+        append(specifier, .string(formatted))
       } else if specifier.contains("%") {
         append("%@", .string(plain))
       } else {
@@ -111,5 +108,89 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       key += placeholder
       arguments.append(argument)
     }
+  }
+}
+
+/// A placeholder for a value in a text, as in C: `%@`, `%lld`, `%.2f`; `%2$@` takes the second value.
+struct Placeholder {
+  /// The index of its value; nil for the next value.
+  private(set) var position: Int?
+  /// Flags, width and precision.
+  private let style: String
+  private let conversion: Character
+
+  /// Takes the placeholder that follows a `%` from the beginning of `text`; nil if there is none.
+  init?(from text: inout Substring) {
+    var rest = text
+    let digits = rest.prefix { $0.isNumber }
+    if !digits.isEmpty, rest.dropFirst(digits.count).first == "$", let number = Int(digits) {
+      position = number - 1
+      rest = rest.dropFirst(digits.count + 1)
+    }
+    let styled = rest.drop { "-+#".contains($0) || ("0"..."9").contains($0) || $0 == "." }
+    style = String(rest[..<styled.startIndex])
+    rest = styled.drop { "hlqzjtL".contains($0) }
+    guard let conversion = rest.popFirst(), "@diuxXofFeEgG".contains(conversion) else { return nil }
+    self.conversion = conversion
+    text = rest
+  }
+
+  /// The first placeholder in `format`.
+  init?(in format: String) {
+    var rest = Substring(format)
+    while let percent = rest.firstIndex(of: "%") {
+      rest = rest[percent...].dropFirst()
+      if rest.first == "%" {
+        rest = rest.dropFirst()
+      } else if let placeholder = Placeholder(from: &rest) {
+        self = placeholder
+        return
+      }
+    }
+    return nil
+  }
+
+  /// `number` as C formats it; its description if the placeholder is for another kind of value.
+  func text(of number: some BinaryInteger) -> String {
+    let text: String? =
+      switch conversion {
+      case "d", "i": format(Int64(clamping: number), as: "lld")
+      case "u": format(UInt64(truncatingIfNeeded: number), as: "llu")
+      case "x", "X", "o": format(bits(of: number), as: "ll\(conversion)")
+      case "@": nil
+      default: format(Double(number), as: "\(conversion)")
+      }
+    return text ?? number.description
+  }
+
+  /// `number` as C formats it; its description if the placeholder is for another kind of value.
+  func text(of number: some BinaryFloatingPoint) -> String {
+    let text = "fFeEgG".contains(conversion) ? format(Double(number), as: "\(conversion)") : nil
+    return text ?? "\(number)"
+  }
+
+  /// The bits of `number`, as many as its type has.
+  private func bits(of number: some BinaryInteger) -> UInt64 {
+    let bits = UInt64(truncatingIfNeeded: number)
+    return number.bitWidth < 64 ? bits & (1 << UInt64(number.bitWidth) - 1) : bits
+  }
+
+  /// Nil if C would misread the style, or would write more than a line.
+  private func format(_ number: any CVarArg, as conversion: String) -> String? {
+    guard isStyleSafe else { return nil }
+    var bytes = [CChar](repeating: 0, count: 512)
+    let count = withVaList([number]) {
+      vsnprintf(&bytes, bytes.count, "%\(style)\(conversion)", $0)
+    }
+    guard bytes.indices.contains(Int(count)) else { return nil }
+    return String(decoding: bytes[..<Int(count)].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Whether the style is flags, then a width, then a precision, of two digits at most.
+  private var isStyleSafe: Bool {
+    let sizes = style.drop { "-+#0".contains($0) }.split(
+      separator: ".", omittingEmptySubsequences: false)
+    return sizes.count <= 2
+      && sizes.allSatisfy { $0.count <= 2 && $0.allSatisfy { ("0"..."9").contains($0) } }
   }
 }

@@ -2,25 +2,57 @@
 public struct StringCatalogue: Sendable {
   /// The language, as in `--lang`.
   public let language: String
-  /// Nil where the language has none.
-  @usableFromInline let words: WordTable?
+  private let words: [String: String]
 
-  /// The words of `language`: what is shown, by what the code says.
+  /// The translations of `language`, by the keys in the code.
   public init(language: String = "en", _ words: [String: String] = [:]) {
     self.language = language
-    self.words = words.isEmpty ? nil : WordTable(words)
+    self.words = words
   }
 
-  /// What is shown for `key`: its translation or itself, its values in their places.
+  /// The translation of `key`, or the key itself, with its values in their places.
   public func resolve(_ key: LocalizedStringKey) -> String {
     Text(key).resolve(in: self)
   }
-}
 
-/// Texts with places for values.
-enum StringFormat {
-  /// `format` with what `argument` says, of `count` values, in the places for them.
-  static func fill(_ format: String, count: Int, argument: (Int) -> String) -> String {
+  /// The translation of `key`, or the key itself.
+  func text(for key: String) -> String {
+    words.isEmpty || key.isEmpty ? key : words[key] ?? key
+  }
+
+  /// The words of `text`. Pictures are left out, as beside other text, unless the text consists of pictures only.
+  func resolve(_ text: Text) -> String {
+    var pictures: [String] = []
+    let words = compose(text, &pictures)
+    if pictures.isEmpty { return words }
+    let rest = Self.removingPictureMarks(from: words)
+    return rest.isEmpty ? pictures.joined(separator: " ") : rest
+  }
+
+  /// The words of `text` with a mark for each picture; adds the names of the pictures to `pictures`.
+  private func compose(_ text: Text, _ pictures: inout [String]) -> String {
+    switch text.content {
+    case .key(let key): return self.text(for: key)
+    case .verbatim(let text): return text
+    case .joined(let first, let second):
+      return compose(first, &pictures) + compose(second, &pictures)
+    case .picture(let image):
+      let name = image.name.map { compose($0, &pictures) } ?? ""
+      if image.isLabeled { return name }
+      pictures.append(name)
+      return Self.pictureMark
+    case .format(let key):
+      return Self.fill(self.text(for: key.key), count: key.arguments.count) { index in
+        switch key.arguments[index] {
+        case .string(let text): text
+        case .text(let text): compose(text, &pictures)
+        }
+      }
+    }
+  }
+
+  /// Fills the placeholders of `format` with the `count` values that `argument` gives.
+  private static func fill(_ format: String, count: Int, argument: (Int) -> String) -> String {
     var filled = ""
     var rest = Substring(format)
     var next = 0
@@ -39,5 +71,24 @@ enum StringFormat {
       }
     }
     return filled + rest
+  }
+
+  /// Unicode's character for an object in a text.
+  private static let pictureMark = "\u{FFFC}"
+
+  /// Removes the marks, and one of the two spaces around each.
+  private static func removingPictureMarks(from text: String) -> String {
+    var words = ""
+    var dropsSpace = false
+    for character in text.unicodeScalars {
+      if character == "\u{FFFC}" {
+        dropsSpace = words.isEmpty || words.last == " "
+      } else {
+        if character != " " || !dropsSpace { words.unicodeScalars.append(character) }
+        dropsSpace = false
+      }
+    }
+    if dropsSpace && words.last == " " { words.removeLast() }
+    return words
   }
 }

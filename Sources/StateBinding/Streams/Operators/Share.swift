@@ -7,8 +7,8 @@ public enum SubjectLifetimeScope: Sendable {
 extension Observable {
   /// This stream, subscribed to once for all observers, while there are any.
   ///
-  /// A late observer hears the last `replay` values first. When the last observer leaves, or the stream
-  /// ends, all is forgotten; the next observer starts anew: that is what the one `scope` means that there is.
+  /// A late observer hears the last `replay` values first. When the last observer leaves, or the stream ends, all is
+  /// forgotten and the next observer starts anew: this is what the only `scope` means.
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {
@@ -31,35 +31,15 @@ private final class Shared<Element>: Observable<Element> {
     let isFirst = connection == nil
     let connection = connection ?? Connection(of: self, replay: replay)
     self.connection = connection
-    connection.enter()
-    let user = Stage<Element, Element>.passing(to: observer)
-    observer.hold(Use(connection, by: user))
-    connection.subject.run(user)
+    observer.hold(Use(of: connection))
+    connection.subject.run(observer)
     if isFirst { connection.connect(to: source) }
   }
 }
 
-/// One observer's use of the connection.
-private final class Use<Element>: Disposable, Ending {
-  private let connection: Connection<Element>
-  private let user: Observer<Element>
-
-  init(_ connection: Connection<Element>, by user: Observer<Element>) {
-    self.connection = connection
-    self.user = user
-  }
-
-  var hasEnded: Bool { connection.hasEnded }
-
-  func dispose() {
-    user.dispose()
-    connection.leave()
-  }
-}
-
-/// The one subscription to the source, and who uses it.
+/// The one subscription to the source of a shared stream.
 ///
-/// The input owns it while the source may still send.
+/// The observer of the source owns it while the source may still send.
 @MainActor
 private final class Connection<Element> {
   let subject: ReplaySubject<Element>
@@ -72,8 +52,10 @@ private final class Connection<Element> {
     subject = .create(bufferSize: replay)
   }
 
-  /// Whether leaving it would leave nothing. With an input that can send no more there is still who comes next: that one
-  /// hears what was kept, or starts anew if all have left.
+  /// Whether leaving the connection would change nothing.
+  ///
+  /// Even if the source can send no more, the next observer of a shared stream that lives hears the kept values; if all
+  /// have left, it starts anew.
   var hasEnded: Bool {
     guard let input else { return true }
     return input.hasEnded && shared == nil
@@ -104,4 +86,18 @@ private final class Connection<Element> {
     shared?.connection = nil
     input.dispose()
   }
+}
+
+/// One observer's use of a connection.
+private final class Use<Element>: Disposable, Ending {
+  private let connection: Connection<Element>
+
+  init(of connection: Connection<Element>) {
+    self.connection = connection
+    connection.enter()
+  }
+
+  var hasEnded: Bool { connection.hasEnded }
+
+  func dispose() { connection.leave() }
 }

@@ -22,10 +22,8 @@ struct StateLifeTests {
     let late = try #require(kept.action)
     shown.host.rootView = Gone(kept: kept, isThere: false)
     #expect(shown.labels == ["end"])
-    let evaluations = shown.window.evaluations
     late()
     #expect(shown.labels == ["end"])
-    #expect(shown.window.evaluations == evaluations)
     shown.host.rootView = Gone(kept: kept, isThere: true)
     #expect(shown.labels == ["0", "end"])
   }

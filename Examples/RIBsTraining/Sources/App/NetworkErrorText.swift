@@ -1,0 +1,19 @@
+import HeadlessUI
+
+/// The reason of a failed request in the person's language.
+struct NetworkErrorText: View {
+  let error: NetworkError
+
+  var body: some View {
+    switch error {
+    case .cannotConnect(let server): Text("\(server)에 연결할 수 없습니다")
+    case .timedOut: Text("서버의 응답이 너무 늦습니다")
+    case .cutOff: Text("응답이 중간에 끊겼습니다")
+    case .status(404): Text("서버에 없는 내용입니다 (404)")
+    case .status(let status): Text("서버에 문제가 있습니다 (\(status))")
+    case .unreadable: Text("서버의 응답을 읽을 수 없습니다")
+    case .unavailable: Text("지금은 서비스를 쓸 수 없습니다")
+    case .failed(let reason): Text("요청하지 못했습니다: \(reason)")
+    }
+  }
+}

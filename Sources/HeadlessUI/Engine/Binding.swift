@@ -1,0 +1,101 @@
+public import StateBinding
+
+/// Reads and writes a value that is kept elsewhere.
+@MainActor
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+  @usableFromInline nonisolated let get: @MainActor () -> Value
+  @usableFromInline nonisolated let set: @MainActor (Value) -> Void
+
+  /// Reads with `get` and writes with `set`; as in SwiftUI, closures that do not say the main actor are warned of.
+  @preconcurrency
+  @inlinable
+  public nonisolated init(
+    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
+  ) {
+    self.get = get
+    self.set = set
+  }
+
+  /// The same as `projectedValue`.
+  public init(projectedValue: Binding<Value>) {
+    self = projectedValue
+  }
+
+  /// The value of `base` as an optional; writing nil does nothing.
+  public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+    self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+  }
+
+  /// The value of `base`; nil if it has none now.
+  public init?(_ base: Binding<Value?>) {
+    guard let now = base.wrappedValue else { return nil }
+    self.init(get: { base.wrappedValue ?? now }, set: { base.wrappedValue = $0 })
+  }
+
+  /// Always `value`, whatever is written.
+  public static func constant(_ value: Value) -> Binding {
+    Binding(get: { value }, set: { _ in })
+  }
+
+  public var wrappedValue: Value {
+    @inlinable get { get() }
+    @inlinable nonmutating set { set(newValue) }
+  }
+
+  public var projectedValue: Binding { self }
+
+  /// A binding to a part of the value.
+  @inlinable
+  public subscript<Part>(
+    dynamicMember keyPath: WritableKeyPath<Value, Part>
+  ) -> Binding<Part> {
+    Binding<Part>(
+      get: { [get] in get()[keyPath: keyPath] },
+      set: { [get, set] part in
+        // What is written to is a copy, so the old part goes after the whole is set: its `deinit` may read the value.
+        var whole = get()
+        whole[keyPath: keyPath] = part
+        // A part of an object is written by now.
+        if !(keyPath is ReferenceWritableKeyPath<Value, Part>) { set(whole) }
+      })
+  }
+}
+
+extension Binding where Value: StateHolding {
+  /// A binding to the state of a view model, without the key path, which takes a hundred nanoseconds to follow.
+  @inlinable
+  public var state: Binding<Value.State> {
+    Binding<Value.State>(get: { [get] in get().state }, set: { [get] in get().state = $0 })
+  }
+}
+
+/// Makes bindings to the properties of an object.
+@MainActor
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value: AnyObject> {
+  public var wrappedValue: Value
+
+  /// Makes bindings to the properties of `wrappedValue`.
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Makes bindings to the properties of `object`.
+  public init(_ object: Value) {
+    wrappedValue = object
+  }
+
+  public var projectedValue: Bindable { self }
+
+  /// A binding to a property.
+  public subscript<Property>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Property>
+  ) -> Binding<Property> {
+    let object = wrappedValue
+    return Binding(
+      get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+  }
+}

@@ -1,0 +1,175 @@
+// Colors and what paints with them: they compile and change nothing on the screen.
+
+/// A color; as a view it shows nothing.
+public struct Color: PrimitiveView, ShapeStyle, nonisolated Hashable, Sendable {
+  public enum RGBColorSpace: Sendable, Hashable { case sRGB, sRGBLinear, displayP3 }
+
+  public nonisolated static let accentColor = Color("accentColor")
+  public nonisolated static let primary = Color("primary")
+  public nonisolated static let secondary = Color("secondary")
+
+  public nonisolated init(_ name: String) {}
+  public nonisolated init(_ color: UIColor) {}
+  public nonisolated init(uiColor color: UIColor) {}
+  public nonisolated init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {}
+  public nonisolated init(
+    _ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
+  ) {}
+  public nonisolated init(
+    hue: Double, saturation: Double, brightness: Double, opacity: Double = 1
+  ) {}
+
+  public nonisolated func opacity(_ opacity: Double) -> Color { self }
+  public nonisolated var gradient: AnyGradient { AnyGradient() }
+
+  public func evaluate(in evaluation: inout Evaluation) {}
+}
+
+/// UIKit's colors.
+public enum UIColor: Sendable, Hashable {
+  case white, black, clear, systemBackground, systemGray, systemGray2, systemGray3, systemGray4,
+    systemGray5, systemGray6, systemRed, systemBlue, systemGreen, systemOrange, systemYellow,
+    label, secondaryLabel, tertiaryLabel, separator, secondarySystemBackground,
+    tertiarySystemBackground, systemGroupedBackground, secondarySystemGroupedBackground
+}
+
+public enum ColorScheme: Sendable, Hashable, CaseIterable { case light, dark }
+
+/// Something that texts and shapes are painted with.
+public protocol ShapeStyle: Sendable {}
+
+extension ShapeStyle {
+  public func opacity(_ opacity: Double) -> some ShapeStyle { self }
+}
+
+extension ShapeStyle where Self == Color {
+  public static var black: Color { Color("black") }
+  public static var blue: Color { Color("blue") }
+  public static var brown: Color { Color("brown") }
+  public static var clear: Color { Color("clear") }
+  public static var cyan: Color { Color("cyan") }
+  public static var gray: Color { Color("gray") }
+  public static var green: Color { Color("green") }
+  public static var indigo: Color { Color("indigo") }
+  public static var mint: Color { Color("mint") }
+  public static var orange: Color { Color("orange") }
+  public static var pink: Color { Color("pink") }
+  public static var purple: Color { Color("purple") }
+  public static var red: Color { Color("red") }
+  public static var teal: Color { Color("teal") }
+  public static var white: Color { Color("white") }
+  public static var yellow: Color { Color("yellow") }
+}
+
+/// A style of any type.
+public struct AnyShapeStyle: ShapeStyle {
+  public init(_ style: some ShapeStyle) {}
+}
+
+public struct HierarchicalShapeStyle: ShapeStyle {}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: Self { Self() }
+  public static var secondary: Self { Self() }
+  public static var tertiary: Self { Self() }
+  public static var quaternary: Self { Self() }
+}
+
+public struct TintShapeStyle: ShapeStyle { public init() {} }
+
+extension ShapeStyle where Self == TintShapeStyle { public static var tint: Self { Self() } }
+
+public struct BackgroundStyle: ShapeStyle { public init() {} }
+
+extension ShapeStyle where Self == BackgroundStyle { public static var background: Self { Self() } }
+
+public enum Material: ShapeStyle { case ultraThin, thin, regular, thick, ultraThick }
+
+extension ShapeStyle where Self == Material {
+  public static var ultraThinMaterial: Self { .ultraThin }
+  public static var thinMaterial: Self { .thin }
+  public static var regularMaterial: Self { .regular }
+  public static var thickMaterial: Self { .thick }
+  public static var ultraThickMaterial: Self { .ultraThick }
+  public static var bar: Self { .regular }
+}
+
+public struct Gradient: ShapeStyle, Hashable {
+  public struct Stop: Sendable, Hashable { public init(color: Color, location: CGFloat) {} }
+
+  public init(colors: [Color]) {}
+  public init(stops: [Stop]) {}
+}
+
+/// The gradient of one color.
+public struct AnyGradient: ShapeStyle, Hashable {}
+
+public struct LinearGradient: ShapeStyle, PrimitiveView {
+  public nonisolated init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
+  public nonisolated init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
+  public nonisolated init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {}
+
+  public func evaluate(in evaluation: inout Evaluation) {}
+}
+
+public struct RadialGradient: ShapeStyle, PrimitiveView {
+  public nonisolated init(
+    gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) {}
+  public nonisolated init(
+    colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) {}
+
+  public func evaluate(in evaluation: inout Evaluation) {}
+}
+
+public struct AngularGradient: ShapeStyle, PrimitiveView {
+  public nonisolated init(
+    gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero,
+    endAngle: Angle = .degrees(360)
+  ) {}
+  public nonisolated init(
+    colors: [Color], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
+  ) {}
+  public nonisolated init(colors: [Color], center: UnitPoint, angle: Angle) {}
+
+  public func evaluate(in evaluation: inout Evaluation) {}
+}
+
+extension View {
+  public func foregroundStyle(_ style: some ShapeStyle) -> some View { self }
+  public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View
+  { self }
+  public func foregroundColor(_ color: Color?) -> some View { self }
+  public func tint(_ tint: (some ShapeStyle)?) -> some View { self }
+  public func tint(_ tint: Color?) -> some View { self }
+  public func accentColor(_ accentColor: Color?) -> some View { self }
+  public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all)
+    -> some View
+  { self }
+  public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View { self }
+  public func background(in shape: some Shape) -> some View { self }
+  @_disfavoredOverload
+  public func background(_ background: some View, alignment: Alignment = .center) -> some View {
+    self
+  }
+  public func background(alignment: Alignment = .center, @ViewBuilder content: () -> some View)
+    -> some View
+  { self }
+  public func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all)
+    -> some View
+  { self }
+  public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View { self }
+  public func opacity(_ opacity: Double) -> some View { self }
+  public func brightness(_ amount: Double) -> some View { self }
+  public func contrast(_ amount: Double) -> some View { self }
+  public func saturation(_ amount: Double) -> some View { self }
+  public func grayscale(_ amount: Double) -> some View { self }
+  public func colorInvert() -> some View { self }
+  public func colorMultiply(_ color: Color) -> some View { self }
+  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
+  public func colorScheme(_ colorScheme: ColorScheme) -> some View { self }
+}

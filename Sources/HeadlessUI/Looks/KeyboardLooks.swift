@@ -1,0 +1,72 @@
+// Keyboards and what fields ask for: they compile and change nothing on the screen.
+
+public enum UIKeyboardType: Sendable, Hashable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
+    emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+public enum UITextContentType: Sendable, Hashable {
+  case name, namePrefix, givenName, middleName, familyName, nameSuffix, nickname, jobTitle,
+    organizationName, location, fullStreetAddress, streetAddressLine1, streetAddressLine2,
+    addressCity, addressState, addressCityAndState, sublocality, countryName, postalCode,
+    telephoneNumber, emailAddress, URL, username, password, newPassword, oneTimeCode,
+    creditCardNumber, creditCardName, creditCardGivenName, creditCardMiddleName,
+    creditCardFamilyName, creditCardSecurityCode, creditCardExpiration, creditCardExpirationMonth,
+    creditCardExpirationYear, creditCardType, birthdate, birthdateDay, birthdateMonth,
+    birthdateYear, dateTime, flightNumber, shipmentTrackingNumber, cellularEID, cellularIMEI
+}
+
+public enum UITextAutocapitalizationType: Sendable, Hashable {
+  case none, words, sentences, allCharacters
+}
+
+public enum TextInputAutocapitalization: Sendable, Hashable {
+  case never, words, sentences, characters
+}
+
+public enum SubmitLabel: Sendable, Hashable {
+  case done, go, send, join, route, search, `return`, next, `continue`
+}
+
+public struct KeyEquivalent: Sendable, Hashable, ExpressibleByExtendedGraphemeClusterLiteral {
+  public static let `return` = KeyEquivalent("\r")
+  public static let escape = KeyEquivalent("\u{1B}")
+  public static let delete = KeyEquivalent("\u{8}")
+  public static let space = KeyEquivalent(" ")
+
+  public let character: Character
+
+  public init(_ character: Character) { self.character = character }
+  public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
+}
+
+public struct EventModifiers: OptionSet, Sendable, Hashable {
+  public static let capsLock = EventModifiers(rawValue: 1)
+  public static let shift = EventModifiers(rawValue: 2)
+  public static let control = EventModifiers(rawValue: 4)
+  public static let option = EventModifiers(rawValue: 8)
+  public static let command = EventModifiers(rawValue: 16)
+
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+public enum KeyboardShortcut: Sendable, Hashable { case defaultAction, cancelAction }
+
+extension View {
+  public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
+  public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+  public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
+  public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+  public func disableAutocorrection(_ disable: Bool?) -> some View { self }
+  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
+    -> some View
+  { self }
+  public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
+    -> some View
+  { self }
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+}

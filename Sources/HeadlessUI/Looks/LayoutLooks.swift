@@ -1,0 +1,76 @@
+// Sizes and places: they compile and change nothing on the screen.
+
+public struct EdgeInsets: Sendable, Hashable {
+  public init() {}
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {}
+}
+
+public enum ContentMode: Sendable, Hashable { case fit, fill }
+
+/// The size of controls; ``EnvironmentValues/controlSize`` does not follow the modifier.
+public enum ControlSize: Sendable, Hashable { case mini, small, regular, large, extraLarge }
+
+public struct SafeAreaRegions: OptionSet, Sendable, Hashable {
+  public static let container = SafeAreaRegions(rawValue: 1)
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  public static let all: SafeAreaRegions = [.container, .keyboard]
+
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+/// The size of a view: zero, as nothing is laid out.
+public struct ViewDimensions: Sendable, Hashable {
+  public var width: CGFloat { 0 }
+  public var height: CGFloat { 0 }
+
+  public subscript(guide: HorizontalAlignment) -> CGFloat { 0 }
+  public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
+}
+
+extension View {
+  public func padding(_ insets: EdgeInsets) -> some View { self }
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { self }
+  public func padding(_ length: CGFloat) -> some View { self }
+  public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
+    -> some View
+  { self }
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View { self }
+  public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View
+  { self }
+  public func fixedSize() -> some View { self }
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
+  public func layoutPriority(_ value: Double) -> some View { self }
+  public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+    self
+  }
+  public func scaledToFit() -> some View { self }
+  public func scaledToFill() -> some View { self }
+  public func controlSize(_ controlSize: ControlSize) -> some View { self }
+  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    self
+  }
+  public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
+  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
+  public func zIndex(_ value: Double) -> some View { self }
+  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
+    -> some View
+  { self }
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+  public func alignmentGuide(
+    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View { self }
+  public func alignmentGuide(
+    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View { self }
+  public func gridCellColumns(_ count: Int) -> some View { self }
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
+  public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
+}

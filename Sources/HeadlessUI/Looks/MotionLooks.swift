@@ -1,0 +1,113 @@
+// Animations and transitions: they compile, and every change is on the screen at once.
+
+public enum Animation: Sendable {
+  case `default`, easeInOut, easeIn, easeOut, linear, spring, bouncy, smooth, snappy
+
+  public static func easeInOut(duration: Double) -> Animation { .easeInOut }
+  public static func easeIn(duration: Double) -> Animation { .easeIn }
+  public static func easeOut(duration: Double) -> Animation { .easeOut }
+  public static func linear(duration: Double) -> Animation { .linear }
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.8, blendDuration: Double = 0
+  ) -> Animation { .spring }
+  public static func spring(duration: Double, bounce: Double = 0) -> Animation { .spring }
+
+  public func delay(_ delay: Double) -> Animation { self }
+  public func speed(_ speed: Double) -> Animation { self }
+  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
+}
+
+public enum AnyTransition: Sendable {
+  case identity, opacity, scale, slide
+
+  public static func move(edge: Edge) -> AnyTransition { .identity }
+  public static func push(from edge: Edge) -> AnyTransition { .identity }
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { .scale }
+  public static func asymmetric(
+    insertion: AnyTransition, removal: AnyTransition
+  ) -> AnyTransition { insertion }
+
+  public func combined(with other: AnyTransition) -> AnyTransition { self }
+  public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+
+public struct Transaction: Sendable {
+  public var animation: Animation?
+  public var disablesAnimations = false
+
+  public init(animation: Animation? = nil) {
+    self.animation = animation
+  }
+}
+
+/// Does `body`.
+@MainActor
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}
+
+/// Does `body`, then `completion`.
+@MainActor
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result,
+  completion: @escaping @MainActor () -> Void
+) rethrows -> Result {
+  let result = try body()
+  completion()
+  return result
+}
+
+/// Does `body`.
+@MainActor
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}
+
+public enum ContentTransition: Sendable, Hashable {
+  case identity, opacity, interpolate
+  case numericText(countsDown: Bool = false)
+}
+
+public enum SensoryFeedback: Sendable, Hashable {
+  case success, warning, error, selection, increase, decrease, impact
+}
+
+public enum SymbolEffect: Sendable, Hashable {
+  case bounce, pulse, variableColor, scale, appear, disappear
+}
+
+/// Names for `matchedGeometryEffect`.
+@MainActor
+@propertyWrapper
+public struct Namespace {
+  public struct ID: Sendable, Hashable {}
+
+  public var wrappedValue: ID { ID() }
+
+  public init() {}
+}
+
+extension Binding {
+  public func animation(_ animation: Animation? = .default) -> Binding { self }
+}
+
+extension View {
+  public func animation(_ animation: Animation?) -> some View { self }
+  public func animation(_ animation: Animation?, value: some Equatable) -> some View { self }
+  public func transition(_ transition: AnyTransition) -> some View { self }
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
+  public func contentTransition(_ transition: ContentTransition) -> some View { self }
+  public func matchedGeometryEffect(
+    id: some Hashable, in namespace: Namespace.ID, isSource: Bool = true
+  ) -> some View { self }
+  public func sensoryFeedback(_ feedback: SensoryFeedback, trigger: some Equatable) -> some View {
+    self
+  }
+  public func symbolEffect(_ effect: SymbolEffect) -> some View { self }
+  public func symbolEffect(_ effect: SymbolEffect, value: some Equatable) -> some View { self }
+}

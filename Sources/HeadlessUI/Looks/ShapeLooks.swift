@@ -1,0 +1,93 @@
+// Shapes and effects: they compile and change nothing on the screen.
+
+/// A shape; as a view it shows nothing.
+public protocol Shape: PrimitiveView {}
+
+extension Shape {
+  public func evaluate(in evaluation: inout Evaluation) {}
+
+  public func fill(_ content: some ShapeStyle) -> some Shape { self }
+  public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some Shape { self }
+  public func stroke(lineWidth: CGFloat = 1) -> some Shape { self }
+  public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some Shape { self }
+  public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some Shape {
+    self
+  }
+  public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape { self }
+  public func inset(by amount: CGFloat) -> some Shape { self }
+}
+
+public struct Rectangle: Shape { public nonisolated init() {} }
+public struct Circle: Shape { public nonisolated init() {} }
+public struct Ellipse: Shape { public nonisolated init() {} }
+
+public struct Capsule: Shape {
+  public nonisolated init(style: RoundedCornerStyle = .continuous) {}
+}
+
+public struct RoundedRectangle: Shape {
+  public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
+}
+
+public struct UnevenRoundedRectangle: Shape {
+  public nonisolated init(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) {}
+}
+
+extension Shape where Self == Rectangle { public static var rect: Self { Self() } }
+extension Shape where Self == Circle { public static var circle: Self { Self() } }
+extension Shape where Self == Ellipse { public static var ellipse: Self { Self() } }
+extension Shape where Self == Capsule { public static var capsule: Self { Self() } }
+
+extension Shape where Self == RoundedRectangle {
+  public static func rect(
+    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+}
+
+public struct StrokeStyle: Sendable, Hashable {
+  public init(lineWidth: CGFloat = 1, dash: [CGFloat] = [], dashPhase: CGFloat = 0) {}
+}
+
+public enum RoundedCornerStyle: Sendable { case circular, continuous }
+
+public struct Angle: Sendable, Hashable {
+  public static let zero = Angle(degrees: 0)
+
+  public var degrees: Double
+
+  public init(degrees: Double) { self.degrees = degrees }
+
+  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+  public static func radians(_ radians: Double) -> Angle { Angle(degrees: radians * 180 / .pi) }
+}
+
+extension View {
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View { self }
+  public func clipShape(_ shape: some Shape) -> some View { self }
+  public func clipped(antialiased: Bool = false) -> some View { self }
+  public func mask(_ mask: some View) -> some View { self }
+  public func mask(alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View)
+    -> some View
+  { self }
+  public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> some View { self }
+  public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0)
+    -> some View
+  { self }
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
+  public func contentShape(_ shape: some Shape) -> some View { self }
+  public func compositingGroup() -> some View { self }
+  public func drawingGroup() -> some View { self }
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
+  public func rotation3DEffect(_ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat))
+    -> some View
+  { self }
+  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { self }
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View
+  { self }
+}

@@ -1,0 +1,147 @@
+// Fonts, texts and pictures: their looks compile and change nothing on the screen.
+
+public enum Font: Sendable, Hashable {
+  case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
+    caption2
+
+  public enum TextStyle: Sendable, Hashable, CaseIterable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote,
+      caption, caption2
+  }
+  public enum Weight: Sendable, Hashable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+  public enum Design: Sendable, Hashable { case `default`, serif, rounded, monospaced }
+  public enum Width: Sendable, Hashable { case compressed, condensed, standard, expanded }
+  public enum Leading: Sendable, Hashable { case standard, tight, loose }
+
+  public static func system(
+    size: CGFloat, weight: Weight? = nil, design: Design? = nil
+  ) -> Font { .body }
+  public static func system(
+    _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
+  ) -> Font { .body }
+  public static func custom(_ name: String, size: CGFloat) -> Font { .body }
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { .body }
+  public static func custom(
+    _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
+  ) -> Font { .body }
+
+  public func bold() -> Font { self }
+  public func italic() -> Font { self }
+  public func smallCaps() -> Font { self }
+  public func monospaced() -> Font { self }
+  public func monospacedDigit() -> Font { self }
+  public func weight(_ weight: Weight) -> Font { self }
+  public func width(_ width: Width) -> Font { self }
+  public func leading(_ leading: Leading) -> Font { self }
+}
+
+// These return a `Text`, so that texts with looks can be joined with `+`.
+extension Text {
+  public enum Case: Sendable, Hashable { case uppercase, lowercase }
+  public enum TruncationMode: Sendable, Hashable { case head, tail, middle }
+
+  public nonisolated func font(_ font: Font?) -> Text { self }
+  public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text { self }
+  public nonisolated func fontDesign(_ design: Font.Design?) -> Text { self }
+  public nonisolated func fontWidth(_ width: Font.Width?) -> Text { self }
+  public nonisolated func bold() -> Text { self }
+  public nonisolated func bold(_ isActive: Bool) -> Text { self }
+  public nonisolated func italic() -> Text { self }
+  public nonisolated func italic(_ isActive: Bool) -> Text { self }
+  public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+  public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    self
+  }
+  public nonisolated func monospaced(_ isActive: Bool = true) -> Text { self }
+  public nonisolated func monospacedDigit() -> Text { self }
+  public nonisolated func tracking(_ tracking: CGFloat) -> Text { self }
+  public nonisolated func kerning(_ kerning: CGFloat) -> Text { self }
+  public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
+  public nonisolated func foregroundColor(_ color: Color?) -> Text { self }
+  public nonisolated func foregroundStyle(_ style: some ShapeStyle) -> Text { self }
+}
+
+public enum TextAlignment: Sendable, Hashable { case leading, center, trailing }
+
+public enum TextSelectability: Sendable, Hashable { case enabled, disabled }
+
+/// The text size that the person has chosen; ``EnvironmentValues/dynamicTypeSize`` can be set and read.
+public enum DynamicTypeSize: Sendable, Hashable, Comparable, CaseIterable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
+
+/// A length that grows with the text size on iOS; here it stays as it is.
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint> {
+  public let wrappedValue: Value
+
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+    self.wrappedValue = wrappedValue
+  }
+}
+
+extension View {
+  public func font(_ font: Font?) -> some View { self }
+  public func fontWeight(_ weight: Font.Weight?) -> some View { self }
+  public func fontDesign(_ design: Font.Design?) -> some View { self }
+  public func fontWidth(_ width: Font.Width?) -> some View { self }
+  public func bold(_ isActive: Bool = true) -> some View { self }
+  public func italic(_ isActive: Bool = true) -> some View { self }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View { self }
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View { self }
+  public func monospaced(_ isActive: Bool = true) -> some View { self }
+  public func monospacedDigit() -> some View { self }
+  public func textCase(_ textCase: Text.Case?) -> some View { self }
+  public func tracking(_ tracking: CGFloat) -> some View { self }
+  public func kerning(_ kerning: CGFloat) -> some View { self }
+  public func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
+  public func lineLimit(_ number: Int?) -> some View { self }
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { self }
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { self }
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View { self }
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { self }
+  public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
+  public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
+  public func allowsTightening(_ flag: Bool) -> some View { self }
+  public func textSelection(_ selectability: TextSelectability) -> some View { self }
+  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
+  public func dynamicTypeSize(_ range: some RangeExpression<DynamicTypeSize>) -> some View { self }
+}
+
+extension Image {
+  public enum Scale: Sendable, Hashable { case small, medium, large }
+  public enum TemplateRenderingMode: Sendable, Hashable { case original, template }
+  public enum ResizingMode: Sendable, Hashable { case tile, stretch }
+
+  public nonisolated func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image { self }
+  public nonisolated func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
+  public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+  public nonisolated func antialiased(_ isAntialiased: Bool) -> Image { self }
+}
+
+public enum SymbolRenderingMode: Sendable, Hashable {
+  case monochrome, multicolor, hierarchical, palette
+}
+
+public enum SymbolVariants: Sendable, Hashable {
+  case none, fill, circle, square, rectangle, slash
+}
+
+extension View {
+  public func imageScale(_ scale: Image.Scale) -> some View { self }
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+  public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
+}

@@ -1,0 +1,43 @@
+// Views in front of, above, below or beside a view: their elements come before or after those of the view.
+
+extension View {
+  public func overlay<Content: View>(
+    alignment: Alignment = .center, @ViewBuilder content: @escaping @MainActor () -> Content
+  ) -> some View {
+    beside(content, isFirst: false)
+  }
+
+  @_disfavoredOverload
+  public func overlay<Overlay: View>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View {
+    beside({ overlay }, isFirst: false)
+  }
+
+  public func safeAreaInset<Content: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) -> some View {
+    beside(content, isFirst: edge == .top)
+  }
+
+  public func safeAreaInset<Content: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) -> some View {
+    beside(content, isFirst: edge == .leading)
+  }
+
+  private func beside<Content: View>(
+    _ other: @escaping @MainActor () -> Content, isFirst: Bool
+  ) -> some View {
+    modified { content, evaluation in
+      evaluation.stack { evaluation in
+        let start = evaluation.scrolling
+        if isFirst { evaluation.layer(from: start) { other().evaluate(in: &$0) } }
+        content.evaluate(in: &evaluation)
+        if !isFirst { evaluation.layer(from: start) { other().evaluate(in: &$0) } }
+      }
+    }
+  }
+}

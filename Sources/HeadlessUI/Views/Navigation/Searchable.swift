@@ -1,0 +1,119 @@
+extension View {
+  /// Adds a search field above the view, named by `prompt` or else Search.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    searchField(text, prompt: prompt)
+  }
+
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View {
+    searchField(text, prompt: Text(prompt))
+  }
+
+  @_disfavoredOverload
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: some StringProtocol
+  ) -> some View {
+    searchField(text, prompt: Text(prompt))
+  }
+
+  /// Adds a search field above the view. Typing sets `isPresented`; the field is selected while that is true.
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    searchField(text, isPresented: isPresented, prompt: prompt)
+  }
+
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View {
+    searchField(text, isPresented: isPresented, prompt: Text(prompt))
+  }
+
+  @_disfavoredOverload
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
+  ) -> some View {
+    searchField(text, isPresented: isPresented, prompt: Text(prompt))
+  }
+
+  /// Adds a picker of the parts to search, called Scope, above the view.
+  public func searchScopes<Scope: Hashable, Scopes: View>(
+    _ scope: Binding<Scope>, @ViewBuilder scopes: @escaping @MainActor () -> Scopes
+  ) -> some View {
+    modified { content, evaluation in
+      Picker("Scope", selection: scope, content: scopes).evaluate(in: &evaluation)
+      content.evaluate(in: &evaluation)
+    }
+  }
+
+  private func searchField(
+    _ text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: Text?
+  ) -> some View {
+    modified { content, evaluation in
+      let title = prompt ?? Text("Search")
+      let index = evaluation.page.elements.count
+      let typed = Binding(
+        get: { text.wrappedValue },
+        set: {
+          isPresented?.wrappedValue = true
+          text.wrappedValue = $0
+        })
+      evaluation.with({ $0.onSubmit = $0.onSearch }) { evaluation in
+        let label = title.resolve(in: evaluation.environment.strings)
+        evaluation.addField(.field, label, value: text.wrappedValue, typed)
+      }
+      let isSelected = isPresented?.wrappedValue ?? false
+      evaluation.page.elements[index].isSelected = isSelected
+      let dismiss = DismissSearchAction {
+        isPresented?.wrappedValue = false
+        text.wrappedValue = ""
+      }
+      let search = Search(isActive: isSelected || !text.wrappedValue.isEmpty, dismiss: dismiss)
+      evaluation.with({ $0[SearchKey.self] = search }) { content.evaluate(in: &$0) }
+    }
+  }
+}
+
+/// The place of a search field, of no effect.
+public enum SearchFieldPlacement: Sendable, Hashable {
+  public enum NavigationBarDrawerDisplayMode: Sendable, Hashable { case automatic, always }
+
+  case automatic, toolbar, sidebar, navigationBarDrawer
+
+  public static func navigationBarDrawer(
+    displayMode: NavigationBarDrawerDisplayMode
+  ) -> SearchFieldPlacement { .navigationBarDrawer }
+}
+
+/// Ends searching: clears the search field and deselects it. Does nothing without a search field.
+@MainActor
+public struct DismissSearchAction {
+  fileprivate var action: (@MainActor () -> Void)?
+
+  public func callAsFunction() {
+    action?()
+  }
+}
+
+extension EnvironmentValues {
+  /// Whether the search field of the views around holds text or is selected.
+  public var isSearching: Bool { self[SearchKey.self].isActive }
+
+  public var dismissSearch: DismissSearchAction { self[SearchKey.self].dismiss }
+}
+
+private struct Search {
+  var isActive = false
+  var dismiss = DismissSearchAction()
+}
+
+private struct SearchKey: EnvironmentKey {
+  static let defaultValue = Search()
+}

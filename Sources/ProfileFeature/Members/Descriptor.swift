@@ -1,0 +1,89 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An open file, closed when this value goes.
+nonisolated struct Descriptor: ~Copyable {
+  let number: Int32
+
+  init(opening path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
+    number = try SystemError.check { open(path, flags | O_CLOEXEC, mode) }
+  }
+
+  deinit {
+    close(number)
+  }
+
+  /// The contents of a regular file.
+  func contents() throws(SystemError) -> [UInt8] {
+    var status = stat()
+    try SystemError.check { fstat(number, &status) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = try SystemError.check { read(number, &chunk, chunk.count) }
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+    }
+  }
+
+  /// Writes all of `bytes`.
+  func append(_ bytes: [UInt8]) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = try SystemError.check {
+        rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Returns when the data of a file, or the renames of a directory, are on the disk.
+  func flush() throws(SystemError) {
+    #if canImport(Darwin)
+      // On Darwin `fsync` leaves the data in the disk's own cache. Some file systems have no F_FULLFSYNC.
+      if fcntl(number, F_FULLFSYNC) == 0 { return }
+    #endif
+    try SystemError.check { fsync(number) }
+  }
+
+  /// Sets the permissions to exactly `mode`, whatever the umask is.
+  func setMode(_ mode: mode_t) throws(SystemError) {
+    try SystemError.check { fchmod(number, mode) }
+  }
+}
+
+/// The error of a system call.
+nonisolated struct SystemError: Error, CustomStringConvertible {
+  let code: Int32
+  let description: String
+
+  init(_ code: Int32) {
+    self.init(code: code, description: String(cString: strerror(code)))
+  }
+
+  private init(code: Int32, description: String) {
+    self.code = code
+    self.description = description
+  }
+
+  /// A directory, a pipe or a device stands where a file should.
+  static let notAFile = SystemError(code: EISDIR, description: "it is not a regular file")
+
+  /// Returns the result of `call`, and repeats the call while a signal interrupts it.
+  @discardableResult
+  static func check<Result: SignedInteger>(
+    _ call: () -> Result
+  ) throws(SystemError) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { throw SystemError(errno) }
+    }
+  }
+}

@@ -1,0 +1,180 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The file of a store. It is always read whole and replaced whole.
+nonisolated struct MembersFile {
+  let path: String
+  let seeds: MemberList
+  let patience: Duration
+
+  /// Reads the members. A missing file is created with the seeds.
+  func read() throws(MembersError) -> MemberList {
+    let place = try StorePath(path)
+    if let list = try contents(of: place) { return list }
+    return try locked(place) { () throws(MembersError) in
+      if let list = try contents(of: place) { return list }
+      try replace(place, with: seeds)
+      return seeds
+    }
+  }
+
+  /// Changes the members in the file under the lock.
+  func update(_ change: (inout MemberList) throws(MembersError) -> Void) throws(MembersError) {
+    let place = try StorePath(path)
+    try locked(place) { () throws(MembersError) in
+      var list = try contents(of: place) ?? seeds
+      try change(&list)
+      try replace(place, with: list)
+    }
+  }
+
+  /// The error that `operation` gives on a broken disk.
+  func failure(of operation: MembersFault) -> MembersError {
+    let reason = SystemError(EIO).description
+    return switch operation {
+    case .load: .cannotRead(file: path, reason: reason)
+    case .save, .delete: .cannotWrite(file: path, reason: reason)
+    }
+  }
+
+  private func locked<Result>(
+    _ place: StorePath, _ body: () throws(MembersError) -> Result
+  ) throws(MembersError) -> Result {
+    try FileLock(path: place.lock, file: path, patience: patience).hold(body)
+  }
+
+  /// The members in the file; nil if there is no file.
+  private func contents(of place: StorePath) throws(MembersError) -> MemberList? {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      // O_NONBLOCK: opening a pipe must not wait for a writer.
+      let file = try Descriptor(opening: place.file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
+      bytes = try file.contents()
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw .cannotRead(file: path, reason: "\(error)")
+    }
+    return try MembersFormat.list(in: bytes, of: path)
+  }
+
+  /// Replaces the file by `list`. At every moment, after a power cut too, the file is either the old or the new one.
+  private func replace(_ place: StorePath, with list: MemberList) throws(MembersError) {
+    do throws(SystemError) {
+      // A rename would replace a read-only file too; its owner wants it to stay.
+      if access(place.file, W_OK) != 0, errno != ENOENT { throw SystemError(errno) }
+      // The lock is held, so an existing draft was left by a killed process.
+      unlink(place.draft)
+      try write(MembersFormat.bytes(of: list), to: place.draft)
+      if rename(place.draft, place.file) != 0 {
+        let error = SystemError(errno)
+        unlink(place.draft)
+        throw error
+      }
+    } catch {
+      throw .cannotWrite(file: path, reason: "\(error)")
+    }
+    do throws(SystemError) {
+      try Descriptor(opening: place.directory, O_RDONLY | O_DIRECTORY).flush()
+    } catch {
+      throw .cannotWrite(
+        file: path, reason: "the change was made, but may not survive a power cut: \(error)")
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to draft: String) throws(SystemError) {
+    let file = try Descriptor(
+      opening: draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+    do throws(SystemError) {
+      try file.setMode(0o600)
+      try file.append(bytes)
+      try file.flush()
+    } catch {
+      unlink(draft)
+      throw error
+    }
+  }
+}
+
+/// The path of a store's file with symbolic links followed, and the paths of the files beside it.
+nonisolated struct StorePath {
+  let file: String
+  let directory: String
+  private let name: String
+
+  /// The lock file. It is separate because the store's file is replaced by each change. It is never removed: processes
+  /// that wait for the removed file and those that open a new one would not exclude each other.
+  var lock: String { "\(directory)/.\(name).lock" }
+  /// The new version of the file until it is complete.
+  var draft: String { "\(directory)/.\(name).new" }
+
+  init(_ path: String) throws(MembersError) {
+    if path.isEmpty || path.utf8.contains(0) {
+      throw .cannotRead(file: path, reason: "no file can have this name")
+    }
+    file = try Self.target(of: path)
+    // Searches bytes, not characters: a combining mark would make one character with the slash.
+    if let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      directory = slash == file.startIndex ? "/" : String(file[..<slash])
+      name = String(file[file.utf8.index(after: slash)...])
+    } else {
+      directory = "."
+      name = file
+    }
+    if ["", ".", ".."].contains(name) {
+      throw .cannotRead(file: path, reason: "\(SystemError.notAFile)")
+    }
+  }
+
+  private static func target(of path: String) throws(MembersError) -> String {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
+    guard let target = realpath(path, nil) else {
+      throw .cannotRead(
+        file: path, reason: "it is a symbolic link that leads nowhere (\(SystemError(errno)))")
+    }
+    defer { free(target) }
+    return String(cString: target)
+  }
+}
+
+/// A lock between processes. The system releases the lock of a killed process.
+nonisolated struct FileLock {
+  let path: String
+  /// The file that the lock protects, for error messages.
+  let file: String
+  let patience: Duration
+
+  /// Runs `body` while the lock is held.
+  func hold<Result>(_ body: () throws(MembersError) -> Result) throws(MembersError) -> Result {
+    let lock = try opened()
+    try acquire(lock)
+    defer { flock(lock.number, LOCK_UN) }
+    return try body()
+  }
+
+  private func opened() throws(MembersError) -> Descriptor {
+    do throws(SystemError) {
+      return try Descriptor(opening: path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
+    } catch {
+      throw .cannotWrite(file: file, reason: "\(error)")
+    }
+  }
+
+  /// Polls for the lock until `patience` is over. A blocking `flock` has no time limit, so a stopped process that holds
+  /// the lock would stop all others. The wait is for another process: it takes real time, not the injected clock's.
+  private func acquire(_ lock: borrowing Descriptor) throws(MembersError) {
+    let deadline = ContinuousClock.now + patience
+    while flock(lock.number, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      if errno != EWOULDBLOCK { throw .cannotWrite(file: file, reason: "\(SystemError(errno))") }
+      if ContinuousClock.now >= deadline { throw .busy(file: file) }
+      var pause = timespec(tv_sec: 0, tv_nsec: 2_000_000)
+      nanosleep(&pause, nil)
+    }
+  }
+}

@@ -1,6 +1,0 @@
-nonisolated enum ProfileViewAction {
-  case refresh
-  case save(MemberDraft)
-  case logout
-  case deleteAccount
-}

@@ -1,0 +1,78 @@
+public import StateBinding
+
+/// The deep links of the app.
+public enum ProfileLinks {
+  /// Maps each link to its workflow.
+  public static var table: DeepLinkTable<Workflow<any RootActionableItem>> {
+    var table = DeepLinkTable<Workflow<any RootActionableItem>>()
+    table.add(DeepLinkRoute("profile-repl://profile", userID)) { userID in
+      ProfileWorkflow { $0.openProfile(of: userID) }
+    }
+    table.add(DeepLinkRoute("profile-repl://logout")) {
+      ProfileWorkflow({ $0.openProfile() }, then: { $0.askToLogOut() })
+    }
+    table.add(DeepLinkRoute("profile-repl://delete")) {
+      ProfileWorkflow({ $0.openProfile() }, then: { $0.askToDelete() })
+    }
+    return table
+  }
+
+  /// A non-empty text: no member has an empty ID.
+  private static var userID: DeepLinkParameter<String> {
+    DeepLinkParameter("userId", kind: "text", read: { $0.isEmpty ? nil : $0 }, write: { $0 })
+  }
+}
+
+/// Waits for the login, opens the profile, then raises a question.
+private final class ProfileWorkflow: Workflow<any RootActionableItem> {
+  typealias ProfileStep = Observable<(ProfileActionableItem, ())>
+
+  init(
+    _ open: @escaping (LoggedInActionableItem) -> ProfileStep,
+    then ask: @escaping (ProfileActionableItem) -> ProfileStep = { .just(($0, ())) }
+  ) {
+    super.init()
+    onStep { root in root.waitForLogin() }
+      .onStep { loggedIn, _ in open(loggedIn) }
+      .onStep { profile, _ in ask(profile) }
+      .commit()
+  }
+}
+
+/// The step at the root: a deep link starts here.
+public protocol RootActionableItem: AnyObject {
+  /// The logged-in part of the app, as soon as somebody is logged in.
+  func waitForLogin() -> Observable<(LoggedInActionableItem, ())>
+}
+
+/// The step while somebody is logged in.
+public protocol LoggedInActionableItem: AnyObject {
+  /// Opens the profile; an error if somebody other than `userID` is logged in.
+  func openProfile(of userID: String) -> Observable<(ProfileActionableItem, ())>
+  /// Opens the profile of the logged-in member.
+  func openProfile() -> Observable<(ProfileActionableItem, ())>
+}
+
+/// The step at the profile. A link may raise a question there, never act.
+public protocol ProfileActionableItem: AnyObject {
+  /// Asks whether to log out.
+  func askToLogOut() -> Observable<(ProfileActionableItem, ())>
+  /// Asks whether to delete the account.
+  func askToDelete() -> Observable<(ProfileActionableItem, ())>
+}
+
+/// The reason why a correct link leads nowhere at the moment.
+nonisolated public enum LinkProblem: Error, Equatable, CustomStringConvertible {
+  /// The link is for a member other than the one who is logged in.
+  case otherMember(asked: String, loggedIn: String)
+  /// The profile is being changed.
+  case busy
+
+  public var description: String {
+    switch self {
+    case .otherMember(let asked, let loggedIn):
+      "the link is for member \(asked.debugDescription), and \(loggedIn) is logged in; log out and log in as that member"
+    case .busy: "the profile is being changed; open the link again when that is done"
+    }
+  }
+}

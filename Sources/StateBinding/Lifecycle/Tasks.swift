@@ -1,0 +1,69 @@
+/// A task that is counted until it ends, cancelled or not.
+package final class CountedTask: Disposable, Ending {
+  private(set) var hasEnded = false
+  private var task: Task<Void, Never>?
+
+  /// Starts `operation` in `run`; reports its error, unless the task was cancelled.
+  package init(
+    of owner: String, in run: AppRun = .current,
+    _ operation: @escaping @MainActor () async throws -> Void
+  ) {
+    task = TaskContext.current.counted(in: run).perform {
+      Task { [weak self] in
+        do {
+          try await operation()
+        } catch is CancellationError {
+        } catch {
+          if !Task.isCancelled {
+            Diagnostic.unhandledError(error, in: "a task of \(owner)").report()
+          }
+        }
+        Turn.end()
+        self?.hasEnded = true
+      }
+    }
+  }
+
+  package func dispose() {
+    task?.cancel()
+  }
+}
+
+/// Cancels a task that was started elsewhere; lets go of the task, with its result, once it has ended.
+final class AdoptedTask: Disposable, Ending {
+  private var cancel: (() -> Void)?
+
+  fileprivate init(_ cancel: @escaping () -> Void) {
+    self.cancel = cancel
+  }
+
+  var hasEnded: Bool { cancel == nil }
+
+  func dispose() { cancel?() }
+
+  fileprivate func end() { cancel = nil }
+}
+
+extension AppRun {
+  /// Counts a task that was started elsewhere, until it ends.
+  ///
+  /// A task that was started inside counted work is counted as a part of that work.
+  func adopt<Success: Sendable, Failure>(_ task: Task<Success, Failure>) -> AdoptedTask {
+    let adopted = AdoptedTask(task.cancel)
+    let isPartOfCountedWork = Work.current?.ledger === ledger
+    // The hash is the only identity that a task shares with its `UnsafeCurrentTask`, by which the task finds its work when
+    // it sleeps. If the two hashes ever differed, `settled()` would wait for a sleeping task; `cancelOnDeactivate` is
+    // tested for that.
+    let hash = task.hashValue
+    let isCounted = !isPartOfCountedWork && ledger.adopt(hash, as: Work(in: ledger))
+    // The task that waits for the end is not work of the app.
+    context(work: nil).perform {
+      _ = Task { [ledger, weak adopted] in
+        _ = await task.result
+        adopted?.end()
+        if isCounted { ledger.abandon(hash) }
+      }
+    }
+    return adopted
+  }
+}

@@ -1,0 +1,262 @@
+// Operators with several inputs.
+
+extension Observable {
+  /// The values of all `sources` as they come; completes with the last, fails with the first error.
+  public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
+    merge(sources)
+  }
+
+  /// The values of all `sources` as they come; completes with the last, fails with the first error.
+  public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
+    Source { observer in
+      let inputs = Inputs(of: observer)
+      for source in sources {
+        if observer.isDone { return }
+        source.run(inputs.add { observer.onNext($0) })
+      }
+      inputs.close()
+    }
+  }
+
+  /// The values of the streams that `transform` gives for each value, all of them side by side.
+  public func flatMap<Result>(
+    _ transform: @escaping (Element) throws -> Observable<Result>
+  ) -> Observable<Result> {
+    flatMap(transform, latestOnly: false)
+  }
+
+  /// The values of the stream that `transform` gives for the latest value; the one before is left.
+  public func flatMapLatest<Result>(
+    _ transform: @escaping (Element) throws -> Observable<Result>
+  ) -> Observable<Result> {
+    flatMap(transform, latestOnly: true)
+  }
+
+  private func flatMap<Result>(
+    _ transform: @escaping (Element) throws -> Observable<Result>, latestOnly: Bool
+  ) -> Observable<Result> {
+    Source { observer in
+      let inputs = Inputs(of: observer)
+      var latest: Observer<Result>?
+      self.run(
+        inputs.add { element in
+          do {
+            let stream = try transform(element)
+            let input = inputs.add { observer.onNext($0) }
+            // Leaving the one before may set off a later value, which leaves the new one.
+            if latestOnly, let left = replace(&latest, with: input) { inputs.remove(left) }
+            stream.run(input)
+          } catch {
+            observer.onEnd(.failed(error))
+          }
+        })
+      inputs.close()
+    }
+  }
+
+  /// The values until `other` has its first one, then completion; an error of `other` ends the stream too.
+  public func take<Other>(until other: Observable<Other>) -> Observable<Element> {
+    Source { observer in
+      let inputs = Inputs(of: observer)
+      other.run(inputs.add { _ in observer.onEnd(.completed) })
+      self.run(inputs.add(completed: { observer.onEnd(.completed) }) { observer.onNext($0) })
+      inputs.close()
+    }
+  }
+
+  /// The result of `resultSelector` for each value and the latest of `other`, once that has one.
+  public func withLatestFrom<Other, Result>(
+    _ other: Observable<Other>, resultSelector: @escaping (Element, Other) throws -> Result
+  ) -> Observable<Result> {
+    Source { observer in
+      let inputs = Inputs(of: observer)
+      var latest: Other?
+      other.run(inputs.add { letGo(of: replace(&latest, with: $0)) })
+      self.run(
+        inputs.add(completed: { observer.onEnd(.completed) }) { element in
+          guard let latest else { return }
+          do {
+            observer.onNext(try resultSelector(element, latest))
+          } catch {
+            observer.onEnd(.failed(error))
+          }
+        })
+      inputs.close()
+    }
+  }
+
+  /// The latest value of `other` for each value of this stream, once `other` has one.
+  public func withLatestFrom<Other>(_ other: Observable<Other>) -> Observable<Other> {
+    withLatestFrom(other) { $1 }
+  }
+
+  /// The result of `resultSelector` for the latest values of `sources`, each time one of them has a new one and all have
+  /// had one.
+  public static func combineLatest<each Input>(
+    _ source: repeat Observable<each Input>,
+    resultSelector: @escaping (repeat each Input) throws -> Element
+  ) -> Observable<Element> {
+    combine(repeat each source, inStep: false, resultSelector: resultSelector)
+  }
+
+  /// The latest values of `sources`, each time one of them has a new one and all have had one.
+  public static func combineLatest<each Input>(
+    _ source: repeat Observable<each Input>
+  ) -> Observable<Element> where Element == (repeat each Input) {
+    combineLatest(repeat each source) { (value: repeat each Input) in (repeat each value) }
+  }
+
+  /// The result of `resultSelector` for the latest values of `sources`, each time one of them has a new one and all have
+  /// had one.
+  public static func combineLatest<Input>(
+    _ sources: [Observable<Input>], resultSelector: @escaping ([Input]) throws -> Element
+  ) -> Observable<Element> {
+    combine(sources, inStep: false, resultSelector: resultSelector)
+  }
+
+  /// The latest values of `sources`, each time one of them has a new one and all have had one.
+  public static func combineLatest<Input>(
+    _ sources: [Observable<Input>]
+  ) -> Observable<Element> where Element == [Input] {
+    combineLatest(sources) { $0 }
+  }
+
+  /// The result of `resultSelector` for the first values of all `sources`, then for the second, and so on.
+  public static func zip<each Input>(
+    _ source: repeat Observable<each Input>,
+    resultSelector: @escaping (repeat each Input) throws -> Element
+  ) -> Observable<Element> {
+    combine(repeat each source, inStep: true, resultSelector: resultSelector)
+  }
+
+  /// The first values of all `sources`, then the second, and so on.
+  public static func zip<each Input>(
+    _ source: repeat Observable<each Input>
+  ) -> Observable<Element> where Element == (repeat each Input) {
+    zip(repeat each source) { (value: repeat each Input) in (repeat each value) }
+  }
+
+  /// The result of `resultSelector` for the first values of all `sources`, then for the second, and so on.
+  public static func zip<Input>(
+    _ sources: [Observable<Input>], resultSelector: @escaping ([Input]) throws -> Element
+  ) -> Observable<Element> {
+    combine(sources, inStep: true, resultSelector: resultSelector)
+  }
+
+  /// The first values of all `sources`, then the second, and so on.
+  public static func zip<Input>(
+    _ sources: [Observable<Input>]
+  ) -> Observable<Element> where Element == [Input] {
+    zip(sources) { $0 }
+  }
+
+  private static func combine<each Input>(
+    _ source: repeat Observable<each Input>, inStep: Bool,
+    resultSelector: @escaping (repeat each Input) throws -> Element
+  ) -> Observable<Element> {
+    Source { observer in
+      let combination = Combination(feeding: observer, inStep: inStep)
+      let slot = (repeat combination.slot(for: (each Input).self))
+      combination.make = { try resultSelector(repeat (each slot).value()) }
+      repeat (each source).run((each slot).input)
+      combination.inputs.close()
+    }
+  }
+
+  private static func combine<Input>(
+    _ sources: [Observable<Input>], inStep: Bool,
+    resultSelector: @escaping ([Input]) throws -> Element
+  ) -> Observable<Element> {
+    if sources.isEmpty { return .empty() }
+    return Source { observer in
+      let combination = Combination(feeding: observer, inStep: inStep)
+      let slots = sources.map { _ in combination.slot(for: Input.self) }
+      combination.make = { try resultSelector(slots.map { $0.value() }) }
+      for (source, slot) in Swift.zip(sources, slots) { source.run(slot.input) }
+      combination.inputs.close()
+    }
+  }
+}
+
+/// Makes a value of those of several inputs, for `combineLatest` and `zip`.
+@MainActor
+private final class Combination<Output> {
+  let inputs: Inputs<Output>
+  /// Makes a value of those in the slots; set before any input runs.
+  var make: (() throws -> Output)?
+  private let observer: Observer<Output>
+  /// Whether each value is used once, as in `zip`, and not kept until the next one of its input.
+  private let isInStep: Bool
+  private var slots: [any InputSlot] = []
+
+  init(feeding observer: Observer<Output>, inStep: Bool) {
+    self.observer = observer
+    isInStep = inStep
+    inputs = Inputs(of: observer)
+  }
+
+  func slot<Input>(for _: Input.Type) -> Slot<Input> {
+    let slot = Slot<Input>(inStep: isInStep)
+    slots.append(slot)
+    slot.input = inputs.add(
+      completed: {
+        slot.hasEnded = true
+        if self.isExhausted || !self.isInStep && !slot.isFilled { self.observer.onEnd(.completed) }
+      },
+      next: { element in
+        slot.put(element)
+        self.emitIfFilled()
+      })
+    return slot
+  }
+
+  private func emitIfFilled() {
+    guard let make, slots.allSatisfy({ $0.isFilled }) else { return }
+    do {
+      observer.onNext(try make())
+      if isExhausted { observer.onEnd(.completed) }
+    } catch {
+      observer.onEnd(.failed(error))
+    }
+  }
+
+  /// Whether no further value can come.
+  private var isExhausted: Bool {
+    isInStep
+      ? slots.contains { $0.hasEnded && !$0.isFilled }
+      : slots.allSatisfy { $0.hasEnded }
+  }
+}
+
+@MainActor
+private protocol InputSlot: AnyObject {
+  var isFilled: Bool { get }
+  var hasEnded: Bool { get }
+}
+
+/// The values of one input of a combination that wait to be used.
+@MainActor
+private final class Slot<Element>: InputSlot {
+  var input = Observer<Element>()
+  var hasEnded = false
+  private let isInStep: Bool
+  private var values = EventQueue<Element>()
+
+  init(inStep: Bool) {
+    isInStep = inStep
+  }
+
+  var isFilled: Bool { !values.isEmpty }
+
+  func put(_ element: Element) {
+    let old = isInStep ? nil : values.popFirst()
+    values.append(element)
+    letGo(of: old)
+  }
+
+  func value() -> Element {
+    let first = isInStep ? values.popFirst() : values.first
+    guard let first else { programError("an input was asked for a value that it does not have") }
+    return first
+  }
+}

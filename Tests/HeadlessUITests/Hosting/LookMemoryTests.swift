@@ -1,0 +1,60 @@
+#if os(Linux)
+  import Foundation
+  import HeadlessUI
+  import TestSupport
+  import Testing
+
+  /// Looks at an object that never changes must not pile up anything: in a process of its own, whose memory is measured.
+  @Suite
+  struct LookMemoryTests {
+    @Test(.enabled(if: !isSanitized)) func `ten thousand looks keep nothing of an object`() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let settings = Settings()
+        let shown = ShownView(SettingsText(settings: settings, number: 0))
+        expectNoGrowth(over: 10_000) { number in
+          shown.host.rootView = SettingsText(settings: settings, number: number)
+          _ = shown.screen
+        }
+        settings.name = "b"
+        precondition(shown.labels == ["b 9999"])
+      }
+    }
+
+    @Test(.enabled(if: !isSanitized)) func `ten thousand hosts that have gone keep nothing of it`()
+      async
+    {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let settings = Settings()
+        expectNoGrowth(over: 10_000) { number in
+          _ = ShownView(SettingsText(settings: settings, number: number)).screen
+        }
+      }
+    }
+  }
+
+  /// Ends the process where doing `body` so many times takes a hundred bytes of memory each time.
+  private func expectNoGrowth(over count: Int, _ body: (Int) -> Void) {
+    for number in 0..<1_000 { body(number) }
+    let before = residentBytes()
+    for number in 0..<count { body(number) }
+    let growth = residentBytes() - before
+    precondition(growth < count * 100, "\(growth) bytes more")
+  }
+
+  private func residentBytes() -> Int {
+    let sizes = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+    let pages = sizes?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * 4_096
+  }
+
+  @Observable
+  private final class Settings {
+    var name = "a"
+  }
+
+  private struct SettingsText: View {
+    let settings: Settings
+    let number: Int
+    var body: some View { Text(verbatim: "\(settings.name) \(number)") }
+  }
+#endif

@@ -1,0 +1,301 @@
+import HeadlessUI
+import StateBinding
+import TestSupport
+import Testing
+
+struct LookTests {
+  @Test func `a screen shows the state of a view model where a view reads it`() {
+    let model = ViewModel<Int, Never>(state: 1)
+    let reader = ShownView { ModelText(model: model, reads: true) }
+    let other = ShownView { ModelText(model: model, reads: false) }
+    #expect(reader.labels == ["1"])
+    #expect(other.labels == ["unread"])
+    model.state = 2
+    model.update(state: 3)
+    #expect(reader.labels == ["3"])
+    #expect(other.labels == ["unread"])
+  }
+
+  @Test func `what goes with the last page may change what the next one reads`() {
+    let model = ViewModel<Int, Never>(state: 1)
+    let shown = ShownView { Heir(model: model) }
+    #expect(shown.labels == ["1", "use"])
+    model.state = 10
+    #expect(shown.labels == ["11", "use"])
+  }
+
+  @Test func `what shows the same keeps its elements, and what shows something else does not`() {
+    let model = ViewModel<Int, Never>(state: 1)
+    let shown = ShownView { Amount(model: model) }
+    let first = shown.screen.elements
+    model.state = 2
+    #expect(shown.screen.elements.isSameStorage(as: first))
+    model.state = 3
+    #expect(!shown.screen.elements.isSameStorage(as: first))
+    #expect(shown.labels == ["many"])
+    #expect(first.map(\.label) == ["few"])
+  }
+
+  @Test func `a screen shows the properties of an observable object`() {
+    let profile = Profile()
+    let shown = ShownView { ProfileText(profile: profile) }
+    #expect(shown.labels == ["a"])
+    profile.age += 1
+    profile.age += 1
+    #expect(shown.labels == ["a"])
+    profile.name = "b"
+    profile.name = "c"
+    #expect(shown.labels == ["c"])
+    profile.name = "d"
+    #expect(shown.labels == ["d"])
+  }
+
+  @Test func `a state that was written before it is read is shown as it is`() throws {
+    let shown = ShownView(Unread())
+    try shown.tap("write", "write")
+    #expect(shown.labels == ["write", "show"])
+    try shown.tap("show")
+    #expect(shown.labels == ["write", "show", "2"])
+    try shown.tap("write")
+    #expect(shown.labels == ["write", "show", "3"])
+  }
+
+  @Test func `an action reads the state as it is`() throws {
+    let model = ViewModel<Int, Never>(state: 1)
+    var seen: [Int] = []
+    let shown = ShownView { Button("see") { seen.append(model.state) } }
+    try shown.tap("see")
+    model.state = 2
+    try shown.tap("see")
+    #expect(seen == [1, 2])
+  }
+
+  @Test func `several hosts in a window each show their state`() {
+    let (first, second) = (ViewModel<Int, Never>(state: 1), ViewModel<Int, Never>(state: 10))
+    let profile = Profile()
+    let parent = UIViewController()
+    parent.addChild(UIHostingController(rootView: ModelText(model: first, reads: true)))
+    parent.addChild(UIHostingController(rootView: ModelText(model: second, reads: true)))
+    parent.addChild(UIHostingController(rootView: ProfileText(profile: profile)))
+    let window = UIWindow()
+    window.rootViewController = parent
+    window.makeKeyAndVisible()
+    #expect(window.screen.elements.map(\.label) == ["1", "10", "a"])
+    second.state = 11
+    #expect(window.screen.elements.map(\.label) == ["1", "11", "a"])
+    profile.name = "b"
+    #expect(window.screen.elements.map(\.label) == ["1", "11", "b"])
+    parent.title = "Title"
+    #expect(window.screen.title == "Title")
+  }
+
+  @Test func `a new environment of the window is seen by all`() {
+    let shown = ShownView { Text("Log out") }
+    #expect(shown.labels == ["Log out"])
+    shown.window.environment.strings = StringCatalogue(language: "ko", ["Log out": "로그아웃"])
+    #expect(shown.labels == ["로그아웃"])
+    #expect(shown.labels == ["로그아웃"])
+  }
+
+  @Test func `what onAppear and onChange change is in the screen that is read`() {
+    let model = ViewModel<Int, Never>(state: 0)
+    let shown = ShownView { Chain(model: model) }
+    #expect(shown.labels == ["3"])
+    #expect(model.state == 3)
+  }
+
+  @Test func `a plain variable is shown as it is`() {
+    let clock = Clock()
+    let shown = ShownView { ClockText(clock: clock) }
+    #expect(shown.labels == ["0"])
+    clock.hour = 7
+    #expect(shown.labels == ["7"])
+  }
+
+  @Test(.ownRun) func `a body that writes a state is reported, and the write is done`() {
+    let model = ViewModel<Int, Never>(state: 0)
+    let shown = ShownView { Restless(model: model) }
+    let lines = diagnosed { #expect(shown.labels == ["0"]) }
+    #expect(
+      lines == [
+        """
+        view: a body writes the state of ViewModel<Int, Never>; \
+        write it in an action, onAppear, onChange or task instead
+        """
+      ])
+    #expect(model.state == 1)
+  }
+
+  @Test(.ownRun) func `a body that writes its own state is reported, and its init may write`() {
+    let shown = ShownView(Scribbler())
+    let lines = diagnosed { #expect(shown.labels == ["5 8"]) }
+    #expect(
+      lines == [
+        """
+        view: a body writes a @State of Int; \
+        write it in an action, onAppear, onChange or task instead
+        """
+      ])
+  }
+
+  @Test(.ownRun) func `views that never come to rest are reported after a hundred looks`() {
+    let model = ViewModel<Int, Never>(state: 0)
+    let shown = ShownView { Endless(model: model) }
+    let lines = diagnosed { #expect(shown.labels == ["99"]) }
+    #expect(
+      lines == [
+        """
+        view: after 100 evaluations the views still change what they show; \
+        look for an onAppear or onChange that changes what it follows
+        """
+      ])
+  }
+
+  @Test(.ownRun) func `settled does not wait for views that never come to rest`() async {
+    let model = ViewModel<Int, Never>(state: 0)
+    let shown = ShownView { Endless(model: model) }
+    let lines = await diagnosed { await settled() }
+    #expect(lines.count == 1)
+    #expect(shown.window.isKeyAndVisible)
+    #expect(model.state == 100)
+  }
+
+  @Test(.ownRun) func `a window that is settled shows what there is to show`() async {
+    let model = ViewModel<Int, Never>(state: 0)
+    var seen = -1
+    let shown = ShownView { Appearing(model: model) { seen = $0 } }
+    await settled()
+    #expect(seen == 0)
+    model.state = 1
+    await settled()
+    #expect(seen == 1)
+    #expect(shown.labels == ["1"])
+  }
+}
+
+private struct ModelText: View {
+  let model: ViewModel<Int, Never>
+  let reads: Bool
+
+  var body: some View { Text(verbatim: reads ? "\(model.state)" : "unread") }
+}
+
+@Observable
+private final class Profile {
+  var name = "a"
+  var age = 1
+}
+
+private struct ProfileText: View {
+  let profile: Profile
+  var body: some View { Text(verbatim: profile.name) }
+}
+
+private struct Unread: View {
+  @State private var count = 0
+  @State private var isShown = false
+
+  var body: some View {
+    Button("write") { count += 1 }
+    Button("show") { isShown = true }
+    if isShown { Text("\(count)") }
+  }
+}
+
+private struct Chain: View {
+  let model: ViewModel<Int, Never>
+
+  var body: some View {
+    Text("\(model.state)")
+      .onAppear { model.state = 1 }
+      .onChange(of: model.state) { if model.state < 3 { model.state += 1 } }
+  }
+}
+
+private struct Restless: View {
+  let model: ViewModel<Int, Never>
+
+  var body: some View {
+    let number = model.state
+    let _ = model.state += 1
+    Text("\(number)")
+  }
+}
+
+/// Changes what it follows each time that it has changed.
+private struct Endless: View {
+  let model: ViewModel<Int, Never>
+
+  var body: some View {
+    Text("\(model.state)")
+      .onChange(of: model.state, initial: true) { model.state += 1 }
+  }
+}
+
+private struct Scribbler: View {
+  @State private var prepared = 1
+  @State private var written = 7
+
+  init() { prepared = 5 }
+
+  var body: some View {
+    if written == 7 { let _ = written = 8 }
+    Text("\(prepared) \(written)")
+  }
+}
+
+private struct Appearing: View {
+  let model: ViewModel<Int, Never>
+  let see: (Int) -> Void
+
+  var body: some View {
+    Text("\(model.state)").onChange(of: model.state, initial: true) { see(model.state) }
+  }
+}
+
+private final class Clock {
+  var hour = 0
+}
+
+private struct ClockText: View {
+  let clock: Clock
+  var body: some View { Text(verbatim: "\(clock.hour)") }
+}
+
+extension [Element] {
+  fileprivate func isSameStorage(as other: [Element]) -> Bool {
+    withUnsafeBufferPointer { one in
+      other.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }
+    }
+  }
+}
+
+/// A view that shows the same for most states.
+private struct Amount: View {
+  let model: ViewModel<Int, Never>
+
+  var body: some View { Text(model.state > 2 ? "many" : "few") }
+}
+
+/// A view whose action holds what changes the state when it goes.
+private struct Heir: View {
+  let model: ViewModel<Int, Never>
+
+  var body: some View {
+    let legacy = Legacy(model)
+    Text(verbatim: "\(model.state)")
+    Button("use") { legacy.use() }
+  }
+}
+
+private final class Legacy {
+  private let model: ViewModel<Int, Never>
+
+  init(_ model: ViewModel<Int, Never>) {
+    self.model = model
+  }
+
+  isolated deinit { model.state += 1 }
+
+  func use() {}
+}
