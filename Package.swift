@@ -8,7 +8,6 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("ImmutableWeakCaptures"),
-  .treatAllWarnings(as: .error),
 ]
 
 /// Libraries say `@MainActor` once on their base classes, and `any` wherever it is meant.

@@ -44,6 +44,7 @@ struct LibEdit {
       let breaks = dlsym(library, "rl_basic_word_break_characters"),
       let appended = dlsym(library, "rl_completion_append_character")
     else { return nil }
+    // A symbol that is looked up has no type.
     self.install = unsafeBitCast(install, to: type(of: self.install))
     self.remove = unsafeBitCast(remove, to: type(of: self.remove))
     self.read = unsafeBitCast(read, to: type(of: self.read))

@@ -80,6 +80,7 @@ package final class PollingThread: Sendable {
     #else
       var thread: pthread_t?
     #endif
+    // C hands the thread a raw pointer, which keeps nothing alive.
     let argument = Unmanaged.passRetained(self)
     let number = pthread_create(&thread, nil, runThread, argument.toOpaque())
     guard number == 0 else {

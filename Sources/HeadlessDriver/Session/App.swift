@@ -58,7 +58,7 @@ public struct Launch {
 /// The deep links of an app.
 @MainActor
 public struct AppLinks {
-  /// How each link is written, for `:help`.
+  /// The form of each link, for `:help`.
   let summaries: [String]
   /// The note that is printed while a link waits, such as `waiting for login`.
   let waitingNote: String

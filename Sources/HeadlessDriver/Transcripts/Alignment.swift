@@ -122,7 +122,7 @@ private struct AlignmentPrices {
     return price + prices[place(row + step.rows, column + step.columns)]
   }
 
-  /// How much of two lines is at both ends of both, in hundredths.
+  /// The share of two lines that both begin or end with, in hundredths.
   private func similarity(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int32 {
     let (shorter, longer) = one.count < other.count ? (one, other) : (other, one)
     if longer.isEmpty { return 100 }
