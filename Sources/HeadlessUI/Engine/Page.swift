@@ -1,57 +1,69 @@
-/// What views evaluate to: elements, and what happens when they are used.
-@usableFromInline
+/// The result of an evaluation: elements, and the actions that using them does.
 struct Page {
-  @usableFromInline var title: String?
-  @usableFromInline var elements: [Element] = []
+  var title: String?
+  var elements: [Element] = []
+  /// The handlers of the elements that can be used, by ascending index.
   var handlers: [(index: Int, handler: Handler)] = []
-  private(set) var extras: PageExtras?
+  /// The values that choosing elements sets, in a picker or a list.
+  var tags: [(index: Int, end: Int, tag: AnyHashable)] = []
+  /// The elements that belong to the one before them, such as options: they do not take its name.
+  var attached: [Range<Int>] = []
+  /// The pictures with a label that the code gives: these are shown beside text too.
+  var speakingImages: [Int] = []
+  /// The alerts, dialogs and sheets on top of the page.
+  var presentations: [Presentation] = []
+  /// The buttons of its navigation bar.
+  var tools: [ToolItem] = []
+  /// The views to tell when they appear and disappear.
+  var appearances: [AppearanceSlot] = []
+  /// Loads the page anew.
+  var refresh: (@MainActor () async -> Void)?
+  var back: Back?
+  var isBackHidden = false
+  /// Whether a sheet with this page can only be left by its own buttons.
+  var isDismissDisabled = false
 
-  /// Nothing, with room for a few elements.
-  static func withRoom() -> Page {
-    var page = Page()
-    page.elements.reserveCapacity(4)
-    page.handlers.reserveCapacity(4)
-    return page
-  }
-
-  /// Takes out what happens when its elements are used.
-  mutating func takeActions() -> Page {
-    var actions = Page()
-    swap(&actions.handlers, &handlers)
-    swap(&actions.extras, &extras)
-    return actions
-  }
-
-  /// Removes everything; the room for it is kept.
+  /// Removes everything, and keeps the room for it.
   mutating func removeAll() {
+    removeActions()
     title = nil
     elements.removeAll(keepingCapacity: true)
+  }
+
+  /// Removes everything but the title and the elements: the actions, and all that their closures hold.
+  mutating func removeActions() {
     handlers.removeAll(keepingCapacity: true)
-    extras = nil
+    tags.removeAll(keepingCapacity: true)
+    attached.removeAll(keepingCapacity: true)
+    speakingImages.removeAll(keepingCapacity: true)
+    presentations.removeAll(keepingCapacity: true)
+    tools.removeAll(keepingCapacity: true)
+    appearances.removeAll(keepingCapacity: true)
+    refresh = nil
+    back = nil
+    isBackHidden = false
+    isDismissDisabled = false
   }
 
-  /// Uses the room of `other`, which is empty, for what happens when its elements are used.
-  mutating func takeRoom(of other: inout Page) {
-    if handlers.isEmpty { swap(&handlers, &other.handlers) }
-  }
-
-  /// Takes the elements of `old` for its own where they are the same: who has seen those sees that nothing has changed.
-  mutating func keepElements(of old: inout Page) {
-    guard elements.count == old.elements.count else { return }
-    for index in elements.indices where !elements[index].isIdentical(to: old.elements[index]) {
-      return
+  /// Whether all elements are those of `other`, byte for byte.
+  func hasElements(of other: Page) -> Bool {
+    guard elements.count == other.elements.count else { return false }
+    for index in elements.indices where !elements[index].isIdentical(to: other.elements[index]) {
+      return false
     }
-    swap(&elements, &old.elements)
+    return true
   }
 
-  /// Appends `element`, and what happens when it is used.
-  @inline(__always)
-  mutating func append(_ element: consuming Element, _ handler: consuming Handler?) {
-    if let handler { handlers.append((elements.count, handler)) }
+  /// Appends `element` and returns its index.
+  @discardableResult
+  mutating func append(_ element: consuming Element, _ handler: consuming Handler?) -> Int {
+    let index = elements.count
+    if let handler { handlers.append((index, handler)) }
     elements.append(element)
+    return index
   }
 
-  /// Appends what another page shows, and all that belongs to it.
+  /// Appends the elements of another page, `depth` deeper, and all that belongs to them.
   mutating func append(_ other: Page, depth: Int = 0) {
     let offset = elements.count
     for var element in other.elements {
@@ -59,28 +71,88 @@ struct Page {
       elements.append(element)
     }
     handlers += other.handlers.map { ($0.index + offset, $0.handler) }
-    title = title ?? other.title
-    guard other.extras != nil else { return }
     tags += other.tags.map { ($0.index + offset, $0.end + offset, $0.tag) }
     attached += other.attached.map { $0.lowerBound + offset..<$0.upperBound + offset }
     speakingImages += other.speakingImages.map { $0 + offset }
     presentations += other.presentations
     tools += other.tools
     appearances += other.appearances
+    title = title ?? other.title
     refresh = refresh ?? other.refresh
     back = back ?? other.back
     isBackHidden = isBackHidden || other.isBackHidden
     isDismissDisabled = isDismissDisabled || other.isDismissDisabled
   }
+}
 
-  /// What happens when the element at `index` is used.
+/// The action of using an element.
+enum Handler {
+  case activate(@MainActor () -> Void)
+  case edit(Binding<String>, submit: (@MainActor () -> Void)?, focus: (@MainActor () -> Void)?)
+  case toggle(Binding<Bool>)
+  case step(increase: (@MainActor () -> Void)?, decrease: (@MainActor () -> Void)?)
+  case more(@MainActor () -> Void)
+}
+
+/// An alert, a dialog or a sheet on top of a page.
+struct Presentation {
+  enum Kind {
+    case alert, dialog, sheet
+  }
+
+  var kind: Kind
+  /// The position among all presentations that were ever shown: a later one waits until the earlier one has gone.
+  var order: Int
+  var message: String?
+  var page: Page
+  /// Whether the person may leave a sheet without an answer.
+  var canGoBack = true
+  var dismiss: @MainActor () -> Void
+
+  @MainActor private static var count = 0
+
+  /// The position of a presentation that comes up now.
+  @MainActor
+  static func nextOrder() -> Int {
+    count += 1
+    return count
+  }
+}
+
+/// A way back.
+struct Back {
+  /// The title of the page that it leads to.
+  var label: String
+  var action: @MainActor () -> Void
+}
+
+/// A button of a navigation bar.
+struct ToolItem {
+  var page: Page
+  /// Whether it is shown only while a field is being typed into.
+  var isAboveKeyboard = false
+}
+
+extension Page {
+  /// The tools that are shown now. Those above the keyboard go with the focus, if the fields tell who has it.
+  @MainActor var shownTools: [ToolItem] {
+    guard tools.contains(where: \.isAboveKeyboard) else { return tools }
+    let fields = appearances.lazy.compactMap { $0 as? FocusSlot }
+    if fields.isEmpty || fields.contains(where: { $0.isFocused }) { return tools }
+    return tools.filter { !$0.isAboveKeyboard }
+  }
+}
+
+// Handlers.
+
+extension Page {
+  /// The action of using the element at `index`.
   func handler(at index: Int) -> Handler? {
     let position = handlerPosition(of: index)
     return position < handlers.count && handlers[position].index == index
       ? handlers[position].handler : nil
   }
 
-  /// Says what happens when the element at `index` is used.
   mutating func setHandler(_ handler: Handler, at index: Int) {
     let position = handlerPosition(of: index)
     if position < handlers.count && handlers[position].index == index {
@@ -99,13 +171,87 @@ struct Page {
     }
     return low
   }
+}
 
-  /// The extras, to be changed by this page only.
-  mutating func ownExtras() -> PageExtras {
-    if extras != nil, isKnownUniquelyReferenced(&extras), let extras { return extras }
-    let own = PageExtras(extras)
-    extras = own
-    return own
+// Removing elements.
+
+extension Page {
+  /// Removes the elements from `index` on, and all that belongs to them.
+  mutating func removeElements(from index: Int) {
+    elements.removeSubrange(index...)
+    while let last = handlers.last, last.index >= index { handlers.removeLast() }
+    while let last = attached.last, last.upperBound > index { attached.removeLast() }
+    while let last = tags.last, last.index >= index { tags.removeLast() }
+    while let last = speakingImages.last, last >= index { speakingImages.removeLast() }
   }
 
+  /// Removes the elements at `indices`, which ascend, and all that belongs to them.
+  mutating func removeElements(at indices: [Int]) {
+    guard let first = indices.first else { return }
+    if first + indices.count == elements.count { return removeElements(from: first) }
+    let removed = Set(indices)
+    func place(_ index: Int) -> Int { index - indices.count { $0 < index } }
+    var end = first
+    for index in first..<elements.count where !removed.contains(index) {
+      elements.swapAt(end, index)
+      end += 1
+    }
+    elements.removeSubrange(end...)
+    handlers.removeAll { removed.contains($0.index) }
+    for position in handlers.indices { handlers[position].index = place(handlers[position].index) }
+    attached = attached.map { place($0.lowerBound)..<place($0.upperBound) }
+    tags = tags.map { (index: place($0.index), end: place($0.end), tag: $0.tag) }
+    speakingImages = speakingImages.filter { !removed.contains($0) }.map(place)
+  }
+
+  /// Moves the elements inside of the one at `index` to its depth.
+  mutating func raiseElements(below index: Int) {
+    var next = index + 1
+    while next < elements.count && elements[next].depth > elements[index].depth {
+      elements[next].depth -= 1
+      next += 1
+    }
+  }
+}
+
+// Reading elements.
+
+extension Page {
+  /// The elements from `start` on that are not attached to another one of these.
+  func ownIndices(from start: Int) -> [Int] {
+    // The last ranges are those of the elements at the end.
+    let ranges = attached.reversed().prefix { $0.lowerBound >= start }
+      .filter { $0.lowerBound > start }
+    if ranges.isEmpty { return Array(start..<elements.count) }
+    return (start..<elements.count).filter { index in !ranges.contains { $0.contains(index) } }
+  }
+
+  /// The texts of the elements at `indices` on one line, or the names of their pictures if there is no text. Progress
+  /// without a name is named as it prints. The value of `control` is left out: it stays the value of the element.
+  func label(of indices: some Sequence<Int>, except control: Int? = nil) -> String {
+    var texts: [String] = []
+    var names: [String] = []
+    for index in indices {
+      let element = elements[index]
+      let isProgress = element.role == .progress && element.label.isEmpty
+      names.append(isProgress ? element.value ?? Element.goingOn : element.label)
+      if element.label.isEmpty || !says(index) { continue }
+      let value = index == control ? "" : element.value ?? ""
+      texts.append(value.isEmpty ? element.label : "\(element.label) \(value)")
+    }
+    return (texts.isEmpty ? names : texts).joined(separator: ", ")
+  }
+
+  /// Whether the element at `index` says something beside text: a picture does if the code gives it a label.
+  func says(_ index: Int) -> Bool {
+    elements[index].role != .image || speakingImages.contains(index)
+  }
+
+  /// The labels and values of the elements at `indices`.
+  func words(of indices: [Int], separator: String) -> String {
+    indices.flatMap { index in
+      let element = elements[index]
+      return [element.label, element.value ?? ""].filter { !$0.isEmpty }
+    }.joined(separator: separator)
+  }
 }

@@ -8,21 +8,20 @@ import StateBinding
   import Darwin
 #endif
 
-/// Knows how much room the stack has since the beginning of an evaluation: that limits how deep views may stand.
+/// The room that is left on the stack: it limits how deep views may stand inside one another.
 ///
-/// A level of views takes a few hundred bytes in a release build, a few thousand in a debug build, more where modifiers
-/// stand on it or a sanitizer watches: no number of levels would be safe for all.
-@usableFromInline
+/// A level of views takes a few hundred bytes in a release build, and a few thousand in a debug build, under modifiers
+/// or with a sanitizer: no number of levels would be safe for all.
 struct StackRoom {
   private static let size = limit()
-  /// What is left free: for the bodies themselves and what they call, and for what stood on the stack before.
+  /// Left free for the bodies, the functions that they call, and the callers of the evaluation.
   private static let reserve = min(768 * 1_024, size / 2)
 
-  /// The address below which a view may not go: another one on each thread, and the main actor may change threads.
+  /// The address below which a view may not go. Each thread has its own, and the main actor may change threads.
   private let lowest = here() &- size &+ reserve
 
   /// Whether there is room for one more level.
-  @usableFromInline var isLeft: Bool { Self.here() > lowest }
+  var isLeft: Bool { Self.here() > lowest }
 
   @inline(never)
   private static func here() -> UInt {
@@ -30,7 +29,7 @@ struct StackRoom {
     return withUnsafeMutablePointer(to: &byte) { UInt(bitPattern: $0) }
   }
 
-  /// How large the stack may grow; where the system does not say, what is usual.
+  /// The size that the stack may grow to; 8 MiB if the system sets no limit.
   private static func limit() -> UInt {
     var limit = rlimit()
     #if canImport(Glibc)
@@ -47,8 +46,8 @@ struct StackRoom {
   }
 
   #if !canImport(Darwin)
-    /// How large the stack of a thread is, to which the main actor may move: less than the first one's where that has no
-    /// limit, and with musl.
+    /// The size of a thread's stack, as the main actor may move to another thread: smaller than the first thread's if
+    /// that has no limit, and with musl.
     private static func sizeOfThreads() -> UInt? {
       var attributes = pthread_attr_t()
       guard pthread_attr_init(&attributes) == 0 else { return nil }

@@ -4,9 +4,8 @@ import StateBinding
 @MainActor
 @propertyWrapper
 public struct State<Value>: CellHolder {
-  let cell: StateCell<Value>
+  private let cell: StateCell<Value>
 
-  /// Begins as `wrappedValue`.
   public init(wrappedValue: Value) {
     cell = StateCell(wrappedValue)
   }
@@ -16,13 +15,11 @@ public struct State<Value>: CellHolder {
     cell = StateCell(value)
   }
 
-  /// The value at the place of the view.
   public var wrappedValue: Value {
     get { cell.value }
     nonmutating set { cell.value = newValue }
   }
 
-  /// A binding to the value.
   public var projectedValue: Binding<Value> {
     Binding(get: { [cell] in cell.value }, set: { [cell] in cell.value = $0 })
   }
@@ -37,7 +34,7 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
-/// Where a state is kept.
+/// Keeps the value of a state.
 final class StateCell<Value>: DynamicCell {
   private var stored: Value
 
@@ -49,11 +46,67 @@ final class StateCell<Value>: DynamicCell {
     get { stored }
     set {
       if isAtPlace && Look.isUnderWay { Look.reportWrite(of: "a @State of \(Value.self)") }
-      // What was there goes after the write, as its `deinit` may read the state.
-      let old = replace(&stored, with: newValue)
-      letGo(of: old)
+      // The old value goes after the write, as its `deinit` may read the state.
+      letGo(of: replace(&stored, with: newValue))
     }
   }
 
   override func copyForPlace() -> DynamicCell { StateCell(stored) }
+}
+
+/// Which field is being typed into.
+@MainActor
+@propertyWrapper
+public struct FocusState<Value: Hashable>: CellHolder {
+  private let cell: StateCell<Focus<Value>>
+  private let none: Value
+
+  /// Whether a field has the focus: none yet.
+  public init() where Value == Bool {
+    cell = StateCell(Focus(value: false))
+    none = false
+  }
+
+  /// The field that has the focus: none yet.
+  public init<Field: Hashable>() where Value == Field? {
+    cell = StateCell(Focus(value: nil))
+    none = nil
+  }
+
+  public var wrappedValue: Value {
+    get { cell.value.value }
+    nonmutating set { cell.value.value = newValue }
+  }
+
+  public var projectedValue: Binding { Binding(cell: cell, none: none) }
+
+  var dynamicCell: DynamicCell { cell }
+
+  /// A focus that is kept elsewhere.
+  @MainActor
+  @propertyWrapper
+  public struct Binding {
+    fileprivate let cell: StateCell<Focus<Value>>
+    /// The value while no field has the focus.
+    let none: Value
+
+    public var wrappedValue: Value {
+      get { cell.value.value }
+      nonmutating set { cell.value.value = newValue }
+    }
+
+    public var projectedValue: Binding { self }
+
+    /// How often the focus was set: to the same field again, too.
+    var settings: Int { cell.value.settings }
+  }
+}
+
+private struct Focus<Value> {
+  var value: Value { didSet { settings += 1 } }
+  private(set) var settings = 0
+
+  init(value: Value) {
+    self.value = value
+  }
 }

@@ -1,3 +1,5 @@
+// As with SwiftUI, `@Observable` comes with the views.
+@_exported public import Observation
 import StateBinding
 
 /// A part of the screen, spelled as in SwiftUI.

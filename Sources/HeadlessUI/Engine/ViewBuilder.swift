@@ -1,63 +1,147 @@
-/// Makes one view of the views that stand in a closure.
+/// Builds one view of the views in a closure.
 @MainActor
 @resultBuilder
 public enum ViewBuilder {
-  /// An expression is a view as it stands.
   @inlinable
-  @inline(__always)
   public static func buildExpression<Content: View>(_ content: consuming Content) -> Content {
     content
   }
 
-  /// No views.
   @inlinable
-  @inline(__always)
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// One view, or the first of several.
   @inlinable
-  @inline(__always)
   public static func buildPartialBlock<Content: View>(first: consuming Content) -> Content { first }
 
-  // Pairs, as the compiler sees through them: a parameter pack of views costs three times as much in the row "dispatch, and
-  // the screen that shows it" of the benchmarks.
-
-  /// Any number of views, and one more.
+  // Pairs rather than a parameter pack, which costs three times as much to evaluate.
   @inlinable
-  @inline(__always)
   public static func buildPartialBlock<First: View, Next: View>(
     accumulated: consuming First, next: consuming Next
   ) -> ViewPair<First, Next> {
     ViewPair(accumulated, next)
   }
 
-  /// An `if` without `else`.
   @inlinable
-  @inline(__always)
   public static func buildIf<Content: View>(_ content: consuming Content?) -> Content? { content }
 
-  /// The first branch of an `if` with `else`, or of a `switch`.
   @inlinable
-  @inline(__always)
   public static func buildEither<First: View, Second: View>(
     first: consuming First
   ) -> ConditionalContent<First, Second> {
     .first(first)
   }
 
-  /// Another branch of an `if` with `else`, or of a `switch`.
   @inlinable
-  @inline(__always)
   public static func buildEither<First: View, Second: View>(
     second: consuming Second
   ) -> ConditionalContent<First, Second> {
     .second(second)
   }
 
-  /// What is inside `if #available`.
-  @inlinable
-  @inline(__always)
   public static func buildLimitedAvailability(_ content: some View) -> AnyView {
     AnyView(content)
+  }
+}
+
+/// A view without elements.
+public struct EmptyView: PrimitiveView {
+  @inlinable
+  public init() {}
+
+  public func evaluate(in evaluation: inout Evaluation) {}
+}
+
+/// Two views, one after the other.
+public struct ViewPair<First: View, Next: View>: PrimitiveView {
+  @usableFromInline let first: First
+  @usableFromInline let next: Next
+
+  @inlinable
+  init(_ first: consuming First, _ next: consuming Next) {
+    self.first = first
+    self.next = next
+  }
+
+  @inlinable
+  public func evaluate(in evaluation: inout Evaluation) {
+    first.evaluate(in: &evaluation)
+    next.evaluate(in: &evaluation)
+  }
+}
+
+/// One of two views, each with state of its own.
+@MainActor
+public enum ConditionalContent<First: View, Second: View>: PrimitiveView {
+  case first(First)
+  case second(Second)
+
+  public func evaluate(in evaluation: inout Evaluation) {
+    switch self {
+    case .first(let content):
+      evaluation.evaluate(branch: 0) { content.evaluate(in: &$0) }
+    case .second(let content):
+      evaluation.evaluate(branch: 1) { content.evaluate(in: &$0) }
+    }
+  }
+}
+
+extension Optional: View, PrimitiveView where Wrapped: View {
+  public func evaluate(in evaluation: inout Evaluation) {
+    guard case .some(let content) = self else {
+      return evaluation.evaluate(branch: nil as Int?) { _ in }
+    }
+    evaluation.evaluate(branch: 0) { content.evaluate(in: &$0) }
+  }
+}
+
+/// Several views in the place of one.
+public struct Group<Content: View>: PrimitiveView {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public func evaluate(in evaluation: inout Evaluation) {
+    content.evaluate(in: &evaluation)
+  }
+}
+
+/// A view of any type; a view of another type in its place begins with new state.
+public struct AnyView: PrimitiveView {
+  private let content: any View
+
+  public init(_ content: some View) {
+    self.content = (content as? AnyView)?.content ?? content
+  }
+
+  public init(erasing content: some View) {
+    self.init(content)
+  }
+
+  public func evaluate(in evaluation: inout Evaluation) {
+    let content = content
+    evaluation.evaluate(branch: ObjectIdentifier(type(of: content))) { evaluation in
+      evaluation.descend(into: type(of: content)) { content.evaluate(in: &$0) }
+    }
+  }
+}
+
+/// A view that can be compared; it is evaluated as it is.
+public struct EquatableView<Content: View & Equatable>: PrimitiveView {
+  public var content: Content
+
+  public init(content: Content) {
+    self.content = content
+  }
+
+  public func evaluate(in evaluation: inout Evaluation) {
+    content.evaluate(in: &evaluation)
+  }
+}
+
+extension View where Self: Equatable {
+  public func equatable() -> EquatableView<Self> {
+    EquatableView(content: self)
   }
 }

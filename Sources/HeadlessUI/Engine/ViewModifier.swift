@@ -1,57 +1,202 @@
-/// Something that is done to views, with a state of its own.
+import StateBinding
+
+/// Changes views, with state of its own.
 @MainActor
 @preconcurrency
 public protocol ViewModifier {
-  /// What ``body(content:)`` is.
   associatedtype Body: View
-  /// What the view becomes.
   @ViewBuilder func body(content: Content) -> Body
+  /// Adds the elements of `content` to the page under evaluation, changed: those of the body, unless there is none.
+  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation)
 }
 
 extension ViewModifier {
-  /// The view that something is done to.
+  /// The view that the modifier changes.
   public typealias Content = ViewModifierContent<Self>
-}
 
-/// The view that a modifier is on.
-public struct ViewModifierContent<Modifier: ViewModifier>: PrimitiveView {
-  let evaluateContent: @MainActor (inout Evaluation) -> Void
-
-  /// Adds the elements of the view.
-  public func evaluate(in evaluation: inout Evaluation) {
-    evaluateContent(&evaluation)
-  }
-}
-
-/// A view and what is done to it.
-public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
-  /// The view.
-  public var content: Content
-  /// What is done to it.
-  public var modifier: Modifier
-
-  /// `content` as `modifier` has it.
-  public init(content: Content, modifier: Modifier) {
-    self.content = content
-    self.modifier = modifier
-  }
-
-  /// Adds the elements of what the modifier makes of the view.
-  public func evaluate(in evaluation: inout Evaluation) {
-    var modifier = modifier
+  public func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
+    var modifier = self
     evaluation.bindState(of: &modifier)
-    evaluation.descend(into: Modifier.self) { [modifier] evaluation in
-      modifier.body(content: ViewModifierContent { [content] in content.evaluate(in: &$0) })
+    evaluation.descend(into: Self.self) { [modifier] evaluation in
+      modifier.body(content: ViewModifierContent { content.evaluate(in: &$0) })
         .evaluate(in: &evaluation)
     }
   }
 }
 
+/// The view that a modifier changes.
+public struct ViewModifierContent<Modifier: ViewModifier>: PrimitiveView {
+  fileprivate let evaluateContent: @MainActor (inout Evaluation) -> Void
+
+  public func evaluate(in evaluation: inout Evaluation) {
+    evaluateContent(&evaluation)
+  }
+}
+
+/// A view with a modifier.
+public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
+  public var content: Content
+  public var modifier: Modifier
+
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+
+  public func evaluate(in evaluation: inout Evaluation) {
+    if let tabs = evaluation.environment.tabs, let item = tabItem {
+      return tabs.add(self, item, in: &evaluation)
+    }
+    modifier.evaluate(content, in: &evaluation)
+  }
+}
+
 extension View {
-  /// The view as `modifier` has it.
   public func modifier<Modifier: ViewModifier>(
     _ modifier: Modifier
   ) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
+
+  /// The view, evaluated by `evaluate`: what all modifiers of this module are made of.
+  func modified(
+    traits: ViewTraits? = nil,
+    _ evaluate: @escaping @MainActor (Self, inout Evaluation) -> Void
+  ) -> ModifiedContent<Self, ClosureModifier<Self>> {
+    modifier(ClosureModifier(traits: traits, change: evaluate))
+  }
+
+  /// The view, with `change` done to its elements; to those of the top level only, if `topOnly`.
+  func elements(
+    topOnly: Bool = false, _ change: @escaping @MainActor (inout Element, EnvironmentValues) -> Void
+  ) -> some View {
+    modified { content, evaluation in
+      let start = evaluation.page.elements.count
+      let depth = evaluation.layout.depth
+      let tabs = evaluation.environment.tabs?.count ?? 0
+      content.evaluate(in: &evaluation)
+      for index in start..<evaluation.page.elements.count
+      where !topOnly || evaluation.page.elements[index].depth == depth {
+        change(&evaluation.page.elements[index], evaluation.environment)
+      }
+      evaluation.environment.tabs?.change(from: tabs) { change(&$0, evaluation.environment) }
+    }
+  }
+}
+
+/// A modifier that is a closure; it stands on one type of view only.
+struct ClosureModifier<Base: View>: ViewModifier {
+  fileprivate let traits: ViewTraits?
+  fileprivate let change: @MainActor (Base, inout Evaluation) -> Void
+
+  func body(content: Content) -> Never {
+    programError("a modifier of HeadlessUI has no body; it changes the elements itself")
+  }
+
+  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
+    guard let base = content as? Base else {
+      programError("a modifier of \(Base.self) stands on a \(Modified.self)")
+    }
+    change(base, &evaluation)
+  }
+}
+
+/// What becomes of the elements in a view that is made one element.
+public enum AccessibilityChildBehavior: Sendable, Hashable {
+  /// The elements stay as they are; with a label they are in a section.
+  case contain
+  /// The elements become one, with all their labels.
+  case combine
+  /// The elements become one without a label. An adjustable view loses the controls in it.
+  case ignore
+}
+
+/// What a modifier says about its view to the views around it.
+@MainActor
+final class ViewTraits {
+  /// The value that choosing the view sets.
+  let tag: AnyHashable?
+  let badge: Text?
+  /// The label of the view's tab.
+  let tabItem: (any View)?
+  let children: AccessibilityChildBehavior?
+
+  init(
+    tag: AnyHashable? = nil, badge: Text? = nil, tabItem: (any View)? = nil,
+    children: AccessibilityChildBehavior? = nil
+  ) {
+    self.tag = tag
+    self.badge = badge
+    self.tabItem = tabItem
+    self.children = children
+  }
+}
+
+/// A view with a modifier, of any types.
+@MainActor
+protocol TraitHolder {
+  var traits: ViewTraits? { get }
+  var traitContent: any View { get }
+}
+
+extension ModifiedContent: TraitHolder {
+  var traits: ViewTraits? { (modifier as? any TraitModifier)?.traits }
+  var traitContent: any View { content }
+}
+
+@MainActor
+private protocol TraitModifier {
+  var traits: ViewTraits? { get }
+}
+
+extension ClosureModifier: TraitModifier {}
+
+extension TraitHolder {
+  /// The traits of a view that is a tab, said by the modifiers on it; nil if it is no tab.
+  ///
+  /// A tag may stand inside of the tab item. A badge inside of the tab item belongs to the content of the tab.
+  var tabItem: ViewTraits? {
+    var tag = traits?.tag
+    var badge = traits?.badge
+    var tabItem = traits?.tabItem
+    var next = traitContent
+    while let holder = next as? any TraitHolder {
+      let traits = holder.traits
+      tag = tag ?? traits?.tag
+      if tabItem == nil {
+        badge = badge ?? traits?.badge
+        tabItem = traits?.tabItem
+      }
+      next = holder.traitContent
+    }
+    return tabItem.map { ViewTraits(tag: tag, badge: badge, tabItem: $0) }
+  }
+}
+
+extension View {
+  /// The behaviour that the outermost `accessibilityElement` on the view sets.
+  var childBehavior: AccessibilityChildBehavior? {
+    var next: any View = self
+    while let holder = next as? any TraitHolder {
+      if let children = holder.traits?.children { return children }
+      next = holder.traitContent
+    }
+    return nil
+  }
+}
+
+/// Collects the tabs among the views that are evaluated.
+@MainActor
+protocol TabCollecting: AnyObject {
+  var count: Int { get }
+  /// Adds a tab that says `label`, and shows `content` while it is chosen.
+  func add(
+    _ label: some View, tag: AnyHashable?, in evaluation: inout Evaluation,
+    _ content: @escaping @MainActor (inout Evaluation) -> Void)
+  /// Adds `view` as a tab, described by the modifiers on it.
+  func add(_ view: some View, _ item: ViewTraits, in evaluation: inout Evaluation)
+  /// Gives the tabs from `index` on that have no tag the tag `tag`.
+  func tag(_ tag: AnyHashable, from index: Int)
+  /// Changes the elements of the tabs from `index` on.
+  func change(from index: Int, _ change: (inout Element) -> Void)
 }

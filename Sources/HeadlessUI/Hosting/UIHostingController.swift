@@ -7,9 +7,10 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
   public final var rootView: Content
 
   private final let scope = Scope()
+  /// The page of the last look.
   private final var page = Page()
-  /// What evaluates the view, kept from one look to the next; nil before the first one, and during each.
-  private final var evaluation: Evaluation?
+  /// The page of the look before, to be written over.
+  private final var spare = Page()
   private final var isEvaluating = false
 
   /// Shows `rootView`.
@@ -23,43 +24,38 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
   final override func makeOwnPage(in context: HostingContext) -> Page {
     evaluate(in: context)
     var page = page
-    if !isShown, page.extras != nil { page.appearances = [] }
+    if !isShown { page.appearances = [] }
     return page
   }
 
+  /// Evaluates the view into the spare page; elements that are the same keep their storage.
   private final func evaluate(in context: HostingContext) {
     if isEvaluating {
       programError(
         "the views of \(Self.self) are evaluated, and one of them asks for the screen; ask for it in an action, not in a body"
       )
     }
+    // Before anything is read: an object that goes with the last actions may change state.
+    page.removeActions()
     var environment = context.environment
     environment.dismiss = DismissAction { [weak self] in self?.leavePage() }
-    var evaluation =
-      evaluation.take()
-      ?? Evaluation(scope: scope, environment: environment, effects: context.effects)
-    evaluation.environment = environment
-    letGoOfActions()
-    let rootView = rootView
+    var spare = Page()
+    swap(&spare, &self.spare)
+    var evaluation = Evaluation(
+      scope: scope, environment: environment, effects: context.effects, page: spare)
+    let view = rootView
     let outer = Look.isUnderWay
-    isEvaluating = true
     Look.isUnderWay = true
-    evaluation.begin()
-    rootView.evaluate(in: &evaluation)
-    Look.isUnderWay = outer
+    isEvaluating = true
+    view.evaluate(in: &evaluation)
     isEvaluating = false
-    evaluation.end(with: &page)
-    self.evaluation = evaluation
+    Look.isUnderWay = outer
+    if evaluation.page.hasElements(of: page) { swap(&evaluation.page.elements, &page.elements) }
+    self.spare = page
+    page = evaluation.page
   }
 
-  /// Lets go of what the last page does, before anything is read: what goes with it may change state.
-  private final func letGoOfActions() {
-    var actions = page.takeActions()
-    actions.removeAll()
-    page.takeRoom(of: &actions)
-  }
-
-  /// What `dismiss` in the environment does: goes back, or closes the sheet.
+  /// Goes back, or closes the sheet: `dismiss` in the environment.
   private final func leavePage() {
     if let navigation = navigationController,
       let index = navigation.viewControllers.firstIndex(where: { isInside($0) }), index > 0

@@ -1,28 +1,20 @@
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+#endif
+
 /// A view as UIKit knows it: it holds its subviews, and shows nothing of itself.
 @MainActor
 open class UIView {
   /// The views in it, the lowest first.
   public private(set) final var subviews: [UIView] = []
-  /// The view that it is in.
   public private(set) final weak var superview: UIView?
-  /// Whether it is out of sight.
-  public final var isHidden: Bool {
-    get { isOutOfSight }
-    set {
-      isOutOfSight = newValue
-    }
-  }
-  /// A colour, of no effect.
+  public final var isHidden = false
+
+  // These have no effect.
   public final var backgroundColor: UIColor?
-  /// A colour, of no effect.
   public final var tintColor: UIColor?
-  /// Of no effect.
   public final var translatesAutoresizingMaskIntoConstraints = true
 
-  // Unchecked, as it is only loaded and stored.
-  private final var isOutOfSight = false
-
-  /// An empty view.
   public init() {}
 
   /// Puts `view` on top of the subviews.
@@ -32,26 +24,74 @@ open class UIView {
     view.superview = self
   }
 
-  /// Takes it out of the view that it is in.
   public final func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
+}
 
-  /// Where its top is.
+// As in UIKit, views and view controllers are equal to themselves only.
+
+extension UIView: Hashable {
+  public nonisolated static func == (lhs: UIView, rhs: UIView) -> Bool { lhs === rhs }
+
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension UIViewController: Hashable {
+  public nonisolated static func == (lhs: UIViewController, rhs: UIViewController) -> Bool {
+    lhs === rhs
+  }
+
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+// The rest of this file compiles and has no effect: sizes, constraints, looks.
+
+extension UIView {
+  #if canImport(CoreGraphics)
+    public typealias Rectangle = CGRect
+  #else
+    /// Not called `CGRect`, which Foundation has.
+    public struct Rectangle: Sendable, Equatable {
+      public static let zero = Rectangle()
+    }
+  #endif
+
+  public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  }
+
+  public final var frame: Rectangle {
+    get { .zero }
+    set {}
+  }
+  public final var bounds: Rectangle {
+    get { .zero }
+    set {}
+  }
+  public final var autoresizingMask: AutoresizingMask {
+    get { [] }
+    set {}
+  }
+
   public final var topAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  /// Where its bottom is.
   public final var bottomAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  /// Where it begins.
   public final var leadingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  /// Where it ends.
   public final var trailingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
 }
 
-/// An edge of a view, of no effect.
 @MainActor
 public struct NSLayoutAnchor {
-  /// Two edges at one place.
   public func constraint(
     equalTo anchor: NSLayoutAnchor, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -59,15 +99,65 @@ public struct NSLayoutAnchor {
   }
 }
 
-/// What holds between two edges, of no effect.
 @MainActor
 public struct NSLayoutConstraint {
-  /// Nothing happens.
   public static func activate(_ constraints: [NSLayoutConstraint]) {}
 
-  /// Whether it holds.
   public var isActive: Bool {
     get { true }
     nonmutating set {}
   }
+}
+
+public enum UIModalTransitionStyle: Sendable, Hashable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+public enum UIUserInterfaceStyle: Sendable, Hashable {
+  case unspecified, light, dark
+}
+
+public struct UIRectEdge: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let top = UIRectEdge(rawValue: 1)
+  public static let left = UIRectEdge(rawValue: 2)
+  public static let bottom = UIRectEdge(rawValue: 4)
+  public static let right = UIRectEdge(rawValue: 8)
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+extension UIViewController {
+  public final var modalTransitionStyle: UIModalTransitionStyle {
+    get { .coverVertical }
+    set {}
+  }
+  public final var definesPresentationContext: Bool {
+    get { false }
+    set {}
+  }
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { .unspecified }
+    set {}
+  }
+  public final var edgesForExtendedLayout: UIRectEdge {
+    get { .all }
+    set {}
+  }
+}
+
+/// The bar of a navigation controller; its titles and buttons are those of a ``UINavigationItem``.
+@MainActor
+open class UINavigationBar: UIView {
+  public final var prefersLargeTitles = false
+  public final var isTranslucent = true
+}
+
+/// The bar of a tab bar controller: only ``UIView/isHidden`` has an effect.
+@MainActor
+open class UITabBar: UIView {
+  public final var isTranslucent = true
+  public final var unselectedItemTintColor: UIColor?
 }

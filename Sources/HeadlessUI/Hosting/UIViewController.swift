@@ -1,4 +1,4 @@
-import StateBinding
+public import StateBinding
 
 /// A screen or a part of one, with the life of a view controller in UIKit.
 ///
@@ -9,48 +9,41 @@ open class UIViewController {
   public internal(set) final var children: [UIViewController] = []
   /// The view controller that it is in.
   public internal(set) final weak var parent: UIViewController?
-  /// How it is shown on top of another.
   public final var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// Whether, as a sheet, it can only be left by its own means.
   public final var isModalInPresentation = false
-  /// Who is told when the person leaves it as a sheet.
   public final lazy var presentationController: UIPresentationController? =
     UIPresentationController(of: self)
-  /// What a navigation bar shows of it.
+  /// The title and the buttons that a navigation bar shows of it.
   public final let navigationItem = UINavigationItem()
-  /// Whether there are no tabs while it, or what is on top of it, is shown in a navigation controller, unless it is the first.
+  /// Whether there are no tabs while it, or a page on top of it, is shown in a navigation controller; of no effect on the
+  /// first page.
   public final var hidesBottomBarWhenPushed = false
-  /// What it is called; its tab says so too.
+  /// The title of its page and of its tab.
   public final var title: String? {
-    get { storedTitle }
-    set {
-      storedTitle = newValue
-      knownTabBarItem?.title = newValue
-    }
+    didSet { knownTabBarItem?.title = title }
   }
 
-  /// Its tab, once it has been asked for or given.
+  /// Its tab, once code has asked for it or set it.
   final var ownTabBarItem: UITabBarItem?
   /// The window that it fills.
   final weak var window: UIWindow?
-  /// What is on top of it; only one that is in no other presents.
+  /// The view controller on top of it. Only one that has no parent presents.
   final var presented: UIViewController?
-  /// What it is on top of.
+  /// The view controller that it is on top of.
   final weak var presenter: UIViewController?
-  /// How far it has come up or gone.
   final var appearance = Appearance.gone
-  /// Whether it is on its way into or out of its parent, or onto or off what presents it.
+  /// Whether it is on its way into or out of its parent, or onto or off its presenter.
   final var isMoving = false
   /// Whether it is on its way out.
   final var isGoing = false
-  /// Whether it has been told, since it came into its container, that it is about to come out.
+  /// Whether it has been told, since it came into its container, that it is about to leave it.
   final var isToldToGo = false
-  /// When it came up on top of another.
+  /// Its position among all presentations.
   final var presentationOrder = 0
-  private final var storedTitle: String?
   private final var loadedView: UIView?
 
-  /// Both are nil where there are no nib files.
+  /// Both arguments are nil: there are no nib files.
   public init(nibName: String? = nil, bundle: Never? = nil) {}
 
   /// Its view, loaded when it is first asked for.
@@ -66,12 +59,9 @@ open class UIViewController {
     set { loadedView = newValue }
   }
 
-  /// Its view, if it is loaded.
   public final var viewIfLoaded: UIView? { loadedView }
-  /// Whether its view is loaded.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Loads the view if it is not there yet.
   public final func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -81,44 +71,190 @@ open class UIViewController {
 
   /// Makes the view.
   open func loadView() { loadedView = UIView() }
-  /// The view is there.
   open func viewDidLoad() {}
-  /// The view is about to come up.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is coming up.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view has come up.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to go.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view has gone.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// It is about to come into `parent`, or out of it where `parent` is nil.
+  /// `parent` is nil if it is about to leave its parent.
   open func willMove(toParent parent: UIViewController?) {}
-  /// It has come into `parent`, or out of it where `parent` is nil.
+  /// `parent` is nil if it has left its parent.
   open func didMove(toParent parent: UIViewController?) {}
 
   /// The children whose views can be seen when its own can.
-  var shownChildren: [UIViewController] { children.filter(\.isNotHidden) }
+  var shownChildren: [UIViewController] { children.filter { $0.loadedView?.isHidden != true } }
 
-  private final var isNotHidden: Bool { loadedView?.isHidden != true }
-
-  /// What it shows, without what is on top of it.
+  /// The page of its children, without the view controllers on top of it.
   func makeOwnPage(in context: HostingContext) -> Page {
-    // Mostly there is one, and its page is the whole page.
-    var page: Page?
-    for child in children where child.isNotHidden {
-      let next = child.makePage(in: context)
-      if page == nil { page = next } else { page?.append(next) }
-    }
-    return page ?? Page()
+    let children = shownChildren
+    guard var page = children.first?.makePage(in: context) else { return Page() }
+    for child in children.dropFirst() { page.append(child.makePage(in: context)) }
+    return page
   }
 
-  /// What it is on top of another.
+  /// The presentation that it is on top of another view controller.
   func makePresentation(in context: HostingContext) -> Presentation {
     Presentation(
       kind: .sheet, order: presentationOrder, page: makePage(in: context),
       canGoBack: !isModalInPresentation && !modalPresentationStyle.coversEverything,
       dismiss: { [weak self] in self?.leave() })
   }
+}
+
+/// The values that view controllers need to make a page.
+@MainActor
+struct HostingContext {
+  let environment: EnvironmentValues
+  let effects: Effects
+}
+
+/// A view controller whose views give it a title.
+@MainActor
+protocol TitledHost: AnyObject {
+  var hostedTitle: String? { get }
+}
+
+extension UIViewController {
+  /// The title of its page.
+  final var pageTitle: String? { navigationItem.title ?? title ?? hostedTitle }
+
+  private var hostedTitle: String? {
+    (self as? any TitledHost)?.hostedTitle ?? shownChildren.lazy.compactMap(\.pageTitle).first
+  }
+
+  /// Its page, with the view controllers on top of it.
+  final func makePage(in context: HostingContext) -> Page {
+    var page = makeOwnPage(in: context)
+    if let title = navigationItem.title ?? title { page.title = title }
+    if let presented { page.presentations.append(presented.makePresentation(in: context)) }
+    return page
+  }
+}
+
+/// How far a view controller has come up or gone.
+enum Appearance {
+  /// It cannot be seen.
+  case gone
+  /// Its view is being loaded, so that it can come up; it has been told nothing yet.
+  case loading
+  /// It has been told that it is about to come up.
+  case coming
+  /// It has come up.
+  case shown
+  /// It has been told that it is about to go.
+  case going
+}
+
+extension UIViewController {
+  /// Whether it is in a window and can be seen there.
+  final var isShown: Bool { appearance == .shown || appearance == .going }
+  /// Whether it is in the window, or about to come up there.
+  final var hasCome: Bool { appearance == .shown || appearance == .coming }
+
+  // An overridden method may turn things round: it may take away a view controller that is coming up, and bring back one
+  // that is going. Each step is therefore taken only if the step before is still the last one, and two calls for one
+  // step are one.
+
+  /// Comes up, with its children.
+  final func appear() {
+    willAppear()
+    didAppear()
+  }
+
+  /// Goes, with its children.
+  final func disappear() {
+    willDisappear()
+    didDisappear()
+  }
+
+  final func willAppear() {
+    guard appearance == .gone || appearance == .going else { return }
+    appearance = .loading
+    loadViewIfNeeded()
+    guard appearance == .loading else { return }
+    appearance = .coming
+    viewWillAppear(false)
+    if appearance == .coming { viewIsAppearing(false) }
+    for child in shownChildren where appearance == .coming { child.willAppear() }
+  }
+
+  final func didAppear() {
+    guard appearance == .coming else { return }
+    appearance = .shown
+    viewDidAppear(false)
+    // A child that viewDidAppear put in has come up already, or comes up now from the beginning.
+    for child in shownChildren where appearance == .shown && child.parent === self {
+      child.willAppear()
+      child.didAppear()
+    }
+  }
+
+  final func willDisappear() {
+    switch appearance {
+    case .gone, .going: return
+    case .loading: appearance = .gone
+    case .coming, .shown:
+      appearance = .going
+      viewWillDisappear(false)
+      for child in children where appearance == .going { child.willDisappear() }
+    }
+  }
+
+  final func didDisappear() {
+    guard appearance == .going else { return }
+    appearance = .gone
+    viewDidDisappear(false)
+    for child in children where appearance == .gone { child.disappear() }
+  }
+
+  /// Comes into a window that is shown, with the view controllers on top of it.
+  final func enterWindow() {
+    if isCovered {
+      presented?.enterWindow()
+    } else {
+      appear()
+      if appearance == .shown { presented?.enterWindow() }
+    }
+  }
+
+  /// Leaves its window, after the view controllers on top of it.
+  final func leaveWindow() {
+    presented?.leaveWindow()
+    disappear()
+  }
+
+  /// Does `transition`, in which it counts as moving between parents or presenters.
+  final func moving(_ transition: (UIViewController) -> Void) {
+    isMoving = true
+    transition(self)
+    isMoving = false
+  }
+
+  /// Does `transition`, in which it counts as leaving its parent or presenter.
+  final func leaving(_ transition: (UIViewController) -> Void) {
+    isGoing = true
+    moving(transition)
+    isGoing = false
+  }
+}
+
+extension ViewControllable {
+  /// The view controller itself.
+  public var uiviewController: UIViewController {
+    guard let controller = self as? UIViewController else {
+      programError("\(type(of: self)) is ViewControllable but no UIViewController; make it one")
+    }
+    return controller
+  }
+}
+
+extension ViewControllable where Self: UIViewController {
+  /// Whether it can be seen in a window.
+  public var isOnScreen: Bool { isVisible }
+}
+
+extension UIViewController {
+  /// Whether it can be seen in a window.
+  public final var isVisible: Bool { isShown }
 }

@@ -13,7 +13,6 @@ open class UIWindow: LaunchWindow {
   package private(set) final var page = WindowPage()
 
   private final let effects = Effects()
-  private final let showing = Showing()
 
   /// How often a screen is looked at until a look has no effects.
   private static let roundLimit = 100
@@ -59,9 +58,7 @@ extension UIWindow: ShowsState {
   private func lookAtViews() -> Int? {
     for round in 0..<Self.roundLimit {
       evaluateViews()
-      let hasChanges = showing.show(page.appearances)
-      let hasEffects = effects.perform()
-      if !hasChanges && !hasEffects { return round }
+      if !effects.perform(showing: page.appearances) { return round }
     }
     Diagnostic(
       kind: .view,

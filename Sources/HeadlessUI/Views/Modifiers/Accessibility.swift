@@ -130,15 +130,6 @@ public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-public enum AccessibilityChildBehavior: Sendable, Hashable {
-  /// The elements stay as they are; with a label they are in a section.
-  case contain
-  /// The elements become one, with all their labels.
-  case combine
-  /// The elements become one without a label. An adjustable view loses the controls in it.
-  case ignore
-}
-
 extension Evaluation {
   /// Gives the identifier to the elements and the tabs since `start` and `tabs` that have none.
   fileprivate mutating func identify(from start: Int, tabs: Int, as identifier: String) {

@@ -104,8 +104,6 @@ struct PresentationFlag {
 
 /// The state of a presentation at its place: whether it is shown, since when, and the state of its views.
 final class PresentationSlot: Slot {
-  private static var count = 0
-
   /// The position among all presentations that were ever shown; nil while this one is not.
   private(set) var order: Int?
   private(set) var content = Scope()
@@ -118,14 +116,9 @@ final class PresentationSlot: Slot {
   func comeUp(about id: AnyHashable? = nil) -> Int {
     if let order { return order }
     self.id = id
-    let order = Self.nextOrder()
+    let order = Presentation.nextOrder()
     self.order = order
     return order
-  }
-
-  static func nextOrder() -> Int {
-    count += 1
-    return count
   }
 
   /// Marks the presentation as gone, and returns whether it was shown.

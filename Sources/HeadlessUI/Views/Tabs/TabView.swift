@@ -90,7 +90,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
       content().evaluate(in: &$0)
     }
     let badge = badge?.resolve(in: evaluation.environment.strings)
-    tabs.change(from: tabs.entries.count - 1) { tab in
+    tabs.change(from: tabs.count - 1) { tab in
       tab.value = badge
       tab.identifier = identifier ?? tab.identifier
     }
@@ -212,12 +212,10 @@ public enum TabContentBuilder<SelectionValue: Hashable> {
 }
 
 /// Collects the tabs in the content of a ``TabView``.
-@MainActor
-@usableFromInline
-final class TabCollector {
+private final class TabCollector: TabCollecting {
   private(set) var entries: [TabEntry] = []
 
-  @usableFromInline var count: Int { entries.count }
+  var count: Int { entries.count }
 
   func add(
     _ label: some View, tag: AnyHashable?, in evaluation: inout Evaluation,
@@ -255,12 +253,12 @@ final class TabCollector {
   }
 }
 
-struct TabEntry {
-  fileprivate(set) var element: Element
-  fileprivate(set) var tag: AnyHashable?
-  fileprivate let slot: TabSlot
-  fileprivate let environment: EnvironmentValues
-  fileprivate let evaluate: @MainActor (inout Evaluation) -> Void
+private struct TabEntry {
+  var element: Element
+  var tag: AnyHashable?
+  let slot: TabSlot
+  let environment: EnvironmentValues
+  let evaluate: @MainActor (inout Evaluation) -> Void
 }
 
 /// The state of a tab's content, shown or not.

@@ -45,6 +45,32 @@ struct DynamicPropertyTests {
     #expect(shown.labels == ["4"])
   }
 
+  @Test func `a property of any type is a state of the place until its type changes`() throws {
+    let shown = ShownView(Anything(property: Step(by: State(initialValue: 1)), other: State(5)))
+    try shown.tap("add")
+    #expect(shown.labels == ["2 5", "add"])
+    shown.host.rootView = Anything(property: Step(by: State(initialValue: 1)), other: State(5))
+    #expect(shown.labels == ["2 5", "add"])
+    shown.host.rootView = Anything(property: Label(), other: State(5))
+    #expect(shown.labels == ["label 5", "add"])
+    shown.host.rootView = Anything(property: State(wrappedValue: 7), other: State(5))
+    try shown.tap("add")
+    #expect(shown.labels == ["8 6", "add"])
+    shown.host.rootView = Anything(property: Step(by: State(initialValue: 3)), other: State(5))
+    #expect(shown.labels == ["3 5", "add"])
+    shown.host.rootView = Anything(property: Tally(first: "too large"), other: State(5))
+    #expect(shown.labels == ["0 5", "add"])
+  }
+
+  @Test func `a property of any type inside of another property may change its type`() throws {
+    let shown = ShownView(Boxed(box: Box(content: Step(by: State(initialValue: 1)))))
+    #expect(shown.labels == ["1"])
+    shown.host.rootView = Boxed(box: Box(content: Label()))
+    #expect(shown.labels == ["label"])
+    shown.host.rootView = Boxed(box: Box(content: State(wrappedValue: 4)))
+    #expect(shown.labels == ["4"])
+  }
+
   @Test func `the focus is a state too`() throws {
     let shown = ShownView(Focused())
     #expect(shown.labels == ["none", "mail"])
@@ -123,6 +149,55 @@ private struct Cases: View {
     case .number(let number): Text(verbatim: "\(number)")
     }
   }
+}
+
+private protocol Described: DynamicProperty {
+  var text: String { get }
+  func add()
+}
+
+private struct Step: Described {
+  let by: State<Int>
+  var text: String { "\(by.wrappedValue)" }
+  func add() { by.wrappedValue += 1 }
+}
+
+private struct Label: Described {
+  let name = "label"
+  var text: String { name }
+  func add() {}
+}
+
+extension State: Described where Value == Int {
+  fileprivate var text: String { "\(wrappedValue)" }
+  fileprivate func add() { wrappedValue += 1 }
+  fileprivate init(_ value: Int) { self.init(initialValue: value) }
+}
+
+extension Tally: Described {
+  var text: String { "\(wrappedValue)" }
+}
+
+private struct Anything: View {
+  let property: any Described
+  let other: State<Int>
+
+  var body: some View {
+    Text(verbatim: "\(property.text) \(other.wrappedValue)")
+    Button("add") {
+      property.add()
+      if property is State<Int> { other.add() }
+    }
+  }
+}
+
+private struct Box: DynamicProperty {
+  let content: any Described
+}
+
+private struct Boxed: View {
+  let box: Box
+  var body: some View { Text(verbatim: box.content.text) }
 }
 
 private struct Focused: View {

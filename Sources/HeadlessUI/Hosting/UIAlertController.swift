@@ -1,23 +1,18 @@
 import StateBinding
 
-/// An alert, or a sheet of actions, to present; only a button answers it, and it goes before the button acts.
+/// An alert or a dialog to present. Only a button answers it, and it goes before the button's handler runs.
 @MainActor
 open class UIAlertController: UIViewController {
-  /// How it asks.
   public enum Style: Sendable, Hashable {
-    /// As a dialog does, with a choice of actions.
+    /// A dialog: a choice of actions.
     case actionSheet
-    /// As an alert does.
     case alert
   }
 
-  /// What it says beside its title.
   public final var message: String?
-  /// How it asks.
   public final let preferredStyle: Style
-  /// Its buttons.
   public private(set) final var actions: [UIAlertAction] = []
-  /// The button that the return key presses on iOS; here, as there is none, of no effect.
+  /// The button that the return key presses on iOS; of no effect here.
   public final var preferredAction: UIAlertAction? {
     didSet {
       guard let preferredAction, !actions.contains(where: { $0 === preferredAction }) else {
@@ -28,12 +23,11 @@ open class UIAlertController: UIViewController {
       )
     }
   }
-  /// What is to be filled in; nil if that is nothing.
+  /// The fields to fill in; nil if there are none.
   public final var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
   private final var fields: [UITextField] = []
 
-  /// Asks `title`.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.message = message
     self.preferredStyle = preferredStyle
@@ -41,7 +35,6 @@ open class UIAlertController: UIViewController {
     self.title = title
   }
 
-  /// Adds the button `action` after the others.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, let other = actions.first(where: { $0.style == .cancel }) {
       programError(
@@ -51,7 +44,7 @@ open class UIAlertController: UIViewController {
     actions.append(action)
   }
 
-  /// Adds something to fill in, after `configurationHandler` has set it up.
+  /// Adds a field to fill in, set up by `configurationHandler`.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     if preferredStyle == .actionSheet {
       programError("\(name) is an action sheet, which has no text fields; make it an alert")
@@ -64,7 +57,7 @@ open class UIAlertController: UIViewController {
   private var name: String { "the alert \(title ?? message ?? "")" }
 
   final override func makePresentation(in context: HostingContext) -> Presentation {
-    // What it presents itself is on top of it.
+    // A view controller on top of the alert hides it.
     if let presented { return presented.makePresentation(in: context) }
     var page = Page()
     page.title = title
@@ -84,5 +77,67 @@ open class UIAlertController: UIViewController {
   private func answer(_ action: UIAlertAction) {
     leaveSheet()
     action.handler?(action)
+  }
+}
+
+/// A button of a ``UIAlertController``.
+@MainActor
+public final class UIAlertAction {
+  public enum Style: Sendable, Hashable {
+    case `default`, cancel, destructive
+  }
+
+  public let title: String?
+  public let style: Style
+  public var isEnabled = true
+  public var accessibilityIdentifier: String?
+
+  let handler: ((UIAlertAction) -> Void)?
+
+  /// A button that takes the alert away, then runs `handler`.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+
+  var buttonRole: Element.ButtonRole? {
+    switch style {
+    case .default: nil
+    case .cancel: .cancel
+    case .destructive: .destructive
+    }
+  }
+}
+
+/// A field in an alert.
+@MainActor
+open class UITextField: UIView {
+  public final var text: String? = ""
+  /// The name of the field, unless it has an accessibility label.
+  public final var placeholder: String?
+  /// Whether it hides the text that is typed.
+  public final var isSecureTextEntry = false
+  public final var isEnabled = true
+  public final var accessibilityIdentifier: String?
+  public final var accessibilityLabel: String?
+
+  // These have no effect.
+  public final var keyboardType = UIKeyboardType.default
+  public final var textContentType: UITextContentType?
+}
+
+extension Page {
+  @MainActor
+  fileprivate mutating func append(_ field: UITextField) {
+    let text = Binding(get: { field.text ?? "" }, set: { field.text = $0 })
+    append(
+      Element(
+        role: field.isSecureTextEntry ? .secureField : .field,
+        label: field.accessibilityLabel ?? field.placeholder ?? "",
+        value: field.isSecureTextEntry
+          ? Element.concealed(text.wrappedValue) : text.wrappedValue,
+        identifier: field.accessibilityIdentifier, isEnabled: field.isEnabled),
+      .edit(text, submit: nil, focus: nil))
   }
 }

@@ -1,4 +1,4 @@
-/// Who is told what a navigation controller shows.
+/// Told which view controller a navigation controller shows.
 @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// `viewController` is on top now.
@@ -10,18 +10,14 @@ public protocol UINavigationControllerDelegate: AnyObject {
 /// View controllers on top of one another; the last one is shown, and `back` pops it.
 @MainActor
 open class UINavigationController: UIViewController, ChoosingContainer {
-  /// Who is told what is shown.
   public final weak var delegate: (any UINavigationControllerDelegate)?
-  /// The bar, of no effect.
   public final let navigationBar = UINavigationBar()
 
-  /// Shows `rootViewController`.
   public init(rootViewController: UIViewController) {
     super.init()
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Shows nothing yet.
   public override init(nibName: String? = nil, bundle: Never? = nil) {
     super.init(nibName: nibName, bundle: bundle)
   }
@@ -32,19 +28,17 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The view controller on top.
   public final var topViewController: UIViewController? { children.last }
-  /// The view controller on top, or what it presents.
+  /// The view controller on top, or the one that it presents.
   public final var visibleViewController: UIViewController? {
     topViewController?.presentedViewController ?? topViewController
   }
 
-  /// Puts `controller` on top.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     setViewControllers(children + [controller], animated: animated)
   }
 
-  /// Takes away the one on top, if there is one below; the one that was taken away.
+  /// Takes away the view controller on top and returns it, if there is one below.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1, let top = topViewController else { return nil }
@@ -52,14 +46,14 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     return top
   }
 
-  /// Takes away all but the first; those that were taken away.
+  /// Takes away all but the first, and returns those that were taken away.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = children.first else { return nil }
     return popToViewController(root, animated: animated)
   }
 
-  /// Takes away what is on top of `controller`; those that were taken away.
+  /// Takes away all on top of `controller`, and returns those that were taken away.
   @discardableResult
   open func popToViewController(
     _ controller: UIViewController, animated: Bool
@@ -79,7 +73,7 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     exchange.perform()
     let new = children.last
     if isPart, old !== new { change(from: old, to: new, isPop: exchange.takesOut(old)) }
-    // It was about to go for what is gone again.
+    // It was about to go for a view controller that has gone itself.
     if hasCome, old === new, new?.appearance == .going { new?.appear() }
     exchange.end()
     if let new, old !== new, isShown, topViewController === new {
@@ -98,7 +92,7 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     old?.isMoving = isPop
     old?.isGoing = isPop
     new?.isMoving = !isPop
-    // What is told may push and pop, and then that is what comes up.
+    // Either may push and pop when it is told, and then another one comes up.
     if topViewController !== old { old?.willDisappear() }
     if topViewController === new, hasCome { new?.willAppear() }
     if topViewController !== old { old?.didDisappear() }
@@ -114,8 +108,7 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     guard let top = topViewController else { return Page() }
     let item = top.navigationItem
     var page = top.makePage(in: context)
-    let tools = item.tools(in: context)
-    if !tools.isEmpty { page.tools = tools + page.tools }
+    page.tools = item.tools(in: context) + page.tools
     if page.back == nil, !page.isBackHidden, children.count > 1, item.showsBack {
       let below = children[children.count - 2]
       page.back = Back(label: below.pageTitle ?? "") { [weak self] in

@@ -1,38 +1,33 @@
 import StateBinding
 
-/// Who decides and is told which tab a person chooses; code that selects one asks and tells nobody.
+/// Asked and told which tab the person chooses; code that selects a tab asks and tells nobody.
 @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether the person may choose `viewController`; they may, where this is not written.
+  /// Whether the person may choose `viewController`; true unless implemented.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// The person has chosen `viewController`, be it the one that was chosen before.
+  /// The person has chosen `viewController`: it may be the one that was chosen already.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
 extension UITabBarControllerDelegate {
-  /// They may.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
-  /// Nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
 }
 
-/// View controllers to change between by tabs; only the one that is chosen is loaded and shown, and all keep what they
-/// are.
+/// View controllers to change between by tabs. Only the selected one is loaded and shown; all keep their state.
 @MainActor
 open class UITabBarController: UIViewController, ChoosingContainer {
-  /// Who decides and is told which tab the person chooses.
   public final weak var delegate: (any UITabBarControllerDelegate)?
-  /// The bar, which has the tabs unless it is hidden.
+  /// The bar with the tabs: hiding it hides them.
   public final let tabBar = UITabBar()
 
-  /// The one that is chosen.
   private final var selected: UIViewController?
 
   /// The view controllers, in the order of their tabs.
@@ -41,12 +36,12 @@ open class UITabBarController: UIViewController, ChoosingContainer {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The one that is chosen; the first, until another is.
+  /// The selected view controller: the first, until another one is selected.
   public final var selectedViewController: UIViewController? {
     get { selected }
     set {
       guard let newValue else { return }
-      // One that is being taken out has its parent still.
+      // The parent does not tell: one that is being taken out still has it.
       if !children.contains(newValue) {
         programError(
           "\(type(of: newValue)) has no tab in \(type(of: self)); put it into viewControllers first"
@@ -56,7 +51,7 @@ open class UITabBarController: UIViewController, ChoosingContainer {
     }
   }
 
-  /// The number of the tab that is chosen; where there are none `Int.max`, which is `NSNotFound`.
+  /// The index of the selected tab; `Int.max`, which is `NSNotFound`, if there are no tabs.
   public final var selectedIndex: Int {
     get { children.firstIndex { $0 === selected } ?? .max }
     set {
@@ -71,7 +66,8 @@ open class UITabBarController: UIViewController, ChoosingContainer {
     }
   }
 
-  /// Has exactly the tabs of `viewControllers`; the one that was chosen still is, else the one in its place, else the first.
+  /// Has exactly the tabs of `viewControllers`. The selected one stays selected; if it goes, the one in its place is
+  /// selected, else the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     var exchange = ChildExchange(
       in: self, for: viewControllers ?? [], ifTwice: "has a tab already; give it one only")
@@ -104,7 +100,7 @@ open class UITabBarController: UIViewController, ChoosingContainer {
     selected = new
     guard appearance != .gone, appearance != .loading else { return }
     new?.loadViewIfNeeded()
-    // What is told may select another one, and then that is what comes up.
+    // viewDidLoad and viewWillAppear may select another one, which then comes up instead.
     if selected === new, hasCome { new?.willAppear() }
     if selected !== old {
       old?.willDisappear()
@@ -113,7 +109,7 @@ open class UITabBarController: UIViewController, ChoosingContainer {
     if selected === new, appearance == .shown { new?.didAppear() }
   }
 
-  /// What tapping the tab of `controller` does: where it is chosen already, its pages are left.
+  /// Selects `controller`, as its tab was tapped; if it is selected already, pops its pages.
   private func choose(_ controller: UIViewController) {
     guard children.contains(controller),
       delegate?.tabBarController(self, shouldSelect: controller) ?? true,
@@ -146,5 +142,66 @@ open class UITabBarController: UIViewController, ChoosingContainer {
     if tabBar.isHidden { return true }
     guard let navigation = selected as? UINavigationController else { return false }
     return navigation.children.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+  }
+}
+
+/// The tab of a view controller.
+@MainActor
+open class UITabBarItem: UIBarItem {
+  /// Text beside the tab.
+  public final var badgeValue: String?
+  /// The picture while it is selected, of no effect.
+  public final var selectedImage: UIImage?
+
+  public init(title: String?, image: UIImage?, tag: Int) {
+    super.init(title: title, image: image)
+    self.tag = tag
+  }
+
+  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.selectedImage = selectedImage
+    super.init(title: title, image: image)
+  }
+
+  /// Says the title of its view controller.
+  public init() {
+    super.init(title: nil, image: nil)
+  }
+}
+
+extension UIViewController {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Its tab, never nil, with its title. The tab of a navigation controller is that of its first page, unless it is set.
+  ///
+  /// Implicitly unwrapped, so that both `tabBarItem.title` and `tabBarItem?.title` compile, as in UIKit.
+  public final var tabBarItem: UITabBarItem! {
+    get {
+      if let knownTabBarItem { return knownTabBarItem }
+      let item = UITabBarItem()
+      item.title = title ?? lowest.title
+      lowest.ownTabBarItem = item
+      return item
+    }
+    set {
+      ownTabBarItem = newValue
+    }
+  }
+
+  /// The element of its tab.
+  final func tab(isSelected: Bool) -> Element {
+    let item = knownTabBarItem
+    let name = title ?? lowest.title ?? item?.image?.name
+    return Element(
+      role: .tab, label: item?.accessibilityLabel ?? item?.title ?? name ?? "",
+      value: item?.badgeValue, identifier: item?.accessibilityIdentifier,
+      isEnabled: item?.isEnabled ?? true, isSelected: isSelected)
+  }
+
+  /// Its tab, if code has asked for it or set it.
+  final var knownTabBarItem: UITabBarItem? { ownTabBarItem ?? lowest.ownTabBarItem }
+
+  /// The first page of a navigation controller, or else the view controller itself.
+  private var lowest: UIViewController {
+    (self as? UINavigationController)?.children.first ?? self
   }
 }

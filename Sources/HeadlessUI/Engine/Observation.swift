@@ -1,2 +1,0 @@
-// As with SwiftUI, `@Observable` comes with the views.
-@_exported public import Observation

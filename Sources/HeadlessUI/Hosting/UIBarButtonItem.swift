@@ -1,0 +1,191 @@
+/// A button or a tab in a bar.
+@MainActor
+open class UIBarItem {
+  public final var title: String?
+  /// Its picture; the screen shows the picture's name if there is no title.
+  public final var image: UIImage?
+  public final var isEnabled = true
+  /// A number for the code to tell it by.
+  public final var tag = 0
+  public final var accessibilityIdentifier: String?
+  /// Shown in the place of its title.
+  public final var accessibilityLabel: String?
+
+  init(title: String?, image: UIImage?) {
+    self.title = title
+    self.image = image
+  }
+}
+
+/// A button in a navigation bar.
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Sendable, Hashable {
+    case plain, done, prominent
+  }
+
+  /// Done when it is tapped. While the action is hidden, the button is left out.
+  public final var primaryAction: UIAction? {
+    didSet {
+      if let primaryAction, systemItem == nil {
+        title = primaryAction.title
+        image = primaryAction.image
+      }
+    }
+  }
+  /// Its choices, shown one deeper.
+  public final var menu: UIMenu?
+
+  // These have no effect.
+  public final var style = Style.plain
+  public final var tintColor: UIColor?
+
+  private final let systemItem: SystemItem?
+
+  /// Without a `title`, it has that of `primaryAction`.
+  public init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.primaryAction = primaryAction
+    self.menu = menu
+    systemItem = nil
+    super.init(title: title ?? primaryAction?.title, image: image ?? primaryAction?.image)
+  }
+
+  /// Its title is that of `systemItem` in the language of the window.
+  public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.primaryAction = primaryAction
+    self.menu = menu
+    self.systemItem = systemItem
+    super.init(title: nil, image: nil)
+  }
+
+  final var isLeftOut: Bool { primaryAction?.attributes.contains(.hidden) == true }
+
+  /// The button, and its menu below it.
+  final func page(in strings: StringCatalogue) -> Page {
+    var page = Page()
+    let isMenu = menu != nil && primaryAction == nil
+    page.append(
+      Element(
+        role: isMenu ? .section : .button, label: label(in: strings),
+        identifier: accessibilityIdentifier ?? primaryAction?.accessibilityIdentifier,
+        isEnabled: isEnabled && primaryAction?.attributes.contains(.disabled) != true),
+      isMenu ? nil : .activate { [primaryAction] in primaryAction?.perform() })
+    menu?.addChildren(to: &page, depth: 1)
+    if !isEnabled { for index in page.elements.indices { page.elements[index].isEnabled = false } }
+    return page
+  }
+
+  private final func label(in strings: StringCatalogue) -> String {
+    if let label = accessibilityLabel ?? title, !label.isEmpty { return label }
+    if let systemItem { return strings.resolve(systemItem.key) }
+    return image?.name ?? menu?.label ?? ""
+  }
+}
+
+extension UIBarButtonItem {
+  /// A button that iOS has a title for; the title is looked up in the language of the window.
+  public enum SystemItem: Sendable, Hashable {
+    case done, cancel, close, edit, save
+    case add, compose, reply, action, organize, bookmarks, search, refresh, stop, trash, undo, redo
+    case camera, play, pause, rewind, fastForward
+
+    fileprivate var key: LocalizedStringKey {
+      switch self {
+      case .done: "Done"
+      case .cancel: "Cancel"
+      case .close: "Close"
+      case .edit: "Edit"
+      case .save: "Save"
+      case .add: "Add"
+      case .compose: "Compose"
+      case .reply: "Reply"
+      case .action: "Share"
+      case .organize: "Organize"
+      case .bookmarks: "Bookmarks"
+      case .search: "Search"
+      case .refresh: "Refresh"
+      case .stop: "Stop"
+      case .trash: "Delete"
+      case .undo: "Undo"
+      case .redo: "Redo"
+      case .camera: "Camera"
+      case .play: "Play"
+      case .pause: "Pause"
+      case .rewind: "Rewind"
+      case .fastForward: "Fast forward"
+      }
+    }
+  }
+}
+
+/// The title and the buttons that a navigation bar shows of a view controller.
+@MainActor
+public final class UINavigationItem {
+  public enum LargeTitleDisplayMode: Sendable, Hashable {
+    case automatic, always, never
+  }
+
+  /// Shown in the place of the view controller's title.
+  public var title: String?
+  public var hidesBackButton = false
+  /// Whether the left buttons stand beside the way back, rather than in its place.
+  public var leftItemsSupplementBackButton = false
+  /// Of no effect.
+  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  public var leftBarButtonItems: [UIBarButtonItem]?
+  /// Shown in the order of the code.
+  public var rightBarButtonItems: [UIBarButtonItem]?
+
+  /// The first left button; setting it removes the others.
+  public var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The first right button; setting it removes the others.
+  public var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    leftBarButtonItem = item
+  }
+  public func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+  public func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+  public func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+
+  /// Whether the bar has a way back, if there is one.
+  var showsBack: Bool {
+    !hidesBackButton
+      && (leftItemsSupplementBackButton
+        || leftBarButtonItems?.allSatisfy(\.isLeftOut) != false)
+  }
+
+  /// The buttons in the bar.
+  func tools(in context: HostingContext) -> [ToolItem] {
+    if leftBarButtonItems == nil && rightBarButtonItems == nil { return [] }
+    let strings = context.environment.strings
+    return ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).compactMap {
+      $0.isLeftOut ? nil : ToolItem(page: $0.page(in: strings))
+    }
+  }
+}
+
+/// A picture: the screen shows its name if it stands alone.
+public struct UIImage: Sendable, Hashable {
+  let name: String
+
+  public init?(systemName: String) { name = systemName }
+  public init?(named name: String) { self.name = name }
+  /// A picture without a name.
+  public init() { name = "" }
+}

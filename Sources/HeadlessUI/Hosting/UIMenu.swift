@@ -1,0 +1,116 @@
+/// An action or a menu in a menu.
+@MainActor
+open class UIMenuElement {
+  public struct Attributes: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let disabled = Attributes(rawValue: 1)
+    public static let destructive = Attributes(rawValue: 2)
+    public static let hidden = Attributes(rawValue: 4)
+    /// Of no effect.
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
+  }
+
+  public enum State: Sendable, Hashable {
+    case off, on, mixed
+  }
+
+  public final var title: String
+  /// Its picture; the screen shows the picture's name if there is no title.
+  public final var image: UIImage?
+  public final var accessibilityIdentifier: String?
+
+  init(title: String, image: UIImage?) {
+    self.title = title
+    self.image = image
+  }
+
+  final var label: String { title.isEmpty ? image?.name ?? "" : title }
+
+  func add(to page: inout Page, depth: Int) {}
+}
+
+/// A menu: its name, and its choices one deeper.
+@MainActor
+public final class UIMenu: UIMenuElement {
+  public struct Options: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Shows the choices without the name.
+    public static let displayInline = Options(rawValue: 1)
+
+    // These have no effect.
+    public static let destructive = Options(rawValue: 2)
+    public static let singleSelection = Options(rawValue: 32)
+  }
+
+  public let options: Options
+  public let children: [UIMenuElement]
+
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, options: Options = [],
+    children: [UIMenuElement] = []
+  ) {
+    self.options = options
+    self.children = children
+    super.init(title: title, image: image)
+  }
+
+  override func add(to page: inout Page, depth: Int) {
+    if options.contains(.displayInline) { return addChildren(to: &page, depth: depth) }
+    page.elements.append(
+      Element(
+        role: .section, label: label, identifier: accessibilityIdentifier, depth: depth))
+    addChildren(to: &page, depth: depth + 1)
+  }
+
+  func addChildren(to page: inout Page, depth: Int) {
+    for child in children { child.add(to: &page, depth: depth) }
+  }
+}
+
+/// An action of a button in a bar or a menu, in the place of a selector.
+@MainActor
+public final class UIAction: UIMenuElement {
+  /// Of no effect.
+  public struct Identifier: RawRepresentable, Sendable, Hashable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public let identifier: Identifier?
+  public var attributes: Attributes
+  public var state: State
+
+  private let handler: (UIAction) -> Void
+
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    state: State = .off, handler: @escaping (UIAction) -> Void
+  ) {
+    self.identifier = identifier
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, image: image)
+  }
+
+  func perform() { handler(self) }
+
+  override func add(to page: inout Page, depth: Int) {
+    if attributes.contains(.hidden) { return }
+    page.append(
+      Element(
+        role: .button, label: label, identifier: accessibilityIdentifier,
+        isEnabled: !attributes.contains(.disabled), isSelected: state != .off,
+        buttonRole: attributes.contains(.destructive) ? .destructive : nil, depth: depth),
+      .activate { [self] in perform() })
+  }
+}
