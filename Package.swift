@@ -8,7 +8,6 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("ImmutableWeakCaptures"),
-  .treatAllWarnings(as: .error),
 ]
 
 /// Libraries say `@MainActor` once on their base classes, and `any` wherever it is meant.
@@ -16,17 +15,6 @@ let library = common + [.enableUpcomingFeature("ExistentialAny")]
 
 /// Features, examples and tests live on the main actor and spell protocols as RIBs code does.
 let feature = common + [.defaultIsolation(MainActor.self)]
-
-/// How programs are linked on Linux, by the toolchain's own lld: what they run stands together, so that less of the rest is
-/// loaded with it, and static ones export nothing.
-let program: [LinkerSetting] = [
-  .unsafeFlags(
-    [
-      "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--no-warn-symbol-ordering",
-      "-Xlinker",
-      "--symbol-ordering-file=\(Context.packageDirectory)/Sources/HeadlessDriver/Linking/symbol-order.txt",
-    ], .when(platforms: [.linux], configuration: .release))
-]
 
 let package = Package(
   name: "StateBinding",
@@ -47,28 +35,26 @@ let package = Package(
       name: "HeadlessUI", dependencies: ["StateBinding"],
       exclude: ["Rendering/generate.py"], swiftSettings: library),
     .target(
-      name: "HeadlessDriver", dependencies: ["StateBinding", "HeadlessUI"], exclude: ["Linking"],
-      swiftSettings: library),
+      name: "HeadlessDriver", dependencies: ["StateBinding", "HeadlessUI"], swiftSettings: library),
     .target(
       name: "ProfileFeature", dependencies: ["StateBinding", "HeadlessUI"], swiftSettings: feature),
     .executableTarget(
       name: "ProfileREPL", dependencies: ["HeadlessDriver", "ProfileFeature"],
-      swiftSettings: feature, linkerSettings: program),
+      swiftSettings: feature),
     .target(
       name: "RIBsTraining", dependencies: ["StateBinding", "HeadlessUI", "ProfileFeature"],
       path: "Examples/RIBsTraining/Sources", swiftSettings: feature),
     .executableTarget(
       name: "RIBsTrainingProgram",
       dependencies: ["HeadlessDriver", "RIBsTraining", "ProfileFeature"],
-      path: "Examples/RIBsTraining/Program", swiftSettings: feature, linkerSettings: program),
+      path: "Examples/RIBsTraining/Program", swiftSettings: feature),
     .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
       swiftSettings: library),
     .target(name: "Programs", path: "Benchmarks/Programs", swiftSettings: library),
     .executableTarget(
-      name: "Peers", dependencies: ["Programs"], path: "Benchmarks/Peers", swiftSettings: library,
-      linkerSettings: program),
+      name: "Peers", dependencies: ["Programs"], path: "Benchmarks/Peers", swiftSettings: library),
     // Depends on the programs only because it runs them.
     .executableTarget(
       name: "Benchmarks",

@@ -1,9 +1,74 @@
-import HeadlessDriver
+public import HeadlessDriver
+import HeadlessUI
+import ProfileFeature
+import StateBinding
 
 /// The program `profile-repl`: the Profile app on the driver.
 @main
 struct ProfileREPL {
   static func main() async {
     await Program.profile.main()
+  }
+}
+
+extension Program {
+  /// The Profile app, whose members are new at each launch unless an option says otherwise.
+  public static var profile: Program {
+    Program(
+      name: "profile-repl", version: "0.1.0",
+      summary: "Log in, look at a profile, change it, log out.",
+      options: MembersOptions.all, launch: launchProfile)
+  }
+}
+
+private func launchProfile(_ launch: Launch) throws(UsageError) -> App {
+  let dependency = try AppDependency(members: MembersOptions.members(launch))
+  let (router, item) = RootBuilder(dependency: dependency).build()
+  let window = UIWindow(strings: ProfileWords.catalogue(for: launch.language))
+  router.launch(from: window)
+  return App(
+    window: window, router: router,
+    links: AppLinks(ProfileLinks.table, from: item, waitingNote: "waiting for login"))
+}
+
+/// The services that the app gets from the program.
+private final class AppDependency: RootDependency {
+  let members: any Members
+
+  init(members: any Members) {
+    self.members = members
+  }
+}
+
+/// The options that say where the members come from.
+private enum MembersOptions {
+  static let all = [
+    Option("store", value: "FILE", help: "Keep the members in FILE"),
+    Option(
+      "latency", value: "TIME", help: "How long each request takes, as in 2s or 500ms",
+      isSafeInHeader: true
+    ) { WaitTime($0) == nil ? "is no time; write 2s or 500ms" : nil },
+    Option(
+      "fail", value: MembersFault.allCases.map(\.rawValue).joined(separator: "|"),
+      help: "Let these requests fail, with commas between them", isSafeInHeader: true
+    ) { faults($0) == nil ? "is unknown; write load, save or delete" : nil },
+  ]
+
+  static func members(_ launch: Launch) throws(UsageError) -> any Members {
+    let latency = launch["latency"].flatMap(WaitTime.init)?.duration ?? .zero
+    let faults = launch["fail"].flatMap(faults) ?? []
+    let stored = try launch.file("store") { path throws(MembersError) in
+      let members = FileMembers(
+        path: path, clock: launch.clock, latency: latency, faults: faults)
+      try members.open()
+      return members
+    }
+    return stored ?? InMemoryMembers(clock: launch.clock, latency: latency, faults: faults)
+  }
+
+  private nonisolated static func faults(_ text: String) -> Set<MembersFault>? {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    let faults = names.compactMap { MembersFault(rawValue: String($0)) }
+    return faults.count == names.count ? Set(faults) : nil
   }
 }

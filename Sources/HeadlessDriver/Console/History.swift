@@ -8,8 +8,8 @@
 
 /// The lines that a person typed, kept from one session to the next in a file that nobody else reads.
 ///
-/// It is a convenience: what fails is remembered in `failure`, and stops nothing. What is no regular file is neither read nor
-/// written, so that a link to `/dev/null` keeps nothing.
+/// The history is a convenience: an error is kept in `failure`, and stops nothing. Only a regular file is read or written, so
+/// that a link to `/dev/null` keeps nothing.
 package final class History {
   private static let limit = 1000
 
@@ -18,7 +18,7 @@ package final class History {
   /// The last lines, oldest first.
   package private(set) var lines: [String] = []
 
-  /// Why lines are no longer kept, if so.
+  /// The reason why lines are no longer kept, if so.
   package private(set) var failure: SystemError?
 
   /// The history in the file `path`, which is made when there is a line to keep.
@@ -35,7 +35,7 @@ package final class History {
     }
   }
 
-  /// Where the history of `program` is kept; nil if the environment names no place.
+  /// The path of the history of `program`; nil if the environment names no place.
   package static func path(program: String, environment: [String: String]) -> String? {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
       return "\(state)/\(program)/history"
@@ -81,9 +81,9 @@ package final class History {
   private func append(_ line: String) throws(SystemError) {
     guard let file = try openFile(O_RDWR | O_CREAT | O_APPEND) else { return }
     defer { close(file) }
-    // It may have been there before, readable for others.
+    // The file may have been there before, readable for others.
     guard fchmod(file, 0o600) == 0 else { throw SystemError() }
-    // What an editor saved may lack its last line end.
+    // A file that was saved by an editor may lack its last line end.
     var last: UInt8 = 0x0A
     let size = lseek(file, 0, SEEK_END)
     if size > 0, pread(file, &last, 1, size - 1) < 0 { throw SystemError() }

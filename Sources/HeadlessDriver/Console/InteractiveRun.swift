@@ -11,50 +11,16 @@ import StateBinding
 
 /// Runs an app for a person at a terminal, where time is real.
 @MainActor
-final class InteractiveRun {
+struct InteractiveRun {
   let program: Program
   let options: Options
   let streams: Streams
-  let language: String
-  let isStyled: Bool
-  let recording: Recording
-  private lazy var reporter = TextReporter(
-    output: streams.output, width: recording.width, isNumbered: true, isStyled: isStyled)
-  private var editor: LineEditor?
-  private var time = RealTime()
-  private var shown = Screen()
-
-  init(program: Program, options: Options, streams: Streams) {
-    self.program = program
-    self.options = options
-    self.streams = streams
-    let environment = ProcessEnvironment.read()
-    language = Language.choose(
-      asked: options.language, isInteractive: true, environment: environment,
-      known: program.languages)
-    isStyled = options.color.isColored(isTerminal: true, environment: environment)
-    let width = options.width ?? Options.clamped(width: Terminal.width(of: 1) ?? 80)
-    recording = Recording(
-      header: program.header(options, language: language, width: width, keepsGoing: true),
-      width: width)
-  }
 
   func run() async -> ExitStatus {
-    var style = Session.Style()
-    style.isNumbered = true
-    style.width = recording.width
-    style.isTraced = options.traces
     do {
-      let session = try program.makeSession(options, language: language, style: style)
-      let environment = ProcessEnvironment.read()
-      let editor = try LineEditor(
-        prompt: "> ", output: streams.output,
-        history: History.path(program: program.name, environment: environment).map(History.init),
-        usesLibrary: environment["TERM"] != "dumb"
-      ) { [weak session] in session?.completions(of: $0) ?? [] }
-      self.editor = editor
-      defer { editor.finish() }
-      return try await converse(session, editor)
+      let conversation = try TerminalConversation(program, options, streams)
+      defer { conversation.editor.finish() }
+      return try await conversation.run(following: options.url)
     } catch let error as UsageError {
       streams.complain("\(error)")
       return error.status
@@ -67,84 +33,117 @@ final class InteractiveRun {
       return .inputOutput
     }
   }
+}
 
-  private func converse(_ session: Session, _ editor: LineEditor) async throws -> ExitStatus {
-    let opening = await session.begin(following: options.url)
+/// The conversation of a person with an app.
+@MainActor
+private final class TerminalConversation {
+  let editor: LineEditor
+  private let session: Session
+  private let output: Output
+  private let streams: Streams
+  private let reporter: TextReporter
+  private let isStyled: Bool
+  private var recording: Recording
+  private var time = RealTime()
+  private var shown = Screen()
+
+  init(_ program: Program, _ options: Options, _ streams: Streams) throws {
+    self.streams = streams
+    output = streams.output
+    let environment = ProcessEnvironment.read()
+    let language = Language.choose(
+      asked: options.language, isInteractive: true, environment: environment,
+      known: program.languages)
+    var style = Session.Style()
+    style.isNumbered = true
+    style.width = options.width ?? Options.clamped(width: Terminal.width(of: 1) ?? 80)
+    isStyled = options.color.isColored(isTerminal: true, environment: environment)
+    reporter = TextReporter(
+      output: output, width: style.width, isNumbered: true, isStyled: isStyled)
+    recording = Recording(
+      header: program.header(options, language: language, width: style.width, keepsGoing: true),
+      width: style.width)
+    let session = try program.makeSession(options, language: language, style: style)
+    self.session = session
+    editor = try LineEditor(
+      prompt: "> ", output: output,
+      history: History.path(program: program.name, environment: environment).map(History.init),
+      usesLibrary: environment["TERM"] != "dumb"
+    ) { [weak session] in session?.completions(of: $0) ?? [] }
+  }
+
+  func run(following url: String?) async throws -> ExitStatus {
+    let opening = await session.begin(following: url)
     recording.begin(opening)
     show(opening.shown)
-    streams.output.write(opening.note)
-    if let error = opening.answer.error { streams.output.write(errorText(error)) }
-    streams.output.write("Write what the screen shows; :help tells more, Ctrl-D ends.\n")
-    try streams.output.flush()
-    while true {
-      let event = try await next(session, editor)
-      try await catchUp(session, editor)
+    output.write(opening.note)
+    if let error = opening.answer.error { write(error) }
+    output.write("Write what the screen shows; :help tells more, Ctrl-D ends.\n")
+    try output.flush()
+    var ending = Ending(.forgivesErrors)
+    while !ending.isOver {
+      let event = try await time.race(until: session.clock.nextDeadline, of: session.clock) {
+        try await self.editor.next()
+      }
+      try await catchUp()
       switch event {
       case .timeout: continue
       case .termination(let number): Signals.end(by: number)
       case .interrupt:
-        if session.screen.alert?.cancelIndex != nil {
-          await perform(Line("cancel"), session)
-        }
+        if shown.alert?.cancelIndex != nil { await answer(Line("cancel")) }
       case .endOfInput:
         // A terminal that is gone sends SIGHUP too, which may come a moment later: one end, whichever is first.
         if !Terminal.isTerminal(0) { Signals.end(by: SIGHUP) }
-        guard let error = session.endOfInputError else { return streams.finish(.success) }
-        streams.output.write(errorText(error))
-        return streams.finish(.failure)
+        if let error = ending.endOfInput(at: shown) { write(error) }
       case .line(let line):
         switch line.text {
         case .success(let text):
-          if try await answer(text, session) { return streams.finish(.success) }
-        case .failure(let error): streams.output.write(errorText(error))
+          if let response = try await answer(text) { ending.count(response) }
+        case .failure(let error): write(error)
         }
       }
-      try streams.output.flush()
+      try output.flush()
     }
+    return streams.finish(ending.status)
   }
 
-  /// What happens next: at the terminal, or because something that sleeps is due.
-  private func next(_ session: Session, _ editor: LineEditor) async throws -> LineEditor.Event {
-    try await time.race(until: session.clock.nextDeadline, of: session.clock) {
-      try await editor.next()
-    }
-  }
-
-  /// Lets the app's time pass as the real one did, and shows what has changed by itself.
-  private func catchUp(_ session: Session, _ editor: LineEditor) async throws {
-    let passed = time.elapsed(until: session.clock.nextDeadline.map(session.clock.now.duration))
+  /// Lets the app's time pass as the real one did, and shows the screen if it changed by itself.
+  private func catchUp() async throws {
+    let clock = session.clock
+    let passed = time.elapsed(until: clock.nextDeadline.map(clock.now.duration))
     guard passed > .zero else { return }
-    // As it is replayed, so that a link that fails meanwhile fails there too.
-    let response = await session.send(":wait \(WaitTime(passed))")
+    // As a line, as it is replayed: a link that fails meanwhile fails there too.
+    let response = await session.sendNext(Line(":wait \(WaitTime(passed))"))
     recording.wait(passed, response)
-    if let error = response.error { try editor.print(errorText(error)) }
-    guard session.screen != shown else { return }
-    shown = session.screen
-    try editor.print(shown.text(width: recording.width, numbered: true, styled: isStyled))
+    if let error = response.error { try editor.print("\(error.complaint(isStyled: isStyled))\n") }
+    guard response.screen != shown else { return }
+    shown = response.screen
+    try editor.print(shown.text(width: session.style.width, numbered: true, styled: isStyled))
   }
 
-  /// Does the line `text` that a person typed, and lets it be recalled; whether it was the last.
-  private func answer(_ text: String, _ session: Session) async throws -> Bool {
+  /// Does the line `text` that a person typed, and lets it be recalled; nil if no line of the session was made of it.
+  private func answer(_ text: String) async throws -> Response? {
     let line = Line(text)
     switch line.reading {
     case .command(.save(let file)):
-      editor?.remember(text)
-      streams.output.write(save(to: file, session))
-      return false
+      editor.remember(text)
+      save(to: file)
+      return nil
     case .command(.wait(let duration)):
-      editor?.remember(text)
-      try await wait(for: duration, session)
-      return false
+      editor.remember(text)
+      try await wait(for: duration)
+      return nil
     default: break
     }
-    let response = await perform(line, session)
-    if !response.isSecret { editor?.remember(text) }
-    return response.isLast
+    let response = await answer(line)
+    if !response.isSecret { editor.remember(text) }
+    return response
   }
 
   @discardableResult
-  private func perform(_ line: Line, _ session: Session) async -> Response {
-    let response = await session.send(line)
+  private func answer(_ line: Line) async -> Response {
+    let response = await session.sendNext(line)
     recording.answer(response)
     show(response)
     time.reset(isKept: session.clock.nextDeadline != nil)
@@ -152,48 +151,119 @@ final class InteractiveRun {
   }
 
   /// Waits in real time, until nothing sleeps or for `duration`; Ctrl-C ends it.
-  private func wait(for duration: Duration?, _ session: Session) async throws {
-    guard let editor else { return }
-    let end = duration.map { session.clock.now.advanced(by: $0) }
-    let start = session.clock.now
+  private func wait(for duration: Duration?) async throws {
+    let clock = session.clock
+    let start = clock.now
+    let end = duration.map(start.advanced)
     while true {
-      let deadlines = [session.clock.nextDeadline, end].compactMap(\.self)
-      guard let deadline = deadlines.min(), end.map({ session.clock.now < $0 }) ?? true else {
-        break
+      let deadlines = [clock.nextDeadline, end].compactMap(\.self)
+      guard let deadline = deadlines.min(), end.map({ clock.now < $0 }) ?? true else { break }
+      let event = try await time.race(until: deadline, of: clock) {
+        try await self.editor.nextSignal()
       }
-      let event = try await time.race(until: deadline, of: session.clock) {
-        try await editor.nextSignal()
-      }
-      await session.wait(for: time.elapsed(until: session.clock.now.duration(to: deadline)))
+      await session.wait(for: time.elapsed(until: clock.now.duration(to: deadline)))
       if case .termination(let number) = event { Signals.end(by: number) }
       if event == .interrupt { break }
     }
-    let response = await session.send(":wait 0s")
-    recording.wait(start.duration(to: session.clock.now), response)
+    let response = await session.sendNext(Line(":wait 0s"))
+    recording.wait(start.duration(to: clock.now), response)
     show(response)
   }
 
   private func show(_ response: Response) {
     shown = response.screen
-    reporter.print(response)
-    for diagnostic in response.diagnostics {
-      streams.output.write("\(diagnostic.complaint)\n")
-    }
-    if let error = response.error { streams.output.write(errorText(error)) }
+    reporter.answer(response, line: 0)
+    for diagnostic in response.diagnostics { output.write("\(diagnostic.complaint)\n") }
+    if let error = response.error { write(error) }
   }
 
-  private func errorText(_ error: LineError) -> String {
-    "\(error.complaint(isStyled: isStyled))\n"
+  private func write(_ error: LineError) {
+    output.write("\(error.complaint(isStyled: isStyled))\n")
   }
 
-  private func save(to file: String, _ session: Session) -> String {
+  private func save(to file: String) {
     do throws(SystemError) {
-      try recording.save(to: file, session)
-      return "saved \(Quoting.quoted(file))\n"
+      try recording.save(to: file)
+      output.write("saved \(Quoting.quoted(file))\n")
     } catch {
-      return errorText(
+      write(
         LineError(.badArgument, "cannot save to \(Quoting.quoted(file)): \(error); name a new file")
       )
     }
+  }
+}
+
+/// The conversation so far, as a transcript.
+@MainActor
+private struct Recording {
+  private let header: String
+  private var writer: TranscriptWriter
+  private var bytes: [UInt8] = []
+
+  init(header: String, width: Int) {
+    self.header = header
+    writer = TranscriptWriter(width: width, keepsGoing: true)
+  }
+
+  mutating func begin(_ opening: Opening) {
+    writer.begin(opening, header: header, to: &bytes)
+  }
+
+  mutating func answer(_ response: Response) {
+    writer.append(response, to: &bytes)
+  }
+
+  /// Records that `time` has passed; `response` answered a wait for it.
+  mutating func wait(_ time: Duration, _ response: Response) {
+    var response = response
+    response.input = ":wait \(WaitTime(time))"
+    answer(response)
+  }
+
+  /// Writes the transcript to the new file `path`, as if the input had ended now.
+  func save(to path: String) throws(SystemError) {
+    var copy = self
+    copy.writer.end(to: &copy.bytes)
+    try WholeFile.write(copy.bytes, toNew: path)
+  }
+}
+
+/// The real time that an app's virtual time has to follow.
+@MainActor
+private struct RealTime {
+  private var last = ContinuousClock.now
+
+  /// The whole milliseconds since the last call, at most up to `deadline`; none without one, as then nothing sleeps.
+  mutating func elapsed(until deadline: Duration?) -> Duration {
+    let now = ContinuousClock.now
+    guard let deadline else {
+      last = now
+      return .zero
+    }
+    let milliseconds = Int64((now - last) / .milliseconds(1))
+    let elapsed = min(.milliseconds(milliseconds), deadline)
+    last = last.advanced(by: elapsed)
+    return elapsed
+  }
+
+  /// Counts from now on, unless a sleep that began before goes on.
+  mutating func reset(isKept: Bool) {
+    if !isKept { last = .now }
+  }
+
+  /// The result of `event`, which is cancelled when it is time for `deadline`.
+  func race(
+    until deadline: VirtualClock.Instant?, of clock: VirtualClock,
+    _ event: @escaping @MainActor () async throws -> LineEditor.Event
+  ) async throws -> LineEditor.Event {
+    guard let deadline else { return try await event() }
+    let wake = last.advanced(by: clock.now.duration(to: deadline))
+    let waiting = Task { try await event() }
+    let alarm = Task {
+      try await ContinuousClock().sleep(until: wake)
+      waiting.cancel()
+    }
+    defer { alarm.cancel() }
+    return try await waiting.value
   }
 }

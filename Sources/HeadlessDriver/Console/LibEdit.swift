@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The part of libedit that is used, looked up at run time: a program runs where it is not installed.
+/// The part of libedit that the editor uses, looked up at run time: a program runs where libedit is not installed.
 ///
 /// libedit keeps its one editor in global variables, so there is one of these.
 @MainActor
@@ -28,7 +28,7 @@ struct LibEdit {
 
   /// The first of `names` that can be loaded and has all that is needed.
   ///
-  /// macOS's is named in full, and first: there a mere name is looked for in the current folder, which may be anybody's.
+  /// macOS's is named in full, and first: a mere name is also looked for in the current folder there, which may be anybody's.
   init?(names: [String] = ["/usr/lib/libedit.3.dylib", "libedit.so.2", "libedit.so.0"]) {
     guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first,
       let install = dlsym(library, "rl_callback_handler_install"),
@@ -44,6 +44,7 @@ struct LibEdit {
       let breaks = dlsym(library, "rl_basic_word_break_characters"),
       let appended = dlsym(library, "rl_completion_append_character")
     else { return nil }
+    // A symbol that is looked up has no type.
     self.install = unsafeBitCast(install, to: type(of: self.install))
     self.remove = unsafeBitCast(remove, to: type(of: self.remove))
     self.read = unsafeBitCast(read, to: type(of: self.read))
@@ -59,12 +60,12 @@ struct LibEdit {
     LibEditCallbacks.over = over.assumingMemoryBound(to: Int32.self)
     completion.storeBytes(
       of: LibEditCallbacks.completeLine, as: type(of: LibEditCallbacks.completeLine))
-    // Whole lines are completed, spaces and all: no character ends a word, and none is put behind one. The text is
-    // libedit's for good.
+    // Whole lines are completed, with their spaces: no character ends a word, and none is put behind one. libedit keeps
+    // the text for good.
     breaks.storeBytes(of: strdup(""), as: UnsafeMutablePointer<CChar>?.self)
     appended.storeBytes(of: 0, as: Int32.self)
-    // Signals come through a pipe. libedit's own handler may run on one thread while another takes its editor away, and
-    // ends the program then.
+    // Signals come through a pipe. libedit's own handler may run on one thread while another takes its editor away; the
+    // program ends then.
     dlsym(library, "rl_catch_signals")?.storeBytes(of: 0, as: Int32.self)
     guard self.initialize() == 0 else { return nil }
   }
@@ -80,7 +81,7 @@ struct LibEdit {
     remove()
   }
 
-  /// Takes a key, for which it waits; `LibEditCallbacks.line` is set if it ended the line.
+  /// Waits for a key and takes it; sets `LibEditCallbacks.line` if the key ended the line.
   func readCharacter() {
     read()
   }
@@ -90,7 +91,7 @@ struct LibEdit {
     resizing?()
   }
 
-  /// Shows prompt and line again from where the terminal's cursor is.
+  /// Shows prompt and line again, from the terminal's cursor on.
   func display() {
     redraw()
   }
@@ -99,7 +100,7 @@ struct LibEdit {
     _ = add(line)
   }
 
-  /// What stands before the cursor, and whether anything stands in the line.
+  /// The text before the cursor, and whether the line is empty.
   var beforeCursor: (text: String, isEmpty: Bool) {
     // Deleting nothing makes libedit bring its variables up to date.
     _ = delete?(0, 0)
@@ -113,11 +114,60 @@ struct LibEdit {
     var (rows, column) = (0, 0)
     for scalar in text.unicodeScalars {
       let width = Int(max(0, width(numericCast(scalar.value))))
-      // What does not fit at the end of a row leaves a column free.
+      // A wide character that does not fit at the end of a row leaves a column free.
       if column + width > columns { (rows, column) = (rows + 1, 0) }
       column += width
       if column >= columns { (rows, column) = (rows + 1, 0) }
     }
     return rows
+  }
+}
+
+/// The functions that libedit calls, and the line that they leave.
+///
+/// libedit calls C functions that know nothing but their arguments, so all of this is global.
+@MainActor
+enum LibEditCallbacks {
+  /// The line that was typed: the outer nil is no line yet, the inner one the end of the input.
+  static var line: String??
+  /// The whole lines that may follow from a typed text.
+  static var complete: (String) -> [String] = { _ in [] }
+  /// libedit completes the names of files where there is nothing to complete, unless this is set to 1.
+  static var over: UnsafeMutablePointer<Int32>?
+
+  typealias Strings = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+
+  nonisolated static let takeLine: @convention(c) (UnsafeMutablePointer<CChar>?) -> Void = { text in
+    let typed = text.map { String(cString: $0) }
+    free(text)
+    // Right: libedit calls it within `LibEdit.readCharacter`, on the main actor.
+    MainActor.assumeIsolated { line = .some(typed) }
+  }
+
+  /// Returns the common beginning of all lines, the lines, and a null pointer; libedit frees them.
+  nonisolated static let completeLine:
+    @convention(c) (UnsafePointer<CChar>?, Int32, Int32) -> Strings? = { text, _, _ in
+      let typed = text.map { String(cString: $0) } ?? ""
+      // Right: libedit calls it within `LibEdit.readCharacter`, on the main actor.
+      let lines = MainActor.assumeIsolated {
+        over?.pointee = 1
+        return complete(typed).filter { $0.utf8.starts(with: typed.utf8) }
+      }
+      guard let first = lines.first else { return nil }
+      let common = lines.dropFirst().reduce(Substring(first)) { commonStart($0, $1) }
+      // From 100 on libedit would ask, and read the answer past its own input.
+      let shown = lines.prefix(99)
+      let size = (shown.count + 2) * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride
+      guard let memory = malloc(size) else { return nil }
+      let list = memory.bindMemory(to: UnsafeMutablePointer<CChar>?.self, capacity: shown.count + 2)
+      list[0] = strdup(String(common))
+      for (index, line) in shown.enumerated() { list[index + 1] = strdup(line) }
+      list[shown.count + 1] = nil
+      return list
+    }
+
+  nonisolated private static func commonStart(_ one: Substring, _ other: String) -> Substring {
+    let count = zip(one.unicodeScalars, other.unicodeScalars).prefix { $0 == $1 }.count
+    return Substring(one.unicodeScalars.prefix(count))
   }
 }

@@ -6,11 +6,26 @@
   import Darwin
 #endif
 
-/// Lines that a person types at a terminal: edited, completed and recalled where libedit is installed, else as they come.
+/// Reads the lines that a person types at a terminal: edited, completed and recalled where libedit is installed, else as they
+/// come.
 ///
-/// There is one in a program, for its standard input and output. What is printed while the prompt stands goes above it.
+/// A program has one, for its standard input and output. Text that is printed while the prompt stands goes above it.
 @MainActor
 package final class LineEditor {
+  /// An event at the terminal.
+  package enum Event: Equatable, Sendable {
+    /// A line was typed.
+    case line(InputLine)
+    /// Ctrl-D, or the terminal is gone.
+    case endOfInput
+    /// Ctrl-C; the text in the line is dropped.
+    case interrupt
+    /// The program was told to end by this signal: clean up, then `Signals.end(by:)`.
+    case termination(Int32)
+    /// Nothing happened in the given time.
+    case timeout
+  }
+
   private let prompt: String
   private let output: Output
   private let history: History?
@@ -22,8 +37,8 @@ package final class LineEditor {
   private var count = 0
   private var isPrompting = false
 
-  /// An editor that writes to `output`, which is the standard output, and lists with `complete` the whole lines that may
-  /// follow from what was typed.
+  /// An editor that writes to `output`, which is the standard output; `complete` lists the whole lines that may follow from
+  /// a typed text.
   package init(
     prompt: String, output: Output, history: History? = nil, usesLibrary: Bool = true,
     complete: @escaping (String) -> [String] = { _ in [] }
@@ -33,7 +48,7 @@ package final class LineEditor {
     self.history = history
     signals = try Signals.catchInPipe()
     Terminal.useUTF8()
-    // At the end of what is no terminal, libedit would read again and again.
+    // At the end of an input that is no terminal, libedit would read again and again.
     library = usesLibrary && Terminal.isTerminal(0) && !Terminal.isEnormous(0) ? LibEdit() : nil
     LibEditCallbacks.complete = complete
     for line in history?.lines ?? [] { library?.addToHistory(line) }
@@ -46,7 +61,7 @@ package final class LineEditor {
   /// Whether lines can be edited, completed and recalled.
   package var isEditing: Bool { library != nil }
 
-  /// What happens next at the terminal; the main actor is free while nothing does. A cancelled task gets `timeout`.
+  /// The next event at the terminal; the main actor is free while nothing happens. A cancelled task gets `timeout`.
   package func next() async throws(SystemError) -> Event {
     while true {
       let event = try step(timeout: .zero)
@@ -55,20 +70,20 @@ package final class LineEditor {
     }
   }
 
-  /// The next signal, without a prompt: what ends a wait. A cancelled task gets `timeout`. What is typed meanwhile is for the
-  /// next prompt.
+  /// The next signal, without a prompt: it ends a wait. A cancelled task gets `timeout`. Keys that are typed meanwhile are
+  /// for the next prompt.
   package func nextSignal() async throws(SystemError) -> Event {
     while true {
       if let event = try signal() { return event }
       if Task.isCancelled { return .timeout }
-      // Behind the prompt libedit shows it; before, what is printed next would run into it.
+      // libedit shows the keys behind the next prompt. Shown before, they would run into the text that is printed next.
       let shown = library == nil ? nil : Terminal.hideKeys(of: 0)
       defer { Terminal.restore(shown, of: 0) }
       try await wait(for: [signals])
     }
   }
 
-  /// What happens next at the terminal, within `timeout`; it holds the main actor meanwhile.
+  /// The next event at the terminal, within `timeout`; holds the main actor meanwhile.
   package func step(timeout: Duration?) throws(SystemError) -> Event {
     if library != nil, !isPrompting, try Terminal.takeEnd(of: 0) { return .endOfInput }
     try showPrompt()
@@ -91,7 +106,7 @@ package final class LineEditor {
     history?.add(line)
   }
 
-  /// Prints whole lines above the prompt, which stands again below them with what was typed.
+  /// Prints whole lines above the prompt, which stands again below them with the typed text.
   package func print(_ text: String) throws(SystemError) {
     if isPrompting { output.write(library.map(erasure) ?? "\n") }
     output.write(text)
@@ -106,7 +121,7 @@ package final class LineEditor {
     isPrompting = false
   }
 
-  /// Waits aside until one of `descriptors` has something to read or the task is cancelled.
+  /// Waits on another thread until one of `descriptors` has something to read or the task is cancelled.
   private func wait(for descriptors: [Int32]) async throws(SystemError) {
     if thread == nil { thread = try PollingThread() }
     try await thread?.wait(for: descriptors)
@@ -120,14 +135,14 @@ package final class LineEditor {
     library?.begin(prompt: prompt)
   }
 
-  /// What leads to the beginning of the prompt and clears all from there.
+  /// The characters that lead to the beginning of the prompt and clear everything from there.
   private func erasure(_ library: LibEdit) -> String {
     let rows = library.rows(
       above: prompt + library.beforeCursor.text, columns: max(Terminal.width(of: 1) ?? 80, 1))
     return "\(rows > 0 ? "\u{1B}[\(rows)A" : "")\r\u{1B}[J"
   }
 
-  /// The next signal that is for the caller; others are done with here.
+  /// The next signal that is for the caller; others are handled here.
   private func signal() throws(SystemError) -> Event? {
     switch Signals.next(in: signals) {
     case SIGINT:
@@ -151,7 +166,7 @@ package final class LineEditor {
     return nil
   }
 
-  /// Gives the terminal back, the cursor below what was typed. Without libedit the terminal itself shows `^C`.
+  /// Gives the terminal back, with the cursor below the typed text. Without libedit the terminal itself shows `^C`.
   private func leavePrompt(_ text: String) throws(SystemError) {
     finish()
     output.write(library == nil ? "\n" : text)

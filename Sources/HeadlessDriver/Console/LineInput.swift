@@ -16,7 +16,7 @@ package final class LineInput {
 
   private let descriptor: Int32
   private let buffer: UnsafeMutableRawPointer
-  /// Where the next line begins, up to where there is no LF, and where the bytes end.
+  /// The offsets of the next line, of the first byte that may be an LF, and of the end of the bytes.
   private var start = 0
   private var searched = 0
   private var end = 0
@@ -35,10 +35,10 @@ package final class LineInput {
     buffer.deallocate()
   }
 
-  /// Whether `next()` has its answer without reading: if not, write out what is to be seen first.
-  package var isReady: Bool { isAtEnd || findLineEnd() != nil }
+  /// Whether `next()` returns without reading; if not, write out the output first.
+  package var isReady: Bool { isAtEnd || lineEnd != nil }
 
-  /// The next line, for which it waits; nil at the end of the input.
+  /// Waits for the next line; nil at the end of the input.
   package func next() throws(SystemError) -> InputLine? {
     while true {
       if let line = nextRead() { return line }
@@ -47,23 +47,34 @@ package final class LineInput {
     }
   }
 
-  /// The next line if it was read already.
+  /// The next line if its bytes were read already.
   func nextRead() -> InputLine? {
-    if let lineEnd = findLineEnd() {
-      return take(to: lineEnd, from: lineEnd + 1)
+    let found = lineEnd
+    guard found != nil || isAtEnd && (isTooLong || start < end) else { return nil }
+    let first = start
+    let wasTooLong = isTooLong
+    var last = found ?? end
+    start = found.map { $0 + 1 } ?? end
+    searched = start
+    isTooLong = false
+    count += 1
+    if wasTooLong { return InputLine(tooLong: count) }
+    // Only a line that has its LF has a CR before it.
+    if found != nil, last > first, buffer.load(fromByteOffset: last - 1, as: UInt8.self) == 0x0D {
+      last -= 1
     }
-    guard isAtEnd, isTooLong || start < end else { return nil }
-    return take(to: end, from: end)
+    let bytes = UnsafeRawBufferPointer(start: buffer + first, count: last - first)
+    return InputLine(number: count, bytes: bytes.assumingMemoryBound(to: UInt8.self))
   }
 
   /// Reads once, waiting if nothing is there.
   func read() throws(SystemError) {
-    // What is longer than a line with its CR can be is not kept.
+    // A line that is longer than a line with its CR can be is not kept.
     if end - start > InputLine.limit + 1 { isTooLong = true }
     if isTooLong {
       (start, searched, end) = (0, 0, 0)
     } else if start > 0 {
-      // What is left of a line goes to the front, so that short lines never touch more than a piece.
+      // The beginning of a line goes to the front, so that short lines never touch more than a piece.
       memmove(buffer, buffer + start, end - start)
       (start, searched, end) = (0, searched - start, end - start)
     }
@@ -73,28 +84,10 @@ package final class LineInput {
     isAtEnd = count == 0
   }
 
-  private func findLineEnd() -> Int? {
-    guard let found = memchr(buffer + searched, 0x0A, end - searched) else {
-      searched = end
-      return nil
-    }
-    searched = UnsafeRawPointer(found) - UnsafeRawPointer(buffer)
-    return searched
-  }
-
-  private func take(to lineEnd: Int, from next: Int) -> InputLine {
-    count += 1
-    defer {
-      start = next
-      searched = next
-      isTooLong = false
-    }
-    if isTooLong { return InputLine(tooLong: count) }
-    let hasCR =
-      next > lineEnd && lineEnd > start
-      && buffer.load(fromByteOffset: lineEnd - 1, as: UInt8.self) == 0x0D
-    let bytes = UnsafeRawBufferPointer(
-      start: buffer + start, count: lineEnd - start - (hasCR ? 1 : 0))
-    return InputLine(number: count, bytes: bytes.assumingMemoryBound(to: UInt8.self))
+  /// The offset of the LF that ends the next line, if it was read already.
+  private var lineEnd: Int? {
+    let found = memchr(buffer + searched, 0x0A, end - searched)
+    searched = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(buffer) } ?? end
+    return found == nil ? nil : searched
   }
 }

@@ -1,12 +1,12 @@
 /// The options that a program was started with, all checked.
 package struct Options: Equatable, Sendable {
-  /// What the program is to do.
+  /// The task of the program.
   package enum Purpose: Equatable, Sendable {
     /// Run the app on lines.
     case run
     /// Replay the files, and compare.
     case check
-    /// Replay the files, and rewrite what differs.
+    /// Replay the files, and rewrite the lines that differ.
     case update
     /// Print the help, and end with 0.
     case help
@@ -17,7 +17,7 @@ package struct Options: Equatable, Sendable {
   /// The value of each option that was given; empty for a flag.
   var values: [String: String] = [:]
 
-  /// What the program is to do.
+  /// The task of the program.
   package internal(set) var purpose = Purpose.run
 
   /// The transcripts to check or update, in the order in which they were given.
@@ -38,7 +38,7 @@ package struct Options: Equatable, Sendable {
   /// Whether to print JSON.
   package var isJSON: Bool { has("json") }
 
-  /// Whether to show what happens inside.
+  /// Whether to show the events inside the app.
   package var traces: Bool { has("trace") }
 
   /// Whether to go on after an error.
@@ -60,10 +60,44 @@ package struct Options: Equatable, Sendable {
   static func clamped(width: Int) -> Int { min(max(width, 20), 1000) }
 
   /// The width that `text` says, if it is one.
-  static func width(_ text: String) -> Int? {
+  fileprivate static func width(_ text: String) -> Int? {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let width = Int(text) else {
       return nil
     }
     return (20...1000).contains(width) ? width : nil
+  }
+}
+
+extension Option {
+  /// The options that every program on the driver has.
+  static func shared(languages: [String]) -> [Option] {
+    [
+      Option("script", value: "FILE", help: "Read the lines from FILE; - is standard input"),
+      Option("echo", help: "Print in the form of a transcript"),
+      Option("json", help: "Print a JSON object for each line"),
+      Option(
+        "trace", help: "Show actions, states, routes and lifecycle as they happen",
+        isSafeInHeader: true),
+      Option("check", value: "FILE...", help: "Replay transcripts, and compare"),
+      Option("update", value: "FILE...", help: "Replay transcripts, and rewrite what differs"),
+      Option("keep-going", help: "Go on after a line that failed", isSafeInHeader: true),
+      Option("open", value: "URL", help: "Follow a deep link first"),
+      Option(
+        "lang", value: languages.joined(separator: "|"), help: "The language of the screens",
+        isSafeInHeader: true, check: oneOf(languages)),
+      Option(
+        "width", value: "N", help: "The width of a line, 20 to 1000", isSafeInHeader: true
+      ) { Options.width($0) == nil ? "is no whole number from 20 to 1000; write one" : nil },
+      Option(
+        "color", value: ColorChoice.allCases.map(\.rawValue).joined(separator: "|"),
+        help: "When to use colour; auto on a terminal",
+        check: oneOf(ColorChoice.allCases.map(\.rawValue))),
+      Option("help", help: "Print this help"),
+      Option("version", help: "Print the version"),
+    ]
+  }
+
+  private static func oneOf(_ values: [String]) -> @Sendable (String) -> String? {
+    { values.contains($0) ? nil : "is not known; write \(values.joined(separator: " or "))" }
   }
 }

@@ -1,11 +1,11 @@
 import StateBinding
 
-/// Reads the options of a program: those that all share, and those that its app declares.
+/// Reads the options of a program: those that all programs share, and those that its app declares.
 package struct OptionsParser: Sendable {
-  let program: String
-  let summary: String
-  let shared: [Option]
-  let own: [Option]
+  private let program: String
+  private let summary: String
+  private let shared: [Option]
+  private let own: [Option]
 
   /// The options of `program`, whose app declares `options` beside the shared ones.
   package init(
@@ -55,15 +55,33 @@ package struct OptionsParser: Sendable {
     case "version" where value == nil: options.purpose = .version
     default: break
     }
-    // What looks like an option is no value: it is more likely that the value was forgotten.
+    // An argument that looks like an option is no value: the value was forgotten, more likely.
     if option.value != nil, value == nil, let next = rest.first, !next.hasPrefix("--") {
       value = rest.removeFirst()
     }
     try set(option, value, written: "--\(option.name)", &options)
   }
 
+  /// The options that the header of a transcript sets with `settings`, such as `lang=en` and `trace`.
+  ///
+  /// A header comes from a file that may be anybody's, so it sets only options that are declared as safe.
+  package func parseHeader(_ settings: [String]) throws(UsageError) -> Options {
+    var options = Options()
+    let safe = (shared + own).filter(\.isSafeInHeader)
+    for setting in settings {
+      let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = parts.first, let option = safe.first(where: { $0.name == name }) else {
+        let names = safe.map(\.name).joined(separator: ", ")
+        throw UsageError("\(brief(setting)) is nothing that a header sets; it sets \(names)")
+      }
+      try set(
+        option, parts.count == 2 ? String(parts[1]) : nil, written: option.name, &options)
+    }
+    return options
+  }
+
   /// Gives `option` its value, which must be right and the only one.
-  func set(
+  private func set(
     _ option: Option, _ value: String?, written: String, _ options: inout Options
   ) throws(UsageError) {
     if options.has(option.name) {
@@ -117,5 +135,51 @@ package struct OptionsParser: Sendable {
     if options.files.isEmpty || options.files.contains("") {
       throw UsageError("\(purpose) needs a file; write \(purpose) FILE")
     }
+  }
+
+  // MARK: - Help
+
+  /// The text that `--help` prints, at most 80 columns wide.
+  package var help: String {
+    var help = """
+      \(wrapped(summary, behind: 0))
+      Usage: \(program) [OPTION]...
+             \(program) --check FILE...
+             \(program) --update FILE...
+
+      Options:
+      \(list(shared))
+      """
+    if !own.isEmpty { help += "\nOptions of this app:\n\(list(own))" }
+    return help
+  }
+
+  private func list(_ options: [Option]) -> String {
+    let form = { (option: Option) in
+      option.value.map { "--\(option.name) \($0)" } ?? "--\(option.name)"
+    }
+    // One column for both lists, so that they align.
+    let column = min((shared + own).map { form($0).count }.max() ?? 0, 28) + 4
+    return options.map { option in
+      let form = "  \(form(option))"
+      let text = wrapped(option.help, behind: column)
+      // A form that is too wide for its column gets a line of its own.
+      return form.count + 2 <= column
+        ? form + text.dropFirst(form.count) : "\(form)\n\(text)"
+    }.joined()
+  }
+
+  /// The words of `text` in lines that begin behind `column` and end before column 80.
+  private func wrapped(_ text: String, behind column: Int) -> String {
+    let indent = String(repeating: " ", count: column)
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= 80 - column {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.map { "\(indent)\($0)\n" }.joined()
   }
 }

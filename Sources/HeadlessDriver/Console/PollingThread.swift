@@ -8,8 +8,8 @@ import StateBinding
   import Darwin
 #endif
 
-/// A thread that waits for what there is to read, so that the main actor goes on meanwhile, and so does the pool, which may
-/// have one thread only.
+/// A thread that waits for descriptors to have something to read. The main actor goes on meanwhile, and so does the pool,
+/// which may have one thread only.
 package final class PollingThread: Sendable {
   private struct Wait {
     let descriptors: [Int32]
@@ -18,21 +18,21 @@ package final class PollingThread: Sendable {
 
   private struct State {
     var waits: [Wait] = []
-    /// Why the thread has ended.
+    /// The reason why the thread has ended.
     var error: SystemError?
 
-    /// Once its pause is over: by whoever is first, the thread, which must not find it again, or a cancelled task.
+    /// Removes a wait whose pause is over; the thread and a cancelled task race for it.
     mutating func remove(_ pause: Pause) {
       waits.removeAll { $0.pause === pause }
     }
   }
 
   private let state = Locked(State())
-  /// A pipe: a byte in it tells of a wait, its end ends the thread.
+  /// A pipe: a byte in it announces a wait, its end ends the thread.
   private let readEnd: Int32
   private let writeEnd: Int32
 
-  /// The thread starts. It is to be stopped when nobody waits any more.
+  /// Starts the thread, which has to be stopped when nobody waits any more.
   package init() throws(SystemError) {
     (readEnd, writeEnd) = try openPipe()
     do throws(SystemError) {
@@ -80,6 +80,7 @@ package final class PollingThread: Sendable {
     #else
       var thread: pthread_t?
     #endif
+    // C hands the thread a raw pointer, which keeps nothing alive.
     let argument = Unmanaged.passRetained(self)
     let number = pthread_create(&thread, nil, runThread, argument.toOpaque())
     guard number == 0 else {
@@ -93,7 +94,7 @@ package final class PollingThread: Sendable {
     #endif
   }
 
-  /// What the thread does.
+  /// The thread's work.
   fileprivate func run() {
     defer { close(readEnd) }
     do throws(SystemError) {
@@ -107,7 +108,7 @@ package final class PollingThread: Sendable {
     }
   }
 
-  /// Ends the waits for what can be read next; false when the thread is to end.
+  /// Waits, and ends the waits for descriptors that can be read now; false when the thread is to end.
   private func endWaits() throws(SystemError) -> Bool {
     let waits = state.withLock(\.waits)
     var ready = try poll([readEnd] + waits.flatMap(\.descriptors), timeout: nil)[...]
@@ -132,9 +133,43 @@ package final class PollingThread: Sendable {
   private typealias Argument = UnsafeMutableRawPointer?
 #endif
 
-/// What is run by a thread, which gets a pointer only.
+/// The start of the thread, which gets a pointer only.
 private let runThread: @convention(c) (Argument) -> UnsafeMutableRawPointer? = { argument in
   let pointer: UnsafeMutableRawPointer? = argument
   if let pointer { Unmanaged<PollingThread>.fromOpaque(pointer).takeRetainedValue().run() }
   return nil
+}
+
+/// The state of a descriptor that is read from.
+enum Readiness {
+  case nothing, input, hangUp
+}
+
+/// Waits until one of `descriptors` has something to read, or for `timeout`; without one, as long as it takes.
+func poll(_ descriptors: [Int32], timeout: Duration?) throws(SystemError) -> [Readiness] {
+  var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  if poll(&entries, nfds_t(entries.count), milliseconds(timeout)) < 0, errno != EINTR {
+    throw SystemError()
+  }
+  return entries.map { entry in
+    if entry.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { return .hangUp }
+    return entry.revents == 0 ? .nothing : .input
+  }
+}
+
+/// `timeout` for `poll`, rounded up lest the loop spins through its last millisecond.
+private func milliseconds(_ timeout: Duration?) -> Int32 {
+  guard let timeout else { return -1 }
+  let (seconds, attoseconds) = timeout.components
+  let sum = min(max(seconds, 0), 1_000_000) * 1000 + max(attoseconds, 0) / 1_000_000_000_000_000
+  return Int32(sum) + (attoseconds % 1_000_000_000_000_000 > 0 ? 1 : 0)
+}
+
+/// The ends of a new pipe, which programs that this one starts do not get.
+func openPipe() throws(SystemError) -> (readEnd: Int32, writeEnd: Int32) {
+  var ends: [Int32] = [-1, -1]
+  guard pipe(&ends) == 0 else { throw SystemError() }
+  // This does not fail on a descriptor that is open.
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  return (ends[0], ends[1])
 }

@@ -1,28 +1,12 @@
 import HeadlessUI
 import StateBinding
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Runs an app on the lines of a script, or of a program that waits for each reply.
 @MainActor
-final class ScriptRun {
-  private let program: Program
-  private let options: Options
-  private let streams: Streams
-  private var status = ExitStatus.success
-  private var lines = 0
-
-  init(program: Program, options: Options, streams: Streams) {
-    self.program = program
-    self.options = options
-    self.streams = streams
-  }
+struct ScriptRun {
+  let program: Program
+  let options: Options
+  let streams: Streams
 
   func run() async -> ExitStatus {
     let descriptor: Int32
@@ -34,27 +18,33 @@ final class ScriptRun {
     }
     let session: Session
     do throws(UsageError) {
-      session = try program.makeSession(options, language: language, style: style)
+      session = try program.makeSession(scriptOptions: options)
     } catch {
       streams.complain("\(error)")
       return error.status
     }
-    let input = LineInput(descriptor: descriptor)
-    if options.isJSON { return await run(session, input, JSONReporter(output: streams.output)) }
-    if options.echoes { return await run(session, input, transcriptReporter) }
-    return await run(session, input, textReporter)
+    return await converse(session, LineInput(descriptor: descriptor))
   }
 
-  private func run(
-    _ session: Session, _ input: LineInput, _ reporter: some Reporter
-  ) async -> ExitStatus {
-    var reporter = reporter
+  private func open(_ script: String?) throws(SystemError) -> Int32 {
+    guard let script, script != "-" else { return standardDescriptor(0) }
+    return try openForReading(script)
+  }
+
+  private func converse(_ session: Session, _ input: LineInput) async -> ExitStatus {
+    var reporter = reporter(width: session.style.width)
+    var ending = Ending(keepsGoing: options.keepsGoing)
+    var number = 0
     let opening = await session.begin(following: options.url)
+    var lastScreen = opening.answer.screen
     reporter.begin(opening)
+    ending.count(opening.answer)
     if let error = opening.answer.error { complain(error, at: "--open") }
-    warn(opening.answer.diagnostics, at: source)
-    var isOver = status != .success && !options.keepsGoing
-    while !isOver, streams.output.failure == nil {
+    for diagnostic in opening.answer.diagnostics {
+      streams.complain("\(source): \(diagnostic.complaint)")
+    }
+    while !ending.isOver, streams.output.failure == nil {
+      // Everything is written before more input is waited for: another program may hold the conversation.
       if !input.isReady { try? streams.output.flush() }
       guard streams.output.failure == nil else { break }
       let line: InputLine?
@@ -65,79 +55,52 @@ final class ScriptRun {
         return streams.finish(.inputOutput)
       }
       guard let line else {
-        endOfInput(session, &reporter)
+        if let error = ending.endOfInput(at: lastScreen) {
+          reporter.endPending(session.refuse(error), line: number + 1)
+          complain(error, at: "\(source):\(number + 1)")
+        }
         break
       }
-      lines = line.number
+      number = line.number
       let response: Response
       switch line.text {
-      case .success(let text): response = await session.sendNext(text)
+      case .success(let text): response = await session.sendNext(Line(text))
       case .failure(let error): response = session.refuse(error)
       }
-      isOver = report(response, to: &reporter)
+      lastScreen = response.screen
+      ending.count(response)
+      reporter.answer(response, line: number)
+      for diagnostic in response.diagnostics {
+        streams.complain("\(source):\(number): \(diagnostic.complaint)")
+      }
+      if let error = response.error { complain(error, at: "\(source):\(number)") }
     }
     reporter.end()
     if let link = session.waitingLink { streams.complain("note: \(link)") }
-    return streams.finish(status)
-  }
-
-  /// Prints the answer to the line that was read last; whether it is to be the last.
-  private func report(_ response: Response, to reporter: inout some Reporter) -> Bool {
-    reporter.answer(response, line: lines)
-    warn(response.diagnostics, at: "\(source):\(lines)")
-    guard let error = response.error else { return response.isLast }
-    complain(error, at: "\(source):\(lines)")
-    return !options.keepsGoing
-  }
-
-  private func warn(_ diagnostics: [Diagnostic], at place: @autoclosure () -> String) {
-    for diagnostic in diagnostics {
-      streams.complain("\(place()): \(diagnostic.complaint)")
-    }
+    return streams.finish(ending.status)
   }
 
   private func complain(_ error: LineError, at place: String) {
     streams.complain("\(place): \(error.complaint())")
-    status = .failure
   }
 
-  /// The input is over: that confirms nothing.
-  private func endOfInput(_ session: Session, _ reporter: inout some Reporter) {
-    guard let error = session.endOfInputError else { return }
-    reporter.endPending(session.refuse(error), line: lines + 1)
-    complain(error, at: "\(source):\(lines + 1)")
-  }
-
-  private var transcriptReporter: TranscriptReporter {
-    let header = program.header(
-      options, language: language, width: style.width, keepsGoing: options.keepsGoing)
-    return TranscriptReporter(header: header, width: style.width) { [output = streams.output] in
-      output.write($0)
+  private func reporter(width: Int) -> any Reporter {
+    if options.isJSON { return JSONReporter(output: streams.output) }
+    if options.echoes {
+      let header = program.header(
+        options, language: options.language ?? "en", width: width, keepsGoing: options.keepsGoing)
+      return TranscriptReporter(
+        output: streams.output, header: header,
+        writer: TranscriptWriter(width: width, keepsGoing: options.keepsGoing))
     }
-  }
-
-  private var textReporter: TextReporter {
     let isStyled = options.color.isColored(
       isTerminal: Terminal.isTerminal(1), environment: ProcessEnvironment.read())
-    return TextReporter(output: streams.output, width: style.width, isStyled: isStyled)
+    return TextReporter(output: streams.output, width: width, isStyled: isStyled)
   }
 
-  private var language: String { options.language ?? "en" }
-
-  private var style: Session.Style {
-    var style = Session.Style()
-    style.width = options.width ?? 80
-    style.isTraced = options.traces
-    return style
-  }
-
+  /// The input, for messages.
   private var source: String {
     guard let script = options.script, script != "-" else { return "<stdin>" }
     return Escaping.line(script)
-  }
-
-  private func open(_ script: String?) throws(SystemError) -> Int32 {
-    guard let script, script != "-" else { return standardDescriptor(0) }
-    return try openForReading(script)
   }
 }

@@ -10,18 +10,18 @@ import Synchronization
 
 /// The signals that reach the program.
 ///
-/// A script leaves SIGINT and SIGTERM as they are: they end it at once, which a shell reports as 128+N, and what is to be
-/// seen was written out before it waited. On a terminal the loop hears of them instead, through a pipe that it waits on.
+/// A script leaves SIGINT and SIGTERM as they are: they end it at once, which a shell reports as 128+N, and its output was
+/// written before it waited. On a terminal the loop reads them from a pipe that it waits on.
 package enum Signals {
-  /// Where the handler writes. A handler gets nothing but a number, so this has to be global; it may only be an atomic.
+  /// The descriptor that the handler writes to. A handler gets only a number, so this is global; it may only be an atomic.
   private static let pipeEnd = Atomic<Int32>(-1)
 
-  /// A closed pipe is an error of writing from now on, not the end of the program.
+  /// Makes a closed pipe an error of writing, not the end of the program.
   package static func ignoreClosedPipes() {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Sends what a terminal program has to hear of down a pipe, a byte with its number for each; the descriptor to read.
+  /// Sends the signals that matter to a terminal program down a pipe, a byte with its number for each; the descriptor to read.
   static func catchInPipe() throws(SystemError) -> Int32 {
     let (readEnd, writeEnd) = try openPipe()
     // A full pipe must not stop the handler, nor an empty one the loop.
@@ -60,7 +60,7 @@ package enum Signals {
     exit(128 + number)
   }
 
-  /// Lets this thread have the signal `number`: the main actor may run on one that blocks them all.
+  /// Raises the signal `number` in this thread: the main actor may run on one that blocks them all.
   private static func receive(_ number: Int32) {
     var (mask, kept) = (sigset_t(), sigset_t())
     sigemptyset(&mask)

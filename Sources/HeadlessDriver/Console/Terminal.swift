@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What the system knows about a terminal; the terminal itself is never asked.
+/// The system's knowledge of a terminal; the terminal itself is never queried.
 package enum Terminal {
   /// Whether `descriptor` is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool {
@@ -19,7 +19,7 @@ package enum Terminal {
     return columns
   }
 
-  /// Whether the terminal `descriptor` has so many cells that to keep each of them, as libedit does, is too much.
+  /// Whether the terminal `descriptor` has too many cells for libedit, which keeps each of them.
   static func isEnormous(_ descriptor: Int32) -> Bool {
     guard let (columns, rows) = size(of: descriptor) else { return false }
     return columns * rows > 1 << 22
@@ -31,8 +31,8 @@ package enum Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Whether the end of the input was typed at the terminal `descriptor` while nobody edited a line, and nothing before it; it
-  /// is taken then, lest whoever edits the next line be sent a NUL instead.
+  /// Whether the end of the input was typed at the terminal `descriptor` while nobody edited a line, and nothing before it.
+  /// Takes it then: libedit would get a NUL instead.
   static func takeEnd(of descriptor: Int32) throws(SystemError) -> Bool {
     guard try poll([descriptor], timeout: .zero) == [.input] else { return false }
     var count: Int32 = 0
@@ -43,7 +43,7 @@ package enum Terminal {
     return read(descriptor, &byte, 1) == 0
   }
 
-  /// Lets the terminal `descriptor` no longer show what is typed; how it was before, for `restore`.
+  /// Stops the terminal `descriptor` from showing typed keys; returns its former state, for `restore`.
   static func hideKeys(of descriptor: Int32) -> termios? {
     var state = termios()
     guard tcgetattr(descriptor, &state) == 0 else { return nil }
@@ -52,20 +52,20 @@ package enum Terminal {
     return tcsetattr(descriptor, TCSANOW, &hidden) == 0 ? state : nil
   }
 
-  /// Lets the terminal `descriptor` be as it was.
+  /// Restores the former `state` of the terminal `descriptor`.
   static func restore(_ state: termios?, of descriptor: Int32) {
     guard var state else { return }
     tcsetattr(descriptor, TCSANOW, &state)
   }
 
-  /// Lets the C library, and with it libedit, know the widths of all characters and take them as UTF-8.
+  /// Makes the C library, and with it libedit, take text as UTF-8 and know the widths of all characters.
   static func useUTF8() {
     // Not "": under `LC_ALL=C` libedit swallows Hangul. The second name is for systems without the first.
     if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "en_US.UTF-8") }
   }
 
   #if canImport(Darwin)
-    /// `FIONREAD`, which is no constant there that Swift can read.
+    /// `FIONREAD`, a macro that Swift cannot read there.
     private static let readableCount: UInt = 0x4004_667F
   #else
     private static let readableCount = FIONREAD

@@ -4,11 +4,11 @@ public import StateBinding
 /// A launched app, as a session drives it.
 @MainActor
 public struct App {
-  /// What a person looks at.
+  /// The window that a person looks at.
   public let window: UIWindow
-  /// The tree of RIBs.
+  /// The root of the tree of RIBs.
   public let router: any LaunchRouting
-  /// The links that it follows.
+  /// The deep links that the app follows.
   public let links: AppLinks
 
   /// The app that `router` was launched as, in `window`.
@@ -19,12 +19,12 @@ public struct App {
   }
 }
 
-/// What an app is launched with.
+/// The conditions that an app is launched under.
 @MainActor
 public struct Launch {
   /// The time of the app: it moves only when the session says so.
   public let clock: VirtualClock
-  /// The language of its screens.
+  /// The language of the app's screens.
   public let language: String
   private let settings: [String: String]
 
@@ -40,8 +40,9 @@ public struct Launch {
   /// The value that the option `name` was given.
   public subscript(name: String) -> String? { settings[name] }
 
-  /// What `open` makes of the file that the option `name` was given; nil where it was not. What `open` throws keeps the
-  /// program from starting: it is printed, and the program ends with 3.
+  /// Opens the file that the option `name` was given; nil if it was not given.
+  ///
+  /// An error that `open` throws keeps the program from starting: it is printed, and the program ends with 3.
   public func file<File, Failure: Error>(
     _ name: String, open: (String) throws(Failure) -> File
   ) throws(UsageError) -> File? {
@@ -50,6 +51,40 @@ public struct Launch {
       return try open(path)
     } catch {
       throw UsageError("--\(name): \(error)", status: .inputOutput)
+    }
+  }
+}
+
+/// The deep links of an app.
+@MainActor
+public struct AppLinks {
+  /// The form of each link, for `:help`.
+  let summaries: [String]
+  /// The note that is printed while a link waits, such as `waiting for login`.
+  let waitingNote: String
+  /// Starts the workflow that the link leads to; calls back when it has ended, with nil if the app cancelled it.
+  let open:
+    (_ url: String, _ onEnd: @escaping (WorkflowOutcome?) -> Void) throws(DeepLinkError) ->
+      any Disposable
+
+  /// An app without links.
+  public init() {
+    summaries = []
+    waitingNote = ""
+    open = { (url, _) throws(DeepLinkError) in throw .unknown(url: url, nearest: nil) }
+  }
+
+  /// The links of `table`, whose workflows begin with `item`.
+  public init<Item>(
+    _ table: DeepLinkTable<Workflow<Item>>, from item: Item, waitingNote: String = "waiting"
+  ) {
+    summaries = table.summaries
+    self.waitingNote = waitingNote
+    open = { (url, onEnd) throws(DeepLinkError) in
+      let workflow = try table.destination(of: url)
+      // Disposed at every end; a cancelled workflow has told no outcome before.
+      Disposables.create { onEnd(nil) }.disposeWith(workflow: workflow)
+      return workflow.subscribe(item, onEnd: onEnd)
     }
   }
 }

@@ -1,37 +1,48 @@
 public import HeadlessUI
 public import StateBinding
 
-/// One running app: a line in, a response out. It neither reads nor writes.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// One running app: a line in, a response out. A session neither reads nor writes.
 ///
-/// Before and after each line it waits until the app is settled, so that what is shown is what stays.
+/// Before and after each line the session waits until the app is settled, so that the screen of a response stays.
 @MainActor
 public final class Session {
-  /// The app's time.
-  public let clock: VirtualClock
-  /// How screens are shown in texts of the session: whether numbers work, and the columns there are.
-  public let style: Style
-
-  let run = AppRun()
-  let app: App
-  var pendingLink: PendingLink?
-  var response: Response
-  /// What was typed into secure fields, as descriptions of values have it.
-  var secrets: [[UInt8]] = []
-  private let heard: Heard
-  private var hearing: [any Disposable] = []
-
-  /// How a session is used.
+  /// The style in which a session is used.
   public struct Style: Sendable {
     /// Whether the numbers beside elements reach them: on a terminal.
     public var isNumbered = false
     /// The columns of a line.
     public var width = 80
-    /// Whether the response tells what happens inside.
+    /// Whether the response tells the events inside the app.
     public var isTraced = false
 
     /// A script's: 80 columns, no numbers, no trace.
     public init() {}
   }
+
+  /// The app's time.
+  public let clock: VirtualClock
+  /// The style in which the session is used.
+  public let style: Style
+
+  /// The number of deadlines that a wait may pass.
+  private static let deadlineLimit = 10_000
+
+  private let run = AppRun()
+  private let app: App
+  private let heard: Heard
+  private var hearing: [any Disposable] = []
+  private var pendingLink: PendingLink?
+  private var secrets = Secrets()
+  /// The work that the run had done when the last response was made.
+  private var workDone = 0
 
   /// Launches an app with `launch`.
   public init<Failure>(
@@ -53,7 +64,6 @@ public final class Session {
       }
     }
     app = try launched.get()
-    response = Response(screen: Screen())
     self.heard = heard
   }
 
@@ -62,12 +72,42 @@ public final class Session {
     clock.stopTicking(for: run)
   }
 
+  /// The screen that a person sees now.
+  public var screen: Screen { run.handle { app.window.screen } }
+
+  /// Whether an alert waits for its answer.
+  public var isAlertPending: Bool { screen.alert != nil }
+
+  /// The note about a link that still waits.
+  public var waitingLink: String? {
+    pendingLink.map { "\(app.links.waitingNote): \(Escaping.line($0.url))" }
+  }
+
+  /// Exactly the lines that do something now.
+  public var actions: [String] {
+    _ = screen
+    return inFront.workingLines
+  }
+
+  /// The lines that begin with `text`: those that do something now, and the commands.
+  public func completions(of text: String) -> [String] {
+    let lines = actions.map { $0.hasSuffix(" TEXT") ? String($0.dropLast(4)) : $0 }
+    return (lines + Command.words).filter { $0.hasPrefix(text) }
+  }
+
   /// The screen that the app begins with.
   public func start() async -> Response {
-    response = Response(screen: Screen())
     await run.settled()
+    var response = Response()
     response.output = .screen
-    return finish()
+    return finish(response)
+  }
+
+  /// The first screen, then the answer to the link `url` if there is one.
+  func begin(following url: String?) async -> Opening {
+    let first = await start()
+    guard let url else { return Opening(first: first, link: nil) }
+    return Opening(first: first, link: await send(":open \(Line.writing(text: url))"))
   }
 
   /// The answer to `text`, a line without its end.
@@ -76,98 +116,236 @@ public final class Session {
   }
 
   /// The answer to `line`.
-  public func send(_ line: Line) async -> Response {
-    // What was started from outside of a line is waited for too.
+  package func send(_ line: Line) async -> Response {
+    // Looks again: what started this may have changed something from outside of a line.
     await run.settled()
-    response.screen = page.screen
     return await answer(line)
   }
 
-  /// The answer to `text`, which comes without a suspension since the answer before: nothing can have changed.
-  func sendNext(_ text: String) async -> Response {
-    await answer(Line(text))
+  /// The answer to `line`, which came from a loop: only the app itself can have changed anything since the last response.
+  func sendNext(_ line: Line) async -> Response {
+    if run.workDone != workDone { await run.settled() }
+    return await answer(line)
   }
 
-  /// The answer to `line`, which came when the screen of the last response was shown.
-  private func answer(_ line: Line) async -> Response {
-    response.begin(with: line.text)
-    let read = positioned(line)
-    let line = hideSecret(in: read) ?? read
-    do throws(LineError) {
-      switch line.reading {
-      case .nothing: break
-      case .command(let command): try await perform(command)
-      case .verb, .notAVerb, .notACommand, .bare:
-        try perform(line)
-        await run.settled()
-        try linkError()
-      }
-    } catch {
-      response.error = error
-      response.isRepeatable = response.repeats(line, numbered: style.isNumbered)
-      hideSecret(in: line, refusedWith: error)
-    }
-    return finish()
+  /// Moves time on by `duration`; the views are evaluated at every deadline on the way.
+  func wait(for duration: Duration) async {
+    await run.perform { await clock.advance(by: duration) }
   }
 
-  /// Whether an alert waits for its answer.
-  public var isAlertPending: Bool { screen.alert != nil }
-
-  /// What is wrong if the input ends now: an alert was not answered.
-  public var endOfInputError: LineError? { screen.endOfInputError }
-
-  /// What is printed of a link that still waits.
-  public var waitingLink: String? {
-    pendingLink.map { "\(app.links.waitingNote): \(Escaping.line($0.url))" }
-  }
-
-  /// What a person sees now.
-  public var screen: Screen { run.handle { app.window.screen } }
-
-  /// What a person saw when the line came: its names and numbers are of that. Unlike `screen`, it looks at nothing.
-  var shown: Screen { response.screen }
-
-  /// The answer to an input that is no line.
-  public func refuse(_ error: LineError?) -> Response {
-    response = Response(screen: page.screen)
+  /// The answer to an input that is no line, or to the end of the input.
+  func refuse(_ error: LineError) -> Response {
+    var response = Response()
     response.error = error
     response.isRepeatable = false
-    return finish()
+    return finish(response)
   }
 
-  /// The page that the window showed when the app was settled last.
-  var page: WindowPage { app.window.page }
-
-  private func finish() -> Response {
-    response.screen = page.screen
-    let (events, diagnostics) = heard.take()
-    response.events = events.map(hidingSecrets)
-    response.diagnostics = diagnostics.map(hidingSecrets)
-    return response
+  private func answer(_ line: Line) async -> Response {
+    var response = Response()
+    do throws(LineError) {
+      let intent = try understand(line, &response)
+      response.output = try await perform(intent)
+      response.isLast = intent == .command(.quit)
+    } catch {
+      response.error = error
+    }
+    return finish(response)
   }
-}
 
-extension Screen {
-  /// What is wrong if the input ends where this is shown.
-  var endOfInputError: LineError? {
-    alert.map { alert in
-      LineError(
-        .alertPending,
-        "the input ended while \(Quoting.quoted(alert.title)) was not answered; nothing was done")
+  /// The intent of `line` on the screen in front; says in `response` how the line is recorded.
+  private func understand(_ line: Line, _ response: inout Response) throws(LineError) -> Intent {
+    let front = inFront
+    let meant = front.meaning(of: line)
+    response.input = meant.text
+    if case .verb = meant.reading, let recorded = secrets.hideText(of: meant, on: front.screen) {
+      response.hide(recorded)
+    }
+    do throws(LineError) {
+      let intent = try front.intent(of: meant)
+      if meant.isMisleading, !response.isSecret { response.shownForm = meant.shownForm() }
+      // A transcript writes no file.
+      if case .command(.save) = intent { response.isRepeatable = false }
+      return intent
+    } catch {
+      var refusal = error
+      if !response.isSecret {
+        if meant.isMisleading { response.shownForm = meant.shownForm(refusedWith: error) }
+        if let cut = Secrets.cut(meant, refusedWith: error, on: front.screen) {
+          response.hide(cut.line)
+          refusal = cut.error
+        }
+      }
+      response.isRepeatable = isRefused(response.written, on: front, with: refusal)
+      throw refusal
     }
   }
+
+  /// Whether a script that has `written` on its line is refused with `refusal` too, so that a transcript may hold the line.
+  private func isRefused(
+    _ written: String, on front: ScreenInFront, with refusal: LineError
+  ) -> Bool {
+    var script = front
+    script.takesNumbers = false
+    let line = script.meaning(of: Line(written))
+    if case .command(.save) = line.reading { return false }
+    do throws(LineError) {
+      _ = try script.intent(of: line)
+      return false
+    } catch {
+      let cut = Secrets.cut(line, refusedWith: error, on: front.screen)
+      return (cut?.error ?? error) == refusal
+    }
+  }
+
+  /// `response` with the screen of the last look, and what was heard while the line was done.
+  private func finish(_ response: Response) -> Response {
+    var response = response
+    response.screen = app.window.page.screen
+    workDone = run.workDone
+    if !heard.isEmpty {
+      (response.events, response.diagnostics) = heard.take(hiding: secrets)
+    }
+    return response
+  }
+
+  /// The screen of the last look.
+  private var inFront: ScreenInFront {
+    let window = app.window
+    let page = window.page
+    // Keeps the window rather than the page, which is evaluated into when nobody else has it.
+    return ScreenInFront(
+      screen: page.screen, takesNumbers: style.isNumbered, canGoBack: page.canGoBack,
+      canRefresh: page.canRefresh
+    ) { window.page.accepts($0, at: $1) }
+  }
+
+  // MARK: - Performing
+
+  /// Does what `intent` says, waits until the app is settled, and says what to show.
+  private func perform(_ intent: Intent) async throws(LineError) -> Response.Output {
+    switch intent {
+    case .nothing: return .none
+    case .command(let command): return try await perform(command)
+    case .input(let input, let index):
+      let result = run.handle {
+        Result { () throws(ScreenInputError) in try app.window.page.send(input, to: index) }
+      }
+      if case .failure(let error) = result { throw refusal(error, at: index) }
+    case .back: run.handle { app.window.page.goBack() }
+    case .refresh: run.handle { app.window.page.refresh() }
+    case .more: run.handle { app.window.page.showMore() }
+    }
+    await run.settled()
+    if pendingLink != nil { try checkLink() }
+    return .screen
+  }
+
+  private func refusal(_ error: ScreenInputError, at index: Int) -> LineError {
+    let front = inFront
+    let element = front.screen.reachable[index]
+    let name = Quoting.quoted(element.identifier ?? element.label)
+    switch error {
+    case .disabled:
+      return LineError(.disabled, "\(name) cannot be used now; :actions lists what can")
+    case .noElement, .notPossible:
+      return LineError(
+        .notHere, "\(name) is a \(element.role.rawValue); write \(front.word(for: index))")
+    }
+  }
+
+  private func perform(_ command: Command) async throws(LineError) -> Response.Output {
+    switch command {
+    case .help: return .text(Command.help(links: app.links.summaries))
+    case .actions: return .text(inFront.workingLines.joined(separator: "\n"))
+    case .screen: return .screen
+    case .tree: return .text(Escaping.text(app.router.treeText))
+    case .state: return .text(Escaping.text(secrets.hide(in: stateText(below: app.router))))
+    case .expect(let text): try expect(text)
+    case .wait(let duration):
+      if let duration { await wait(for: duration) } else { try await waitUntilIdle() }
+      try checkLink()
+      return .screen
+    case .open(let url): return try await open(url)
+    case .save:
+      throw LineError(.notHere, "nothing is recorded here; :save works on a terminal")
+    case .quit: break
+    }
+    return .none
+  }
+
+  private func expect(_ text: String) throws(LineError) {
+    let printed = app.window.page.screen.text(width: .max)
+    // C's search takes linear time, whatever repeats itself. The standard library's brings the engine of regular
+    // expressions into every statically linked program.
+    if strstr(printed, Escaping.line(text)) != nil { return }
+    let lines = printed.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    throw LineError(
+      .expectationFailed, "the screen has no \(Quoting.quoted(text))",
+      suggestions: nearMisses(of: text, in: lines))
+  }
+
+  private func waitUntilIdle() async throws(LineError) {
+    let isIdle = await run.perform { await clock.advanceUntilIdle(limit: Self.deadlineLimit) }
+    guard isIdle else {
+      throw LineError(
+        .neverIdle,
+        "after \(Self.deadlineLimit) deadlines something still sleeps; wait for a time, as in :wait 2s"
+      )
+    }
+  }
+
+  // MARK: - Links
+
+  private func open(_ url: String) async throws(LineError) -> Response.Output {
+    let replaced = pendingLink
+    let opened = run.handle {
+      Result { () throws(LineError) in
+        pendingLink = try PendingLink(url, of: app.links)
+        replaced?.cancel()
+      }
+    }
+    await run.settled()
+    try opened.get()
+    try checkLink()
+    guard pendingLink != nil else { return .screen }
+    let note = replaced.map { "no longer waiting: \(Escaping.line($0.url))\n" } ?? ""
+    return .text("\(note)\(app.links.waitingNote)")
+  }
+
+  /// Forgets the pending link if it has ended; throws its error if this line let it fail.
+  private func checkLink() throws(LineError) {
+    guard let link = pendingLink else { return }
+    pendingLink = nil
+    if try link.isWaiting() { pendingLink = link }
+  }
 }
 
-/// What a session hears while a line is done.
+extension Response {
+  fileprivate mutating func hide(_ recorded: String) {
+    input = recorded
+    shownForm = nil
+    isSecret = true
+  }
+}
+
+/// The events and diagnostics of a run since they were taken last.
 @MainActor
 private final class Heard {
   var events: [TraceEvent] = []
   var diagnostics: [Diagnostic] = []
 
-  /// What it has heard since it was asked last.
-  func take() -> ([TraceEvent], [Diagnostic]) {
-    if events.isEmpty && diagnostics.isEmpty { return ([], []) }
+  var isEmpty: Bool { events.isEmpty && diagnostics.isEmpty }
+
+  func take(hiding secrets: Secrets) -> ([TraceEvent], [Diagnostic]) {
     defer { (events, diagnostics) = ([], []) }
-    return (events, diagnostics)
+    return (
+      events.map { event in
+        var event = event
+        event.detail = secrets.hide(in: event.detail)
+        return event
+      },
+      diagnostics.map { Diagnostic(kind: $0.kind, message: secrets.hide(in: $0.message)) }
+    )
   }
 }

@@ -32,8 +32,11 @@ struct Notes: OptionSet {
   /// The notes in parentheses, or nil if there are none.
   var text: String? {
     if isEmpty { return nil }
-    let names = Self.names.filter { contains($0.note) }.map(\.name)
-    return "(" + names.joined(separator: ", ") + ")"
+    var names = ""
+    for (note, name) in Self.names where contains(note) {
+      names += names.isEmpty ? name : ", \(name)"
+    }
+    return "(\(names))"
   }
 
   private static let names: [(note: Notes, name: String)] = [

@@ -10,7 +10,7 @@ public enum Escaping {
 
   /// Appends the bytes of `text`, escaped; line breaks stay if `keepsLineBreaks`.
   public static func append(_ text: String, to bytes: inout [UInt8], keepsLineBreaks: Bool) {
-    bytes.append(contentsOf: escaped(text, keepsLineBreaks: keepsLineBreaks).utf8)
+    escaped(text, keepsLineBreaks: keepsLineBreaks).withBytes { bytes.append(contentsOf: $0) }
   }
 
   /// Whether `text` stays as it is.
@@ -64,13 +64,6 @@ public enum Quoting {
 extension String {
   /// Whether every byte is a character of ASCII that takes one column.
   var isPrintableASCII: Bool { withBytes(\.isPrintableASCII) }
-
-  /// Calls `body` with the UTF-8 of this text.
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
-    var copy = self
-    return copy.withUTF8(body)
-  }
 }
 
 extension UnsafeBufferPointer<UInt8> {

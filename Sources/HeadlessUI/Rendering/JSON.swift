@@ -52,7 +52,7 @@ public struct JSONWriter {
 
   private mutating func literal(_ text: String) {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
-    bytes.append(contentsOf: text.utf8)
+    text.withBytes { bytes.append(contentsOf: $0) }
     needsComma = true
   }
 
@@ -73,7 +73,7 @@ public struct JSONWriter {
       bytes.isPrintableASCII
         && !bytes.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
     }
-    if isPlain { return bytes.append(contentsOf: text.utf8) }
+    if isPlain { return text.withBytes { bytes.append(contentsOf: $0) } }
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {

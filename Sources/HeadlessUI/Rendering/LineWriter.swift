@@ -80,8 +80,12 @@ struct LineWriter {
 
   /// Writes `text`, escaped, and broken into lines where it does not fit.
   mutating func write(_ text: String) {
-    if text.isPrintableASCII, text.utf8.count <= width - column, text.utf8.last != 0x20 {
-      put(text.utf8, columns: text.utf8.count)
+    if text.isPrintableASCII, text.utf8.count <= width - column {
+      let trailing =
+        text.utf8.last == 0x20 ? text.utf8.reversed().prefix { $0 == 0x20 }.count : 0
+      put(
+        trailing == 0 ? text : String(text.dropLast(trailing)), columns: text.utf8.count - trailing)
+      space(trailing)
     } else {
       wrap(Escaping.text(text).unicodeScalars[...])
     }
@@ -104,7 +108,7 @@ struct LineWriter {
         let columns = Columns.count(word)
         if columns > width - column, column > hang { breakLine() }
         if columns <= width - column {
-          put(Substring(word).utf8, columns: columns)
+          put(String(word), columns: columns)
         } else {
           breakWord(word)
         }
@@ -121,18 +125,18 @@ struct LineWriter {
     while index < word.endIndex {
       let cluster = Columns.cluster(in: word, at: index)
       if columns + cluster.columns > width - column, index > start {
-        put(Substring(word[start..<index]).utf8, columns: columns)
+        put(String(word[start..<index]), columns: columns)
         breakLine()
         (start, columns) = (index, 0)
       }
       columns += cluster.columns
       index = cluster.end
     }
-    put(Substring(word[start...]).utf8, columns: columns)
+    put(String(word[start...]), columns: columns)
   }
 
   /// Appends `text`, which has no line break and does not end in a space.
-  private mutating func put(_ text: some Collection<UInt8>, columns: Int) {
+  private mutating func put(_ text: String, columns: Int) {
     if text.isEmpty { return }
     if isStyled, shownStyle != style, shownStyle != .plain { show(.plain) }
     if owedSpaces > 0 {
@@ -140,7 +144,7 @@ struct LineWriter {
       owedSpaces = 0
     }
     if isStyled, shownStyle != style { show(style) }
-    bytes.append(contentsOf: text)
+    text.withBytes { bytes.append(contentsOf: $0) }
     column += columns
   }
 

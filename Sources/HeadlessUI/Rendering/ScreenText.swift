@@ -36,7 +36,7 @@ public final class TextRenderer {
   /// The text below the alert.
   private func page(of screen: Screen) -> [UInt8] {
     let numbered = isNumbered && screen.alert == nil
-    if let last, last.isNumbered == numbered, last.title.utf8.elementsEqual(screen.title.utf8),
+    if let last, last.isNumbered == numbered, last.title.hasSameBytes(as: screen.title),
       last.elements.count == screen.elements.count,
       zip(last.elements, screen.elements).allSatisfy({ $0.isIdentical(to: $1) })
     {
@@ -108,6 +108,7 @@ private struct TextPage {
   }
 
   private static func levels(of elements: [Element]) -> [Int] {
+    if elements.allSatisfy({ $0.depth == 0 }) { return Array(repeating: 1, count: elements.count) }
     var around: [(depth: Int, level: Int)] = []
     return elements.map { element in
       while let last = around.last, last.depth >= element.depth { around.removeLast() }

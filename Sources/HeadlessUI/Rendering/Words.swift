@@ -170,9 +170,9 @@ private struct Ordinals {
   private var numbers: [Int] = []
 
   init(_ elements: [Element]) {
+    guard Self.hasNamesakes(elements) else { return }
     var counts: [String: Int] = [:]
     for element in elements where element.isReached { counts[element.name, default: 0] += 1 }
-    guard counts.contains(where: { $0.value > 1 }) else { return }
     var seen: [String: Int] = [:]
     var alike: [Alike: Int] = [:]
     numbers = elements.map { element in
@@ -187,6 +187,15 @@ private struct Ordinals {
   }
 
   subscript(index: Int) -> Int { numbers.isEmpty ? 0 : numbers[index] }
+
+  /// Whether two of a few elements have one name; true without a look if there are many.
+  private static func hasNamesakes(_ elements: [Element]) -> Bool {
+    guard elements.count <= 12 else { return true }
+    return elements.indices.contains { index in
+      elements[index].isReached
+        && elements[..<index].contains { $0.isReached && $0.name == elements[index].name }
+    }
+  }
 
   /// The elements that one verb other than `tap` reaches by one name.
   private struct Alike: Hashable {

@@ -108,9 +108,9 @@ public struct Element: Sendable, Hashable {
 
   /// Whether `other` is equal to the byte; `==` also accepts other bytes for the same characters.
   func isIdentical(to other: Element) -> Bool {
-    self == other && label.utf8.elementsEqual(other.label.utf8)
-      && (value ?? "").utf8.elementsEqual((other.value ?? "").utf8)
-      && (identifier ?? "").utf8.elementsEqual((other.identifier ?? "").utf8)
+    self == other && label.hasSameBytes(as: other.label)
+      && (value ?? "").hasSameBytes(as: other.value ?? "")
+      && (identifier ?? "").hasSameBytes(as: other.identifier ?? "")
   }
 
   /// The text of progress that has neither a label nor a value.
@@ -126,5 +126,19 @@ extension Element: Codable {
     case isEnabled = "enabled"
     case isSelected = "selected"
     case depth
+  }
+}
+
+extension String {
+  /// Calls `body` with the UTF-8 of this text.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var copy = self
+    return copy.withUTF8(body)
+  }
+
+  /// Whether `other` is equal to the byte.
+  func hasSameBytes(as other: String) -> Bool {
+    withBytes { bytes in other.withBytes { bytes.elementsEqual($0) } }
   }
 }

@@ -111,7 +111,9 @@ struct RecordingTests {
     #expect(check.passed, "\(check)")
     let text = String(decoding: check.updated, as: UTF8.self)
     #expect(text.contains("\n> type pin ••••\n|"))
-    #expect(text.contains("\n# type pin ••••\n# type pin ••••\n> pin ••••\n! unknown-action: "))
+    // The second line had wrong quotes, which no written line has.
+    #expect(text.contains("\n# type ••••\n> type ••••\n! bad-argument: no \"type ••••\"; the rest"))
+    #expect(text.contains("\n> pin ••••\n! unknown-action: no \"pin ••••\"; the rest is hidden"))
     #expect(text.contains("\n> tap \"\" 1\n! not-here: "))
     #expect(text.contains("\n> tap \"\" 2\n|"))
     #expect(!text.contains("s3cret"))

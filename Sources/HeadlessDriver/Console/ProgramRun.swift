@@ -1,0 +1,128 @@
+import HeadlessUI
+import StateBinding
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Program {
+  /// Does what the arguments of the process say, and ends it.
+  public func main() async -> Never {
+    Signals.ignoreClosedPipes()
+    do throws(UsageError) {
+      exit(await run(try Self.arguments()).rawValue)
+    } catch {
+      Streams(program: name).complain("\(error)")
+      exit(error.status.rawValue)
+    }
+  }
+
+  /// Does what `arguments`, without the program's name, say; the status to end with.
+  public func run(_ arguments: [String]) async -> ExitStatus {
+    let streams = Streams(program: name)
+    let options: Options
+    do throws(UsageError) {
+      options = try parser.parse(arguments)
+    } catch {
+      streams.complain("\(error)")
+      return error.status
+    }
+    switch options.purpose {
+    case .help: return streams.finish(printing: parser.help)
+    case .version: return streams.finish(printing: "\(name) \(version)\n")
+    case .check, .update:
+      var run = TranscriptsRun(program: self, options: options, streams: streams)
+      return await run.run()
+    case .run where isInteractive(options):
+      return await InteractiveRun(program: self, options: options, streams: streams).run()
+    case .run: return await ScriptRun(program: self, options: options, streams: streams).run()
+    }
+  }
+
+  /// Replays the transcript in `file` on a newly launched app, and compares; nothing is written.
+  public func check(file: String) async throws(SystemError) -> TranscriptCheck {
+    await check(try WholeFile.read(file), named: file)
+  }
+
+  /// Replays the transcript `bytes` on a newly launched app, and compares.
+  public func check(_ bytes: [UInt8], named file: String) async -> TranscriptCheck {
+    do throws(TranscriptError) {
+      var options = Options()
+      let transcript = try Transcript(bytes, of: name) { settings throws(TranscriptError) in
+        do throws(UsageError) {
+          options = try parser.parseHeader(settings)
+        } catch {
+          throw TranscriptError(line: 1, "\(error)")
+        }
+      }
+      let session: Session
+      do throws(UsageError) {
+        session = try makeSession(scriptOptions: options)
+      } catch {
+        throw TranscriptError(line: 1, "\(error)")
+      }
+      let replay = await Replay(transcript, on: session, keepsGoing: options.keepsGoing)
+      return TranscriptCheck(file, bytes, transcript, replay)
+    } catch {
+      return TranscriptCheck(file, flaw: error)
+    }
+  }
+
+  /// A session of the app, launched as a script with `options` would: in English and 80 columns unless they say otherwise.
+  func makeSession(scriptOptions options: Options) throws(UsageError) -> Session {
+    var style = Session.Style()
+    style.width = options.width ?? 80
+    return try makeSession(options, language: options.language ?? "en", style: style)
+  }
+
+  /// A session of the app, launched as `options` say.
+  func makeSession(
+    _ options: Options, language: String, style: Session.Style
+  ) throws(UsageError) -> Session {
+    var style = style
+    style.isTraced = options.traces
+    return try Session(
+      Launch(language: language, settings: options.values), style: style, launch: launch)
+  }
+
+  /// The first line of a transcript that is made with `options`: the settings that it depends on.
+  func header(_ options: Options, language: String, width: Int, keepsGoing: Bool) -> String {
+    var settings = ["lang=\(language)", "width=\(width)"]
+    if options.traces { settings.append("trace") }
+    if keepsGoing { settings.append("keep-going") }
+    for option in self.options where option.isSafeInHeader {
+      guard let value = options[option.name] else { continue }
+      settings.append(option.value == nil ? option.name : "\(option.name)=\(value)")
+    }
+    return Transcript.header(of: name, settings)
+  }
+
+  private var parser: OptionsParser {
+    OptionsParser(program: name, summary: summary, languages: languages, options: options)
+  }
+
+  /// Whether a person types: then there is a prompt.
+  private func isInteractive(_ options: Options) -> Bool {
+    options.script == nil && !options.isJSON && !options.echoes && Terminal.isTerminal(0)
+      && Terminal.isTerminal(1)
+  }
+
+  /// The arguments of the process, as they are: `CommandLine.arguments` repairs invalid UTF-8, and a repaired name would be
+  /// that of another file.
+  private static func arguments() throws(UsageError) -> [String] {
+    var arguments: [String] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let argument = CommandLine.unsafeArgv[index] else { break }
+      guard let text = String(validatingCString: argument) else {
+        let shown = Quoting.quoted(String(cString: argument))
+        throw UsageError("\(shown) is not UTF-8, as arguments have to be")
+      }
+      arguments.append(text)
+    }
+    return arguments
+  }
+}

@@ -1,0 +1,140 @@
+import HeadlessUI
+import StateBinding
+
+/// Prints the answers of a session.
+@MainActor
+protocol Reporter {
+  /// Prints the beginning of the session.
+  mutating func begin(_ opening: Opening)
+  /// Prints the answer to the line with `number`.
+  mutating func answer(_ response: Response, line number: Int)
+  /// Prints that the input ended while an alert was up.
+  mutating func endPending(_ response: Response, line number: Int)
+  /// Prints that the session is over.
+  mutating func end()
+}
+
+/// Prints screens for a person.
+struct TextReporter: Reporter {
+  private let output: Output
+  private let renderer: TextRenderer
+
+  init(output: Output, width: Int, isNumbered: Bool = false, isStyled: Bool = false) {
+    self.output = output
+    renderer = TextRenderer(width: width, numbered: isNumbered, styled: isStyled)
+  }
+
+  func begin(_ opening: Opening) {
+    answer(opening.shown, line: 0)
+    output.write(opening.note)
+  }
+
+  func answer(_ response: Response, line number: Int) {
+    output.write { bytes in
+      for event in response.events {
+        bytes.append(contentsOf: "* ".utf8)
+        Escaping.append("\(event)", to: &bytes, keepsLineBreaks: false)
+        bytes.append(0x0A)
+      }
+      response.appendPrinted(to: &bytes, by: renderer)
+    }
+  }
+
+  func endPending(_ response: Response, line number: Int) {}
+
+  func end() {}
+}
+
+/// Prints the form of a transcript.
+struct TranscriptReporter: Reporter {
+  let output: Output
+  let header: String
+  var writer: TranscriptWriter
+
+  mutating func begin(_ opening: Opening) {
+    output.write { writer.begin(opening, header: header, to: &$0) }
+  }
+
+  mutating func answer(_ response: Response, line number: Int) {
+    output.write { writer.append(response, to: &$0) }
+  }
+
+  func endPending(_ response: Response, line number: Int) {}
+
+  mutating func end() {
+    output.write { writer.end(to: &$0) }
+  }
+}
+
+/// Prints one JSON object a line.
+struct JSONReporter: Reporter {
+  let output: Output
+
+  func begin(_ opening: Opening) { answer(opening.answer, line: 0) }
+
+  func answer(_ response: Response, line number: Int) {
+    output.write { bytes in
+      var taken: [UInt8] = []
+      swap(&taken, &bytes)
+      var writer = JSONWriter(after: taken)
+      taken = []
+      writer.write(response, line: number)
+      bytes = writer.bytes
+      bytes.append(0x0A)
+    }
+  }
+
+  func endPending(_ response: Response, line number: Int) { answer(response, line: number) }
+
+  func end() {}
+}
+
+extension JSONWriter {
+  @MainActor
+  fileprivate mutating func write(_ response: Response, line number: Int) {
+    beginObject()
+    key("line")
+    value(number)
+    key("input")
+    value(response.input)
+    key("ok")
+    value(response.error == nil)
+    key("output")
+    if response.error == nil, case .text(let text) = response.output { value(text) } else { null() }
+    key("events")
+    beginArray()
+    for event in response.events { value("\(event)") }
+    endArray()
+    key("screen")
+    response.screen.write(to: &self)
+    if let error = response.error { write(error) }
+    endObject()
+  }
+
+  private mutating func write(_ error: LineError) {
+    key("error")
+    beginObject()
+    key("code")
+    value(error.code.rawValue)
+    key("message")
+    value(error.message)
+    key("suggestions")
+    beginArray()
+    for suggestion in error.suggestions { value(suggestion) }
+    endArray()
+    endObject()
+  }
+}
+
+extension LineError {
+  /// The error as a line for a person, without a line end.
+  func complaint(isStyled: Bool = false) -> String {
+    let code = "error[\(code.rawValue)]"
+    return "\(isStyled ? "\u{1B}[31m\(code)\u{1B}[0m" : code): \(Escaping.line(sentence))"
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic as a line for a person, without a line end.
+  var complaint: String { "warning[\(kind.rawValue)]: \(Escaping.line(message))" }
+}

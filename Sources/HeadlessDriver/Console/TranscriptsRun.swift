@@ -1,0 +1,129 @@
+import HeadlessUI
+import StateBinding
+
+/// Replays transcripts, and compares or rewrites them.
+@MainActor
+struct TranscriptsRun {
+  private let program: Program
+  private let options: Options
+  private let streams: Streams
+  private let isStyled: Bool
+  /// Whether files are rewritten: none is where a machine looks on.
+  private let updates: Bool
+  private var status = ExitStatus.success
+  private var counts = (all: 0, failed: 0)
+
+  init(program: Program, options: Options, streams: Streams) {
+    self.program = program
+    self.options = options
+    self.streams = streams
+    let environment = ProcessEnvironment.read()
+    isStyled = options.color.isColored(
+      isTerminal: Terminal.isTerminal(1), environment: environment)
+    updates = options.purpose == .update && (environment["CI"] ?? "").isEmpty
+  }
+
+  mutating func run() async -> ExitStatus {
+    for file in options.files {
+      for found in files(file) {
+        counts.all += 1
+        if let failure = found.failure {
+          fail(found.path, failure)
+        } else {
+          await replay(found.path)
+        }
+        // A person who waits sees each result at once.
+        try? streams.output.flush()
+        if let failure = streams.output.failure {
+          return streams.finish(ExitStatus(outputFailedWith: failure))
+        }
+      }
+    }
+    streams.output.write(summary)
+    return streams.finish(status)
+  }
+
+  /// The files that `file` stands for: itself, or all transcripts below it.
+  private mutating func files(_ file: String) -> [FoundFile] {
+    // A path that cannot be looked at is not opened either, and is reported then.
+    guard file != "-", (try? FileKind(at: file, followsLinks: true)) == .folder else {
+      return [FoundFile(path: file)]
+    }
+    let files = FoundFile.all(below: file, withSuffix: ".transcript")
+    if files.isEmpty {
+      streams.complain("\(Escaping.line(file)): there is no *.transcript below it; name a file")
+      raise(.failure)
+    }
+    return files
+  }
+
+  private mutating func replay(_ file: String) async {
+    let check: TranscriptCheck
+    do throws(SystemError) {
+      if options.purpose == .update, let reason = try obstacle(file) {
+        streams.complain("\(Escaping.line(file)): \(reason)")
+        counts.failed += 1
+        return raise(.inputOutput)
+      }
+      check = try await program.check(file: file)
+    } catch {
+      return fail(file, error)
+    }
+    warn(check)
+    if check.passed { return }
+    if let flaw = check.flaw {
+      streams.complain(
+        "\(Escaping.line(file)):\(flaw.line): error[bad-transcript]: \(flaw.message)")
+    } else if updates, check.isUpdatable {
+      return update(check)
+    } else {
+      streams.output.write(check.text(isStyled: isStyled))
+    }
+    counts.failed += 1
+    raise(.failure)
+  }
+
+  private mutating func update(_ check: TranscriptCheck) {
+    do throws(SystemError) {
+      try WholeFile.replace(check.file, with: check.updated)
+      streams.output.write("updated \(Escaping.line(check.file))\n")
+    } catch {
+      counts.failed += 1
+      streams.complain("cannot write \(Quoting.quoted(check.file)): \(error)")
+      raise(.inputOutput)
+    }
+  }
+
+  /// The reason why `file` cannot be rewritten, if it is no file.
+  private func obstacle(_ file: String) throws(SystemError) -> String? {
+    if file == "-" { return "standard input cannot be updated; name a file" }
+    switch try FileKind(at: file, followsLinks: false) {
+    case .link: return "it is a symbolic link; update the file that it leads to"
+    case .other: return "it is no regular file; name one that is"
+    case .file, .folder: return nil
+    }
+  }
+
+  private func warn(_ check: TranscriptCheck) {
+    for (line, diagnostic) in check.warnings {
+      streams.complain("\(Escaping.line(check.file)):\(line): \(diagnostic.complaint)")
+    }
+  }
+
+  private mutating func fail(_ file: String, _ error: SystemError) {
+    counts.failed += 1
+    streams.complain("cannot open \(Quoting.quoted(file)): \(error)")
+    raise(.inputOutput)
+  }
+
+  /// Keeps the worst status, which the program ends with.
+  private mutating func raise(_ status: ExitStatus) {
+    if status.rawValue > self.status.rawValue { self.status = status }
+  }
+
+  private var summary: String {
+    let all = counts.all == 1 ? "1 transcript" : "\(counts.all) transcripts"
+    if counts.failed > 0 { return "\(all): \(counts.failed) failed\n" }
+    return status == .success ? "\(all): all passed\n" : "\(all); a folder has none\n"
+  }
+}

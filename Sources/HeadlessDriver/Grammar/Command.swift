@@ -1,0 +1,117 @@
+/// A line that is about the session rather than about the app.
+package enum Command: Equatable, Sendable {
+  /// `:help`: how lines are written.
+  case help
+  /// `:actions`: exactly what works now, each as a line.
+  case actions
+  /// `:screen`: the screen again.
+  case screen
+  /// `:tree`: the tree of RIBs.
+  case tree
+  /// `:state`: the state of every RIB that shows one.
+  case state
+  /// `:open URL`: follows a deep link.
+  case open(String)
+  /// `:expect TEXT`: fails unless the screen has the text.
+  case expect(String)
+  /// `:wait 2s`: moves time by that much; `:wait`: until the app is idle.
+  case wait(Duration?)
+  /// `:save FILE`: writes what happened so far as a transcript.
+  case save(String)
+  /// `:quit`: ends the session.
+  case quit
+
+  /// The words that commands begin with.
+  package static let words = [
+    ":help", ":actions", ":screen", ":tree", ":state", ":open", ":expect", ":wait", ":save",
+    ":quit",
+  ]
+
+  /// Reads the command that begins with `word` from the words behind it.
+  init(_ word: String, _ words: inout Words) throws(LineError) {
+    switch word {
+    case ":help": self = try .alone(.help, word, words)
+    case ":actions": self = try .alone(.actions, word, words)
+    case ":screen": self = try .alone(.screen, word, words)
+    case ":tree": self = try .alone(.tree, word, words)
+    case ":state": self = try .alone(.state, word, words)
+    case ":quit": self = try .alone(.quit, word, words)
+    case ":open": self = .open(try Self.argument("a link; write :open URL", of: word, &words))
+    case ":expect":
+      self = .expect(try Self.argument("a text; write :expect TEXT", of: word, &words))
+    case ":save": self = .save(try Self.argument("a file; write :save FILE", of: word, &words))
+    case ":wait":
+      self = .wait(words.remaining.isEmpty ? nil : try WaitTime(reading: words.remaining).duration)
+    case ":": throw LineError(.unknownAction, "no command is called \":\"; :help lists them")
+    default: throw .unknownAction(word, candidates: Self.words)
+    }
+  }
+
+  private static func alone(
+    _ command: Command, _ word: String, _ words: Words
+  ) throws(LineError) -> Command {
+    guard words.remaining.isEmpty else {
+      throw LineError(.badArgument, "\(word) stands alone; remove \(brief(words.remaining))")
+    }
+    return command
+  }
+
+  private static func argument(
+    _ need: String, of word: String, _ words: inout Words
+  ) throws(LineError) -> String {
+    let text = try words.text() ?? ""
+    guard !text.isEmpty else { throw LineError(.badArgument, "\(word) needs \(need)") }
+    return text
+  }
+}
+
+/// A time as a person writes it: `2s`, `500ms`, `1.5s`, `2m`.
+public struct WaitTime: Sendable, CustomStringConvertible {
+  /// The time as a duration.
+  public let duration: Duration
+
+  /// Reads `text`; nil if it says no time.
+  public init?(_ text: String) {
+    guard let time = try? WaitTime(reading: text) else { return nil }
+    self = time
+  }
+
+  init(_ duration: Duration) {
+    self.duration = duration
+  }
+
+  fileprivate init(reading text: String) throws(LineError) {
+    // By scalars: a digit with a mark on it is one character, and that character lies between the digits too.
+    let number = text.unicodeScalars.prefix { $0 == "." || ("0"..."9").contains($0) }
+    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+    let nanoseconds: Int64? =
+      switch text[number.endIndex...] {
+      case "ms": 1_000_000
+      case "s": 1_000_000_000
+      case "m": 60_000_000_000
+      default: nil
+      }
+    guard let nanoseconds, parts.count < 3, parts.allSatisfy({ (1...9).contains($0.count) }),
+      let whole = Int(Substring(parts[0]))
+    else {
+      throw LineError(
+        .badArgument, "\(brief(text)) is no time to wait; write it as 2s, 500ms, 1.5s or 2m")
+    }
+    let unit = Duration.nanoseconds(nanoseconds)
+    guard parts.count == 2, let fraction = Int(Substring(parts[1])) else {
+      duration = unit * whole
+      return
+    }
+    let divisor = parts[1].reduce(1) { product, _ in product * 10 }
+    duration = unit * whole + unit * fraction / divisor
+  }
+
+  /// The time as it is read back, to the nanosecond.
+  public var description: String {
+    let nanoseconds = Int64(duration / .nanoseconds(1))
+    if nanoseconds.isMultiple(of: 1_000_000_000) { return "\(nanoseconds / 1_000_000_000)s" }
+    let (milliseconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    if rest == 0 { return "\(milliseconds)ms" }
+    return "\(milliseconds).\(String(1_000_000 + rest).dropFirst())ms"
+  }
+}

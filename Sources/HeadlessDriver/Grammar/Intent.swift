@@ -1,0 +1,340 @@
+package import HeadlessUI
+
+/// The act that a line asks for on the screen it was written for.
+package enum Intent: Equatable, Sendable {
+  /// The line is empty or a comment.
+  case nothing
+  /// The line is about the session.
+  case command(Command)
+  /// An input for the element at `index` of what is reachable.
+  case input(ScreenInput, index: Int)
+  case back
+  case refresh
+  case more
+}
+
+/// The screen that a line is about, and what the line may do there.
+package struct ScreenInFront {
+  let screen: Screen
+  /// Whether the numbers beside elements reach them: on a terminal.
+  var takesNumbers: Bool
+  let canGoBack: Bool
+  let canRefresh: Bool
+  /// Whether an input would do something to the element at an index of `screen.reachable`.
+  let accepts: (ScreenInput, _ index: Int) -> Bool
+
+  package init(
+    screen: Screen, takesNumbers: Bool = false, canGoBack: Bool = false, canRefresh: Bool = false,
+    accepts: @escaping (ScreenInput, _ index: Int) -> Bool
+  ) {
+    self.screen = screen
+    self.takesNumbers = takesNumbers
+    self.canGoBack = canGoBack
+    self.canRefresh = canRefresh
+    self.accepts = accepts
+  }
+
+  /// The line that `line` means here: a number on a terminal becomes the name of its element, and the number in front of a
+  /// text becomes a position where several fields have the name.
+  package func meaning(of line: Line) -> Line {
+    switch line.reading {
+    case .bare where takesNumbers && line.number != nil: named(line)
+    case .verb(.type(let name, nil, _)) where hasSeveral(.type, named: name):
+      line.positioned ?? line
+    case .verb(.pick(let name, nil, _)) where hasSeveral(.pick, named: name):
+      line.positioned ?? line
+    default: line
+    }
+  }
+
+  private func named(_ line: Line) -> Line {
+    guard let number = line.number, screen.alert == nil,
+      screen.reachable(named: line.text).isEmpty
+    else { return line }
+    let elements = screen.reachable
+    let numbered = elements.indices.filter { elements[$0].canAct && elements[$0].role != .option }
+    guard numbered.indices.contains(number - 1), let name = elements[numbered[number - 1]].address
+    else { return line }
+    let namesakes = screen.reachable(named: name)
+    guard namesakes.count > 1 else { return Line(Line.activating(name)) }
+    let position = (namesakes.firstIndex(of: numbered[number - 1]) ?? 0) + 1
+    return Line(Verb.tap(name, position: position).description)
+  }
+
+  private func hasSeveral(_ verb: VerbWord, named name: String) -> Bool {
+    let elements = screen.reachable
+    return screen.reachable(named: name).count { verb.isFor(elements[$0].role) } > 1
+  }
+
+  /// The intent of `line`, or the error that answers it.
+  package func intent(of line: Line) throws(LineError) -> Intent {
+    switch line.reading {
+    // Before anything else: an empty line never confirms.
+    case .nothing: return .nothing
+    case .command(let command):
+      if let alert = screen.alert { try check(command, at: alert) }
+      return .command(command)
+    case .notACommand(let error):
+      guard screen.alert == nil, !screen.reachable(named: line.text).isEmpty else { throw error }
+      let tap = Verb.tap(line.text, position: nil).description
+      throw LineError(error.code, error.message, suggestions: [tap])
+    case .verb, .notAVerb, .bare:
+      if let alert = screen.alert { return try answer(to: alert, by: line) }
+      return try use(line)
+    }
+  }
+
+  // MARK: - An alert is up
+
+  private func check(_ command: Command, at alert: Screen.Alert) throws(LineError) {
+    switch command {
+    case .open:
+      throw LineError(
+        .alertPending,
+        "\(Quoting.quoted(alert.title)) has to be answered first; open the link after that")
+    case .save: throw pending(alert)
+    case .help, .actions, .screen, .tree, .state, .expect, .wait, .quit: break
+    }
+  }
+
+  /// The answer to `alert`: only `confirm`, `cancel`, `tap` of one of its buttons, and `type` into one of its fields.
+  private func answer(to alert: Screen.Alert, by line: Line) throws(LineError) -> Intent {
+    guard case .verb(let verb) = line.reading else { throw pending(alert) }
+    switch verb {
+    case .confirm: return .input(.tap, index: try alert.button(alert.confirmIndex, for: verb))
+    case .cancel: return .input(.tap, index: try alert.button(alert.cancelIndex, for: verb))
+    case .tap(let name, let position):
+      // Exactly: a name of the screen below must not become an answer because it is written alike.
+      let named = screen.reachable(named: name) {
+        $0.canAct && ($0.identifier == name || $0.label == name)
+      }
+      let isButton = { (role: Role) in role == .button || role == .link }
+      guard named.contains(where: { isButton(alert.elements[$0].role) }) else {
+        throw pending(alert)
+      }
+      return .input(
+        .tap, index: try one(of: named, called: name, at: position, for: verb, where: isButton))
+    case .type(let name, let position, let text):
+      let named = screen.reachable(named: name)
+      let isField = VerbWord.type.isFor
+      guard named.contains(where: { isField(alert.elements[$0].role) }) else {
+        throw pending(alert)
+      }
+      return .input(
+        .type(text),
+        index: try one(of: named, called: name, at: position, for: verb, where: isField))
+    default: throw pending(alert)
+    }
+  }
+
+  /// The answer to a line that neither answers `alert` nor only looks.
+  private func pending(_ alert: Screen.Alert) -> LineError {
+    let words = alert.words.compactMap(\.self).map { Escaping.line($0) }
+    let title = Quoting.quoted(alert.title)
+    return LineError(
+      .alertPending,
+      words.isEmpty
+        ? "\(title) is in front and has no button; wait until the app takes it away, as with :wait"
+        : "\(title) has to be answered first; write \(words.joined(separator: " or "))")
+  }
+
+  // MARK: - No alert is up
+
+  private func use(_ line: Line) throws(LineError) -> Intent {
+    let named = screen.reachable(named: line.text)
+    switch line.reading {
+    case .verb(let verb) where named.isEmpty: return try intent(of: verb)
+    case .notAVerb(let error) where named.isEmpty: throw error
+    case .verb(let verb):
+      let other = isPossible(verb) ? ", or \(verb) \"\" for the verb" : ""
+      throw LineError(
+        .ambiguous,
+        "\(Quoting.quoted(line.text)) is a verb and the name of \(described(named)); write \(Verb.tap(line.text, position: nil)) for that\(other)"
+      )
+    default:
+      if named.count == 1 { return .input(.tap, index: named[0]) }
+      if named.isEmpty, let number = line.number { throw wrongNumber(number) }
+      guard !named.isEmpty else {
+        throw LineError.unknownAction(line.text, candidates: workingLines)
+      }
+      let tap = Verb.tap(line.text, position: nil)
+      return .input(.tap, index: try one(of: named, called: line.text, at: nil, for: tap))
+    }
+  }
+
+  private func intent(of verb: Verb) throws(LineError) -> Intent {
+    switch verb {
+    case .tap(let name, let position):
+      return .input(.tap, index: try element(name, position, .tap, for: verb))
+    case .type(let name, let position, let text):
+      return .input(.type(text), index: try element(name, position, .type, for: verb))
+    case .toggle(let name, let position):
+      return .input(.toggle, index: try element(name, position, .toggle, for: verb))
+    case .increase(let name, let position):
+      return .input(.increase, index: try element(name, position, .increase, for: verb))
+    case .decrease(let name, let position):
+      return .input(.decrease, index: try element(name, position, .decrease, for: verb))
+    case .submit(let name, let position):
+      return .input(.submit, index: try element(name, position, .submit, for: verb))
+    case .pick(let name, let position, let text):
+      let picker = try element(name, position, .pick, for: verb)
+      return .input(.tap, index: try option(text, of: picker, called: name))
+    case .back:
+      if isPossible(verb) { return .back }
+      throw LineError(.notHere, "there is nothing to go back to; :actions lists what works")
+    case .refresh:
+      if isPossible(verb) { return .refresh }
+      throw LineError(.notHere, "this screen cannot be refreshed; :actions lists what works")
+    case .more:
+      if isPossible(verb) { return .more }
+      throw LineError(.notHere, "no list has more rows; :actions lists what works")
+    case .confirm, .cancel:
+      throw LineError(.noAlert, "nothing is asked, so there is nothing to \(verb)")
+    }
+  }
+
+  /// Whether `verb`, one that stands alone, does something here.
+  private func isPossible(_ verb: Verb) -> Bool {
+    switch verb {
+    case .back: canGoBack
+    case .refresh: canRefresh
+    case .more: screen.elements.contains { $0.role == .more }
+    default: false
+    }
+  }
+
+  private func wrongNumber(_ number: Int) -> LineError {
+    if takesNumbers {
+      return LineError(
+        .badArgument, "there is no \(number); the numbers are 1 to \(screen.actionable.count)")
+    }
+    let name = screen.element(numbered: number)?.address
+    let remedy = name.map { "write \(Line.activating($0))" } ?? ":actions lists what to write"
+    return LineError(.badArgument, "numbers work on a terminal only; \(remedy)")
+  }
+
+  // MARK: - Names
+
+  /// The only element that is called `name` and that `word`, that of `verb`, is for; the one at `position` if given.
+  private func element(
+    _ name: String, _ position: Int?, _ word: VerbWord, for verb: Verb
+  ) throws(LineError) -> Int {
+    let elements = screen.reachable
+    let named = screen.reachable(named: name)
+    if let other = named.first, !named.contains(where: { word.isFor(elements[$0].role) }) {
+      throw misused(other, called: name, by: word)
+    }
+    let index = try one(of: named, called: name, at: position, for: verb, where: word.isFor)
+    guard word.isFor(elements[index].role) else { throw misused(index, called: name, by: word) }
+    return index
+  }
+
+  private func misused(_ index: Int, called name: String, by word: VerbWord) -> LineError {
+    LineError(
+      .badArgument,
+      "\(Quoting.quoted(name)) is a \(screen.reachable[index].role.rawValue) and cannot be used with \(word.rawValue); write \(self.word(for: index))"
+    )
+  }
+
+  /// The line to write for the element at `index`.
+  func word(for index: Int) -> String {
+    let words = screen.alert?.words ?? screen.words
+    return words[index] ?? ":actions to see what works"
+  }
+
+  /// The only one of `named`, the elements called `name`, whose role `isMeant`; the one at `position`, counted from 1, if
+  /// given. `verb` is what the line would do to it.
+  private func one(
+    of named: [Int], called name: String, at position: Int?, for verb: Verb,
+    where isMeant: (Role) -> Bool = { _ in true }
+  ) throws(LineError) -> Int {
+    let elements = screen.reachable
+    let meant = named.indices.filter { isMeant(elements[named[$0]].role) }
+    guard let first = meant.first else {
+      let whole = position.map { "\(name) \($0)" } ?? ""
+      if !screen.reachable(named: whole).isEmpty {
+        let line = Verb.tap(whole, position: nil)
+        throw LineError(
+          .unknownAction, "no \(brief(name)); a name with spaces is quoted: \(line)")
+      }
+      let candidates = elements.filter { isMeant($0.role) }.compactMap(\.address)
+      throw LineError.unknownAction(name, candidates: candidates)
+    }
+    if let position {
+      guard named.indices.contains(position - 1) else {
+        let many = named.count == 1 ? "only one is" : "there are \(named.count)"
+        throw LineError(
+          .badArgument, "\(many) called \(Quoting.quoted(name)), no number \(position)")
+      }
+      return named[position - 1]
+    }
+    guard meant.count == 1 else {
+      let found = meant.map { named[$0] }
+      var verb = verb
+      if case .type(let name, _, _) = verb,
+        found.contains(where: { elements[$0].role == .secureField })
+      {
+        verb = .type(name, text: "TEXT")
+      }
+      throw LineError(
+        .ambiguous, "\(found.count) are called \(Quoting.quoted(name)): \(described(found))",
+        suggestions: meant.map { verb.at($0 + 1).description })
+    }
+    return named[first]
+  }
+
+  /// The option `text` of the picker at `picker`, by its label in this or any case.
+  private func option(
+    _ text: String, of picker: Int, called name: String
+  ) throws(LineError) -> Int {
+    let elements = screen.reachable
+    guard elements[picker].isEnabled else {
+      throw LineError(
+        .disabled, "\(Quoting.quoted(name)) cannot be used now; :actions lists what can")
+    }
+    let options = elements.indices.dropFirst(picker + 1)
+      .prefix { elements[$0].depth > elements[picker].depth }
+      .filter { elements[$0].role == .option }
+    let exact = options.filter { elements[$0].label == text }
+    let matches =
+      exact.isEmpty
+      ? options.filter { elements[$0].label.lowercased() == text.lowercased() } : exact
+    guard let match = matches.first else {
+      let labels = options.map { elements[$0].label }
+      throw LineError(
+        .badArgument,
+        "\(Quoting.quoted(name)) has no option \(Quoting.quoted(text)); it has \(labels.map { Quoting.quoted($0) }.joined(separator: ", "))",
+        suggestions: nearMisses(of: text, in: labels))
+    }
+    guard matches.count == 1 else {
+      throw LineError(
+        .ambiguous,
+        "\(matches.count) options are called \(Quoting.quoted(text)): \(described(matches))")
+    }
+    return match
+  }
+
+  /// The elements at `indices`, for a message.
+  private func described(_ indices: [Int]) -> String {
+    indices.map { index in
+      let element = screen.reachable[index]
+      let name = element.identifier.map { "\(Quoting.quoted($0)) " } ?? ""
+      return "\(name)\(Quoting.quoted(element.label)) (\(element.role.rawValue))"
+    }.joined(separator: ", ")
+  }
+}
+
+extension Screen.Alert {
+  /// The button at `index`, which `verb` presses; if there is none, the error lists the buttons that there are.
+  fileprivate func button(_ index: Int?, for verb: Verb) throws(LineError) -> Int {
+    if let index { return index }
+    let others = buttons.filter { $0.buttonRole != .cancel }
+    if others.isEmpty {
+      let cancel = buttons.isEmpty ? [] : ["cancel"]
+      throw LineError(.notHere, "there is nothing to \(verb) here", suggestions: cancel)
+    }
+    let taps = others.map { Verb.tap($0.label, position: nil).description }
+    throw LineError(
+      .ambiguous, "\(verb) could press several of the buttons", suggestions: taps)
+  }
+}

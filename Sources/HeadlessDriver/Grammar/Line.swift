@@ -1,0 +1,130 @@
+import HeadlessUI
+import StateBinding
+
+/// One line of input, read by its form alone; its text may also be an address on the screen.
+package struct Line: Equatable, Sendable {
+  /// The meaning of a line by its form, in the order in which the forms are tried.
+  package enum Reading: Equatable, Sendable {
+    /// The line is empty or a comment: nothing is done.
+    case nothing
+    /// The line is about the session.
+    case command(Command)
+    /// The line begins with `:` and is no command: the error is the answer, whatever is on the screen.
+    case notACommand(LineError)
+    /// The line is a verb, and `ambiguous` if its text is an address as well: `tap "back"` is that address, `back ""` the verb.
+    case verb(Verb)
+    /// The line begins with the word of a verb and is none: the error is the answer unless the text is an address.
+    case notAVerb(LineError)
+    /// The line is an address: an identifier, else a label, else a number.
+    case bare
+  }
+
+  /// The line without the spaces and tabs around it.
+  package let text: String
+
+  /// The meaning of the line by its form.
+  package let reading: Reading
+
+  /// Reads `line`, which has no line end.
+  package init(_ line: String) {
+    var words = Words(line)
+    text = words.remaining
+    let word = words.next()
+    switch word.utf8.first {
+    case nil, UInt8(ascii: "#")?: reading = .nothing
+    case UInt8(ascii: ":")?:
+      do throws(LineError) {
+        reading = .command(try Command(word, &words))
+      } catch {
+        reading = .notACommand(error)
+      }
+    default:
+      guard let verb = VerbWord(word) else {
+        reading = .bare
+        return
+      }
+      do throws(LineError) {
+        reading = .verb(try Verb(verb, &words))
+      } catch {
+        reading = .notAVerb(error)
+      }
+    }
+  }
+
+  private init(_ text: String, _ reading: Reading) {
+    self.text = text
+    self.reading = reading
+  }
+
+  /// The number of an element, if the line is one.
+  package var number: Int? {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+  }
+
+  /// The same line with the number in front of its text read as a position: `type "NAME" K TEXT`, `pick "NAME" K OPTION`.
+  ///
+  /// Nil if no number stands there. Only a screen with several fields of that name tells which reading is meant.
+  var positioned: Line? {
+    do throws(LineError) {
+      switch reading {
+      case .verb(.type(let name, nil, _)):
+        guard let (position, text) = try positionAndText() else { return nil }
+        return Line(self.text, .verb(.type(name, position: position, text: text)))
+      case .verb(.pick(let name, nil, _)):
+        guard let (position, option) = try positionAndText() else { return nil }
+        return Line(text, .verb(.pick(name, position: position, option: option)))
+      default: return nil
+      }
+    } catch {
+      return Line(text, .notAVerb(error))
+    }
+  }
+
+  private func positionAndText() throws(LineError) -> (Int, String)? {
+    var words = Words(text)
+    _ = words.next()
+    guard words.isQuoted, try words.name() != nil,
+      let position = Verb.position(words.next()), let text = try words.text()
+    else { return nil }
+    return (position, text)
+  }
+}
+
+extension Line {
+  /// The line that activates the element addressed by `name`: the name itself where a line may be just that, else `tap`.
+  package static func activating(_ name: String) -> String {
+    Typing.isWholeLine(name) ? name : Verb.tap(name, position: nil).description
+  }
+
+  /// `name` as a verb reads it: in quotes where it needs them.
+  package static func writing(name: String) -> String {
+    Typing.isOneWord(name) ? name : Quoting.quoted(name)
+  }
+
+  /// `text` as the end of a line: in quotes where it needs them.
+  package static func writing(text: String) -> String {
+    Typing.endsLine(text) ? text : Quoting.quoted(text)
+  }
+}
+
+extension Line {
+  /// Whether the line cannot be shown as it is.
+  var isMisleading: Bool { text.unicodeScalars.contains(where: \.isMisleading) }
+
+  /// A line that can be shown and that does the same when it is read, after this line was understood or `refusedWith` an error.
+  func shownForm(refusedWith error: LineError? = nil) -> String {
+    switch reading {
+    case .verb(let verb): return verb.description
+    case .command(.open(let url)): return ":open \(Line.writing(text: url))"
+    case .command(.expect(let text)): return ":expect \(Line.writing(text: text))"
+    case .command(.wait(let time?)): return ":wait \(WaitTime(time))"
+    case .bare, .notAVerb:
+      switch error?.code {
+      case .alertPending, .badArgument, .unknownAction: return Escaping.line(text)
+      // The line was taken for a name, and something has that name.
+      default: return Line.activating(text)
+      }
+    case .nothing, .command, .notACommand: return Escaping.line(text)
+    }
+  }
+}

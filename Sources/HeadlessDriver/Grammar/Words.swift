@@ -1,0 +1,120 @@
+import HeadlessUI
+
+/// The words of a line, taken off its front one by one; spaces and tabs separate them.
+struct Words {
+  private var rest: Substring
+
+  init(_ line: String) {
+    rest = line[...].trimmed
+  }
+
+  /// The words that are left, without spaces and tabs around them.
+  var remaining: String { String(rest) }
+
+  /// Takes the next word as it stands; empty at the end of the line.
+  mutating func next() -> String {
+    let end = rest.utf8.firstIndex(where: \.isSpace) ?? rest.endIndex
+    let word = rest[..<end]
+    rest = rest[end...].trimmed
+    return String(word)
+  }
+
+  /// Takes a name: a word, or a quoted text; nil at the end of the line.
+  mutating func name() throws(LineError) -> String? {
+    guard !rest.isEmpty else { return nil }
+    guard isQuoted else { return next() }
+    let name = try QuotedText.read(&rest.unicodeScalars)
+    if let next = rest.utf8.first, !next.isSpace { throw QuotedText.tail }
+    rest = rest.trimmed
+    return name
+  }
+
+  /// Takes the rest of the line: as it stands, or all of it quoted; nil at the end of the line.
+  mutating func text() throws(LineError) -> String? {
+    guard isQuoted else {
+      defer { rest = "" }
+      return rest.isEmpty ? nil : String(rest)
+    }
+    let text = try QuotedText.read(&rest.unicodeScalars)
+    guard rest.isEmpty else { throw QuotedText.restBehindText }
+    return text
+  }
+
+  /// Whether the next word is quoted. Asks for the byte: a combining mark behind a quote is one character with it.
+  var isQuoted: Bool { rest.utf8.first == UInt8(ascii: "\"") }
+}
+
+extension Substring {
+  /// The text without the spaces and tabs around it.
+  fileprivate var trimmed: Substring {
+    guard let start = utf8.firstIndex(where: { !$0.isSpace }),
+      let last = utf8.lastIndex(where: { !$0.isSpace })
+    else { return self[endIndex...] }
+    return self[start..<utf8.index(after: last)]
+  }
+}
+
+extension UInt8 {
+  /// Whether a word ends at this byte. Other white space is text: it can be part of a label.
+  fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}
+
+/// Text in double quotes, in which `\"`, `\\`, `\n` and `\u{…}` stand for characters that cannot be typed.
+enum QuotedText {
+  // No message repeats the text: it may be a secret.
+  private static let unclosed = flaw(
+    #"the quote is not closed; write " behind the text, and \" for one in it"#)
+  private static let badEscape = flaw(
+    #"an escape is unknown; write \\ for a backslash, else \", \n or \u{41}"#)
+  static let tail = flaw("text stands right behind the closing quote; write a space between them")
+  static let restBehindText = flaw(
+    "text stands behind the closing quote; quote all of it or nothing")
+
+  /// All errors about a quoted text.
+  static let flaws = [unclosed, badEscape, tail, restBehindText]
+
+  private static func flaw(_ message: String) -> LineError { LineError(.badArgument, message) }
+
+  /// Takes the quoted text that `rest` begins with off it.
+  static func read(_ rest: inout Substring.UnicodeScalarView) throws(LineError) -> String {
+    var text = String.UnicodeScalarView()
+    rest.removeFirst()
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\"": return String(text)
+      case "\\": text.append(try escaped(&rest))
+      default: text.append(scalar)
+      }
+    }
+    throw unclosed
+  }
+
+  /// The scalar that an escape stands for; its backslash has been taken.
+  private static func escaped(
+    _ rest: inout Substring.UnicodeScalarView
+  ) throws(LineError) -> Unicode.Scalar {
+    switch rest.popFirst() {
+    case "\""?: return "\""
+    case "\\"?: return "\\"
+    case "n"?: return "\n"
+    case "u"? where rest.popFirst() == "{":
+      let digits = rest.prefix { $0 != "}" }
+      // At most eight digits; `UInt32` would also take a sign.
+      guard (1...8).contains(digits.count), digits.allSatisfy(\.properties.isASCIIHexDigit),
+        let value = UInt32(String(digits), radix: 16), let scalar = Unicode.Scalar(value)
+      else { throw badEscape }
+      rest = rest.dropFirst(digits.count + 1)
+      return scalar
+    case nil: throw unclosed
+    default: throw badEscape
+    }
+  }
+}
+
+/// `text` in quotes for a message, cut after 200 Unicode scalars.
+func brief(_ text: some StringProtocol) -> String {
+  let head = text.unicodeScalars.prefix(200)
+  let quoted = Quoting.quoted(String(String.UnicodeScalarView(head)))
+  return head.endIndex == text.unicodeScalars.endIndex
+    ? quoted : "\(quoted)… (\(text.utf8.count) bytes)"
+}

@@ -1,0 +1,80 @@
+import HeadlessUI
+
+extension ScreenInFront {
+  /// Exactly the lines that do something now.
+  package var workingLines: [String] {
+    let words = screen.alert?.words ?? screen.words
+    let ordinals = screen.ordinals
+    var lines: [String] = []
+    for index in screen.reachable.indices {
+      guard let word = words[index] else { continue }
+      lines += self.lines(word, at: index, ordinals)
+    }
+    if canRefresh {
+      lines.append(screen.reachable(named: "refresh").isEmpty ? "refresh" : "refresh \"\"")
+    }
+    return lines
+  }
+
+  /// The lines that do something to the element at `index`, which `word` reaches.
+  private func lines(_ word: String, at index: Int, _ ordinals: [Int?]) -> [String] {
+    let element = screen.reachable[index]
+    switch element.role {
+    case .option:
+      guard let picker = screen.reachable[..<index].lastIndex(where: { $0.role == .picker }),
+        let name = screen.reachable[picker].address, accepts(.tap, index)
+      else { return [] }
+      return [Verb.pick(name, position: ordinals[picker], option: element.label).description]
+    case .picker: return []
+    case .more, .navigationBar, .sheet: return element.isEnabled ? [word] : []
+    default: break
+    }
+    let name = element.address ?? ""
+    let ordinal = ordinals[index]
+    var lines: [String] = []
+    if accepts(.tap, index) { lines.append(word) }
+    if accepts(.type(""), index) { lines.append("\(word) TEXT") }
+    for (input, verb) in [
+      (ScreenInput.submit, Verb.submit(name, position: ordinal)),
+      (.increase, .increase(name, position: ordinal)),
+      (.decrease, .decrease(name, position: ordinal)),
+    ] where accepts(input, index) {
+      lines.append(verb.description)
+    }
+    return lines
+  }
+}
+
+extension Command {
+  /// The answer to `:help` in an app that follows `links`.
+  static func help(links: [String]) -> String {
+    let text = """
+      A line is the name of what to use, as the screen shows it:
+        NAME                  uses it; on a terminal its NUMBER does too
+        tap "NAME" [K]        uses it, the K-th of several
+        type NAME TEXT        types into a field; "" clears it
+        submit NAME           submits a field
+        toggle NAME           turns something on or off
+        pick NAME OPTION      chooses an option
+        increase NAME         one step up
+        decrease NAME         one step down
+        VERB "NAME" K         does that to the K-th of several
+        refresh               loads the screen anew
+        back                  goes back, or closes a sheet
+        more                  shows more rows
+        confirm, cancel       answer an alert
+      Lines that begin with : are about the session:
+        :actions              what works now
+        :screen               the screen again
+        :tree                 the tree of RIBs
+        :state                the state of each RIB
+        :open URL             follows a link
+        :expect TEXT          fails unless the screen has the text
+        :wait, :wait 2s       lets time pass: until nothing waits, or so long
+        :save FILE            saves the session as a transcript
+        :quit                 ends the session
+      """
+    if links.isEmpty { return text }
+    return text + "\nLinks:\n" + links.map { "  \($0)" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,36 @@
+import HeadlessUI
+import StateBinding
+
+/// The state of `root` and of every RIB below it that shows one, a RIB a line.
+@MainActor
+func stateText(below root: any Routing) -> String {
+  var lines: [String] = []
+  var path: [any Routing] = [root]
+  while let router = path.popLast() {
+    path += router.children.reversed()
+    guard let viewable = router as? any ViewableRouting,
+      let state = state(of: viewable.viewControllable)
+    else { continue }
+    lines.append("\(ribName(of: type(of: router))) \(String(stable: state))")
+  }
+  if !lines.isEmpty { return lines.joined(separator: "\n") }
+  return
+    "no RIB shows a state; one does whose view controller keeps a ViewModel or is StatePresenting"
+}
+
+/// The state that `controller` presents, else the state of the first view model that it stores. A view controller that it
+/// stores belongs to another RIB.
+@MainActor
+private func state(of controller: any ViewControllable) -> Any? {
+  if let presenting = controller as? any StatePresenting { return presenting.currentState }
+  var mirror: Mirror? = Mirror(reflecting: controller)
+  while let level = mirror, level.subjectType != UIViewController.self {
+    for child in level.children {
+      guard let model = child.value as? any StatePresenting, !(model is any ViewControllable)
+      else { continue }
+      return model.currentState
+    }
+    mirror = level.superclassMirror
+  }
+  return nil
+}

@@ -1,0 +1,49 @@
+import HeadlessUI
+import StateBinding
+
+/// A link that was opened and whose workflow has not ended, such as one that waits for the login.
+@MainActor
+final class PendingLink {
+  private enum State {
+    case waiting, cancelled
+    case ended(WorkflowOutcome)
+  }
+
+  let url: String
+  private var state = State.waiting
+  private var work: (any Disposable)?
+
+  /// Starts the workflow that `url` leads to.
+  init(_ url: String, of links: AppLinks) throws(LineError) {
+    self.url = url
+    do throws(DeepLinkError) {
+      work = try links.open(url) { [weak self] in self?.end(with: $0) }
+    } catch {
+      switch error {
+      case .unknown: throw LineError(.unknownLink, "\(error)")
+      case .malformed: throw LineError(.badLink, "\(error)")
+      }
+    }
+  }
+
+  private func end(with outcome: WorkflowOutcome?) {
+    guard case .waiting = state else { return }
+    state = outcome.map(State.ended) ?? .cancelled
+  }
+
+  func cancel() {
+    work?.dispose()
+  }
+
+  /// Whether the workflow still waits; the error if it failed.
+  func isWaiting() throws(LineError) -> Bool {
+    switch state {
+    case .waiting: return true
+    case .cancelled, .ended(.completed): return false
+    case .ended(.stopped):
+      throw LineError(.badLink, "\(Quoting.quoted(url)) leads nowhere now; open it again later")
+    case .ended(.failed(let error)):
+      throw LineError(.badLink, "\(Quoting.quoted(url)): \(Escaping.line("\(error)"))")
+    }
+  }
+}

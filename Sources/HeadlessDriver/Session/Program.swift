@@ -1,0 +1,82 @@
+/// A program that runs an app on lines: its `main` is `await Program(…).main()`.
+@MainActor
+public struct Program {
+  let name: String
+  let version: String
+  let summary: String
+  let languages: [String]
+  let options: [Option]
+  let launch: @MainActor (Launch) throws(UsageError) -> App
+
+  /// The program `name`, which launches its app with `launch`; the app takes `options` beside the shared ones.
+  public init(
+    name: String, version: String, summary: String, languages: [String] = ["en", "ko"],
+    options: [Option] = [],
+    launch: @escaping @MainActor (Launch) throws(UsageError) -> App
+  ) {
+    self.name = name
+    self.version = version
+    self.summary = summary
+    self.languages = languages
+    self.options = options
+    self.launch = launch
+  }
+}
+
+/// An option that a program knows.
+public struct Option: Sendable {
+  /// The name without the dashes in front.
+  let name: String
+  /// The placeholder of the value in the help, such as `FILE`; nil if the option takes none.
+  let value: String?
+  /// The purpose of the option, in a few words.
+  let help: String
+  /// Whether the header of a transcript may set the option.
+  let isSafeInHeader: Bool
+  /// Says what is wrong with a value and what to write instead, to stand behind the option and the value; nil if it is right.
+  let check: @Sendable (String) -> String?
+
+  /// The option `--name`, or `--name value`.
+  public init(
+    _ name: String, value: String? = nil, help: String, isSafeInHeader: Bool = false,
+    check: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) {
+    self.name = name
+    self.value = value
+    self.help = help
+    self.isSafeInHeader = isSafeInHeader
+    self.check = check
+  }
+}
+
+/// The reason why a program does not start: what is wrong with its options, and what to write instead.
+public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The sentence.
+  public let description: String
+  /// The status that the program ends with: 2, or 3 if a file that an option names cannot be opened.
+  public let status: ExitStatus
+
+  /// An error that says `description`, and ends the program with 2.
+  public init(_ description: String) {
+    self.init(description, status: .usage)
+  }
+
+  init(_ description: String, status: ExitStatus) {
+    self.description = description
+    self.status = status
+  }
+}
+
+/// The status that a program on the driver ends with.
+public enum ExitStatus: Int32, Sendable {
+  /// Every line succeeded.
+  case success = 0
+  /// A line failed, a transcript differed, or the input ended with an alert pending.
+  case failure = 1
+  /// The options were wrong.
+  case usage = 2
+  /// Reading the input, writing the output, or opening a named file failed.
+  case inputOutput = 3
+  /// Nobody reads the output any more; as if the signal had ended the program.
+  case closedPipe = 141
+}

@@ -1,0 +1,75 @@
+import StateBinding
+
+/// The answers of an app to the inputs of a transcript.
+struct Replay {
+  /// The lines that were printed for each block that was reached.
+  private(set) var blocks: [[TranscriptLine]] = []
+  /// The problems of which no caller could be told, each with the block in which it occurred.
+  private(set) var diagnostics: [(block: Int, diagnostic: Diagnostic)] = []
+  private var ending: Ending
+
+  /// The status that the program would have ended with.
+  var status: Int32 { ending.status.rawValue }
+  /// Whether a line ended the run, rather than an error.
+  var hasQuit: Bool { ending.hasQuit }
+
+  /// Sends the inputs of `transcript` to `session`, as a script does: to the first error, unless it `keepsGoing`.
+  @MainActor
+  init(_ transcript: Transcript, on session: Session, keepsGoing: Bool) async {
+    ending = Ending(keepsGoing: keepsGoing)
+    let writer = TranscriptWriter(width: session.style.width, keepsGoing: keepsGoing)
+    for block in transcript.blocks where !ending.isOver {
+      let response: Response
+      if let input = block.input {
+        response = await session.sendNext(Line(transcript.input(at: input)))
+      } else {
+        response = await session.start()
+      }
+      ending.count(response)
+      diagnostics += response.diagnostics.map { (blocks.count, $0) }
+      var bytes: [UInt8] = []
+      writer.appendBlock(response, to: &bytes)
+      if block.lines.upperBound == transcript.exit,
+        let error = ending.endOfInput(at: response.screen)
+      {
+        writer.append(error, to: &bytes)
+      }
+      blocks.append(TranscriptLine.lines(of: bytes))
+    }
+  }
+
+  /// Whether all answers are as `transcript` says.
+  func isAsWritten(in transcript: Transcript) -> Bool {
+    status == transcript.status && blocks.count == transcript.blocks.count
+      && zip(transcript.blocks, blocks).allSatisfy { block, printed in
+        matches(transcript.lines[block.lines], printed)
+      }
+  }
+}
+
+/// Whether `expected`, with its gaps and patterns, says all of `printed` and nothing else.
+func matches(_ expected: ArraySlice<TranscriptLine>, _ printed: [TranscriptLine]) -> Bool {
+  var next = expected.startIndex
+  var index = 0
+  /// The line behind the last gap, and how far the gap reaches.
+  var gap: (next: Int, end: Int)?
+  while true {
+    while next < expected.endIndex, expected[next].isTrivia { next += 1 }
+    if next < expected.endIndex, expected[next].kind == .gap {
+      next += 1
+      gap = (next, index)
+    } else if next < expected.endIndex, index < printed.count,
+      expected[next].matches(printed[index])
+    {
+      next += 1
+      index += 1
+    } else if next == expected.endIndex, index == printed.count {
+      return true
+    } else if let last = gap, last.end < printed.count, printed[last.end].kind == .output {
+      gap = (last.next, last.end + 1)
+      (next, index) = (last.next, last.end + 1)
+    } else {
+      return false
+    }
+  }
+}

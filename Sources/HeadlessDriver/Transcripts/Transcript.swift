@@ -1,0 +1,183 @@
+/// A transcript that was read: what to write, and what is to be seen.
+public struct Transcript: Sendable {
+  /// An input and the lines that tell what it leads to, or the lines before the first input.
+  struct Block: Sendable {
+    /// The index of the input; nil for the first screen.
+    let input: Int?
+    let lines: Range<Int>
+  }
+
+  let lines: [TranscriptLine]
+  let blocks: [Block]
+  /// The index of the exit, and the status that it says.
+  let exit: Int
+  let status: Int32
+
+  /// The version of the format.
+  private static let version = "1"
+
+  /// The number of lines that a transcript may have.
+  private static let limit = 100_000
+
+  /// The input at `index`, without its prefix.
+  func input(at index: Int) -> String {
+    String(decoding: lines[index].text, as: UTF8.self)
+  }
+
+  /// The header that lets `program` replay what was done under `settings`: `#: profile-repl 1 lang=ko trace`.
+  static func header(of program: String, _ settings: [String]) -> String {
+    "#: \(program) \(version) \(settings.joined(separator: " "))"
+  }
+
+  /// Reads `bytes`, a transcript of `program`, whose header `check` approves of.
+  init(
+    _ bytes: [UInt8], of program: String,
+    checkingSettings check: ([String]) throws(TranscriptError) -> Void
+  ) throws(TranscriptError) {
+    // All at once, which is quicker; only a flaw is looked for line by line.
+    let isText = !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
+    var rest = bytes[...]
+    var raw = try RawLine.take(from: &rest, number: 1, isText: isText)
+    try check(try Self.settings(in: raw?.content ?? [], of: program))
+    var lines: [TranscriptLine] = []
+    var inputs: [Int] = []
+    var exit: (index: Int, status: Int32)?
+    while let line = raw {
+      let read = try Self.read(line, exit: exit?.index)
+      if read.kind == .input { inputs.append(lines.count) }
+      if read.kind == .exit { exit = (lines.count, try Self.status(line, read)) }
+      lines.append(read)
+      raw = try RawLine.take(from: &rest, number: lines.count + 1, isText: isText)
+    }
+    guard let exit else {
+      throw TranscriptError(line: lines.count, #"the exit is missing; end with "= exit 0""#)
+    }
+    self.lines = lines
+    (self.exit, status) = exit
+    blocks = zip([nil] + inputs.map(Optional.some), inputs + [exit.index]).map { start, end in
+      Block(input: start, lines: ((start ?? 0) + 1)..<end)
+    }
+  }
+
+  /// The settings in the header `content` of a transcript of `program`.
+  private static func settings(
+    in content: ArraySlice<UInt8>, of program: String
+  ) throws(TranscriptError) -> [String] {
+    let example = "#: \(program) \(version)"
+    let words = String(decoding: content, as: UTF8.self).split(separator: " ").map(String.init)
+    if content.starts(with: [0xEF, 0xBB, 0xBF]) {
+      throw TranscriptError(line: 1, "it begins with a byte order mark (U+FEFF); remove that")
+    }
+    guard words.first == "#:", words.count > 1 else {
+      throw TranscriptError(line: 1, "the header is missing; begin with \(brief(example))")
+    }
+    guard words[1] == program else {
+      throw TranscriptError(
+        line: 1,
+        "it is a transcript of \(brief(words[1])), and this is \(program); check it with that program"
+      )
+    }
+    guard words.count > 2 else {
+      throw TranscriptError(line: 1, "the header has no version; write \(brief(example))")
+    }
+    guard words[2] == version else {
+      throw TranscriptError(
+        line: 1, "the version is \(brief(words[2])), and this program reads \(version) only")
+    }
+    return Array(words[3...])
+  }
+
+  /// Reads `line`, which must be possible behind the lines before it: after the `exit` only comments are.
+  private static func read(_ line: RawLine, exit: Int?) throws(TranscriptError) -> TranscriptLine {
+    if line.number > limit {
+      throw TranscriptError(
+        line: line.number, "a transcript has at most \(limit) lines; split it")
+    }
+    guard let read = TranscriptLine(line.content, raw: line.raw) else {
+      throw TranscriptError(
+        line: line.number,
+        ##"\##(line.shown) has no prefix; write "> " before an input, "| " before output, "# " before a comment"##
+      )
+    }
+    if let exit, !read.isTrivia {
+      throw TranscriptError(
+        line: line.number,
+        "\(line.shown) stands behind the exit of line \(exit + 1); only comments may")
+    }
+    if read.kind == .header, line.number > 1 {
+      throw TranscriptError(line: line.number, "a header stands on line 1 only; remove this one")
+    }
+    if read.kind == .input,
+      case .command(.save) = Line(String(decoding: read.text, as: UTF8.self)).reading
+    {
+      throw TranscriptError(line: line.number, "a transcript writes no file; remove :save")
+    }
+    return read
+  }
+
+  private static func status(
+    _ line: RawLine, _ read: TranscriptLine
+  ) throws(TranscriptError) -> Int32 {
+    let words = String(decoding: read.text, as: UTF8.self).split(
+      separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 2, words[0] == "exit",
+      words[1].utf8.allSatisfy({ $0 >= 0x30 && $0 < 0x3A }),
+      let status = Int32(words[1])
+    else {
+      throw TranscriptError(
+        line: line.number, #"\#(line.shown) is no exit; write "= exit 0" or "= exit 1""#)
+    }
+    return status
+  }
+}
+
+/// The reason why a file is no transcript, and where.
+public struct TranscriptError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The line, counted from 1.
+  public let line: Int
+  /// The flaw, and what to write instead.
+  public let message: String
+
+  /// An error in `line`.
+  init(line: Int, _ message: String) {
+    self.line = line
+    self.message = message
+  }
+
+  /// The line and the message: `7: the exit is missing …`.
+  public var description: String { "\(line): \(message)" }
+}
+
+/// A line of a file, not yet read.
+private struct RawLine {
+  let number: Int
+  /// The line without its end, and with it.
+  let content: ArraySlice<UInt8>
+  let raw: ArraySlice<UInt8>
+
+  /// Takes the next line off `rest`, all of which is valid if `isText`; nil at the end.
+  static func take(
+    from rest: inout ArraySlice<UInt8>, number: Int, isText: Bool
+  ) throws(TranscriptError) -> RawLine? {
+    guard !rest.isEmpty else { return nil }
+    let end = rest.firstIndex(of: 0x0A)
+    let raw = end.map { rest[...$0] } ?? rest
+    rest = rest[raw.endIndex...]
+    var content = end.map { raw[..<$0] } ?? raw
+    if end != nil, content.last == 0x0D { content.removeLast() }
+    // The prefix does not count.
+    let limit = InputLine.limit + 2
+    if !isText || content.count > limit {
+      let line = content.withUnsafeBufferPointer {
+        InputLine(number: number, bytes: $0, limit: limit)
+      }
+      if case .failure(let error) = line.text {
+        throw TranscriptError(line: number, error.message)
+      }
+    }
+    return RawLine(number: number, content: content, raw: raw)
+  }
+
+  /// The line in quotes, for a message.
+  var shown: String { brief(String(decoding: content, as: UTF8.self)) }
+}

@@ -1,0 +1,109 @@
+/// The fate of a line when a file is brought up to date.
+enum LineEdit: Equatable, Sendable {
+  /// The line at the index stays.
+  case keep(Int)
+  /// The line at the index goes.
+  case remove(Int)
+  /// A line with these bytes comes, its end included.
+  case insert([UInt8])
+
+  /// Whether nothing changes.
+  var isKept: Bool {
+    if case .keep = self { true } else { false }
+  }
+
+  /// The number of lines that `edits` change: `2 lines changed, 1 missing, 1 new`; empty if there are none.
+  static func summary(of edits: [LineEdit]) -> String {
+    var (changed, missing, new) = (0, 0, 0)
+    var run = (removed: 0, inserted: 0)
+    for edit in edits + [.keep(0)] {
+      switch edit {
+      case .remove: run.removed += 1
+      case .insert: run.inserted += 1
+      case .keep:
+        let both = min(run.removed, run.inserted)
+        changed += both
+        missing += run.removed - both
+        new += run.inserted - both
+        run = (0, 0)
+      }
+    }
+    let parts = [(changed, "changed"), (missing, "missing"), (new, "new")].filter { $0.0 > 0 }
+    return parts.enumerated().map { index, part in
+      let noun = index > 0 ? "" : part.0 == 1 ? " line" : " lines"
+      return "\(part.0)\(noun) \(part.1)"
+    }.joined(separator: ", ")
+  }
+}
+
+/// The differences between a transcript and the answers of its app.
+struct TranscriptComparison {
+  /// The fate of each line; all are kept where nothing differs.
+  private(set) var edits: [LineEdit] = []
+  /// The differences, in one sentence each, with the line.
+  private(set) var differences: [TranscriptError] = []
+  /// The first line that was not reached, if the run ended early.
+  private(set) var unreached: TranscriptError?
+
+  init(_ transcript: Transcript, _ replay: Replay) {
+    let lines = transcript.lines
+    edits.append(.keep(0))
+    for (index, block) in transcript.blocks.enumerated() {
+      if let input = block.input { edits.append(.keep(input)) }
+      guard index < replay.blocks.count else {
+        edits += block.lines.map(LineEdit.keep)
+        continue
+      }
+      compare(block, replay.blocks[index], in: transcript)
+    }
+    let status = replay.status
+    if status == transcript.status {
+      edits.append(.keep(transcript.exit))
+    } else {
+      edits.append(.remove(transcript.exit))
+      edits.append(.insert(Array("= exit \(status)".utf8) + lines[transcript.exit].end))
+      differences.append(
+        TranscriptError(
+          line: transcript.exit + 1, "the exit is \(status), not \(transcript.status)"))
+    }
+    edits += (transcript.exit + 1..<lines.count).map(LineEdit.keep)
+    if replay.blocks.count < transcript.blocks.count,
+      let input = transcript.blocks[replay.blocks.count].input
+    {
+      let last = transcript.blocks[replay.blocks.count - 1].input.map { "line \($0 + 1)" }
+      let goOn = replay.hasQuit ? "" : ", or write keep-going into the header"
+      unreached = TranscriptError(
+        line: input + 1,
+        "\(brief("> \(transcript.input(at: input))")) is not reached, the run ends with \(last ?? "the first screen"); remove what stands behind that\(goOn)"
+      )
+    }
+  }
+
+  private mutating func compare(
+    _ block: Transcript.Block, _ printed: [TranscriptLine], in transcript: Transcript
+  ) {
+    let expected = transcript.lines[block.lines]
+    if matches(expected, printed) {
+      edits += block.lines.map(LineEdit.keep)
+      return
+    }
+    let alignment = BlockAlignment(
+      expected: expected, printed: printed, end: transcript.lines[0].end,
+      top: block.input == nil ? expected.prefix(while: \.isTrivia).count : 0)
+    let changes = alignment.edits()
+    let before = edits.count
+    edits += changes
+    let answer = block.input.map { "the answer to \(brief(transcript.input(at: $0)))" }
+    differences.append(
+      TranscriptError(
+        line: line(ofChangeBehind: before),
+        "\(answer ?? "the first screen") differs: \(LineEdit.summary(of: changes))"))
+  }
+
+  /// The line, counted from 1, of the first change behind `index`.
+  private func line(ofChangeBehind index: Int) -> Int {
+    let kept = edits[..<index].count { if case .insert = $0 { false } else { true } }
+    let first = edits[index...].prefix(while: \.isKept).count
+    return kept + first + 1
+  }
+}

@@ -1,0 +1,130 @@
+/// A line of a transcript.
+struct TranscriptLine: Sendable {
+  /// The kind of line that a prefix announces.
+  enum Kind: Equatable, Sendable {
+    case header, blank, comment
+    /// `> `: a line of input.
+    case input
+    /// `| `: a line of output.
+    case output
+    /// `|...`: any number of lines of output.
+    case gap
+    /// `|~ `: a line of output in which `*` stands for anything.
+    case pattern
+    /// `* `: an event inside the app.
+    case trace
+    /// `! `: an error.
+    case error
+    /// `= exit N`: the status that the program ends with.
+    case exit
+  }
+
+  let kind: Kind
+  /// The text behind the prefix.
+  let text: ArraySlice<UInt8>
+  /// The whole line with its end.
+  let raw: ArraySlice<UInt8>
+
+  /// Reads a line, of which `content` is `raw` without its end; nil if its prefix is unknown.
+  init?(_ content: ArraySlice<UInt8>, raw: ArraySlice<UInt8>) {
+    self.raw = raw
+    guard let first = content.first else {
+      (kind, text) = (.blank, content)
+      return
+    }
+    let second = content.dropFirst().first
+    // A prefix ends with a space; an editor may have removed that of an empty text.
+    let hasSpace = second == nil || second == UInt8(ascii: " ")
+    switch (first, second) {
+    case (UInt8(ascii: ">"), _) where hasSpace: kind = .input
+    case (UInt8(ascii: "|"), _) where hasSpace: kind = .output
+    case (UInt8(ascii: "#"), _) where hasSpace: kind = .comment
+    case (UInt8(ascii: "*"), UInt8(ascii: " ")): kind = .trace
+    case (UInt8(ascii: "!"), UInt8(ascii: " ")): kind = .error
+    case (UInt8(ascii: "="), UInt8(ascii: " ")): kind = .exit
+    case (UInt8(ascii: "#"), UInt8(ascii: ":")): kind = .header
+    case (UInt8(ascii: "|"), UInt8(ascii: ".")) where content.elementsEqual("|...".utf8):
+      kind = .gap
+    case (UInt8(ascii: "|"), UInt8(ascii: "~")) where content.dropFirst(2).first ?? 0x20 == 0x20:
+      kind = .pattern
+    default: return nil
+    }
+    text = content.dropFirst(kind == .pattern ? 3 : 2)
+  }
+
+  /// The lines of `bytes`, as a `TranscriptWriter` writes them.
+  static func lines(of bytes: [UInt8]) -> [TranscriptLine] {
+    var lines: [TranscriptLine] = []
+    var rest = bytes[...]
+    while let end = rest.firstIndex(of: 0x0A) {
+      if let line = TranscriptLine(rest[..<end], raw: rest[...end]) { lines.append(line) }
+      rest = rest[(end + 1)...]
+    }
+    return lines
+  }
+
+  /// Whether the line is for people: blank or a comment.
+  var isTrivia: Bool { kind == .blank || kind == .comment }
+
+  /// Whether the line says what `printed`, a line that was printed, is.
+  func matches(_ printed: TranscriptLine) -> Bool {
+    switch kind {
+    case .output, .trace, .error: kind == printed.kind && text == printed.text
+    case .pattern: printed.kind == .output && LinePattern.matches(text, printed.text)
+    default: false
+    }
+  }
+
+  /// The line end.
+  var end: ArraySlice<UInt8> {
+    guard raw.last == 0x0A else { return [] }
+    return raw.suffix(raw.dropLast().last == 0x0D ? 2 : 1)
+  }
+}
+
+/// A line in which `*` stands for any text, and `\*` for a star.
+private enum LinePattern {
+  private enum Part: Equatable {
+    case any
+    case byte(UInt8)
+  }
+
+  /// Whether `pattern` stands for all of `text`.
+  static func matches(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
+    let parts = parts(of: pattern)
+    var part = 0
+    var index = text.startIndex
+    /// The place of the last `*`, and how far that reaches.
+    var star: (part: Int, end: Int)?
+    while index < text.endIndex {
+      if part < parts.count, parts[part] == .byte(text[index]) {
+        part += 1
+        index += 1
+      } else if part < parts.count, parts[part] == .any {
+        star = (part, index)
+        part += 1
+      } else if let last = star {
+        star = (last.part, last.end + 1)
+        part = last.part + 1
+        index = last.end + 1
+      } else {
+        return false
+      }
+    }
+    return parts[part...].allSatisfy { $0 == .any }
+  }
+
+  private static func parts(of pattern: ArraySlice<UInt8>) -> [Part] {
+    var parts: [Part] = []
+    for byte in pattern {
+      if byte != UInt8(ascii: "*") {
+        parts.append(.byte(byte))
+      } else if parts.last == .byte(UInt8(ascii: "\\")) {
+        parts[parts.count - 1] = .byte(byte)
+      } else {
+        parts.append(.any)
+      }
+    }
+    return parts
+  }
+}

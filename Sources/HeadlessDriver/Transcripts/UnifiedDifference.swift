@@ -1,0 +1,199 @@
+import HeadlessUI
+
+/// A difference between two texts as `diff -u` writes it, with marks under the changed part of a line.
+///
+/// `patch` applies it without the lines that begin with `?`.
+struct UnifiedDifference {
+  private static let context = 3
+
+  let file: String
+  let lines: [ArraySlice<UInt8>]
+  let edits: [LineEdit]
+  let isStyled: Bool
+  private var text = ""
+
+  /// The difference that `edits` make to `lines`, the lines of `file` with their ends.
+  static func text(
+    of edits: [LineEdit], to lines: [ArraySlice<UInt8>], in file: String, isStyled: Bool = false
+  ) -> String {
+    var difference = UnifiedDifference(
+      file: file, lines: lines, edits: edits, isStyled: isStyled)
+    difference.write()
+    return difference.text
+  }
+
+  private init(file: String, lines: [ArraySlice<UInt8>], edits: [LineEdit], isStyled: Bool) {
+    self.file = Escaping.line(file)
+    self.lines = lines
+    self.edits = edits
+    self.isStyled = isStyled
+  }
+
+  private mutating func write() {
+    guard edits.contains(where: { !$0.isKept }) else { return }
+    append("--- \(file)", .bold)
+    append("+++ \(file)", .bold)
+    var (old, new) = (1, 1)
+    var index = 0
+    for hunk in hunks() {
+      old += hunk.lowerBound - index
+      new += hunk.lowerBound - index
+      index = hunk.upperBound
+      let (oldCount, newCount) = counts(of: hunk)
+      append("@@ -\(Self.range(old, oldCount)) +\(Self.range(new, newCount)) @@", .cyan)
+      write(hunk)
+      old += oldCount
+      new += newCount
+    }
+  }
+
+  /// The ranges of changes with the lines around them.
+  private func hunks() -> [Range<Int>] {
+    var hunks: [Range<Int>] = []
+    for index in edits.indices where !edits[index].isKept {
+      let start = max(0, index - Self.context)
+      let end = min(edits.count, index + 1 + Self.context)
+      if let last = hunks.last, start <= last.upperBound {
+        hunks[hunks.count - 1] = last.lowerBound..<end
+      } else {
+        hunks.append(start..<end)
+      }
+    }
+    return hunks
+  }
+
+  private func counts(of hunk: Range<Int>) -> (old: Int, new: Int) {
+    edits[hunk].reduce(into: (0, 0)) { counts, edit in
+      switch edit {
+      case .keep: counts = (counts.0 + 1, counts.1 + 1)
+      case .remove: counts.0 += 1
+      case .insert: counts.1 += 1
+      }
+    }
+  }
+
+  private static func range(_ start: Int, _ count: Int) -> String {
+    // An empty range stands behind the line before it.
+    count == 1 ? "\(start)" : "\(count == 0 ? start - 1 : start),\(count)"
+  }
+
+  private mutating func write(_ hunk: Range<Int>) {
+    var removed: [ArraySlice<UInt8>] = []
+    var inserted: [ArraySlice<UInt8>] = []
+    for edit in edits[hunk] {
+      switch edit {
+      case .keep(let index):
+        write(removed, inserted)
+        (removed, inserted) = ([], [])
+        write(" ", ChangedLine(lines[index], against: nil), .plain)
+      case .remove(let index): removed.append(lines[index])
+      case .insert(let bytes): inserted.append(bytes[...])
+      }
+    }
+    write(removed, inserted)
+  }
+
+  private mutating func write(_ removed: [ArraySlice<UInt8>], _ inserted: [ArraySlice<UInt8>]) {
+    for (index, line) in removed.enumerated() {
+      let other = inserted.indices.contains(index) ? inserted[index] : []
+      write("-", ChangedLine(line, against: other), .red)
+    }
+    for (index, line) in inserted.enumerated() {
+      let other = removed.indices.contains(index) ? removed[index] : []
+      write("+", ChangedLine(line, against: other), .green)
+    }
+  }
+
+  private mutating func write(_ sign: String, _ line: ChangedLine, _ ink: Ink) {
+    append(sign + line.text, ink)
+    if !line.hasEnd { append("\\ No newline at end of file", .plain) }
+    if let mark = line.mark { append("?\(mark)", .dim) }
+  }
+
+  private mutating func append(_ line: String, _ ink: Ink) {
+    text += isStyled ? "\(ink.rawValue)\(line)\(Ink.plain.rawValue)\n" : "\(line)\n"
+  }
+
+  private enum Ink: String {
+    case plain = "\u{1B}[0m"
+    case bold = "\u{1B}[1m"
+    case dim = "\u{1B}[2m"
+    case red = "\u{1B}[31m"
+    case green = "\u{1B}[32m"
+    case cyan = "\u{1B}[36m"
+  }
+}
+
+/// A line of a difference, and the mark below its changed part.
+private struct ChangedLine {
+  /// The line as it is shown: characters that could act on a terminal are escaped, and the CR of the end stays.
+  let text: String
+  /// Whether a line feed ends the line.
+  let hasEnd: Bool
+  /// The mark below the line; nil if there is nothing to mark.
+  let mark: String?
+
+  /// Longer lines are not marked.
+  private static let limit = 10_000
+
+  /// The line `bytes`, marked where it differs from `other`, the line that it replaces or is replaced by; an empty
+  /// `other` stands for none, and nil for a line that did not change.
+  init(_ bytes: ArraySlice<UInt8>, against other: ArraySlice<UInt8>?) {
+    let (content, end) = Self.parts(of: bytes)
+    text = Escaping.line(content) + (end == "\r\n" ? "\r" : "")
+    hasEnd = !end.isEmpty
+    guard let other, content.utf8.count <= Self.limit, other.count <= Self.limit else {
+      mark = nil
+      return
+    }
+    let otherParts = Self.parts(of: other)
+    let spaces = content.reversed().prefix { $0 == " " }.count
+    guard !other.isEmpty else {
+      mark =
+        spaces == 0
+        ? nil : Self.mark(content.dropLast(spaces), content.suffix(spaces), Self.trailing(spaces))
+      return
+    }
+    let (span, otherSpan) = changedSpans(content, otherParts.content)
+    var notes: [String] = []
+    if spaces > 0, span.endIndex == content.endIndex { notes.append(Self.trailing(spaces)) }
+    if !span.isEmpty, lookAlike(span, otherSpan) { notes.append(codePoints(span)) }
+    if end != otherParts.end {
+      notes.append(end == "\r\n" ? "ends with CR LF" : end == "\n" ? "ends with LF" : "has no end")
+    }
+    mark =
+      span.isEmpty && notes.isEmpty
+      ? nil : Self.mark(content[..<span.startIndex], span, notes.joined(separator: ", "))
+  }
+
+  private static func trailing(_ spaces: Int) -> String {
+    spaces == 1 ? "1 space at the end" : "\(spaces) spaces at the end"
+  }
+
+  private static func parts(of bytes: ArraySlice<UInt8>) -> (content: String, end: String) {
+    let end = bytes.last != 0x0A ? 0 : bytes.dropLast().last == 0x0D ? 2 : 1
+    return (
+      String(decoding: bytes.dropLast(end), as: UTF8.self),
+      String(decoding: bytes.suffix(end), as: UTF8.self)
+    )
+  }
+
+  private static func mark(_ before: Substring, _ span: Substring, _ note: String) -> String {
+    let indent = String(repeating: " ", count: Columns.count(Escaping.line(String(before))))
+    let mark = String(repeating: "^", count: Columns.count(Escaping.line(String(span))))
+    return indent + (note.isEmpty ? mark : mark.isEmpty ? note : "\(mark) \(note)")
+  }
+}
+
+/// The different parts of two lines: all between the characters that both begin with and those that both end with.
+private func changedSpans(_ old: String, _ new: String) -> (Substring, Substring) {
+  let start = zip(old, new).prefix { isSame($0, $1) }.count
+  let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed())
+    .prefix { isSame($0, $1) }.count
+  return (old.dropFirst(start).dropLast(end), new.dropFirst(start).dropLast(end))
+}
+
+/// Compares bytes: `==` would take a composed character for a decomposed one.
+private func isSame(_ one: Character, _ other: Character) -> Bool {
+  one.utf8.elementsEqual(other.utf8)
+}

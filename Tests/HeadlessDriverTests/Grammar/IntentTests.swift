@@ -1,0 +1,155 @@
+import HeadlessDriver
+import HeadlessUI
+import Testing
+
+/// A line and a screen make an intent or an error; no app is needed for that.
+struct IntentTests {
+  @Test(
+    arguments: [
+      ("", .nothing), ("  # comment", .nothing),
+      (":tree", .command(.tree)), (":open a://b", .command(.open("a://b"))),
+      ("save", .input(.tap, index: 0)), ("SAVE IT", .input(.tap, index: 0)),
+      (#"tap "Save it""#, .input(.tap, index: 0)), (#"tap "back""#, .input(.tap, index: 2)),
+      ("type name Kim Lee", .input(.type("Kim Lee"), index: 1)),
+      (#"type name "2 x""#, .input(.type("2 x"), index: 1)),
+      ("submit name", .input(.submit, index: 1)), ("toggle push", .input(.toggle, index: 3)),
+      ("increase size", .input(.increase, index: 4)),
+      ("decrease size", .input(.decrease, index: 4)),
+      ("pick colour dark red", .input(.tap, index: 7)), (#"back """#, .back),
+      ("refresh", .refresh), ("more", .more),
+      (#"type "Code" 2 2 x"#, .input(.type("2 x"), index: 9)),
+      (#"tap "Buy" 2"#, .input(.tap, index: 12)),
+    ] as [(String, Intent)])
+  func `a line asks for one thing`(line: String, intent: Intent) throws {
+    let front = ScreenInFront(screen: .shop, canGoBack: true, canRefresh: true) { _, _ in true }
+    #expect(try front.intent(of: front.meaning(of: Line(line))) == intent)
+  }
+
+  @Test(arguments: [
+    ("svae", #"unknown-action: no "svae"; did you mean "save"?"#),
+    (
+      "back",
+      #"ambiguous: "back" is a verb and the name of "Back" (button); write tap "back" for that, or back "" for the verb"#
+    ),
+    (
+      "Buy",
+      #"ambiguous: 2 are called "Buy": "Buy" (button), "Buy" (button); did you mean "tap \"Buy\" 1" or "tap \"Buy\" 2"?"#
+    ),
+    (
+      "type PIN 1234",
+      #"ambiguous: 2 are called "PIN": "PIN" (secure field), "PIN" (secure field); did you mean "type \"PIN\" 1 TEXT" or "type \"PIN\" 2 TEXT"?"#
+    ),
+    (#"type "Code" 3 x"#, #"bad-argument: there are 2 called "Code", no number 3"#),
+    (
+      "toggle save", #"bad-argument: "save" is a button and cannot be used with toggle; write save"#
+    ),
+    (
+      "pick colour blue",
+      #"bad-argument: "colour" has no option "blue"; it has "Red", "Dark red""#
+    ),
+    ("1", "bad-argument: numbers work on a terminal only; write save"),
+    ("confirm", "no-alert: nothing is asked, so there is nothing to confirm"),
+    (":xyz", #"unknown-action: no ":xyz""#),
+  ])
+  func `a line that asks for nothing here is answered`(line: String, answer: String) {
+    let front = ScreenInFront(screen: .shop, canGoBack: true) { _, _ in true }
+    #expect(answered(line, on: front) == answer)
+  }
+
+  @Test(arguments: [
+    (#"back """#, "not-here: there is nothing to go back to; :actions lists what works"),
+    ("refresh", "not-here: this screen cannot be refreshed; :actions lists what works"),
+    ("more", "not-here: no list has more rows; :actions lists what works"),
+    ("2", "bad-argument: there is no 2; the numbers are 1 to 1"),
+  ])
+  func `a screen says what it can do`(line: String, answer: String) {
+    let screen = Screen(elements: [Element(role: .button, label: "One")])
+    let front = ScreenInFront(screen: screen, takesNumbers: true) { _, _ in true }
+    #expect(answered(line, on: front) == answer)
+  }
+
+  @Test(arguments: [("1", "save"), ("3", "Back"), ("04", "push"), ("8", #"tap "Code" 2"#)])
+  func `a number on a terminal is the name of its element`(number: String, name: String) {
+    let front = ScreenInFront(screen: .shop, takesNumbers: true) { _, _ in true }
+    #expect(front.meaning(of: Line(number)).text == name)
+  }
+
+  @Test(
+    arguments: [
+      ("", .nothing), (" ", .nothing), ("# yes", .nothing), (":screen", .command(.screen)),
+      (":wait 2s", .command(.wait(.seconds(2)))), ("confirm", .input(.tap, index: 1)),
+      ("cancel", .input(.tap, index: 2)), (#"tap "Delete""#, .input(.tap, index: 1)),
+      ("type Reason none", .input(.type("none"), index: 0)),
+    ] as [(String, Intent)])
+  func `an alert is answered explicitly or not at all`(line: String, intent: Intent) throws {
+    let front = ScreenInFront(screen: .asking, takesNumbers: true) { _, _ in true }
+    #expect(try front.intent(of: front.meaning(of: Line(line))) == intent)
+  }
+
+  @Test(arguments: [
+    "Delete", "1", "y", #"tap "delete""#, "back", "refresh", "more", "save", #"tap "save""#,
+    "toggle push", "submit Reason", "confirm now", ":open a://b", ":save x",
+  ])
+  func `nothing else works while an alert is up`(line: String) {
+    let front = ScreenInFront(screen: .asking, takesNumbers: true) { _, _ in true }
+    #expect(
+      answered(line, on: front).hasPrefix("alert-pending: \"Sure?\" has to be answered first"))
+  }
+
+  @Test func `confirm presses nothing where several buttons are no cancel buttons`() {
+    let alert = Screen.Alert(
+      title: "Which?",
+      elements: [Element(role: .button, label: "A"), Element(role: .button, label: "B")])
+    let front = ScreenInFront(screen: Screen(alert: alert)) { _, _ in true }
+    #expect(
+      answered("confirm", on: front)
+        == #"ambiguous: confirm could press several of the buttons; did you mean "tap \"A\"" or "tap \"B\""?"#
+    )
+  }
+
+  @Test func `the lines that work are those that are accepted`() {
+    let front = ScreenInFront(screen: .shop, canRefresh: true) { input, index in
+      input == .tap ? [0, 2, 3].contains(index) : input == .increase && index == 4
+    }
+    #expect(
+      front.workingLines == [
+        "save", "Back", "toggle push", "increase size", "more", "refresh",
+      ])
+  }
+
+  private func answered(_ line: String, on front: ScreenInFront) -> String {
+    do throws(LineError) {
+      return "\(try front.intent(of: front.meaning(of: Line(line))))"
+    } catch {
+      return error.description
+    }
+  }
+}
+
+extension Screen {
+  fileprivate static let shop = Screen(
+    elements: [
+      Element(role: .button, label: "Save it", identifier: "save"),
+      Element(role: .field, label: "Name", identifier: "name"),
+      Element(role: .button, label: "Back"),
+      Element(role: .toggle, label: "Push", identifier: "push"),
+      Element(role: .stepper, label: "Size", identifier: "size"),
+      Element(role: .picker, label: "Colour", identifier: "colour"),
+      Element(role: .option, label: "Red", depth: 1),
+      Element(role: .option, label: "Dark red", depth: 1),
+      Element(role: .field, label: "Code"), Element(role: .field, label: "Code"),
+      Element(role: .more, label: "more"),
+      Element(role: .button, label: "Buy"), Element(role: .button, label: "Buy"),
+      Element(role: .secureField, label: "PIN"), Element(role: .secureField, label: "PIN"),
+    ])
+
+  fileprivate static let asking = Screen(
+    elements: Screen.shop.elements,
+    alert: Screen.Alert(
+      title: "Sure?",
+      elements: [
+        Element(role: .field, label: "Reason"),
+        Element(role: .button, label: "Delete", buttonRole: .destructive),
+        Element(role: .button, label: "Keep", buttonRole: .cancel),
+      ]))
+}
