@@ -51,8 +51,8 @@ extension Evaluation {
   mutating func evaluateBody<Content: View>(of view: Content) {
     var view = view
     bindState(of: &view)
-    let bound = view
-    descend(into: Content.self) { bound.body.evaluate(in: &$0) }
+    let body = view.body
+    descend(into: Content.self) { body.evaluate(in: &$0) }
   }
 
   /// Evaluates one level deeper; ends the process with a message before the stack overflows.
@@ -68,6 +68,9 @@ extension Evaluation {
     level -= 1
   }
 
+  /// Whether the views are evaluated for the tabs among them.
+  @usableFromInline var isCollectingTabs: Bool { environment.tabs != nil }
+
   /// The next slot of the scope, made on the first evaluation.
   mutating func slot<Kind: Slot>(_ make: @autoclosure () -> Kind) -> Kind {
     defer { nextSlot += 1 }
@@ -81,6 +84,13 @@ extension Evaluation {
     nextSlot = 0
     content(&self)
     (self.scope, nextSlot) = outer
+  }
+
+  /// Evaluates one branch of a view, with state of its own; nil is a branch without content.
+  @usableFromInline
+  mutating func evaluate(branch: Int?, _ content: (inout Evaluation) -> Void) {
+    guard let scope = slot(BranchSlot<Int>()).scope(of: branch, in: effects) else { return }
+    evaluate(in: scope, content)
   }
 
   /// Evaluates one branch of a view, with state of its own; nil is a branch without content.
@@ -120,6 +130,7 @@ extension Evaluation {
   }
 
   /// Adds text: a row in a container of rows, else a text.
+  @usableFromInline
   mutating func addText(_ text: String, value: String? = nil) {
     add(Element(role: layout.isInRows ? .row : .text, label: text, value: value))
   }
@@ -193,12 +204,17 @@ extension Evaluation {
 
 extension Evaluation {
   /// The texts of `content` on one line; its elements are not added.
+  @inlinable
   mutating func label<Content: View>(_ content: Content) -> String {
-    if let text = content as? Text { return text.resolve(in: environment.strings) }
+    if let text = content as? Text { return words(of: text) }
     return summary(of: content).text
   }
 
+  @usableFromInline
+  func words(of text: Text) -> String { text.resolve(in: environment.strings) }
+
   /// The texts of `content`, or the names of its pictures if it has no text, and its first identifier.
+  @usableFromInline
   mutating func summary<Content: View>(of content: Content) -> (text: String, identifier: String?) {
     let start = page.elements.count
     let outer = layout
@@ -220,13 +236,6 @@ extension Evaluation {
     let index = addControl(element, handler)
     labelElement(at: index, label)
     return index
-  }
-
-  /// Adds a button that says the texts of `label`. The controls in `label` belong to it.
-  mutating func addButton<Label: View>(
-    labelled label: Label, role: Element.ButtonRole?, action: @escaping @MainActor () -> Void
-  ) {
-    labelElement(at: addButton("", role: role, action: action), label)
   }
 
   /// Labels the last element, which is at `index`. Without text its name is that of the controls in the label: without

@@ -226,6 +226,15 @@ extension Page {
     return (start..<elements.count).filter { index in !ranges.contains { $0.contains(index) } }
   }
 
+  /// Changes the elements from `start` on that are not attached to another one of these.
+  mutating func changeOwnElements(from start: Int, _ change: (inout Element) -> Void) {
+    if attached.isEmpty {
+      for index in start..<elements.count { change(&elements[index]) }
+    } else {
+      for index in ownIndices(from: start) { change(&elements[index]) }
+    }
+  }
+
   /// The texts of the elements at `indices` on one line, or the names of their pictures if there is no text. Progress
   /// without a name is named as it prints. The value of `control` is left out: it stays the value of the element.
   func label(of indices: some Sequence<Int>, except control: Int? = nil) -> String {

@@ -41,9 +41,14 @@ private final class CellSlot: Slot {
 
 extension Evaluation {
   /// Puts the cells of this place into the dynamic properties of `value`: a view or a modifier.
-  @usableFromInline
+  @inlinable
   mutating func bindState<Value>(of value: inout Value) {
-    guard CellProperties.mayBe(in: Value.self) else { return }
+    // A value without references has no cell.
+    if !_isPOD(Value.self) { bindCells(of: &value) }
+  }
+
+  @usableFromInline
+  mutating func bindCells<Value>(of value: inout Value) {
     let slot = slot(CellSlot())
     if slot.owner != Value.self || slot.properties?.isFixed != true {
       let properties = CellProperties.of(value)
@@ -84,9 +89,6 @@ private struct CellProperties: Equatable {
   private var properties: [Property] = []
   /// Whether all values of the type have these properties at these offsets.
   private(set) var isFixed = true
-
-  /// Whether a value of `type` can have a cell: not without a reference.
-  static func mayBe<Value>(in type: Value.Type) -> Bool { !_isPOD(type) }
 
   /// The properties of `value`.
   static func of<Value>(_ value: Value) -> CellProperties {

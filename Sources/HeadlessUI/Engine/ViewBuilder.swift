@@ -75,6 +75,7 @@ public enum ConditionalContent<First: View, Second: View>: PrimitiveView {
   case first(First)
   case second(Second)
 
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     switch self {
     case .first(let content):
@@ -86,22 +87,23 @@ public enum ConditionalContent<First: View, Second: View>: PrimitiveView {
 }
 
 extension Optional: View, PrimitiveView where Wrapped: View {
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
-    guard case .some(let content) = self else {
-      return evaluation.evaluate(branch: nil as Int?) { _ in }
-    }
+    guard case .some(let content) = self else { return evaluation.evaluate(branch: nil) { _ in } }
     evaluation.evaluate(branch: 0) { content.evaluate(in: &$0) }
   }
 }
 
 /// Several views in the place of one.
 public struct Group<Content: View>: PrimitiveView {
-  private let content: Content
+  @usableFromInline let content: Content
 
+  @inlinable
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     content.evaluate(in: &evaluation)
   }

@@ -38,32 +38,42 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveV
   public var content: Content
   public var modifier: Modifier
 
-  public init(content: Content, modifier: Modifier) {
+  @inlinable
+  public init(content: consuming Content, modifier: consuming Modifier) {
     self.content = content
     self.modifier = modifier
   }
 
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
-    if let tabs = evaluation.environment.tabs, let item = tabItem {
-      return tabs.add(self, item, in: &evaluation)
-    }
+    if evaluation.isCollectingTabs, becomesTab(in: &evaluation) { return }
     modifier.evaluate(content, in: &evaluation)
+  }
+
+  /// Adds the view to the tabs that are collected, if it is one.
+  @usableFromInline
+  func becomesTab(in evaluation: inout Evaluation) -> Bool {
+    guard let tabs = evaluation.environment.tabs, let item = tabItem else { return false }
+    tabs.add(self, item, in: &evaluation)
+    return true
   }
 }
 
 extension View {
-  public func modifier<Modifier: ViewModifier>(
+  @inlinable
+  public consuming func modifier<Modifier: ViewModifier>(
     _ modifier: Modifier
   ) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
 
-  /// The view, evaluated by `evaluate`: what all modifiers of this module are made of.
-  func modified(
+  /// The view, evaluated by `evaluate`, which is given a closure that evaluates the unmodified view. All modifiers of this
+  /// module are made of this.
+  consuming func modified(
     traits: ViewTraits? = nil,
-    _ evaluate: @escaping @MainActor (Self, inout Evaluation) -> Void
-  ) -> ModifiedContent<Self, ClosureModifier<Self>> {
-    modifier(ClosureModifier(traits: traits, change: evaluate))
+    _ evaluate: @escaping @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
+  ) -> ModifiedContent<Self, ClosureModifier> {
+    ModifiedContent(content: self, modifier: ClosureModifier(traits: traits, evaluate))
   }
 
   /// The view, with `change` done to its elements; to those of the top level only, if `topOnly`.
@@ -71,33 +81,51 @@ extension View {
     topOnly: Bool = false, _ change: @escaping @MainActor (inout Element, EnvironmentValues) -> Void
   ) -> some View {
     modified { content, evaluation in
-      let start = evaluation.page.elements.count
-      let depth = evaluation.layout.depth
-      let tabs = evaluation.environment.tabs?.count ?? 0
-      content.evaluate(in: &evaluation)
-      for index in start..<evaluation.page.elements.count
-      where !topOnly || evaluation.page.elements[index].depth == depth {
-        change(&evaluation.page.elements[index], evaluation.environment)
-      }
-      evaluation.environment.tabs?.change(from: tabs) { change(&$0, evaluation.environment) }
+      evaluation.changeElements(of: content, topOnly: topOnly, change)
     }
   }
 }
 
-/// A modifier that is a closure; it stands on one type of view only.
-struct ClosureModifier<Base: View>: ViewModifier {
-  fileprivate let traits: ViewTraits?
-  fileprivate let change: @MainActor (Base, inout Evaluation) -> Void
+extension Evaluation {
+  /// Evaluates `content`, then does `change` to its elements; to those of the top level only, if `topOnly`.
+  mutating func changeElements(
+    of content: (inout Evaluation) -> Void, topOnly: Bool,
+    _ change: (inout Element, EnvironmentValues) -> Void
+  ) {
+    let start = page.elements.count
+    let depth = layout.depth
+    let tabs = environment.tabs?.count ?? 0
+    content(&self)
+    for index in start..<page.elements.count
+    where !topOnly || page.elements[index].depth == depth {
+      change(&page.elements[index], environment)
+    }
+    environment.tabs?.change(from: tabs) { [environment] in change(&$0, environment) }
+  }
+}
 
+/// A modifier that is a closure.
+@usableFromInline
+struct ClosureModifier: ViewModifier {
+  fileprivate let traits: ViewTraits?
+  @usableFromInline let change: @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
+
+  init(
+    traits: ViewTraits? = nil,
+    _ change: @escaping @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
+  ) {
+    self.traits = traits
+    self.change = change
+  }
+
+  @usableFromInline
   func body(content: Content) -> Never {
     programError("a modifier of HeadlessUI has no body; it changes the elements itself")
   }
 
+  @inlinable
   func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    guard let base = content as? Base else {
-      programError("a modifier of \(Base.self) stands on a \(Modified.self)")
-    }
-    change(base, &evaluation)
+    change({ content.evaluate(in: &$0) }, &evaluation)
   }
 }
 
@@ -140,16 +168,9 @@ protocol TraitHolder {
 }
 
 extension ModifiedContent: TraitHolder {
-  var traits: ViewTraits? { (modifier as? any TraitModifier)?.traits }
+  var traits: ViewTraits? { (modifier as? ClosureModifier)?.traits }
   var traitContent: any View { content }
 }
-
-@MainActor
-private protocol TraitModifier {
-  var traits: ViewTraits? { get }
-}
-
-extension ClosureModifier: TraitModifier {}
 
 extension TraitHolder {
   /// The traits of a view that is a tab, said by the modifiers on it; nil if it is no tab.

@@ -23,8 +23,9 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
 
   final override func makeOwnPage(in context: HostingContext) -> Page {
     evaluate(in: context)
+    if isShown { return page }
     var page = page
-    if !isShown { page.appearances = [] }
+    page.appearances = []
     return page
   }
 
@@ -39,10 +40,9 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
     page.removeActions()
     var environment = context.environment
     environment.dismiss = DismissAction { [weak self] in self?.leavePage() }
-    var spare = Page()
-    swap(&spare, &self.spare)
     var evaluation = Evaluation(
-      scope: scope, environment: environment, effects: context.effects, page: spare)
+      scope: scope, environment: environment, effects: context.effects,
+      page: replace(&spare, with: Page()))
     let view = rootView
     let outer = Look.isUnderWay
     Look.isUnderWay = true
@@ -51,8 +51,8 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
     isEvaluating = false
     Look.isUnderWay = outer
     if evaluation.page.hasElements(of: page) { swap(&evaluation.page.elements, &page.elements) }
-    self.spare = page
-    page = evaluation.page
+    swap(&page, &evaluation.page)
+    swap(&spare, &evaluation.page)
   }
 
   /// Goes back, or closes the sheet: `dismiss` in the environment.

@@ -28,7 +28,7 @@ public enum ScreenInputError: Error, Equatable {
 ///
 /// Nothing here evaluates a view: it is about that look.
 @MainActor
-package struct WindowPage {
+package final class WindowPage {
   /// The page that can be used: the one on top, below the alert.
   private var top = Page()
   private var alert: Presentation?
@@ -55,11 +55,9 @@ package struct WindowPage {
   }
 
   /// What a person saw.
-  package var screen: Screen {
-    Screen(
-      title: top.title ?? "", elements: top.elements, alert: alert.map { Screen.Alert($0) },
-      covered: covered)
-  }
+  package private(set) lazy var screen = Screen(
+    title: top.title ?? "", elements: top.elements, alert: alert.map { Screen.Alert($0) },
+    covered: covered)
 
   /// Does `input` to the element at `index` of what is reachable: the alert's elements if there is one, else the screen's.
   package func send(_ input: ScreenInput, to index: Int) throws(ScreenInputError) {

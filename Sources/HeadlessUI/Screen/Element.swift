@@ -139,6 +139,13 @@ extension String {
 
   /// Whether `other` is equal to the byte.
   func hasSameBytes(as other: String) -> Bool {
-    withBytes { bytes in other.withBytes { bytes.elementsEqual($0) } }
+    // The loop is specialised where `elementsEqual` is not.
+    withBytes { bytes in
+      other.withBytes { others in
+        guard bytes.count == others.count else { return false }
+        for index in bytes.indices where bytes[index] != others[index] { return false }
+        return true
+      }
+    }
   }
 }

@@ -30,9 +30,10 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
 
   /// The state that the view shows.
   public final var state: State {
-    @inlinable get {
+    // Reading a part copies that part only.
+    @inlinable _read {
       noteRead()
-      return stored
+      yield stored
     }
     @inlinable set { update(state: newValue) }
     @inlinable _modify {

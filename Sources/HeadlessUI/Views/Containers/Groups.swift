@@ -14,7 +14,7 @@ public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)
     if let text = content as? Text {
-      evaluation.addText(title, value: evaluation.label(text))
+      evaluation.addText(title, value: evaluation.words(of: text))
       return
     }
     let start = evaluation.page.elements.count

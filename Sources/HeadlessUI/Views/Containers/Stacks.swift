@@ -120,7 +120,7 @@ public struct AnyLayout {
 
   public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     content().modified { [isHorizontal] content, evaluation in
-      evaluation.stack(isHorizontal: isHorizontal) { content.evaluate(in: &$0) }
+      evaluation.stack(isHorizontal: isHorizontal, content)
     }
   }
 }

@@ -7,10 +7,11 @@ public struct ButtonRole: Equatable, Sendable {
 
 /// A button; controls in its label are shown below it, one deeper.
 public struct Button<Label: View>: PrimitiveView {
-  private let role: ButtonRole?
-  private let action: @MainActor () -> Void
-  private let label: Label
+  @usableFromInline let role: ButtonRole?
+  @usableFromInline let action: @MainActor () -> Void
+  @usableFromInline let label: Label
 
+  @inlinable
   public init(
     role: ButtonRole? = nil, action: @escaping @MainActor () -> Void,
     @ViewBuilder label: () -> Label
@@ -20,12 +21,35 @@ public struct Button<Label: View>: PrimitiveView {
     self.label = label()
   }
 
+  @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.addButton(labelled: label, role: role?.role, action: action)
+    if let text = label as? Text {
+      evaluation.addButton(text, role, action)
+    } else {
+      evaluation.addButton(labelled: label, role, action)
+    }
+  }
+}
+
+extension Evaluation {
+  @usableFromInline
+  mutating func addButton(
+    _ label: Text, _ role: ButtonRole?, _ action: @escaping @MainActor () -> Void
+  ) {
+    addButton(label.resolve(in: environment.strings), role: role?.role, action: action)
+  }
+
+  /// Adds a button that says the texts of `label`. The controls in `label` belong to it.
+  @usableFromInline
+  mutating func addButton<Label: View>(
+    labelled label: Label, _ role: ButtonRole?, _ action: @escaping @MainActor () -> Void
+  ) {
+    labelElement(at: addButton("", role: role?.role, action: action), label)
   }
 }
 
 extension Button where Label == Text {
+  @inlinable
   public init(
     _ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {

@@ -4,24 +4,21 @@ extension View {
   /// Names the view in every language, and the elements in it that have no identifier of their own.
   ///
   /// The options of a picker and the buttons of a menu belong to their control: they do not take its identifier.
-  public func accessibilityIdentifier(_ identifier: String) -> some View {
-    modified { content, evaluation in
-      let start = evaluation.page.elements.count
-      let tabs = evaluation.environment.tabs?.count ?? 0
-      content.evaluate(in: &evaluation)
-      evaluation.identify(from: start, tabs: tabs, as: identifier)
-    }
+  @inlinable
+  public consuming func accessibilityIdentifier(_ identifier: String) -> some View {
+    modifier(ClosureModifier.identifying(as: identifier))
   }
 
   /// Replaces the label of the view, or names a picture beside text.
   ///
   /// On a view that contains others by `accessibilityElement`, adds a section with the label around them.
   public func accessibilityLabel(_ label: Text) -> some View {
-    modified { content, evaluation in
-      if content.childBehavior == .contain { return evaluation.addContainer(label, content) }
+    let isContainer = childBehavior == .contain
+    return modified { content, evaluation in
+      let label = label.resolve(in: evaluation.environment.strings)
+      if isContainer { return evaluation.addContainer(label, content) }
       let start = evaluation.page.elements.count
-      content.elements(topOnly: true) { $0.label = label.resolve(in: $1.strings) }
-        .evaluate(in: &evaluation)
+      evaluation.changeElements(of: content, topOnly: true) { element, _ in element.label = label }
       for index in start..<evaluation.page.elements.count
       where evaluation.page.elements[index].role == .image {
         evaluation.page.speakingImages.append(index)
@@ -55,7 +52,7 @@ extension View {
   public func accessibilityHidden(_ isHidden: Bool) -> some View {
     modified { content, evaluation in
       let start = evaluation.page.elements.count
-      content.evaluate(in: &evaluation)
+      content(&evaluation)
       if isHidden { evaluation.page.removeElements(from: start) }
     }
   }
@@ -91,7 +88,7 @@ extension View {
       let start = evaluation.page.elements.count
       let isAdjusted = evaluation.isAdjusted
       evaluation.isAdjusted = false
-      content.evaluate(in: &evaluation)
+      content(&evaluation)
       if isAdjusted {
         evaluation.page.removeElements(from: start)
         evaluation.addText("")
@@ -130,18 +127,29 @@ public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-extension Evaluation {
-  /// Gives the identifier to the elements and the tabs since `start` and `tabs` that have none.
-  fileprivate mutating func identify(from start: Int, tabs: Int, as identifier: String) {
-    for index in page.ownIndices(from: start) where page.elements[index].identifier == nil {
-      page.elements[index].identifier = identifier
+extension ClosureModifier {
+  /// Gives the identifier to the elements and the tabs that have none.
+  @usableFromInline
+  static func identifying(as identifier: String) -> ClosureModifier {
+    ClosureModifier { content, evaluation in
+      let start = evaluation.page.elements.count
+      let tabs = evaluation.environment.tabs?.count ?? 0
+      content(&evaluation)
+      evaluation.page.changeOwnElements(from: start) {
+        if $0.identifier == nil { $0.identifier = identifier }
+      }
+      evaluation.environment.tabs?.change(from: tabs) {
+        $0.identifier = $0.identifier ?? identifier
+      }
     }
-    environment.tabs?.change(from: tabs) { $0.identifier = $0.identifier ?? identifier }
   }
+}
 
-  fileprivate mutating func addContainer<Content: View>(_ label: Text, _ content: Content) {
-    add(Element(role: .section, label: label.resolve(in: environment.strings)))
-    inside(rows: layout.isInRows) { content.evaluate(in: &$0) }
+extension Evaluation {
+
+  fileprivate mutating func addContainer(_ label: String, _ content: (inout Evaluation) -> Void) {
+    add(Element(role: .section, label: label))
+    inside(rows: layout.isInRows, content)
   }
 
   /// Makes the elements from `start` on one element, if there is at most one control among them.

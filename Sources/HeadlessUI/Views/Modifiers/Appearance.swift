@@ -34,7 +34,7 @@ extension View {
     _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View {
     modified { content, evaluation in
-      content.evaluate(in: &evaluation)
+      content(&evaluation)
       let slot = evaluation.slot(ValueSlot<Value>())
       let old = slot.value
       slot.value = value
@@ -65,7 +65,7 @@ extension View {
     modified { content, evaluation in
       // Asked before the content: rows of the view itself that are not shown yet do not keep it from appearing.
       let isReached = evaluation.scrolling != .isCutShort
-      content.evaluate(in: &evaluation)
+      content(&evaluation)
       let slot = evaluation.slot(make())
       update(slot, evaluation.effects)
       if isReached { evaluation.page.appearances.append(slot) }

@@ -10,14 +10,14 @@ extension View {
     transform: @escaping @MainActor (inout Value) -> Void
   ) -> some View {
     modified { content, evaluation in
-      evaluation.with({ transform(&$0[keyPath: keyPath]) }) { content.evaluate(in: &$0) }
+      evaluation.with({ transform(&$0[keyPath: keyPath]) }, content)
     }
   }
 
   /// Gives `object` to the views inside, which find it by its type.
   public func environment<Object: AnyObject>(_ object: Object?) -> some View {
     modified { content, evaluation in
-      evaluation.with({ $0.setObject(object) }) { content.evaluate(in: &$0) }
+      evaluation.with({ $0.setObject(object) }, content)
     }
   }
 
@@ -25,30 +25,44 @@ extension View {
     environment(object)
   }
 
-  public func disabled(_ isDisabled: Bool) -> some View {
-    modified { content, evaluation in
-      let outer = evaluation.environment.isEnabled
-      if isDisabled { evaluation.environment.isEnabled = false }
-      content.evaluate(in: &evaluation)
-      evaluation.environment.isEnabled = outer
-    }
+  @inlinable
+  public consuming func disabled(_ isDisabled: Bool) -> some View {
+    modifier(ClosureModifier.disabling(isDisabled))
   }
 
   /// Loads the page anew when the person asks for it; on one page, the innermost action wins.
-  public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
-    modified { content, evaluation in
-      let outer = evaluation.environment.refresh
-      evaluation.environment.refresh = RefreshAction(action: action)
-      content.evaluate(in: &evaluation)
-      evaluation.environment.refresh = outer
-      if evaluation.page.refresh == nil { evaluation.page.refresh = action }
-    }
+  @inlinable
+  public consuming func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
+    modifier(ClosureModifier.refreshing(by: action))
   }
 
   /// Gives the view new state whenever `id` changes.
   public func id(_ id: some Hashable) -> some View {
     modified { content, evaluation in
-      evaluation.evaluate(branch: id) { content.evaluate(in: &$0) }
+      evaluation.evaluate(branch: id, content)
+    }
+  }
+}
+
+extension ClosureModifier {
+  @usableFromInline
+  static func disabling(_ isDisabled: Bool) -> ClosureModifier {
+    ClosureModifier { content, evaluation in
+      let outer = evaluation.environment.isEnabled
+      if isDisabled { evaluation.environment.isEnabled = false }
+      content(&evaluation)
+      evaluation.environment.isEnabled = outer
+    }
+  }
+
+  @usableFromInline
+  static func refreshing(by action: @escaping @MainActor () async -> Void) -> ClosureModifier {
+    ClosureModifier { content, evaluation in
+      let outer = evaluation.environment.refresh
+      evaluation.environment.refresh = RefreshAction(action: action)
+      content(&evaluation)
+      evaluation.environment.refresh = outer
+      if evaluation.page.refresh == nil { evaluation.page.refresh = action }
     }
   }
 }

@@ -14,7 +14,7 @@ extension View {
   ) -> some View {
     modified { content, evaluation in
       let start = evaluation.page.handlers.count
-      content.evaluate(in: &evaluation)
+      content(&evaluation)
       let keeper = evaluation.effects.focus
       let slot = evaluation.slot(FocusSlot())
       evaluation.page.appearances.append(slot)
@@ -39,14 +39,15 @@ extension View {
     of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
   ) -> some View {
     modified { content, evaluation in
-      evaluation.with({ environment in
-        if triggers.contains(.text) {
-          environment.onSubmit = chain(action, environment.onSubmit)
-        }
-        if triggers.contains(.search) {
-          environment.onSearch = chain(action, environment.onSearch)
-        }
-      }) { content.evaluate(in: &$0) }
+      evaluation.with(
+        { environment in
+          if triggers.contains(.text) {
+            environment.onSubmit = chain(action, environment.onSubmit)
+          }
+          if triggers.contains(.search) {
+            environment.onSearch = chain(action, environment.onSearch)
+          }
+        }, content)
     }
   }
 }

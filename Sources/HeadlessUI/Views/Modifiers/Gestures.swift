@@ -27,10 +27,11 @@ extension View {
   private func control(
     _ role: Role?, _ handler: @escaping @MainActor () -> Handler
   ) -> some View {
-    modified { content, evaluation in
+    let isAdjusted = role == .stepper && childBehavior == .ignore
+    return modified { content, evaluation in
       let start = evaluation.page.elements.count
-      evaluation.isAdjusted = role == .stepper && content.childBehavior == .ignore
-      content.evaluate(in: &evaluation)
+      evaluation.isAdjusted = isAdjusted
+      content(&evaluation)
       if let role { evaluation.becomeControl(from: start, role, handler()) }
     }
   }
@@ -98,7 +99,7 @@ extension View {
     isTrailingSwipe: Bool = false, _ actions: @escaping @MainActor () -> Actions
   ) -> some View {
     modified { content, evaluation in
-      content.evaluate(in: &evaluation)
+      content(&evaluation)
       if isTrailingSwipe { evaluation.hasSwipeActions = true }
       evaluation.attach { $0.scroll { actions().evaluate(in: &$0) } }
     }

@@ -35,7 +35,7 @@ extension View {
       evaluation.stack { evaluation in
         let start = evaluation.scrolling
         if isFirst { evaluation.layer(from: start) { other().evaluate(in: &$0) } }
-        content.evaluate(in: &evaluation)
+        content(&evaluation)
         if !isFirst { evaluation.layer(from: start) { other().evaluate(in: &$0) } }
       }
     }

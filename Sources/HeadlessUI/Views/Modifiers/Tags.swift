@@ -2,7 +2,7 @@ extension View {
   /// Sets the value that choosing the view sets, in a picker, a list or a tab view.
   public func tag<Value: Hashable>(_ tag: Value, includeOptional: Bool = true) -> some View {
     modified(traits: ViewTraits(tag: tag)) { content, evaluation in
-      evaluation.tag(tag) { content.evaluate(in: &$0) }
+      evaluation.tag(tag, content)
     }
   }
 
@@ -22,12 +22,13 @@ extension View {
 
   /// Adds `label` to the value of the row or the tab.
   public func badge(_ label: Text?) -> some View {
-    modified(traits: ViewTraits(badge: label)) { content, evaluation in
+    let isTab = (self as? any TraitHolder)?.tabItem != nil
+    return modified(traits: ViewTraits(badge: label)) { content, evaluation in
       let start = evaluation.page.elements.count
       let tabs = evaluation.environment.tabs?.count ?? 0
-      content.evaluate(in: &evaluation)
+      content(&evaluation)
       // The badge of a tab does not go to the content of the tab.
-      guard let label, (content as? any TraitHolder)?.tabItem == nil else { return }
+      guard let label, !isTab else { return }
       let text = label.resolve(in: evaluation.environment.strings)
       evaluation.environment.tabs?.change(from: tabs) { $0.value = text }
       if evaluation.page.elements.indices.contains(start) {

@@ -84,7 +84,7 @@ extension View {
     for type: Value.Type, @ViewBuilder destination: @escaping @MainActor (Value) -> Content
   ) -> some View {
     modified { content, evaluation in
-      content.evaluate(in: &evaluation)
+      content(&evaluation)
       let destinations = evaluation.environment.navigator?.destinations
       destinations?.register(ObjectIdentifier(type)) { value, evaluation in
         guard let value = value.base as? Value else { return }
@@ -98,7 +98,7 @@ extension View {
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> Content
   ) -> some View {
     modified { content, evaluation in
-      content.evaluate(in: &evaluation)
+      content(&evaluation)
       evaluation.push(while: isPresented) { destination().evaluate(in: &$0) }
     }
   }

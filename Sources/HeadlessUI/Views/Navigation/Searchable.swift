@@ -49,7 +49,7 @@ extension View {
   ) -> some View {
     modified { content, evaluation in
       Picker("Scope", selection: scope, content: scopes).evaluate(in: &evaluation)
-      content.evaluate(in: &evaluation)
+      content(&evaluation)
     }
   }
 
@@ -76,7 +76,7 @@ extension View {
         text.wrappedValue = ""
       }
       let search = Search(isActive: isSelected || !text.wrappedValue.isEmpty, dismiss: dismiss)
-      evaluation.with({ $0[SearchKey.self] = search }) { content.evaluate(in: &$0) }
+      evaluation.with({ $0[SearchKey.self] = search }, content)
     }
   }
 }

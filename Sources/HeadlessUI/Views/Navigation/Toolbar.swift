@@ -2,26 +2,23 @@
 
 extension View {
   /// Gives the page its title, unless a view further inside has given it one.
-  public func navigationTitle(_ title: Text) -> some View {
-    modified { content, evaluation in
-      content.evaluate(in: &evaluation)
-      if evaluation.page.title == nil {
-        evaluation.page.title = title.resolve(in: evaluation.environment.strings)
-      }
-    }
+  @inlinable
+  public consuming func navigationTitle(_ title: Text) -> some View {
+    modifier(ClosureModifier.titling(title))
   }
 
-  public func navigationTitle(_ title: LocalizedStringKey) -> some View {
+  @inlinable
+  public consuming func navigationTitle(_ title: LocalizedStringKey) -> some View {
     navigationTitle(Text(title))
   }
 
   @_disfavoredOverload
-  public func navigationTitle(_ title: some StringProtocol) -> some View {
+  public consuming func navigationTitle(_ title: some StringProtocol) -> some View {
     navigationTitle(Text(title))
   }
 
   /// The person cannot rename the page.
-  public func navigationTitle(_ title: Binding<String>) -> some View {
+  public consuming func navigationTitle(_ title: Binding<String>) -> some View {
     navigationTitle(Text(verbatim: title.wrappedValue))
   }
 
@@ -65,7 +62,7 @@ extension View {
   /// Hides the way back from the page.
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     modified { content, evaluation in
-      content.evaluate(in: &evaluation)
+      content(&evaluation)
       if hidesBackButton { evaluation.page.isBackHidden = true }
     }
   }
@@ -75,7 +72,7 @@ extension View {
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
     modified { view, evaluation in
-      view.evaluate(in: &evaluation)
+      view(&evaluation)
       let slot = evaluation.slot(ToolbarSlot())
       var page = evaluation.evaluatePage(in: slot.scope) { content().evaluate(in: &$0) }
       let aboveKeyboard = page.tools
@@ -84,6 +81,18 @@ extension View {
         evaluation.page.tools.append(ToolItem(page: page))
       }
       evaluation.page.tools += aboveKeyboard
+    }
+  }
+}
+
+extension ClosureModifier {
+  @usableFromInline
+  static func titling(_ title: Text) -> ClosureModifier {
+    ClosureModifier { content, evaluation in
+      content(&evaluation)
+      if evaluation.page.title == nil {
+        evaluation.page.title = title.resolve(in: evaluation.environment.strings)
+      }
     }
   }
 }

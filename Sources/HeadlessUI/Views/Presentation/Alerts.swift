@@ -2,16 +2,17 @@
 // A question `presenting` data is asked only while there is data. All spellings end in `asking`.
 
 extension View {
-  public func alert<Actions: View, Message: View>(
+  @inlinable
+  public consuming func alert<Actions: View, Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
   ) -> some View {
-    asking(.alert, isPresented) { Question(Text(title), actions, message) }
+    modifier(ClosureModifier.alert(isPresented) { Question(Text(title), actions, message) })
   }
 
   @_disfavoredOverload
-  public func alert<Actions: View, Message: View>(
+  public consuming func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
@@ -19,7 +20,7 @@ extension View {
     asking(.alert, isPresented) { [title = Text(title)] in Question(title, actions, message) }
   }
 
-  public func alert<Actions: View, Message: View>(
+  public consuming func alert<Actions: View, Message: View>(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
@@ -27,23 +28,24 @@ extension View {
     asking(.alert, isPresented) { Question(title, actions, message) }
   }
 
-  public func alert<Item, Actions: View>(
+  public consuming func alert<Item, Actions: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
   ) -> some View {
     asking(.alert, isPresented) { Question(Text(title), data, actions) }
   }
 
-  public func alert<Item, Actions: View, Message: View>(
+  @inlinable
+  public consuming func alert<Item, Actions: View, Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
   ) -> some View {
-    asking(.alert, isPresented) { Question(Text(title), data, actions, message) }
+    modifier(ClosureModifier.alert(isPresented) { Question(Text(title), data, actions, message) })
   }
 
   @_disfavoredOverload
-  public func alert<Item, Actions: View>(
+  public consuming func alert<Item, Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
   ) -> some View {
@@ -51,7 +53,7 @@ extension View {
   }
 
   @_disfavoredOverload
-  public func alert<Item, Actions: View, Message: View>(
+  public consuming func alert<Item, Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
@@ -59,14 +61,14 @@ extension View {
     asking(.alert, isPresented) { [title = Text(title)] in Question(title, data, actions, message) }
   }
 
-  public func alert<Item, Actions: View>(
+  public consuming func alert<Item, Actions: View>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
   ) -> some View {
     asking(.alert, isPresented) { Question(title, data, actions) }
   }
 
-  public func alert<Item, Actions: View, Message: View>(
+  public consuming func alert<Item, Actions: View, Message: View>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
@@ -78,7 +80,7 @@ extension View {
   ///
   /// `LocalizedError` belongs to Foundation, which this module does not use: to show its `errorDescription`, an error
   /// also conforms to `CustomStringConvertible`, with `errorDescription ?? ""`.
-  public func alert<Failure: Error, Actions: View>(
+  public consuming func alert<Failure: Error, Actions: View>(
     isPresented: Binding<Bool>, error: Failure?,
     @ViewBuilder actions: @escaping @MainActor () -> Actions
   ) -> some View {
@@ -87,7 +89,7 @@ extension View {
     }
   }
 
-  public func alert<Failure: Error, Actions: View, Message: View>(
+  public consuming func alert<Failure: Error, Actions: View, Message: View>(
     isPresented: Binding<Bool>, error: Failure?,
     @ViewBuilder actions: @escaping @MainActor (Failure) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Failure) -> Message
@@ -96,14 +98,14 @@ extension View {
   }
 
   /// The spelling of older files.
-  public func alert(
+  public consuming func alert(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> Alert
   ) -> some View {
     asking(.alert, isPresented) { content().question }
   }
 
   /// The spelling of older files; another item is another alert.
-  public func alert<Item: Identifiable>(
+  public consuming func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping @MainActor (Item) -> Alert
   ) -> some View {
     asking(.alert, PresentationFlag(item)) { item.wrappedValue.map { content($0).question } }
@@ -112,7 +114,7 @@ extension View {
 
 // A dialog that has no button to cancel it gets one.
 extension View {
-  public func confirmationDialog<Actions: View, Message: View>(
+  public consuming func confirmationDialog<Actions: View, Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
@@ -122,7 +124,7 @@ extension View {
   }
 
   @_disfavoredOverload
-  public func confirmationDialog<Actions: View, Message: View>(
+  public consuming func confirmationDialog<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
@@ -131,7 +133,7 @@ extension View {
     asking(.dialog, isPresented) { [title = Text(title)] in Question(title, actions, message) }
   }
 
-  public func confirmationDialog<Actions: View, Message: View>(
+  public consuming func confirmationDialog<Actions: View, Message: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
@@ -139,7 +141,7 @@ extension View {
     asking(.dialog, isPresented) { Question(title, actions, message) }
   }
 
-  public func confirmationDialog<Item, Actions: View>(
+  public consuming func confirmationDialog<Item, Actions: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
@@ -147,7 +149,7 @@ extension View {
     asking(.dialog, isPresented) { Question(Text(title), data, actions) }
   }
 
-  public func confirmationDialog<Item, Actions: View, Message: View>(
+  public consuming func confirmationDialog<Item, Actions: View, Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
@@ -157,7 +159,7 @@ extension View {
   }
 
   @_disfavoredOverload
-  public func confirmationDialog<Item, Actions: View>(
+  public consuming func confirmationDialog<Item, Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
@@ -167,7 +169,7 @@ extension View {
   }
 
   @_disfavoredOverload
-  public func confirmationDialog<Item, Actions: View, Message: View>(
+  public consuming func confirmationDialog<Item, Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
@@ -177,14 +179,14 @@ extension View {
     }
   }
 
-  public func confirmationDialog<Item, Actions: View>(
+  public consuming func confirmationDialog<Item, Actions: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: Item?, @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
   ) -> some View {
     asking(.dialog, isPresented) { Question(title, data, actions) }
   }
 
-  public func confirmationDialog<Item, Actions: View, Message: View>(
+  public consuming func confirmationDialog<Item, Actions: View, Message: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: Item?, @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
@@ -208,20 +210,37 @@ extension View {
 }
 
 extension View {
-  private func asking(
+  private consuming func asking(
     _ kind: Presentation.Kind, _ isPresented: Binding<Bool>,
     _ question: @escaping @MainActor () -> Question?
   ) -> some View {
-    asking(kind, PresentationFlag(isPresented), question)
+    modifier(ClosureModifier.asking(kind, PresentationFlag(isPresented), question))
   }
 
-  /// Shows the question on top of the page while the flag is set and there is a question.
-  private func asking(
+  private consuming func asking(
     _ kind: Presentation.Kind, _ flag: PresentationFlag,
     _ question: @escaping @MainActor () -> Question?
   ) -> some View {
-    modified { view, evaluation in
-      view.evaluate(in: &evaluation)
+    modifier(ClosureModifier.asking(kind, flag, question))
+  }
+}
+
+extension ClosureModifier {
+  /// Shows the question as an alert while `isPresented`.
+  @usableFromInline
+  static func alert(
+    _ isPresented: Binding<Bool>, _ question: @escaping @MainActor () -> Question?
+  ) -> ClosureModifier {
+    asking(.alert, PresentationFlag(isPresented), question)
+  }
+
+  /// Shows the question on top of the page while the flag is set and there is a question.
+  fileprivate static func asking(
+    _ kind: Presentation.Kind, _ flag: PresentationFlag,
+    _ question: @escaping @MainActor () -> Question?
+  ) -> ClosureModifier {
+    ClosureModifier { view, evaluation in
+      view(&evaluation)
       let id = flag.id()
       let question = id == nil ? nil : question()
       let title = question?.title.resolve(in: evaluation.environment.strings)
@@ -238,12 +257,14 @@ extension View {
 
 /// The title, the buttons and the message of an alert or a dialog.
 @MainActor
-private struct Question {
+@usableFromInline
+struct Question {
   let title: Text
   let addButtons: @MainActor (inout Evaluation) -> Void
   /// Nil if there is no message.
   let message: @MainActor (inout Evaluation) -> String?
 
+  @usableFromInline
   init<Actions: View, Message: View>(
     _ title: Text, _ actions: @escaping @MainActor () -> Actions,
     _ message: @escaping @MainActor () -> Message
@@ -257,6 +278,7 @@ private struct Question {
   }
 
   /// Nil without data.
+  @usableFromInline
   init?<Item, Actions: View, Message: View>(
     _ title: Text, _ data: Item?, _ actions: @escaping @MainActor (Item) -> Actions,
     _ message: @escaping @MainActor (Item) -> Message

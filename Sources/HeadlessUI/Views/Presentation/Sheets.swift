@@ -53,7 +53,7 @@ extension View {
   /// Keeps the person from going back from the sheet that the view is on.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modified { content, evaluation in
-      content.evaluate(in: &evaluation)
+      content(&evaluation)
       if isDisabled { evaluation.page.isDismissDisabled = true }
     }
   }
@@ -63,7 +63,7 @@ extension View {
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
     modified { view, evaluation in
-      view.evaluate(in: &evaluation)
+      view(&evaluation)
       let id = flag.id()
       evaluation.present(
         .sheet, if: id != nil, about: id, canGoBack: canGoBack, dismiss: flag.clear,

@@ -167,7 +167,7 @@ extension Tab {
 extension View {
   /// Makes the view a tab of the `TabView` around it.
   public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
-    modified(traits: ViewTraits(tabItem: label())) { $0.evaluate(in: &$1) }
+    modified(traits: ViewTraits(tabItem: label())) { $0(&$1) }
   }
 }
 
