@@ -2,23 +2,12 @@
 public struct StringCatalogue: Sendable {
   /// The language, as in `--lang`.
   public let language: String
-  private let words: [Key: String]
+  private let words: [String: String]
 
   /// The translations of `language`, by the keys in the code.
   public init(language: String = "en", _ words: [String: String] = [:]) {
     self.language = language
-    self.words = Dictionary(uniqueKeysWithValues: words.map { (Key(text: $0.key), $0.value) })
-  }
-
-  /// A key that is hashed and compared by its bytes: Swift's way, by canonical equivalence, is slow for Hangul.
-  private struct Key: Hashable, Sendable {
-    let text: String
-
-    static func == (lhs: Key, rhs: Key) -> Bool { lhs.text.hasSameBytes(as: rhs.text) }
-
-    func hash(into hasher: inout Hasher) {
-      text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    }
+    self.words = words
   }
 
   /// The translation of `key`, or the key itself, with its values in their places.
@@ -28,7 +17,7 @@ public struct StringCatalogue: Sendable {
 
   /// The translation of `key`, or the key itself.
   func text(for key: String) -> String {
-    words.isEmpty || key.isEmpty ? key : words[Key(text: key)] ?? key
+    words.isEmpty || key.isEmpty ? key : words[key] ?? key
   }
 
   /// The words of `text`. Pictures are left out, as beside other text, unless the text consists of pictures only.

@@ -139,13 +139,6 @@ extension String {
 
   /// Whether `other` is equal to the byte.
   func hasSameBytes(as other: String) -> Bool {
-    // The loop is specialised where `elementsEqual` is not.
-    withBytes { bytes in
-      other.withBytes { others in
-        guard bytes.count == others.count else { return false }
-        for index in bytes.indices where bytes[index] != others[index] { return false }
-        return true
-      }
-    }
+    withBytes { bytes in other.withBytes { bytes.elementsEqual($0) } }
   }
 }
