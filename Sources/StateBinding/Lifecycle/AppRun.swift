@@ -1,9 +1,9 @@
-// Streams count their work in a run. This is the one file of Lifecycle that the folder Streams may use.
+// Streams count their work in a run, so the folder Streams may use this file. It may use no other file of Lifecycle.
 
 /// One running app: its work under way, its trace, its diagnostics and its leaks.
 ///
-/// Everything that runs outside `perform(_:)` belongs to one default run. A driver or a test that runs
-/// several apps side by side gives each a run of its own.
+/// Code that runs outside `perform(_:)` belongs to one default run. A driver or a test that runs several apps side by side
+/// gives each app its own run.
 @MainActor
 public final class AppRun {
   /// The run that the current task belongs to.
@@ -11,7 +11,7 @@ public final class AppRun {
 
   /// The diagnostics of the app.
   public nonisolated let diagnostics: Diagnostics
-  /// The events in the app's tree, in one order.
+  /// The events in the app's tree, in the order in which they happen.
   public nonisolated let trace = Trace()
   /// The objects that outlive their RIB.
   public nonisolated let leaks = LeakDetector()
@@ -28,21 +28,22 @@ public final class AppRun {
     self.diagnostics = diagnostics
   }
 
-  /// Runs `body` as a part of this app.
+  /// Runs `body` with this run as ``current``.
   @discardableResult
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     try context(work: Work.current).perform(body)
   }
 
-  /// Runs `body` as a part of this app.
+  /// Runs `body` with this run as ``current``.
   @discardableResult
   public func perform<Result>(_ body: () async throws -> Result) async rethrows -> Result {
     try await context(work: Work.current).perform(body)
   }
 
-  /// Runs `body` as a part of this app, and counts every task that it starts until the task ends, even a plain `Task {}`.
+  /// Runs `body` with this run as ``current``, and counts every task that `body` starts, even a plain `Task {}`.
   ///
-  /// The plain tasks of one call count as one piece of work: it is parked while any of them is.
+  /// Each task is counted until it ends. The plain tasks of one call count as one piece of work, which is parked while any of
+  /// them is parked.
   @discardableResult
   public func handle<Result>(_ body: () throws -> Result) rethrows -> Result {
     try context(work: Work(in: ledger)).perform(body)
@@ -55,7 +56,7 @@ public final class AppRun {
   /// Returns when no counted work runs: all of it has ended or is parked.
   ///
   /// Work is parked while it is suspended on a ``VirtualClock``, on a stream's `values`, or in a workflow step that waits
-  /// for its RIB. The answer is exact: no polling and no time-out, so this never returns if work never ends.
+  /// for its RIB. The method neither polls nor times out, so it never returns if running work never ends.
   public func settled() async {
     await wait(for: .settled)
   }
@@ -65,9 +66,9 @@ public final class AppRun {
     await wait(for: .idle)
   }
 
-  /// Runs `body`, the work of a `deinit`, as a part of this app.
+  /// Runs `body`, the work of a `deinit`, with this run as ``current``.
   ///
-  /// An isolated `deinit` sees no task-local values, so an object that needs them there keeps its run.
+  /// An isolated `deinit` sees no task-local values. An object whose `deinit` needs them therefore stores its run.
   func performInDeinit(_ body: () -> Void) {
     if AppRun.current === self {
       body()
@@ -76,10 +77,10 @@ public final class AppRun {
     }
   }
 
-  /// How many pieces of counted work have begun, or gone on after they were parked: if it is the same, nothing has run.
+  /// The number of times that counted work began, or went on after it was parked. If it is unchanged, no work has run.
   package var workDone: Int { ledger.workDone }
 
-  /// Has this run look at `window` before it is taken for settled, as long as the window lives.
+  /// Makes this run look at `window` before the run counts as settled, as long as the window lives.
   package func keepLooking(at window: any ShowsState) {
     windows.removeAll { $0.value == nil }
     windows.append(WeakWindow(value: window))
@@ -95,7 +96,7 @@ public final class AppRun {
     return hadEffects
   }
 
-  /// Whether the current task is counted work of this app, so that it would wait for itself.
+  /// Whether the current task is counted work of this app, so that `settled()` would wait for the task that calls it.
   var isWaitedForByItself: Bool { Work.ofCurrentTask(in: ledger)?.ledger === ledger }
 
   private func wait(for goal: WorkLedger.Goal) async {
@@ -107,7 +108,7 @@ public final class AppRun {
         """)
     }
     repeat {
-      // Mostly it is: to ask takes less than to call what may wait.
+      // The goal is usually reached already, and asking costs less than a call that may wait.
       if !ledger.hasReached(goal) { await ledger.wait(for: goal) }
       Turn.end()
     } while lookAtWindows()
@@ -127,7 +128,8 @@ public func idle() async {
   await AppRun.current.idle()
 }
 
-/// The run, the diagnostics and the counted work of the current task: one task-local value, because each is slow to set.
+/// The run, the diagnostics and the counted work of the current task. They are one task-local value because setting a
+/// task-local value is slow.
 final class TaskContext: Sendable {
   @TaskLocal static var current = TaskContext(
     run: AppRun(diagnostics: .standard), diagnostics: .standard, work: nil)
@@ -187,9 +189,9 @@ final class Work: Sendable {
   }
 }
 
-/// Numbers the turns of the main actor, as far as the framework sees them end.
+/// Numbers the turns of the main actor whose ends the framework sees.
 ///
-/// Two moments with different numbers were not in one synchronous call. The reverse does not hold.
+/// Two moments with different numbers belong to different turns. Two moments with the same number may do so as well.
 @MainActor
 enum Turn {
   private(set) static var number: UInt32 = 1

@@ -1,15 +1,15 @@
 /// Finds objects that outlive their RIB.
 ///
-/// When a router is released, its interactor, presenter and view controller must be released too. An object that is still
-/// there once the app is settled is a survivor, named with the path of its RIB; ``AppRun/settled()`` reports each once as
-/// a diagnostic. A router that its owner keeps after a detach is no survivor, because it may be attached again: it is
+/// When a router is released, its interactor, presenter and view controller must be released too. An object that still
+/// exists once the app is settled is a survivor. ``AppRun/settled()`` reports each survivor once, as a diagnostic with the
+/// path of its RIB. A router that its owner keeps after a detach may be attached again, so it is not a survivor; it is
 /// listed in ``detached``.
 @MainActor
 public final class LeakDetector {
-  /// Whether leaks are looked for; on in debug builds, and free while off.
+  /// Whether the detector looks for leaks. On by default in debug builds; costs nothing while off.
   public static var isEnabled = isDebugBuild
 
-  /// An object that should be gone, or off the screen.
+  /// An object that should have been released or should have left the screen.
   public struct Leak: Sendable, Hashable, CustomStringConvertible {
     /// The path of the object's RIB from the root: `Root/LoggedIn/Profile`.
     public let path: String
@@ -30,18 +30,18 @@ public final class LeakDetector {
   private var detachedRouters: [ObjectIdentifier: Watch] = [:]
   private var lastNumber = 0
   private var sweepAt = 64
-  /// The numbers of the watches that have been reported and are unmet still.
+  /// The numbers of the watches that have been reported and are still unmet.
   private var reported: Set<Int> = []
 
   nonisolated init() {}
 
-  /// The objects that are still there though their RIB is over, in the order in which the RIBs ended; exact once the app
-  /// is settled.
+  /// The objects that outlived their RIB or are still on the screen, in the order in which their RIBs ended. Exact once the
+  /// app is settled.
   public var survivors: [Leak] {
     unmet.map(\.leak)
   }
 
-  /// The paths of the routers that were detached and that their owners keep, in the order of detaching.
+  /// The paths of the detached routers that their owners still keep, in the order in which they were detached.
   public var detached: [String] {
     detachedRouters.values.filter { $0.object != nil }.sorted { $0.number < $1.number }
       .map(\.place.path)
@@ -49,7 +49,7 @@ public final class LeakDetector {
 
   func report(to diagnostics: Diagnostics) {
     if watches.isEmpty, reported.isEmpty { return }
-    // A watch that is met now is over: a second offence is a new watch, and is reported again.
+    // A watch that has been met is dropped. If the object offends again, a new watch reports it again.
     watches = watches.filter(\.isUnmet)
     let unmet = unmet
     let known = replace(&reported, with: Set(unmet.map(\.number)))
@@ -63,7 +63,7 @@ public final class LeakDetector {
     add(makeWatch(of: object, at: place))
   }
 
-  /// Expects that `view` leaves the screen; `isStillShown` says whether its RIB is inactive and the view is shown.
+  /// Expects that `view` leaves the screen. `isStillShown` returns true while the RIB is inactive and the view is shown.
   func expectDisappearance(
     of view: AnyObject, at place: TreePlace, isStillShown: @escaping @MainActor () -> Bool
   ) {
@@ -96,7 +96,7 @@ public final class LeakDetector {
     watches.append(watch)
   }
 
-  /// The unmet watches, the first for each object and fault.
+  /// The unmet watches, with only the first one for each object and fault.
   private var unmet: [Watch] {
     var seen: Set<Fault> = []
     return watches.filter { watch in
@@ -112,14 +112,14 @@ public final class LeakDetector {
   }
 }
 
-/// One expectation: that an object is released or leaves the screen.
+/// The expectation that one object is released or leaves the screen.
 @MainActor
 private struct Watch {
-  /// The position in the order of all watches.
+  /// The number of this watch, which increases with each new watch.
   let number: Int
   let place: TreePlace
   private(set) weak var object: AnyObject?
-  /// Present if the object is only expected to leave the screen.
+  /// Returns whether the object is still shown; nil if the object is expected to be released.
   let isStillShown: (@MainActor () -> Bool)?
 
   init(
@@ -142,9 +142,9 @@ private struct Watch {
   }
 }
 
-/// The place of a RIB in its tree, which names a leak when the routers are gone.
+/// The place of a RIB in its tree, which names a leak after the routers have been released.
 ///
-/// Each place holds the one above, so a chain of RIBs makes a chain of places.
+/// Each place holds the place of its parent, so a chain of RIBs makes a chain of places.
 final class TreePlace {
   private let type: Any.Type
   var parent: TreePlace?
@@ -159,7 +159,8 @@ final class TreePlace {
     while isKnownUniquelyReferenced(&next) { next = next?.parent.take() }
   }
 
-  /// Cuts the chain from this place up just below `place`, if `place` is a part of it.
+  /// Detaches this place, or the ancestor that stands directly below `place`, from `place`. Does nothing if `place` is not an
+  /// ancestor of this place.
   func cut(below place: TreePlace) {
     var lower = self
     while let upper = lower.parent {
@@ -171,7 +172,7 @@ final class TreePlace {
     }
   }
 
-  /// The names from the root down, `Root/LoggedIn/Profile`; of a deep chain the last 100.
+  /// The names from the root down, such as `Root/LoggedIn/Profile`; only the last 100 names of a deep chain.
   var path: String {
     var names = [ribName(of: type)]
     var place = parent

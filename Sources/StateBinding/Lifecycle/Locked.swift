@@ -9,8 +9,7 @@
 /// A value behind a lock, for state that more than one thread can reach.
 ///
 /// The lock is a `pthread_mutex_t` and not `Synchronization.Mutex`: on Linux the thread sanitizer does not see the futex
-/// calls of a `Mutex` and would report every access. `@unchecked Sendable` is right because `withLock` is the only use of
-/// `value`.
+/// calls of a `Mutex` and would report every access. `@unchecked Sendable` is safe because only `withLock` uses `value`.
 package final class Locked<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

@@ -1,5 +1,5 @@
 extension Observable {
-  /// The result of `operation`, then completion; each subscription runs it anew, and cancels it when disposed.
+  /// The result of `operation`, then completion. Each subscription runs `operation` anew; a disposal cancels it.
   public static func fromAsync(
     _ operation: @escaping @MainActor () async throws -> Element
   ) -> Observable<Element> {
@@ -16,10 +16,10 @@ extension Observable {
     }
   }
 
-  /// The values from now on, for `for try await` on the main actor.
+  /// The values from now on, for a `for try await` loop on the main actor.
   ///
-  /// Values that come faster than they are asked for wait. Leaving the loop, or cancelling its task, ends the
-  /// subscription. A task that waits here is parked: it does not keep the app from being settled.
+  /// Values that come while the loop is busy wait in a queue. Leaving the loop, or cancelling its task, ends the
+  /// subscription. A task that waits for a value is parked: it does not keep the app from being settled.
   public var values: Values { Values(inbox: Inbox(self)) }
 
   /// The values of a stream as an asynchronous sequence.
@@ -35,7 +35,7 @@ extension Observable {
     public struct Iterator: @MainActor AsyncIteratorProtocol {
       fileprivate let inbox: Inbox<Element>
 
-      /// The next value, nil after the end or a cancellation.
+      /// The next value; nil after the end or a cancellation.
       public mutating func next() async throws -> Element? {
         try await inbox.next()
       }
@@ -44,7 +44,7 @@ extension Observable {
 }
 
 extension Single {
-  /// The result of `operation`; each subscription runs it anew, and cancels it when disposed.
+  /// The result of `operation`. Each subscription runs `operation` anew; a disposal cancels it.
   public static func fromAsync(
     _ operation: @escaping @MainActor () async throws -> Element
   ) -> Single<Element> {
@@ -52,7 +52,7 @@ extension Single {
   }
 }
 
-/// Keeps the events of a stream that nobody has asked for yet.
+/// Queues the events of a stream until the loop asks for them.
 @MainActor
 private final class Inbox<Element> {
   private var events = EventQueue<Event<Element>>()

@@ -1,7 +1,8 @@
-/// One suspension that does not count as running: it lasts until `wake()`, or until its task is cancelled.
+/// One suspension of a task, during which its work does not count as running.
 ///
-/// `wake()` is called on the main actor, a cancellation comes from any thread. The work counts as running again within
-/// that call, before its task has a thread, so the app never seems settled in between.
+/// The suspension ends with `wake()`, which is called on the main actor, or when its task is cancelled, on any thread.
+/// Either call makes the work count as running again before the task has a thread, so the app never seems settled in
+/// between.
 final class Parking: Sendable {
   enum Outcome { case woken, cancelled }
 
@@ -19,7 +20,7 @@ final class Parking: Sendable {
   private let state = Locked(State.new)
   private let pause = Pause()
 
-  /// Makes a parking for the current task in the app of `ledger`; `asleep` if the task sleeps on a clock.
+  /// Makes a parking for the current task in the app of `ledger`. `asleep` is true if the task sleeps on a clock.
   init(asleep: Bool, in ledger: WorkLedger) {
     let work = Work.ofCurrentTask(in: ledger)
     number = work?.number
@@ -27,14 +28,14 @@ final class Parking: Sendable {
     isSleep = asleep
   }
 
-  /// Whether the suspension has ended by a wake or a cancellation.
+  /// Whether a wake or a cancellation has ended the suspension.
   var isOver: Bool {
     state.withLock { if case .over = $0 { true } else { false } }
   }
 
-  /// Suspends the current task, parked.
+  /// Suspends the current task and parks its work.
   ///
-  /// The task goes on on the caller's actor, so tasks run in the order in which they are woken.
+  /// The task resumes on the caller's actor, so tasks resume in the order in which they are woken.
   func wait(isolation: isolated (any Actor)? = #isolation) async -> Outcome {
     await withTaskCancellationHandler {
       // A closure passed to the standard library leaves the actor unless it captures the actor.
@@ -42,7 +43,7 @@ final class Parking: Sendable {
       let released: [Pause]? = state.withLock { state in
         guard case .new = state else { return nil }
         state = .parked
-        // Inside the lock, so that a cancellation cannot unpark the work before it is parked.
+        // Parks inside the lock, so that a cancellation cannot unpark the work before it is parked.
         return ledger.park(number, asleep: isSleep)
       }
       guard let released else { return }
@@ -75,19 +76,19 @@ final class Parking: Sendable {
         return ledger.unpark(number, asleep: isSleep) + [pause]
       }
     }
-    // Outside the lock: a cancellation holds locks of the task, which a task that goes on needs too.
+    // Outside the lock, because a cancellation holds locks of the task, and the task needs them to resume.
     for pause in released { pause.end() }
   }
 }
 
 /// A suspension of one task, from ``wait()`` until ``end()``.
 ///
-/// Swift 6.3 resumes a continuation on the pool of threads, wherever it was awaited. That starts threads in a program
-/// that has one, and two tasks of the main actor that are resumed one after the other go on in any order. A pause is an
-/// executor that keeps the job of its task instead. `end()` runs the job, which only hops back to the actor of the task:
-/// tasks of the main actor go on there in the order of the calls of `end()`.
+/// Swift 6.3 resumes a continuation on the pool of threads, wherever it was awaited. This has two costs: a program with one
+/// thread starts more, and two tasks of the main actor that are resumed one after the other continue in any order.
+/// A pause is an executor that keeps the job of its task instead. `end()` runs the job, and all that the job does is to hop
+/// back to the actor of the task. Tasks of the main actor therefore continue in the order of the calls of `end()`.
 ///
-/// One task waits at a time. A pause that is over stays over; a pause that is never ended keeps its task for ever.
+/// Only one task may wait on a pause. A pause that has ended stays ended; a pause that never ends keeps its task for ever.
 package actor Pause: SerialExecutor {
   private enum State {
     case new
@@ -102,15 +103,15 @@ package actor Pause: SerialExecutor {
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { asUnownedSerialExecutor() }
 
-  /// Suspends the current task until ``end()`` is called; returns at once if it has been.
+  /// Suspends the current task until ``end()`` is called; returns at once if the pause has ended already.
   package nonisolated(nonsending) func wait() async {
-    // The check after an arrival brings the task back to its own actor: without it, the task would go on, and even end,
-    // within the call of `end()`.
+    // `arrive()` suspends the task on this executor. The check after it brings the task back to its own actor: without
+    // the check, the task would continue, and even end, inside the call of `end()`.
     while !isOver { await arrive() }
   }
 
-  /// Runs on this executor, once the pause is over. The compiler would optimise the hop away if this were inlined or
-  /// had no effect.
+  /// Runs on this executor, once the pause is over. Not inlined, and with an effect, because the compiler would otherwise
+  /// optimise the hop away.
   @inline(never)
   private func arrive() { arrivals += 1 }
 
@@ -118,10 +119,10 @@ package actor Pause: SerialExecutor {
     state.withLock { if case .over = $0 { true } else { false } }
   }
 
-  /// Lets the task go on.
+  /// Resumes the waiting task.
   ///
-  /// Do not hold a lock that a cancellation takes too: the job looks at its task. A task of an actor that runs its jobs at
-  /// once goes on within this call.
+  /// Do not call this while holding a lock that a cancellation takes too: the job reads the state of its task. If the actor of
+  /// the task runs its jobs at once, the task continues inside this call.
   package nonisolated func end() {
     let waiting: UnownedJob? = state.withLock { state in
       defer { state = .over }

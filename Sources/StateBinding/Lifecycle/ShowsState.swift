@@ -1,11 +1,11 @@
-/// Something that shows state, and begins and ends work by that: a window, whose views have tasks.
+/// An object that shows state and thereby begins and ends work: a window, whose views have tasks.
 @MainActor
 package protocol ShowsState: AnyObject {
-  /// Looks at what there is to show; true if that had effects, such as an action, or a task that began or was cancelled.
+  /// Evaluates the views. Returns true if that had effects, such as an action, or a task that began or was cancelled.
   func look() -> Bool
 }
 
-/// A window of a run, which does not keep it.
+/// A window that its run holds weakly.
 struct WeakWindow {
   weak var value: (any ShowsState)?
 }
@@ -14,7 +14,7 @@ struct WeakWindow {
 @MainActor
 @usableFromInline
 package enum Look {
-  /// Whether views are being evaluated: what they read does not go to Observation, what they write is reported.
+  /// Whether views are being evaluated. Meanwhile, Observation is not told of reads, and writes are reported.
   @usableFromInline package static var isUnderWay = false
 
   /// Reports that a view writes `state` while it is evaluated.

@@ -1,7 +1,7 @@
 extension String {
-  /// A description of any value that is the same in every run: sets and dictionaries sorted, objects by type name.
+  /// Describes any value in the same way in every run: sets and dictionaries are sorted, objects print as their type name.
   ///
-  /// Optionals print as their content, strings quoted, structs with their labels, enum cases with their payload. Parts
+  /// Optionals print as their content, strings with quotes, structs with their labels, enum cases with their payload. Parts
   /// nested more than 100 deep, and parts after the first 100,000, print as `…`.
   public init(stable value: Any) {
     var describer = StableDescriber()
@@ -68,7 +68,7 @@ private struct StableDescriber {
   }
 }
 
-/// Returns `text` in quotes as Swift writes it, with every misleading scalar escaped.
+/// Returns `text` as a Swift literal in quotes, with every misleading scalar escaped.
 package func quote(_ text: some StringProtocol) -> String {
   var quoted = ""
   for scalar in String(text).debugDescription.unicodeScalars {

@@ -1,9 +1,9 @@
-/// A task that is counted until it ends, cancelled or not.
+/// A task that is counted until it ends, even after it is cancelled.
 package final class CountedTask: Disposable, Ending {
   private(set) var hasEnded = false
   private var task: Task<Void, Never>?
 
-  /// Starts `operation` in `run`; reports its error, unless the task was cancelled.
+  /// Starts `operation` in `run`. Reports an error of `operation`, unless the task was cancelled.
   package init(
     of owner: String, in run: AppRun = .current,
     _ operation: @escaping @MainActor () async throws -> Void
@@ -29,7 +29,7 @@ package final class CountedTask: Disposable, Ending {
   }
 }
 
-/// Cancels a task that was started elsewhere; lets go of the task, with its result, once it has ended.
+/// Cancels a task that was started elsewhere. Releases the task and its result once the task has ended.
 final class AdoptedTask: Disposable, Ending {
   private var cancel: (() -> Void)?
 
@@ -51,12 +51,12 @@ extension AppRun {
   func adopt<Success: Sendable, Failure>(_ task: Task<Success, Failure>) -> AdoptedTask {
     let adopted = AdoptedTask(task.cancel)
     let isPartOfCountedWork = Work.current?.ledger === ledger
-    // The hash is the only identity that a task shares with its `UnsafeCurrentTask`, by which the task finds its work when
-    // it sleeps. If the two hashes ever differed, `settled()` would wait for a sleeping task; `cancelOnDeactivate` is
-    // tested for that.
+    // A sleeping task finds its work by the hash of its `UnsafeCurrentTask`, which equals the hash of its `Task`; the two
+    // have nothing else in common. If the hashes ever differed, `settled()` would wait for a sleeping task. The tests of
+    // `cancelOnDeactivate` would notice.
     let hash = task.hashValue
     let isCounted = !isPartOfCountedWork && ledger.adopt(hash, as: Work(in: ledger))
-    // The task that waits for the end is not work of the app.
+    // The task that waits for the end of `task` is not work of the app.
     context(work: nil).perform {
       _ = Task { [ledger, weak adopted] in
         _ = await task.result

@@ -26,21 +26,21 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
 
   /// The kind of the event.
   public let kind: Kind
-  /// The name of the RIB that the event happened to.
+  /// The name of the RIB to which the event happened.
   public let rib: String
-  /// The action, the state, the method or the parent; empty if there is nothing to add.
+  /// The action, the state, the routing method or the parent; empty for the other events.
   public package(set) var detail: String
 
-  /// The kind, the RIB and the detail, with a space between them.
+  /// The kind, the RIB and the detail, separated by spaces.
   public var description: String {
     detail.isEmpty ? "\(kind.rawValue) \(rib)" : "\(kind.rawValue) \(rib) \(detail)"
   }
 }
 
-/// The events of a running app, in the one order in which they happen.
+/// The events of a running app, in the order in which they happen.
 @MainActor
 public final class Trace {
-  /// Whether any trace has a listener; nothing is recorded otherwise.
+  /// Whether any trace has a listener. Without one, nothing is recorded.
   @usableFromInline private(set) static var isOn = false
   private static var listeners = 0
 
@@ -55,13 +55,13 @@ public final class Trace {
     listen(-ownListeners)
   }
 
-  /// Calls `hear` with each event, until disposed.
+  /// Calls `hear` with each event, until the result is disposed.
   public func observe(_ hear: @escaping (TraceEvent) -> Void) -> any Disposable {
     listen(1)
     return events.subscribe(onNext: hear, onDisposed: { [weak self] in self?.listen(-1) })
   }
 
-  /// Counts `change` more listeners of this trace and of all traces.
+  /// Adds `change` to the number of listeners of this trace and of all traces.
   private func listen(_ change: Int) {
     ownListeners += change
     Self.listeners += change
@@ -79,7 +79,7 @@ public final class Trace {
     events.accept(TraceEvent(kind: kind, rib: ribName(of: part), detail: detail))
   }
 
-  /// Records that `method` of `router` routes: once, even if it changes the tree several times before the next action.
+  /// Records that `method` of `router` routes. Successive changes by one method are recorded once, until the next action.
   func recordRoute(_ router: AnyObject, _ method: StaticString) {
     let method = "\(method)"
     if lastRouter === router, lastMethod == method { return }

@@ -1,9 +1,9 @@
 /// A clock that moves only when asked.
 ///
-/// Sleepers wake in the order of their deadlines. Sleepers with one deadline wake in the order in which their counted
-/// work was started, then in the order in which they began to sleep; uncounted tasks come last. Each `task {}` is work of
-/// its own, and its plain tasks are a part of that work, as are the plain tasks of one ``AppRun/handle(_:)``. Each sleeper
-/// runs until the app is settled before the next wakes.
+/// Sleepers wake in the order of their deadlines. Sleepers with the same deadline wake in the order in which their counted
+/// work was started, then in the order in which they began to sleep. Uncounted tasks wake last. Each `task {}` is its own
+/// piece of work, together with the plain tasks that it starts. The plain tasks of one ``AppRun/handle(_:)`` are one piece
+/// of work as well. Each sleeper runs until the app is settled before the next sleeper wakes.
 ///
 /// The state is behind a lock because any thread may sleep, and a `Clock` cannot live on the main actor.
 public final class VirtualClock: Clock, Sendable {
@@ -27,7 +27,7 @@ public final class VirtualClock: Clock, Sendable {
       other.offset - offset
     }
 
-    /// Whether `lhs` is earlier.
+    /// Whether `lhs` is earlier than `rhs`.
     public static func < (lhs: Instant, rhs: Instant) -> Bool {
       lhs.offset < rhs.offset
     }
@@ -50,17 +50,17 @@ public final class VirtualClock: Clock, Sendable {
 
   private let state: Locked<State>
 
-  /// A clock at its beginning.
+  /// Makes a clock at its beginning.
   public init() {
     state = Locked(State(runs: [AppRun.current]))
   }
 
-  /// Has the clock wait for the work of `run`, too, before it moves.
+  /// Makes the clock wait for the work of `run`, too, before it moves.
   package func tick(for run: AppRun) {
     state.withLock { $0.note(run) }
   }
 
-  /// Forgets `run`, in which nothing goes on any more.
+  /// Makes the clock forget `run`, which is over.
   package func stopTicking(for run: AppRun) {
     state.withLock { $0.runs.removeAll { $0 === run } }
   }
@@ -71,7 +71,7 @@ public final class VirtualClock: Clock, Sendable {
   /// Zero: any duration counts.
   public var minimumResolution: Duration { .zero }
 
-  /// Suspends, parked, until the clock has been moved to `deadline`; throws if the task is cancelled first.
+  /// Parks the current task until the clock has been moved to `deadline`; throws if the task is cancelled first.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let run = AppRun.current
@@ -95,14 +95,14 @@ public final class VirtualClock: Clock, Sendable {
     }
   }
 
-  /// Suspends, parked, for `duration`; throws if the task is cancelled first.
+  /// Parks the current task for `duration`; throws if the task is cancelled first.
   ///
-  /// Unlike a sleep through `any Clock`, it stays on the caller's actor.
+  /// Unlike a sleep through `any Clock`, this sleep stays on the caller's actor.
   public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
   }
 
-  /// Moves time on by `duration` and wakes every sleeper that is due on the way.
+  /// Moves time forward by `duration` and wakes every sleeper that is due on the way.
   @MainActor
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
@@ -111,7 +111,7 @@ public final class VirtualClock: Clock, Sendable {
     state.withLock { $0.now = max($0.now, end) }
   }
 
-  /// Moves time to the next deadline and wakes every sleeper that is due then; false if nothing sleeps.
+  /// Moves time to the next deadline and wakes every sleeper that is due then. Returns false if nothing sleeps.
   @MainActor
   @discardableResult
   public func advanceToNextDeadline() async -> Bool {
@@ -121,7 +121,7 @@ public final class VirtualClock: Clock, Sendable {
     return true
   }
 
-  /// Moves time on until nothing sleeps; false if something still sleeps after `limit` deadlines.
+  /// Moves time forward until nothing sleeps. Returns false if something still sleeps after `limit` deadlines.
   @MainActor
   @discardableResult
   public func advanceUntilIdle(limit: Int = 10_000) async -> Bool {
@@ -140,8 +140,8 @@ public final class VirtualClock: Clock, Sendable {
     state.withLock { $0.sleepers.next()?.deadline }
   }
 
-  /// Wakes the next sleeper that is due at `end` or before, and returns when its app and the current one are settled;
-  /// false if no sleeper is due.
+  /// Wakes the next sleeper that is due at `end` or before, and waits until its app and the current app are settled.
+  /// Returns false if no sleeper is due.
   @MainActor
   private func wakeNext(until end: Instant) async -> Bool {
     let due: Sleeper? = state.withLock { state in
@@ -153,7 +153,7 @@ public final class VirtualClock: Clock, Sendable {
     guard let due else { return false }
     due.parking.wake()
     await due.parking.ledger.wait(for: .settled)
-    // The ledger is settled; settling the run looks at its windows too.
+    // The ledger is settled already, but `settle` also looks at the windows of the run.
     if let run = due.app.withLock({ $0 }) { await settle(run) }
     await settled()
     return true
@@ -169,7 +169,7 @@ public final class VirtualClock: Clock, Sendable {
     await settled()
   }
 
-  /// Returns when `run` is settled; at once if `run` is the current app, or if the caller is a part of its work.
+  /// Waits until `run` is settled. Returns at once if `run` is the current app, or if the caller is a part of its work.
   @MainActor
   private func settle(_ run: AppRun) async {
     if run !== AppRun.current, !run.isWaitedForByItself { await run.settled() }
@@ -178,10 +178,10 @@ public final class VirtualClock: Clock, Sendable {
 
 /// The sleepers of a virtual clock, in the order in which they wake.
 ///
-/// A heap, because each insertion into a sorted array may move all the others.
+/// A heap, because an insertion into a sorted array may move all other sleepers.
 private struct Sleepers {
   private var heap: [Sleeper] = []
-  /// The number of sleepers that were cancelled since the heap was last cleared of them.
+  /// The number of sleepers cancelled since the heap was last cleared of cancelled sleepers.
   private var cancelled = 0
 
   mutating func insert(_ sleeper: Sleeper) {
@@ -201,9 +201,9 @@ private struct Sleepers {
     sink(from: 0)
   }
 
-  /// Counts a cancelled sleeper, and removes all of them once they are half of the heap.
+  /// Counts a cancelled sleeper, and removes all cancelled sleepers once they are more than half of the heap.
   ///
-  /// Removing each by itself would make it quadratic to cancel all.
+  /// If each were removed by itself, cancelling all sleepers would take quadratic time.
   mutating func noteCancelled() {
     cancelled += 1
     guard cancelled * 2 > heap.count else { return }
@@ -239,13 +239,13 @@ private struct Sleepers {
 
 private struct Sleeper {
   let deadline: VirtualClock.Instant
-  /// The number of the counted work, which decides between sleepers with one deadline.
+  /// The number of the counted work, which decides between sleepers with the same deadline.
   let work: Int
-  /// The number of the sleep, which decides between sleepers of one piece of work.
+  /// The number of the sleep, which decides between sleepers of the same piece of work.
   let sleep: Int
   let parking: Parking
-  /// The app to be settled after the wake. A cancelled task empties the box itself: a sleeper is removed under the clock's
-  /// lock, where no app may be released.
+  /// The app to be settled after the wake. A cancelled task empties this box, because its sleeper is removed under the
+  /// clock's lock, where no app may be released.
   let app: Locked<AppRun?>
 
   func isEarlier(than other: Sleeper) -> Bool {

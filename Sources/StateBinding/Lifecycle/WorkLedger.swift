@@ -1,7 +1,8 @@
-/// Counts what one running app has under way, to the task: what runs, what is parked, what sleeps.
+/// Counts the pieces of work of one running app that run, are parked or sleep.
 ///
-/// Tasks begin, park and end on any thread: a cancellation handler runs where `cancel()` was called, and a task-local is
-/// released where its task ends. The lock makes each change of a count one step with the choice of the waiters to release.
+/// Tasks begin, park and end on any thread: a cancellation handler runs on the thread that called `cancel()`, and a
+/// task-local value is released on the thread on which its task ends. One lock therefore covers each change of a count and
+/// the choice of the waiters to release.
 final class WorkLedger: Sendable {
   /// The state that a waiter waits for.
   enum Goal {
@@ -13,7 +14,7 @@ final class WorkLedger: Sendable {
 
   private struct State {
     var begun = 0
-    /// How often work has gone on after it was parked.
+    /// The number of times that work has gone on after it was parked.
     var resumed = 0
     var running = 0
     var sleeping = 0
@@ -53,7 +54,7 @@ final class WorkLedger: Sendable {
     for pause in released { pause.end() }
   }
 
-  /// Begins a suspension of `number`, nil for uncounted work, that does not count as running; returns the pauses to end.
+  /// Begins a parked suspension of the work `number`, which is nil for uncounted work. Returns the pauses to end.
   func park(_ number: Int?, asleep: Bool) -> [Pause] {
     change { state in
       if asleep { state.sleeping += 1 }
@@ -64,7 +65,7 @@ final class WorkLedger: Sendable {
     }
   }
 
-  /// Ends such a suspension, so the work counts as running before it runs; returns the pauses to end.
+  /// Ends a suspension that `park` began. The work counts as running even before its task runs. Returns the pauses to end.
   func unpark(_ number: Int?, asleep: Bool) -> [Pause] {
     change { state in
       if asleep { state.sleeping -= 1 }
@@ -79,7 +80,7 @@ final class WorkLedger: Sendable {
     }
   }
 
-  /// Counts the task with this hash as `work` until it is abandoned; false if other work stands for the task already.
+  /// Counts the task with this hash as `work` until `abandon` is called. Returns false if the task is adopted already.
   func adopt(_ task: Int, as work: Work) -> Bool {
     state.withLock { state in
       guard state.adopted[task] == nil else { return false }
@@ -93,14 +94,13 @@ final class WorkLedger: Sendable {
     letGo(of: work)
   }
 
-  /// Whether any task is adopted.
   var hasAdopted: Bool { state.withLock { !$0.adopted.isEmpty } }
 
   func adopted(_ task: Int) -> Work? {
     state.withLock { $0.adopted[task] }
   }
 
-  /// How many pieces of work have begun, or gone on after they were parked.
+  /// The number of times that work has begun, or has gone on after it was parked.
   var workDone: Int { state.withLock { $0.begun + $0.resumed } }
 
   /// Whether `goal` is reached now.
@@ -122,7 +122,7 @@ final class WorkLedger: Sendable {
     }
   }
 
-  /// Changes the counts; returns the pauses of the waiters that have reached their goal, to be ended outside the lock.
+  /// Changes the counts. Returns the pauses of the waiters whose goal is reached, for the caller to end outside the lock.
   private func change(_ change: (inout State) -> Void) -> [Pause] {
     state.withLock { state in
       change(&state)

@@ -1,4 +1,4 @@
-/// Handles the actions of a view: the interactor does.
+/// Handles the actions of a view. The interactor of the RIB conforms to it.
 @MainActor
 public protocol PresentableListener<Action>: AnyObject {
   associatedtype Action
@@ -6,11 +6,11 @@ public protocol PresentableListener<Action>: AnyObject {
   func request(action: Action)
 }
 
-/// What an interactor presents through: a presenter, or the view controller itself.
+/// An object through which an interactor presents: a presenter, or the view controller itself.
 @MainActor
 public protocol Presentable: AnyObject {}
 
-/// A presentable that is shown a whole state at a time.
+/// A presentable that receives a whole state at a time.
 @MainActor
 public protocol StatePresentable<State>: Presentable {
   associatedtype State
@@ -18,13 +18,13 @@ public protocol StatePresentable<State>: Presentable {
   func update(state: State)
 }
 
-/// Translates between an interactor's models and what its view controller shows.
+/// Translates an interactor's models for its view controller.
 @MainActor
 open class Presenter<ViewControllerType>: Presentable {
-  /// The view controller it presents with.
+  /// The view controller that shows the models.
   public let viewController: ViewControllerType
 
-  /// Presents with `viewController`.
+  /// Makes a presenter that presents with `viewController`.
   public init(viewController: ViewControllerType) {
     self.viewController = viewController
   }

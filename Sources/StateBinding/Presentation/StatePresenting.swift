@@ -1,11 +1,11 @@
-/// Something whose state can be looked at: by `:state`, by a snapshot, by a test.
+/// An object whose state `:state`, a snapshot or a test can read.
 @MainActor
 public protocol StatePresenting {
   /// The state as it is now.
   var currentState: Any { get }
 }
 
-/// A presenter or view controller that keeps its state in a view model, and presents that.
+/// A presenter or view controller that keeps its state in a view model.
 @MainActor
 public protocol ViewModelHosting: StatePresenting {
   associatedtype Model: StatePresenting
@@ -18,7 +18,7 @@ extension ViewModelHosting {
   public var currentState: Any { viewModel.currentState }
 }
 
-/// Holds a state that a view binds to: every ``ViewModel``.
+/// Holds a state that a view binds to, as every ``ViewModel`` does.
 @MainActor
 public protocol StateHolding: AnyObject {
   associatedtype State

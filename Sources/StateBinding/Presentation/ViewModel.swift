@@ -1,29 +1,29 @@
 public import Observation
 
-/// Holds what a view shows, and takes what its user does to the interactor.
+/// Holds the state that a view shows, and passes the actions of the view to the interactor.
 ///
-/// State comes in through ``update(state:)`` or through the bindings of the view; actions go out through
-/// ``request(action:)`` to the ``listener``. Observation sees reads and changes of ``state``; while nobody observes,
-/// a change costs a plain store.
+/// State comes in through ``update(state:)`` or through the bindings of the view. Actions go out through
+/// ``request(action:)`` to the ``listener``. Observation sees reads and changes of ``state``. While nobody observes
+/// the state, a change costs a plain store.
 @MainActor
 open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.Observable {
-  /// Handles the actions: the interactor; held weakly.
+  /// Handles the actions. Usually the interactor; held weakly.
   public final weak var listener: (any PresentableListener<Action>)? {
     didSet { if let listener { lastListener = type(of: listener) } }
   }
 
   @usableFromInline final var stored: State
   @usableFromInline final var hub: Hub<State>?
-  /// The type of the listener, or of the one that is gone: it names the RIB in traces and messages.
+  /// The type of the current or last listener, which names the RIB in traces and messages.
   private final var lastListener: Any.Type?
   private final var tracker: ObservationTracker?
-  /// Whether the state is being changed where it is stored.
+  /// Whether a change of `stored` is under way.
   private final var isChanging = false
   private final var isHandling = false
-  /// The actions that wait until the one being handled is done.
+  /// The actions that wait until the current action has been handled.
   private final var waiting = EventQueue<Action>()
 
-  /// Shows `state` first.
+  /// Makes a view model that shows `state` at first.
   public init(state: State) {
     stored = state
   }
@@ -46,10 +46,10 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     }
   }
 
-  /// The state, without being observed.
+  /// The state, read without telling Observation.
   public final var currentState: Any { current }
 
-  /// The state now and each one from now on, in one order for all observers.
+  /// Sends the current state and each later one, in one order for all observers.
   public final var stateStream: Observable<State> {
     Source { [self] observer in
       Hub.of(self, &hub).add(observer, replaying: current)
@@ -63,11 +63,11 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     let old = replace(&stored, with: state)
     endChange()
     hub?.send(stored)
-    // Last, as the `deinit` of what it held may read or change the state.
+    // The old state is released last, because a `deinit` of its contents may read or change the state.
     letGo(of: old)
   }
 
-  /// Has the listener handle `action`, now or after the one being handled.
+  /// Sends `action` to the listener: now, or after the action that is being handled.
   @inlinable
   public final func request(action: Action) {
     guard beginHandling(action) else { return }
@@ -75,7 +75,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     endHandling()
   }
 
-  /// Says that `action` is being handled; false if it has to wait for another one.
+  /// Begins to handle `action`. If another action is being handled, queues `action` and returns false.
   @usableFromInline
   final func beginHandling(_ action: Action) -> Bool {
     if Trace.isOn { trace(.action, action) }
@@ -87,7 +87,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     return true
   }
 
-  /// The listener, which is about to handle `action`; where it is gone, the action is reported as lost.
+  /// Returns the listener, which is about to handle `action`. If there is none, reports `action` as lost and returns nil.
   @usableFromInline
   final func listener(for action: Action) -> (any PresentableListener<Action>)? {
     guard let listener else {
@@ -101,7 +101,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     return listener
   }
 
-  /// Handles the actions that were requested meanwhile.
+  /// Handles the waiting actions, and then ends the handling.
   @usableFromInline
   final func endHandling() {
     var queued = 0
@@ -124,13 +124,13 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     ).report()
   }
 
-  /// The state, read without being observed.
+  /// The state, read without telling Observation; ends the process while a change is under way.
   private final var current: State {
     if isChanging { failOverlap("read") }
     return stored
   }
 
-  /// Tells Observation of a read, unless a view reads: a window looks at its views anyway.
+  /// Tells Observation of a read. A read in a view's body is not told, because a window evaluates its views anyway.
   @usableFromInline
   final func noteRead() {
     if isChanging { failOverlap("read") }
@@ -168,13 +168,13 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
 
 /// Tells Observation of reads and changes of one state, on behalf of a generic view model.
 ///
-/// Not generic itself, as key paths in a generic class cost microseconds. A change is told only if there was a read
-/// since the last change that was told. Reads are forgotten only in a later turn: within one, a tracking closure may
-/// still be running that has read the state and is not registered yet.
+/// The class is not generic, because key paths in a generic class cost microseconds. It reports a change only if the
+/// state was read since the last reported change. A read in the same turn as a change is kept for the next change too:
+/// a tracking closure that has read the state may still be running, and Observation has not registered it yet.
 @MainActor
 private final class ObservationTracker: Observation.Observable {
   private let registrar = ObservationRegistrar()
-  /// The turn of the last read that no change has been told for; 0 if there is none.
+  /// The turn of the last read that waits for a change to be reported; 0 if there is none.
   private var readIn: UInt32 = 0
   private var isTelling = false
 

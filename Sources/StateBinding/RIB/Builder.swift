@@ -5,16 +5,16 @@ public protocol Buildable: AnyObject {}
 /// Builds a RIB from what its dependency provides.
 @MainActor
 open class Builder<DependencyType>: Buildable {
-  /// The parent's part of what the RIB needs.
+  /// The objects that the parent provides to the RIB.
   public let dependency: DependencyType
 
-  /// Makes a builder on top of what the parent provides.
+  /// Makes a builder that builds from `dependency`.
   public init(dependency: DependencyType) {
     self.dependency = dependency
   }
 }
 
-/// Builds a RIB with a component of its own, a new one for each build.
+/// Builds a RIB with its own component, which is made anew for each build.
 @MainActor
 open class ComponentizedBuilder<
   Component, Router, DynamicBuildDependency, DynamicComponentDependency
@@ -154,12 +154,12 @@ open class SimpleMultiStageComponentizedBuilder<Component, Router>: MultiStageCo
   }
 }
 
-/// Remembers a builder's last component to catch one that is used for a second build.
+/// Remembers the last component of a builder, to catch a component that is used for a second build.
 @MainActor
 private struct LastComponent {
   private weak var object: AnyObject?
 
-  /// Ends the process if `component`, made by the component builder of `builder` for `occasion`, is the last one again.
+  /// Remembers `component`, which `builder` made for `occasion`. Ends the process if it is the last component again.
   mutating func replace(by component: Any, of builder: AnyObject, for occasion: String) {
     let object = component as AnyObject
     if self.object === object {

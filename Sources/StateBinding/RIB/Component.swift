@@ -1,4 +1,4 @@
-/// The protocol that a RIB's own dependency protocol inherits from: it lists what the RIB needs of its parent.
+/// The base protocol of each RIB's own dependency protocol, which lists the objects that the RIB needs from its parent.
 @MainActor
 public protocol Dependency: AnyObject {}
 
@@ -6,15 +6,15 @@ public protocol Dependency: AnyObject {}
 @MainActor
 public protocol EmptyDependency: Dependency {}
 
-/// Provides what a RIB and its children need: the parent's part through ``dependency``, and what the component makes.
+/// Provides the objects that a RIB and its children need: those of the parent, through ``dependency``, and its own.
 @MainActor
 open class Component<DependencyType>: Dependency {
-  // Optional because `deinit` hands it to the release queue.
+  // Optional, so that `deinit` can move it to the release queue.
   private final var parentDependency: DependencyType?
   private final var instances: [CallSite: Any] = [:]
   private final var sitesBeingMade: Set<CallSite> = []
 
-  /// Makes a component on top of what the parent provides.
+  /// Makes a component that passes on `dependency` and adds to it.
   public init(dependency: DependencyType) {
     parentDependency = dependency
   }
@@ -23,21 +23,21 @@ open class Component<DependencyType>: Dependency {
     DeepRelease.release(&parentDependency)
   }
 
-  /// The parent's part of what the RIB needs.
+  /// The objects that the parent provides to the RIB.
   public final var dependency: DependencyType {
     guard let parentDependency else { programError("\(type(of: self)) is being released") }
     return parentDependency
   }
 
-  /// Returns the instance that `factory` makes: one for the life of this component, nil included.
+  /// Returns the instance that `factory` made at the first call, for the life of this component; a nil is kept as well.
   ///
-  /// Each call site has an instance of its own, even if two of them stand in one property.
+  /// Each call site has its own instance, even if two call sites stand in one property.
   public final func shared<T>(
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
     property: StaticString = #function, _ factory: () -> T
   ) -> T {
     let site = CallSite(file: "\(file)", line: line, column: column)
-    // The lookup comes before the cast: a missing instance would pass for a nil of an optional T.
+    // The lookup comes before the cast, because a cast to an optional `T` would turn a missing instance into a nil `T`.
     if let known = instances[site], let instance = known as? T { return instance }
     guard sitesBeingMade.insert(site).inserted else {
       programError(

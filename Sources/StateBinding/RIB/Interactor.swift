@@ -1,26 +1,36 @@
-/// A life that work can be tied to: from activation to deactivation.
+/// An object that becomes active and inactive, such as an interactor. Work can be tied to its activation.
 @MainActor
 public protocol InteractorScope: AnyObject {
   /// Whether the scope is active now.
   var isActive: Bool { get }
-  /// Whether the scope is active: now, and each change, without repeats; completes when the interactor is released.
+  /// Sends whether the scope is active: at first the current value, then each change. Completes when the interactor is
+  /// released.
   var isActiveStream: Observable<Bool> { get }
 }
 
 /// The business logic of one RIB, as its router sees it.
 @MainActor
 public protocol Interactable: InteractorScope {
-  /// Activates the interactor; does nothing if it is active.
+  /// Activates the interactor; does nothing if the interactor is active.
   func activate()
-  /// Deactivates the interactor; does nothing if it is inactive.
+  /// Deactivates the interactor; does nothing if the interactor is inactive.
   func deactivate()
 }
 
 /// The business logic of one RIB.
 ///
-/// An activation is: ``isActive`` and ``isActiveStream`` say true, then ``didBecomeActive()``, then the children become
-/// active. A deactivation is: ``willResignActive()`` while the interactor is still active, then everything tied to the
-/// activation is disposed and cancelled, then the stream says false, then the children become inactive.
+/// The steps of an activation:
+///
+/// 1. ``isActive`` is true and ``isActiveStream`` sends true.
+/// 2. ``didBecomeActive()`` is called.
+/// 3. The children become active.
+///
+/// The steps of a deactivation:
+///
+/// 1. ``willResignActive()`` is called, while the interactor is still active.
+/// 2. Everything tied to the activation is disposed or cancelled.
+/// 3. ``isActive`` is false and ``isActiveStream`` sends false.
+/// 4. The children become inactive.
 @MainActor
 open class Interactor: Interactable {
   private enum Sequel {
@@ -33,9 +43,9 @@ open class Interactor: Interactable {
   public private(set) final var isActive = false
 
   final let run = AppRun.current
-  /// The router that carries the activation on to the children.
+  /// The router that passes an activation on to the children.
   final weak var node: RouterNode?
-  /// The last place of this interactor's released router; only known while leaks are looked for.
+  /// The last place of this interactor's router, set when the router is released; nil unless the leak detector is enabled.
   final var lastPlace: TreePlace?
 
   private final var activeness: BehaviorSubject<Bool>?
@@ -43,9 +53,9 @@ open class Interactor: Interactable {
   private final var activeScope: CompositeDisposable?
   /// Whether `didBecomeActive()` of the current activation has begun.
   private final var hasBegun = false
-  /// Whether a deactivation is under way and some observers have not heard of it yet.
+  /// Whether a deactivation is under way, until every observer has heard of it.
   private final var isResigning = false
-  /// The activation that was requested during a deactivation, to be done right after.
+  /// The activation that was requested during a deactivation, and that follows right after.
   private final var sequel = Sequel.none
 
   /// Makes an inactive interactor.
@@ -61,7 +71,8 @@ open class Interactor: Interactable {
     }
   }
 
-  /// Whether the interactor is active: now, and each change, without repeats; completes when the interactor is released.
+  /// Sends whether the interactor is active: at first the current value, then each change. Completes when the interactor is
+  /// released.
   public final var isActiveStream: Observable<Bool> {
     if let activeness { return activeness }
     let activeness = BehaviorSubject(value: isActive)
@@ -69,7 +80,7 @@ open class Interactor: Interactable {
     return activeness
   }
 
-  /// Activates the interactor, and then the children, parent first; does nothing if it is active.
+  /// Activates the interactor, and then the RIBs below, parent first. Does nothing if the interactor is active.
   ///
   /// A call during a deactivation takes effect when every observer has heard of the deactivation.
   public final func activate() {
@@ -80,7 +91,7 @@ open class Interactor: Interactable {
     if becomeActive() { node?.spreadActivation() }
   }
 
-  /// Deactivates the interactor, and then the children, parent first; does nothing if it is inactive.
+  /// Deactivates the interactor, and then the RIBs below, parent first. Does nothing if the interactor is inactive.
   public final func deactivate() {
     if resignActive() { node?.spreadDeactivation() }
   }
@@ -91,7 +102,7 @@ open class Interactor: Interactable {
   /// Called at the beginning of a deactivation, while the interactor is still active.
   open func willResignActive() {}
 
-  /// Runs `operation` on the main actor, counted, until it ends or the interactor is deactivated, which cancels it.
+  /// Runs `operation` on the main actor as counted work. A deactivation of the interactor cancels the task.
   ///
   /// On an inactive interactor the task starts cancelled. An error is reported as a diagnostic, unless the task was
   /// cancelled.
@@ -104,7 +115,7 @@ open class Interactor: Interactable {
     return task
   }
 
-  /// Disposes `disposable` at the next deactivation; on an inactive interactor at once, with a diagnostic.
+  /// Disposes `disposable` at the next deactivation. On an inactive interactor, disposes it at once and reports a diagnostic.
   final func endOnDeactivate(_ disposable: any Disposable, _ what: String, _ ended: String) {
     guard isActive else {
       disposable.dispose()
@@ -119,8 +130,8 @@ open class Interactor: Interactable {
     scope.insert(disposable)
   }
 
-  /// Activates this interactor without the children after its parent, once a deactivation is over; false if nothing
-  /// changed yet.
+  /// Activates this interactor alone, because its parent became active. A deactivation that is under way ends first.
+  /// Returns false if nothing has changed yet.
   final func followParent() -> Bool {
     guard isResigning else { return becomeActive() }
     sequel = .followParent
@@ -140,7 +151,7 @@ open class Interactor: Interactable {
     return true
   }
 
-  /// Deactivates this interactor without the children; false if it is inactive or about to be.
+  /// Deactivates this interactor alone. Returns false if it is inactive or being deactivated.
   final func resignActive() -> Bool {
     guard isActive, !isResigning else {
       sequel = .none
@@ -148,7 +159,7 @@ open class Interactor: Interactable {
     }
     isResigning = true
     if hasBegun { willResignActive() }
-    // The scope stays in its property while it is disposed: work that is tied to it meanwhile ends at once.
+    // The scope stays in its property during its disposal, so that work tied to it meanwhile ends at once.
     activeScope?.dispose()
     activeScope = nil
     isActive = false
@@ -168,7 +179,7 @@ open class Interactor: Interactable {
     }
   }
 
-  /// The object that names the RIB in the trace: the router, while there is one.
+  /// The object that names the RIB in the trace: the router, or the interactor if there is no router.
   private final var tracedPart: AnyObject { node?.routing ?? self }
 }
 

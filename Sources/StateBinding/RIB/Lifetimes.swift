@@ -1,12 +1,13 @@
 extension Disposable {
-  /// Disposes this at the next deactivation of `interactor`; on an inactive interactor at once, with a diagnostic.
+  /// Disposes this at the next deactivation of `interactor`. On an inactive interactor, disposes this at once and reports a
+  /// diagnostic.
   @discardableResult
   public func disposeOnDeactivate(interactor: Interactor) -> any Disposable {
     interactor.endOnDeactivate(self, "a subscription", "disposed")
     return self
   }
 
-  /// Disposes this when the work of `worker` stops; at once, with a diagnostic, if no work is under way.
+  /// Disposes this when the work of `worker` stops. If no work is under way, disposes this at once and reports a diagnostic.
   @discardableResult
   public func disposeOnStop(_ worker: Worker) -> any Disposable {
     worker.endOnStop(self, "a subscription", "disposed")
@@ -15,11 +16,12 @@ extension Disposable {
 }
 
 extension Task where Success: Sendable {
-  /// Cancels this at the next deactivation of `interactor`; on an inactive interactor at once, with a diagnostic.
+  /// Cancels this task at the next deactivation of `interactor`. On an inactive interactor, cancels this task at once and
+  /// reports a diagnostic.
   ///
-  /// The task is counted until it ends. A detached task is counted only if it was tied outside of counted work, where it
-  /// cannot be told from a part of that work. A sleep on the clock is seen as parked in the task itself, not in a child
-  /// of it. ``Interactor/task(_:)`` has no such limits.
+  /// The task is counted until it ends, with two limits that ``Interactor/task(_:)`` does not have. Inside counted work, the
+  /// task is taken for a part of that work, so a detached task is not counted there. A sleep on the clock parks the task only
+  /// if the task itself sleeps, not one of its child tasks.
   @MainActor
   @discardableResult
   public func cancelOnDeactivate(interactor: Interactor) -> Task {
@@ -27,7 +29,7 @@ extension Task where Success: Sendable {
     return self
   }
 
-  /// Cancels this when the work of `worker` stops; at once, with a diagnostic, if no work is under way.
+  /// Cancels this task when the work of `worker` stops. If no work is under way, cancels it at once and reports a diagnostic.
   @MainActor
   @discardableResult
   public func cancelOnStop(_ worker: Worker) -> Task {
@@ -37,7 +39,7 @@ extension Task where Success: Sendable {
 }
 
 extension Observable {
-  /// This stream while `interactorScope` is active; the latest value comes again at each activation.
+  /// The values of this stream while `interactorScope` is active. Each activation sends the latest value again.
   public func confineTo(_ interactorScope: any InteractorScope) -> Observable<Element> {
     Observable<(Bool, Element)>.combineLatest(interactorScope.isActiveStream, self)
       .compactMap { isActive, element in isActive ? element : nil }
@@ -45,7 +47,7 @@ extension Observable {
 }
 
 extension Diagnostic {
-  /// The diagnostic for something that was tied to a life which had not begun or was over, and that ended for it.
+  /// Makes the diagnostic for `what`, "a task" for instance, which was tied to the inactive `life` and ended at once.
   static func inactiveScope(
     _ what: String, tiedTo life: String, _ ended: String, remedy: String
   ) -> Diagnostic {

@@ -1,7 +1,9 @@
 /// Drives an interactor, and attaches and detaches the RIBs below it.
 ///
-/// A router that is released detaches its children and releases its interactor. Attaching a router twice, to two parents
-/// or below itself, and detaching a stranger end the process with the names and the remedy, in every build.
+/// A router that is released detaches its children and releases its interactor.
+///
+/// Four mistakes end the process in every build, with a message that names the routers: attaching a router twice, attaching
+/// it to two parents, attaching it below itself, and detaching a router that is not a child.
 @MainActor
 open class Router<InteractorType>: RouterNode {
   /// The interactor.
@@ -25,7 +27,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
 {
   /// The view controller.
   public let viewController: ViewControllerType
-  /// The view controller, to be shown by the parent's.
+  /// The view controller, for the parent's view controller to show.
   public final let viewControllable: any ViewControllable
 
   /// Makes a router that drives `interactor` and owns `viewController`.
@@ -62,7 +64,7 @@ public protocol LaunchRouting: ViewableRouting {
 /// A window that can show the view of a root RIB; `UIWindow` is one.
 @MainActor
 public protocol LaunchWindow: AnyObject {
-  /// Makes `viewController` the root of what the window shows.
+  /// Makes `viewController` the root view controller of the window.
   func setRoot(_ viewController: any ViewControllable)
   /// Shows the window.
   func makeKeyAndVisible()

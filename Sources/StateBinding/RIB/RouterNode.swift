@@ -1,29 +1,29 @@
-/// The base class of every router: a node of the tree, whatever its interactor.
+/// The base class of every router: a node of the tree, without the type of its interactor.
 ///
 /// Subclass ``Router`` or ``ViewableRouter`` instead.
 @MainActor
 open class RouterNode: Routing {
   /// The interactor that the router drives.
   public final let interactable: any Interactable
-  /// The same interactor if it is an ``Interactor``, which tells this router directly when it becomes active or inactive.
+  /// The interactor if it is an ``Interactor``, which calls this router directly when it becomes active or inactive.
   final let driven: Interactor?
   final let run: AppRun
 
-  /// The router that this one is attached to; nil as soon as that one is being released.
+  /// The router to which this router is attached; nil from the moment in which the release of that router begins.
   final private(set) weak var parent: RouterNode?
   private final var childList = ChildList()
   /// The position of this router in its parent's list.
   fileprivate final var slot = 0
-  /// Whether the router is being detached and resigns for that.
+  /// Whether the router is being detached and its interactor is being deactivated for that reason.
   private final var isLeaving = false
-  /// The nesting of this router's release in the releases of its ancestors; see `DeepRelease`.
+  /// The number of ancestors in whose releases this router's release is nested; see `DeepRelease`.
   private final var releaseLevel = 0
 
   private final var isLoaded = false
   private final var lifecycleSubject: PublishSubject<RouterLifecycle>?
-  /// Carries the activation of an interactor that is not an ``Interactor``, a mock for instance, on to the children.
+  /// Passes activations on to the children if the interactor is not an ``Interactor`` but a mock, for instance.
   private final var activenessSubscription: (any Disposable)?
-  /// The current or last place of the router; only known while leaks are looked for.
+  /// The current or last place of the router; nil until it is first needed.
   private final var knownPlace: TreePlace?
 
   init(_ interactable: any Interactable, driven: Interactor?) {
@@ -66,7 +66,7 @@ open class RouterNode: Routing {
   /// The attached children, in the order in which they were attached.
   public final var children: [any Routing] { childList.nodes.map(\.routing) }
 
-  /// Loads the router: once, however often this is called, and whether the router is active or not.
+  /// Loads the router, whether it is active or not. A second call does nothing.
   public final func load() {
     guard !isLoaded else { return }
     isLoaded = true
@@ -76,10 +76,10 @@ open class RouterNode: Routing {
     didLoad()
   }
 
-  /// Called once, when the router has been loaded: the place to attach permanent children.
+  /// Called once, when the router has been loaded. Override it to attach permanent children.
   open func didLoad() {}
 
-  /// Attaches `child`, which is loaded, and becomes active if this router is active.
+  /// Attaches `child`, activates it if this router is active, and loads it.
   ///
   /// A child attached to an inactive router is loaded at once and becomes active with the router. `caller` names the
   /// routing method in the trace.
@@ -105,7 +105,7 @@ open class RouterNode: Routing {
     if childList.contains(node) { node.load() }
   }
 
-  /// Deactivates `child` and takes it out of the children; the child keeps its own children.
+  /// Deactivates `child` and removes it from the children. The child keeps its own children.
   public final func detachChild(_ child: any Routing, caller: StaticString = #function) {
     guard let node = child as? RouterNode ?? ForeignNode.known(child) else {
       refuseToDetach(child, from: nil)
@@ -124,7 +124,7 @@ open class RouterNode: Routing {
 
   final var isActive: Bool { driven?.isActive ?? interactable.isActive }
 
-  /// Activates everything below, parent first and without recursion.
+  /// Activates the routers below, parent first and without recursion.
   final func spreadActivation() {
     forEachBelow { node in
       // A callback may have detached the node, or deactivated its parent again.
@@ -134,7 +134,7 @@ open class RouterNode: Routing {
     }
   }
 
-  /// Deactivates everything below, parent first and without recursion.
+  /// Deactivates the routers below, parent first and without recursion.
   final func spreadDeactivation() {
     forEachBelow { node in
       guard let parent = node.parent, !parent.isActive, node.isActive else { return false }
@@ -147,7 +147,8 @@ open class RouterNode: Routing {
     }
   }
 
-  /// Activates this router alone after its parent; false if nothing changed, or if it is about to leave.
+  /// Activates this router alone, because its parent became active. Returns false if nothing changed, or if the router is
+  /// being detached.
   private func followParent() -> Bool {
     if isLeaving { return false }
     if let driven { return driven.followParent() }
@@ -155,7 +156,7 @@ open class RouterNode: Routing {
     return true
   }
 
-  /// Visits the nodes below, parent first; skips the children of a node for which `visit` returns false.
+  /// Visits the nodes below, parent first. Skips the nodes below a node for which `visit` returns false.
   private func forEachBelow(_ visit: (RouterNode) -> Bool) {
     var path: [RouterNode] = childList.nodes.reversed()
     while let node = path.popLast() {
@@ -173,7 +174,7 @@ open class RouterNode: Routing {
     })
   }
 
-  /// The router that this node stands for: itself, except for a `ForeignNode`.
+  /// The router that this node represents: itself, except for a `ForeignNode`.
   var routing: any Routing { self }
 
   /// Expects that the view leaves the screen, now that the interactor is inactive.
@@ -195,8 +196,8 @@ open class RouterNode: Routing {
 
   private func stand(below parent: RouterNode) {
     let above = parent.place
-    // This router may have stood above `parent` before: without a cut, the two places would refer to one another.
-    // A place with one reference has nothing below it, so nothing is to be cut.
+    // This router may have been above `parent` before. Without a cut, the two places would then refer to each other.
+    // A place with only one reference has no place below it, so it needs no cut.
     if knownPlace != nil, !isKnownUniquelyReferenced(&knownPlace) { above.cut(below: place) }
     place.parent = above
   }
@@ -208,10 +209,10 @@ open class RouterNode: Routing {
     if LeakDetector.isEnabled, knownPlace != nil { run.leaks.listDetached(self, at: place) }
   }
 
-  /// A `ForeignNode` leaves the interactor to the router that the node stands for.
+  /// Whether this node drives its interactor. A `ForeignNode` does not: the router that it represents drives it.
   private var ownsInteractor: Bool { routing === self }
 
-  /// Ends the process: a router was made generic over `type`, which is not `needed`.
+  /// Ends the process because a router is generic over `type`, which does not conform to `needed`.
   static func refuse(_ type: Any.Type, _ needed: String) -> Never {
     programError(
       "\(type) is not \(needed); let the protocol that the router is generic over inherit from it")
@@ -228,7 +229,7 @@ open class RouterNode: Routing {
     if node === self {
       programError("\(name(self)) cannot be attached to itself; attach a router of another RIB")
     }
-    // Only a node with children can stand above this router. Building a chain from its end stays linear this way.
+    // Only a node with children can be above this router. The check keeps building a chain from its end linear.
     if node.childList.isEmpty { return }
     var ancestor = parent
     while let router = ancestor {
@@ -255,15 +256,15 @@ open class RouterNode: Routing {
   private func name(_ router: any Routing) -> String { "\(type(of: router))" }
 }
 
-// Disfavoured, so that a router's own methods call the overloads that know the name of their caller.
+// Disfavoured, so that a router's own methods call the overloads with `caller`.
 extension Routing where Self: RouterNode {
-  /// Attaches `child`, for callers that know this router as a `Routing` only.
+  /// Attaches `child`, for callers that know this router only as a `Routing`.
   @_disfavoredOverload
   public func attachChild(_ child: any Routing) {
     attachChild(child, caller: "attachChild(_:)")
   }
 
-  /// Detaches `child`, for callers that know this router as a `Routing` only.
+  /// Detaches `child`, for callers that know this router only as a `Routing`.
   @_disfavoredOverload
   public func detachChild(_ child: any Routing) {
     detachChild(child, caller: "detachChild(_:)")
@@ -273,7 +274,7 @@ extension Routing where Self: RouterNode {
 /// The children of a router, in the order in which they were attached.
 ///
 /// A removal leaves a gap, and the gaps are closed once they outnumber the children. Attaching and detaching therefore
-/// take constant time on average, wherever the child stands.
+/// take constant time on average, wherever the child is in the list.
 @MainActor
 private struct ChildList {
   private var slots: [RouterNode?] = []
@@ -313,13 +314,13 @@ private struct ChildList {
   }
 }
 
-/// Stands in the tree for a router that is not a ``RouterNode``, a mock for instance.
+/// Represents a router in the tree that is not a ``RouterNode``, such as a mock.
 private final class ForeignNode: RouterNode {
   private struct Reference {
     weak var node: ForeignNode?
   }
 
-  /// The nodes by the routers that they stand for, so that a second parent finds the first.
+  /// The node of each foreign router, so that a second attempt to attach the router finds its first parent.
   private static var all: [ObjectIdentifier: Reference] = [:]
 
   private let foreign: any Routing
@@ -334,7 +335,7 @@ private final class ForeignNode: RouterNode {
     Self.all[ObjectIdentifier(foreign)] = nil
   }
 
-  /// The node that stands for `foreign`, if that is attached.
+  /// The node that represents `foreign`, if `foreign` is attached.
   static func known(_ foreign: any Routing) -> ForeignNode? {
     all[ObjectIdentifier(foreign)]?.node
   }

@@ -20,16 +20,16 @@ public protocol Routing: RouterScope {
   var children: [any Routing] { get }
   /// Loads the router; the second call does nothing.
   func load()
-  /// Attaches `child`, which is loaded, and becomes active if this router is active.
+  /// Attaches `child`, activates it if this router is active, and loads it.
   func attachChild(_ child: any Routing)
-  /// Deactivates `child` and takes it out of the children.
+  /// Deactivates `child` and removes it from the children.
   func detachChild(_ child: any Routing)
 }
 
 /// A node of the tree that has a view.
 @MainActor
 public protocol ViewableRouting: Routing {
-  /// The view, to be shown by the parent's.
+  /// The view controller, for the parent's view controller to show.
   var viewControllable: any ViewControllable { get }
 }
 

@@ -1,7 +1,7 @@
 #if os(iOS)
   public import UIKit
 
-  /// A view controller, as routers know it.
+  /// The part of a view controller that routers use.
   @MainActor
   public protocol ViewControllable: AnyObject {
     /// The view controller itself.
@@ -19,13 +19,13 @@
   }
 
   extension UIWindow: LaunchWindow {
-    /// Makes `viewController` the root of what the window shows.
+    /// Makes `viewController` the root view controller of the window.
     public func setRoot(_ viewController: any ViewControllable) {
       rootViewController = viewController.uiviewController
     }
   }
 #else
-  /// A view controller, as routers know it.
+  /// The part of a view controller that routers use.
   @MainActor
   public protocol ViewControllable: AnyObject {
     /// Whether a window shows the view.
@@ -33,7 +33,7 @@
   }
 
   extension ViewControllable {
-    /// False, unless the type says otherwise.
+    /// False by default.
     public var isOnScreen: Bool { false }
   }
 #endif

@@ -1,30 +1,31 @@
-/// Work that goes on while an interactor is active, kept out of the interactor.
+/// Does work outside of an interactor, while the interactor is active.
 @MainActor
 public protocol Working: AnyObject {
-  /// Starts the worker, bound to `interactorScope`; does nothing if it is started.
+  /// Starts the worker, bound to `interactorScope`; does nothing if the worker is started.
   func start(_ interactorScope: any InteractorScope)
-  /// Stops the worker; does nothing if it is stopped.
+  /// Stops the worker; does nothing if the worker is stopped.
   func stop()
-  /// Whether the worker has been started and not been stopped, even while its scope is inactive.
+  /// Whether the worker is started. It stays started while its scope is inactive.
   var isStarted: Bool { get }
-  /// Whether the worker is started: now, and each change; completes when the worker is released.
+  /// Sends whether the worker is started: at first the current value, then each change. Completes when the worker is
+  /// released.
   var isStartedStream: Observable<Bool> { get }
 }
 
-/// Work that goes on while an interactor is active: from ``didStart(_:)`` to ``didStop()``, again at each activation.
+/// Does work while an interactor is active. Each activation begins with ``didStart(_:)`` and ends with ``didStop()``.
 @MainActor
 open class Worker: Working {
-  /// Whether the worker has been started and not been stopped, even while its scope is inactive.
+  /// Whether the worker is started. It stays started while its scope is inactive.
   public private(set) final var isStarted = false
 
   final let run = AppRun.current
   private final let startedness = BehaviorSubject(value: false)
   private final var binding: (any Disposable)?
-  /// Everything that ends when the work stops; nil while no work is under way.
+  /// The disposables that end when the work stops; nil while no work is under way.
   private final var workScope: CompositeDisposable?
   /// Whether the worker, or its work, is being stopped.
   private final var isStopping = false
-  /// The scope in which the worker was started again while it was being stopped.
+  /// The scope of a start that was requested while the worker was being stopped.
   private final var nextScope: (any InteractorScope)?
 
   /// Makes a worker that is not started.
@@ -37,12 +38,13 @@ open class Worker: Working {
     }
   }
 
-  /// Whether the worker is started: now, and each change; completes when the worker is released.
+  /// Sends whether the worker is started: at first the current value, then each change. Completes when the worker is
+  /// released.
   public final var isStartedStream: Observable<Bool> { startedness }
 
-  /// Starts the worker: its work goes on whenever `interactorScope`, which is not retained, is active.
+  /// Starts the worker, which works whenever `interactorScope` is active. The scope is held weakly.
   ///
-  /// A call while the worker is being stopped takes effect when it has stopped.
+  /// A call while the worker is being stopped takes effect once the worker has stopped.
   public final func start(_ interactorScope: any InteractorScope) {
     guard !isStarted else { return }
     if isStopping {
@@ -69,26 +71,26 @@ open class Worker: Working {
     }
   }
 
-  /// Stops the worker, for good unless it is started again.
+  /// Stops the worker until it is started again.
   public final func stop() {
     nextScope = nil
     guard isStarted else { return }
     isStarted = false
     stopping {
-      // The binding goes first: an observer of the stop may change whether the scope is active.
+      // The binding is disposed first, because an observer of the stop may activate or deactivate the scope.
       binding.take()?.dispose()
       startedness.onNext(false)
       endWork()
     }
   }
 
-  /// Called when the work begins: at a start in an active scope, and at each activation of the scope.
+  /// Called when the work begins: at a start if the scope is active, and at each activation of the scope.
   open func didStart(_ interactorScope: any InteractorScope) {}
 
   /// Called when the work ends: at a stop, and at each deactivation of the scope.
   open func didStop() {}
 
-  /// Runs `operation` on the main actor, counted, until it ends or the work stops, which cancels it.
+  /// Runs `operation` on the main actor as counted work. The task is cancelled when the work of this worker stops.
   ///
   /// If no work is under way, the task starts cancelled. An error is reported as a diagnostic, unless the task was
   /// cancelled.
@@ -101,7 +103,7 @@ open class Worker: Working {
     return task
   }
 
-  /// Disposes `disposable` when the work stops; at once, with a diagnostic, if no work is under way.
+  /// Disposes `disposable` when the work stops. If no work is under way, disposes it at once and reports a diagnostic.
   final func endOnStop(_ disposable: any Disposable, _ what: String, _ ended: String) {
     guard let workScope else {
       disposable.dispose()
@@ -128,7 +130,7 @@ open class Worker: Working {
     }
   }
 
-  /// Runs `body`, which stops the worker or its work, and then starts the worker again if that was requested meanwhile.
+  /// Runs `body`, which stops the worker or its work. Then starts the worker again if a start was requested meanwhile.
   private func stopping(_ body: () -> Void) {
     let isOutermost = !isStopping
     isStopping = true

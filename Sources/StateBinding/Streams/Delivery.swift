@@ -1,21 +1,21 @@
-/// One subscription's place in a stream: it hears events until the end or until it is disposed.
+/// Receives the events of one subscription until the stream ends or the observer is disposed.
 ///
-/// An observer is its own disposable. A relay, subject or view model feeds it from a hub; an operator, a task or a
-/// closure of `create` feeds it as its `upstream`.
+/// An observer is also the disposable of its subscription. A relay, subject or view model feeds the observer through a
+/// hub. An operator, a task or a closure of `create` feeds the observer and is held in `upstream`.
 @MainActor
 class Observer<Element>: Disposable, Ending {
   private(set) final var isDone = false
-  // Weak, as nothing keeps the hub of a released relay: its `deinit` lets go of the observers.
+  // Weak, so that no observer keeps the hub of a released relay alive: the hub's `deinit` releases the observers.
   fileprivate final weak var hub: Hub<Element>?
-  /// The number of events that the hub had accepted when this observer joined; it hears later ones only.
+  /// The number of events that the hub had accepted when this observer joined. The observer hears only later events.
   fileprivate final var joined = 0
-  /// The neighbours in the hub's list; the hub takes them away from an observer that leaves.
+  /// The neighbours in the hub's list of observers. The hub sets both, and clears them when the observer leaves.
   fileprivate final var previous: Observer?
   fileprivate final var next: Observer?
   private final var upstream: (any Disposable)?
-  /// Is called at the end or at the disposal, after the source was left.
+  /// Called after the end or the disposal, once this observer has left its source.
   private final var disposed: (() -> Void)?
-  /// Whether the source is gone without an end.
+  /// Whether the source went away without ending the stream.
   private(set) final var isLost = false
 
   init(disposed: (() -> Void)? = nil) {
@@ -32,10 +32,10 @@ class Observer<Element>: Disposable, Ending {
   /// Handles the end.
   func finish(_ termination: Termination) {}
 
-  /// Lets go of what this observer feeds, after the end or the disposal.
+  /// Releases the downstream observer or closures, after the end or the disposal.
   func release() {}
 
-  /// Lets go of what this observer feeds, which loses its own source with this one's.
+  /// Releases the downstream observer or closures, and passes the loss of the source on to them.
   func lose() {}
 
   final func onNext(_ element: Element) {
@@ -63,7 +63,7 @@ class Observer<Element>: Disposable, Ending {
     tearDown()
   }
 
-  /// Disposes `upstream` when this observer ends or is disposed; at once if that has happened.
+  /// Disposes `upstream` when this observer ends or is disposed; at once if the observer is done already.
   final func hold(_ upstream: any Disposable) {
     if isDone {
       upstream.dispose()
@@ -72,10 +72,10 @@ class Observer<Element>: Disposable, Ending {
     }
   }
 
-  /// Lets go of what this observer feeds, as its source is gone without an end: nothing can come, and nobody is told.
+  /// Notes that the source went away without an end: no event can come, and no closure of the subscriber is called.
   ///
-  /// So a chain that nobody keeps is released. One that somebody keeps can still be disposed, if an `onDisposed` is to be
-  /// called or something upstream is to be ended.
+  /// The observer releases its downstream, so a chain of operators that nobody holds is released. A chain that is held can
+  /// still be disposed while it has an `onDisposed` to call or an upstream to end.
   final func loseSource() {
     guard !isDone else { return }
     if upstreamHasEnded { letGo(of: upstream.take()) }
@@ -101,13 +101,13 @@ class Observer<Element>: Disposable, Ending {
   }
 }
 
-/// The observer at the end of a chain: it hands events to closures.
+/// An observer that hands events to closures.
 final class CallbackObserver<Element>: Observer<Element> {
   private var hear: ((Element) -> Void)?
   private var end: ((Termination) -> Void)?
   private var lost: (() -> Void)?
 
-  /// An observer that calls `disposed` last, and `lost` in place of `end` if the source goes without an end.
+  /// Makes an observer that calls `disposed` last. If the source goes away without an end, it calls `lost` instead of `end`.
   init(
     next: ((Element) -> Void)?, end: ((Termination) -> Void)? = nil,
     disposed: (() -> Void)? = nil, lost: (() -> Void)? = nil
@@ -123,7 +123,7 @@ final class CallbackObserver<Element>: Observer<Element> {
   override func finish(_ termination: Termination) { end?(termination) }
 
   override func release() {
-    // Copied first: what a closure holds may dispose this observer as it goes.
+    // Copied first, because releasing a closure may release an object whose `deinit` disposes this observer.
     let (hear, end, lost) = (hear, end, lost)
     self.hear = nil
     self.end = nil
@@ -139,15 +139,15 @@ final class CallbackObserver<Element>: Observer<Element> {
   }
 }
 
-/// The one order in which the observers of a relay, subject or view model hear its events.
+/// Delivers the events of a relay, subject or view model to its observers, in one order for all of them.
 ///
-/// An event sent while another is being delivered waits until every observer has had that one. An observer that joins in
-/// between hears what is accepted from then on; one that leaves hears nothing more.
+/// An event sent during a delivery waits until every observer has heard the event being delivered. An observer that joins
+/// during a delivery hears only the events accepted after that. An observer that leaves hears nothing more.
 @MainActor
 @usableFromInline
 final class Hub<Element> {
-  // A linked list, not an array: generic code looks up the type of an array of observers each time it uses one, which
-  // takes longer than all else that joining does.
+  // A linked list, because generic code looks up the type `[Observer<Element>]` at each use, and the lookup takes longer
+  // than the rest of `join`.
   private var first: Observer<Element>?
   private var last: Observer<Element>?
   /// The next observer to hear the event that is being delivered.
@@ -155,13 +155,13 @@ final class Hub<Element> {
   /// The number of events accepted so far, the waiting ones included.
   private var accepted = 0
   private var waiting = EventQueue<Event<Element>>()
-  /// Whether events wait. To ask the queue, `send` would look up the type of the event each time.
+  /// Whether events wait. A stored flag, because `send` would look up the type of the event each time it asked the queue.
   private var hasWaiting = false
   private var isDelivering = false
   private var isAbandoned = false
-  /// The end, which later observers still hear.
+  /// The end of the stream, once it has ended; an observer that joins later hears it.
   private(set) var termination: Termination?
-  /// The type that sends by this hub, to name it in messages.
+  /// The type of the relay, subject or view model that sends through this hub, for messages.
   private let owner: Any.Type
 
   init(owner: Any.Type) {
@@ -172,7 +172,7 @@ final class Hub<Element> {
     loseObservers()
   }
 
-  /// The hub in `storage`, made when it is first needed.
+  /// Returns the hub in `storage`, and makes it at the first call.
   static func of(_ owner: AnyObject, _ storage: inout Hub?) -> Hub {
     if let hub = storage { return hub }
     let hub = Hub(owner: type(of: owner))
@@ -193,12 +193,12 @@ final class Hub<Element> {
     last = observer
   }
 
-  /// Adds `observer` and hands it `element`; what the observer sends meanwhile waits.
+  /// Adds `observer` and hands it `element`. Events that the observer sends meanwhile wait.
   func add(_ observer: Observer<Element>, replaying element: Element) {
     add(observer) { observer.onNext(element) }
   }
 
-  /// Adds `observer` and hands it `elements`; what the observer sends meanwhile waits.
+  /// Adds `observer` and hands it `elements`. Events that the observer sends meanwhile wait.
   func add(_ observer: Observer<Element>, replayingAll elements: some Sequence<Element>) {
     add(observer) {
       for element in elements { observer.onNext(element) }
@@ -213,7 +213,7 @@ final class Hub<Element> {
     if isOutermost { endDelivery() }
   }
 
-  /// Takes out an observer that is done.
+  /// Removes `observer`; a delivery under way goes on with the observer after it.
   fileprivate func remove(_ observer: Observer<Element>) {
     let (previous, next) = (observer.previous, observer.next)
     observer.previous = nil
@@ -223,7 +223,7 @@ final class Hub<Element> {
     if upcoming === observer { upcoming = next }
   }
 
-  /// Delivers `element` to all observers, now or after what is being delivered.
+  /// Delivers `element` to all observers: now, or after the delivery that is under way.
   @usableFromInline
   func send(_ element: Element) {
     if termination != nil { return }
@@ -234,7 +234,7 @@ final class Hub<Element> {
     endDelivery()
   }
 
-  /// Delivers `event` to all observers, now or after what is being delivered; after an end, nothing more is accepted.
+  /// Delivers `event` to all observers: now, or after the delivery that is under way. Does nothing after an end.
   func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): send(element)
@@ -253,20 +253,20 @@ final class Hub<Element> {
     endDelivery()
   }
 
-  // Not inlined, nor is `deliverWaiting`, for the same reason.
+  // Not inlined, so that `send` looks up the type of an event only if an event waits. The same holds for `deliverWaiting`.
   @inline(never)
   private func wait(_ event: @autoclosure () -> Event<Element>) {
     hasWaiting = true
     waiting.append(event())
   }
 
-  /// Lets go of the observers, present and future, after what is being delivered: nothing more comes.
+  /// Releases all observers, present and future, because no event will come: now, or after the delivery that is under way.
   func abandon() {
     isAbandoned = true
     if !isDelivering { endDelivery() }
   }
 
-  /// Hands `element`, which was accepted as `number`, to each observer that had joined before.
+  /// Hands `element`, the event with this `number`, to each observer that joined before the event was accepted.
   private func deliver(_ element: Element, number: Int) {
     if EventLimit.isRecording { EventLimit.note("\(owner)") }
     upcoming = first
@@ -310,7 +310,7 @@ final class Hub<Element> {
 
   private func loseObservers() {
     guard hasObservers else { return }
-    // All leave first: what one of them lets go of may dispose others.
+    // Removes all observers first, because one that loses its source may release objects that dispose others.
     var lost: [Observer<Element>] = []
     while let observer = first {
       remove(observer)

@@ -6,25 +6,25 @@
   import Darwin
 #endif
 
-/// Something that went wrong where no caller could be told.
+/// A problem that could not be returned or thrown to a caller.
 public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
-  /// What kind of thing went wrong.
+  /// The kinds of problem.
   public enum Kind: String, Sendable {
-    /// An action whose listener was gone when its turn came.
+    /// An action found no listener: the listener of the view model was gone, or was never set.
     case lostAction = "lost-action"
-    /// An error that nothing took: of a subscription without `onError`, or of a task.
+    /// Nobody handled an error of a subscription, a task or a workflow.
     case unhandledError = "unhandled-error"
-    /// A subscription or task tied to a life that had ended, or had not begun.
+    /// A subscription or task was tied to an inactive interactor, or to a worker whose work was not under way.
     case inactiveScope = "inactive-scope"
-    /// Something survived the RIB that it belongs to.
+    /// An object outlived its RIB, or a view stayed on the screen after its RIB became inactive.
     case leak
-    /// Views that never stop changing what they show, or rows that cannot be told apart.
+    /// A view misbehaved: a body wrote state, two rows had one id, or views never stopped changing, for instance.
     case view
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of the problem.
   public let kind: Kind
-  /// What happened, with the values, and what to do.
+  /// Says what happened, with the values, and what to do.
   public let message: String
 
   package init(kind: Kind, message: String) {
@@ -37,7 +37,7 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// `error` ended `place`, a stream or a task, and nothing took it.
+  /// Makes the diagnostic for an `error` that ended `place`, such as "a stream of Int", and that nobody handled.
   static func unhandledError(_ error: any Error, in place: String) -> Diagnostic {
     let type = "\(type(of: error))"
     let text = "\(error)"
@@ -49,41 +49,41 @@ extension Diagnostic {
       message: "\(place) failed with \(named) and nothing took the error")
   }
 
-  /// Reports this to the run that the current task belongs to.
+  /// Reports this diagnostic to ``Diagnostics/current``.
   @MainActor
   package func report() {
     Diagnostics.current.report(self)
   }
 }
 
-/// Where the diagnostics of one running app go.
+/// Hands the diagnostics of one running app to their observers.
 ///
-/// While nobody listens, they are lines on standard error, so that nothing is swallowed.
+/// While there is no observer, each diagnostic is written to standard error as a line, so that none is lost.
 @MainActor
 public final class Diagnostics {
   /// The diagnostics of the app that the current task belongs to.
   public nonisolated static var current: Diagnostics { TaskContext.current.diagnostics }
 
-  /// The diagnostics of everything that belongs to no run in particular.
+  /// The diagnostics of code that runs outside `AppRun.perform(_:)`.
   nonisolated static let standard = Diagnostics()
 
   private lazy var reports = PublishSubject<Diagnostic>()
 
-  /// Diagnostics that nobody listens to yet.
+  /// Makes diagnostics without an observer.
   public nonisolated init() {}
 
-  /// Calls `hear` with each diagnostic, until disposed.
+  /// Calls `hear` with each diagnostic, until the result is disposed.
   public func observe(_ hear: @escaping (Diagnostic) -> Void) -> any Disposable {
     reports.subscribe(onNext: hear)
   }
 
-  /// Runs `body` with these as the current ones.
+  /// Runs `body` with these diagnostics as ``current``.
   @discardableResult
   public nonisolated func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     try context.perform(body)
   }
 
-  /// Runs `body` with these as the current ones.
+  /// Runs `body` with these diagnostics as ``current``.
   @discardableResult
   public nonisolated func perform<Result>(
     _ body: () async throws -> Result
@@ -115,7 +115,7 @@ private func writeToStandardError(_ text: String) {
   }
 }
 
-/// Ends the process over a mistake in the program, with a message that release builds print as well.
+/// Ends the process because of a programmer's mistake. Release builds print the message too.
 package func programError(
   _ message: String, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {

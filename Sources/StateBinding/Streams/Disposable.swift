@@ -1,7 +1,7 @@
 /// Something that can be ended early: a subscription, a task, a cleanup.
 @MainActor
 public protocol Disposable: AnyObject {
-  /// Ends it. A second call does nothing.
+  /// Ends the subscription, task or cleanup. A second call does nothing.
   func dispose()
 }
 
@@ -11,37 +11,37 @@ extension Disposable {
     bag.insert(self)
   }
 
-  /// Whether disposing this would do nothing any more.
+  /// Whether `dispose()` would do nothing any more.
   fileprivate var hasEnded: Bool {
     (self as? any Ending)?.hasEnded ?? false
   }
 }
 
-/// A disposable that can end by itself, and says so.
+/// A disposable that can end by itself, and knows whether it has ended.
 @MainActor
 protocol Ending: AnyObject {
   var hasEnded: Bool { get }
 }
 
-/// Makes disposables.
+/// Makes disposables from a closure or from other disposables.
 @MainActor
 public enum Disposables {
-  /// A disposable with nothing to do.
+  /// Makes a disposable that does nothing.
   public static func create() -> any Disposable {
     ActionDisposable(nil)
   }
 
-  /// Runs `dispose` once, when disposed.
+  /// Makes a disposable that calls `dispose` once, when it is disposed.
   public static func create(with dispose: @escaping () -> Void) -> any Disposable {
     ActionDisposable(dispose)
   }
 
-  /// Disposes `disposables` together, in their order.
+  /// Makes a disposable that disposes `disposables` together, in their order.
   public static func create(_ disposables: any Disposable...) -> any Disposable {
     CompositeDisposable(disposables: disposables)
   }
 
-  /// Disposes `disposables` together, in their order.
+  /// Makes a disposable that disposes `disposables` together, in their order.
   public static func create(_ disposables: [any Disposable]) -> any Disposable {
     CompositeDisposable(disposables: disposables)
   }
@@ -63,10 +63,10 @@ private final class ActionDisposable: Disposable, Ending {
 
 /// Owns disposables and ends them together, in the order of insertion.
 ///
-/// Insertions drop the disposables that have ended by themselves, so a composite that lives long does not grow with the
-/// subscriptions that came and went.
+/// Now and then, an insertion drops the disposables that have ended by themselves. A long-lived composite therefore does
+/// not grow with every subscription that has come and gone.
 public final class CompositeDisposable: Disposable, Ending {
-  /// Names one disposable in the composite, to take it out again.
+  /// Identifies one disposable of a composite, for `remove(for:)`.
   public struct DisposeKey: Hashable, Sendable {
     fileprivate let number: Int
   }
@@ -78,10 +78,10 @@ public final class CompositeDisposable: Disposable, Ending {
   private var inserted = 0
   private var sweepAt = 16
 
-  /// A composite that owns nothing yet.
+  /// Makes a composite that owns nothing yet.
   public init() {}
 
-  /// A composite that owns `disposables`.
+  /// Makes a composite that owns `disposables`.
   public init(disposables: [any Disposable]) {
     for disposable in disposables { insert(disposable) }
   }
@@ -93,7 +93,7 @@ public final class CompositeDisposable: Disposable, Ending {
 
   var hasEnded: Bool { isDisposed }
 
-  /// Owns `disposable`; if the composite is disposed already, disposes it at once and returns nil.
+  /// Adds `disposable`. If the composite is disposed already, disposes `disposable` at once and returns nil.
   @discardableResult
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
     if isDisposed {
@@ -110,13 +110,13 @@ public final class CompositeDisposable: Disposable, Ending {
     return key
   }
 
-  /// Takes the disposable of `key` out, and disposes it.
+  /// Removes the disposable of `key` and disposes it.
   public func remove(for key: DisposeKey) {
     guard let index = entries.firstIndex(where: { $0.key == key }) else { return }
     entries.remove(at: index).disposable.dispose()
   }
 
-  /// Disposes all that the composite owns, in the order of insertion.
+  /// Disposes everything that the composite owns, in the order of insertion.
   public func dispose() {
     guard !isDisposed else { return }
     isDisposed = true
@@ -126,7 +126,7 @@ public final class CompositeDisposable: Disposable, Ending {
   }
 }
 
-/// Owns disposables and ends them when it is released.
+/// Owns disposables and disposes them when the bag is released.
 @MainActor
 public final class DisposeBag {
   private let contents = CompositeDisposable()

@@ -15,7 +15,7 @@ public enum Event<Element> {
 
 extension Event: Sendable where Element: Sendable {}
 
-/// How a stream ended.
+/// The end of a stream.
 enum Termination {
   case failed(any Error)
   case completed
@@ -28,22 +28,22 @@ enum Termination {
   }
 }
 
-/// Takes the events of a stream: a subject, or the observer that `create` hands out.
+/// Receives the events of a stream, as a subject does, and the observer that `create` passes to its closure.
 @MainActor
 public protocol ObserverType<Element> {
   associatedtype Element
-  /// Takes one event.
+  /// Receives one event.
   func on(_ event: Event<Element>)
 }
 
 extension ObserverType {
-  /// Takes a value.
+  /// Receives a value.
   public func onNext(_ element: Element) { on(.next(element)) }
 
-  /// Takes a failure.
+  /// Receives an error, which ends the stream.
   public func onError(_ error: any Error) { on(.error(error)) }
 
-  /// Takes completion.
+  /// Receives completion, which ends the stream.
   public func onCompleted() { on(.completed) }
 }
 
@@ -51,12 +51,12 @@ extension ObserverType {
 public struct AnyObserver<Element>: ObserverType {
   private let handler: (Event<Element>) -> Void
 
-  /// Hands every event to `eventHandler`.
+  /// Makes an observer that hands every event to `eventHandler`.
   public init(eventHandler: @escaping (Event<Element>) -> Void) {
     handler = eventHandler
   }
 
-  /// Takes one event.
+  /// Receives one event.
   public func on(_ event: Event<Element>) {
     handler(event)
   }

@@ -9,7 +9,7 @@ struct EventQueue<Element> {
 
   var first: Element? { isEmpty ? nil : elements[head] }
 
-  /// The waiting elements, the first one first.
+  /// The waiting elements, in their order.
   var contents: some Sequence<Element> { elements[head...].lazy.compactMap { $0 } }
 
   mutating func append(_ element: Element) {
@@ -31,21 +31,21 @@ struct EventQueue<Element> {
   }
 }
 
-/// The number of events that one relay, subject or view model may queue in one turn before that counts as a cycle.
+/// Limits the number of events that one relay, subject or view model may queue in one turn.
 ///
-/// A turn is all that one outermost event sets off. A program that goes over the limit feeds itself for ever: it is ended
-/// with a message that names the chain of sources.
+/// A turn is everything that one outermost event sets off. Going over the limit counts as a cycle that would never end: the
+/// process ends with a message that names the sources that feed one another.
 @MainActor
 public enum EventLimit {
-  /// The limit, 10,000,000 unless set.
+  /// The limit; 10,000,000 by default.
   public static var perTurn = 10_000_000
 
-  /// The sources that fed one another, while one more round is recorded past the limit.
+  /// The sources that feed one another. Recorded for one round past the limit; nil at any other time.
   private static var chain: [String]?
 
   @usableFromInline static var isRecording: Bool { chain != nil }
 
-  /// Counts one queued event of a turn of `source`; ends the process one round past the limit.
+  /// Counts one event that `source` queued in this turn. Past the limit, records one more round and then ends the process.
   static func count(_ events: inout Int, of source: @autoclosure () -> String) {
     events &+= 1
     if events <= perTurn { return }
@@ -60,12 +60,12 @@ public enum EventLimit {
     chain = [source()]
   }
 
-  /// Ends a turn that passed the limit and was no cycle after all.
+  /// Stops the recording, because the turn ended: it went over the limit but was no cycle.
   static func endTurn() {
     chain = nil
   }
 
-  /// Adds `source` to the chain, while a round is recorded.
+  /// Adds `source` to the chain if a round is being recorded.
   static func note(_ source: @autoclosure () -> String) {
     guard let chain, chain.count < 100 else { return }
     let name = source()

@@ -1,19 +1,19 @@
 /// A stream of values over time, delivered on the main actor, synchronously.
 ///
-/// A stream is any number of values and then at most one end: completion or an error. Nothing follows the end, and nothing
-/// follows a disposal, also when either happens in the middle of a delivery. One subscription's chain of operators may be
-/// 1,000 long in a debug build; beyond that the stack is the limit.
+/// A stream sends any number of values and then at most one end: completion or an error. Nothing follows the end or a
+/// disposal, even if either happens in the middle of a delivery. A subscription can have a chain of 1,000 operators in a
+/// debug build; a longer chain may overflow the stack.
 @MainActor
 public class Observable<Element> {
   init() {}
 
-  /// Feeds `observer` from now on.
+  /// Sends the events of this stream to `observer` from now on.
   func run(_ observer: Observer<Element>) {}
 
-  /// Calls the closures as events arrive, until the end or until the disposable is disposed.
+  /// Calls the closures as events arrive, until the stream ends or the result is disposed.
   ///
-  /// `onDisposed` is last, whichever way it ended. An error that no `onError` takes is reported as a diagnostic of the
-  /// running app.
+  /// `onDisposed` is called last, after an end as after a disposal. Without `onError`, an error is reported as a diagnostic
+  /// of the running app.
   @discardableResult
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
@@ -48,13 +48,13 @@ public class Observable<Element> {
     return observer
   }
 
-  /// Feeds `observer`, a subject for instance.
+  /// Sends every event to `observer`, such as a subject.
   @discardableResult
   public func subscribe(_ observer: some ObserverType<Element>) -> any Disposable {
     subscribe { observer.on($0) }
   }
 
-  /// Calls `onNext` with `object`, which is held weakly, and each value, while the object lives.
+  /// Calls `onNext` with `object` and each value while `object` lives. The subscription holds `object` weakly.
   @discardableResult
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void
@@ -70,35 +70,34 @@ public class Observable<Element> {
     subscribe(onNext: onNext)
   }
 
-  /// Has `relays` accept each value. An error, which a relay cannot take, is reported as a diagnostic.
+  /// Sends each value to `relays`. An error is reported as a diagnostic, because a relay never ends.
   @discardableResult
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
   }
 
-  /// Has `relays` accept each value. An error, which a relay cannot take, is reported as a diagnostic.
+  /// Sends each value to `relays`. An error is reported as a diagnostic, because a relay never ends.
   @discardableResult
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
   }
 
-  /// This stream, as a plain stream.
+  /// This stream with the type `Observable`, to hide that it is a relay or a subject, for instance.
   public func asObservable() -> Observable<Element> { self }
 
-  /// This stream itself: it is on the main actor already. It is here for code written for Rx.
+  /// This stream, which is on the main actor already. The method exists for code that was written for Rx.
   public func observe(on scheduler: MainScheduler) -> Observable<Element> { self }
 }
 
-/// The one scheduler: everything is delivered on the main actor, at once.
+/// The only scheduler. Every stream delivers on the main actor, synchronously.
 @MainActor
 public final class MainScheduler {
-  /// The scheduler.
   public static let instance = MainScheduler()
 
   private init() {}
 }
 
-/// A stream that is a function: it calls `start` for each subscription, which feeds the observer.
+/// A stream that calls a closure for each subscription; the closure feeds the observer.
 final class Source<Element>: Observable<Element> {
   private let start: (Observer<Element>) -> Void
 
@@ -125,12 +124,12 @@ extension Observable {
     Source { $0.onEnd(.completed) }
   }
 
-  /// Nothing, ever.
+  /// A stream that sends nothing and never ends.
   public static func never() -> Observable<Element> {
     Source { $0.loseSource() }
   }
 
-  /// A failure, without a value.
+  /// An error, without a value.
   public static func error(_ error: any Error) -> Observable<Element> {
     Source { $0.onEnd(.failed(error)) }
   }
@@ -151,7 +150,7 @@ extension Observable {
     }
   }
 
-  /// Calls `subscribe` for each subscription, and disposes what it returns at the end of that subscription.
+  /// Calls `subscribe` for each subscription. The disposable that it returns is disposed when that subscription ends.
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
@@ -163,7 +162,7 @@ extension Observable {
     }
   }
 
-  /// Makes the stream anew for each subscription.
+  /// Calls `make` for each subscription, and runs the stream that it returns; a thrown error ends the subscription.
   public static func deferred(
     _ make: @escaping () throws -> Observable<Element>
   ) -> Observable<Element> {
@@ -177,7 +176,7 @@ extension Observable {
   }
 }
 
-/// Tells the observer of a `create` that its source is gone, once nobody holds the `AnyObserver` that feeds it.
+/// Tells the observer of a `create` stream that its source is gone, once nobody holds the `AnyObserver` any more.
 @MainActor
 private final class Inlet<Element> {
   let observer: Observer<Element>

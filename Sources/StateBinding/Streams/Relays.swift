@@ -1,22 +1,22 @@
-/// A stream with a current value, which every observer hears first, and without an end.
+/// A stream that has a current value and never ends. Every new observer hears the current value first.
 public final class BehaviorRelay<Element>: Observable<Element> {
-  /// The value accepted last; new at once, also while an earlier one is still being delivered.
+  /// The value accepted last. It changes at once, even while an earlier value is still being delivered.
   public var value: Element { current }
 
   @usableFromInline var current: Element
   @usableFromInline let hub = Hub<Element>(owner: BehaviorRelay.self)
 
-  /// Starts with `value`.
+  /// Makes a relay whose first value is `value`.
   public init(value: Element) {
     current = value
   }
 
-  /// Makes `element` the value and sends it to all observers, now or after the event that is being delivered.
+  /// Makes `element` the current value and sends it to all observers: now, or after the delivery that is under way.
   @inlinable
   public func accept(_ element: Element) {
     let old = replace(&current, with: element)
     hub.send(element)
-    // Last, as the `deinit` of the old value may send too.
+    // The old value is released last, because its `deinit` may send too.
     letGo(of: old)
   }
 
@@ -25,14 +25,14 @@ public final class BehaviorRelay<Element>: Observable<Element> {
   }
 }
 
-/// A stream that passes on what it accepts, and never ends.
+/// A stream that passes on every value that it accepts, and never ends.
 public final class PublishRelay<Element>: Observable<Element> {
   private let hub = Hub<Element>(owner: PublishRelay.self)
 
-  /// A relay without observers.
+  /// Makes a relay without observers.
   public override init() {}
 
-  /// Sends `element` to all observers, now or after the event that is being delivered.
+  /// Sends `element` to all observers: now, or after the delivery that is under way.
   public func accept(_ element: Element) {
     hub.send(element)
   }

@@ -1,20 +1,21 @@
-/// Releases what objects own one after another instead of one inside the other.
+/// Releases the contents of objects one after another, so that their releases do not nest.
 ///
-/// An object that may be one link of a very long chain hands over what it owns in its `deinit`. The outermost such
-/// `deinit` releases all of it before it returns, so the stack stays flat.
+/// An object that may be a link of a very long chain hands its contents to the queue in its `deinit`. The outermost such
+/// `deinit` releases the whole queue before it returns, so the stack stays flat.
 @MainActor
 enum ReleaseQueue {
   /// Whether an outermost `deinit` is under way.
   private(set) static var isReleasing = false
   private static var owned: [Any] = []
 
-  /// Releases `contents`, which nothing else should hold, by the time the outermost `deinit` ends.
+  /// Releases `contents` before the outermost `deinit` returns. Nothing else should hold `contents`.
   static func release(_ contents: consuming Any) {
     owned.append(contents)
     drain()
   }
 
-  /// Runs `body`, which disposes the things that a `deinit` owns, and then releases all that was kept meanwhile.
+  /// Runs `body`, which disposes the contents of an object in its `deinit`. The outermost call then releases everything
+  /// that was kept meanwhile.
   static func releasing(_ body: () -> Void) {
     let isOutermost = !isReleasing
     isReleasing = true
@@ -24,8 +25,8 @@ enum ReleaseQueue {
     drain()
   }
 
-  /// Keeps `contents` until what is being released now is gone; outside of a release, does nothing.
-  // Not inlined, as generic callers would look up the type of `contents` each time, needed or not.
+  /// Keeps `contents` until the objects that are being released now are gone. Does nothing outside of a release.
+  // Not inlined, because generic callers would look up the type of `contents` at each call, even outside of a release.
   @inline(never)
   static func keep(_ contents: @autoclosure () -> Any) {
     if isReleasing { owned.append(contents()) }
@@ -39,10 +40,10 @@ enum ReleaseQueue {
   }
 }
 
-/// Puts `new` in the place of `value` and returns the old value, to be let go of with `letGo(of:)`.
+/// Sets `value` to `new` and returns the old value, which the caller releases with `letGo(of:)`.
 ///
-/// An assignment releases the old value while it still has access to the place: a `deinit` that reads the same place then
-/// ends the process. `replace` returns the old value instead, so that it goes after the write.
+/// An assignment releases the old value during its exclusive access to the variable. If the `deinit` of the old value reads
+/// the same variable, the process ends. `replace` returns the old value instead, so that the release follows the write.
 @inlinable
 @inline(__always)
 package func replace<Value>(_ value: inout Value, with new: consuming Value) -> Value {
@@ -50,7 +51,7 @@ package func replace<Value>(_ value: inout Value, with new: consuming Value) -> 
   return new
 }
 
-/// Lets go of `value` here, and not before: the compiler may release a result early that nothing uses.
+/// Releases `value` here and not earlier. Without this call, the compiler may release an unused result early.
 @inlinable
 @inline(__always)
 package func letGo<Value>(of value: consuming Value) {

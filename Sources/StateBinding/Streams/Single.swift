@@ -1,7 +1,7 @@
 /// A stream of exactly one value, or an error.
 @MainActor
 public final class Single<Element> {
-  /// How a single ended, as its subscriber is told.
+  /// The value or the error of a single.
   public typealias Outcome = Result<Element, any Error>
 
   private let stream: Observable<Element>
@@ -10,7 +10,7 @@ public final class Single<Element> {
     self.stream = stream
   }
 
-  /// Calls `subscribe` for each subscription; the first outcome it reports counts.
+  /// Calls `subscribe` for each subscription. Only the first outcome that it reports counts.
   public static func create(
     _ subscribe: @escaping (@escaping (Outcome) -> Void) -> any Disposable
   ) -> Single<Element> {
@@ -25,22 +25,22 @@ public final class Single<Element> {
     return Single(outcomes.take(1))
   }
 
-  /// The value.
+  /// A single with the value `element`.
   public static func just(_ element: Element) -> Single<Element> {
     Single(.just(element))
   }
 
-  /// The failure.
+  /// A single that fails with `error`.
   public static func error(_ error: any Error) -> Single<Element> {
     Single(.error(error))
   }
 
-  /// Nothing, ever.
+  /// A single that never has an outcome.
   public static func never() -> Single<Element> {
     Single(.never())
   }
 
-  /// Makes the single anew for each subscription.
+  /// Calls `make` for each subscription, and runs the single that it returns; a thrown error is the failure.
   public static func deferred(
     _ make: @escaping () throws -> Single<Element>
   ) -> Single<Element> {
@@ -66,29 +66,29 @@ public final class Single<Element> {
   /// The value, then completion.
   public func asObservable() -> Observable<Element> { stream }
 
-  /// This single itself: it is on the main actor already. It is here for code written for Rx.
+  /// This single, which is on the main actor already. The method exists for code that was written for Rx.
   public func observe(on scheduler: MainScheduler) -> Single<Element> { self }
 
-  /// The value, transformed; a thrown error is the failure.
+  /// A single of the transformed value; a thrown error is the failure.
   public func map<Output>(_ transform: @escaping (Element) throws -> Output) -> Single<Output> {
     Single<Output>(stream.map(transform))
   }
 
-  /// The outcome of the single that `transform` gives for the value.
+  /// A single with the outcome of the single that `transform` returns for the value.
   public func flatMap<Output>(
     _ transform: @escaping (Element) throws -> Single<Output>
   ) -> Single<Output> {
     Single<Output>(stream.flatMap { try transform($0).stream })
   }
 
-  /// This outcome; if it is a failure, the outcome of the single that `handler` gives for the error.
+  /// A single with the outcome of this one or, if this one fails, of the single that `handler` returns for the error.
   public func `catch`(
     _ handler: @escaping (any Error) throws -> Single<Element>
   ) -> Single<Element> {
     Single(stream.catch { try handler($0).stream })
   }
 
-  /// This outcome, with a look at it before it is passed on.
+  /// Calls the closures with the outcome before it is passed on. An error that a closure throws becomes the outcome.
   public func `do`(
     onSuccess: ((Element) throws -> Void)? = nil,
     onError: ((any Error) throws -> Void)? = nil,
@@ -98,16 +98,16 @@ public final class Single<Element> {
   }
 }
 
-/// Why a stream could not be a single.
+/// The reason why a stream could not become a single.
 public enum SingleError: Error, Equatable {
-  /// It completed without a value.
+  /// The stream completed without a value.
   case noElements
-  /// It sent a second value.
+  /// The stream sent a second value.
   case moreThanOneElement
 }
 
 extension Observable {
-  /// The one value of this stream; no value, or more than one, is a failure.
+  /// A single of this stream's only value. Fails with a ``SingleError`` if the stream sends no value or several.
   public func asSingle() -> Single<Element> {
     Single(
       lift { observer in
@@ -128,7 +128,7 @@ extension Observable {
 
 // Disfavoured, so that `.just(1)` in a closure still means a stream.
 extension Observable {
-  /// The values of the singles that `transform` gives for each value, all of them side by side.
+  /// The values of all the singles that `transform` returns, as they come.
   @_disfavoredOverload
   public func flatMap<Result>(
     _ transform: @escaping (Element) throws -> Single<Result>
@@ -136,7 +136,7 @@ extension Observable {
     flatMap { try transform($0).asObservable() }
   }
 
-  /// The value of the single that `transform` gives for the latest value; the one before is left.
+  /// The value of the single that `transform` returns for the latest value. A new value disposes the single before.
   @_disfavoredOverload
   public func flatMapLatest<Result>(
     _ transform: @escaping (Element) throws -> Single<Result>

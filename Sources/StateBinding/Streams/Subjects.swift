@@ -1,9 +1,9 @@
-/// A stream with a current value, which every observer hears first, that can end.
+/// A stream that has a current value and can end. Every new observer hears the current value first.
 public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
   private let hub = Hub<Element>(owner: BehaviorSubject.self)
   private var current: Element
 
-  /// Starts with `value`.
+  /// Makes a subject whose first value is `value`.
   public init(value: Element) {
     current = value
   }
@@ -11,20 +11,20 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
   /// Whether the subject has observers.
   public var hasObservers: Bool { hub.hasObservers }
 
-  /// The value sent last, at once; throws the error that the stream ended with.
+  /// The value sent last, even while an earlier value is still being delivered. Throws the error if the subject has failed.
   public func value() throws -> Element {
     if case .failed(let error)? = hub.termination { throw error }
     return current
   }
 
-  /// Sends `event` to all observers, now or after the one that is being delivered.
+  /// Sends `event` to all observers: now, or after the delivery that is under way.
   public func on(_ event: Event<Element>) {
     var old: Element?
     if hub.termination == nil, case .next(let element) = event {
       old = replace(&current, with: element)
     }
     hub.on(event)
-    // Last, as the `deinit` of the old value may send too.
+    // The old value is released last, because its `deinit` may send too.
     letGo(of: old)
   }
 
@@ -33,17 +33,17 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
   }
 }
 
-/// A stream that passes on the events it is given.
+/// A stream that passes on every event that it is sent.
 public final class PublishSubject<Element>: Observable<Element>, ObserverType {
   private let hub = Hub<Element>(owner: PublishSubject.self)
 
-  /// A subject without observers.
+  /// Makes a subject without observers.
   public override init() {}
 
   /// Whether the subject has observers.
   public var hasObservers: Bool { hub.hasObservers }
 
-  /// Sends `event` to all observers, now or after the one that is being delivered.
+  /// Sends `event` to all observers: now, or after the delivery that is under way.
   public func on(_ event: Event<Element>) {
     hub.on(event)
   }
@@ -53,7 +53,7 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType {
   }
 }
 
-/// A stream whose last values every new observer hears first, also after the end.
+/// A stream that keeps its last values. Every new observer hears them first, even after the end.
 public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
   private let hub = Hub<Element>(owner: ReplaySubject.self)
   private let bufferSize: Int
@@ -63,7 +63,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
     self.bufferSize = bufferSize
   }
 
-  /// A subject that keeps the last `bufferSize` values.
+  /// Makes a subject that keeps the last `bufferSize` values.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     if bufferSize < 0 {
       programError("bufferSize is \(bufferSize); a ReplaySubject keeps 0 values or more")
@@ -71,7 +71,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
     return ReplaySubject(bufferSize: bufferSize)
   }
 
-  /// A subject that keeps every value.
+  /// Makes a subject that keeps every value.
   public static func createUnbounded() -> ReplaySubject<Element> {
     ReplaySubject(bufferSize: .max)
   }
@@ -79,7 +79,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
   /// Whether the subject has observers.
   public var hasObservers: Bool { hub.hasObservers }
 
-  /// Sends `event` to all observers, now or after the one that is being delivered.
+  /// Sends `event` to all observers: now, or after the delivery that is under way.
   public func on(_ event: Event<Element>) {
     var old: Element?
     if hub.termination == nil, case .next(let element) = event, bufferSize > 0 {
@@ -87,11 +87,11 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
       buffer.append(element)
     }
     hub.on(event)
-    // Last, as the `deinit` of the old value may send too.
+    // The old value is released last, because its `deinit` may send too.
     letGo(of: old)
   }
 
-  /// Lets go of all observers, present and future: the source is gone, and only the kept values can be heard.
+  /// Releases all observers, present and future, because the source is gone. New observers still hear the kept values.
   func abandon() { hub.abandon() }
 
   override func run(_ observer: Observer<Element>) {

@@ -1,11 +1,11 @@
-/// The shape of a link's URL: scheme, host and path, with placeholders for the parameters that stand in the path.
+/// The shape of a link's URL: scheme, host and path, with placeholders for the parameters in the path.
 struct DeepLinkPattern {
   private enum Segment {
     case literal(String)
     case parameter(String)
   }
 
-  /// Scheme and host as written.
+  /// The scheme and the host as the pattern has them, before they are lowercased.
   private let origin: String
   private let text: String
   private let scheme: String
@@ -61,14 +61,14 @@ struct DeepLinkPattern {
     text.utf8.contains(UInt8(ascii: "{")) || text.utf8.contains(UInt8(ascii: "}"))
   }
 
-  /// The pattern with the parameters of the query, for `:help`.
+  /// The pattern and the parameters of its query, for `:help`.
   func summary(of parameters: [(name: String, kind: String, isOptional: Bool)]) -> String {
     let items = parameters.filter { queryNames.contains($0.name) }
       .map { "\($0.name)={\($0.kind)\($0.isOptional ? ", optional" : "")}" }
     return items.isEmpty ? text : "\(text)?\(items.joined(separator: "&"))"
   }
 
-  /// The pattern with the segments of `url` in place of its parameters, to see how close an unknown link comes.
+  /// The pattern with the segments of `url` instead of its parameters, to measure how close an unknown URL comes to it.
   func start(like url: DeepLinkURL) -> String {
     path.enumerated().reduce(origin) { start, segment in
       switch segment.element {
@@ -79,7 +79,7 @@ struct DeepLinkPattern {
     }
   }
 
-  /// Whether this and `other` match the same links.
+  /// Whether this pattern and `other` match the same URLs.
   func isShaped(like other: DeepLinkPattern) -> Bool {
     scheme == other.scheme && host == other.host && path.count == other.path.count
       && zip(path, other.path).allSatisfy {
@@ -91,7 +91,8 @@ struct DeepLinkPattern {
       }
   }
 
-  /// Whether a link that fits both means this rather than `other`: from the left, this is the first to be literal.
+  /// Whether a URL that fits both patterns opens this one: from the left, this is the first with a literal segment where the
+  /// other has a parameter.
   func isMoreLiteral(than other: DeepLinkPattern) -> Bool {
     for segments in zip(path, other.path) {
       switch segments {
@@ -112,13 +113,13 @@ struct DeepLinkPattern {
     }
   }
 
-  /// Whether `given`, escaped or not, is `text`.
+  /// Whether `given`, as written or with its escapes decoded, is `text`.
   private static func isSame(_ given: Substring, _ text: String, inAnyCase: Bool = false) -> Bool {
     guard case .success(let decoded) = DeepLinkURL.decoded(given) else { return given == text }
     return given == text || (inAnyCase ? decoded.lowercased() : decoded) == text
   }
 
-  /// The decoded texts of the parameters that `url` has; `text` is the URL as written, for errors.
+  /// The decoded texts of the parameters in `url`. `text` is the URL as written, for errors.
   func texts(of url: DeepLinkURL, _ text: String) throws(DeepLinkError) -> [String: String] {
     var texts: [String: String] = [:]
     func take(_ name: String, _ value: Substring) throws(DeepLinkError) {

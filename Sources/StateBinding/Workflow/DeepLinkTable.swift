@@ -1,4 +1,4 @@
-/// The links that an app knows, and the destination of each: a workflow, usually.
+/// The links that an app knows, each with its destination, which is usually a workflow.
 ///
 ///     var links = DeepLinkTable<Workflow<any RootActionableItem>>()
 ///     links.add(launchGame) { gameId, inviteCode in LaunchGameWorkflow(gameId, inviteCode) }
@@ -13,15 +13,15 @@ public struct DeepLinkTable<Destination> {
 
   private var entries: [Entry] = []
 
-  /// A table without a link.
+  /// Makes a table without links.
   public init() {}
 
   /// All links with their parameters, in the order in which they were added.
   public var summaries: [String] { entries.map(\.summary) }
 
-  /// Adds the link `route`, whose destination `open` makes of its values.
+  /// Adds the link `route`. `open` makes the destination from the values in a URL.
   ///
-  /// If a URL fits several links, the most literal one counts: compared from the left, the first one with a literal segment
+  /// If a URL fits several links, the most literal link opens: compared from the left, the first one with a literal segment
   /// where the others have a parameter. The order of adding does not matter.
   public mutating func add<each Value>(
     _ route: DeepLinkRoute<repeat each Value>,
@@ -40,7 +40,7 @@ public struct DeepLinkTable<Destination> {
       })
   }
 
-  /// The destination of `url`; an error says why there is none.
+  /// The destination of `url`. Throws the reason if there is none.
   public func destination(of url: String) throws(DeepLinkError) -> Destination {
     let parts = try DeepLinkURL(url)
     let fitting = entries.filter { $0.pattern.matches(parts) }
@@ -51,7 +51,7 @@ public struct DeepLinkTable<Destination> {
   }
 
   private func nearest(to url: DeepLinkURL) -> String? {
-    // The scheme is the same in all links, and says nothing.
+    // The scheme is the same in all links, so it does not count.
     let telling = url.start.count - url.scheme.count - "://".count
     return nearestMatch(
       to: url.start, in: entries.map { $0.pattern.start(like: url) }, limit: max(1, telling / 2)
@@ -59,21 +59,21 @@ public struct DeepLinkTable<Destination> {
   }
 }
 
-/// One link that an app knows: the pattern of its URL, and the parameters it takes.
+/// One link that an app knows: the pattern of its URL, and its parameters.
 ///
-/// The pattern is the URL without its query; `{name}` in the path is the place of the parameter of that name. All other
-/// parameters stand in the query.
+/// The pattern is the URL without its query. `{name}` in the path stands for the parameter of that name. All other
+/// parameters are items of the query.
 ///
 ///     let post = DeepLinkRoute("app://board/{boardId}/post", .string("boardId"), .integer("id"))
 ///     post.url("swift", 7)  // app://board/swift/post?id=7
 public struct DeepLinkRoute<each Value> {
-  /// The pattern, with the query's parameters, as `:help` shows it.
+  /// The pattern and the parameters of its query, as `:help` shows them.
   public let summary: String
 
   let pattern: DeepLinkPattern
   private let parameters: (repeat DeepLinkParameter<each Value>)
 
-  /// A link to `pattern` with `parameters`.
+  /// Makes a link with the URL `pattern` and `parameters`.
   public init(_ pattern: String, _ parameters: repeat DeepLinkParameter<each Value>) {
     self.parameters = (repeat each parameters)
     var names: [(name: String, kind: String, isOptional: Bool)] = []
@@ -85,7 +85,7 @@ public struct DeepLinkRoute<each Value> {
     summary = self.pattern.summary(of: names)
   }
 
-  /// The URL that leads there with these values. An empty text in the path ends the process, as no URL has one there.
+  /// The URL of this link with these values. An empty text in the path ends the process, because a URL cannot contain it.
   public func url(_ value: repeat each Value) -> String {
     var texts: [(name: String, text: String)] = []
     for (parameter, value) in repeat (each parameters, each value) {
@@ -94,7 +94,7 @@ public struct DeepLinkRoute<each Value> {
     return pattern.url(with: texts)
   }
 
-  /// The values of `url`, which fits the pattern and was written as `text`.
+  /// The values in `url`, which fits the pattern. `text` is the URL as written, for errors.
   func values(of url: DeepLinkURL, _ text: String) throws(DeepLinkError) -> (repeat each Value) {
     let texts = try pattern.texts(of: url, text)
     do {
@@ -105,20 +105,22 @@ public struct DeepLinkRoute<each Value> {
   }
 }
 
-/// One parameter of a deep link: its name, and how text becomes a value and back.
+/// One parameter of a deep link: its name, and the conversions from text to a value and back.
 public struct DeepLinkParameter<Value> {
   /// The name of the placeholder in the path, or of the item in the query.
   public let name: String
 
-  /// The kind of value, in a word or two, for messages and `:help`.
+  /// The kind of value in a word or two, for messages and `:help`.
   let kind: String
-  /// The value of an absent parameter; nil if the parameter may not be absent.
+  /// The value of an absent parameter; nil if the parameter is required.
   let whenAbsent: Value?
   private let read: (String) -> Value?
-  /// The text of a value; nil if the value means that the parameter is absent.
+  /// Returns the text of a value; nil if the value means that the parameter is absent.
   let write: (Value) -> String?
 
-  /// A parameter that `read` understands. A text for which `read` gives nil is answered as unreadable, naming `kind`.
+  /// Makes a parameter that `read` converts from text and `write` to text.
+  ///
+  /// If `read` returns nil, the error says that the text is unreadable, and names `kind`.
   public init(
     _ name: String, kind: String, read: @escaping (String) -> Value?,
     write: @escaping (Value) -> String
@@ -126,7 +128,7 @@ public struct DeepLinkParameter<Value> {
     self.init(name: name, kind: kind, whenAbsent: nil, read: read, write: write)
   }
 
-  /// The value of this parameter among the texts of all, or what is wrong with it.
+  /// The value of this parameter. `texts` holds the texts of all parameters by name.
   fileprivate func value(
     of texts: [String: String]
   ) throws(DeepLinkURL.Unreadable) -> Value {
@@ -154,7 +156,7 @@ public struct DeepLinkParameter<Value> {
     self.write = write
   }
 
-  /// The same parameter, which may be absent.
+  /// Makes `parameter` optional: its value is nil if the URL does not have it.
   public static func optional<Wrapped>(
     _ parameter: DeepLinkParameter<Wrapped>
   ) -> DeepLinkParameter<Wrapped?> where Value == Wrapped? {
@@ -166,7 +168,7 @@ public struct DeepLinkParameter<Value> {
 }
 
 extension DeepLinkParameter where Value == String {
-  /// Any text; an empty one in the query only, as a path has no place for it.
+  /// Any text. It may be empty in the query but not in the path.
   public static func string(_ name: String) -> DeepLinkParameter<String> {
     DeepLinkParameter(name, kind: "text", read: { $0 }, write: { $0 })
   }
@@ -196,11 +198,11 @@ where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
   }
 }
 
-/// Why a URL is none of the links of a table.
+/// The reason why a URL has no destination in a table.
 public enum DeepLinkError: Error, Equatable, CustomStringConvertible {
-  /// No link of the table begins like the URL; `nearest` is the one that comes closest, if any does.
+  /// No link of the table fits the URL. `nearest` is the most similar link, if one is similar enough.
   case unknown(url: String, nearest: String?)
-  /// The URL is a known link with a mistake, or no URL at all.
+  /// The URL is not a valid URL of a link, or it fits a link but has a wrong parameter.
   case malformed(url: String, reason: String)
 
   /// The mistake and the URL, with control characters escaped and long URLs cut.
@@ -214,7 +216,7 @@ public enum DeepLinkError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// `text` in quotes, escaped where it could mislead, cut after 200 Unicode scalars.
+/// Returns `text` in quotes, with misleading scalars escaped, and cut after 200 Unicode scalars.
 func quoted(_ text: String) -> String {
   let head = String(text.unicodeScalars.prefix(200))
   let isCut = head.utf8.count < text.utf8.count

@@ -2,12 +2,12 @@
 struct DeepLinkURL {
   let scheme: Substring
   let host: Substring
-  /// The segments between the slashes that are not empty, still escaped.
+  /// The segments between the slashes, still escaped and without the empty ones.
   let path: [Substring]
   /// The items of the query, still escaped; an item without `=` has an empty value.
   let query: [(name: Substring, value: Substring)]
 
-  /// The longest link in bytes, so that a hostile one cannot keep the app busy.
+  /// The greatest length of a link in bytes, so that a hostile link cannot keep the app busy.
   private static let longest = 65_536
 
   init(_ text: String) throws(DeepLinkError) {
@@ -30,7 +30,7 @@ struct DeepLinkURL {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
       Self.isScheme(text[..<colon])
     else { throw malformed("it has no scheme, such as app://") }
-    // Bytes, as a combining mark would hide the separator before it among the characters.
+    // Compares bytes, because a combining mark after a separator would merge with it into one character.
     let afterColon = text.utf8[text.utf8.index(after: colon)...]
     guard afterColon.starts(with: "//".utf8) else {
       throw malformed("// is missing behind \(text[..<colon]):")
@@ -60,7 +60,7 @@ struct DeepLinkURL {
     "\(scheme)://\(host)" + path.map { "/\($0)" }.joined()
   }
 
-  /// `text` with its escapes decoded, or the reason why it cannot be.
+  /// Returns `text` with its escapes decoded, or the reason why they cannot be decoded.
   static func decoded(_ text: Substring) -> Result<String, Unreadable> {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return .success(String(text)) }
     var bytes: [UInt8] = []
@@ -88,7 +88,7 @@ struct DeepLinkURL {
     return .success(decoded)
   }
 
-  /// `text` with all bytes escaped but ASCII letters, digits and `-._~`.
+  /// Returns `text` with all bytes escaped except ASCII letters, digits and `-._~`.
   static func encoded(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {
@@ -132,14 +132,14 @@ struct DeepLinkURL {
     }
   }
 
-  /// The pieces between separators that are not empty.
+  /// Returns the pieces between the separators, without the empty ones.
   private static func pieces(
     of text: Substring, between separator: Unicode.Scalar
   ) -> [Substring] {
     text.utf8.split(separator: UInt8(ascii: separator)).map { Substring($0) }
   }
 
-  /// The parts before and behind the first `separator`; the tail is nil if there is no separator.
+  /// Returns the parts before and after the first `separator`. The tail is nil if there is no separator.
   private static func split(
     _ text: Substring, at separator: Unicode.Scalar
   ) -> (head: Substring, tail: Substring?) {

@@ -1,4 +1,4 @@
-/// The index of the candidate that takes the fewest edits to become `text`; nil if the nearest takes more than `limit`.
+/// Returns the index of the candidate that is the fewest edits away from `text`; nil if all need more than `limit` edits.
 ///
 /// An edit inserts, removes or replaces one character, or exchanges two neighbours. A text of more than 200 characters has
 /// no match.

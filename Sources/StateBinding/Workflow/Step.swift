@@ -1,9 +1,9 @@
-/// A step of a workflow that is being described.
+/// A step in the description of a workflow.
 @MainActor
 public final class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
   private let workflow: Workflow<WorkflowActionableItemType>
   private let node: StepNode<(ActionableItemType, ValueType)>
-  /// The node whose time `timeout` limits: not the one that `onError` adds, but the one before.
+  /// The node whose time `timeout` limits. For a node that `onError` added, this is the node before it.
   private let timedNode: StepNode<(ActionableItemType, ValueType)>
 
   init(
@@ -16,7 +16,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
     self.timedNode = timedNode ?? node
   }
 
-  /// Goes on with `onStep`, done with the item and the value of this step.
+  /// Adds a step that calls `onStep` with the item and the value of this step.
   public func onStep<NextActionableItemType, NextValueType>(
     _ onStep:
       @escaping (ActionableItemType, ValueType) -> Observable<
@@ -27,9 +27,9 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
       workflow: workflow, node: .action(after: node, onStep))
   }
 
-  /// Goes on with `onStep`, done with the item and the value of this step; nil stops the workflow.
+  /// Adds a step that calls `onStep` with the item and the value of this step. Returning nil stops the workflow.
   ///
-  /// The work is counted until it ends, and cancelled with the workflow.
+  /// `onStep` runs in a counted task, which is cancelled with the workflow.
   public func onAsyncStep<NextActionableItemType, NextValueType>(
     _ onStep:
       @escaping @MainActor (ActionableItemType, ValueType) async throws -> (
@@ -39,15 +39,16 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
     self.onStep { item, value in .fromAsyncStep { try await onStep(item, value) } }
   }
 
-  /// Calls `onError` when this step or one before it fails, before the workflow is told.
+  /// Calls `onError` when this step or a step before it fails, before the workflow receives the error.
   public func onError(
     _ onError: @escaping (any Error) -> Void
   ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
     Step(workflow: workflow, node: .catching(node, onError), timedNode: timedNode)
   }
 
-  /// Fails with ``WorkflowError/timedOut(after:)`` if this step has no value within `duration` of the one before,
-  /// the wait for its item to be active included; the first step of a fork has the time from its commit.
+  /// Fails with ``WorkflowError/timedOut(after:)`` if this step has no value within `duration` after the step before.
+  ///
+  /// The time includes the wait for the item to become active. For the first step of a fork, the time begins at its commit.
   public func timeout(
     _ duration: Duration, clock: any Clock<Duration>
   ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
@@ -62,7 +63,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
     return workflow
   }
 
-  /// The item and value of this step as a stream, to fork from; all that follows it runs this step once.
+  /// The item and value of this step as a stream, to fork from. The step runs once for all subscribers of the stream.
   public func asObservable() -> Observable<(ActionableItemType, ValueType)> {
     Source { [node] observer in
       observer.hold(
@@ -82,7 +83,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
 extension Observable {
   /// Begins a fork of `workflow` that goes on from the first item and value of this stream.
   ///
-  /// The result is never nil; it is optional for code that was written for RIBs-iOS.
+  /// The result is never nil. It is optional for the sake of code that was written for RIBs-iOS.
   public func fork<WorkflowActionableItemType, ActionableItemType, ValueType>(
     _ workflow: Workflow<WorkflowActionableItemType>
   ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType>?
@@ -91,7 +92,7 @@ extension Observable {
     return Step(workflow: workflow, node: .first(of: self))
   }
 
-  /// The value of `operation`, or completion without one for nil.
+  /// The result of `operation`, or completion without a value if the result is nil.
   static func fromAsyncStep(
     _ operation: @escaping @MainActor () async throws -> Element?
   ) -> Observable<Element> {
@@ -99,46 +100,46 @@ extension Observable {
   }
 }
 
-/// How a step of a workflow ended.
+/// The outcome of a step of a workflow.
 enum StepOutcome<Output> {
-  /// With the item and value that the next step works on.
+  /// The step ended with the item and value for the next step.
   case value(Output)
-  /// With nothing: the workflow goes no further here.
+  /// The step ended without a value, so the workflow goes no further here.
   case stopped
-  /// With an error, and whether a step's `onError` took it.
+  /// The step failed. `isTaken` is true if a step's `onError` received the error.
   case failed(any Error, isTaken: Bool)
 }
 
-/// One step as it runs: it begins when the first listener wants its outcome, and runs once for all of them.
+/// One running step. It begins when the first listener asks for its outcome, and runs once for all listeners.
 ///
-/// When the last listener leaves before the outcome is there, the step leaves what it waits for; a later listener begins
-/// the step anew.
+/// If the last listener leaves before there is an outcome, the step stops waiting. A later listener begins the step anew.
 @MainActor
 final class StepNode<Output> {
   typealias Listener = (StepOutcome<Output>) -> Void
 
-  /// The time that the step may take from ``startTimer()`` on, if it is limited.
+  /// The limit on the time after `startTimer()`, if the step has one.
   var limit: (duration: Duration, clock: any Clock<Duration>)?
 
   private let begin: (StepNode) -> Void
-  /// The listeners in their order, nil in the place of one that has left or been told.
+  /// The listeners in their order. A listener that has left or heard the outcome is replaced by nil.
   private var listeners: [Listener?] = []
   private var listening = 0
   private var hasBegun = false
   private var isOver = false
   private var isTelling = false
-  /// The place of this step at the step before.
+  /// The registration of this step as a listener of the step before.
   private var input: (any Disposable)?
-  /// The subscription to the activeness or to the action that the step waits for.
+  /// The subscription for which the step waits: to the activeness of its item, or to the stream of its action.
   private var waiting: (any Disposable)?
   private var timer: (any Disposable)?
 
-  /// A step that calls `begin` to begin, which resolves it sooner or later.
+  /// Makes a step that calls `begin` to begin. Sooner or later, `begin` resolves the step.
   init(begin: @escaping (StepNode) -> Void = { _ in }) {
     self.begin = begin
   }
 
-  /// Tells `listener` the outcome, unless the result is disposed before; too late, the outcome is that the step stopped.
+  /// Calls `listener` with the outcome, unless the result is disposed before. A listener that comes after the outcome hears
+  /// `stopped`.
   func listen(_ listener: @escaping Listener) -> any Disposable {
     if isOver, !isTelling {
       listener(.stopped)
@@ -154,7 +155,7 @@ final class StepNode<Output> {
     return Disposables.create { self.remove(number) }
   }
 
-  /// Tells all listeners, also those that come meanwhile, in their order.
+  /// Calls all listeners in their order, even those that come meanwhile.
   func resolve(_ outcome: StepOutcome<Output>) {
     guard !isOver else { return }
     isOver = true
@@ -181,7 +182,7 @@ final class StepNode<Output> {
     letGo(of: listener)
   }
 
-  /// Leaves what the step waits for.
+  /// Stops the timer and everything else for which the step waits.
   private func leave() {
     timer.take()?.dispose()
     input.take()?.dispose()
@@ -192,11 +193,11 @@ final class StepNode<Output> {
     _ source: StepNode<Input>, _ listener: @escaping StepNode<Input>.Listener
   ) {
     let input = source.listen(listener)
-    // The source may have told at once, and this step may be over.
+    // The source may have called the listener at once, so this step may be over.
     if !isOver { self.input = input }
   }
 
-  /// Starts the timer, if there is a limit: the step has what it needs.
+  /// Starts the timer if the step has a limit. Called once the step before has its value.
   private func startTimer() {
     guard let limit else { return }
     timer = CountedTask(of: "a workflow step") { [weak self] in
@@ -224,7 +225,7 @@ final class StepNode<Output> {
   private func wait(
     for scope: any InteractorScope, _ act: @escaping (any InteractorScope) -> Void
   ) {
-    // Weak, as a step that waits must not keep a RIB that is over.
+    // Weak, because a waiting step must not keep a RIB alive.
     let activeness = CallbackObserver<Bool>(
       next: { [weak self, weak scope] isActive in
         guard isActive, let self, let scope else { return }
@@ -236,7 +237,7 @@ final class StepNode<Output> {
     scope.isActiveStream.run(activeness)
   }
 
-  /// Resolves with the first event of the stream that `action` gives.
+  /// Resolves with the first event of the stream that `action` returns.
   private func act(_ action: () -> Observable<Output>) {
     let stream = action()
     // The action may have disposed the workflow.
@@ -267,7 +268,7 @@ final class StepNode<Output> {
     }
   }
 
-  /// Passes the outcome of `source` on, and hands an error to `look` before.
+  /// Passes the outcome of `source` on, but calls `look` with an error first.
   static func catching(
     _ source: StepNode, _ look: @escaping (any Error) -> Void
   ) -> StepNode {
@@ -280,7 +281,7 @@ final class StepNode<Output> {
     }
   }
 
-  /// Resolves with the first value of `stream`: the begin of a fork.
+  /// Resolves with the first event of `stream`, as the beginning of a fork.
   static func first(of stream: Observable<Output>) -> StepNode {
     StepNode { node in
       node.startTimer()

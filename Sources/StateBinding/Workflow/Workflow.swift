@@ -1,17 +1,22 @@
-/// A sequence of steps through the tree of RIBs, such as a deep link asks for.
+/// A sequence of steps through the tree of RIBs, for a deep link, for instance.
 ///
-/// Steps are described with ``onStep(_:)`` and made part of the workflow with ``Step/commit()``; ``subscribe(_:)`` runs
-/// them. A step waits until the item that it works on, if that is a RIB's interactor, is active, and goes on with the
-/// first value of the stream that it returns.
+/// ``onStep(_:)`` describes a step, ``Step/commit()`` makes the described steps part of the workflow, and ``subscribe(_:)``
+/// runs them. A step whose item is the interactor of a RIB first waits until that interactor is active. The workflow goes
+/// on with the first value of the stream that the step returns.
 ///
-/// A workflow ends in one of three ways: ``didComplete()`` when every fork has got through, ``didStop()`` when every fork
-/// has ended and one of them at a step without a value, ``didReceiveError(_:)`` at the first error, which ends the other
-/// forks too. Disposing it cancels it, without a word. It is its own disposable: a pending workflow goes when nobody holds
-/// it. A step whose closure captures the workflow strongly keeps it until it ends or is disposed.
+/// A workflow ends in one of three ways:
+///
+/// - ``didComplete()`` is called when every fork has got through its last step.
+/// - ``didStop()`` is called when every fork has ended, at least one of them at a step without a value.
+/// - ``didReceiveError(_:)`` is called at the first error, which ends the other forks too.
+///
+/// Disposing a workflow cancels it, and none of the three is called. A workflow is its own disposable, so a pending
+/// workflow is released when nobody holds it. A step whose closure captures the workflow strongly keeps the workflow until
+/// the workflow ends or is disposed.
 @MainActor
 open class Workflow<ActionableItemType>: Disposable, Ending {
   private final let root = StepNode<(ActionableItemType, ())>()
-  /// The places of the workflow at the last steps of its forks.
+  /// The registrations of the workflow as a listener of the last steps of its forks.
   private final var branches: [any Disposable] = []
   private final var running = 0
   private final var isSubscribed = false
@@ -23,41 +28,41 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
   /// The disposables that end with the workflow.
   private final let attachments = CompositeDisposable()
   private final var onEnd: ((WorkflowOutcome) -> Void)?
-  // An isolated `deinit` sees no task-local values, so the workflow carries its run.
+  // An isolated `deinit` sees no task-local values, so the workflow stores its run.
   private final let run = AppRun.current
 
-  /// A workflow without a step.
+  /// Makes a workflow without steps.
   public init() {}
 
   isolated deinit {
     if !isOver { run.performInDeinit { dispose() } }
   }
 
-  // Whoever holds the workflow to dispose it may let go of one that is over.
+  // Lets a holder, such as a `CompositeDisposable`, drop a workflow that is over.
   final var hasEnded: Bool { isDisposed }
 
-  /// Is called when every fork has got through its last step.
+  /// Called when every fork has got through its last step.
   open func didComplete() {}
 
-  /// Is called when every fork has ended, at least one of them at a step that had no value.
+  /// Called when every fork has ended, at least one of them at a step without a value.
   open func didStop() {}
 
-  /// Is called for each fork that is described.
+  /// Called for each fork when it is described.
   open func didFork() {}
 
-  /// Is called at the first error. Unless overridden, an error that no step's `onError` took is reported as a diagnostic.
+  /// Called at the first error. Unless overridden, an error that no step's `onError` received is reported as a diagnostic.
   open func didReceiveError(_ error: any Error) {
     isErrorUnseen = true
   }
 
-  /// Begins with `onStep`, done with the item that is subscribed with.
+  /// Adds a first step that calls `onStep` with the item passed to ``subscribe(_:)``.
   public final func onStep<NextActionableItemType, NextValueType>(
     _ onStep: @escaping (ActionableItemType) -> Observable<(NextActionableItemType, NextValueType)>
   ) -> Step<ActionableItemType, NextActionableItemType, NextValueType> {
     Step(workflow: self, node: .action(after: root) { item, _ in onStep(item) })
   }
 
-  /// Begins with `onStep`, done with the item that is subscribed with; nil stops the workflow.
+  /// Adds a first step that calls `onStep` with the item passed to ``subscribe(_:)``. Returning nil stops the workflow.
   public final func onAsyncStep<NextActionableItemType, NextValueType>(
     _ onStep:
       @escaping @MainActor (ActionableItemType) async throws -> (
@@ -67,7 +72,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
     self.onStep { item in .fromAsyncStep { try await onStep(item) } }
   }
 
-  /// Runs the workflow, from `actionableItem` on, until it ends or is disposed; the second time does nothing.
+  /// Runs the workflow with `actionableItem` as its first item, until it ends or is disposed. A second call does nothing.
   public final func subscribe(_ actionableItem: ActionableItemType) -> any Disposable {
     if branches.isEmpty, !isOver {
       programError(
@@ -81,9 +86,10 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
     return self
   }
 
-  /// Runs the workflow and calls `onEnd` when it has ended, maybe at once. A disposal is no end; an error counts as taken.
+  /// Runs the workflow and calls `onEnd` when it has ended, possibly before this method returns.
   ///
-  /// The second time does nothing, and does not call `onEnd`.
+  /// A disposal does not call `onEnd`. An error is passed to `onEnd` and therefore not reported as a diagnostic. A second
+  /// call does nothing, and does not call `onEnd`.
   public final func subscribe(
     _ actionableItem: ActionableItemType, onEnd: @escaping (WorkflowOutcome) -> Void
   ) -> any Disposable {
@@ -91,7 +97,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
     return subscribe(actionableItem)
   }
 
-  /// Cancels the workflow: nothing of it runs any more, and no callback follows.
+  /// Cancels the workflow: no further step runs, and no callback follows.
   public final func dispose() {
     letGo(of: onEnd.take())
     leaveBranches()
@@ -152,27 +158,27 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
   private func leaveBranches() {
     isOver = true
     for branch in replace(&branches, with: []) { branch.dispose() }
-    // Streams of its steps that others hold complete, if the workflow never ran.
+    // If the workflow never ran, this completes the streams of its steps that others hold.
     root.resolve(.stopped)
   }
 }
 
-/// How a workflow ended.
+/// The end of a workflow.
 public enum WorkflowOutcome {
   /// Every fork got through its last step.
   case completed
-  /// Every fork ended, at least one of them at a step that had no value.
+  /// Every fork ended, at least one of them at a step without a value.
   case stopped
   /// A step failed.
   case failed(any Error)
 }
 
-/// Why a workflow failed by itself.
+/// An error that a workflow itself raises.
 public enum WorkflowError: Error, Equatable, CustomStringConvertible {
-  /// A step had no value within its time.
+  /// A step had no value within its time limit.
   case timedOut(after: Duration)
 
-  /// What happened, in a few words.
+  /// The error in a few words.
   public var description: String {
     switch self {
     case .timedOut(let duration): "a step had no value within \(duration)"
@@ -181,7 +187,7 @@ public enum WorkflowError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Disposable {
-  /// Disposes this when `workflow` ends, in whichever way.
+  /// Disposes this when `workflow` ends or is disposed.
   public func disposeWith<ActionableItemType>(workflow: Workflow<ActionableItemType>) {
     workflow.attach(self)
   }

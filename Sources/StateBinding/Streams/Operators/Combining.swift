@@ -18,14 +18,14 @@ extension Observable {
     }
   }
 
-  /// The values of the streams that `transform` gives for each value, all of them side by side.
+  /// The values of all the streams that `transform` returns, as they come.
   public func flatMap<Result>(
     _ transform: @escaping (Element) throws -> Observable<Result>
   ) -> Observable<Result> {
     flatMap(transform, latestOnly: false)
   }
 
-  /// The values of the stream that `transform` gives for the latest value; the one before is left.
+  /// The values of the stream that `transform` returns for the latest value. A new value ends the subscription before.
   public func flatMapLatest<Result>(
     _ transform: @escaping (Element) throws -> Observable<Result>
   ) -> Observable<Result> {
@@ -43,7 +43,7 @@ extension Observable {
           do {
             let stream = try transform(element)
             let input = inputs.add { observer.onNext($0) }
-            // Leaving the one before may set off a later value, which leaves the new one.
+            // Removing the input before may make this stream send again, and that value removes the new input.
             if latestOnly, let left = replace(&latest, with: input) { inputs.remove(left) }
             stream.run(input)
           } catch {
@@ -54,7 +54,7 @@ extension Observable {
     }
   }
 
-  /// The values until `other` has its first one, then completion; an error of `other` ends the stream too.
+  /// The values until `other` sends its first value, then completion. An error of `other` ends the stream too.
   public func take<Other>(until other: Observable<Other>) -> Observable<Element> {
     Source { observer in
       let inputs = Inputs(of: observer)
@@ -64,7 +64,7 @@ extension Observable {
     }
   }
 
-  /// The result of `resultSelector` for each value and the latest of `other`, once that has one.
+  /// The result of `resultSelector` for each value and the latest value of `other`, once `other` has one.
   public func withLatestFrom<Other, Result>(
     _ other: Observable<Other>, resultSelector: @escaping (Element, Other) throws -> Result
   ) -> Observable<Result> {
@@ -90,8 +90,9 @@ extension Observable {
     withLatestFrom(other) { $1 }
   }
 
-  /// The result of `resultSelector` for the latest values of `sources`, each time one of them has a new one and all have
-  /// had one.
+  /// The result of `resultSelector` for the latest values of all `sources`.
+  ///
+  /// Sends a result for each value of any source, once every source has sent a value.
   public static func combineLatest<each Input>(
     _ source: repeat Observable<each Input>,
     resultSelector: @escaping (repeat each Input) throws -> Element
@@ -99,22 +100,23 @@ extension Observable {
     combine(repeat each source, inStep: false, resultSelector: resultSelector)
   }
 
-  /// The latest values of `sources`, each time one of them has a new one and all have had one.
+  /// The latest values of all `sources`, sent for each value of any source, once every source has sent a value.
   public static func combineLatest<each Input>(
     _ source: repeat Observable<each Input>
   ) -> Observable<Element> where Element == (repeat each Input) {
     combineLatest(repeat each source) { (value: repeat each Input) in (repeat each value) }
   }
 
-  /// The result of `resultSelector` for the latest values of `sources`, each time one of them has a new one and all have
-  /// had one.
+  /// The result of `resultSelector` for the latest values of all `sources`.
+  ///
+  /// Sends a result for each value of any source, once every source has sent a value.
   public static func combineLatest<Input>(
     _ sources: [Observable<Input>], resultSelector: @escaping ([Input]) throws -> Element
   ) -> Observable<Element> {
     combine(sources, inStep: false, resultSelector: resultSelector)
   }
 
-  /// The latest values of `sources`, each time one of them has a new one and all have had one.
+  /// The latest values of all `sources`, sent for each value of any source, once every source has sent a value.
   public static func combineLatest<Input>(
     _ sources: [Observable<Input>]
   ) -> Observable<Element> where Element == [Input] {
@@ -178,14 +180,14 @@ extension Observable {
   }
 }
 
-/// Makes a value of those of several inputs, for `combineLatest` and `zip`.
+/// Combines the values of several inputs into one value, for `combineLatest` and `zip`.
 @MainActor
 private final class Combination<Output> {
   let inputs: Inputs<Output>
-  /// Makes a value of those in the slots; set before any input runs.
+  /// Makes the output from the values in the slots. Set before any input runs.
   var make: (() throws -> Output)?
   private let observer: Observer<Output>
-  /// Whether each value is used once, as in `zip`, and not kept until the next one of its input.
+  /// Whether each value is used once, as in `zip`. In `combineLatest`, a value is used until its input sends the next one.
   private let isInStep: Bool
   private var slots: [any InputSlot] = []
 
@@ -220,7 +222,7 @@ private final class Combination<Output> {
     }
   }
 
-  /// Whether no further value can come.
+  /// Whether no further output can come.
   private var isExhausted: Bool {
     isInStep
       ? slots.contains { $0.hasEnded && !$0.isFilled }
@@ -234,7 +236,7 @@ private protocol InputSlot: AnyObject {
   var hasEnded: Bool { get }
 }
 
-/// The values of one input of a combination that wait to be used.
+/// Holds the values of one input that the combination may still use.
 @MainActor
 private final class Slot<Element>: InputSlot {
   var input = Observer<Element>()

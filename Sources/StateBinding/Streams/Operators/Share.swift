@@ -1,14 +1,14 @@
-/// How long a shared stream keeps what it replays.
+/// The time for which a shared stream keeps the values that it replays.
 public enum SubjectLifetimeScope: Sendable {
   /// While there are observers and the stream has not ended.
   case whileConnected
 }
 
 extension Observable {
-  /// This stream, subscribed to once for all observers, while there are any.
+  /// A stream whose observers share one subscription to this stream.
   ///
-  /// A late observer hears the last `replay` values first. When the last observer leaves, or the stream ends, all is
-  /// forgotten and the next observer starts anew: this is what the only `scope` means.
+  /// A late observer hears the last `replay` values first. When the last observer leaves, or the stream ends, the kept values
+  /// are dropped and the next observer subscribes anew. The only `scope` stands for this rule.
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {
@@ -39,7 +39,7 @@ private final class Shared<Element>: Observable<Element> {
 
 /// The one subscription to the source of a shared stream.
 ///
-/// The observer of the source owns it while the source may still send.
+/// The observer of the source owns the connection while the source may still send.
 @MainActor
 private final class Connection<Element> {
   let subject: ReplaySubject<Element>
@@ -54,8 +54,8 @@ private final class Connection<Element> {
 
   /// Whether leaving the connection would change nothing.
   ///
-  /// Even if the source can send no more, the next observer of a shared stream that lives hears the kept values; if all
-  /// have left, it starts anew.
+  /// While the shared stream lives, leaving has an effect even if the source can send no more: the next observer hears the
+  /// kept values if other observers remain, and subscribes anew if none remains.
   var hasEnded: Bool {
     guard let input else { return true }
     return input.hasEnded && shared == nil

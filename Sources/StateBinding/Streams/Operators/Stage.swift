@@ -1,5 +1,5 @@
 extension Observable {
-  /// A stream that puts a stage of its own between this stream and each observer.
+  /// A stream that puts a new stage between this stream and each observer.
   func lift<Output>(
     _ makeStage: @escaping (Observer<Output>) -> Stage<Element, Output>
   ) -> Observable<Output> {
@@ -11,15 +11,16 @@ extension Observable {
   }
 }
 
-/// One operator with one input, in a running chain: it hears `Input` and feeds `Output` to the next observer.
+/// One running operator with one input. It receives `Input` values and sends `Output` values to the next observer.
 final class Stage<Input, Output>: Observer<Input> {
   private var downstream: Observer<Output>?
   private let next: (Stage, Input) throws -> Void
   private let end: ((Stage, Termination) throws -> Void)?
 
-  /// A stage that calls `next` for each value, and `end` for the end of its source, which it passes on if there is none.
+  /// Makes a stage that calls `next` for each value and `end` for the end of its source.
   ///
-  /// An error that `next` throws counts as the end of the source; one that `end` throws is passed on.
+  /// Without `end`, the stage passes the end on. An error thrown by `next` counts as the end of the source. An error thrown
+  /// by `end` is passed on.
   init(
     _ downstream: Observer<Output>, disposed: (() -> Void)? = nil,
     next: @escaping (Stage, Input) throws -> Void,
@@ -31,18 +32,18 @@ final class Stage<Input, Output>: Observer<Input> {
     super.init(disposed: disposed)
   }
 
-  /// A stage that hands on what it hears, so that `downstream` can have one source after another.
+  /// Makes a stage that passes all events on, so that `downstream` can have one source after another.
   static func passing(to downstream: Observer<Output>) -> Stage where Input == Output {
     Stage(downstream) { $0.send($1) }
   }
 
-  /// Feeds the next observer.
+  /// Sends a value to the next observer.
   func send(_ output: Output) { downstream?.onNext(output) }
 
   /// Ends the next observer, and with it this stage.
   func passOn(_ termination: Termination) { downstream?.onEnd(termination) }
 
-  /// Has `stream` feed the next observer in the place of this stage.
+  /// Makes `stream` feed the next observer instead of this stage.
   func goOn(with stream: Observable<Output>) {
     guard let downstream else { return }
     let rest = Stage<Output, Output>.passing(to: downstream)
@@ -72,15 +73,15 @@ final class Stage<Input, Output>: Observer<Input> {
   override func lose() { downstream.take()?.loseSource() }
 }
 
-/// The inputs of one observer that has several.
+/// The inputs of an observer that has several.
 ///
-/// The observer fails with the first input that fails, and completes when all inputs have. If some have lost their source
-/// and none of the others can bring anything any more, the observer has lost its source.
+/// The observer fails with the first input that fails, and completes when all inputs have completed. If some inputs have
+/// lost their source and the others have completed, the observer loses its source too.
 final class Inputs<Output>: Disposable, Ending {
-  // Weak, as the observer owns this; the inputs' closures own both.
+  // Weak, because the observer owns this object. The closures of the inputs hold both.
   private weak var downstream: Observer<Output>?
   private let observers = CompositeDisposable()
-  /// The number of inputs that may bring something; one more until all have been added.
+  /// The number of inputs that may still send, plus one until all inputs have been added.
   private var live = 1
   private var lost = 0
 
@@ -91,7 +92,7 @@ final class Inputs<Output>: Disposable, Ending {
 
   var hasEnded: Bool { observers.count == 0 }
 
-  /// One more input, to run a stream with; it is disposed already if the observer is done.
+  /// Adds an input for a stream to feed. The input is disposed already if the observer is done.
   func add<Input>(
     completed: @escaping () -> Void = {}, next: @escaping (Input) -> Void
   ) -> Observer<Input> {
@@ -115,7 +116,7 @@ final class Inputs<Output>: Disposable, Ending {
     return input
   }
 
-  /// Takes `input` out, which counts no longer, and disposes it.
+  /// Stops counting `input` and disposes it.
   func remove(_ input: Observer<some Any>) {
     if input.isLost {
       lost -= 1
@@ -125,7 +126,7 @@ final class Inputs<Output>: Disposable, Ending {
     input.dispose()
   }
 
-  /// Counts one input less that can bring anything: one that is over, or the adding of inputs itself.
+  /// Counts one live input less, because an input is over or all inputs have been added.
   func close() {
     live -= 1
     if live > 0 { return }

@@ -8,7 +8,7 @@ extension Observable {
     lift { Stage($0) { $0.send(try transform($1)) } }
   }
 
-  /// Each value, transformed, without those that become nil.
+  /// Each transformed value that is not nil.
   public func compactMap<Result>(
     _ transform: @escaping (Element) throws -> Result?
   ) -> Observable<Result> {
@@ -20,7 +20,7 @@ extension Observable {
     lift { Stage($0) { if try predicate($1) { $0.send($1) } } }
   }
 
-  /// The result of `accumulate` for each value and its own last result, beginning with `seed`.
+  /// The result of `accumulate` for its last result, which is `seed` at first, and each value.
   public func scan<Result>(
     _ seed: Result, accumulator accumulate: @escaping (Result, Element) throws -> Result
   ) -> Observable<Result> {
@@ -34,7 +34,7 @@ extension Observable {
     }
   }
 
-  /// The values that `areEqual` does not find equal to the one before.
+  /// The values that `areEqual` does not find equal to the value before.
   public func distinctUntilChanged(
     _ areEqual: @escaping (Element, Element) throws -> Bool
   ) -> Observable<Element> {
@@ -48,14 +48,14 @@ extension Observable {
     }
   }
 
-  /// The values whose key differs from the key of the one before.
+  /// The values whose key differs from the key of the value before.
   public func distinctUntilChanged<Key: Equatable>(
     _ key: @escaping (Element) throws -> Key
   ) -> Observable<Element> {
     distinctUntilChanged { try key($0) == key($1) }
   }
 
-  /// The values that differ from the one before.
+  /// The values that differ from the value before.
   public func distinctUntilChanged() -> Observable<Element> where Element: Equatable {
     distinctUntilChanged { $0 == $1 }
   }
@@ -96,7 +96,7 @@ extension Observable {
     }
   }
 
-  /// This stream, with a look at each event before it is passed on.
+  /// Calls the closures with each event before it is passed on. An error that a closure throws ends the stream.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
     onError: ((any Error) throws -> Void)? = nil,
@@ -128,7 +128,7 @@ extension Observable {
     }
   }
 
-  /// This stream; if it fails, the stream that `handler` gives for the error.
+  /// This stream and, if it fails, the stream that `handler` returns for the error.
   public func `catch`(
     _ handler: @escaping (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {
@@ -137,7 +137,7 @@ extension Observable {
         stage.send(element)
       } end: { stage, termination in
         switch termination {
-        // The replacement begins before the source is left, so that what both share goes on.
+        // The replacement starts before this stage leaves its source, so that a stream shared by both stays connected.
         case .failed(let error): stage.goOn(with: try handler(error))
         case .completed: stage.passOn(termination)
         }
@@ -145,7 +145,7 @@ extension Observable {
     }
   }
 
-  /// This stream; if it fails, `element` and completion.
+  /// This stream and, if it fails, `element` and completion.
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     self.catch { _ in .just(element) }
   }
