@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// What every target is built with.
+/// The settings of every target.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -10,15 +10,15 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
-/// Libraries say `@MainActor` once on their base classes, and `any` wherever it is meant.
+/// The settings of libraries: base classes are marked `@MainActor`, and existential types need `any`.
 let library = common + [.enableUpcomingFeature("ExistentialAny")]
 
-/// Features, examples and tests live on the main actor and spell protocols as RIBs code does.
+/// The settings of features, examples and tests: the main actor is the default, and `any` is optional, as in RIBs code.
 let feature = common + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
   name: "StateBinding",
-  // Isolated deinitialisers set the floor.
+  // Isolated deinitialisers need at least these versions.
   platforms: [.macOS("15.4"), .iOS("18.4")],
   products: [
     .library(name: "StateBinding", targets: ["StateBinding"]),
@@ -55,7 +55,7 @@ let package = Package(
     .target(name: "Programs", path: "Benchmarks/Programs", swiftSettings: library),
     .executableTarget(
       name: "Peers", dependencies: ["Programs"], path: "Benchmarks/Peers", swiftSettings: library),
-    // Depends on the programs only because it runs them.
+    // Depends on the executables only because it runs them as programs.
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

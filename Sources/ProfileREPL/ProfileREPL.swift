@@ -12,7 +12,7 @@ struct ProfileREPL {
 }
 
 extension Program {
-  /// The Profile app, whose members are new at each launch unless an option says otherwise.
+  /// The Profile app. Each launch starts with new members, unless `--store` keeps them in a file.
   public static var profile: Program {
     Program(
       name: "profile-repl", version: "0.1.0",
@@ -31,7 +31,7 @@ private func launchProfile(_ launch: Launch) throws(UsageError) -> App {
     links: AppLinks(ProfileLinks.table, from: item, waitingNote: "waiting for login"))
 }
 
-/// The services that the app gets from the program.
+/// The services that the program provides to the app.
 private final class AppDependency: RootDependency {
   let members: any Members
 
@@ -40,7 +40,7 @@ private final class AppDependency: RootDependency {
   }
 }
 
-/// The options that say where the members come from.
+/// The options of the store of members.
 private enum MembersOptions {
   static let all = [
     Option("store", value: "FILE", help: "Keep the members in FILE"),

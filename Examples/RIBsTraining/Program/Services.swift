@@ -3,7 +3,7 @@ import ProfileFeature
 import RIBsTraining
 import StateBinding
 
-/// The options that say where members and posts come from.
+/// The options of the sources of members and posts.
 enum Services {
   static let options = [
     Option("store", value: "FILE", help: "Keep the members in FILE"),
@@ -49,7 +49,7 @@ enum Services {
   }
 }
 
-/// The requests that are to fail: of members always, of posts always or the first few times.
+/// The requests that fail: those about members always, those about posts always or the first few times.
 private nonisolated struct Faults {
   private(set) var members: Set<MembersFault> = []
   private(set) var embedded: [EmbeddedFault: Int] = [:]

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// The environment variables that the driver looks at; its functions get them as a dictionary.
+/// The environment variables that the driver reads. Its functions take them as a dictionary.
 package enum ProcessEnvironment {
-  /// The variables that are set now.
+  /// The values of these variables in this process, without the ones that are not set.
   package static func read() -> [String: String] {
     let names = [
       "CI", "HOME", "LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "TERM", "XDG_STATE_HOME",
@@ -21,12 +21,12 @@ package enum ProcessEnvironment {
 
 /// When text is coloured.
 package enum ColorChoice: String, CaseIterable, Sendable {
-  /// On a terminal, unless `NO_COLOR` is set or the terminal is a dumb one.
+  /// Colours the text on a terminal, unless `NO_COLOR` is set or `TERM` is `dumb` or missing.
   case auto
   case always
   case never
 
-  /// Whether to colour the text for an output that is a terminal, or is not.
+  /// Whether to colour the text for an output that is a terminal, or for one that is not.
   package func isColored(isTerminal: Bool, environment: [String: String]) -> Bool {
     switch self {
     case .always: true
@@ -40,8 +40,9 @@ package enum ColorChoice: String, CaseIterable, Sendable {
 
 /// The language of the screens.
 package enum Language {
-  /// The language that was `asked` for; else, where a person types, the one of the environment if it is known; else
-  /// English: no variable changes what a script prints.
+  /// Returns `asked` if it is given; else, at a terminal, the environment's language if it is among `known`; else English.
+  ///
+  /// A script ignores the environment, so that it prints the same everywhere.
   package static func choose(
     asked: String?, isInteractive: Bool, environment: [String: String], known: [String]
   ) -> String {

@@ -6,36 +6,36 @@
   import Darwin
 #endif
 
-/// The lines that a person typed, kept from one session to the next in a file that nobody else reads.
+/// The lines that a person typed, kept between sessions in a file that only its owner may read.
 ///
-/// The history is a convenience: an error is kept in `failure`, and stops nothing. Only a regular file is read or written, so
-/// that a link to `/dev/null` keeps nothing.
+/// An error does not stop the program: `failure` keeps the error, and later lines are not added. Only a regular file is read or
+/// written; a link to `/dev/null` therefore keeps no history.
 package final class History {
   private static let limit = 1000
 
   private let path: String
 
-  /// The last lines, oldest first.
+  /// The newest lines, oldest first.
   package private(set) var lines: [String] = []
 
-  /// The reason why lines are no longer kept, if so.
+  /// The error after which no more lines are added, if there was one.
   package private(set) var failure: SystemError?
 
-  /// The history in the file `path`, which is made when there is a line to keep.
+  /// Loads the history from the file at `path`. The first added line creates a missing file.
   package init(path: String) {
     self.path = path
     do throws(SystemError) {
       let count = try load()
-      // Rewritten now and then only: two sessions may be adding to it.
+      // Rewrites the file only when it is twice too long: a line that another session appends during a rewrite is lost.
       if count > 2 * Self.limit { try rewrite() }
     } catch  where error.number == ENOENT {
-      // There is none yet.
+      // There is no history yet.
     } catch {
       failure = error
     }
   }
 
-  /// The path of the history of `program`; nil if the environment names no place.
+  /// The path of the history of `program`; nil if neither `XDG_STATE_HOME` nor `HOME` is an absolute path.
   package static func path(program: String, environment: [String: String]) -> String? {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
       return "\(state)/\(program)/history"
@@ -44,7 +44,7 @@ package final class History {
     return "\(home)/.local/state/\(program)/history"
   }
 
-  /// Keeps `line`, unless it is empty or the one before.
+  /// Adds `line`, unless it is empty or repeats the last line.
   package func add(_ line: String) {
     guard !line.isEmpty, line != lines.last, failure == nil else { return }
     lines = lines.suffix(Self.limit - 1) + [line]
@@ -71,7 +71,7 @@ package final class History {
   }
 
   private func rewrite() throws(SystemError) {
-    // A link stays one.
+    // Resolves symbolic links: replacing `path` itself would replace the link.
     guard let file = realpath(path, nil) else { throw SystemError() }
     defer { free(file) }
     let bytes = lines.flatMap { "\($0)\n".utf8 }
@@ -81,7 +81,7 @@ package final class History {
   private func append(_ line: String) throws(SystemError) {
     guard let file = try openFile(O_RDWR | O_CREAT | O_APPEND) else { return }
     defer { close(file) }
-    // The file may have been there before, readable for others.
+    // The file may have existed before with a mode that lets others read it.
     guard fchmod(file, 0o600) == 0 else { throw SystemError() }
     // A file that was saved by an editor may lack its last line end.
     var last: UInt8 = 0x0A
@@ -92,9 +92,9 @@ package final class History {
     try output.flush()
   }
 
-  /// The file, opened; nil if it is no regular one.
+  /// Opens the file; returns nil if it is not a regular file.
   private func openFile(_ flags: Int32) throws(SystemError) -> Int32? {
-    // A FIFO would wait for its other end.
+    // `O_NONBLOCK`: opening a FIFO would wait for its other end.
     let file = open(path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw SystemError() }
     var status = stat()

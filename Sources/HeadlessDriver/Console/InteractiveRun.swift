@@ -9,7 +9,7 @@ import StateBinding
   import Darwin
 #endif
 
-/// Runs an app for a person at a terminal, where time is real.
+/// Runs an app for a person at a terminal, in real time.
 @MainActor
 struct InteractiveRun {
   let program: Program
@@ -93,7 +93,8 @@ private final class TerminalConversation {
       case .interrupt:
         if shown.alert?.cancelIndex != nil { await answer(Line("cancel")) }
       case .endOfInput:
-        // A terminal that is gone sends SIGHUP too, which may come a moment later: one end, whichever is first.
+        // A closed terminal also sends SIGHUP, which may arrive a moment later. The program ends in the same way in either
+        // order.
         if !Terminal.isTerminal(0) { Signals.end(by: SIGHUP) }
         if let error = ending.endOfInput(at: shown) { write(error) }
       case .line(let line):
@@ -108,12 +109,12 @@ private final class TerminalConversation {
     return streams.finish(ending.status)
   }
 
-  /// Lets the app's time pass as the real one did, and shows the screen if it changed by itself.
+  /// Moves the app's time on by the real time that has passed, and prints the screen if it changed.
   private func catchUp() async throws {
     let clock = session.clock
     let passed = time.elapsed(until: clock.nextDeadline.map(clock.now.duration))
     guard passed > .zero else { return }
-    // As a line, as it is replayed: a link that fails meanwhile fails there too.
+    // Sends the wait as a line, as a replay does: a link that fails meanwhile then fails at the same line of the replay.
     let response = await session.sendNext(Line(":wait \(WaitTime(passed))"))
     recording.wait(passed, response)
     if let error = response.error { try editor.print("\(error.complaint(isStyled: isStyled))\n") }
@@ -122,7 +123,8 @@ private final class TerminalConversation {
     try editor.print(shown.text(width: session.style.width, numbered: true, styled: isStyled))
   }
 
-  /// Does the line `text` that a person typed, and lets it be recalled; nil if no line of the session was made of it.
+  /// Answers the typed line `text`, and adds it to the history unless it contains a secret. Returns nil for `:save` and
+  /// `:wait`, which are handled here.
   private func answer(_ text: String) async throws -> Response? {
     let line = Line(text)
     switch line.reading {
@@ -150,7 +152,7 @@ private final class TerminalConversation {
     return response
   }
 
-  /// Waits in real time, until nothing sleeps or for `duration`; Ctrl-C ends it.
+  /// Waits in real time for `duration`, or until nothing in the app sleeps if `duration` is nil. Ctrl-C ends the wait.
   private func wait(for duration: Duration?) async throws {
     let clock = session.clock
     let start = clock.now
@@ -213,7 +215,7 @@ private struct Recording {
     writer.append(response, to: &bytes)
   }
 
-  /// Records that `time` has passed; `response` answered a wait for it.
+  /// Records a wait of `time`, which was answered with `response`.
   mutating func wait(_ time: Duration, _ response: Response) {
     var response = response
     response.input = ":wait \(WaitTime(time))"
@@ -228,12 +230,13 @@ private struct Recording {
   }
 }
 
-/// The real time that an app's virtual time has to follow.
+/// Measures the real time that the app's virtual time follows.
 @MainActor
 private struct RealTime {
   private var last = ContinuousClock.now
 
-  /// The whole milliseconds since the last call, at most up to `deadline`; none without one, as then nothing sleeps.
+  /// The real time since the last call in whole milliseconds, at most `deadline`. Zero without a deadline, as nothing in the
+  /// app sleeps then.
   mutating func elapsed(until deadline: Duration?) -> Duration {
     let now = ContinuousClock.now
     guard let deadline else {
@@ -246,12 +249,12 @@ private struct RealTime {
     return elapsed
   }
 
-  /// Counts from now on, unless a sleep that began before goes on.
+  /// Restarts the count, unless `isKept`: then something in the app still sleeps, and the count goes on.
   mutating func reset(isKept: Bool) {
     if !isKept { last = .now }
   }
 
-  /// The result of `event`, which is cancelled when it is time for `deadline`.
+  /// Returns the result of `event`, and cancels `event` when real time reaches `deadline`.
   func race(
     until deadline: VirtualClock.Instant?, of clock: VirtualClock,
     _ event: @escaping @MainActor () async throws -> LineEditor.Event

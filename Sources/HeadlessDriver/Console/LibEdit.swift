@@ -6,9 +6,10 @@
   import Darwin
 #endif
 
-/// The part of libedit that the editor uses, looked up at run time: a program runs where libedit is not installed.
+/// The functions and variables of libedit that the line editor uses. They are looked up at run time, so that a program also
+/// runs where libedit is not installed.
 ///
-/// libedit keeps its one editor in global variables, so there is one of these.
+/// Make one instance only: libedit keeps the state of its editor in global variables.
 @MainActor
 struct LibEdit {
   private let install:
@@ -26,9 +27,10 @@ struct LibEdit {
   private let point: UnsafeMutablePointer<Int32>
   private let end: UnsafeMutablePointer<Int32>
 
-  /// The first of `names` that can be loaded and has all that is needed.
+  /// Loads the first library of `names` that is installed; nil if there is none, or if it lacks a needed symbol.
   ///
-  /// macOS's is named in full, and first: a mere name is also looked for in the current folder there, which may be anybody's.
+  /// The macOS library comes first, with its full path: macOS also looks up a bare name in the current folder, which may
+  /// contain anybody's library.
   init?(names: [String] = ["/usr/lib/libedit.3.dylib", "libedit.so.2", "libedit.so.0"]) {
     guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first,
       let install = dlsym(library, "rl_callback_handler_install"),
@@ -44,7 +46,7 @@ struct LibEdit {
       let breaks = dlsym(library, "rl_basic_word_break_characters"),
       let appended = dlsym(library, "rl_completion_append_character")
     else { return nil }
-    // A symbol that is looked up has no type.
+    // `dlsym` returns untyped pointers.
     self.install = unsafeBitCast(install, to: type(of: self.install))
     self.remove = unsafeBitCast(remove, to: type(of: self.remove))
     self.read = unsafeBitCast(read, to: type(of: self.read))
@@ -60,12 +62,12 @@ struct LibEdit {
     LibEditCallbacks.over = over.assumingMemoryBound(to: Int32.self)
     completion.storeBytes(
       of: LibEditCallbacks.completeLine, as: type(of: LibEditCallbacks.completeLine))
-    // Whole lines are completed, with their spaces: no character ends a word, and none is put behind one. libedit keeps
-    // the text for good.
+    // A completion is a whole line with spaces: no character breaks the line into words, and libedit appends nothing. libedit
+    // keeps the pointer to the empty string, which is therefore never freed.
     breaks.storeBytes(of: strdup(""), as: UnsafeMutablePointer<CChar>?.self)
     appended.storeBytes(of: 0, as: Int32.self)
-    // Signals come through a pipe. libedit's own handler may run on one thread while another takes its editor away; the
-    // program ends then.
+    // `Signals` handles signals. libedit's own handler may run on one thread while another thread removes the editor, which
+    // would end the program.
     dlsym(library, "rl_catch_signals")?.storeBytes(of: 0, as: Int32.self)
     guard self.initialize() == 0 else { return nil }
   }
@@ -81,17 +83,17 @@ struct LibEdit {
     remove()
   }
 
-  /// Waits for a key and takes it; sets `LibEditCallbacks.line` if the key ended the line.
+  /// Waits for a key and handles it. Sets `LibEditCallbacks.line` if the key ended the line.
   func readCharacter() {
     read()
   }
 
-  /// Takes over the size that the terminal has now.
+  /// Adapts to the current size of the terminal.
   func resize() {
     resizing?()
   }
 
-  /// Shows prompt and line again, from the terminal's cursor on.
+  /// Draws the prompt and the line again, from the terminal's cursor on.
   func display() {
     redraw()
   }
@@ -102,19 +104,20 @@ struct LibEdit {
 
   /// The text before the cursor, and whether the line is empty.
   var beforeCursor: (text: String, isEmpty: Bool) {
-    // Deleting nothing makes libedit bring its variables up to date.
+    // Deleting an empty range makes libedit update its variables.
     _ = delete?(0, 0)
     guard let buffer = buffer.pointee else { return ("", true) }
     let bytes = UnsafeRawBufferPointer(start: buffer, count: Int(max(point.pointee, 0)))
     return (String(decoding: bytes, as: UTF8.self), end.pointee <= 0)
   }
 
-  /// The rows of `columns` that `text` fills above the cursor, by the widths that libedit takes: the C library's.
+  /// The number of rows of width `columns` that `text` fills above the cursor's row. Characters have the widths of the C
+  /// library, as in libedit.
   func rows(above text: String, columns: Int) -> Int {
     var (rows, column) = (0, 0)
     for scalar in text.unicodeScalars {
       let width = Int(max(0, width(numericCast(scalar.value))))
-      // A wide character that does not fit at the end of a row leaves a column free.
+      // A wide character that does not fit at the end of a row moves to the next row.
       if column + width > columns { (rows, column) = (rows + 1, 0) }
       column += width
       if column >= columns { (rows, column) = (rows + 1, 0) }
@@ -123,16 +126,17 @@ struct LibEdit {
   }
 }
 
-/// The functions that libedit calls, and the line that they leave.
+/// The functions that libedit calls, and the line that they store.
 ///
-/// libedit calls C functions that know nothing but their arguments, so all of this is global.
+/// libedit passes no context to these C functions, so their state is global.
 @MainActor
 enum LibEditCallbacks {
-  /// The line that was typed: the outer nil is no line yet, the inner one the end of the input.
+  /// The typed line: `nil` if there is none yet, `.some(nil)` at the end of the input.
   static var line: String??
-  /// The whole lines that may follow from a typed text.
+  /// Returns the whole lines to which a typed text can be completed.
   static var complete: (String) -> [String] = { _ in [] }
-  /// libedit completes the names of files where there is nothing to complete, unless this is set to 1.
+  /// libedit's variable `rl_attempted_completion_over`. If there is no completion, a 1 keeps libedit from completing file
+  /// names.
   static var over: UnsafeMutablePointer<Int32>?
 
   typealias Strings = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
@@ -140,7 +144,7 @@ enum LibEditCallbacks {
   nonisolated static let takeLine: @convention(c) (UnsafeMutablePointer<CChar>?) -> Void = { text in
     let typed = text.map { String(cString: $0) }
     free(text)
-    // Right: libedit calls it within `LibEdit.readCharacter`, on the main actor.
+    // Safe: libedit calls this only within `LibEdit.readCharacter`, on the main actor.
     MainActor.assumeIsolated { line = .some(typed) }
   }
 
@@ -148,14 +152,15 @@ enum LibEditCallbacks {
   nonisolated static let completeLine:
     @convention(c) (UnsafePointer<CChar>?, Int32, Int32) -> Strings? = { text, _, _ in
       let typed = text.map { String(cString: $0) } ?? ""
-      // Right: libedit calls it within `LibEdit.readCharacter`, on the main actor.
+      // Safe: libedit calls this only within `LibEdit.readCharacter`, on the main actor.
       let lines = MainActor.assumeIsolated {
         over?.pointee = 1
         return complete(typed).filter { $0.utf8.starts(with: typed.utf8) }
       }
       guard let first = lines.first else { return nil }
       let common = lines.dropFirst().reduce(Substring(first)) { commonStart($0, $1) }
-      // From 100 on libedit would ask, and read the answer past its own input.
+      // With 100 or more lines libedit would ask whether to list them, and read the answer from `stdin` instead of its own
+      // input.
       let shown = lines.prefix(99)
       let size = (shown.count + 2) * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride
       guard let memory = malloc(size) else { return nil }

@@ -6,21 +6,21 @@
   import Darwin
 #endif
 
-/// Reads the lines that a person types at a terminal: edited, completed and recalled where libedit is installed, else as they
-/// come.
+/// Reads the lines that a person types at a terminal. If libedit is installed, the lines can be edited, completed and recalled.
 ///
-/// A program has one, for its standard input and output. Text that is printed while the prompt stands goes above it.
+/// A program has one editor, for its standard input and output. ``print(_:)`` prints text above the prompt while the prompt is
+/// shown.
 @MainActor
 package final class LineEditor {
   /// An event at the terminal.
   package enum Event: Equatable, Sendable {
     /// A line was typed.
     case line(InputLine)
-    /// Ctrl-D, or the terminal is gone.
+    /// Ctrl-D was typed, or the terminal was closed.
     case endOfInput
-    /// Ctrl-C; the text in the line is dropped.
+    /// Ctrl-C was typed; the text in the line is dropped.
     case interrupt
-    /// The program was told to end by this signal: clean up, then `Signals.end(by:)`.
+    /// A signal asks the program to end: clean up, then call `Signals.end(by:)`.
     case termination(Int32)
     /// Nothing happened in the given time.
     case timeout
@@ -32,13 +32,13 @@ package final class LineEditor {
   private let library: LibEdit?
   private let input = LineInput(descriptor: 0)
   private let signals: Int32
-  /// Started by the first wait.
+  /// The thread that waits for input. The first wait starts it.
   private var thread: PollingThread?
   private var count = 0
   private var isPrompting = false
 
-  /// An editor that writes to `output`, which is the standard output; `complete` lists the whole lines that may follow from
-  /// a typed text.
+  /// Makes an editor that writes to `output`, which is the standard output. `complete` returns the whole lines to which a typed
+  /// text can be completed.
   package init(
     prompt: String, output: Output, history: History? = nil, usesLibrary: Bool = true,
     complete: @escaping (String) -> [String] = { _ in [] }
@@ -48,7 +48,7 @@ package final class LineEditor {
     self.history = history
     signals = try Signals.catchInPipe()
     Terminal.useUTF8()
-    // At the end of an input that is no terminal, libedit would read again and again.
+    // At the end of an input that is not a terminal, libedit would read in an endless loop.
     library = usesLibrary && Terminal.isTerminal(0) && !Terminal.isEnormous(0) ? LibEdit() : nil
     LibEditCallbacks.complete = complete
     for line in history?.lines ?? [] { library?.addToHistory(line) }
@@ -61,7 +61,7 @@ package final class LineEditor {
   /// Whether lines can be edited, completed and recalled.
   package var isEditing: Bool { library != nil }
 
-  /// The next event at the terminal; the main actor is free while nothing happens. A cancelled task gets `timeout`.
+  /// Waits for the next event without blocking the main actor. Returns `timeout` if the task is cancelled.
   package func next() async throws(SystemError) -> Event {
     while true {
       let event = try step(timeout: .zero)
@@ -70,26 +70,27 @@ package final class LineEditor {
     }
   }
 
-  /// The next signal, without a prompt: it ends a wait. A cancelled task gets `timeout`. Keys that are typed meanwhile are
-  /// for the next prompt.
+  /// Waits for the next signal without showing a prompt. Returns `timeout` if the task is cancelled. Keys that are typed
+  /// meanwhile go to the next prompt.
   package func nextSignal() async throws(SystemError) -> Event {
     while true {
       if let event = try signal() { return event }
       if Task.isCancelled { return .timeout }
-      // libedit shows the keys behind the next prompt. Shown before, they would run into the text that is printed next.
+      // libedit shows these keys after the next prompt. The terminal must not show them now: they would run into the text that
+      // is printed next.
       let shown = library == nil ? nil : Terminal.hideKeys(of: 0)
       defer { Terminal.restore(shown, of: 0) }
       try await wait(for: [signals])
     }
   }
 
-  /// The next event at the terminal, within `timeout`; holds the main actor meanwhile.
+  /// Waits for the next event for at most `timeout`, and blocks the main actor meanwhile. Nil waits without a limit.
   package func step(timeout: Duration?) throws(SystemError) -> Event {
     if library != nil, !isPrompting, try Terminal.takeEnd(of: 0) { return .endOfInput }
     try showPrompt()
     let deadline = timeout.map { ContinuousClock.now + $0 }
     while true {
-      // Lines may have come together.
+      // One read may have brought several lines.
       if let event = try take(.nothing) { return event }
       let rest = deadline.map { max(.zero, ContinuousClock.now.duration(to: $0)) }
       let ready = try poll([0, signals], timeout: rest)
@@ -99,14 +100,14 @@ package final class LineEditor {
     }
   }
 
-  /// Recalls `line` from now on. The caller decides which lines: none with a secret in it.
+  /// Adds `line` to the history. The caller must leave out lines with a secret.
   package func remember(_ line: String) {
     guard !line.isEmpty else { return }
     if line != history?.lines.last { library?.addToHistory(line) }
     history?.add(line)
   }
 
-  /// Prints whole lines above the prompt, which stands again below them with the typed text.
+  /// Prints whole lines above the prompt, then shows the prompt and the typed text again.
   package func print(_ text: String) throws(SystemError) {
     if isPrompting { output.write(library.map(erasure) ?? "\n") }
     output.write(text)
@@ -115,13 +116,13 @@ package final class LineEditor {
     if isPrompting { library?.display() }
   }
 
-  /// Gives the terminal back; to be called before the program ends.
+  /// Gives the terminal back. Call it before the program ends.
   package func finish() {
     if isPrompting { library?.finish() }
     isPrompting = false
   }
 
-  /// Waits on another thread until one of `descriptors` has something to read or the task is cancelled.
+  /// Waits on another thread until one of `descriptors` can be read or the task is cancelled.
   private func wait(for descriptors: [Int32]) async throws(SystemError) {
     if thread == nil { thread = try PollingThread() }
     try await thread?.wait(for: descriptors)
@@ -135,14 +136,14 @@ package final class LineEditor {
     library?.begin(prompt: prompt)
   }
 
-  /// The characters that lead to the beginning of the prompt and clear everything from there.
+  /// The escape sequence that moves the cursor to the beginning of the prompt and clears everything after it.
   private func erasure(_ library: LibEdit) -> String {
     let rows = library.rows(
       above: prompt + library.beforeCursor.text, columns: max(Terminal.width(of: 1) ?? 80, 1))
     return "\(rows > 0 ? "\u{1B}[\(rows)A" : "")\r\u{1B}[J"
   }
 
-  /// The next signal that is for the caller; others are handled here.
+  /// The next signal that the caller has to handle. Suspending and resizing are handled here.
   private func signal() throws(SystemError) -> Event? {
     switch Signals.next(in: signals) {
     case SIGINT:
@@ -166,7 +167,8 @@ package final class LineEditor {
     return nil
   }
 
-  /// Gives the terminal back, with the cursor below the typed text. Without libedit the terminal itself shows `^C`.
+  /// Gives the terminal back and writes `text` behind the typed text. Without libedit only a line end is written, as the
+  /// terminal itself shows `^C`.
   private func leavePrompt(_ text: String) throws(SystemError) {
     finish()
     output.write(library == nil ? "\n" : text)
@@ -175,7 +177,7 @@ package final class LineEditor {
 
   private func take(_ readiness: Readiness) throws(SystemError) -> Event? {
     if readiness == .hangUp {
-      // There is no terminal to give back any more.
+      // The terminal is closed, so it cannot be given back.
       isPrompting = false
       return .endOfInput
     }

@@ -6,28 +6,30 @@
   import Darwin
 #endif
 
-/// The lines that come from a descriptor, one by one, in constant memory whatever comes.
+/// Reads lines from a descriptor, one by one, in constant memory.
 ///
-/// A line ends with LF, one CR before it is dropped, and the last one may lack its LF.
+/// A line ends with LF. A CR right before the LF is dropped. The last line may lack its LF.
 package final class LineInput {
   private static let piece = 1 << 16
-  /// Room for a line with its CR, and one piece behind it.
+  /// Room for the longest line with its CR, and one more piece.
   private static let capacity = InputLine.limit + 1 + piece
 
   private let descriptor: Int32
   private let buffer: UnsafeMutableRawPointer
-  /// The offsets of the next line, of the first byte that may be an LF, and of the end of the bytes.
+  /// The offset of the next line.
   private var start = 0
+  /// The offset from which to search for the next LF.
   private var searched = 0
+  /// The offset behind the last byte that was read.
   private var end = 0
   private var count = 0
   private var isTooLong = false
   private var isAtEnd = false
 
-  /// The lines of `descriptor`, which stays the caller's to close.
+  /// Makes an input that reads from `descriptor`, which the caller closes.
   package init(descriptor: Int32) {
     self.descriptor = descriptor
-    // Pages that no line reaches are never touched.
+    // The unused end costs nothing: the system provides memory only for pages that a line reaches.
     buffer = .allocate(byteCount: Self.capacity, alignment: 1)
   }
 
@@ -35,7 +37,7 @@ package final class LineInput {
     buffer.deallocate()
   }
 
-  /// Whether `next()` returns without reading; if not, write out the output first.
+  /// Whether `next()` returns without reading. If not, flush the output first, as a read may wait.
   package var isReady: Bool { isAtEnd || lineEnd != nil }
 
   /// Waits for the next line; nil at the end of the input.
@@ -47,7 +49,7 @@ package final class LineInput {
     }
   }
 
-  /// The next line if its bytes were read already.
+  /// The next line, if it has been read already.
   func nextRead() -> InputLine? {
     let found = lineEnd
     guard found != nil || isAtEnd && (isTooLong || start < end) else { return nil }
@@ -59,7 +61,7 @@ package final class LineInput {
     isTooLong = false
     count += 1
     if wasTooLong { return InputLine(tooLong: count) }
-    // Only a line that has its LF has a CR before it.
+    // A CR without an LF behind it is part of the line.
     if found != nil, last > first, buffer.load(fromByteOffset: last - 1, as: UInt8.self) == 0x0D {
       last -= 1
     }
@@ -67,14 +69,14 @@ package final class LineInput {
     return InputLine(number: count, bytes: bytes.assumingMemoryBound(to: UInt8.self))
   }
 
-  /// Reads once, waiting if nothing is there.
+  /// Reads once, and waits if there is no input yet.
   func read() throws(SystemError) {
-    // A line that is longer than a line with its CR can be is not kept.
+    // Drops a line that exceeds the limit even with a CR at its end.
     if end - start > InputLine.limit + 1 { isTooLong = true }
     if isTooLong {
       (start, searched, end) = (0, 0, 0)
     } else if start > 0 {
-      // The beginning of a line goes to the front, so that short lines never touch more than a piece.
+      // Moves the beginning of a line to the front, so that short lines use only the first pages of the buffer.
       memmove(buffer, buffer + start, end - start)
       (start, searched, end) = (0, searched - start, end - start)
     }
@@ -84,7 +86,7 @@ package final class LineInput {
     isAtEnd = count == 0
   }
 
-  /// The offset of the LF that ends the next line, if it was read already.
+  /// The offset of the LF that ends the next line, if the LF has been read already.
   private var lineEnd: Int? {
     let found = memchr(buffer + searched, 0x0A, end - searched)
     searched = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(buffer) } ?? end

@@ -1,4 +1,4 @@
-/// The options that a program was started with, all checked.
+/// The options that a program was started with. All values are valid.
 package struct Options: Equatable, Sendable {
   /// The task of the program.
   package enum Purpose: Equatable, Sendable {
@@ -14,7 +14,7 @@ package struct Options: Equatable, Sendable {
     case version
   }
 
-  /// The value of each option that was given; empty for a flag.
+  /// The value of each given option by name; empty for a flag.
   var values: [String: String] = [:]
 
   /// The task of the program.
@@ -32,7 +32,7 @@ package struct Options: Equatable, Sendable {
   /// The file to read lines from; `-` is standard input.
   package var script: String? { self["script"] }
 
-  /// Whether to print the form of a transcript.
+  /// Whether to print a transcript instead of plain screens.
   package var echoes: Bool { has("echo") }
 
   /// Whether to print JSON.
@@ -47,19 +47,19 @@ package struct Options: Equatable, Sendable {
   /// The link to follow first.
   package var url: String? { self["open"] }
 
-  /// The language that was asked for.
+  /// The language given with `--lang`.
   package var language: String? { self["lang"] }
 
-  /// The width that was asked for.
+  /// The width given with `--width`.
   package var width: Int? { self["width"].flatMap(Self.width) }
 
   /// When to use colour.
   package var color: ColorChoice { self["color"].flatMap(ColorChoice.init) ?? .auto }
 
-  /// The nearest width that can be asked for.
+  /// `width`, limited to the range that `--width` accepts.
   static func clamped(width: Int) -> Int { min(max(width, 20), 1000) }
 
-  /// The width that `text` says, if it is one.
+  /// The width in `text`; nil if it is not a whole number from 20 to 1000.
   fileprivate static func width(_ text: String) -> Int? {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let width = Int(text) else {
       return nil
@@ -69,7 +69,7 @@ package struct Options: Equatable, Sendable {
 }
 
 extension Option {
-  /// The options that every program on the driver has.
+  /// The options that every program on the driver takes.
   static func shared(languages: [String]) -> [Option] {
     [
       Option("script", value: "FILE", help: "Read the lines from FILE; - is standard input"),

@@ -1,13 +1,13 @@
 import StateBinding
 
-/// Reads the options of a program: those that all programs share, and those that its app declares.
+/// Reads the options of a program: the shared ones, and those that its app declares.
 package struct OptionsParser: Sendable {
   private let program: String
   private let summary: String
   private let shared: [Option]
   private let own: [Option]
 
-  /// The options of `program`, whose app declares `options` beside the shared ones.
+  /// Makes a parser for `program`, whose app declares `options` in addition to the shared ones.
   package init(
     program: String, summary: String, languages: [String] = ["en", "ko"], options: [Option] = []
   ) {
@@ -21,7 +21,7 @@ package struct OptionsParser: Sendable {
     }
   }
 
-  /// The options that `arguments` say, without the program's name in front; nothing is guessed.
+  /// Reads `arguments`, which leave out the program's name. An option has to be written in full.
   package func parse(_ arguments: [String]) throws(UsageError) -> Options {
     var options = Options()
     var rest = arguments[...]
@@ -55,16 +55,16 @@ package struct OptionsParser: Sendable {
     case "version" where value == nil: options.purpose = .version
     default: break
     }
-    // An argument that looks like an option is no value: the value was forgotten, more likely.
+    // An argument that looks like an option is not taken as the value: more likely the value was forgotten.
     if option.value != nil, value == nil, let next = rest.first, !next.hasPrefix("--") {
       value = rest.removeFirst()
     }
     try set(option, value, written: "--\(option.name)", &options)
   }
 
-  /// The options that the header of a transcript sets with `settings`, such as `lang=en` and `trace`.
+  /// Reads the `settings` in the header of a transcript, such as `lang=en` and `trace`.
   ///
-  /// A header comes from a file that may be anybody's, so it sets only options that are declared as safe.
+  /// A transcript may come from anybody, so its header sets only options that are declared as safe.
   package func parseHeader(_ settings: [String]) throws(UsageError) -> Options {
     var options = Options()
     let safe = (shared + own).filter(\.isSafeInHeader)
@@ -80,7 +80,7 @@ package struct OptionsParser: Sendable {
     return options
   }
 
-  /// Gives `option` its value, which must be right and the only one.
+  /// Sets `option` to `value`. Throws if the value is wrong or the option is already set.
   private func set(
     _ option: Option, _ value: String?, written: String, _ options: inout Options
   ) throws(UsageError) {
@@ -169,7 +169,7 @@ package struct OptionsParser: Sendable {
     }.joined()
   }
 
-  /// The words of `text` in lines that begin behind `column` and end before column 80.
+  /// Wraps `text` at column 80, and indents each line by `column` spaces.
   private func wrapped(_ text: String, behind column: Int) -> String {
     let indent = String(repeating: " ", count: column)
     var lines: [String] = []

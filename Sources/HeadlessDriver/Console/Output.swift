@@ -6,34 +6,34 @@
   import Darwin
 #endif
 
-/// Text on its way to a descriptor, written out in large pieces; no byte is lost without an error.
+/// Buffers text and writes it to a descriptor in large pieces. Every failure to write is reported.
 ///
-/// After a failure nothing more is written or kept.
+/// After a failure, all further text is dropped.
 package final class Output {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
 
-  /// The reason why writing failed, if it did.
+  /// The error of the write that failed, if one did.
   package private(set) var failure: SystemError?
 
-  /// An output to `descriptor`, which stays the caller's to close.
+  /// Makes an output to `descriptor`, which the caller closes.
   package init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Appends `text`, which is written out when there is much, or by `flush()`.
+  /// Appends `text` to the buffer, which is written out when it is large enough, or by `flush()`.
   package func write(_ text: String) {
     write { $0.append(contentsOf: text.utf8) }
   }
 
-  /// Lets `body` append bytes to the text.
+  /// Lets `body` append bytes to the buffer.
   func write(_ body: (inout [UInt8]) -> Void) {
     guard failure == nil else { return }
     body(&buffer)
     if buffer.count >= 1 << 16 { try? flush() }
   }
 
-  /// Writes out everything; throws the failure if writing failed now or earlier.
+  /// Writes out the buffer. Throws if this or an earlier write failed.
   package func flush() throws(SystemError) {
     if let failure { throw failure }
     guard !buffer.isEmpty else { return }
@@ -48,7 +48,7 @@ package final class Output {
   }
 }
 
-/// The two outputs of a program: for the app, and for errors.
+/// The two outputs of a program: standard output for the app, and standard error for messages.
 @MainActor
 struct Streams {
   private let program: String
@@ -59,14 +59,15 @@ struct Streams {
     self.program = program
   }
 
-  /// Writes `text` to standard error, after everything that was shown before; nothing if nobody reads the output any more.
+  /// Writes `text` to standard error, after everything that was written to the output. Writes nothing if the pipe of the output
+  /// was closed.
   func complain(_ text: String) {
     do throws(SystemError) {
       try output.flush()
     } catch  where error.isClosedPipe {
       return
     } catch {
-      // `finish` says so.
+      // `finish` reports this failure.
     }
     errors.write("\(program): \(text)\n")
     try? errors.flush()
@@ -78,7 +79,7 @@ struct Streams {
     return finish(.success)
   }
 
-  /// Writes out everything and returns the status to end with, `status` if that went well.
+  /// Flushes the output and returns the status to end with: `status`, unless writing failed.
   func finish(_ status: ExitStatus) -> ExitStatus {
     do throws(SystemError) {
       try output.flush()
@@ -98,10 +99,10 @@ extension ExitStatus {
   }
 }
 
-/// The standard descriptor `number`; if the program was started without it, one that every call refuses.
+/// The standard descriptor `number`. If the program was started without it, -1, which every system call refuses.
 ///
-/// The system gives a missing number to the file that is opened next, and the Swift runtime opens timers and queues before
-/// the program's first line: reading from one of those would never end. They are no files, so their type is 0.
+/// The system reuses the number of a missing descriptor. Before the program's first line the Swift runtime opens timers and
+/// queues, and reading from one of them would never end. The file type of such a descriptor is 0.
 func standardDescriptor(_ number: Int32) -> Int32 {
   var status = stat()
   return fstat(number, &status) == 0 && status.st_mode & S_IFMT != 0 ? number : -1

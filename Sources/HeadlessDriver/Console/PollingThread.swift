@@ -8,8 +8,8 @@ import StateBinding
   import Darwin
 #endif
 
-/// A thread that waits for descriptors to have something to read. The main actor goes on meanwhile, and so does the pool,
-/// which may have one thread only.
+/// A thread that waits until descriptors can be read. It blocks neither the main actor nor the concurrency pool, which may have
+/// only one thread.
 package final class PollingThread: Sendable {
   private struct Wait {
     let descriptors: [Int32]
@@ -18,21 +18,21 @@ package final class PollingThread: Sendable {
 
   private struct State {
     var waits: [Wait] = []
-    /// The reason why the thread has ended.
+    /// The error that ended the thread.
     var error: SystemError?
 
-    /// Removes a wait whose pause is over; the thread and a cancelled task race for it.
+    /// Removes the wait with `pause`, if it is still there: the thread and a cancelled task may both remove it.
     mutating func remove(_ pause: Pause) {
       waits.removeAll { $0.pause === pause }
     }
   }
 
   private let state = Locked(State())
-  /// A pipe: a byte in it announces a wait, its end ends the thread.
+  /// The reading end of a pipe. A byte in the pipe announces a new wait; closing the writing end ends the thread.
   private let readEnd: Int32
   private let writeEnd: Int32
 
-  /// Starts the thread, which has to be stopped when nobody waits any more.
+  /// Starts the thread. Call `stop()` when nobody waits any more.
   package init() throws(SystemError) {
     (readEnd, writeEnd) = try openPipe()
     do throws(SystemError) {
@@ -48,13 +48,13 @@ package final class PollingThread: Sendable {
     close(writeEnd)
   }
 
-  /// Waits until one of `descriptors` has something to read or the task is cancelled.
+  /// Waits until one of `descriptors` can be read or the task is cancelled.
   package func wait(
     for descriptors: [Int32], isolation: isolated (any Actor)? = #isolation
   ) async throws(SystemError) {
     let pause = Pause()
     await withTaskCancellationHandler {
-      // A closure of the standard library leaves the actor unless it captures it.
+      // A closure that is passed to the standard library leaves the actor unless it captures the actor.
       _ = isolation
       let hasEnded = state.withLock { state in
         state.waits.append(Wait(descriptors: descriptors, pause: pause))
@@ -80,7 +80,7 @@ package final class PollingThread: Sendable {
     #else
       var thread: pthread_t?
     #endif
-    // C hands the thread a raw pointer, which keeps nothing alive.
+    // C passes a raw pointer to the thread, which does not keep this object alive.
     let argument = Unmanaged.passRetained(self)
     let number = pthread_create(&thread, nil, runThread, argument.toOpaque())
     guard number == 0 else {
@@ -94,7 +94,7 @@ package final class PollingThread: Sendable {
     #endif
   }
 
-  /// The thread's work.
+  /// Runs on the thread until the pipe is closed or an error occurs.
   fileprivate func run() {
     defer { close(readEnd) }
     do throws(SystemError) {
@@ -108,7 +108,7 @@ package final class PollingThread: Sendable {
     }
   }
 
-  /// Waits, and ends the waits for descriptors that can be read now; false when the thread is to end.
+  /// Polls once, and ends the waits whose descriptors can be read. Returns false when the thread has to end.
   private func endWaits() throws(SystemError) -> Bool {
     let waits = state.withLock(\.waits)
     var ready = try poll([readEnd] + waits.flatMap(\.descriptors), timeout: nil)[...]
@@ -133,19 +133,19 @@ package final class PollingThread: Sendable {
   private typealias Argument = UnsafeMutableRawPointer?
 #endif
 
-/// The start of the thread, which gets a pointer only.
+/// The function that the thread starts with. Its argument is a retained `PollingThread`.
 private let runThread: @convention(c) (Argument) -> UnsafeMutableRawPointer? = { argument in
   let pointer: UnsafeMutableRawPointer? = argument
   if let pointer { Unmanaged<PollingThread>.fromOpaque(pointer).takeRetainedValue().run() }
   return nil
 }
 
-/// The state of a descriptor that is read from.
+/// The state of a descriptor after a poll.
 enum Readiness {
   case nothing, input, hangUp
 }
 
-/// Waits until one of `descriptors` has something to read, or for `timeout`; without one, as long as it takes.
+/// Waits until one of `descriptors` can be read, for at most `timeout`. Nil waits without a limit.
 func poll(_ descriptors: [Int32], timeout: Duration?) throws(SystemError) -> [Readiness] {
   var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   if poll(&entries, nfds_t(entries.count), milliseconds(timeout)) < 0, errno != EINTR {
@@ -157,7 +157,7 @@ func poll(_ descriptors: [Int32], timeout: Duration?) throws(SystemError) -> [Re
   }
 }
 
-/// `timeout` for `poll`, rounded up lest the loop spins through its last millisecond.
+/// `timeout` in milliseconds for `poll`. Rounds up: otherwise the loop would spin through the last millisecond.
 private func milliseconds(_ timeout: Duration?) -> Int32 {
   guard let timeout else { return -1 }
   let (seconds, attoseconds) = timeout.components
@@ -165,11 +165,11 @@ private func milliseconds(_ timeout: Duration?) -> Int32 {
   return Int32(sum) + (attoseconds % 1_000_000_000_000_000 > 0 ? 1 : 0)
 }
 
-/// The ends of a new pipe, which programs that this one starts do not get.
+/// Opens a pipe that child processes do not inherit.
 func openPipe() throws(SystemError) -> (readEnd: Int32, writeEnd: Int32) {
   var ends: [Int32] = [-1, -1]
   guard pipe(&ends) == 0 else { throw SystemError() }
-  // This does not fail on a descriptor that is open.
+  // `fcntl` does not fail on an open descriptor.
   for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   return (ends[0], ends[1])
 }

@@ -10,7 +10,7 @@ import StateBinding
 #endif
 
 extension Program {
-  /// Does what the arguments of the process say, and ends it.
+  /// Runs the program with the arguments of the process, and ends the process.
   public func main() async -> Never {
     Signals.ignoreClosedPipes()
     do throws(UsageError) {
@@ -21,7 +21,7 @@ extension Program {
     }
   }
 
-  /// Does what `arguments`, without the program's name, say; the status to end with.
+  /// Runs the program with `arguments`, which leave out the program's name, and returns the status to end with.
   public func run(_ arguments: [String]) async -> ExitStatus {
     let streams = Streams(program: name)
     let options: Options
@@ -43,12 +43,12 @@ extension Program {
     }
   }
 
-  /// Replays the transcript in `file` on a newly launched app, and compares; nothing is written.
+  /// Replays the transcript in `file` on a newly launched app, and compares the answers. Writes no file.
   public func check(file: String) async throws(SystemError) -> TranscriptCheck {
     await check(try WholeFile.read(file), named: file)
   }
 
-  /// Replays the transcript `bytes` on a newly launched app, and compares.
+  /// Replays the transcript `bytes` on a newly launched app, and compares the answers. Messages call it `file`.
   public func check(_ bytes: [UInt8], named file: String) async -> TranscriptCheck {
     do throws(TranscriptError) {
       var options = Options()
@@ -72,14 +72,14 @@ extension Program {
     }
   }
 
-  /// A session of the app, launched as a script with `options` would: in English and 80 columns unless they say otherwise.
+  /// Makes a session as for a script: in English and 80 columns wide, unless `options` say otherwise.
   func makeSession(scriptOptions options: Options) throws(UsageError) -> Session {
     var style = Session.Style()
     style.width = options.width ?? 80
     return try makeSession(options, language: options.language ?? "en", style: style)
   }
 
-  /// A session of the app, launched as `options` say.
+  /// Makes a session of the app, launched with `options`.
   func makeSession(
     _ options: Options, language: String, style: Session.Style
   ) throws(UsageError) -> Session {
@@ -89,7 +89,7 @@ extension Program {
       Launch(language: language, settings: options.values), style: style, launch: launch)
   }
 
-  /// The first line of a transcript that is made with `options`: the settings that it depends on.
+  /// The first line of a transcript: the settings that its answers depend on.
   func header(_ options: Options, language: String, width: Int, keepsGoing: Bool) -> String {
     var settings = ["lang=\(language)", "width=\(width)"]
     if options.traces { settings.append("trace") }
@@ -105,14 +105,14 @@ extension Program {
     OptionsParser(program: name, summary: summary, languages: languages, options: options)
   }
 
-  /// Whether a person types: then there is a prompt.
+  /// Whether a person types the lines. If so, the program shows a prompt.
   private func isInteractive(_ options: Options) -> Bool {
     options.script == nil && !options.isJSON && !options.echoes && Terminal.isTerminal(0)
       && Terminal.isTerminal(1)
   }
 
-  /// The arguments of the process, as they are: `CommandLine.arguments` repairs invalid UTF-8, and a repaired name would be
-  /// that of another file.
+  /// The arguments of the process. Throws if one is not UTF-8: `CommandLine.arguments` repairs it, and a repaired file name
+  /// could be that of another file.
   private static func arguments() throws(UsageError) -> [String] {
     var arguments: [String] = []
     for index in 1..<max(1, Int(CommandLine.argc)) {

@@ -45,7 +45,7 @@ struct TextReporter: Reporter {
   func end() {}
 }
 
-/// Prints the form of a transcript.
+/// Prints a transcript.
 struct TranscriptReporter: Reporter {
   let output: Output
   let header: String
@@ -66,7 +66,7 @@ struct TranscriptReporter: Reporter {
   }
 }
 
-/// Prints one JSON object a line.
+/// Prints one JSON object per line.
 struct JSONReporter: Reporter {
   let output: Output
 

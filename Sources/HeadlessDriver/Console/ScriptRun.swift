@@ -1,7 +1,7 @@
 import HeadlessUI
 import StateBinding
 
-/// Runs an app on the lines of a script, or of a program that waits for each reply.
+/// Runs an app on the lines of a script, or of another program that waits for each answer.
 @MainActor
 struct ScriptRun {
   let program: Program
@@ -44,7 +44,7 @@ struct ScriptRun {
       streams.complain("\(source): \(diagnostic.complaint)")
     }
     while !ending.isOver, streams.output.failure == nil {
-      // Everything is written before more input is waited for: another program may hold the conversation.
+      // Writes everything out before waiting for input: the other program may wait for the answer.
       if !input.isReady { try? streams.output.flush() }
       guard streams.output.failure == nil else { break }
       let line: InputLine?
@@ -98,7 +98,7 @@ struct ScriptRun {
     return TextReporter(output: streams.output, width: width, isStyled: isStyled)
   }
 
-  /// The input, for messages.
+  /// The name of the input, for messages.
   private var source: String {
     guard let script = options.script, script != "-" else { return "<stdin>" }
     return Escaping.line(script)

@@ -10,21 +10,22 @@ import Synchronization
 
 /// The signals that reach the program.
 ///
-/// A script leaves SIGINT and SIGTERM as they are: they end it at once, which a shell reports as 128+N, and its output was
-/// written before it waited. On a terminal the loop reads them from a pipe that it waits on.
+/// A script does not handle SIGINT and SIGTERM: they end it at once, which a shell reports as 128+N. Its output is written
+/// before each wait for input. At a terminal a handler writes the signals to a pipe, and the line editor waits for this pipe.
 package enum Signals {
-  /// The descriptor that the handler writes to. A handler gets only a number, so this is global; it may only be an atomic.
+  /// The descriptor that the handler writes to. It is global because a handler gets no context, and atomic because a handler
+  /// must not wait for a lock.
   private static let pipeEnd = Atomic<Int32>(-1)
 
-  /// Makes a closed pipe an error of writing, not the end of the program.
+  /// Makes writing to a closed pipe fail instead of ending the program.
   package static func ignoreClosedPipes() {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Sends the signals that matter to a terminal program down a pipe, a byte with its number for each; the descriptor to read.
+  /// Installs handlers that write the number of each signal to a pipe, as one byte. Returns the end to read.
   static func catchInPipe() throws(SystemError) -> Int32 {
     let (readEnd, writeEnd) = try openPipe()
-    // A full pipe must not stop the handler, nor an empty one the loop.
+    // A full pipe must not block the handler, and an empty pipe must not block the reader.
     for end in [readEnd, writeEnd] {
       guard fcntl(end, F_SETFL, O_NONBLOCK) == 0 else { throw SystemError() }
     }
@@ -46,7 +47,7 @@ package enum Signals {
     return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil
   }
 
-  /// Stops the program as Ctrl-Z does, and returns when it goes on.
+  /// Stops the program as Ctrl-Z does, and returns when the program continues.
   static func suspend() {
     signal(SIGTSTP, SIG_DFL)
     receive(SIGTSTP)
@@ -60,7 +61,8 @@ package enum Signals {
     exit(128 + number)
   }
 
-  /// Raises the signal `number` in this thread: the main actor may run on one that blocks them all.
+  /// Raises the signal `number` in this thread, after unblocking it: the main actor may run on a thread that blocks all
+  /// signals.
   private static func receive(_ number: Int32) {
     var (mask, kept) = (sigset_t(), sigset_t())
     sigemptyset(&mask)

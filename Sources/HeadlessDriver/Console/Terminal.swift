@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// The system's knowledge of a terminal; the terminal itself is never queried.
+/// Asks the system about terminals. Nothing is sent to a terminal to query it.
 package enum Terminal {
   /// Whether `descriptor` is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
 
-  /// The columns of the terminal `descriptor`; nil if it is none, or does not say.
+  /// The columns of the terminal `descriptor`; nil if it is not a terminal or does not know its width.
   package static func width(of descriptor: Int32) -> Int? {
     guard let columns = size(of: descriptor)?.columns, columns > 0 else { return nil }
     return columns
   }
 
-  /// Whether the terminal `descriptor` has too many cells for libedit, which keeps each of them.
+  /// Whether the terminal `descriptor` has too many cells for libedit, which keeps every cell in memory.
   static func isEnormous(_ descriptor: Int32) -> Bool {
     guard let (columns, rows) = size(of: descriptor) else { return false }
     return columns * rows > 1 << 22
@@ -31,8 +31,8 @@ package enum Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Whether the end of the input was typed at the terminal `descriptor` while nobody edited a line, and nothing before it.
-  /// Takes it then: libedit would get a NUL instead.
+  /// Takes a Ctrl-D that was typed at the terminal `descriptor` while libedit was not editing a line; libedit would read a NUL
+  /// instead. Returns false if there is none, or if other input comes first.
   static func takeEnd(of descriptor: Int32) throws(SystemError) -> Bool {
     guard try poll([descriptor], timeout: .zero) == [.input] else { return false }
     var count: Int32 = 0
@@ -43,7 +43,7 @@ package enum Terminal {
     return read(descriptor, &byte, 1) == 0
   }
 
-  /// Stops the terminal `descriptor` from showing typed keys; returns its former state, for `restore`.
+  /// Stops the terminal `descriptor` from showing typed keys. Returns its former state, for `restore`.
   static func hideKeys(of descriptor: Int32) -> termios? {
     var state = termios()
     guard tcgetattr(descriptor, &state) == 0 else { return nil }
@@ -58,14 +58,14 @@ package enum Terminal {
     tcsetattr(descriptor, TCSANOW, &state)
   }
 
-  /// Makes the C library, and with it libedit, take text as UTF-8 and know the widths of all characters.
+  /// Makes the C library, and with it libedit, read text as UTF-8 and know the widths of all characters.
   static func useUTF8() {
-    // Not "": under `LC_ALL=C` libedit swallows Hangul. The second name is for systems without the first.
+    // Not "", the environment's locale: under `LC_ALL=C` libedit swallows Hangul. Some systems have only the second name.
     if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "en_US.UTF-8") }
   }
 
   #if canImport(Darwin)
-    /// `FIONREAD`, a macro that Swift cannot read there.
+    /// `FIONREAD`, a macro that Swift cannot import on Darwin.
     private static let readableCount: UInt = 0x4004_667F
   #else
     private static let readableCount = FIONREAD

@@ -8,7 +8,7 @@ struct TranscriptsRun {
   private let options: Options
   private let streams: Streams
   private let isStyled: Bool
-  /// Whether files are rewritten: none is where a machine looks on.
+  /// Whether files are rewritten: with `--update`, unless `CI` is set.
   private let updates: Bool
   private var status = ExitStatus.success
   private var counts = (all: 0, failed: 0)
@@ -32,7 +32,7 @@ struct TranscriptsRun {
         } else {
           await replay(found.path)
         }
-        // A person who waits sees each result at once.
+        // Shows each result at once, as a person may wait for it.
         try? streams.output.flush()
         if let failure = streams.output.failure {
           return streams.finish(ExitStatus(outputFailedWith: failure))
@@ -43,9 +43,9 @@ struct TranscriptsRun {
     return streams.finish(status)
   }
 
-  /// The files that `file` stands for: itself, or all transcripts below it.
+  /// `file` itself, or all transcripts below it if it is a folder.
   private mutating func files(_ file: String) -> [FoundFile] {
-    // A path that cannot be looked at is not opened either, and is reported then.
+    // A path that fails here fails again when it is opened, and is reported then.
     guard file != "-", (try? FileKind(at: file, followsLinks: true)) == .folder else {
       return [FoundFile(path: file)]
     }
@@ -94,7 +94,7 @@ struct TranscriptsRun {
     }
   }
 
-  /// The reason why `file` cannot be rewritten, if it is no file.
+  /// The reason why `file` cannot be rewritten; nil if nothing prevents it.
   private func obstacle(_ file: String) throws(SystemError) -> String? {
     if file == "-" { return "standard input cannot be updated; name a file" }
     switch try FileKind(at: file, followsLinks: false) {
@@ -116,7 +116,7 @@ struct TranscriptsRun {
     raise(.inputOutput)
   }
 
-  /// Keeps the worst status, which the program ends with.
+  /// Keeps the worst status so far. The program ends with it.
   private mutating func raise(_ status: ExitStatus) {
     if status.rawValue > self.status.rawValue { self.status = status }
   }

@@ -1,27 +1,27 @@
-/// A line that is about the session rather than about the app.
+/// A line about the session instead of the app.
 package enum Command: Equatable, Sendable {
-  /// `:help`: how lines are written.
+  /// `:help`: explains how to write lines.
   case help
-  /// `:actions`: exactly what works now, each as a line.
+  /// `:actions`: lists the lines that work now.
   case actions
-  /// `:screen`: the screen again.
+  /// `:screen`: shows the screen again.
   case screen
-  /// `:tree`: the tree of RIBs.
+  /// `:tree`: shows the tree of RIBs.
   case tree
-  /// `:state`: the state of every RIB that shows one.
+  /// `:state`: shows the state of every RIB that presents one.
   case state
   /// `:open URL`: follows a deep link.
   case open(String)
   /// `:expect TEXT`: fails unless the screen has the text.
   case expect(String)
-  /// `:wait 2s`: moves time by that much; `:wait`: until the app is idle.
+  /// `:wait 2s`: lets that much time pass. `:wait`: lets time pass until the app is idle.
   case wait(Duration?)
-  /// `:save FILE`: writes what happened so far as a transcript.
+  /// `:save FILE`: writes the session so far as a transcript.
   case save(String)
   /// `:quit`: ends the session.
   case quit
 
-  /// The words that commands begin with.
+  /// The first word of each command.
   package static let words = [
     ":help", ":actions", ":screen", ":tree", ":state", ":open", ":expect", ":wait", ":save",
     ":quit",
@@ -70,7 +70,7 @@ public struct WaitTime: Sendable, CustomStringConvertible {
   /// The time as a duration.
   public let duration: Duration
 
-  /// Reads `text`; nil if it says no time.
+  /// Reads `text`; nil if it is not a time.
   public init?(_ text: String) {
     guard let time = try? WaitTime(reading: text) else { return nil }
     self = time
@@ -81,7 +81,7 @@ public struct WaitTime: Sendable, CustomStringConvertible {
   }
 
   fileprivate init(reading text: String) throws(LineError) {
-    // By scalars: a digit with a mark on it is one character, and that character lies between the digits too.
+    // Compares scalars: a digit with a combining mark is one character, which also lies between "0" and "9".
     let number = text.unicodeScalars.prefix { $0 == "." || ("0"..."9").contains($0) }
     let parts = number.split(separator: ".", omittingEmptySubsequences: false)
     let nanoseconds: Int64? =
@@ -106,7 +106,7 @@ public struct WaitTime: Sendable, CustomStringConvertible {
     duration = unit * whole + unit * fraction / divisor
   }
 
-  /// The time as it is read back, to the nanosecond.
+  /// A text that is read back as the same time, to the nanosecond.
   public var description: String {
     let nanoseconds = Int64(duration / .nanoseconds(1))
     if nanoseconds.isMultiple(of: 1_000_000_000) { return "\(nanoseconds / 1_000_000_000)s" }

@@ -4,16 +4,16 @@ import HeadlessUI
 package struct InputLine: Equatable, Sendable {
   /// The number, counted from 1.
   package let number: Int
-  /// The text without the line end, or the error `bad-line` if it is no text.
+  /// The text without the line end, or the error `bad-line` if the line is not valid text.
   package let text: Result<String, LineError>
 
-  /// The text of `bytes`, which end before the line end.
+  /// Reads `bytes`, the line without its line end.
   init(number: Int, bytes: UnsafeBufferPointer<UInt8>, limit: Int = Self.limit) {
     self.number = number
     if bytes.count > limit {
       text = .failure(Self.tooLong)
     } else if bytes.isPrintableASCII {
-      // Validating takes ten times as long.
+      // Skips the validation, which takes ten times as long.
       text = .success(String(decoding: bytes, as: UTF8.self))
     } else if let text = String(validating: bytes, as: UTF8.self) {
       self.text = bytes.firstIndex(of: 0).map { .failure(Self.nul(at: $0)) } ?? .success(text)
@@ -22,19 +22,19 @@ package struct InputLine: Equatable, Sendable {
     }
   }
 
-  /// A line that was typed, without its end.
+  /// Reads a typed line, without its line end.
   init(number: Int, text: String) {
     var text = text
     self = text.withUTF8 { InputLine(number: number, bytes: $0) }
   }
 
-  /// A line of which nothing was kept.
+  /// A line that was too long to be kept.
   init(tooLong number: Int) {
     self.number = number
     text = .failure(Self.tooLong)
   }
 
-  /// The number of bytes that a line may have.
+  /// The highest number of bytes in a line.
   static let limit = 1 << 20
 
   private static let tooLong = LineError(

@@ -1,22 +1,22 @@
 package import HeadlessUI
 
-/// The act that a line asks for on the screen it was written for.
+/// The action that a line asks for on the screen in front.
 package enum Intent: Equatable, Sendable {
   /// The line is empty or a comment.
   case nothing
   /// The line is about the session.
   case command(Command)
-  /// An input for the element at `index` of what is reachable.
+  /// An input for the element at `index` of the screen's reachable elements.
   case input(ScreenInput, index: Int)
   case back
   case refresh
   case more
 }
 
-/// The screen that a line is about, and what the line may do there.
+/// The screen that a line acts on, and the actions that are possible there.
 package struct ScreenInFront {
   let screen: Screen
-  /// Whether the numbers beside elements reach them: on a terminal.
+  /// Whether a line may be the number of an element, as at a terminal.
   var takesNumbers: Bool
   let canGoBack: Bool
   let canRefresh: Bool
@@ -34,8 +34,8 @@ package struct ScreenInFront {
     self.accepts = accepts
   }
 
-  /// The line that `line` means here: a number on a terminal becomes the name of its element, and the number in front of a
-  /// text becomes a position where several fields have the name.
+  /// `line` with its number resolved on this screen. The number of an element becomes the element's name. The number in front
+  /// of a text becomes a position if several fields have the name.
   package func meaning(of line: Line) -> Line {
     switch line.reading {
     case .bare where takesNumbers && line.number != nil: named(line)
@@ -69,7 +69,7 @@ package struct ScreenInFront {
   /// The intent of `line`, or the error that answers it.
   package func intent(of line: Line) throws(LineError) -> Intent {
     switch line.reading {
-    // Before anything else: an empty line never confirms.
+    // Comes first, so that an empty line never confirms.
     case .nothing: return .nothing
     case .command(let command):
       if let alert = screen.alert { try check(command, at: alert) }
@@ -97,14 +97,15 @@ package struct ScreenInFront {
     }
   }
 
-  /// The answer to `alert`: only `confirm`, `cancel`, `tap` of one of its buttons, and `type` into one of its fields.
+  /// The intent of `line` while `alert` is up. Only four verbs are possible: `confirm`, `cancel`, `tap` on a button of the
+  /// alert, and `type` into a field of the alert.
   private func answer(to alert: Screen.Alert, by line: Line) throws(LineError) -> Intent {
     guard case .verb(let verb) = line.reading else { throw pending(alert) }
     switch verb {
     case .confirm: return .input(.tap, index: try alert.button(alert.confirmIndex, for: verb))
     case .cancel: return .input(.tap, index: try alert.button(alert.cancelIndex, for: verb))
     case .tap(let name, let position):
-      // Exactly: a name of the screen below must not become an answer because it is written alike.
+      // Matches exactly: a line for an element below the alert must not press a button whose name differs only in case.
       let named = screen.reachable(named: name) {
         $0.canAct && ($0.identifier == name || $0.label == name)
       }
@@ -127,7 +128,7 @@ package struct ScreenInFront {
     }
   }
 
-  /// The answer to a line that neither answers `alert` nor only looks.
+  /// The error for a line that neither answers `alert` nor only looks.
   private func pending(_ alert: Screen.Alert) -> LineError {
     let words = alert.words.compactMap(\.self).map { Escaping.line($0) }
     let title = Quoting.quoted(alert.title)
@@ -193,7 +194,7 @@ package struct ScreenInFront {
     }
   }
 
-  /// Whether `verb`, one that stands alone, does something here.
+  /// Whether `verb`, which takes no name, does something here.
   private func isPossible(_ verb: Verb) -> Bool {
     switch verb {
     case .back: canGoBack
@@ -215,7 +216,8 @@ package struct ScreenInFront {
 
   // MARK: - Names
 
-  /// The only element that is called `name` and that `word`, that of `verb`, is for; the one at `position` if given.
+  /// The index of the only element called `name` that `word` can be used with, or of the element at `position` if it is given.
+  /// `word` is the word of `verb`.
   private func element(
     _ name: String, _ position: Int?, _ word: VerbWord, for verb: Verb
   ) throws(LineError) -> Int {
@@ -242,8 +244,8 @@ package struct ScreenInFront {
     return words[index] ?? ":actions to see what works"
   }
 
-  /// The only one of `named`, the elements called `name`, whose role `isMeant`; the one at `position`, counted from 1, if
-  /// given. `verb` is what the line would do to it.
+  /// Picks one of `named`, the elements called `name`: the one at `position`, counted from 1, or else the only one whose role
+  /// `isMeant`. Suggestions in an error repeat `verb`.
   private func one(
     of named: [Int], called name: String, at position: Int?, for verb: Verb,
     where isMeant: (Role) -> Bool = { _ in true }
@@ -283,7 +285,8 @@ package struct ScreenInFront {
     return named[first]
   }
 
-  /// The option `text` of the picker at `picker`, by its label in this or any case.
+  /// The index of the option of the picker at `picker` whose label is `text`. An exact match wins over a match that ignores
+  /// case.
   private func option(
     _ text: String, of picker: Int, called name: String
   ) throws(LineError) -> Int {
@@ -325,7 +328,7 @@ package struct ScreenInFront {
 }
 
 extension Screen.Alert {
-  /// The button at `index`, which `verb` presses; if there is none, the error lists the buttons that there are.
+  /// The button at `index`, which `verb` presses. If `index` is nil, the error lists the existing buttons.
   fileprivate func button(_ index: Int?, for verb: Verb) throws(LineError) -> Int {
     if let index { return index }
     let others = buttons.filter { $0.buttonRole != .cancel }

@@ -1,28 +1,29 @@
 import HeadlessUI
 import StateBinding
 
-/// One line of input, read by its form alone; its text may also be an address on the screen.
+/// One line of input, read without looking at the screen. Its text may also be the address of an element.
 package struct Line: Equatable, Sendable {
-  /// The meaning of a line by its form, in the order in which the forms are tried.
+  /// The form of a line. The cases are in the order in which the forms are tried.
   package enum Reading: Equatable, Sendable {
     /// The line is empty or a comment: nothing is done.
     case nothing
     /// The line is about the session.
     case command(Command)
-    /// The line begins with `:` and is no command: the error is the answer, whatever is on the screen.
+    /// The line begins with `:` but is not a command. The error answers it, whatever is on the screen.
     case notACommand(LineError)
-    /// The line is a verb, and `ambiguous` if its text is an address as well: `tap "back"` is that address, `back ""` the verb.
+    /// The line is a verb. If its text is an address as well, the line is `ambiguous`: write `tap "back"` for the address, or
+    /// `back ""` for the verb.
     case verb(Verb)
-    /// The line begins with the word of a verb and is none: the error is the answer unless the text is an address.
+    /// The line begins with the word of a verb but is not a verb. The error answers it unless the text is an address.
     case notAVerb(LineError)
-    /// The line is an address: an identifier, else a label, else a number.
+    /// The line is an address: an identifier, a label or a number, tried in this order.
     case bare
   }
 
   /// The line without the spaces and tabs around it.
   package let text: String
 
-  /// The meaning of the line by its form.
+  /// The form of the line.
   package let reading: Reading
 
   /// Reads `line`, which has no line end.
@@ -56,14 +57,14 @@ package struct Line: Equatable, Sendable {
     self.reading = reading
   }
 
-  /// The number of an element, if the line is one.
+  /// The line as the number of an element; nil if it has anything but digits.
   package var number: Int? {
     text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
   }
 
-  /// The same line with the number in front of its text read as a position: `type "NAME" K TEXT`, `pick "NAME" K OPTION`.
+  /// The same line, with the number in front of its text read as a position: `type "NAME" K TEXT`, `pick "NAME" K OPTION`.
   ///
-  /// Nil if no number stands there. Only a screen with several fields of that name tells which reading is meant.
+  /// Nil if there is no such number. This reading is right only on a screen with several fields of that name.
   var positioned: Line? {
     do throws(LineError) {
       switch reading {
@@ -91,27 +92,27 @@ package struct Line: Equatable, Sendable {
 }
 
 extension Line {
-  /// The line that activates the element addressed by `name`: the name itself where a line may be just that, else `tap`.
+  /// The line that activates the element with the address `name`: `name` itself if that works as a line, else `tap "NAME"`.
   package static func activating(_ name: String) -> String {
     Typing.isWholeLine(name) ? name : Verb.tap(name, position: nil).description
   }
 
-  /// `name` as a verb reads it: in quotes where it needs them.
+  /// `name` as an argument of a verb, in quotes if it needs them.
   package static func writing(name: String) -> String {
     Typing.isOneWord(name) ? name : Quoting.quoted(name)
   }
 
-  /// `text` as the end of a line: in quotes where it needs them.
+  /// `text` as the last argument of a line, in quotes if it needs them.
   package static func writing(text: String) -> String {
     Typing.endsLine(text) ? text : Quoting.quoted(text)
   }
 }
 
 extension Line {
-  /// Whether the line cannot be shown as it is.
+  /// Whether the line has characters that must not be shown as they are.
   var isMisleading: Bool { text.unicodeScalars.contains(where: \.isMisleading) }
 
-  /// A line that can be shown and that does the same when it is read, after this line was understood or `refusedWith` an error.
+  /// A line that can be shown and has the same effect. `error` is the error that refused this line, if one did.
   func shownForm(refusedWith error: LineError? = nil) -> String {
     switch reading {
     case .verb(let verb): return verb.description
@@ -121,7 +122,7 @@ extension Line {
     case .bare, .notAVerb:
       switch error?.code {
       case .alertPending, .badArgument, .unknownAction: return Escaping.line(text)
-      // The line was taken for a name, and something has that name.
+      // The line was read as a name, and an element has that name.
       default: return Line.activating(text)
       }
     case .nothing, .command, .notACommand: return Escaping.line(text)

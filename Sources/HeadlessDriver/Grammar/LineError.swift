@@ -1,8 +1,8 @@
 import StateBinding
 
-/// The kind of error that a line was answered with; scripts and programs tell errors apart by it.
+/// The kind of a ``LineError``, by which scripts and programs tell errors apart.
 public enum ErrorCode: String, CaseIterable, Sendable {
-  /// Nothing that the line could mean exists.
+  /// No element, verb or command matches the line.
   case unknownAction = "unknown-action"
   /// The line could mean more than one thing.
   case ambiguous
@@ -10,25 +10,25 @@ public enum ErrorCode: String, CaseIterable, Sendable {
   case disabled
   /// An alert or a dialog is up, and the line neither answers it nor only looks.
   case alertPending = "alert-pending"
-  /// The line answers an alert, and none is up.
+  /// The line answers an alert, but none is up.
   case noAlert = "no-alert"
-  /// The word is known, and the text behind it is wrong.
+  /// The verb or command is known, but the text behind it is wrong.
   case badArgument = "bad-argument"
-  /// The line is no text: too long, with a NUL, or invalid UTF-8.
+  /// The line is not valid text: it is too long, has a NUL, or is invalid UTF-8.
   case badLine = "bad-line"
   /// The screen lacks the expected text.
   case expectationFailed = "expectation-failed"
   /// The app knows no such link.
   case unknownLink = "unknown-link"
-  /// The link is known, or no link at all, and something is wrong with it.
+  /// The link is malformed, or the app could not follow it.
   case badLink = "bad-link"
-  /// Time was moved through 10,000 deadlines, and there still was one.
+  /// Something in the app still sleeps after 10,000 deadlines.
   case neverIdle = "never-idle"
-  /// The line is right, but means nothing on this screen or in this mode.
+  /// The line is correct, but has no effect on this screen or in this mode.
   case notHere = "not-here"
 }
 
-/// The answer to a line that was not done.
+/// The error that answers a line which was not done.
 public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kind of error.
   public let code: ErrorCode
@@ -54,7 +54,7 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The code and the sentence: `unknown-action: no "dleete"; did you mean "delete"?`.
   public var description: String { "\(code.rawValue): \(sentence)" }
 
-  /// The answer to `text`, which means nothing; the nearest of `candidates` is suggested.
+  /// The error for `text`, which matches nothing. It suggests the nearest of `candidates`.
   package static func unknownAction(_ text: String, candidates: [String]) -> LineError {
     let nearest = nearMisses(of: text, in: candidates)
     let unseen = nearest.first.flatMap { unseenDifference(of: text, from: $0) } ?? ""
@@ -62,7 +62,8 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The nearest of `candidates` to a mistyped `text`, if one is near; at most one edit in three characters, in any case.
+/// The nearest of `candidates` to a mistyped `text`; empty if none is near. At most one edit in three characters counts as
+/// near, and case is ignored.
 package func nearMisses(of text: String, in candidates: [String]) -> [String] {
   let typed = text.lowercased()
   let nearest = nearestMatch(

@@ -1,9 +1,10 @@
-/// Whether two texts that differ look alike: composed and decomposed, or with letters of another script.
+/// Whether two different texts look alike, such as composed and decomposed text, or letters of different scripts.
 func lookAlike(_ one: Substring, _ other: Substring) -> Bool {
   skeleton(of: one) == skeleton(of: other)
 }
 
-/// The invisible difference of two texts that look alike, in any case: `, which has U+FEFF in it`.
+/// Describes the invisible difference between two texts that look alike: `, which has U+FEFF in it`. Ignores case; nil if the
+/// texts look different.
 func unseenDifference(of text: String, from other: String) -> String? {
   guard lookAlike(text.lowercased()[...], other.lowercased()[...]) else { return nil }
   let own = scalars(of: text, notIn: other)
@@ -12,7 +13,7 @@ func unseenDifference(of text: String, from other: String) -> String? {
   return others.isEmpty ? nil : ", which has no \(codePoints(others)) in it"
 }
 
-/// Each scalar of `text` that `other` has in no case, once.
+/// Each scalar of `text` that `other` lacks, once. Ignores case.
 private func scalars(of text: String, notIn other: String) -> Substring {
   let known = Set(other.lowercased().unicodeScalars)
   var scalars = String.UnicodeScalarView()
@@ -35,7 +36,7 @@ func codePoints(_ text: Substring) -> String {
   return shown.joined(separator: " ") + (scalars.count > 8 ? " …" : "")
 }
 
-/// `text` without invisible characters, and with one letter in the place of all that look like it.
+/// `text` without invisible characters, and with characters that look alike replaced by one of them.
 private func skeleton(of text: Substring) -> String {
   var skeleton = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
@@ -51,7 +52,7 @@ private func skeleton(of text: Substring) -> String {
   return String(skeleton)
 }
 
-/// Letters of the Greek and Cyrillic scripts and quotation marks that pass for those of ASCII.
+/// Greek and Cyrillic letters and typographic quotation marks, each with the ASCII character that it looks like.
 private let lookAlikes: [Unicode.Scalar: Unicode.Scalar] = {
   let foreign = "АВЕЅІЈКМНОРСТУХаеіјорсухѕԁһԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧονι‘’“”′″"
   let plain = "ABESIJKMHOPCTYXaeijopcyxsdhqwABEZHIKMNOPTYXovi''\"\"'\""

@@ -1,23 +1,23 @@
 import HeadlessUI
 
-/// An act of a person on the screen.
+/// An action of a person on the screen.
 ///
-/// Behind a quoted name a number may stand: which of several elements with that name is meant, counted from 1.
+/// A number behind a quoted name chooses one of several elements with that name, counted from 1.
 ///
-/// A verb that stands alone may have an empty name behind it: `back ""` is the verb also where something is called "Back".
+/// A verb that takes no name may be followed by an empty one: `back ""` is the verb even if an element is called "Back".
 package enum Verb: Equatable, Sendable, CustomStringConvertible {
   /// `tap "NAME"`: activates the element.
   case tap(String, position: Int?)
-  /// `type NAME TEXT`: replaces the text in the field; an empty text clears it. A number that stands before the text is a
-  /// position only on a screen with several fields of that name.
+  /// `type NAME TEXT`: replaces the text in the field; an empty text clears the field. A number before the text is a position
+  /// only if the screen has several fields of that name.
   case type(String, position: Int? = nil, text: String)
   /// `toggle NAME`: turns a switch on or off.
   case toggle(String, position: Int? = nil)
-  /// `pick NAME OPTION`: chooses one of the options. A number before the option is read as by `type`.
+  /// `pick NAME OPTION`: chooses one of the options. A number before the option is read as for `type`.
   case pick(String, position: Int? = nil, option: String)
-  /// `increase NAME`: one step up.
+  /// `increase NAME`: moves a stepper one step up.
   case increase(String, position: Int? = nil)
-  /// `decrease NAME`: one step down.
+  /// `decrease NAME`: moves a stepper one step down.
   case decrease(String, position: Int? = nil)
   /// `submit NAME`: presses return in the field.
   case submit(String, position: Int? = nil)
@@ -32,7 +32,7 @@ package enum Verb: Equatable, Sendable, CustomStringConvertible {
   /// `cancel`: presses the cancel button of an alert.
   case cancel
 
-  /// The verb as a line that is read back as the same verb.
+  /// A line that is read back as the same verb.
   package var description: String {
     switch self {
     case .tap(let name, nil): "tap \(Quoting.quoted(name))"
@@ -57,7 +57,7 @@ package enum Verb: Equatable, Sendable, CustomStringConvertible {
     position.map { "\(Quoting.quoted(name)) \($0)" } ?? Line.writing(name: name)
   }
 
-  /// The same verb for the element at `position` of those with the name.
+  /// The same verb with `position`, which chooses one of several elements with the name.
   func at(_ position: Int) -> Verb {
     switch self {
     case .tap(let name, _): .tap(name, position: position)
@@ -120,7 +120,7 @@ extension Verb {
     throw bad("\(word.rawValue) needs a name; write \(word.form)")
   }
 
-  /// The position that `digits` say, counted from 1.
+  /// `digits` as a position, counted from 1; nil if they are not one.
   static func position(_ digits: String) -> Int? {
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let position = Int(digits)
     else { return nil }

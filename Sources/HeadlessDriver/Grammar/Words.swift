@@ -1,6 +1,6 @@
 import HeadlessUI
 
-/// The words of a line, taken off its front one by one; spaces and tabs separate them.
+/// The words of a line, separated by spaces and tabs. They are taken off the front one by one.
 struct Words {
   private var rest: Substring
 
@@ -11,7 +11,7 @@ struct Words {
   /// The words that are left, without spaces and tabs around them.
   var remaining: String { String(rest) }
 
-  /// Takes the next word as it stands; empty at the end of the line.
+  /// Takes the next word as it is written; empty at the end of the line.
   mutating func next() -> String {
     let end = rest.utf8.firstIndex(where: \.isSpace) ?? rest.endIndex
     let word = rest[..<end]
@@ -29,7 +29,7 @@ struct Words {
     return name
   }
 
-  /// Takes the rest of the line: as it stands, or all of it quoted; nil at the end of the line.
+  /// Takes the rest of the line, as it is written or quoted as a whole; nil at the end of the line.
   mutating func text() throws(LineError) -> String? {
     guard isQuoted else {
       defer { rest = "" }
@@ -40,7 +40,7 @@ struct Words {
     return text
   }
 
-  /// Whether the next word is quoted. Asks for the byte: a combining mark behind a quote is one character with it.
+  /// Whether the next word is quoted. Compares the byte: a quote and a combining mark behind it are one character.
   var isQuoted: Bool { rest.utf8.first == UInt8(ascii: "\"") }
 }
 
@@ -55,7 +55,7 @@ extension Substring {
 }
 
 extension UInt8 {
-  /// Whether a word ends at this byte. Other white space is text: it can be part of a label.
+  /// Whether a word ends at this byte. Other white space belongs to words, as a label may contain it.
   fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 
@@ -75,7 +75,7 @@ enum QuotedText {
 
   private static func flaw(_ message: String) -> LineError { LineError(.badArgument, message) }
 
-  /// Takes the quoted text that `rest` begins with off it.
+  /// Takes the quoted text off the beginning of `rest`, and returns it without quotes and escapes.
   static func read(_ rest: inout Substring.UnicodeScalarView) throws(LineError) -> String {
     var text = String.UnicodeScalarView()
     rest.removeFirst()
@@ -89,7 +89,7 @@ enum QuotedText {
     throw unclosed
   }
 
-  /// The scalar that an escape stands for; its backslash has been taken.
+  /// The scalar that an escape stands for. The backslash has been taken already.
   private static func escaped(
     _ rest: inout Substring.UnicodeScalarView
   ) throws(LineError) -> Unicode.Scalar {

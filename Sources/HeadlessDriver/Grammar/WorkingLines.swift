@@ -1,7 +1,7 @@
 import HeadlessUI
 
 extension ScreenInFront {
-  /// Exactly the lines that do something now.
+  /// All lines that do something now, and no others.
   package var workingLines: [String] {
     let words = screen.alert?.words ?? screen.words
     let ordinals = screen.ordinals
@@ -16,7 +16,7 @@ extension ScreenInFront {
     return lines
   }
 
-  /// The lines that do something to the element at `index`, which `word` reaches.
+  /// The lines that do something to the element at `index`. `word` is the line that the screen prints for the element.
   private func lines(_ word: String, at index: Int, _ ordinals: [Int?]) -> [String] {
     let element = screen.reachable[index]
     switch element.role {

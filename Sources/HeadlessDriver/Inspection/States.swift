@@ -1,7 +1,7 @@
 import HeadlessUI
 import StateBinding
 
-/// The state of `root` and of every RIB below it that shows one, a RIB a line.
+/// The states of `root` and of the RIBs below it, one RIB per line. RIBs that present no state are left out.
 @MainActor
 func stateText(below root: any Routing) -> String {
   var lines: [String] = []
@@ -18,8 +18,8 @@ func stateText(below root: any Routing) -> String {
     "no RIB shows a state; one does whose view controller keeps a ViewModel or is StatePresenting"
 }
 
-/// The state that `controller` presents, else the state of the first view model that it stores. A view controller that it
-/// stores belongs to another RIB.
+/// The state that `controller` presents, else the state of the first view model that it stores. Skips stored view controllers,
+/// as they belong to other RIBs.
 @MainActor
 private func state(of controller: any ViewControllable) -> Any? {
   if let presenting = controller as? any StatePresenting { return presenting.currentState }

@@ -11,7 +11,7 @@ public struct App {
   /// The deep links that the app follows.
   public let links: AppLinks
 
-  /// The app that `router` was launched as, in `window`.
+  /// An app whose `router` was launched in `window`.
   public init(window: UIWindow, router: any LaunchRouting, links: AppLinks = AppLinks()) {
     self.window = window
     self.router = router
@@ -22,13 +22,13 @@ public struct App {
 /// The conditions that an app is launched under.
 @MainActor
 public struct Launch {
-  /// The time of the app: it moves only when the session says so.
+  /// The clock of the app. Only the session moves it.
   public let clock: VirtualClock
   /// The language of the app's screens.
   public let language: String
   private let settings: [String: String]
 
-  /// A launch in `language` at the beginning of time, with values of options by their names.
+  /// Makes a launch in `language`. `settings` are the values of options by name.
   public init(
     clock: VirtualClock = VirtualClock(), language: String = "en", settings: [String: String] = [:]
   ) {
@@ -37,12 +37,12 @@ public struct Launch {
     self.settings = settings
   }
 
-  /// The value that the option `name` was given.
+  /// The value of the option `name`, if it was given.
   public subscript(name: String) -> String? { settings[name] }
 
-  /// Opens the file that the option `name` was given; nil if it was not given.
+  /// Opens the file that the option `name` names; nil if the option was not given.
   ///
-  /// An error that `open` throws keeps the program from starting: it is printed, and the program ends with 3.
+  /// If `open` throws, the program does not start: it prints the error and ends with 3.
   public func file<File, Failure: Error>(
     _ name: String, open: (String) throws(Failure) -> File
   ) throws(UsageError) -> File? {
@@ -62,7 +62,7 @@ public struct AppLinks {
   let summaries: [String]
   /// The note that is printed while a link waits, such as `waiting for login`.
   let waitingNote: String
-  /// Starts the workflow that the link leads to; calls back when it has ended, with nil if the app cancelled it.
+  /// Starts the workflow that `url` leads to. Calls `onEnd` when the workflow has ended, with nil if it was cancelled.
   let open:
     (_ url: String, _ onEnd: @escaping (WorkflowOutcome?) -> Void) throws(DeepLinkError) ->
       any Disposable
@@ -74,7 +74,7 @@ public struct AppLinks {
     open = { (url, _) throws(DeepLinkError) in throw .unknown(url: url, nearest: nil) }
   }
 
-  /// The links of `table`, whose workflows begin with `item`.
+  /// The links of `table`, whose workflows start at `item`.
   public init<Item>(
     _ table: DeepLinkTable<Workflow<Item>>, from item: Item, waitingNote: String = "waiting"
   ) {
@@ -82,7 +82,7 @@ public struct AppLinks {
     self.waitingNote = waitingNote
     open = { (url, onEnd) throws(DeepLinkError) in
       let workflow = try table.destination(of: url)
-      // Disposed at every end; a cancelled workflow has told no outcome before.
+      // Every end of the workflow disposes this. Only a cancelled workflow has not called `onEnd` before.
       Disposables.create { onEnd(nil) }.disposeWith(workflow: workflow)
       return workflow.subscribe(item, onEnd: onEnd)
     }

@@ -1,12 +1,13 @@
 import HeadlessUI
 
-/// The rules by which a run of lines ends. Scripts, pipes, terminals, recordings and replays all go by these:
+/// Decides when a run of lines ends, and with which status. Scripts, pipes, terminals, recordings and replays follow the
+/// same rules:
 ///
-/// - A line that fails makes the run a failure and ends it. With `keep-going` it does not end it. A person at a terminal is
-///   forgiven: there, errors neither end a run nor count.
+/// - A line that fails ends the run with a failure. With `keep-going` the run goes on, but is still a failure. At a terminal,
+///   errors neither end the run nor make it a failure.
 /// - `:quit` ends the run.
-/// - The end of the input ends the run and confirms nothing: if an alert is up, that is the error `alert-pending`, and the
-///   run is a failure.
+/// - The end of the input ends the run and confirms nothing. If an alert is up, the error is `alert-pending`, and the run is
+///   a failure.
 struct Ending {
   /// The effect of a line that fails.
   enum Strictness {
@@ -14,9 +15,9 @@ struct Ending {
   }
 
   private let strictness: Strictness
-  /// The status to end with so far.
+  /// The status to end with, so far.
   private(set) var status = ExitStatus.success
-  /// Whether no further line is read.
+  /// Whether the run has ended, so that no further line is read.
   private(set) var isOver = false
   /// Whether `:quit` ended the run.
   private(set) var hasQuit = false
@@ -42,7 +43,8 @@ struct Ending {
     }
   }
 
-  /// The input has ended where `screen` is shown; the error if an alert was not answered. Nil too if the run was over before.
+  /// Ends the run at the end of the input, where `screen` is shown. Returns an error if an alert was not answered; nil also if
+  /// the run was over before.
   mutating func endOfInput(at screen: Screen) -> LineError? {
     if isOver { return nil }
     isOver = true

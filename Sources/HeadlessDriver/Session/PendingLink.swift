@@ -1,7 +1,7 @@
 import HeadlessUI
 import StateBinding
 
-/// A link that was opened and whose workflow has not ended, such as one that waits for the login.
+/// An opened link whose workflow has not ended, for example because it waits for the login.
 @MainActor
 final class PendingLink {
   private enum State {
@@ -35,7 +35,7 @@ final class PendingLink {
     work?.dispose()
   }
 
-  /// Whether the workflow still waits; the error if it failed.
+  /// Whether the workflow still waits; throws if it failed or leads nowhere.
   func isWaiting() throws(LineError) -> Bool {
     switch state {
     case .waiting: return true

@@ -1,4 +1,4 @@
-/// A program that runs an app on lines: its `main` is `await Program(…).main()`.
+/// A command-line program that runs an app line by line: its `main` is `await Program(…).main()`.
 @MainActor
 public struct Program {
   let name: String
@@ -8,7 +8,7 @@ public struct Program {
   let options: [Option]
   let launch: @MainActor (Launch) throws(UsageError) -> App
 
-  /// The program `name`, which launches its app with `launch`; the app takes `options` beside the shared ones.
+  /// Makes the program `name`, which launches its app with `launch`. The app takes `options` in addition to the shared ones.
   public init(
     name: String, version: String, summary: String, languages: [String] = ["en", "ko"],
     options: [Option] = [],
@@ -33,10 +33,11 @@ public struct Option: Sendable {
   let help: String
   /// Whether the header of a transcript may set the option.
   let isSafeInHeader: Bool
-  /// Says what is wrong with a value and what to write instead, to stand behind the option and the value; nil if it is right.
+  /// Returns what is wrong with a value and what to write instead, such as `is no time; write 2s`; nil if the value is right.
+  /// The message prints the option and the value in front of this text.
   let check: @Sendable (String) -> String?
 
-  /// The option `--name`, or `--name value`.
+  /// The flag `--name`, or the option `--name value` if `value` is not nil.
   public init(
     _ name: String, value: String? = nil, help: String, isSafeInHeader: Bool = false,
     check: @escaping @Sendable (String) -> String? = { _ in nil }
@@ -51,12 +52,12 @@ public struct Option: Sendable {
 
 /// The reason why a program does not start: what is wrong with its options, and what to write instead.
 public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The sentence.
+  /// The sentence that the program prints.
   public let description: String
   /// The status that the program ends with: 2, or 3 if a file that an option names cannot be opened.
   public let status: ExitStatus
 
-  /// An error that says `description`, and ends the program with 2.
+  /// An error with the text `description`, which ends the program with 2.
   public init(_ description: String) {
     self.init(description, status: .usage)
   }
@@ -77,6 +78,6 @@ public enum ExitStatus: Int32, Sendable {
   case usage = 2
   /// Reading the input, writing the output, or opening a named file failed.
   case inputOutput = 3
-  /// Nobody reads the output any more; as if the signal had ended the program.
+  /// The pipe of the output was closed. SIGPIPE would have ended the program with the same status.
   case closedPipe = 141
 }

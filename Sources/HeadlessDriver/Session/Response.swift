@@ -4,33 +4,33 @@ public import StateBinding
 /// The answer to a line.
 @MainActor
 public struct Response {
-  /// The output that a line leads to.
+  /// The output of a line.
   public enum Output: Equatable, Sendable {
     /// Nothing: the line was empty or a comment.
     case none
     /// The screen.
     case screen
-    /// A text of the session's own.
+    /// A text of the session itself, such as the answer to `:help`.
     case text(String)
   }
 
-  /// The line, with `••••` for what may be a secret; nil where there was none.
+  /// The line, with `••••` in place of a possible secret; nil if there was no line.
   public internal(set) var input: String?
-  /// Whether a part of the line was left out.
+  /// Whether `input` hides a part of the line, as it may be a secret.
   public internal(set) var isSecret = false
-  /// The line as a transcript holds it, if that is not `input`: it can be shown, and does the same when it is read again.
+  /// The line as a transcript holds it, if it differs from `input`: a line that can be shown and has the same effect.
   var shownForm: String?
-  /// Whether the line as it is written is answered alike in a replay. A recording holds other lines as comments.
+  /// Whether a replay answers the recorded line in the same way. If not, a recording holds the line as a comment.
   var isRepeatable = true
   /// The output for the line.
   public internal(set) var output = Output.none
   /// The screen that a person sees now.
   public internal(set) var screen = Screen()
-  /// The reason why the line was not done, or why that to which it led failed.
+  /// The reason why the line was not done, or why a link that was waiting failed.
   public internal(set) var error: LineError?
   /// The events inside the app, if the session is traced.
   public internal(set) var events: [TraceEvent] = []
-  /// The problems of which no caller could be told.
+  /// Problems that no call could report, such as leaks and lost actions.
   public internal(set) var diagnostics: [Diagnostic] = []
   /// Whether the line ended the session.
   public internal(set) var isLast = false
@@ -38,7 +38,7 @@ public struct Response {
   /// The line as a transcript holds it.
   var written: String { shownForm ?? input ?? "" }
 
-  /// The text for a person: the screen, or the session's own words; nothing where there is an error.
+  /// The text for a person: the screen, or the session's own text. Empty if there is an error.
   public func printed(width: Int = 80) -> String {
     var bytes: [UInt8] = []
     appendPrinted(to: &bytes, by: TextRenderer(width: width))
@@ -58,14 +58,14 @@ public struct Response {
   }
 }
 
-/// The beginning of a session: its first screen, and the answer to the link that is followed first.
+/// The beginning of a session: its first screen, and the answer to the link of `--open`.
 @MainActor
 struct Opening {
   let first: Response
-  /// Nil if no link is followed.
+  /// Nil if there is no such link.
   let link: Response?
 
-  /// Both as one answer.
+  /// Both responses as one.
   var answer: Response {
     guard var answer = link else { return first }
     answer.input = nil
@@ -74,7 +74,7 @@ struct Opening {
     return answer
   }
 
-  /// The screen for a person.
+  /// The first answer as a screen, without the error.
   var shown: Response {
     var shown = answer
     shown.error = nil
@@ -82,7 +82,7 @@ struct Opening {
     return shown
   }
 
-  /// The note below the screen that the link waits; empty if it does not.
+  /// The note that the link waits, which is printed below the screen. Empty if the link does not wait.
   var note: String {
     guard let link, link.error == nil, case .text = link.output else { return "" }
     return link.printed()

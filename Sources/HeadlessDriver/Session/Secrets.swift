@@ -9,21 +9,22 @@ import StateBinding
   import Darwin
 #endif
 
-/// Keeps out of everything that is printed or recorded what a person types into secure fields. The whole rule:
+/// Keeps the texts that a person types into secure fields out of everything that is printed or recorded. There are two rules:
 ///
-/// 1. A line that types into a secure field is recorded with `••••` for its text. The session remembers the text: where
-///    exactly this text stands in quotes in a trace, a state or a diagnostic, that says `"••••"` from then on. A longer
-///    text that contains it, or a number made of it, is printed.
-/// 2. While a secure field is on the screen, or covered by an alert or a sheet, a line that nobody understands may be a
-///    secret gone astray (`pin s3cret`, `type pim s3cret`). It is recorded as its first word and ` ••••`, and its error
-///    repeats no more than that. The error keeps its code.
+/// 1. A line that types into a secure field is recorded with `••••` in place of its text. The session remembers the text.
+///    From then on, a trace, a state or a diagnostic says `"••••"` wherever exactly this text stands in quotes. A longer
+///    text that contains the secret, or a number made from it, is printed.
+/// 2. While a secure field is on the screen, or covered by an alert or a sheet, a line that the session does not understand
+///    may contain a mistyped secret (`pin s3cret`, `type pim s3cret`). The line is recorded as its first word and ` ••••`.
+///    Its error keeps its code, and repeats no more of the line than that.
 ///
-/// No secret is an empty text, which clears a field, nor a line that is only a verb and a name on the screen (`type pin`).
+/// An empty text, which clears a field, is not a secret. Neither is a line with only a verb and a name on the screen
+/// (`type pin`).
 struct Secrets {
-  /// The texts that were typed, in the quotes in which descriptions of values hold them.
+  /// The typed texts, in the same quotes as in descriptions of values.
   private var texts: [String] = []
 
-  /// Rule 1: the recorded form of `line`, and its text remembered, if it types into a secure field of `screen`.
+  /// Rule 1: if `line` types into a secure field of `screen`, remembers the text and returns the recorded form of the line.
   mutating func hideText(of line: Line, on screen: Screen) -> String? {
     guard case .verb(.type(let name, let position, let text)) = line.reading, !text.isEmpty else {
       return nil
@@ -36,10 +37,11 @@ struct Secrets {
     return Verb.type(name, position: position, text: "••••").description
   }
 
-  /// Rule 1: `text`, which describes values of the app, without the remembered texts.
+  /// Rule 1: hides the remembered texts in `text`, a description of the app's values.
   func hide(in text: String) -> String {
     texts.reduce(text) { text, secret in
-      // C's search, which takes linear time whatever repeats itself, ends at a NUL.
+      // `strstr` takes linear time for every text, but stops at a NUL. The parts between NULs are therefore searched one by
+      // one.
       text.split(separator: "\0", omittingEmptySubsequences: false)
         .map { replace(secret, in: String($0)) }.joined(separator: "\0")
     }
@@ -58,7 +60,7 @@ struct Secrets {
     }
   }
 
-  /// Rule 2: the recorded form of `line`, which was refused with `error` on `screen`, and its error; nil if nothing is hidden.
+  /// Rule 2: the recorded forms of `line` and of `error`, which refused the line on `screen`; nil if nothing is hidden.
   static func cut(
     _ line: Line, refusedWith error: LineError, on screen: Screen
   ) -> (line: String, error: LineError)? {
@@ -81,7 +83,7 @@ struct Secrets {
 }
 
 extension Screen {
-  /// Whether a secure field is here, in the alert or below it.
+  /// Whether there is a secure field on the screen, in its alert, or on a covered screen.
   fileprivate var hasSecureField: Bool {
     let isSecure = { (element: Element) in element.role == .secureField }
     return elements.contains(where: isSecure) || alert?.elements.contains(where: isSecure) == true

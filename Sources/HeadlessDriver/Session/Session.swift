@@ -9,30 +9,31 @@ public import StateBinding
   import Darwin
 #endif
 
-/// One running app: a line in, a response out. A session neither reads nor writes.
+/// One running app: a line in, a response out. A session does no input or output of its own.
 ///
-/// Before and after each line the session waits until the app is settled, so that the screen of a response stays.
+/// Before and after each line the session waits until the app is settled. The screen of a response therefore stays until the
+/// next line.
 @MainActor
 public final class Session {
-  /// The style in which a session is used.
+  /// The settings of a session that depend on its use, such as at a terminal or in a script.
   public struct Style: Sendable {
-    /// Whether the numbers beside elements reach them: on a terminal.
+    /// Whether a line may be the number of an element, as at a terminal.
     public var isNumbered = false
     /// The columns of a line.
     public var width = 80
-    /// Whether the response tells the events inside the app.
+    /// Whether responses include the events inside the app.
     public var isTraced = false
 
-    /// A script's: 80 columns, no numbers, no trace.
+    /// The settings for a script: 80 columns, no numbers, no trace.
     public init() {}
   }
 
   /// The app's time.
   public let clock: VirtualClock
-  /// The style in which the session is used.
+  /// The settings that depend on the session's use.
   public let style: Style
 
-  /// The number of deadlines that a wait may pass.
+  /// The highest number of deadlines that `:wait` passes.
   private static let deadlineLimit = 10_000
 
   private let run = AppRun()
@@ -41,7 +42,7 @@ public final class Session {
   private var hearing: [any Disposable] = []
   private var pendingLink: PendingLink?
   private var secrets = Secrets()
-  /// The work that the run had done when the last response was made.
+  /// The run's count of work when the last response was made.
   private var workDone = 0
 
   /// Launches an app with `launch`.
@@ -78,12 +79,12 @@ public final class Session {
   /// Whether an alert waits for its answer.
   public var isAlertPending: Bool { screen.alert != nil }
 
-  /// The note about a link that still waits.
+  /// The note about a link that still waits; nil if no link waits.
   public var waitingLink: String? {
     pendingLink.map { "\(app.links.waitingNote): \(Escaping.line($0.url))" }
   }
 
-  /// Exactly the lines that do something now.
+  /// All lines that do something now, and no others.
   public var actions: [String] {
     _ = screen
     return inFront.workingLines
@@ -95,7 +96,7 @@ public final class Session {
     return (lines + Command.words).filter { $0.hasPrefix(text) }
   }
 
-  /// The screen that the app begins with.
+  /// The first screen of the app.
   public func start() async -> Response {
     await run.settled()
     var response = Response()
@@ -103,37 +104,38 @@ public final class Session {
     return finish(response)
   }
 
-  /// The first screen, then the answer to the link `url` if there is one.
+  /// The first screen, and the answer to the link `url` if it is not nil.
   func begin(following url: String?) async -> Opening {
     let first = await start()
     guard let url else { return Opening(first: first, link: nil) }
     return Opening(first: first, link: await send(":open \(Line.writing(text: url))"))
   }
 
-  /// The answer to `text`, a line without its end.
+  /// Does the line `text`, which has no line end, and returns the answer.
   public func send(_ text: String) async -> Response {
     await send(Line(text))
   }
 
   /// The answer to `line`.
   package func send(_ line: Line) async -> Response {
-    // Looks again: what started this may have changed something from outside of a line.
+    // The caller may have changed something outside of a line, so the session looks at the app again.
     await run.settled()
     return await answer(line)
   }
 
-  /// The answer to `line`, which came from a loop: only the app itself can have changed anything since the last response.
+  /// The answer to `line`, for a caller that only sends lines: since the last response, only the app itself can have changed
+  /// anything.
   func sendNext(_ line: Line) async -> Response {
     if run.workDone != workDone { await run.settled() }
     return await answer(line)
   }
 
-  /// Moves time on by `duration`; the views are evaluated at every deadline on the way.
+  /// Moves time on by `duration`. The views are evaluated at every deadline on the way.
   func wait(for duration: Duration) async {
     await run.perform { await clock.advance(by: duration) }
   }
 
-  /// The answer to an input that is no line, or to the end of the input.
+  /// The answer to invalid input, or to the end of the input.
   func refuse(_ error: LineError) -> Response {
     var response = Response()
     response.error = error
@@ -153,7 +155,7 @@ public final class Session {
     return finish(response)
   }
 
-  /// The intent of `line` on the screen in front; says in `response` how the line is recorded.
+  /// The intent of `line` on the screen in front. Sets the recorded form of the line in `response`.
   private func understand(_ line: Line, _ response: inout Response) throws(LineError) -> Intent {
     let front = inFront
     let meant = front.meaning(of: line)
@@ -164,7 +166,7 @@ public final class Session {
     do throws(LineError) {
       let intent = try front.intent(of: meant)
       if meant.isMisleading, !response.isSecret { response.shownForm = meant.shownForm() }
-      // A transcript writes no file.
+      // A transcript must not write files.
       if case .command(.save) = intent { response.isRepeatable = false }
       return intent
     } catch {
@@ -181,7 +183,7 @@ public final class Session {
     }
   }
 
-  /// Whether a script that has `written` on its line is refused with `refusal` too, so that a transcript may hold the line.
+  /// Whether `written`, as a line of a script, is refused with `refusal` too. Only then may a transcript hold the line.
   private func isRefused(
     _ written: String, on front: ScreenInFront, with refusal: LineError
   ) -> Bool {
@@ -198,7 +200,7 @@ public final class Session {
     }
   }
 
-  /// `response` with the screen of the last look, and what was heard while the line was done.
+  /// Completes `response` with the last evaluated screen, and with the events and diagnostics since the last response.
   private func finish(_ response: Response) -> Response {
     var response = response
     response.screen = app.window.page.screen
@@ -209,11 +211,12 @@ public final class Session {
     return response
   }
 
-  /// The screen of the last look.
+  /// The last evaluated screen, and the actions that are possible there.
   private var inFront: ScreenInFront {
     let window = app.window
     let page = window.page
-    // Keeps the window rather than the page, which is evaluated into when nobody else has it.
+    // The closure keeps the window, not the page: the next evaluation can reuse the page's memory only if nothing else keeps
+    // the page.
     return ScreenInFront(
       screen: page.screen, takesNumbers: style.isNumbered, canGoBack: page.canGoBack,
       canRefresh: page.canRefresh
@@ -222,7 +225,7 @@ public final class Session {
 
   // MARK: - Performing
 
-  /// Does what `intent` says, waits until the app is settled, and says what to show.
+  /// Carries out `intent`, waits until the app is settled, and returns the output to show.
   private func perform(_ intent: Intent) async throws(LineError) -> Response.Output {
     switch intent {
     case .nothing: return .none
@@ -276,8 +279,8 @@ public final class Session {
 
   private func expect(_ text: String) throws(LineError) {
     let printed = app.window.page.screen.text(width: .max)
-    // C's search takes linear time, whatever repeats itself. The standard library's brings the engine of regular
-    // expressions into every statically linked program.
+    // `strstr` takes linear time for every text. The standard library's search would link the engine of regular expressions
+    // into every static program.
     if strstr(printed, Escaping.line(text)) != nil { return }
     let lines = printed.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     throw LineError(
@@ -313,7 +316,7 @@ public final class Session {
     return .text("\(note)\(app.links.waitingNote)")
   }
 
-  /// Forgets the pending link if it has ended; throws its error if this line let it fail.
+  /// Forgets the pending link if it has ended; throws its error if it failed.
   private func checkLink() throws(LineError) {
     guard let link = pendingLink else { return }
     pendingLink = nil
@@ -329,7 +332,7 @@ extension Response {
   }
 }
 
-/// The events and diagnostics of a run since they were taken last.
+/// The events and diagnostics of a run since the last response.
 @MainActor
 private final class Heard {
   var events: [TraceEvent] = []

@@ -1,18 +1,19 @@
-/// Brings the lines of a block up to date with the printed ones: with as few changes as possible, and lines that still match stay.
+/// Updates the expected lines of a block to the printed ones, with as few changes as possible. Lines that still match stay.
 ///
-/// A line that changed is replaced rather than left to a gap beside it: that would pin less than before.
+/// A changed line is replaced, even if a gap beside it would match the new line: the updated block would check less than
+/// before.
 struct BlockAlignment {
-  /// The number of pairs of lines that are compared; a block with more is replaced as a whole.
+  /// The highest number of pairs of lines that are compared. A block with more pairs is replaced as a whole.
   private static let limit = 4_000_000
 
   let expected: ArraySlice<TranscriptLine>
   let printed: [TranscriptLine]
-  /// The line end of the file.
+  /// The line end of the file, for inserted lines.
   let end: ArraySlice<UInt8>
-  /// The number of comments at the top of the file: nothing is inserted before those.
+  /// The number of comments at the top of the file. No line is inserted before them.
   let top: Int
 
-  /// The edits that let the expected lines say the same as the printed ones.
+  /// The edits that make the expected lines match the printed ones.
   func edits() -> [LineEdit] {
     guard (expected.count + 1) * (printed.count + 1) <= Self.limit else { return replacement() }
     let prices = AlignmentPrices(expected, printed)
@@ -35,20 +36,20 @@ struct BlockAlignment {
     return edits
   }
 
-  /// All printed lines in the place of all expected ones that are no comments.
+  /// Replaces all expected lines by the printed ones, except for comments.
   private func replacement() -> [LineEdit] {
     let comments = expected.indices.map { expected[$0].isTrivia ? LineEdit.keep($0) : .remove($0) }
     return comments + printed.map { .insert($0.raw.dropLast() + end) }
   }
 }
 
-/// The price of bringing the rest of a block up to date, from each place on. A place is an expected and a printed line.
+/// The price of updating the rest of a block, from each place on. A place is an expected line and a printed line.
 private struct AlignmentPrices {
   /// A step from one place to the next.
   enum Step: CaseIterable {
-    /// An expected line that says the printed one stays.
+    /// The expected line matches the printed line and stays.
     case match
-    /// A printed line belongs to a gap.
+    /// A gap covers the printed line.
     case cover
     /// A comment stays, or a gap ends.
     case pass
@@ -56,10 +57,10 @@ private struct AlignmentPrices {
     case remove
     case insert
 
-    /// The expected lines that the step takes.
+    /// The number of expected lines that the step consumes.
     var rows: Int { self == .cover || self == .insert ? 0 : 1 }
 
-    /// The printed lines that the step takes.
+    /// The number of printed lines that the step consumes.
     var columns: Int { self == .pass || self == .remove ? 0 : 1 }
   }
 
@@ -85,7 +86,7 @@ private struct AlignmentPrices {
 
   /// The cheapest step at a place; nil at the end.
   ///
-  /// New lines go before comments, which belong to the line that follows, if they may.
+  /// A new line goes before a comment if it may, as a comment belongs to the line that follows.
   func step(atRow row: Int, column: Int, mayInsert: Bool) -> Step? {
     let isBeforeComment = row < expected.count && expected[expected.startIndex + row].isTrivia
     let order: [Step] =
@@ -114,7 +115,8 @@ private struct AlignmentPrices {
     let price: Int32 =
       switch step {
       case .match, .cover, .pass: 0
-      // Less than a removal alone, so that a changed line is not lost in a gap; the less, the more alike the two are.
+      // Costs less than a removal, so that a gap does not swallow a changed line. The more alike the two lines are, the less it
+      // costs.
       case .replace:
         29 - 9 * similarity(expected[expected.startIndex + row].text, printed[column].text) / 100
       case .remove, .insert: 30
@@ -122,7 +124,7 @@ private struct AlignmentPrices {
     return price + prices[place(row + step.rows, column + step.columns)]
   }
 
-  /// The share of two lines that both begin or end with, in hundredths.
+  /// The length of the common beginning and the common end of two lines, as a percentage of the longer line.
   private func similarity(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int32 {
     let (shorter, longer) = one.count < other.count ? (one, other) : (other, one)
     if longer.isEmpty { return 100 }
@@ -145,7 +147,7 @@ private struct AlignmentPrices {
 }
 
 extension LineEdit {
-  /// The edits that make `new` of `old`, both lines with their ends.
+  /// The edits that turn `old` into `new`. Both are lines with their line ends.
   static func edits(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [LineEdit] {
     var removed: Set<Int> = []
     var inserted: Set<Int> = []

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// The reason why the operating system refused a call.
+/// The error of a system call.
 public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The `errno` of the call.
+  /// The value of `errno` after the call.
   public let number: Int32
 
   /// The error with the number `number`.
@@ -21,19 +21,19 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
     number = errno
   }
 
-  /// Whether nobody reads the other end of the pipe any more.
+  /// Whether the reading end of the pipe was closed.
   public var isClosedPipe: Bool { number == EPIPE }
 
   /// Whether there is no file of that name.
   var isNoFile: Bool { number == ENOENT }
 
-  /// The system's words: `No space left on device`.
+  /// The system's text for the error: `No space left on device`.
   public var description: String {
     strerror(number).map { String(cString: $0) } ?? "error \(number)"
   }
 }
 
-/// Reads the bytes that there are, waiting for the first; 0 at the end of the input.
+/// Reads the available bytes, and waits if there are none. Returns their number; 0 at the end of the input.
 func readBytes(
   _ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer
 ) throws(SystemError) -> Int {
@@ -57,19 +57,19 @@ func writeBytes(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemError) {
   }
 }
 
-/// Throws the error that the last call left, unless the call is worth repeating; waits until it is.
+/// Waits until the last call can be repeated. Throws its error if repeating the call does not help.
 private func tryAgain(_ descriptor: Int32, _ events: Int16) throws(SystemError) {
   switch errno {
   case EINTR: return
   case EAGAIN:
-    // The other end of the terminal or pipe may have made it non-blocking for this program too.
+    // Another process may have made the terminal or pipe non-blocking for all processes that use it.
     var entry = pollfd(fd: descriptor, events: events, revents: 0)
     if poll(&entry, 1, -1) < 0, errno != EINTR { throw SystemError() }
   default: throw SystemError()
   }
 }
 
-/// A descriptor of the file at `path`, to read from.
+/// Opens the file at `path` for reading.
 func openForReading(_ path: String) throws(SystemError) -> Int32 {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw SystemError() }
@@ -80,7 +80,7 @@ func openForReading(_ path: String) throws(SystemError) -> Int32 {
 enum FileKind: Equatable {
   case file, folder, link, other
 
-  /// Looks at `path`; follows a link if it `followsLinks`.
+  /// Finds out the kind of the file at `path`. A link is followed if `followsLinks`.
   init(at path: UnsafePointer<CChar>, followsLinks: Bool) throws(SystemError) {
     var status = stat()
     let result = followsLinks ? stat(path, &status) : lstat(path, &status)
@@ -96,7 +96,7 @@ enum FileKind: Equatable {
 
 /// Files that are read whole and replaced whole.
 enum WholeFile {
-  /// The number of bytes that a file may have.
+  /// The highest number of bytes in a file.
   private static let limit = 1 << 28
 
   /// All bytes of the file at `path`; `-` is standard input.
@@ -120,12 +120,13 @@ enum WholeFile {
     }
   }
 
-  /// Puts `bytes` in the place of the file at `path`, which keeps its mode: a reader sees the old file or the new one.
+  /// Replaces the contents of the file at `path` by `bytes`, and keeps its mode. A reader sees either the old contents or the
+  /// new ones.
   static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     var status = stat()
     guard lstat(path, &status) == 0 else { throw SystemError() }
     guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(number: ELOOP) }
-    // A rename needs no right to the file itself: one that was made read-only is to stay.
+    // A rename would also replace a read-only file, which is meant to stay.
     guard access(path, W_OK) == 0 else { throw SystemError() }
     let draft = "\(path).\(getpid()).new"
     try write(bytes, toNew: draft, exactMode: status.st_mode & 0o7777)
@@ -136,8 +137,8 @@ enum WholeFile {
     }
   }
 
-  /// Writes `bytes` to a file that is not there yet, with `exactMode` or the mode that the process gives; leaves nothing if
-  /// that fails.
+  /// Writes `bytes` to a new file, with `exactMode` or the default mode of the process. Throws if the file exists. Leaves no
+  /// file behind if writing fails.
   static func write(
     _ bytes: [UInt8], toNew path: String, exactMode: mode_t? = nil
   ) throws(SystemError) {
@@ -160,7 +161,7 @@ struct FoundFile {
   let path: String
   let failure: SystemError?
 
-  /// The file `path`, which nobody has looked for.
+  /// The file at `path`, which has not been checked.
   init(path: String) {
     self.path = path
     failure = nil
@@ -172,7 +173,7 @@ struct FoundFile {
       self.path = path
       self.failure = failure
     } else {
-      // Nothing is opened by another name than its own.
+      // The repaired path could be that of another file, so the file is not opened.
       self.path = String(decoding: bytes, as: UTF8.self)
       self.failure = failure ?? SystemError(number: EILSEQ)
     }
@@ -197,7 +198,7 @@ struct FoundFile {
           } catch  where !error.isNoFile {
             found.append(FoundFile(path, failure: error))
           } catch {
-            // The file has gone meanwhile.
+            // The file was removed meanwhile.
           }
         }
       } catch {
@@ -207,7 +208,8 @@ struct FoundFile {
     return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// The paths of all files below `folder` whose names end with `suffix`; the first that cannot be opened is thrown.
+  /// The paths of all files below `folder` whose names end with `suffix`. Throws the error of the first path that cannot be
+  /// opened.
   static func paths(
     below folder: String, withSuffix suffix: String
   ) throws(SystemError) -> [String] {
@@ -219,7 +221,7 @@ struct FoundFile {
     return paths
   }
 
-  /// All names in `folder`, as bytes: they need not be UTF-8.
+  /// All names in `folder`, as bytes, because a name need not be UTF-8.
   private static func names(in folder: [CChar]) throws(SystemError) -> [[CChar]] {
     guard let stream = opendir(folder + [0]) else { throw SystemError() }
     defer { closedir(stream) }
@@ -238,7 +240,7 @@ struct FoundFile {
 }
 
 extension Transcript {
-  /// The paths of all `*.transcript` below `folder`, in byte order; links are not followed.
+  /// The paths of all `*.transcript` files below `folder`, in byte order; links are not followed.
   ///
   /// Throws the error of the first path that cannot be opened.
   public static func files(below folder: String) throws(SystemError) -> [String] {

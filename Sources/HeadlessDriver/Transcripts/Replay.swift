@@ -4,16 +4,16 @@ import StateBinding
 struct Replay {
   /// The lines that were printed for each block that was reached.
   private(set) var blocks: [[TranscriptLine]] = []
-  /// The problems of which no caller could be told, each with the block in which it occurred.
+  /// Problems that no call could report, such as leaks and lost actions, each with its block.
   private(set) var diagnostics: [(block: Int, diagnostic: Diagnostic)] = []
   private var ending: Ending
 
   /// The status that the program would have ended with.
   var status: Int32 { ending.status.rawValue }
-  /// Whether a line ended the run, rather than an error.
+  /// Whether `:quit` ended the run, rather than an error.
   var hasQuit: Bool { ending.hasQuit }
 
-  /// Sends the inputs of `transcript` to `session`, as a script does: to the first error, unless it `keepsGoing`.
+  /// Sends the inputs of `transcript` to `session`, as a script does. Stops at the first error unless `keepsGoing`.
   @MainActor
   init(_ transcript: Transcript, on session: Session, keepsGoing: Bool) async {
     ending = Ending(keepsGoing: keepsGoing)
@@ -38,7 +38,7 @@ struct Replay {
     }
   }
 
-  /// Whether all answers are as `transcript` says.
+  /// Whether all answers and the status match `transcript`.
   func isAsWritten(in transcript: Transcript) -> Bool {
     status == transcript.status && blocks.count == transcript.blocks.count
       && zip(transcript.blocks, blocks).allSatisfy { block, printed in
@@ -47,11 +47,11 @@ struct Replay {
   }
 }
 
-/// Whether `expected`, with its gaps and patterns, says all of `printed` and nothing else.
+/// Whether `expected`, with its gaps and patterns, matches `printed` completely.
 func matches(_ expected: ArraySlice<TranscriptLine>, _ printed: [TranscriptLine]) -> Bool {
   var next = expected.startIndex
   var index = 0
-  /// The line behind the last gap, and how far the gap reaches.
+  /// The index behind the last gap in `expected`, and the index at which the gap ends in `printed`.
   var gap: (next: Int, end: Int)?
   while true {
     while next < expected.endIndex, expected[next].isTrivia { next += 1 }

@@ -9,13 +9,13 @@ import StateBinding
   import Darwin
 #endif
 
-/// The snapshots of one file of tests: the screens and states when a person last looked.
+/// The snapshots of one test file: screens and states that a person has recorded.
 ///
-/// They stand in a folder beside the tests, a file for each test and its arguments. They are recorded only while the
-/// environment has `RECORD_SNAPSHOTS` set to `1`, and never where `CI` is set.
+/// A folder beside the test file has one snapshot file for each test and its arguments. Snapshots are recorded only while the
+/// environment variable `RECORD_SNAPSHOTS` is `1`, and never if `CI` is set.
 @MainActor
 public struct Snapshots {
-  /// The owner of each file, in this process.
+  /// The snapshot that uses each file in this process, by lowercased path.
   private static var claims: [String: Claim] = [:]
 
   private struct Claim {
@@ -27,7 +27,7 @@ public struct Snapshots {
   private let tests: String
   private let isRecording: Bool
 
-  /// The snapshots of the tests in the file `tests`, with the variables `environment`, else those of the process.
+  /// The snapshots of the tests in the file `tests`. Reads variables from `environment`, or from the process if that is nil.
   public init(of tests: String = #filePath, environment: [String: String]? = nil) {
     self.tests = tests
     func variable(_ name: String) -> String {
@@ -37,7 +37,7 @@ public struct Snapshots {
     isRecording = variable("RECORD_SNAPSHOTS") == "1" && variable("CI").isEmpty
   }
 
-  /// The folder in which the snapshots stand.
+  /// The folder of the snapshots.
   public var folder: String {
     (tests.hasSuffix(".swift") ? String(tests.dropLast(6)) : tests) + ".snapshots"
   }
@@ -68,9 +68,9 @@ public struct Snapshots {
     }
   }
 
-  /// Takes the file `path` for `claim`; the problem if it belongs to another.
+  /// Reserves the file `path` for `claim`. Returns the problem if another snapshot uses the file.
   private static func claim(_ path: String, _ claim: Claim) -> String? {
-    // Some file systems take capitals for small letters.
+    // Some file systems do not distinguish capitals from small letters.
     let key = path.lowercased()
     guard let other = claims[key] else {
       claims[key] = claim
@@ -105,10 +105,10 @@ public struct Snapshots {
     return SnapshotCheck(passed: true, "\(path): recorded\n")
   }
 
-  /// The snapshots that no test takes any more: the file of the tests has no function of that name.
+  /// The snapshots whose test is gone: the test file has no function of that name.
   ///
-  /// The file is read as text, so the answer is the same whichever tests have run. Arguments that a test no longer has are
-  /// not noticed.
+  /// The test file is read as text, so the result does not depend on the tests that have run. A snapshot is not listed if its
+  /// test exists but no longer has its arguments.
   public func orphans() throws(SystemError) -> [String] {
     let function = Array("func ".utf8)
     var names: Set<String> = []
@@ -125,7 +125,7 @@ public struct Snapshots {
   }
 }
 
-/// Compares `value` with the literal `expected`, byte for byte; a line feed at the end does not count.
+/// Compares `value` with the literal `expected`, byte for byte, but ignores a line feed at the end.
 ///
 /// A `Screen` is written as its text, a text as itself, and anything else as `String(stable:)` describes it.
 public func checkSnapshot<Value>(_ value: Value, is expected: String) -> SnapshotCheck {
@@ -155,7 +155,7 @@ public struct SnapshotCheck: Sendable, CustomStringConvertible {
     self.description = description
   }
 
-  /// Compares `text` with `expected`, which is called `name`, byte for byte.
+  /// Compares `text` with `expected` byte for byte. Messages call the snapshot `name`.
   fileprivate init(_ text: String, _ expected: String, named name: String, remedy: String = "") {
     let lines = Self.lines(of: expected)
     let edits = LineEdit.edits(from: lines, to: Self.lines(of: text))
@@ -180,25 +180,25 @@ public struct SnapshotCheck: Sendable, CustomStringConvertible {
   }
 }
 
-/// The name of a snapshot's file, after its test and the arguments of that.
+/// The name of a snapshot's file, made from the test and its arguments.
 private struct SnapshotName {
   private let test: String
   private let arguments: [String]
 
   init(test: String, arguments: [Any]) {
-    // A name in backticks may have brackets.
+    // A name in backticks may contain parentheses.
     self.test =
       test.hasPrefix("`")
       ? String(test.dropFirst().prefix { $0 != "`" }) : String(test.prefix { $0 != "(" })
     self.arguments = arguments.map { $0 as? String ?? String(stable: $0) }
   }
 
-  /// The name of the file: words with hyphens between them, the arguments behind dots.
+  /// The name of the file: words joined by hyphens, with a dot before each argument.
   var file: String {
     ([test] + arguments).map(Self.words).joined(separator: ".") + ".snapshot"
   }
 
-  /// The name for a person.
+  /// The name of the snapshot in messages.
   var shown: String {
     arguments.isEmpty ? test : "\(test) (\(arguments.joined(separator: ", ")))"
   }
@@ -206,7 +206,7 @@ private struct SnapshotName {
   private static func words(_ text: String) -> String {
     let words = text.split { !$0.isLetter && !$0.isNumber }
     let name = words.joined(separator: "-")
-    // Names of files have at most 255 bytes, and a text may have no words.
+    // A file name has at most 255 bytes. A text without letters and digits becomes `_`.
     return name.isEmpty ? "_" : String(name.prefix(60))
   }
 }

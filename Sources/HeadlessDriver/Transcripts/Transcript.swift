@@ -1,6 +1,6 @@
-/// A transcript that was read: what to write, and what is to be seen.
+/// A transcript that was read: the inputs, and the expected answers.
 public struct Transcript: Sendable {
-  /// An input and the lines that tell what it leads to, or the lines before the first input.
+  /// An input and the lines of its answer, or the lines before the first input.
   struct Block: Sendable {
     /// The index of the input; nil for the first screen.
     let input: Int?
@@ -9,14 +9,15 @@ public struct Transcript: Sendable {
 
   let lines: [TranscriptLine]
   let blocks: [Block]
-  /// The index of the exit, and the status that it says.
+  /// The index of the exit line.
   let exit: Int
+  /// The status in the exit line.
   let status: Int32
 
   /// The version of the format.
   private static let version = "1"
 
-  /// The number of lines that a transcript may have.
+  /// The highest number of lines in a transcript.
   private static let limit = 100_000
 
   /// The input at `index`, without its prefix.
@@ -24,17 +25,17 @@ public struct Transcript: Sendable {
     String(decoding: lines[index].text, as: UTF8.self)
   }
 
-  /// The header that lets `program` replay what was done under `settings`: `#: profile-repl 1 lang=ko trace`.
+  /// The header of a transcript that `program` can replay with `settings`: `#: profile-repl 1 lang=ko trace`.
   static func header(of program: String, _ settings: [String]) -> String {
     "#: \(program) \(version) \(settings.joined(separator: " "))"
   }
 
-  /// Reads `bytes`, a transcript of `program`, whose header `check` approves of.
+  /// Reads `bytes`, a transcript of `program`. `check` throws if the settings in the header are wrong.
   init(
     _ bytes: [UInt8], of program: String,
     checkingSettings check: ([String]) throws(TranscriptError) -> Void
   ) throws(TranscriptError) {
-    // All at once, which is quicker; only a flaw is looked for line by line.
+    // Validates all bytes at once, which is faster. Only if they are invalid are the lines validated one by one.
     let isText = !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
     var rest = bytes[...]
     var raw = try RawLine.take(from: &rest, number: 1, isText: isText)
@@ -87,7 +88,7 @@ public struct Transcript: Sendable {
     return Array(words[3...])
   }
 
-  /// Reads `line`, which must be possible behind the lines before it: after the `exit` only comments are.
+  /// Reads `line`. Throws if the line is not allowed at its place: only comments and blank lines may follow the line `exit`.
   private static func read(_ line: RawLine, exit: Int?) throws(TranscriptError) -> TranscriptLine {
     if line.number > limit {
       throw TranscriptError(
@@ -131,11 +132,11 @@ public struct Transcript: Sendable {
   }
 }
 
-/// The reason why a file is no transcript, and where.
+/// A flaw in a transcript, or a difference from its replay, with its line.
 public struct TranscriptError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
-  /// The flaw, and what to write instead.
+  /// The flaw and what to write instead, or the difference.
   public let message: String
 
   /// An error in `line`.
@@ -148,14 +149,16 @@ public struct TranscriptError: Error, Equatable, Sendable, CustomStringConvertib
   public var description: String { "\(line): \(message)" }
 }
 
-/// A line of a file, not yet read.
+/// A line of a file whose prefix has not been read yet.
 private struct RawLine {
   let number: Int
-  /// The line without its end, and with it.
+  /// The line without its line end.
   let content: ArraySlice<UInt8>
+  /// The line with its line end.
   let raw: ArraySlice<UInt8>
 
-  /// Takes the next line off `rest`, all of which is valid if `isText`; nil at the end.
+  /// Takes the next line off `rest`; nil at the end. `isText` says that all bytes are valid, so that the line is not validated
+  /// again.
   static func take(
     from rest: inout ArraySlice<UInt8>, number: Int, isText: Bool
   ) throws(TranscriptError) -> RawLine? {
@@ -165,7 +168,7 @@ private struct RawLine {
     rest = rest[raw.endIndex...]
     var content = end.map { raw[..<$0] } ?? raw
     if end != nil, content.last == 0x0D { content.removeLast() }
-    // The prefix does not count.
+    // The limit does not include the prefix, which has two bytes.
     let limit = InputLine.limit + 2
     if !isText || content.count > limit {
       let line = content.withUnsafeBufferPointer {

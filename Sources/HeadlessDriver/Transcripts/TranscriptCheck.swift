@@ -3,23 +3,24 @@ public import StateBinding
 
 /// The result of replaying a transcript on its app.
 public struct TranscriptCheck: Sendable, CustomStringConvertible {
-  /// The file, as it was named.
+  /// The file, as the caller named it.
   public let file: String
-  /// The reason why the file is no transcript, if it is none.
+  /// The reason why the file is not a valid transcript; nil if it is valid.
   public let flaw: TranscriptError?
-  /// The differences, each with its line; empty where nothing differs.
+  /// The differences, each with its line; empty if nothing differs.
   public let differences: [TranscriptError]
-  /// The problems of which no caller could be told, by the line that led to them; they fail no check.
+  /// Problems that no call could report, such as leaks and lost actions, each with the line that led to it. They do not fail
+  /// the check.
   public let warnings: [(line: Int, diagnostic: Diagnostic)]
 
-  /// Whether the file can be brought up to date: not if inputs are not reached.
+  /// Whether the file can be updated. It cannot if the replay ended before an input.
   let isUpdatable: Bool
   private let original: [UInt8]
-  /// The lines and their fates; empty where nothing differs.
+  /// The lines of the file and their edits; both empty if nothing differs.
   private let lines: [ArraySlice<UInt8>]
   private let edits: [LineEdit]
 
-  /// The check of `file`, which is no transcript.
+  /// The check of `file`, which is not a valid transcript.
   init(_ file: String, flaw: TranscriptError) {
     self.file = file
     self.flaw = flaw
@@ -50,10 +51,10 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
   /// Whether the app answered as the transcript says.
   public var passed: Bool { flaw == nil && differences.isEmpty }
 
-  /// The first difference in a sentence, and the difference that brings the file up to date; `passed` if there is none.
+  /// The first difference in a sentence, then a unified difference that updates the file; `passed` if nothing differs.
   public var description: String { text(isStyled: false) }
 
-  /// The file brought up to date; empty where it is no transcript.
+  /// The updated file; empty if the file is not a valid transcript.
   public var updated: [UInt8] {
     edits.isEmpty
       ? original
@@ -66,7 +67,7 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
       }
   }
 
-  /// The description, in colours if it is styled.
+  /// The description, in colours if `isStyled`.
   func text(isStyled: Bool) -> String {
     let file = Escaping.line(file)
     if let flaw { return "\(file):\(flaw)\n" }

@@ -1,13 +1,13 @@
-/// The fate of a line when a file is brought up to date.
+/// A change to one line when a file is updated.
 enum LineEdit: Equatable, Sendable {
-  /// The line at the index stays.
+  /// Keeps the line at the index.
   case keep(Int)
-  /// The line at the index goes.
+  /// Removes the line at the index.
   case remove(Int)
-  /// A line with these bytes comes, its end included.
+  /// Inserts a line with these bytes, which include the line end.
   case insert([UInt8])
 
-  /// Whether nothing changes.
+  /// Whether this keeps a line.
   var isKept: Bool {
     if case .keep = self { true } else { false }
   }
@@ -38,9 +38,9 @@ enum LineEdit: Equatable, Sendable {
 
 /// The differences between a transcript and the answers of its app.
 struct TranscriptComparison {
-  /// The fate of each line; all are kept where nothing differs.
+  /// The edits of all lines; only `keep` if nothing differs.
   private(set) var edits: [LineEdit] = []
-  /// The differences, in one sentence each, with the line.
+  /// The differences, each in one sentence with its line.
   private(set) var differences: [TranscriptError] = []
   /// The first line that was not reached, if the run ended early.
   private(set) var unreached: TranscriptError?
@@ -100,7 +100,7 @@ struct TranscriptComparison {
         "\(answer ?? "the first screen") differs: \(LineEdit.summary(of: changes))"))
   }
 
-  /// The line, counted from 1, of the first change behind `index`.
+  /// The line of the file, counted from 1, that the first change in `edits[index...]` concerns.
   private func line(ofChangeBehind index: Int) -> Int {
     let kept = edits[..<index].count { if case .insert = $0 { false } else { true } }
     let first = edits[index...].prefix(while: \.isKept).count

@@ -1,6 +1,6 @@
 /// A line of a transcript.
 struct TranscriptLine: Sendable {
-  /// The kind of line that a prefix announces.
+  /// The kind of a line, given by its prefix.
   enum Kind: Equatable, Sendable {
     case header, blank, comment
     /// `> `: a line of input.
@@ -25,7 +25,7 @@ struct TranscriptLine: Sendable {
   /// The whole line with its end.
   let raw: ArraySlice<UInt8>
 
-  /// Reads a line, of which `content` is `raw` without its end; nil if its prefix is unknown.
+  /// Reads a line; nil if its prefix is unknown. `content` is `raw` without the line end.
   init?(_ content: ArraySlice<UInt8>, raw: ArraySlice<UInt8>) {
     self.raw = raw
     guard let first = content.first else {
@@ -33,7 +33,7 @@ struct TranscriptLine: Sendable {
       return
     }
     let second = content.dropFirst().first
-    // A prefix ends with a space; an editor may have removed that of an empty text.
+    // A prefix ends with a space. If the text is empty, an editor may have removed this space from the end of the line.
     let hasSpace = second == nil || second == UInt8(ascii: " ")
     switch (first, second) {
     case (UInt8(ascii: ">"), _) where hasSpace: kind = .input
@@ -52,7 +52,7 @@ struct TranscriptLine: Sendable {
     text = content.dropFirst(kind == .pattern ? 3 : 2)
   }
 
-  /// The lines of `bytes`, as a `TranscriptWriter` writes them.
+  /// The lines of `bytes`, which a `TranscriptWriter` wrote.
   static func lines(of bytes: [UInt8]) -> [TranscriptLine] {
     var lines: [TranscriptLine] = []
     var rest = bytes[...]
@@ -66,7 +66,7 @@ struct TranscriptLine: Sendable {
   /// Whether the line is for people: blank or a comment.
   var isTrivia: Bool { kind == .blank || kind == .comment }
 
-  /// Whether the line says what `printed`, a line that was printed, is.
+  /// Whether this expected line matches `printed`, a line that was printed.
   func matches(_ printed: TranscriptLine) -> Bool {
     switch kind {
     case .output, .trace, .error: kind == printed.kind && text == printed.text
@@ -89,12 +89,12 @@ private enum LinePattern {
     case byte(UInt8)
   }
 
-  /// Whether `pattern` stands for all of `text`.
+  /// Whether `pattern` matches all of `text`.
   static func matches(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
     let parts = parts(of: pattern)
     var part = 0
     var index = text.startIndex
-    /// The place of the last `*`, and how far that reaches.
+    /// The index of the last `*` in `parts`, and the end of the text that it matches so far.
     var star: (part: Int, end: Int)?
     while index < text.endIndex {
       if part < parts.count, parts[part] == .byte(text[index]) {

@@ -1,15 +1,15 @@
 import HeadlessUI
 import StateBinding
 
-/// Writes the answers of a session as a transcript that a replay answers alike; a line that it would not is a comment.
+/// Writes the answers of a session as a transcript. A line that a replay would answer differently becomes a comment.
 @MainActor
 struct TranscriptWriter {
   private let renderer: TextRenderer
-  /// The end that a replay comes to.
+  /// The ending of a replay of the lines so far.
   private var ending: Ending
   private var lastScreen = Screen()
 
-  /// A writer of lines of `width`, whose header has `keep-going` if it `keepsGoing`.
+  /// Makes a writer for screens of `width` columns. `keepsGoing` tells whether the header has `keep-going`.
   init(width: Int, keepsGoing: Bool) {
     renderer = TextRenderer(width: width)
     ending = Ending(keepsGoing: keepsGoing)
@@ -19,7 +19,7 @@ struct TranscriptWriter {
     bytes.append(contentsOf: "\(header)\n".utf8)
     appendBlock(opening.first, to: &bytes)
     lastScreen = opening.first.screen
-    // A link that was opened first is a line like any other.
+    // The link of `--open` is recorded as an input, like any other line.
     if let link = opening.link { append(link, to: &bytes) }
   }
 
@@ -43,7 +43,7 @@ struct TranscriptWriter {
     bytes.append(contentsOf: "= exit \(ending.status.rawValue)\n".utf8)
   }
 
-  /// Appends what there was to see: the events inside, then the output or the error.
+  /// Appends an answer: the events inside the app, then the output or the error.
   func appendBlock(_ response: Response, to bytes: inout [UInt8]) {
     for event in response.events { Self.append("*", Escaping.line("\(event)"), to: &bytes) }
     if let error = response.error { return append(error, to: &bytes) }

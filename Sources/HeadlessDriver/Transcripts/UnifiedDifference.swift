@@ -1,8 +1,8 @@
 import HeadlessUI
 
-/// A difference between two texts as `diff -u` writes it, with marks under the changed part of a line.
+/// A difference between two texts in the form of `diff -u`, with marks under the changed part of a line.
 ///
-/// `patch` applies it without the lines that begin with `?`.
+/// `patch` can apply the difference after the lines that begin with `?` are removed.
 struct UnifiedDifference {
   private static let context = 3
 
@@ -12,7 +12,7 @@ struct UnifiedDifference {
   let isStyled: Bool
   private var text = ""
 
-  /// The difference that `edits` make to `lines`, the lines of `file` with their ends.
+  /// The difference between `lines` and the result of `edits`. `lines` are the lines of `file` with their line ends.
   static func text(
     of edits: [LineEdit], to lines: [ArraySlice<UInt8>], in file: String, isStyled: Bool = false
   ) -> String {
@@ -47,7 +47,7 @@ struct UnifiedDifference {
     }
   }
 
-  /// The ranges of changes with the lines around them.
+  /// The ranges of `edits` to print: changes with the lines around them.
   private func hunks() -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in edits.indices where !edits[index].isKept {
@@ -73,7 +73,7 @@ struct UnifiedDifference {
   }
 
   private static func range(_ start: Int, _ count: Int) -> String {
-    // An empty range stands behind the line before it.
+    // An empty range has the number of the line before it.
     count == 1 ? "\(start)" : "\(count == 0 ? start - 1 : start),\(count)"
   }
 
@@ -126,18 +126,18 @@ struct UnifiedDifference {
 
 /// A line of a difference, and the mark below its changed part.
 private struct ChangedLine {
-  /// The line as it is shown: characters that could act on a terminal are escaped, and the CR of the end stays.
+  /// The printed line. Characters that could control a terminal are escaped; the CR of the line end stays.
   let text: String
   /// Whether a line feed ends the line.
   let hasEnd: Bool
   /// The mark below the line; nil if there is nothing to mark.
   let mark: String?
 
-  /// Longer lines are not marked.
+  /// The highest number of bytes in a line that is marked.
   private static let limit = 10_000
 
-  /// The line `bytes`, marked where it differs from `other`, the line that it replaces or is replaced by; an empty
-  /// `other` stands for none, and nil for a line that did not change.
+  /// The line `bytes`, marked where it differs from `other`, the line that it replaces or is replaced by. `other` is empty if
+  /// there is no such line, and nil if the line did not change.
   init(_ bytes: ArraySlice<UInt8>, against other: ArraySlice<UInt8>?) {
     let (content, end) = Self.parts(of: bytes)
     text = Escaping.line(content) + (end == "\r\n" ? "\r" : "")
@@ -185,7 +185,7 @@ private struct ChangedLine {
   }
 }
 
-/// The different parts of two lines: all between the characters that both begin with and those that both end with.
+/// The different parts of two lines: everything between their common beginning and their common end.
 private func changedSpans(_ old: String, _ new: String) -> (Substring, Substring) {
   let start = zip(old, new).prefix { isSame($0, $1) }.count
   let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed())
@@ -193,7 +193,7 @@ private func changedSpans(_ old: String, _ new: String) -> (Substring, Substring
   return (old.dropFirst(start).dropLast(end), new.dropFirst(start).dropLast(end))
 }
 
-/// Compares bytes: `==` would take a composed character for a decomposed one.
+/// Compares bytes, because `==` equates composed and decomposed characters.
 private func isSame(_ one: Character, _ other: Character) -> Bool {
   one.utf8.elementsEqual(other.utf8)
 }

@@ -5,7 +5,7 @@ protocol LoggedInDependency: Dependency {
   var loggedInViewController: LoggedInViewControllable { get }
 }
 
-/// Owns the member: every RIB below LoggedIn has one.
+/// Owns the logged-in member, whom all RIBs below LoggedIn share.
 final class LoggedInComponent: Component<LoggedInDependency>, ProfileDependency {
   let memberStream: BehaviorRelay<Member>
   var members: any Members { dependency.members }

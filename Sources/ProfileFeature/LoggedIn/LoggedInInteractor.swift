@@ -2,7 +2,7 @@ import StateBinding
 
 protocol LoggedInRouting: Routing {
   func routeToProfile() -> ProfileActionableItem
-  /// Removes its children's views from the parent's view, as this RIB has no view of its own.
+  /// Removes the children's views from the parent's view, as this RIB has no view of its own.
   func cleanupViews()
 }
 

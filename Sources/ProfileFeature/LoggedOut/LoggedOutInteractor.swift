@@ -58,7 +58,8 @@ final class LoggedOutInteractor: PresentableInteractor<LoggedOutPresentable>,
     }
   }
 
-  /// Runs `body` while the screen shows `activity`, and shows its error. A second call meanwhile does nothing.
+  /// Runs `body` while the screen shows `activity`, then shows the error if `body` failed. Does nothing while another call
+  /// runs.
   private func work(
     _ activity: LoggedOutState.Activity, _ body: @escaping @MainActor () async throws -> Void
   ) {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// An open file, closed when this value goes.
+/// An open file, which is closed when this value is destroyed.
 nonisolated struct Descriptor: ~Copyable {
   let number: Int32
 
@@ -43,7 +43,7 @@ nonisolated struct Descriptor: ~Copyable {
     }
   }
 
-  /// Returns when the data of a file, or the renames of a directory, are on the disk.
+  /// Waits until the data of a file, or the renames in a directory, are on the disk.
   func flush() throws(SystemError) {
     #if canImport(Darwin)
       // On Darwin `fsync` leaves the data in the disk's own cache. Some file systems have no F_FULLFSYNC.
@@ -72,10 +72,10 @@ nonisolated struct SystemError: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// A directory, a pipe or a device stands where a file should.
+  /// The path leads to a directory, a pipe or a device instead of a file.
   static let notAFile = SystemError(code: EISDIR, description: "it is not a regular file")
 
-  /// Returns the result of `call`, and repeats the call while a signal interrupts it.
+  /// Returns the result of `call`, which is repeated while signals interrupt it.
   @discardableResult
   static func check<Result: SignedInteger>(
     _ call: () -> Result

@@ -9,12 +9,12 @@ public import StateBinding
 /// Beside the file `members` there is a lock, `.members.lock`, which is never removed, and `.members.new` during a
 /// change. The next change removes a `.members.new` that a killed process has left.
 ///
-/// System calls block, as the file is small.
+/// System calls block the main actor, but only briefly, as the file is small.
 public final class FileMembers: Members {
   private let file: MembersFile
   private let conditions: Conditions
 
-  /// Uses the file at `path`, which is not opened yet. Each operation takes `latency` on `clock`; those in `faults` fail.
+  /// Uses the file at `path`, without opening it yet. Each operation takes `latency` on `clock`; those in `faults` fail.
   ///
   /// A change that waits longer than `patience` for the lock fails with ``MembersError/busy(file:)``.
   public init(

@@ -1,6 +1,6 @@
 public import StateBinding
 
-/// Members in memory, gone with this object.
+/// Members in memory, which are lost with this object.
 public final class InMemoryMembers: Members {
   private var list: MemberList
   private let conditions: Conditions

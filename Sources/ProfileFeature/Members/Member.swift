@@ -5,7 +5,7 @@ nonisolated public struct Member: Sendable, Hashable {
   public var name: String
   public var email: String
 
-  /// A member as given, valid or not: see ``MemberDraft/problems``.
+  /// A member with these values, valid or not: see ``MemberDraft/problems``.
   public init(id: String, name: String, email: String) {
     self.id = id
     self.name = name

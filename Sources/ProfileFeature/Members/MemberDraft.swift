@@ -5,7 +5,7 @@ nonisolated public struct MemberDraft: Sendable, Hashable {
   /// The e-mail address as it was typed.
   public var email: String
 
-  /// A draft of what was typed.
+  /// A draft with the typed texts.
   public init(name: String, email: String) {
     self.name = name
     self.email = email
@@ -76,7 +76,7 @@ nonisolated public enum MemberProblem: String, Sendable, CaseIterable {
   case emailWithoutAt
   /// The address has nothing before the `@`.
   case emailWithoutUser
-  /// The address has no domain with a dot inside behind the `@`.
+  /// The text behind the `@` is not a domain with a dot inside.
   case emailWithoutDomain
   /// The address has white space or control characters.
   case spaceInEmail

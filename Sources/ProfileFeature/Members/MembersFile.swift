@@ -33,7 +33,7 @@ nonisolated struct MembersFile {
     }
   }
 
-  /// The error that `operation` gives on a broken disk.
+  /// The simulated error of `operation`, as if the disk were broken.
   func failure(of operation: MembersFault) -> MembersError {
     let reason = SystemError(EIO).description
     return switch operation {
@@ -62,10 +62,10 @@ nonisolated struct MembersFile {
     return try MembersFormat.list(in: bytes, of: path)
   }
 
-  /// Replaces the file by `list`. At every moment, after a power cut too, the file is either the old or the new one.
+  /// Replaces the file by `list`. At every moment, even after a power cut, the file is either the old or the new one.
   private func replace(_ place: StorePath, with list: MemberList) throws(MembersError) {
     do throws(SystemError) {
-      // A rename would replace a read-only file too; its owner wants it to stay.
+      // A rename would also replace a read-only file, which its owner wants to keep.
       if access(place.file, W_OK) != 0, errno != ENOENT { throw SystemError(errno) }
       // The lock is held, so an existing draft was left by a killed process.
       unlink(place.draft)
@@ -106,8 +106,8 @@ nonisolated struct StorePath {
   let directory: String
   private let name: String
 
-  /// The lock file. It is separate because the store's file is replaced by each change. It is never removed: processes
-  /// that wait for the removed file and those that open a new one would not exclude each other.
+  /// The lock file. The store's file cannot be the lock, as each change replaces it. The lock is never removed: a process that
+  /// waits for the removed file and one that opens a new file would not exclude each other.
   var lock: String { "\(directory)/.\(name).lock" }
   /// The new version of the file until it is complete.
   var draft: String { "\(directory)/.\(name).new" }
@@ -165,8 +165,8 @@ nonisolated struct FileLock {
     }
   }
 
-  /// Polls for the lock until `patience` is over. A blocking `flock` has no time limit, so a stopped process that holds
-  /// the lock would stop all others. The wait is for another process: it takes real time, not the injected clock's.
+  /// Polls for the lock until `patience` is over. A blocking `flock` has no time limit, so a stopped process that holds the
+  /// lock would stop all others. The wait takes real time, not the injected clock's, as another process holds the lock.
   private func acquire(_ lock: borrowing Descriptor) throws(MembersError) {
     let deadline = ContinuousClock.now + patience
     while flock(lock.number, LOCK_EX | LOCK_NB) != 0 {

@@ -12,7 +12,7 @@ nonisolated enum MembersFormat {
   static let name = "profile-members"
   static let version = 1
 
-  /// The file with `list` in it.
+  /// The contents of a file with `list`.
   static func bytes(of list: MemberList) -> [UInt8] {
     let lines = list.members.map(line)
     return lines.reduce(into: Array("\(name) \(version)\n".utf8)) { $0 += $1 + [newline] }
@@ -29,7 +29,7 @@ nonisolated enum MembersFormat {
 
   /// The members in `bytes`, the contents of `file`.
   ///
-  /// Strict: a file that ``bytes(of:)`` could not have written is damaged. Only the order of the members is free.
+  /// Any file that ``bytes(of:)`` could not have written is damaged. Only the order of the members is free.
   static func list(in bytes: [UInt8], of file: String) throws(MembersError) -> MemberList {
     var lines = bytes.split(separator: newline, omittingEmptySubsequences: false)
     let rest = lines.removeLast()
@@ -147,7 +147,7 @@ nonisolated enum MembersFormat {
     return String(result)
   }
 
-  /// The CRC-32 of `bytes`, as zip files and PNG have it, in eight hexadecimal digits.
+  /// The CRC-32 of `bytes`, as in zip files and PNG, in eight hexadecimal digits.
   static func checksum(of bytes: some Sequence<UInt8>) -> String {
     var remainder: UInt32 = .max
     for byte in bytes {

@@ -17,7 +17,7 @@ protocol ProfilePresentable: Presentable {
 
 typealias ProfilePresentableListener = any PresentableListener<ProfileViewAction>
 
-/// Hears that the member leaves.
+/// Hears when the member logs out or deletes the account.
 ///
 /// `@MainActor` is explicit because other modules do not see this module's default isolation.
 @MainActor public protocol ProfileListener: AnyObject {
@@ -86,7 +86,8 @@ extension ProfileInteractor: PresentableListener {
     }
   }
 
-  /// Runs `body` while the screen shows `activity`, and shows its error. A second call meanwhile does nothing.
+  /// Runs `body` while the screen shows `activity`, then shows the error if `body` failed. Does nothing while another call
+  /// runs.
   private func work(
     _ activity: ProfileActivity, _ body: @escaping @MainActor () async throws -> Void
   ) {

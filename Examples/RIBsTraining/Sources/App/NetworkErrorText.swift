@@ -1,6 +1,6 @@
 import HeadlessUI
 
-/// The reason of a failed request in the person's language.
+/// The reason for a failed request, in the person's language.
 struct NetworkErrorText: View {
   let error: NetworkError
 

@@ -1,7 +1,7 @@
 public import HeadlessUI
 import ProfileFeature
 
-/// The texts of the app in its languages, with those of the reused Profile and LoggedOut.
+/// The texts of the app in its languages, including those of the reused RIBs Profile and LoggedOut.
 public enum TrainingWords {
   /// The texts in Korean for `ko`, in English for any other language.
   public static func catalogue(for language: String) -> StringCatalogue {

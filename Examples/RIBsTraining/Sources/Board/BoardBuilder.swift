@@ -4,13 +4,13 @@ protocol BoardDependency: Dependency {
   var network: Network { get }
 }
 
-/// Owns the posts: Board and PostDetail show the same ones.
+/// Owns the posts, which Board and PostDetail share.
 final class BoardComponent: Component<BoardDependency>, PostDetailDependency {
   let postsStream = PostsStream(value: (posts: [], initial: true, reload: true))
   var network: Network { dependency.network }
 }
 
-/// The posts; `initial` for the first ones, `reload` if they replace the earlier ones.
+/// The posts. `initial` marks the first posts, `reload` posts that replace earlier ones.
 typealias PostsStream = BehaviorRelay<(posts: [Post], initial: Bool, reload: Bool)>
 
 protocol BoardBuildable: Buildable {

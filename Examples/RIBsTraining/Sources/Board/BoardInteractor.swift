@@ -82,7 +82,7 @@ extension BoardInteractor: PresentableListener {
 }
 
 extension BoardInteractor {
-  /// Fetches posts while the screen shows `activity`. A second call meanwhile does nothing.
+  /// Fetches posts while the screen shows `activity`. Does nothing while another call runs.
   private func fetch(_ activity: BoardActivity) {
     guard fetch == nil else { return }
     failed = nil

@@ -23,7 +23,7 @@ final class BoardRouter: ViewableRouter<BoardInteractable, BoardViewControllable
     interactor.router = self
   }
 
-  /// Shows `post`. Another post that is shown, as when a link arrives, is detached first.
+  /// Shows `post`. Detaches a post that is already shown, for example when a link arrives.
   func routeToPostDetail(post: PostEntity) {
     detachPostDetail()
     let router = postDetailBuilder.build(withListener: interactor, post: post)

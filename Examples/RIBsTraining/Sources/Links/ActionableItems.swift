@@ -2,7 +2,7 @@ public import StateBinding
 
 /// The step at the root: a deep link starts here.
 public protocol RootActionableItem: AnyObject {
-  /// Makes `link` the current link, which cancels the one before. A logout cancels the current link.
+  /// Makes `link` the current link and cancels the previous one. A logout cancels the current link.
   func follow(_ link: any Disposable)
   /// The logged-in part of the app, as soon as somebody is logged in.
   func waitForLogin() -> Observable<(LoggedInActionableItem, ())>

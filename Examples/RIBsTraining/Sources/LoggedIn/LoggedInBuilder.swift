@@ -7,7 +7,7 @@ protocol LoggedInDependency: Dependency {
   var loggedInViewController: LoggedInViewControllable { get }
 }
 
-/// Owns the member and the score: every RIB below LoggedIn has both, and a logout ends both.
+/// Owns the member and the score, which all RIBs below LoggedIn share. A logout ends both.
 final class LoggedInComponent: Component<LoggedInDependency>, BoardDependency, GameDependency,
   ProfileDependency, PromotionDependency
 {

@@ -17,7 +17,7 @@ protocol LoggedInRouting: Routing {
   func routeToProfile()
   func routeToPromotion(_ promotion: PromotionEntity)
   func detachPromotion()
-  /// Removes its children's views from the parent's view, as this RIB has no view of its own.
+  /// Removes the children's views from the parent's view, as this RIB has no view of its own.
   func cleanupViews()
 }
 

@@ -21,7 +21,7 @@ protocol LoggedInViewControllable: ViewControllable {
 
 typealias LoggedInPresentableListener = any PresentableListener<LoggedInAction>
 
-/// Attaches the RIB of a tab at its first choice and keeps it, so that a game continues after a change of tabs.
+/// Attaches the RIB of a tab when the tab is first chosen, and keeps it, so that a game continues after a change of tabs.
 final class LoggedInRouter: Router<LoggedInInteractable>, LoggedInRouting {
   struct Builders {
     let board: BoardBuildable

@@ -10,7 +10,8 @@ public final class EmbeddedTransport: Transport {
   private var faults: [EmbeddedFault: Int]
   private var posts = EmbeddedData.posts
 
-  /// Each answer takes `latency` on `clock`. `faults` says how many requests of a kind fail first.
+  /// Makes a transport whose answers take `latency` on `clock`. `faults` tells how many of the first requests of each kind
+  /// fail.
   public init(
     clock: VirtualClock, latency: Duration = .zero, faults: [EmbeddedFault: Int] = [:]
   ) {
@@ -59,7 +60,7 @@ public final class EmbeddedTransport: Transport {
     return try encode(FetchPromotionResponse(data: promotion))
   }
 
-  /// Throws if `fault` is still to happen, and counts it down.
+  /// Throws if requests of the kind `fault` still have to fail, and counts the failure.
   private func meet(_ fault: EmbeddedFault) throws {
     guard let left = faults[fault], left > 0 else { return }
     faults[fault] = left == .max ? left : left - 1
@@ -75,9 +76,9 @@ public final class EmbeddedTransport: Transport {
 nonisolated public enum EmbeddedFault: String, Sendable, CaseIterable {
   /// The boards to choose from.
   case boards
-  /// A list of posts from its beginning.
+  /// The first page of posts.
   case posts
-  /// The posts behind those.
+  /// A later page of posts.
   case more
   /// One post.
   case post

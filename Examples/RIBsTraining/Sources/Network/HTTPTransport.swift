@@ -54,7 +54,7 @@ public final class HTTPTransport: Transport {
 
   /// The answer within the time-out.
   ///
-  /// URLRequest's own time-out has whole seconds on some systems, and starts again with each byte.
+  /// URLRequest's own time-out counts whole seconds on some systems, and starts again with each byte.
   private func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
     try await withThrowingTaskGroup(of: (Data, URLResponse).self) { [session, timeout] group in
       group.addTask { try await session.data(for: request) }
@@ -83,7 +83,7 @@ extension NetworkError {
   }
 }
 
-/// Whether libcurl reports a closed connection, which has no error code of its own on Linux.
+/// Whether libcurl reports a closed connection. On Linux this error has no code of its own.
 nonisolated private func isOfBrokenConnection(_ error: any Error) -> Bool {
   let text = error.localizedDescription
   return ["transfer closed", "Empty reply", "Recv failure"].contains { text.contains($0) }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Sends requests and decodes the answers.
 ///
-/// There is no shared instance: the app is launched with one, and passes it down the tree.
+/// There is no shared instance: the app gets one at launch, and passes it down the tree.
 public final class Network {
   private let transport: any Transport
 
@@ -10,7 +10,7 @@ public final class Network {
     self.transport = transport
   }
 
-  /// The decoded answer. A failed request throws a ``NetworkError``, a cancelled one a `CancellationError`.
+  /// The decoded answer. A failed request throws a ``NetworkError``; a cancelled request throws a `CancellationError`.
   public func request<Response: Decodable>(endpoint: some Endpoint) async throws -> Response {
     let data = try await transport.data(for: endpoint)
     try Task.checkCancellation()

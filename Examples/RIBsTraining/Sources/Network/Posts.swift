@@ -7,7 +7,7 @@ nonisolated public struct Post: Codable, Sendable, Equatable {
   /// For example `2024-06-03T09:00:00Z`.
   public var createdAt: String
   public var body: String
-  /// The number of times that it was opened.
+  /// The number of times that the post was opened.
   public var views: Int
 }
 
@@ -19,7 +19,7 @@ nonisolated public struct BoardEntity: Codable, Sendable, Equatable, Identifiabl
 /// The requests about posts.
 nonisolated public enum PostEndpoint: Endpoint {
   case fetchBoards
-  /// The newest posts of one board or all; with `after`, the posts older than that one.
+  /// The newest posts of one board, or of all boards; with `after`, only posts older than that one.
   case fetchPosts(boardId: String?, reload: Bool, after: Int? = nil)
   case fetchPost(id: Int)
 

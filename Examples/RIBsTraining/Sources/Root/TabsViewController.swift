@@ -16,7 +16,7 @@ final class TabsViewController: UIViewController {
     embed(TabsView(viewModel: viewModel))
   }
 
-  /// Shows the stack of `tab`, which `viewController` is the root of.
+  /// Shows the stack of `tab`, whose root is `viewController`.
   func show(_ viewController: UIViewController, in tab: LoggedInTab) {
     let stack = stacks[tab] ?? UINavigationController(rootViewController: viewController)
     stacks[tab] = stack
