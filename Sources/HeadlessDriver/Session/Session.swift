@@ -213,14 +213,11 @@ public final class Session {
 
   /// The last evaluated screen, and the actions that are possible there.
   private var inFront: ScreenInFront {
-    let window = app.window
-    let page = window.page
-    // The closure keeps the window, not the page: the next evaluation can reuse the page's memory only if nothing else keeps
-    // the page.
+    let page = app.window.page
     return ScreenInFront(
       screen: page.screen, takesNumbers: style.isNumbered, canGoBack: page.canGoBack,
       canRefresh: page.canRefresh
-    ) { window.page.accepts($0, at: $1) }
+    ) { page.accepts($0, at: $1) }
   }
 
   // MARK: - Performing
