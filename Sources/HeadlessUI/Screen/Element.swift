@@ -139,6 +139,13 @@ extension String {
 
   /// Whether `other` is equal to the byte.
   func hasSameBytes(as other: String) -> Bool {
-    withBytes { bytes in other.withBytes { bytes.elementsEqual($0) } }
+    withBytes { bytes in
+      other.withBytes { others in
+        // Copies of a long text share its storage.
+        if bytes.count != others.count { return false }
+        if bytes.baseAddress == others.baseAddress { return true }
+        return bytes.indices.allSatisfy { bytes[$0] == others[$0] }
+      }
+    }
   }
 }
