@@ -140,7 +140,7 @@ struct LineWriter {
     if text.isEmpty { return }
     if isStyled, shownStyle != style, shownStyle != .plain { show(.plain) }
     if owedSpaces > 0 {
-      bytes.append(contentsOf: repeatElement(0x20, count: owedSpaces))
+      for _ in 0..<owedSpaces { bytes.append(0x20) }
       owedSpaces = 0
     }
     if isStyled, shownStyle != style { show(style) }

@@ -37,10 +37,7 @@ public final class TextRenderer {
   private func page(of screen: Screen) -> [UInt8] {
     let numbered = isNumbered && screen.alert == nil
     if let last, last.isNumbered == numbered, last.title.hasSameBytes(as: screen.title),
-      last.elements.count == screen.elements.count,
-      screen.elements.indices.allSatisfy({
-        last.elements[$0].isIdentical(to: screen.elements[$0])
-      })
+      last.elements.isIdentical(to: screen.elements)
     {
       return last.text
     }
@@ -87,7 +84,7 @@ extension LineWriter {
 
 /// The elements of a screen or of an alert, as lines in columns.
 private struct TextPage {
-  private var lines: [Line] = []
+  private let lines: [Line]
   /// Whether empty lines are left out.
   private let isCompact: Bool
   /// The columns of the numbers with the two spaces behind them; 0 without numbers.
@@ -95,6 +92,7 @@ private struct TextPage {
 
   init(_ elements: [Element], words: Words, numbered: Bool = false, isCompact: Bool = false) {
     self.isCompact = isCompact
+    var lines: [Line] = []
     lines.reserveCapacity(elements.count)
     var levels = Levels()
     for (index, element) in elements.enumerated() {
@@ -103,6 +101,7 @@ private struct TextPage {
       if kind == .none { continue }
       lines.append(Line(element, kind, level, words.word(for: element, at: index)))
     }
+    self.lines = lines
     let count = numbered ? lines.count(where: \.isReached) : 0
     numberColumns = count == 0 ? 0 : String(count).utf8.count + 2
   }
@@ -253,35 +252,35 @@ private struct Line {
   /// The word to type, or the text at the beginning.
   let lead: String
   /// The name behind the word.
-  private(set) var label: String?
+  let label: String?
   /// Whether the line of an element that can act has a column for a value, though that may be empty.
-  private(set) var holdsValue = false
+  let holdsValue: Bool
   private let value: String?
   private let notes: Notes
   private let style: Style
-  /// The word on the line below: a stepper has two.
-  private var secondWord: String?
+  /// Whether a second word stands on the line below.
+  private let isStepper: Bool
 
   /// The line of `element`, which `word` reaches.
   init(_ element: Element, _ kind: LineKind, _ level: Int, _ word: Word?) {
     self.kind = kind
     self.level = level
     isReached = element.isReached
+    isStepper = element.role == .stepper
     notes = element.notes
-    guard let word else {
+    if let word {
+      lead = word.text
+      label = element.shownLabel(behind: word)
+      value = element.shownValue
+      holdsValue = value != nil || element.role == .field || element.role == .secureField
+      let isDestructive = element.buttonRole == .destructive
+      style = !element.isEnabled ? .dimmed : isDestructive ? .destructive : .plain
+    } else {
       lead = element.lead
+      label = nil
       value = element.label.isEmpty && element.role != .image ? nil : element.trail
+      holdsValue = false
       style = element.role == .heading || element.role == .section ? .title : .plain
-      return
-    }
-    lead = word.text
-    label = element.shownLabel(behind: word)
-    value = element.shownValue
-    holdsValue = value != nil || element.role == .field || element.role == .secureField
-    let isDestructive = element.buttonRole == .destructive
-    style = !element.isEnabled ? .dimmed : isDestructive ? .destructive : .plain
-    if case .verb(.increase, let name, let ordinal) = word {
-      secondWord = Word.verb(.decrease, name, ordinal: ordinal).text
     }
   }
 
@@ -321,11 +320,12 @@ private struct Line {
       writer.beginColumn(at: labelStart, margin: margin + 4)
     }
     writeNotes(style: style == .plain ? .dimmed : style, to: &writer)
-    if let secondWord {
+    if isStepper {
+      let address = lead.dropFirst(VerbWord.increase.rawValue.count)
       writer.hang = start
       writer.breakLine()
       writer.style = wordStyle
-      writer.write(secondWord)
+      writer.write(VerbWord.decrease.rawValue + address)
       writer.style = .plain
     }
   }

@@ -121,9 +121,7 @@ struct Words {
     isAlert = false
     confirmIndex = nil
     cancelIndex = nil
-    hasWayBack = elements.indices.contains {
-      elements[$0].role == .navigationBar && elements[$0].value != nil
-    }
+    hasWayBack = elements.contains { $0.role == .navigationBar && $0.value != nil }
   }
 
   init(of alert: Screen.Alert) {
@@ -136,7 +134,7 @@ struct Words {
   }
 
   /// The word that reaches each element; nil if nothing does.
-  var all: [Word?] { elements.enumerated().map { word(for: $1, at: $0) } }
+  var all: [Word?] { elements.indices.map { word(for: elements[$0], at: $0) } }
 
   /// The word that reaches `element`, which is the one at `index`; nil if nothing does.
   func word(for element: Element, at index: Int) -> Word? {
@@ -199,10 +197,13 @@ private struct Ordinals {
   /// Whether two of a few elements have one name; true without a look if there are many.
   private static func hasNamesakes(_ elements: [Element]) -> Bool {
     guard elements.count <= 12 else { return true }
-    return elements.indices.contains { index in
-      elements[index].isReached
-        && elements[..<index].contains { $0.isReached && $0.name == elements[index].name }
+    for index in elements.indices where elements[index].role.isReached {
+      let name = elements[index].identifier ?? elements[index].label
+      for other in 0..<index where elements[other].role.isReached {
+        if name == elements[other].identifier ?? elements[other].label { return true }
+      }
     }
+    return false
   }
 
   /// The elements that one verb other than `tap` reaches by one name.
