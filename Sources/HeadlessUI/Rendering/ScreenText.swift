@@ -52,8 +52,11 @@ public final class TextRenderer {
 extension LineWriter {
   /// Writes `title` at column 0, or at column 1 if it begins like a line of a transcript.
   fileprivate mutating func writeTitle(_ title: String) {
-    guard let first = title.utf8.first else { return }
-    if ">|!=#*:".utf8.contains(first) { space() }
+    switch title.unicodeScalars.first {
+    case nil: return
+    case ">", "|", "!", "=", "#", "*", ":": space()
+    default: break
+    }
     hang = 2
     style = .title
     write(title)

@@ -34,7 +34,7 @@ package enum VerbWord: String, Sendable, Hashable, CaseIterable {
   fileprivate static func begins(_ text: String) -> Bool {
     text.withBytes { bytes in
       spellings.contains { verb in
-        bytes.starts(with: verb)
+        bytes.first == verb.first && bytes.starts(with: verb)
           && (bytes.count == verb.count || bytes[verb.count] == UInt8(ascii: " "))
       }
     }
@@ -121,7 +121,9 @@ struct Words {
     isAlert = false
     confirmIndex = nil
     cancelIndex = nil
-    hasWayBack = elements.contains { $0.role == .navigationBar && $0.value != nil }
+    hasWayBack = elements.indices.contains {
+      elements[$0].role == .navigationBar && elements[$0].value != nil
+    }
   }
 
   init(of alert: Screen.Alert) {
