@@ -121,6 +121,7 @@ struct Words {
     isAlert = false
     confirmIndex = nil
     cancelIndex = nil
+    // By index: a loop over the elements would copy each one with its texts.
     hasWayBack = elements.indices.contains {
       elements[$0].role == .navigationBar && elements[$0].value != nil
     }
