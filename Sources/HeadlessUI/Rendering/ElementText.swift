@@ -32,11 +32,12 @@ struct Notes: OptionSet {
   /// The notes in parentheses, or nil if there are none.
   var text: String? {
     if isEmpty { return nil }
-    var names = ""
+    var text = ""
     for (note, name) in Self.names where contains(note) {
-      names += names.isEmpty ? name : ", \(name)"
+      text += text.isEmpty ? "(" : ", "
+      text += name
     }
-    return "(\(names))"
+    return text + ")"
   }
 
   private static let names: [(note: Notes, name: String)] = [
@@ -60,14 +61,6 @@ extension Element {
     case .progress: label.isEmpty || trail == nil ? .text : .pair
     case .text, .heading, .row, .alert, .dialog:
       if label.isEmpty { hasShownValue ? .text : .none } else { hasShownValue ? .pair : .text }
-    }
-  }
-
-  /// Whether its content is indented below it.
-  var indentsContent: Bool {
-    switch role {
-    case .navigationBar, .sheet: false
-    default: lineKind(hasWayBack: false) != .none
     }
   }
 
@@ -95,9 +88,6 @@ extension Element {
     default: return value
     }
   }
-
-  /// Whether its value has a column of its own.
-  var holdsValue: Bool { role == .field || role == .secureField || shownValue != nil }
 
   /// The name behind `word`; nil if the word says it already.
   func shownLabel(behind word: Word) -> String? {

@@ -80,15 +80,15 @@ struct LineWriter {
 
   /// Writes `text`, escaped, and broken into lines where it does not fit.
   mutating func write(_ text: String) {
-    if text.isPrintableASCII, text.utf8.count <= width - column {
-      let trailing =
-        text.utf8.last == 0x20 ? text.utf8.reversed().prefix { $0 == 0x20 }.count : 0
-      put(
-        trailing == 0 ? text : String(text.dropLast(trailing)), columns: text.utf8.count - trailing)
-      space(trailing)
-    } else {
-      wrap(Escaping.text(text).unicodeScalars[...])
+    let isWritten = text.withBytes { bytes in
+      guard bytes.count <= width - column, bytes.isPrintableASCII else { return false }
+      var end = bytes.count
+      while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
+      put(bytes[..<end], columns: end)
+      space(bytes.count - end)
+      return true
     }
+    if !isWritten { wrap(Escaping.text(text).unicodeScalars[...]) }
   }
 
   /// Writes `text` word by word. A word that does not fit begins a line; one longer than a line is broken.
@@ -108,7 +108,7 @@ struct LineWriter {
         let columns = Columns.count(word)
         if columns > width - column, column > hang { breakLine() }
         if columns <= width - column {
-          put(String(word), columns: columns)
+          String(word).withBytes { put($0[...], columns: columns) }
         } else {
           breakWord(word)
         }
@@ -125,26 +125,26 @@ struct LineWriter {
     while index < word.endIndex {
       let cluster = Columns.cluster(in: word, at: index)
       if columns + cluster.columns > width - column, index > start {
-        put(String(word[start..<index]), columns: columns)
+        String(word[start..<index]).withBytes { put($0[...], columns: columns) }
         breakLine()
         (start, columns) = (index, 0)
       }
       columns += cluster.columns
       index = cluster.end
     }
-    put(String(word[start...]), columns: columns)
+    String(word[start...]).withBytes { put($0[...], columns: columns) }
   }
 
   /// Appends `text`, which has no line break and does not end in a space.
-  private mutating func put(_ text: String, columns: Int) {
+  private mutating func put(_ text: Slice<UnsafeBufferPointer<UInt8>>, columns: Int) {
     if text.isEmpty { return }
     if isStyled, shownStyle != style, shownStyle != .plain { show(.plain) }
     if owedSpaces > 0 {
-      bytes.append(contentsOf: repeatElement(0x20, count: owedSpaces))
+      for _ in 0..<owedSpaces { bytes.append(0x20) }
       owedSpaces = 0
     }
     if isStyled, shownStyle != style { show(style) }
-    text.withBytes { bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: text)
     column += columns
   }
 

@@ -37,8 +37,7 @@ public final class TextRenderer {
   private func page(of screen: Screen) -> [UInt8] {
     let numbered = isNumbered && screen.alert == nil
     if let last, last.isNumbered == numbered, last.title.hasSameBytes(as: screen.title),
-      last.elements.count == screen.elements.count,
-      zip(last.elements, screen.elements).allSatisfy({ $0.isIdentical(to: $1) })
+      last.elements.isIdentical(to: screen.elements)
     {
       return last.text
     }
@@ -53,8 +52,11 @@ public final class TextRenderer {
 extension LineWriter {
   /// Writes `title` at column 0, or at column 1 if it begins like a line of a transcript.
   fileprivate mutating func writeTitle(_ title: String) {
-    guard let first = title.utf8.first else { return }
-    if ">|!=#*:".utf8.contains(first) { space() }
+    switch title.unicodeScalars.first {
+    case nil: return
+    case ">", "|", "!", "=", "#", "*", ":": space()
+    default: break
+    }
     hang = 2
     style = .title
     write(title)
@@ -85,64 +87,51 @@ extension LineWriter {
 
 /// The elements of a screen or of an alert, as lines in columns.
 private struct TextPage {
-  let elements: [Element]
-  /// The kind of line of each element.
-  let kinds: [LineKind]
-  /// The word for each element.
-  let words: [Word?]
-  /// The indentation of each element: one level more than the nearest element around it that prints a line.
-  let levels: [Int]
+  private let lines: [Line]
   /// Whether empty lines are left out.
-  let isCompact: Bool
+  private let isCompact: Bool
   /// The columns of the numbers with the two spaces behind them; 0 without numbers.
-  let numberColumns: Int
+  private let numberColumns: Int
 
   init(_ elements: [Element], words: Words, numbered: Bool = false, isCompact: Bool = false) {
-    self.elements = elements
-    self.words = elements.indices.map { words.word(at: $0) }
     self.isCompact = isCompact
-    kinds = elements.map { $0.lineKind(hasWayBack: words.hasWayBack) }
-    levels = Self.levels(of: elements)
-    let count = numbered ? elements.count(where: \.isReached) : 0
-    numberColumns = count == 0 ? 0 : String(count).utf8.count + 2
-  }
-
-  private static func levels(of elements: [Element]) -> [Int] {
-    if elements.allSatisfy({ $0.depth == 0 }) { return Array(repeating: 1, count: elements.count) }
-    var around: [(depth: Int, level: Int)] = []
-    return elements.map { element in
-      while let last = around.last, last.depth >= element.depth { around.removeLast() }
-      let level = around.last?.level ?? 1
-      around.append((element.depth, element.indentsContent ? min(level + 1, 60) : level))
-      return level
+    var lines: [Line] = []
+    lines.reserveCapacity(elements.count)
+    var levels = Levels()
+    for (index, element) in elements.enumerated() {
+      let kind = element.lineKind(hasWayBack: words.hasWayBack)
+      let level = levels.level(of: element, kind)
+      if kind == .none { continue }
+      lines.append(Line(element, kind, level, words.word(for: element, at: index)))
     }
+    self.lines = lines
+    let count = numbered ? lines.count(where: \.isReached) : 0
+    numberColumns = count == 0 ? 0 : String(count).utf8.count + 2
   }
 
   func write(to writer: inout LineWriter) {
     var flow = Flow()
     var number = 0
     var (run, options) = (Run.none, Run.none)
-    for index in elements.indices where kinds[index] != .none {
-      let (kind, level) = (kinds[index], levels[index])
-      if flow.takes(kind, at: level), !isCompact { writer.endLine() }
-      let last = kind == .option ? options : run
-      let current =
-        last.contains(index, kind, level)
-        ? last : Run(from: index, in: self, width: writer.width)
-      if kind == .option { options = current } else { run = current }
-      let margin = min(2 * level, writer.width / 2 / 2 * 2)
+    for (index, line) in lines.enumerated() {
+      if flow.takes(line.kind, at: line.level), !isCompact { writer.endLine() }
+      var current = line.kind == .option ? options : run
+      if !current.contains(line, at: index) {
+        current = Run(from: index, in: lines, width: writer.width)
+        if line.kind == .option { options = current } else { run = current }
+      }
+      let margin = min(2 * line.level, writer.width / 2 / 2 * 2)
       writer.space(margin)
       writer.hang = margin
-      let line = ElementLine(element: elements[index], margin: margin, run: current)
-      switch kind {
+      switch line.kind {
       case .none: break
-      case .text, .pair, .heading: line.writeText(to: &writer)
+      case .text, .pair, .heading: line.writeText(in: current, margin: margin, to: &writer)
       case .acting, .option, .more:
-        if numberColumns > 0, kind != .option {
-          number += elements[index].isReached ? 1 : 0
-          write(elements[index].isReached ? number : nil, to: &writer)
+        if numberColumns > 0, line.kind != .option {
+          number += line.isReached ? 1 : 0
+          write(line.isReached ? number : nil, to: &writer)
         }
-        if let word = words[index] { line.write(word, to: &writer) }
+        line.writeActing(in: current, margin: margin, to: &writer)
       }
       writer.endLine()
     }
@@ -159,10 +148,28 @@ private struct TextPage {
   }
 }
 
+/// The indentation of elements: one level more than the nearest element around them that prints a line.
+private struct Levels {
+  /// The last element: its depth, and the level of its content.
+  private var last = (depth: Int.max, level: 1)
+  /// The elements around the last one.
+  private var around: [(depth: Int, level: Int)] = []
+
+  /// The level of `element`, which follows those asked about before.
+  mutating func level(of element: Element, _ kind: LineKind) -> Int {
+    if element.depth > last.depth { around.append(last) }
+    while let outer = around.last, outer.depth >= element.depth { around.removeLast() }
+    let level = around.last?.level ?? 1
+    let isIndenting = kind != .none && element.role != .navigationBar && element.role != .sheet
+    last = (element.depth, isIndenting ? min(level + 1, 60) : level)
+    return level
+  }
+}
+
 /// Consecutive lines of one kind at one level, whose columns are aligned.
 private struct Run {
   /// The columns of the word, or of the label of a value.
-  private(set) var first = 0
+  private(set) var lead = 0
   /// The columns of the labels of elements that can act and hold a value.
   private(set) var label = 0
   private let kind: LineKind
@@ -176,45 +183,34 @@ private struct Run {
   }
 
   /// The run that begins with the line at `start`. Text that is too wide does not widen its column.
-  init(from start: Int, in page: TextPage, width: Int) {
-    let kind = page.kinds[start]
-    self.init(kind: kind == .more ? .acting : kind, level: page.levels[start], end: start)
+  init(from start: Int, in lines: [Line], width: Int) {
+    let kind = lines[start].kind
+    self.init(kind: kind == .more ? .acting : kind, level: lines[start].level, end: start)
     if kind == .text || kind == .heading {
       end = start + 1
       return
     }
-    let (widestFirst, widestLabel) = (width / 5 * 2, width / 10 * 3)
-    while end < page.elements.count {
-      let (next, nextLevel) = (page.kinds[end], page.levels[end])
-      guard next == .none || matches(next, nextLevel) || isBeneath(next, nextLevel) else {
-        return
-      }
-      defer { end += 1 }
-      guard next != .none, nextLevel == level else { continue }
-      let element = page.elements[end]
-      if next == .pair {
-        widen(&first, by: Columns.count(element.lead), upTo: widestFirst)
-      } else if let word = page.words[end] {
-        widen(&first, by: Columns.count(word.text), upTo: widestFirst)
-        if element.holdsValue, let shown = element.shownLabel(behind: word) {
-          widen(&label, by: Columns.count(shown), upTo: widestLabel)
+    while end < lines.count, matches(lines[end]) || isBeneath(lines[end]) {
+      if lines[end].level == level {
+        widen(&lead, by: Columns.count(lines[end].lead), upTo: width / 5 * 2)
+        if lines[end].holdsValue, let shown = lines[end].label {
+          widen(&label, by: Columns.count(shown), upTo: width / 10 * 3)
         }
       }
+      end += 1
     }
   }
 
-  /// Whether the line at `index` belongs to this run.
-  func contains(_ index: Int, _ kind: LineKind, _ level: Int) -> Bool {
-    index < end && matches(kind, level)
+  /// Whether `line`, which is the one at `index`, belongs to this run.
+  func contains(_ line: Line, at index: Int) -> Bool { index < end && matches(line) }
+
+  private func matches(_ line: Line) -> Bool {
+    line.level == level && (line.kind == kind || line.kind == .more && kind == .acting)
   }
 
-  private func matches(_ kind: LineKind, _ level: Int) -> Bool {
-    level == self.level && (kind == self.kind || kind == .more && self.kind == .acting)
-  }
-
-  /// Whether the line is an option of a picker of this run.
-  private func isBeneath(_ kind: LineKind, _ level: Int) -> Bool {
-    self.kind == .acting && kind == .option && level > self.level
+  /// Whether `line` is an option of a picker of this run.
+  private func isBeneath(_ line: Line) -> Bool {
+    kind == .acting && line.kind == .option && line.level > level
   }
 
   private func widen(_ columns: inout Int, by count: Int, upTo widest: Int) {
@@ -249,74 +245,100 @@ private struct Flow {
   }
 }
 
-/// The line of one element.
-private struct ElementLine {
-  let element: Element
+/// The texts on the line of an element.
+private struct Line {
+  let kind: LineKind
   /// The indentation.
-  let margin: Int
-  let run: Run
+  let level: Int
+  /// Whether a number stands before the line where lines have numbers.
+  let isReached: Bool
+  /// The word to type, or the text at the beginning.
+  let lead: String
+  /// The name behind the word.
+  let label: String?
+  /// Whether the line of an element that can act has a column for a value, though that may be empty.
+  let holdsValue: Bool
+  private let value: String?
+  private let notes: Notes
+  private let style: Style
+  /// Whether a second word stands on the line below.
+  private let isStepper: Bool
 
-  /// Writes text: a lead, the text beside it, notes.
-  func writeText(to writer: inout LineWriter) {
-    let start = writer.column
-    writer.style = element.role == .heading || element.role == .section ? .title : .plain
-    writer.write(element.lead)
-    writer.style = .plain
-    if !element.label.isEmpty || element.role == .image, let trail = element.trail {
-      beginColumn(at: start + run.first + 2, in: &writer)
-      writer.write(trail)
+  /// The line of `element`, which `word` reaches.
+  init(_ element: Element, _ kind: LineKind, _ level: Int, _ word: Word?) {
+    self.kind = kind
+    self.level = level
+    isReached = element.isReached
+    isStepper = element.role == .stepper
+    notes = element.notes
+    if let word {
+      lead = word.text
+      label = element.shownLabel(behind: word)
+      value = element.shownValue
+      holdsValue = value != nil || element.role == .field || element.role == .secureField
+      let isDestructive = element.buttonRole == .destructive
+      style = !element.isEnabled ? .dimmed : isDestructive ? .destructive : .plain
+    } else {
+      lead = element.lead
+      label = nil
+      value = element.label.isEmpty && element.role != .image ? nil : element.trail
+      holdsValue = false
+      style = element.role == .heading || element.role == .section ? .title : .plain
     }
-    write(element.notes, style: .plain, to: &writer)
-    writer.style = .plain
   }
 
-  /// Writes an element that can act: `word`, then its label, its value and notes, in columns.
-  func write(_ word: Word, to writer: inout LineWriter) {
+  /// Writes text: a lead, the text beside it, notes.
+  func writeText(in run: Run, margin: Int, to writer: inout LineWriter) {
     let start = writer.column
-    let style = style
-    writer.hang = start
-    writer.style = style == .plain ? .word : style
-    writer.write(word.text)
     writer.style = style
-    let label = element.shownLabel(behind: word)
-    let notes = element.notes
-    let labelStart = start + run.first + 2
+    writer.write(lead)
+    writer.style = .plain
+    if let value {
+      writer.beginColumn(at: start + run.lead + 2, margin: margin + 4)
+      writer.write(value)
+    }
+    writeNotes(style: .dimmed, to: &writer)
+  }
+
+  /// Writes the word that is typed, then the label, the value and notes, in columns.
+  func writeActing(in run: Run, margin: Int, to writer: inout LineWriter) {
+    let start = writer.column
+    let wordStyle = style == .plain ? .word : style
+    writer.hang = start
+    writer.style = wordStyle
+    writer.write(lead)
+    writer.style = style
+    let labelStart = start + run.lead + 2
     if let label {
-      beginColumn(at: labelStart, in: &writer)
+      writer.beginColumn(at: labelStart, margin: margin + 4)
       writer.write(label)
     }
     let valueStart = run.label == 0 ? labelStart : labelStart + run.label + 2
-    if let value = element.shownValue {
-      beginColumn(at: valueStart, in: &writer)
+    if let value {
+      writer.beginColumn(at: valueStart, margin: margin + 4)
       writer.write(value)
     } else if notes.contains(.empty) {
-      beginColumn(at: valueStart, in: &writer)
+      writer.beginColumn(at: valueStart, margin: margin + 4)
     } else if label == nil, !notes.isEmpty {
-      beginColumn(at: labelStart, in: &writer)
+      writer.beginColumn(at: labelStart, margin: margin + 4)
     }
-    write(notes, style: style, to: &writer)
-    if case .verb(.increase, let name, let ordinal) = word {
+    writeNotes(style: style == .plain ? .dimmed : style, to: &writer)
+    if isStepper {
+      let address = lead.dropFirst(VerbWord.increase.rawValue.count)
       writer.hang = start
       writer.breakLine()
-      writer.style = style == .plain ? .word : style
-      writer.write(Word.verb(.decrease, name, ordinal: ordinal).text)
+      writer.style = wordStyle
+      writer.write(VerbWord.decrease.rawValue + address)
+      writer.style = .plain
+    }
+  }
+
+  private func writeNotes(style: Style, to writer: inout LineWriter) {
+    if let text = notes.text {
+      writer.spaceWord()
+      writer.style = style
+      writer.write(text)
     }
     writer.style = .plain
-  }
-
-  private var style: Style {
-    if !element.isEnabled { return .dimmed }
-    return element.buttonRole == .destructive ? .destructive : .plain
-  }
-
-  private func beginColumn(at target: Int, in writer: inout LineWriter) {
-    writer.beginColumn(at: target, margin: margin + 4)
-  }
-
-  private func write(_ notes: Notes, style: Style, to writer: inout LineWriter) {
-    guard let notes = notes.text else { return }
-    writer.spaceWord()
-    writer.style = style == .plain ? .dimmed : style
-    writer.write(notes)
   }
 }

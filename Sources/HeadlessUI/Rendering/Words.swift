@@ -30,15 +30,17 @@ package enum VerbWord: String, Sendable, Hashable, CaseIterable {
     self.init(rawValue: word)
   }
 
-  /// The verb at the beginning of `text`, if a space or nothing follows it.
-  fileprivate init?(firstWordOf text: String) {
-    let end = text.utf8.firstIndex(of: UInt8(ascii: " ")) ?? text.endIndex
-    guard let verb = Self.byWord[String(text[..<end])] else { return nil }
-    self = verb
+  /// Whether `text` begins with a verb, and a space or nothing follows it.
+  fileprivate static func begins(_ text: String) -> Bool {
+    text.withBytes { bytes in
+      spellings.contains { verb in
+        bytes.first == verb.first && bytes.starts(with: verb)
+          && (bytes.count == verb.count || bytes[verb.count] == UInt8(ascii: " "))
+      }
+    }
   }
 
-  private static let byWord = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  private static let spellings = allCases.map { Array($0.rawValue.utf8) }
 }
 
 /// Tells where a name can be typed without quotes.
@@ -47,15 +49,17 @@ package enum Typing {
   package static func isWholeLine(_ name: String) -> Bool {
     guard endsLine(name), let first = name.utf8.first else { return false }
     return first != UInt8(ascii: ":") && first != UInt8(ascii: "#")
-      && VerbWord(firstWordOf: name) == nil
+      && !VerbWord.begins(name)
   }
 
   /// Whether `name` can stand at the end of a line.
   package static func endsLine(_ name: String) -> Bool {
-    guard let first = name.utf8.first, first != UInt8(ascii: " "), first != UInt8(ascii: "\""),
-      name.utf8.last != UInt8(ascii: " ")
-    else { return false }
-    if name.isPrintableASCII { return true }
+    let (first, last, isPlain) = name.withBytes { ($0.first, $0.last, $0.isPrintableASCII) }
+    let space = UInt8(ascii: " ")
+    guard let first, first != space, first != UInt8(ascii: "\""), last != space else {
+      return false
+    }
+    if isPlain { return true }
     return Escaping.isClean(name, keepsLineBreaks: false)
       && name.unicodeScalars.first?.properties.isWhitespace == false
       && name.unicodeScalars.last?.properties.isWhitespace == false
@@ -117,7 +121,10 @@ struct Words {
     isAlert = false
     confirmIndex = nil
     cancelIndex = nil
-    hasWayBack = elements.contains { $0.role == .navigationBar && $0.value != nil }
+    // By index: a loop over the elements would copy each one with its texts.
+    hasWayBack = elements.indices.contains {
+      elements[$0].role == .navigationBar && elements[$0].value != nil
+    }
   }
 
   init(of alert: Screen.Alert) {
@@ -129,9 +136,11 @@ struct Words {
     hasWayBack = false
   }
 
-  /// The word that reaches the element at `index`; nil if nothing does.
-  func word(at index: Int) -> Word? {
-    let element = elements[index]
+  /// The word that reaches each element; nil if nothing does.
+  var all: [Word?] { elements.indices.map { word(for: elements[$0], at: $0) } }
+
+  /// The word that reaches `element`, which is the one at `index`; nil if nothing does.
+  func word(for element: Element, at index: Int) -> Word? {
     switch element.role {
     case .button, .link, .tab:
       if index == confirmIndex { return .alone(.confirm) }
@@ -191,10 +200,13 @@ private struct Ordinals {
   /// Whether two of a few elements have one name; true without a look if there are many.
   private static func hasNamesakes(_ elements: [Element]) -> Bool {
     guard elements.count <= 12 else { return true }
-    return elements.indices.contains { index in
-      elements[index].isReached
-        && elements[..<index].contains { $0.isReached && $0.name == elements[index].name }
+    for index in elements.indices where elements[index].role.isReached {
+      let name = elements[index].identifier ?? elements[index].label
+      for other in 0..<index where elements[other].role.isReached {
+        if name == elements[other].identifier ?? elements[other].label { return true }
+      }
     }
+    return false
   }
 
   /// The elements that one verb other than `tap` reaches by one name.
@@ -216,8 +228,7 @@ private struct Ordinals {
 extension Screen {
   /// The words that reach its elements, as they are printed; nil for each that nothing reaches.
   public var words: [String?] {
-    let words = Words(elements)
-    return elements.indices.map { words.word(at: $0)?.text }
+    Words(elements).all.map { $0?.text }
   }
 
   /// The number behind the name of each reachable element; nil if none is needed.
@@ -230,7 +241,6 @@ extension Screen {
 extension Screen.Alert {
   /// The words that reach its elements, as they are printed; nil for each that nothing reaches.
   public var words: [String?] {
-    let words = Words(of: self)
-    return elements.indices.map { words.word(at: $0)?.text }
+    Words(of: self).all.map { $0?.text }
   }
 }

@@ -50,6 +50,9 @@ public enum Role: String, Sendable, Hashable, Codable, CaseIterable {
     default: false
     }
   }
+
+  /// Whether addresses reach elements of this kind: an option is reached through its picker.
+  var isReached: Bool { canAct && self != .option }
 }
 
 /// One thing on a screen.
@@ -103,14 +106,13 @@ public struct Element: Sendable, Hashable {
   /// The identifier, else the label.
   var name: String { identifier ?? label }
 
-  /// Whether its address reaches it: an option is reached through its picker.
-  var isReached: Bool { canAct && role != .option }
+  /// Whether its address reaches it.
+  var isReached: Bool { role.isReached }
 
   /// Whether `other` is equal to the byte; `==` also accepts other bytes for the same characters.
   func isIdentical(to other: Element) -> Bool {
     self == other && label.hasSameBytes(as: other.label)
-      && (value ?? "").hasSameBytes(as: other.value ?? "")
-      && (identifier ?? "").hasSameBytes(as: other.identifier ?? "")
+      && value.hasSameBytes(as: other.value) && identifier.hasSameBytes(as: other.identifier)
   }
 
   /// The text of progress that has neither a label nor a value.
@@ -118,6 +120,17 @@ public struct Element: Sendable, Hashable {
 
   /// The text in place of `secret`: four bullets, whatever its length.
   static func concealed(_ secret: String) -> String { secret.isEmpty ? "" : "••••" }
+}
+
+extension [Element] {
+  /// Whether all elements are those of `other`, to the byte.
+  func isIdentical(to other: [Element]) -> Bool {
+    // Copies of an array share its storage.
+    if span.isIdentical(to: other.span) { return true }
+    guard count == other.count else { return false }
+    for index in indices where !self[index].isIdentical(to: other[index]) { return false }
+    return true
+  }
 }
 
 extension Element: Codable {
@@ -132,13 +145,27 @@ extension Element: Codable {
 extension String {
   /// Calls `body` with the UTF-8 of this text.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     var copy = self
     return copy.withUTF8(body)
   }
 
   /// Whether `other` is equal to the byte.
   func hasSameBytes(as other: String) -> Bool {
-    withBytes { bytes in other.withBytes { bytes.elementsEqual($0) } }
+    withBytes { bytes in
+      other.withBytes { others in
+        // Copies of a long text share its storage.
+        if bytes.count != others.count { return false }
+        if bytes.baseAddress == others.baseAddress { return true }
+        return bytes.indices.allSatisfy { bytes[$0] == others[$0] }
+      }
+    }
+  }
+}
+
+extension String? {
+  /// Whether `other` is equal to the byte.
+  fileprivate func hasSameBytes(as other: String?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.hasSameBytes(as: other)
   }
 }

@@ -92,8 +92,12 @@ extension Screen {
 
     /// The index of the only element that `isMeant` accepts; nil if there are none or several.
     private func onlyIndex(where isMeant: (Element) -> Bool) -> Int? {
-      let indices = elements.indices.filter { isMeant(elements[$0]) }
-      return indices.count == 1 ? indices[0] : nil
+      var only: Int?
+      for index in elements.indices where isMeant(elements[index]) {
+        if only != nil { return nil }
+        only = index
+      }
+      return only
     }
   }
 }
