@@ -45,15 +45,6 @@ struct Page {
     isDismissDisabled = false
   }
 
-  /// Whether all elements are those of `other`, byte for byte.
-  func hasElements(of other: Page) -> Bool {
-    guard elements.count == other.elements.count else { return false }
-    for index in elements.indices where !elements[index].isIdentical(to: other.elements[index]) {
-      return false
-    }
-    return true
-  }
-
   /// Appends `element` and returns its index.
   @discardableResult
   mutating func append(_ element: consuming Element, _ handler: consuming Handler?) -> Int {

@@ -3,11 +3,16 @@ public struct StringCatalogue: Sendable {
   /// The language, as in `--lang`.
   public let language: String
   private let words: [String: String]
+  /// The same words by the bytes of their keys. A `String` key is hashed by canonical equivalence, which is slow for
+  /// Hangul: a tenth of a script line.
+  private let exactWords: [ExactKey: String]
 
   /// The translations of `language`, by the keys in the code.
   public init(language: String = "en", _ words: [String: String] = [:]) {
     self.language = language
     self.words = words
+    exactWords = Dictionary(
+      uniqueKeysWithValues: words.map { (ExactKey(text: $0.key), $0.value) })
   }
 
   /// The translation of `key`, or the key itself, with its values in their places.
@@ -17,7 +22,19 @@ public struct StringCatalogue: Sendable {
 
   /// The translation of `key`, or the key itself.
   func text(for key: String) -> String {
-    words.isEmpty || key.isEmpty ? key : words[key] ?? key
+    if words.isEmpty || key.isEmpty { return key }
+    return exactWords[ExactKey(text: key)] ?? words[key] ?? key
+  }
+
+  /// A text that equals only texts of the same bytes.
+  private struct ExactKey: Hashable, Sendable {
+    let text: String
+
+    static func == (lhs: ExactKey, rhs: ExactKey) -> Bool { lhs.text.hasSameBytes(as: rhs.text) }
+
+    func hash(into hasher: inout Hasher) {
+      text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
   }
 
   /// The words of `text`. Pictures are left out, as beside other text, unless the text consists of pictures only.

@@ -50,7 +50,9 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
     view.evaluate(in: &evaluation)
     isEvaluating = false
     Look.isUnderWay = outer
-    if evaluation.page.hasElements(of: page) { swap(&evaluation.page.elements, &page.elements) }
+    if evaluation.page.elements.isIdentical(to: page.elements) {
+      swap(&evaluation.page.elements, &page.elements)
+    }
     swap(&page, &evaluation.page)
     swap(&spare, &evaluation.page)
   }
