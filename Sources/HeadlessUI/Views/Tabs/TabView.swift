@@ -1,6 +1,6 @@
 import StateBinding
 
-/// Tabs, then the content of the chosen tab. Only the chosen tab is evaluated; every tab keeps its state.
+/// Tabs, then the content of the chosen tab. Only the content of the chosen tab is evaluated; every tab keeps its state.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: Binding<SelectionValue>?
   private let content: Content
