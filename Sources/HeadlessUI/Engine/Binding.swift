@@ -1,6 +1,6 @@
 public import StateBinding
 
-/// Reads and writes a value that is kept elsewhere.
+/// Reads and writes a value that is stored elsewhere.
 @MainActor
 @propertyWrapper
 @dynamicMemberLookup
@@ -8,7 +8,7 @@ public struct Binding<Value> {
   @usableFromInline nonisolated let get: @MainActor () -> Value
   @usableFromInline nonisolated let set: @MainActor (Value) -> Void
 
-  /// Reads with `get` and writes with `set`; as in SwiftUI, closures that do not say the main actor are warned of.
+  /// Reads with `get` and writes with `set`. As in SwiftUI, a closure off the main actor only gets a warning.
   @preconcurrency
   @inlinable
   public nonisolated init(
@@ -18,7 +18,7 @@ public struct Binding<Value> {
     self.set = set
   }
 
-  /// The same as `projectedValue`.
+  /// A copy of `projectedValue`.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
@@ -28,13 +28,13 @@ public struct Binding<Value> {
     self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
   }
 
-  /// The value of `base`; nil if it has none now.
+  /// A binding to the value of `base`, or nil if that value is nil now.
   public init?(_ base: Binding<Value?>) {
     guard let now = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? now }, set: { base.wrappedValue = $0 })
   }
 
-  /// Always `value`, whatever is written.
+  /// Always reads `value`, and ignores writes.
   public static func constant(_ value: Value) -> Binding {
     Binding(get: { value }, set: { _ in })
   }
@@ -54,17 +54,17 @@ public struct Binding<Value> {
     Binding<Part>(
       get: { [get] in get()[keyPath: keyPath] },
       set: { [get, set] part in
-        // What is written to is a copy, so the old part goes after the whole is set: its `deinit` may read the value.
+        // Changes a copy, so that the old part is released only after `set`: its `deinit` may read the value.
         var whole = get()
         whole[keyPath: keyPath] = part
-        // A part of an object is written by now.
+        // A reference key path has already written to the object.
         if !(keyPath is ReferenceWritableKeyPath<Value, Part>) { set(whole) }
       })
   }
 }
 
 extension Binding where Value: StateHolding {
-  /// A binding to the state of a view model, without the key path, which takes a hundred nanoseconds to follow.
+  /// A binding to the state of a view model. It avoids a key path, which costs a hundred nanoseconds.
   @inlinable
   public var state: Binding<Value.State> {
     Binding<Value.State>(get: { [get] in get().state }, set: { [get] in get().state = $0 })
@@ -78,19 +78,16 @@ extension Binding where Value: StateHolding {
 public struct Bindable<Value: AnyObject> {
   public var wrappedValue: Value
 
-  /// Makes bindings to the properties of `wrappedValue`.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
-  /// Makes bindings to the properties of `object`.
   public init(_ object: Value) {
     wrappedValue = object
   }
 
   public var projectedValue: Bindable { self }
 
-  /// A binding to a property.
   public subscript<Property>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Property>
   ) -> Binding<Property> {

@@ -1,4 +1,6 @@
-/// The effects of a look at a window, done once all views are evaluated: they may change state, which no body may.
+/// Collects the effects of a look at a window, and runs them after all views are evaluated.
+///
+/// Effects may change state; bodies may not.
 @MainActor
 final class Effects {
   let focus = FocusKeeper()
@@ -7,7 +9,7 @@ final class Effects {
   private var leftovers: [AnyObject] = []
   private static var looks = 0
 
-  /// Has `action` done when all views are evaluated.
+  /// Runs `action` once all views are evaluated.
   func append(_ action: @escaping @MainActor () -> Void) {
     actions.append(action)
   }
@@ -17,7 +19,7 @@ final class Effects {
     leftovers.append(leftover)
   }
 
-  /// Tells the views that appear and those that disappear, now that exactly `slots` are shown, then does the actions.
+  /// Calls `appear` on the slots that are new in `slots` and `disappear` on those that are missing, then runs the actions.
   /// Returns false if there was nothing to do.
   func perform(showing slots: [AppearanceSlot]) -> Bool {
     let hasChanges = show(slots)
@@ -38,23 +40,23 @@ final class Effects {
     for slot in slots { slot.lastLook = look }
     let disappeared = before.filter { $0.lastLook != look }
     for slot in disappeared { slot.lastLook = 0 }
-    // A view that is told may look at the window again: then the views have been told by that.
+    // These calls may cause another look at the window, which may reverse a change: skips slots that have changed since.
     for slot in appeared where slot.lastLook != 0 { slot.appear() }
     for slot in disappeared where slot.lastLook == 0 { slot.disappear() }
     return !appeared.isEmpty || !disappeared.isEmpty
   }
 }
 
-/// A view to tell when it appears and disappears.
+/// The slot of a view that wants to know when it appears and disappears.
 class AppearanceSlot: Slot {
-  /// The last look that showed it; 0 while it is not shown.
+  /// The last look that showed the view; 0 while the view is not shown.
   fileprivate final var lastLook = 0
 
   func appear() {}
   func disappear() {}
 }
 
-/// Knows which field of a window is being typed into: at most one.
+/// Keeps track of the one field of a window that has the focus.
 @MainActor
 final class FocusKeeper {
   private weak var current: FocusSlot?
@@ -79,11 +81,11 @@ final class FocusKeeper {
   }
 }
 
-/// A field that a `FocusState` knows.
+/// The slot of a field that is tied to a `FocusState`.
 final class FocusSlot: AppearanceSlot {
-  /// Whether the last evaluation saw it focused.
+  /// Whether the field had the focus in the last evaluation.
   var isFocused = false
-  /// Tells its state that the focus is gone.
+  /// Tells the field's `FocusState` that the focus is gone.
   var lose: (@MainActor () -> Void)?
 
   override func disappear() {

@@ -1,37 +1,37 @@
 import StateBinding
 
-/// The values around a view.
+/// The environment of a view, as in SwiftUI.
 @MainActor
 public struct EnvironmentValues {
   /// Whether controls can be used.
   public var isEnabled = true
-  /// The words of the person's language.
+  /// The translations into the person's language.
   public var strings = StringCatalogue()
-  /// How many rows of a list are shown before `more`.
+  /// The number of list rows that are shown before the person asks for `more`.
   public var rowsShown = 20
-  /// Leaves the sheet or the page.
+  /// Closes the sheet, or goes back from the page.
   public var dismiss = DismissAction()
-  /// Opens a URL outside of the app: nothing does, unless the app sets it.
+  /// Opens a URL outside of the app. Does nothing unless the app sets it.
   public var openURL = OpenURLAction { _ in .discarded }
-  /// Loads the view anew, inside of a `refreshable`.
+  /// Refreshes the page, for views inside of a `refreshable`.
   public internal(set) var refresh: RefreshAction?
-  /// Submits a field.
+  /// The action of submitting a field.
   var onSubmit: (@MainActor () -> Void)?
-  /// Submits a search.
+  /// The action of submitting a search field.
   var onSearch: (@MainActor () -> Void)?
-  /// Collects the tabs, while a tab view looks for them.
+  /// Collects tabs, while a tab view searches its content for them.
   var tabs: (any TabCollecting)?
 
   private var values: [ObjectIdentifier: Any] = [:]
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Nothing but defaults.
+  /// An environment of default values.
   public init() {}
 
-  /// The value for `key`, its default if none was set.
+  /// The value for `key`, or the key's default if none was set.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
-      // A value that is nil counts as set.
+      // Nil is a value too: it counts as set.
       guard let value = values[ObjectIdentifier(key)] else { return Key.defaultValue }
       return value as? Key.Value ?? Key.defaultValue
     }
@@ -47,7 +47,7 @@ public struct EnvironmentValues {
   }
 }
 
-/// Names a value of the environment.
+/// The key of a value in the environment.
 @MainActor
 @preconcurrency
 public protocol EnvironmentKey {
@@ -55,23 +55,23 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-/// A value around the view.
+/// Reads a value from the environment of the view.
 @MainActor
 @propertyWrapper
 public struct Environment<Value>: CellHolder {
   private let cell: EnvironmentCell<Value>
 
-  /// The value at `keyPath`.
+  /// Reads the value at `keyPath`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     cell = EnvironmentCell { $0[keyPath: keyPath] }
   }
 
-  /// The object of this type that `environment(_:)` put around the view.
+  /// Reads the object of this type that `environment(_:)` set. Reading it ends the process if there is none.
   public init(_ type: Value.Type) where Value: AnyObject {
     cell = EnvironmentCell { $0.object(of: type) }
   }
 
-  /// The object of this type that `environment(_:)` put around the view, or nil.
+  /// Reads the object of this type that `environment(_:)` set, or nil.
   public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? {
     cell = EnvironmentCell { .some($0.object(of: type)) }
   }
@@ -88,10 +88,10 @@ public struct Environment<Value>: CellHolder {
   var dynamicCell: DynamicCell { cell }
 }
 
-/// Keeps the value that was around the view in the last evaluation.
+/// Keeps the value that the last evaluation read from the environment.
 private final class EnvironmentCell<Value>: DynamicCell {
   private let read: @MainActor (EnvironmentValues) -> Value?
-  /// Nil if there is no such object around the view.
+  /// Nil if the environment has no such object.
   private(set) var value: Value?
 
   init(_ read: @escaping @MainActor (EnvironmentValues) -> Value?) {
@@ -106,7 +106,7 @@ private final class EnvironmentCell<Value>: DynamicCell {
   }
 }
 
-/// The object of its type that `environmentObject(_:)` put around the view: the spelling of older files.
+/// Reads the object that `environmentObject(_:)` set: SwiftUI's older spelling of ``Environment``.
 @MainActor
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: AnyObject>: CellHolder {
@@ -121,34 +121,34 @@ public struct EnvironmentObject<ObjectType: AnyObject>: CellHolder {
   var dynamicCell: DynamicCell { object.dynamicCell }
 }
 
-/// Loads a view anew.
+/// Refreshes a page.
 @MainActor
 public struct RefreshAction {
   let action: @MainActor () async -> Void
 
-  /// Returns when the view has been loaded.
+  /// Returns when the refresh is done.
   public func callAsFunction() async {
     await action()
   }
 }
 
-/// Leaves the sheet or the page that a view is on.
+/// Closes the sheet that a view is on, or goes back from its page.
 @MainActor
 public struct DismissAction {
   var action: (@MainActor () -> Void)?
 
-  /// Does nothing if there is nothing to leave.
+  /// Does nothing if there is no sheet to close and no page to go back from.
   public func callAsFunction() {
     action?()
   }
 }
 
-/// Leaves the sheet or the page that a view is on: the spelling of older files.
+/// Closes the sheet that a view is on, or goes back from its page: SwiftUI's older spelling of ``DismissAction``.
 @MainActor
 public struct PresentationMode {
   fileprivate let action: DismissAction
 
-  /// Whether there is something to leave.
+  /// Whether there is a sheet to close or a page to go back from.
   public var isPresented: Bool { action.action != nil }
 
   public mutating func dismiss() {
@@ -176,7 +176,7 @@ public struct OpenURLAction {
     self.handler = handler
   }
 
-  /// Opens `url`: a URL, or the text of one.
+  /// Opens `url`, which is a URL or its text.
   public func callAsFunction(_ url: some CustomStringConvertible) {
     _ = handler(url.description)
   }

@@ -1,23 +1,24 @@
 import StateBinding
 
-/// Turns views into the elements of a page, and finds the state that belongs to their places.
+/// Turns views into the elements of a page, and finds the state at their places.
 ///
-/// A view made elsewhere needs nothing of it: its body is evaluated.
+/// A feature's views never use it: the default `evaluate(in:)` evaluates their body.
 @MainActor
 public struct Evaluation {
   /// The elements so far, with their handlers.
   var page: Page
-  /// The values around the view that is evaluated.
+  /// The environment of the view under evaluation.
   var environment: EnvironmentValues
-  /// The containers around the view.
+  /// The effect of the containers around the view.
   var layout = Layout()
-  /// Whether the row that is evaluated has buttons for a swipe from its trailing edge.
+  /// Whether the row under evaluation has swipe actions at its trailing edge.
   var hasSwipeActions = false
-  /// How much is shown of the scrolling view around the view.
+  /// Whether the surrounding scroll view hides rows before the view.
   var scrolling = Scrolling.none
-  /// Whether the next view that ignores the elements in it is a stepper as a whole.
+  /// Whether the next `accessibilityElement` that ignores its children belongs to an adjustable view, which becomes one
+  /// stepper.
   var isAdjusted = false
-  /// Effects of this evaluation, done when it is over.
+  /// The effects of this evaluation, which run after it.
   let effects: Effects
 
   private var scope: Scope
@@ -25,7 +26,7 @@ public struct Evaluation {
   private var level = 0
   private let room = StackRoom()
 
-  /// Writes over `page`.
+  /// Clears `page` and reuses its storage.
   init(scope: Scope, environment: EnvironmentValues, effects: Effects, page: consuming Page) {
     self.scope = scope
     self.environment = environment
@@ -34,7 +35,7 @@ public struct Evaluation {
     self.page = page
   }
 
-  /// Evaluates with another environment.
+  /// Evaluates `content` in a changed environment.
   mutating func with(
     _ change: (inout EnvironmentValues) -> Void, _ content: (inout Evaluation) -> Void
   ) {
@@ -68,10 +69,10 @@ extension Evaluation {
     level -= 1
   }
 
-  /// Whether the views are evaluated for the tabs among them.
+  /// Whether a tab view is searching the views for tabs.
   @usableFromInline var isCollectingTabs: Bool { environment.tabs != nil }
 
-  /// The next slot of the scope, made on the first evaluation.
+  /// The next slot of the scope, created in the first evaluation.
   mutating func slot<Kind: Slot>(_ make: @autoclosure () -> Kind) -> Kind {
     defer { nextSlot += 1 }
     return scope.slot(nextSlot, in: effects, make)
@@ -101,7 +102,7 @@ extension Evaluation {
     evaluate(in: scope, content)
   }
 
-  /// Evaluates to a page of its own.
+  /// Evaluates `content` into a separate page.
   mutating func evaluatePage(in scope: Scope, _ content: (inout Evaluation) -> Void) -> Page {
     let outer = (layout, scrolling)
     (layout, scrolling) = (Layout(), .none)
@@ -122,20 +123,20 @@ extension Evaluation {
     return page.append(element, handler)
   }
 
-  /// Adds a control, enabled as its environment is.
+  /// Adds a control, which is enabled if the environment is.
   @discardableResult
   mutating func addControl(_ element: consuming Element, _ handler: consuming Handler?) -> Int {
     element.isEnabled = environment.isEnabled
     return add(element, handler)
   }
 
-  /// Adds text: a row in a container of rows, else a text.
+  /// Adds a row in a container of rows, or else a text.
   @usableFromInline
   mutating func addText(_ text: String, value: String? = nil) {
     add(Element(role: layout.isInRows ? .row : .text, label: text, value: value))
   }
 
-  /// Adds a button, enabled as its environment is.
+  /// Adds a button, which is enabled if the environment is.
   @discardableResult
   mutating func addButton(
     _ label: String, role: Element.ButtonRole?, action: @escaping @MainActor () -> Void
@@ -143,7 +144,7 @@ extension Evaluation {
     addControl(Element(role: .button, label: label, buttonRole: role), .activate(action))
   }
 
-  /// Evaluates the inside of a container, one deeper.
+  /// Evaluates the content of a container, one level deeper.
   mutating func inside(rows: Bool = false, _ content: (inout Evaluation) -> Void) {
     let outer = layout
     layout = Layout(
@@ -153,17 +154,17 @@ extension Evaluation {
     layout = outer
   }
 
-  /// Evaluates elements that belong to the element before them, one deeper.
+  /// Evaluates `content` one level deeper, as elements that belong to the element before them.
   mutating func attach(rows: Bool = false, _ content: (inout Evaluation) -> Void) {
     let start = page.elements.count
     inside(rows: rows, content)
     if page.elements.count > start { page.attached.append(start..<page.elements.count) }
   }
 
-  /// Evaluates views that stand together.
+  /// Evaluates the views of a stack.
   ///
-  /// Texts beside one another become one line; so does a row of texts, whatever way they stand. Pictures beside text
-  /// are left out, unless the code gives them a label.
+  /// If the stack has only texts and pictures, its texts become one line when the stack is horizontal or is a row of a
+  /// list. Pictures beside text are left out, unless code gives them a label.
   @usableFromInline
   mutating func stack(isHorizontal: Bool = false, _ content: (inout Evaluation) -> Void) {
     let outer = layout
@@ -228,7 +229,7 @@ extension Evaluation {
     return (text, identifier)
   }
 
-  /// Adds a control that says the texts of `label`. The controls in `label` belong to it.
+  /// Adds a control labelled with the texts of `label`. The controls in `label` are attached to the new control.
   @discardableResult
   mutating func addControl<Label: View>(
     _ element: consuming Element, labelled label: Label, _ handler: consuming Handler?
@@ -238,8 +239,8 @@ extension Evaluation {
     return index
   }
 
-  /// Labels the last element, which is at `index`. Without text its name is that of the controls in the label: without
-  /// a name it could not be reached.
+  /// Labels the last element, which is at `index`. If `label` has no text, uses the labels of the controls in it: nobody
+  /// could reach an element without a label.
   mutating func labelElement<Label: View>(at index: Int, _ label: Label) {
     var text = takeTexts(of: label, depth: layout.depth + 1)
     let rest = index + 1..<page.elements.count
@@ -253,7 +254,7 @@ extension Evaluation {
     page.elements[index].label = text
   }
 
-  /// The texts of `content`; its other elements are added at `depth`.
+  /// Returns the texts of `content`, and adds its other elements at `depth`.
   mutating func takeTexts<Content: View>(of content: Content, depth: Int) -> String {
     if let text = content as? Text { return text.resolve(in: environment.strings) }
     let start = page.elements.count
@@ -270,7 +271,7 @@ extension Evaluation {
 }
 
 extension Role {
-  /// Whether such an element is read only, and holds nothing.
+  /// Whether elements of this role are only read, and contain no other elements.
   var isRead: Bool {
     switch self {
     case .text, .row, .heading, .image, .progress: true
@@ -282,41 +283,41 @@ extension Role {
 /// The effect of the containers around a view on its elements.
 struct Layout {
   var depth = 0
-  /// Whether a text that stands alone is a row.
+  /// Whether a text outside of any stack is a row.
   var isInRows = false
-  /// Whether texts that stand side by side are one line.
+  /// Whether the innermost stack is horizontal, so that its texts become one line.
   var isHorizontal = false
-  /// The index of the first element behind a gap that pushes elements to the other side.
+  /// The index of the first element of the value, after a ``Spacer`` or the first text of a ``GridRow``.
   var gap: Int?
-  /// Whether rows are chosen by their ids.
+  /// Whether a picker needs the ids of rows, as tags.
   var tagsRows = false
   /// Whether the rows of the list can be chosen.
   var choosesRows = false
 
-  /// Whether an element that stands alone is a row that can be chosen.
+  /// Whether an element outside of any stack is a row that can be chosen.
   var choosesRow: Bool { choosesRows && isInRows }
   /// Whether the id of a row is needed.
   var isTaggingRows: Bool { tagsRows || choosesRow }
 }
 
-/// How much is shown of the scrolling view around a view.
+/// Whether the surrounding scroll view hides rows before a view.
 enum Scrolling {
-  /// Nothing scrolls there.
+  /// The view is in no scroll view.
   case none
-  /// All of it is shown up to the view.
+  /// Everything before the view is shown.
   case isShown
-  /// Rows in front of the view are not shown yet, so the view has not appeared either.
+  /// Rows before the view are not shown yet, so the view has not appeared either.
   case isCutShort
 }
 
 extension Evaluation {
-  /// Evaluates a scrolling view: rows that are not shown yet keep the views behind them from appearing.
+  /// Evaluates a scroll view, in which a view does not appear while rows before it are hidden.
   mutating func scroll(_ content: (inout Evaluation) -> Void) {
     layer(from: scrolling == .none ? .isShown : scrolling, content)
   }
 
-  /// Evaluates a view beside others that began at `start`: rows that one of them does not show yet keep no view of
-  /// another one from appearing.
+  /// Evaluates one of several layers, each of which begins with the scrolling state `start`. Hidden rows of one layer do
+  /// not keep the views of another layer from appearing.
   mutating func layer(from start: Scrolling, _ content: (inout Evaluation) -> Void) {
     let outer = scrolling
     scrolling = start
@@ -324,7 +325,7 @@ extension Evaluation {
     scrolling = outer
   }
 
-  /// Marks rows at this place as not shown yet.
+  /// Notes that rows at this place are hidden.
   mutating func cutShort() {
     if scrolling == .isShown { scrolling = .isCutShort }
   }

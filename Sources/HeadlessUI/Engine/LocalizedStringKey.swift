@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A text to be looked up in the catalogue of the person's language; shown as it is if the catalogue does not have it.
+/// A text to look up in the catalogue of the person's language. It is shown unchanged if the catalogue lacks it.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
   enum Argument: Equatable, Sendable {
     case string(String)
@@ -14,7 +14,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     case text(Text)
   }
 
-  /// The text, with a C placeholder such as `%@` or `%lld` in the place of each value.
+  /// The text, with a C placeholder such as `%@` or `%lld` for each value.
   let key: String
   let arguments: [Argument]
 
@@ -93,7 +93,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       append("%@", .string(value.description))
     }
 
-    /// Adds `formatted`; `plain` if the specifier is unknown, and no value if it has no placeholder.
+    /// Adds `formatted`, or `plain` if the specifier is unknown. A specifier without a placeholder is added as text.
     private mutating func append(_ specifier: String, _ formatted: String?, _ plain: String) {
       if let formatted {
         append(specifier, .string(formatted))
@@ -119,7 +119,7 @@ struct Placeholder {
   private let style: String
   private let conversion: Character
 
-  /// Takes the placeholder that follows a `%` from the beginning of `text`; nil if there is none.
+  /// Parses the placeholder after a `%` and removes it from the start of `text`; nil if there is none.
   init?(from text: inout Substring) {
     var rest = text
     let digits = rest.prefix { $0.isNumber }
@@ -150,7 +150,7 @@ struct Placeholder {
     return nil
   }
 
-  /// `number` as C formats it; its description if the placeholder is for another kind of value.
+  /// The number as C formats it, or its description if the placeholder is for another kind of value.
   func text(of number: some BinaryInteger) -> String {
     let text: String? =
       switch conversion {
@@ -163,19 +163,19 @@ struct Placeholder {
     return text ?? number.description
   }
 
-  /// `number` as C formats it; its description if the placeholder is for another kind of value.
+  /// The number as C formats it, or its description if the placeholder is for another kind of value.
   func text(of number: some BinaryFloatingPoint) -> String {
     let text = "fFeEgG".contains(conversion) ? format(Double(number), as: "\(conversion)") : nil
     return text ?? "\(number)"
   }
 
-  /// The bits of `number`, as many as its type has.
+  /// The bits of `number`, in the width of its type.
   private func bits(of number: some BinaryInteger) -> UInt64 {
     let bits = UInt64(truncatingIfNeeded: number)
     return number.bitWidth < 64 ? bits & (1 << UInt64(number.bitWidth) - 1) : bits
   }
 
-  /// Nil if C would misread the style, or would write more than a line.
+  /// Nil if C would misread the style, or if the text is longer than 511 bytes.
   private func format(_ number: any CVarArg, as conversion: String) -> String? {
     guard isStyleSafe else { return nil }
     var bytes = [CChar](repeating: 0, count: 512)
@@ -186,7 +186,7 @@ struct Placeholder {
     return String(decoding: bytes[..<Int(count)].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Whether the style is flags, then a width, then a precision, of two digits at most.
+  /// Whether the style consists of flags, a width and a precision, the last two with at most two digits each.
   private var isStyleSafe: Bool {
     let sizes = style.drop { "-+#0".contains($0) }.split(
       separator: ".", omittingEmptySubsequences: false)

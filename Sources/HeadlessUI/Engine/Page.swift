@@ -1,36 +1,37 @@
-/// The result of an evaluation: elements, and the actions that using them does.
+/// The result of an evaluation: elements, and the actions behind them.
 struct Page {
   var title: String?
   var elements: [Element] = []
   /// The handlers of the elements that can be used, by ascending index.
   var handlers: [(index: Int, handler: Handler)] = []
-  /// The values that choosing elements sets, in a picker or a list.
+  /// The values that a picker or a list can select, each with the range of its elements.
   var tags: [(index: Int, end: Int, tag: AnyHashable)] = []
-  /// The elements that belong to the one before them, such as options: they do not take its name.
+  /// The ranges of elements that belong to the element before them, such as a picker's options. Names given to that
+  /// element do not apply to them.
   var attached: [Range<Int>] = []
-  /// The pictures with a label that the code gives: these are shown beside text too.
+  /// The pictures to which code gives a label: they are shown even beside text.
   var speakingImages: [Int] = []
   /// The alerts, dialogs and sheets on top of the page.
   var presentations: [Presentation] = []
-  /// The buttons of its navigation bar.
+  /// The buttons of the navigation bar.
   var tools: [ToolItem] = []
-  /// The views to tell when they appear and disappear.
+  /// The views that want to know when they appear and disappear.
   var appearances: [AppearanceSlot] = []
-  /// Loads the page anew.
+  /// Refreshes the page.
   var refresh: (@MainActor () async -> Void)?
   var back: Back?
   var isBackHidden = false
-  /// Whether a sheet with this page can only be left by its own buttons.
+  /// Whether a sheet with this page can only be closed by its own buttons.
   var isDismissDisabled = false
 
-  /// Removes everything, and keeps the room for it.
+  /// Removes everything, but keeps the capacity.
   mutating func removeAll() {
     removeActions()
     title = nil
     elements.removeAll(keepingCapacity: true)
   }
 
-  /// Removes everything but the title and the elements: the actions, and all that their closures hold.
+  /// Removes the actions, and so everything that their closures hold. Keeps the title and the elements.
   mutating func removeActions() {
     handlers.removeAll(keepingCapacity: true)
     tags.removeAll(keepingCapacity: true)
@@ -54,7 +55,7 @@ struct Page {
     return index
   }
 
-  /// Appends the elements of another page, `depth` deeper, and all that belongs to them.
+  /// Appends another page, with its elements `depth` levels deeper.
   mutating func append(_ other: Page, depth: Int = 0) {
     let offset = elements.count
     for var element in other.elements {
@@ -76,7 +77,7 @@ struct Page {
   }
 }
 
-/// The action of using an element.
+/// The action behind an element.
 enum Handler {
   case activate(@MainActor () -> Void)
   case edit(Binding<String>, submit: (@MainActor () -> Void)?, focus: (@MainActor () -> Void)?)
@@ -96,13 +97,13 @@ struct Presentation {
   var order: Int
   var message: String?
   var page: Page
-  /// Whether the person may leave a sheet without an answer.
+  /// Whether the person may close a sheet with `back`.
   var canGoBack = true
   var dismiss: @MainActor () -> Void
 
   @MainActor private static var count = 0
 
-  /// The position of a presentation that comes up now.
+  /// The position of a presentation that begins now.
   @MainActor
   static func nextOrder() -> Int {
     count += 1
@@ -110,9 +111,9 @@ struct Presentation {
   }
 }
 
-/// A way back.
+/// The way back from a page.
 struct Back {
-  /// The title of the page that it leads to.
+  /// The title of the page to go back to.
   var label: String
   var action: @MainActor () -> Void
 }
@@ -120,12 +121,13 @@ struct Back {
 /// A button of a navigation bar.
 struct ToolItem {
   var page: Page
-  /// Whether it is shown only while a field is being typed into.
+  /// Whether the button is shown only while a field has the focus.
   var isAboveKeyboard = false
 }
 
 extension Page {
-  /// The tools that are shown now. Those above the keyboard go with the focus, if the fields tell who has it.
+  /// The tools that are shown now. Tools above the keyboard are shown only while a field has the focus, unless no field of
+  /// the page is tied to a `FocusState`.
   @MainActor var shownTools: [ToolItem] {
     guard tools.contains(where: \.isAboveKeyboard) else { return tools }
     let fields = appearances.lazy.compactMap { $0 as? FocusSlot }
@@ -137,7 +139,7 @@ extension Page {
 // Handlers.
 
 extension Page {
-  /// The action of using the element at `index`.
+  /// The handler of the element at `index`.
   func handler(at index: Int) -> Handler? {
     let position = handlerPosition(of: index)
     return position < handlers.count && handlers[position].index == index
@@ -167,7 +169,7 @@ extension Page {
 // Removing elements.
 
 extension Page {
-  /// Removes the elements from `index` on, and all that belongs to them.
+  /// Removes the elements from `index` on, with their handlers and tags.
   mutating func removeElements(from index: Int) {
     elements.removeSubrange(index...)
     while let last = handlers.last, last.index >= index { handlers.removeLast() }
@@ -176,7 +178,7 @@ extension Page {
     while let last = speakingImages.last, last >= index { speakingImages.removeLast() }
   }
 
-  /// Removes the elements at `indices`, which ascend, and all that belongs to them.
+  /// Removes the elements at `indices`, which ascend, with their handlers and tags.
   mutating func removeElements(at indices: [Int]) {
     guard let first = indices.first else { return }
     if first + indices.count == elements.count { return removeElements(from: first) }
@@ -195,7 +197,7 @@ extension Page {
     speakingImages = speakingImages.filter { !removed.contains($0) }.map(place)
   }
 
-  /// Moves the elements inside of the one at `index` to its depth.
+  /// Moves the elements inside of the element at `index` up by one level.
   mutating func raiseElements(below index: Int) {
     var next = index + 1
     while next < elements.count && elements[next].depth > elements[index].depth {
@@ -208,16 +210,16 @@ extension Page {
 // Reading elements.
 
 extension Page {
-  /// The elements from `start` on that are not attached to another one of these.
+  /// The indices of the elements from `start` on, without those attached to another of these elements.
   func ownIndices(from start: Int) -> [Int] {
-    // The last ranges are those of the elements at the end.
+    // The ranges at the end of `attached` belong to the elements at the end of the page.
     let ranges = attached.reversed().prefix { $0.lowerBound >= start }
       .filter { $0.lowerBound > start }
     if ranges.isEmpty { return Array(start..<elements.count) }
     return (start..<elements.count).filter { index in !ranges.contains { $0.contains(index) } }
   }
 
-  /// Changes the elements from `start` on that are not attached to another one of these.
+  /// Changes the elements from `start` on, without those attached to another of these elements.
   mutating func changeOwnElements(from start: Int, _ change: (inout Element) -> Void) {
     if attached.isEmpty {
       for index in start..<elements.count { change(&elements[index]) }
@@ -226,8 +228,10 @@ extension Page {
     }
   }
 
-  /// The texts of the elements at `indices` on one line, or the names of their pictures if there is no text. Progress
-  /// without a name is named as it prints. The value of `control` is left out: it stays the value of the element.
+  /// The texts of the elements at `indices` on one line, or the names of their pictures if there is no text.
+  ///
+  /// A progress element without a label is named by its printed text. The value of `control` is left out: it stays the
+  /// value of the element.
   func label(of indices: some Sequence<Int>, except control: Int? = nil) -> String {
     var texts: [String] = []
     var names: [String] = []
@@ -242,7 +246,7 @@ extension Page {
     return (texts.isEmpty ? names : texts).joined(separator: ", ")
   }
 
-  /// Whether the element at `index` says something beside text: a picture does if the code gives it a label.
+  /// Whether the element at `index` is kept beside text. A picture is kept only if code gives it a label.
   func says(_ index: Int) -> Bool {
     elements[index].role != .image || speakingImages.contains(index)
   }

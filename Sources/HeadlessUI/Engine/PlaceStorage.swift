@@ -1,32 +1,32 @@
 import StateBinding
 
-/// A property of a view that belongs to the view's place, or comes from around it.
+/// A property of a view whose value belongs to the view's place, or comes from the environment.
 @MainActor
 @preconcurrency
 public protocol DynamicProperty {}
 
 /// Keeps the value of a dynamic property.
 ///
-/// A view value comes with cells of its own, which only say how the value begins. Before the body is evaluated, the
-/// cells of the place are put into a copy of the view value: so each place has state of its own, whatever values are
-/// shown there, and the closures that the body makes keep the cells of their place.
+/// A view value is created with cells of its own, which only hold initial values. Before the body is evaluated, a copy of
+/// the view value gets the cells of the place. Each place therefore has its own state, whichever view values are shown
+/// there, and the closures in a body capture the cells of the place.
 @MainActor
 class DynamicCell {
-  /// The offset in bytes at which the cell stands in a value of its view.
+  /// The byte offset of the cell in a value of its view.
   fileprivate(set) final var offset = 0
   /// Whether the cell belongs to a place, rather than to a view value only.
   fileprivate(set) final var isAtPlace = false
 
-  /// A cell for a new place, which begins as this one is.
+  /// A cell for a new place, which begins with the value of this cell.
   func copyForPlace() -> DynamicCell {
     programError("\(type(of: self)) cannot begin at a place")
   }
 
-  /// Takes what it needs of the values around its place.
+  /// Reads what the cell needs from the environment of its place.
   func surround(with environment: EnvironmentValues) {}
 }
 
-/// A dynamic property that stores one cell, and whose other stored properties do not differ between places.
+/// A dynamic property that stores one cell. Its other stored properties are the same at every place.
 @MainActor
 protocol CellHolder: DynamicProperty {
   var dynamicCell: DynamicCell { get }
@@ -65,21 +65,21 @@ extension Evaluation {
   }
 }
 
-/// Where the cells stand in the values of a type.
+/// The offsets of the cells in the values of a type.
 ///
-/// A mirror finds the dynamic properties of a value; that takes microseconds. In nearly every type they stand at the same
-/// offsets in all values, so the offsets are found once and kept by the type of the view. The one exception is a property
-/// stored as `any P`: it may hold another type next time, so its view is searched each time.
+/// A mirror finds the dynamic properties of a value, which takes microseconds. Nearly every type has them at the same
+/// offsets in all its values, so the offsets are found once for each view type. The exception is a property stored as
+/// `any P`: its next value may have another type, so the view is searched each time.
 ///
-/// Skips optionals, enum payloads, and values too large to stand inside of an `any P`: their cells stand elsewhere in each
-/// view value, so their state belongs to the view value.
+/// Skips optionals, enum payloads, and values too large to be stored inline in an `any P`: the offsets of their cells
+/// differ between values. Their state belongs to the view value, not to the place.
 ///
-/// Reading and writing at the offsets is right because each was found by the address of a cell in a value of that very
-/// type, and because every cell is a reference to a `DynamicCell`, a class.
+/// Reading and writing at the offsets is safe: each offset was found by the address of a cell in a value of that very
+/// type, and every cell is a reference to a `DynamicCell`, a class.
 @MainActor
 private struct CellProperties: Equatable {
   private struct Property: Equatable {
-    /// The type of the property, after those of the properties around it.
+    /// The types of the enclosing properties, then the type of the property.
     let types: [ObjectIdentifier]
     let offset: Int
   }
@@ -98,7 +98,7 @@ private struct CellProperties: Equatable {
     return properties
   }
 
-  /// Cells for a new place, which begin as those of `value` do.
+  /// Cells for a new place, which begin with the values of the cells in `value`.
   func cellsForPlace<Value>(of value: Value) -> [DynamicCell] {
     withUnsafeBytes(of: value) { bytes in
       properties.map { property in
@@ -124,10 +124,10 @@ private struct CellProperties: Equatable {
     var stored: Set<ObjectIdentifier> = []
     let found = Self.cells(in: Mirror(reflecting: value), stored: &stored)
     withUnsafeBytes(of: value) { bytes in
-      // Beside a value that is stored as `any P`, the view has the address of the value's type.
+      // An `any P` stores the address of the value's type beside the value.
       let anyTypes = stored.filter { Self.offset(of: UInt(bitPattern: $0), in: bytes) != nil }
       isFixed = anyTypes.isEmpty
-      // Cells are found in the order in which they stand, and two may be the same.
+      // The mirror lists cells in memory order. Two properties may share one cell.
       var next = 0
       for (cell, types) in found {
         let address = UInt(bitPattern: ObjectIdentifier(cell))
@@ -153,8 +153,8 @@ private struct CellProperties: Equatable {
     }
   }
 
-  /// The cells of the dynamic properties that `mirror` shows, each with the types of the properties around it. Adds the
-  /// types of all values that it shows to `stored`.
+  /// Returns the cells of the dynamic properties in `mirror`, each with the types of its enclosing properties. Adds the
+  /// types of all values in `mirror` to `stored`.
   private static func cells(
     in mirror: Mirror, stored: inout Set<ObjectIdentifier>
   ) -> [(cell: DynamicCell, types: [ObjectIdentifier])] {

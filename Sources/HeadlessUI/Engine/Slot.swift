@@ -4,13 +4,13 @@ class Slot {}
 
 /// The slots of views whose number and order cannot change; a part that can change has a scope of its own.
 ///
-/// This is the identity of a view. A scope is walked in the order of evaluation, so a place is the way to it: its number
-/// in its scope, and the branches, row ids and types of the scopes around.
+/// Scopes give views their identity. Views take their slots in the order of evaluation, so the place of a view is a path:
+/// its number in its scope, and the branches, row ids and types of the enclosing scopes.
 @MainActor
 final class Scope {
   private var slots: [Slot] = []
 
-  /// The slot with `number`, made anew if there is none of that kind.
+  /// The slot with `number`, created if there is none of that kind.
   func slot<Kind: Slot>(_ number: Int, in effects: Effects, _ make: () -> Kind) -> Kind {
     if number < slots.count {
       if let slot = slots[number] as? Kind { return slot }

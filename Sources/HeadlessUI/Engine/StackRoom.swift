@@ -8,16 +8,16 @@ import StateBinding
   import Darwin
 #endif
 
-/// The room that is left on the stack: it limits how deep views may stand inside one another.
+/// The room left on the stack, which limits how deep views can nest.
 ///
 /// A level of views takes a few hundred bytes in a release build, and a few thousand in a debug build, under modifiers
-/// or with a sanitizer: no number of levels would be safe for all.
+/// or with a sanitizer. No fixed number of levels would be safe in all of these.
 struct StackRoom {
   private static let size = limit()
-  /// Left free for the bodies, the functions that they call, and the callers of the evaluation.
+  /// The room reserved for the bodies, the functions that they call, and the callers of the evaluation.
   private static let reserve = min(768 * 1_024, size / 2)
 
-  /// The address below which a view may not go. Each thread has its own, and the main actor may change threads.
+  /// The lowest stack address that a view may reach. It differs between threads, and the main actor may change threads.
   private let lowest = here() &- size &+ reserve
 
   /// Whether there is room for one more level.
@@ -29,7 +29,7 @@ struct StackRoom {
     return withUnsafeMutablePointer(to: &byte) { UInt(bitPattern: $0) }
   }
 
-  /// The size that the stack may grow to; 8 MiB if the system sets no limit.
+  /// The size to which the stack can grow; 8 MiB if the system sets no limit.
   private static func limit() -> UInt {
     var limit = rlimit()
     #if canImport(Glibc)
@@ -46,8 +46,8 @@ struct StackRoom {
   }
 
   #if !canImport(Darwin)
-    /// The size of a thread's stack, as the main actor may move to another thread: smaller than the first thread's if
-    /// that has no limit, and with musl.
+    /// The default stack size of threads, to which the main actor may move. It is smaller than the first thread's stack
+    /// with musl, or if the first thread has no limit.
     private static func sizeOfThreads() -> UInt? {
       var attributes = pthread_attr_t()
       guard pthread_attr_init(&attributes) == 0 else { return nil }

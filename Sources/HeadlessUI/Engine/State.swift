@@ -10,7 +10,7 @@ public struct State<Value>: CellHolder {
     cell = StateCell(wrappedValue)
   }
 
-  /// Begins as `value`.
+  /// Begins with `value`.
   public init(initialValue value: Value) {
     cell = StateCell(value)
   }
@@ -28,7 +28,7 @@ public struct State<Value>: CellHolder {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Begins as nil.
+  /// Begins with nil.
   public init() {
     self.init(wrappedValue: nil)
   }
@@ -46,7 +46,7 @@ final class StateCell<Value>: DynamicCell {
     get { stored }
     set {
       if isAtPlace && Look.isUnderWay { Look.reportWrite(of: "a @State of \(Value.self)") }
-      // The old value goes after the write, as its `deinit` may read the state.
+      // Releases the old value after the write, because its `deinit` may read the state.
       letGo(of: replace(&stored, with: newValue))
     }
   }
@@ -54,20 +54,20 @@ final class StateCell<Value>: DynamicCell {
   override func copyForPlace() -> DynamicCell { StateCell(stored) }
 }
 
-/// Which field is being typed into.
+/// The field that has the focus.
 @MainActor
 @propertyWrapper
 public struct FocusState<Value: Hashable>: CellHolder {
   private let cell: StateCell<Focus<Value>>
   private let none: Value
 
-  /// Whether a field has the focus: none yet.
+  /// For one field: begins with false.
   public init() where Value == Bool {
     cell = StateCell(Focus(value: false))
     none = false
   }
 
-  /// The field that has the focus: none yet.
+  /// For several fields: begins with nil.
   public init<Field: Hashable>() where Value == Field? {
     cell = StateCell(Focus(value: nil))
     none = nil
@@ -82,7 +82,7 @@ public struct FocusState<Value: Hashable>: CellHolder {
 
   var dynamicCell: DynamicCell { cell }
 
-  /// A focus that is kept elsewhere.
+  /// Reads and writes a ``FocusState`` that is stored elsewhere.
   @MainActor
   @propertyWrapper
   public struct Binding {
@@ -97,7 +97,7 @@ public struct FocusState<Value: Hashable>: CellHolder {
 
     public var projectedValue: Binding { self }
 
-    /// How often the focus was set: to the same field again, too.
+    /// The number of times that the focus was set, even to the same field.
     var settings: Int { cell.value.settings }
   }
 }

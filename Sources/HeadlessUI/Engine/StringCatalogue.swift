@@ -1,6 +1,6 @@
-/// The words of one language.
+/// The translations into one language.
 public struct StringCatalogue: Sendable {
-  /// The language, as in `--lang`.
+  /// The code of the language, as `--lang` takes it.
   public let language: String
   private let words: [String: String]
   /// The same words by the bytes of their keys. A `String` key is hashed by canonical equivalence, which is slow for
@@ -15,7 +15,7 @@ public struct StringCatalogue: Sendable {
       uniqueKeysWithValues: words.map { (ExactKey(text: $0.key), $0.value) })
   }
 
-  /// The translation of `key`, or the key itself, with its values in their places.
+  /// The translation of `key`, or the key itself, with its values filled in.
   public func resolve(_ key: LocalizedStringKey) -> String {
     Text(key).resolve(in: self)
   }
@@ -90,10 +90,10 @@ public struct StringCatalogue: Sendable {
     return filled + rest
   }
 
-  /// Unicode's character for an object in a text.
+  /// Unicode's object replacement character.
   private static let pictureMark = "\u{FFFC}"
 
-  /// Removes the marks, and one of the two spaces around each.
+  /// Removes the picture marks, and one of the two spaces around each mark.
   private static func removingPictureMarks(from text: String) -> String {
     var words = ""
     var dropsSpace = false

@@ -1,4 +1,4 @@
-/// Text to read: a key of the person's language, or text as it stands.
+/// Text to read: a key to translate, or text to show unchanged.
 public struct Text: PrimitiveView, nonisolated Equatable, Sendable {
   enum Content: Equatable, Sendable {
     case key(String)
@@ -20,13 +20,13 @@ public struct Text: PrimitiveView, nonisolated Equatable, Sendable {
     content = key.arguments.isEmpty ? .key(key.key) : .format(key)
   }
 
-  /// The text as it stands, in every language.
+  /// The same text in every language.
   @_disfavoredOverload
   public nonisolated init(_ content: some StringProtocol) {
     self.content = .verbatim(String(content))
   }
 
-  /// The text as it stands, in every language.
+  /// The same text in every language.
   public nonisolated init(verbatim content: String) {
     self.content = .verbatim(content)
   }
@@ -59,7 +59,7 @@ public struct Text: PrimitiveView, nonisolated Equatable, Sendable {
 public struct Image: PrimitiveView, nonisolated Equatable, Sendable {
   /// Nil for a decorative picture.
   let name: Text?
-  /// Whether the name is a label that the code gives: such a picture is shown beside text too.
+  /// Whether code gives the picture a label: such a picture is shown even beside text.
   let isLabeled: Bool
 
   private nonisolated init(name: Text?, isLabeled: Bool = false) {

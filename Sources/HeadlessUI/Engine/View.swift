@@ -22,7 +22,7 @@ extension View {
   public static func _printChanges() {}
 }
 
-/// A view that is not made of other views: it adds its elements itself.
+/// A view without a body, which adds its elements itself.
 @MainActor
 @preconcurrency
 public protocol PrimitiveView: View where Body == Never {

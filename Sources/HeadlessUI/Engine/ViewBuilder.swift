@@ -109,7 +109,7 @@ public struct Group<Content: View>: PrimitiveView {
   }
 }
 
-/// A view of any type; a view of another type in its place begins with new state.
+/// A view of any type. When the type changes, the new view begins with new state.
 public struct AnyView: PrimitiveView {
   private let content: any View
 
@@ -129,7 +129,7 @@ public struct AnyView: PrimitiveView {
   }
 }
 
-/// A view that can be compared; it is evaluated as it is.
+/// A view that can be compared. It is evaluated each time, even if it is equal.
 public struct EquatableView<Content: View & Equatable>: PrimitiveView {
   public var content: Content
 

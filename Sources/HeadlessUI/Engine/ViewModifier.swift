@@ -1,12 +1,12 @@
 import StateBinding
 
-/// Changes views, with state of its own.
+/// Changes a view. A modifier can have state of its own.
 @MainActor
 @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
   @ViewBuilder func body(content: Content) -> Body
-  /// Adds the elements of `content` to the page under evaluation, changed: those of the body, unless there is none.
+  /// Adds the elements of the modified `content` to the page under evaluation: by default, those of the body.
   func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation)
 }
 
@@ -50,7 +50,7 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveV
     modifier.evaluate(content, in: &evaluation)
   }
 
-  /// Adds the view to the tabs that are collected, if it is one.
+  /// Adds the view to the collected tabs and returns true, if the view is a tab.
   @usableFromInline
   func becomesTab(in evaluation: inout Evaluation) -> Bool {
     guard let tabs = evaluation.environment.tabs, let item = tabItem else { return false }
@@ -67,8 +67,8 @@ extension View {
     ModifiedContent(content: self, modifier: modifier)
   }
 
-  /// The view, evaluated by `evaluate`, which is given a closure that evaluates the unmodified view. All modifiers of this
-  /// module are made of this.
+  /// Calls `evaluate` to evaluate the view, with a closure that evaluates the unmodified view. All modifiers of this module
+  /// are built on this method.
   consuming func modified(
     traits: ViewTraits? = nil,
     _ evaluate: @escaping @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
@@ -76,7 +76,7 @@ extension View {
     ModifiedContent(content: self, modifier: ClosureModifier(traits: traits, evaluate))
   }
 
-  /// The view, with `change` done to its elements; to those of the top level only, if `topOnly`.
+  /// Applies `change` to the elements of the view, or only to those of the top level if `topOnly`.
   func elements(
     topOnly: Bool = false, _ change: @escaping @MainActor (inout Element, EnvironmentValues) -> Void
   ) -> some View {
@@ -87,7 +87,7 @@ extension View {
 }
 
 extension Evaluation {
-  /// Evaluates `content`, then does `change` to its elements; to those of the top level only, if `topOnly`.
+  /// Evaluates `content`, then applies `change` to its elements, or only to those of the top level if `topOnly`.
   mutating func changeElements(
     of content: (inout Evaluation) -> Void, topOnly: Bool,
     _ change: (inout Element, EnvironmentValues) -> Void
@@ -129,17 +129,17 @@ struct ClosureModifier: ViewModifier {
   }
 }
 
-/// What becomes of the elements in a view that is made one element.
+/// The treatment of a view's elements by `accessibilityElement(children:)`.
 public enum AccessibilityChildBehavior: Sendable, Hashable {
-  /// The elements stay as they are; with a label they are in a section.
+  /// Keeps the elements, and puts them into a section if the view has a label.
   case contain
-  /// The elements become one, with all their labels.
+  /// Joins the elements into one, with all their labels.
   case combine
-  /// The elements become one without a label. An adjustable view loses the controls in it.
+  /// Joins the elements into one without a label. An adjustable view loses the controls in it.
   case ignore
 }
 
-/// What a modifier says about its view to the views around it.
+/// The facts about a view that its modifier passes to the surrounding views.
 @MainActor
 final class ViewTraits {
   /// The value that choosing the view sets.
@@ -160,7 +160,7 @@ final class ViewTraits {
   }
 }
 
-/// A view with a modifier, of any types.
+/// A modified view, with its types erased.
 @MainActor
 protocol TraitHolder {
   var traits: ViewTraits? { get }
@@ -173,9 +173,9 @@ extension ModifiedContent: TraitHolder {
 }
 
 extension TraitHolder {
-  /// The traits of a view that is a tab, said by the modifiers on it; nil if it is no tab.
+  /// The traits of a tab, gathered from the modifiers on the view; nil if the view is no tab.
   ///
-  /// A tag may stand inside of the tab item. A badge inside of the tab item belongs to the content of the tab.
+  /// A `tag` counts on either side of `tabItem`. A `badge` inside of `tabItem` belongs to the content of the tab.
   var tabItem: ViewTraits? {
     var tag = traits?.tag
     var badge = traits?.badge
@@ -206,17 +206,17 @@ extension View {
   }
 }
 
-/// Collects the tabs among the views that are evaluated.
+/// Collects the tabs among the views under evaluation.
 @MainActor
 protocol TabCollecting: AnyObject {
   var count: Int { get }
-  /// Adds a tab that says `label`, and shows `content` while it is chosen.
+  /// Adds a tab with the texts of `label`, which shows `content` while it is chosen.
   func add(
     _ label: some View, tag: AnyHashable?, in evaluation: inout Evaluation,
     _ content: @escaping @MainActor (inout Evaluation) -> Void)
   /// Adds `view` as a tab, described by the modifiers on it.
   func add(_ view: some View, _ item: ViewTraits, in evaluation: inout Evaluation)
-  /// Gives the tabs from `index` on that have no tag the tag `tag`.
+  /// Sets the tag of the tabs from `index` on that have none.
   func tag(_ tag: AnyHashable, from index: Int)
   /// Changes the elements of the tabs from `index` on.
   func change(from index: Int, _ change: (inout Element) -> Void)

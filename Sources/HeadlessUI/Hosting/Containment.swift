@@ -1,21 +1,20 @@
 import StateBinding
 
 extension UIViewController {
-  /// Whether it is being put into a parent.
+  /// Whether this view controller is being added to a parent.
   public final var isMovingToParent: Bool { isMoving && parent != nil && !isGoing }
-  /// Whether it is being taken out of its parent.
+  /// Whether this view controller is being removed from its parent.
   public final var isMovingFromParent: Bool { isMoving && parent != nil && isGoing }
-  /// Whether it is being put on top of another.
+  /// Whether this view controller is being presented.
   public final var isBeingPresented: Bool { isMoving && presenter != nil && !isGoing }
-  /// Whether it is being taken off its presenter.
+  /// Whether this view controller is being dismissed.
   public final var isBeingDismissed: Bool { isMoving && presenter != nil && isGoing }
 
-  /// The navigation controller that it is in.
+  /// The innermost navigation controller that contains this view controller.
   public final var navigationController: UINavigationController? { nearest() }
-  /// The tab bar controller that it is in.
+  /// The innermost tab bar controller that contains this view controller.
   public final var tabBarController: UITabBarController? { nearest() }
 
-  /// The innermost container of the kind that it is in.
   private func nearest<Container: UIViewController>() -> Container? {
     var next = parent
     while let controller = next {
@@ -25,14 +24,14 @@ extension UIViewController {
     return nil
   }
 
-  /// The outermost view controller that it is in; itself, if it is in none.
+  /// The outermost view controller that contains this one, or this one itself if it has no parent.
   final var container: UIViewController {
     var container = self
     while let parent = container.parent { container = parent }
     return container
   }
 
-  /// Whether `controller` is this one, or contains it, or presents one of these.
+  /// Whether `controller` is this view controller or an ancestor of it, by containment or presentation.
   final func isInside(_ controller: UIViewController) -> Bool {
     var next: UIViewController? = self
     while let above = next {
@@ -42,7 +41,7 @@ extension UIViewController {
     return false
   }
 
-  /// Puts `child` into it; the child comes up at once if this is shown.
+  /// Adds `child`, which appears at once if this view controller is shown.
   public final func addChild(_ child: UIViewController) {
     if child.parent === self { return }
     if let container = self as? any ChoosingContainer {
@@ -52,7 +51,7 @@ extension UIViewController {
     child.checkCanMove(into: self)
     child.removeFromParent()
     child.willMove(toParent: self)
-    // willMove may have put it somewhere.
+    // willMove may have added the child already.
     if child.parent === self { return }
     child.checkCanCome(into: self)
     children.append(child)
@@ -60,11 +59,10 @@ extension UIViewController {
     if isShown { child.moving { $0.appear() } }
   }
 
-  /// Takes it out of its parent.
+  /// Removes this view controller from its parent.
   public final func removeFromParent() {
     guard let parent else { return }
-    // A child that its container is taking out has its parent still, but is no longer among the children: it leaves at
-    // once.
+    // A child that its container is removing still has its parent, but is no longer among the children. It leaves at once.
     if let container = parent as? any ChoosingContainer, parent.children.contains(self) {
       return container.takeOut(self)
     }
@@ -74,7 +72,7 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// Ends the process if it is not a child of `container` and cannot become one.
+  /// Ends the process if this view controller is not a child of `container` and cannot become one.
   fileprivate func checkCanCome(into container: UIViewController) {
     if parent === container { return }
     if let parent {
@@ -83,8 +81,8 @@ extension UIViewController {
     checkCanMove(into: container)
   }
 
-  /// Ends the process if it cannot be a child of `parent`. Dismisses the view controller on top of it, as only one without
-  /// a parent presents.
+  /// Ends the process if this view controller cannot be a child of `parent`. Dismisses the view controller that it presents:
+  /// only view controllers without a parent present others.
   private func checkCanMove(into parent: UIViewController) {
     if parent.isInside(self) {
       programError("\(type(of: self)) cannot be put into itself or into what it contains")
@@ -102,14 +100,14 @@ extension UIViewController {
   }
 }
 
-/// A container that decides which of its children is shown: it puts children in and takes them out itself.
+/// A container that shows one of its children, and therefore adds and removes children itself.
 @MainActor
 protocol ChoosingContainer: UIViewController {
   func put(_ child: UIViewController)
   func takeOut(_ child: UIViewController)
 }
 
-/// Exchanges the children of a container in three steps; between them the container changes which child is shown.
+/// Exchanges the children of a container in three steps. Before the last step the container changes the shown child.
 @MainActor
 struct ChildExchange {
   private let container: UIViewController
@@ -118,8 +116,8 @@ struct ChildExchange {
   private let gone: [UIViewController]
   private var come: [UIViewController]
 
-  /// Tells the view controllers that are about to come and to go. Ends the process if one of `children` cannot come, with
-  /// the message `ifTwice` if it is there twice.
+  /// Calls `willMove` on the children to add and to remove. Ends the process if one of `children` cannot be added, with the
+  /// message `ifTwice` if it is listed twice.
   init(in container: UIViewController, for children: [UIViewController], ifTwice: String) {
     self.container = container
     before = container.children
@@ -130,7 +128,7 @@ struct ChildExchange {
       if child.isAmong(children[..<index]) { programError("\(type(of: child)) \(ifTwice)") }
       child.checkCanCome(into: container)
     }
-    // willMove may exchange the children too: the ones that it puts in or takes out have been told by then.
+    // willMove may itself exchange children. Skips the children that such an exchange has called already.
     for child in come where !child.isAmong(container.children) {
       child.isToldToGo = false
       child.willMove(toParent: container)
@@ -143,7 +141,7 @@ struct ChildExchange {
 
   /// Exchanges the children.
   ///
-  /// willMove may have put in and taken out others: those that came stay, last, and those that went are gone.
+  /// `willMove` may have added and removed other children: the added ones come last, and the removed ones stay removed.
   mutating func perform() {
     for child in come { child.checkCanCome(into: container) }
     come.removeAll { $0.isAmong(container.children) }
@@ -153,10 +151,10 @@ struct ChildExchange {
     for child in come { child.parent = container }
   }
 
-  /// Whether `child` is among those that go.
+  /// Whether the exchange removes `child`.
   func takesOut(_ child: UIViewController?) -> Bool { child?.isAmong(gone) ?? false }
 
-  /// Tells the view controllers that have come and gone.
+  /// Calls `didMove` on the children that were added and removed.
   func end() {
     for child in gone where child.parent === container && !child.isAmong(container.children) {
       child.parent = nil

@@ -1,6 +1,6 @@
 import StateBinding
 
-/// An alert or a dialog to present. Only a button answers it, and it goes before the button's handler runs.
+/// An alert or a dialog to present. Only its buttons dismiss it, and it is gone before a button's handler runs.
 @MainActor
 open class UIAlertController: UIViewController {
   public enum Style: Sendable, Hashable {
@@ -12,7 +12,7 @@ open class UIAlertController: UIViewController {
   public final var message: String?
   public final let preferredStyle: Style
   public private(set) final var actions: [UIAlertAction] = []
-  /// The button that the return key presses on iOS; of no effect here.
+  /// The button that the return key presses on iOS. It has no effect here.
   public final var preferredAction: UIAlertAction? {
     didSet {
       guard let preferredAction, !actions.contains(where: { $0 === preferredAction }) else {
@@ -94,7 +94,7 @@ public final class UIAlertAction {
 
   let handler: ((UIAlertAction) -> Void)?
 
-  /// A button that takes the alert away, then runs `handler`.
+  /// A button that dismisses the alert, then runs `handler`.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -114,9 +114,9 @@ public final class UIAlertAction {
 @MainActor
 open class UITextField: UIView {
   public final var text: String? = ""
-  /// The name of the field, unless it has an accessibility label.
+  /// The label of the field, unless the field has an accessibility label.
   public final var placeholder: String?
-  /// Whether it hides the text that is typed.
+  /// Whether the field hides its text.
   public final var isSecureTextEntry = false
   public final var isEnabled = true
   public final var accessibilityIdentifier: String?

@@ -2,13 +2,13 @@
 @MainActor
 open class UIBarItem {
   public final var title: String?
-  /// Its picture; the screen shows the picture's name if there is no title.
+  /// The screen shows the name of the picture if there is no title.
   public final var image: UIImage?
   public final var isEnabled = true
-  /// A number for the code to tell it by.
+  /// A number by which code can identify the item.
   public final var tag = 0
   public final var accessibilityIdentifier: String?
-  /// Shown in the place of its title.
+  /// Replaces the title on the screen.
   public final var accessibilityLabel: String?
 
   init(title: String?, image: UIImage?) {
@@ -24,7 +24,7 @@ open class UIBarButtonItem: UIBarItem {
     case plain, done, prominent
   }
 
-  /// Done when it is tapped. While the action is hidden, the button is left out.
+  /// The action that a tap runs. While the action is hidden, the button is left out.
   public final var primaryAction: UIAction? {
     didSet {
       if let primaryAction, systemItem == nil {
@@ -33,7 +33,7 @@ open class UIBarButtonItem: UIBarItem {
       }
     }
   }
-  /// Its choices, shown one deeper.
+  /// The menu of the button. Its elements are shown one level deeper.
   public final var menu: UIMenu?
 
   // These have no effect.
@@ -42,7 +42,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private final let systemItem: SystemItem?
 
-  /// Without a `title`, it has that of `primaryAction`.
+  /// Without a `title`, the button has the title of `primaryAction`.
   public init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -53,7 +53,7 @@ open class UIBarButtonItem: UIBarItem {
     super.init(title: title ?? primaryAction?.title, image: image ?? primaryAction?.image)
   }
 
-  /// Its title is that of `systemItem` in the language of the window.
+  /// The button has the title of `systemItem`, in the language of the window.
   public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.primaryAction = primaryAction
     self.menu = menu
@@ -86,7 +86,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem {
-  /// A button that iOS has a title for; the title is looked up in the language of the window.
+  /// A button with a standard title, which is translated into the language of the window.
   public enum SystemItem: Sendable, Hashable {
     case done, cancel, close, edit, save
     case add, compose, reply, action, organize, bookmarks, search, refresh, stop, trash, undo, redo
@@ -121,22 +121,22 @@ extension UIBarButtonItem {
   }
 }
 
-/// The title and the buttons that a navigation bar shows of a view controller.
+/// The title and the buttons that a navigation bar shows for a view controller.
 @MainActor
 public final class UINavigationItem {
   public enum LargeTitleDisplayMode: Sendable, Hashable {
     case automatic, always, never
   }
 
-  /// Shown in the place of the view controller's title.
+  /// Replaces the view controller's title.
   public var title: String?
   public var hidesBackButton = false
-  /// Whether the left buttons stand beside the way back, rather than in its place.
+  /// Whether the left buttons are shown beside the back button, instead of replacing it.
   public var leftItemsSupplementBackButton = false
   /// Of no effect.
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   public var leftBarButtonItems: [UIBarButtonItem]?
-  /// Shown in the order of the code.
+  /// Shown in the order of the array.
   public var rightBarButtonItems: [UIBarButtonItem]?
 
   /// The first left button; setting it removes the others.
@@ -163,7 +163,7 @@ public final class UINavigationItem {
     rightBarButtonItems = items
   }
 
-  /// Whether the bar has a way back, if there is one.
+  /// Whether the bar shows the way back, if there is one.
   var showsBack: Bool {
     !hidesBackButton
       && (leftItemsSupplementBackButton

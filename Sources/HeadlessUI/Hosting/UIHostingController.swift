@@ -1,19 +1,17 @@
 import StateBinding
 
-/// Shows a view.
+/// A view controller that shows a ``View``.
 @MainActor
 open class UIHostingController<Content: View>: UIViewController, TitledHost {
-  /// The view.
   public final var rootView: Content
 
   private final let scope = Scope()
-  /// The page of the last look.
+  /// The page of the last evaluation.
   private final var page = Page()
-  /// The page of the look before, to be written over.
+  /// An older page, whose storage the next evaluation reuses.
   private final var spare = Page()
   private final var isEvaluating = false
 
-  /// Shows `rootView`.
   public init(rootView: Content) {
     self.rootView = rootView
     super.init()
@@ -29,14 +27,14 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
     return page
   }
 
-  /// Evaluates the view into the spare page; elements that are the same keep their storage.
+  /// Evaluates the view into the spare page. If no element has changed, the page keeps the array of its elements.
   private final func evaluate(in context: HostingContext) {
     if isEvaluating {
       programError(
         "the views of \(Self.self) are evaluated, and one of them asks for the screen; ask for it in an action, not in a body"
       )
     }
-    // Before anything is read: an object that goes with the last actions may change state.
+    // Comes before any read: removing the last actions may release an object whose `deinit` changes state.
     page.removeActions()
     var environment = context.environment
     environment.dismiss = DismissAction { [weak self] in self?.leavePage() }
@@ -57,7 +55,7 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
     swap(&spare, &evaluation.page)
   }
 
-  /// Goes back, or closes the sheet: `dismiss` in the environment.
+  /// Goes back a page, or closes the sheet. This is `dismiss` in the environment.
   private final func leavePage() {
     if let navigation = navigationController,
       let index = navigation.viewControllers.firstIndex(where: { isInside($0) }), index > 0

@@ -18,7 +18,7 @@ open class UIMenuElement {
   }
 
   public final var title: String
-  /// Its picture; the screen shows the picture's name if there is no title.
+  /// The screen shows the name of the picture if there is no title.
   public final var image: UIImage?
   public final var accessibilityIdentifier: String?
 
@@ -32,7 +32,7 @@ open class UIMenuElement {
   func add(to page: inout Page, depth: Int) {}
 }
 
-/// A menu: its name, and its choices one deeper.
+/// A menu: its name, with its elements one level deeper.
 @MainActor
 public final class UIMenu: UIMenuElement {
   public struct Options: OptionSet, Sendable, Hashable {
@@ -40,7 +40,7 @@ public final class UIMenu: UIMenuElement {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Shows the choices without the name.
+    /// Shows the elements of the menu without its name.
     public static let displayInline = Options(rawValue: 1)
 
     // These have no effect.
@@ -73,7 +73,7 @@ public final class UIMenu: UIMenuElement {
   }
 }
 
-/// An action of a button in a bar or a menu, in the place of a selector.
+/// The action of a button in a bar or a menu.
 @MainActor
 public final class UIAction: UIMenuElement {
   /// Of no effect.

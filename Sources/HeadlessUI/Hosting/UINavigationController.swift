@@ -1,4 +1,4 @@
-/// Told which view controller a navigation controller shows.
+/// Hears which view controller a navigation controller shows.
 @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// `viewController` is on top now.
@@ -7,7 +7,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
     animated: Bool)
 }
 
-/// View controllers on top of one another; the last one is shown, and `back` pops it.
+/// A stack of view controllers. The last one is shown, and `back` pops it.
 @MainActor
 open class UINavigationController: UIViewController, ChoosingContainer {
   public final weak var delegate: (any UINavigationControllerDelegate)?
@@ -22,7 +22,7 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// The view controllers, the one on top last.
+  /// The view controllers from bottom to top.
   public final var viewControllers: [UIViewController] {
     get { children }
     set { setViewControllers(newValue, animated: false) }
@@ -38,7 +38,7 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     setViewControllers(children + [controller], animated: animated)
   }
 
-  /// Takes away the view controller on top and returns it, if there is one below.
+  /// Pops the view controller on top and returns it. Returns nil if there is none below.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1, let top = topViewController else { return nil }
@@ -46,14 +46,14 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     return top
   }
 
-  /// Takes away all but the first, and returns those that were taken away.
+  /// Pops all view controllers but the first, and returns the popped ones.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = children.first else { return nil }
     return popToViewController(root, animated: animated)
   }
 
-  /// Takes away all on top of `controller`, and returns those that were taken away.
+  /// Pops the view controllers above `controller`, and returns the popped ones.
   @discardableResult
   open func popToViewController(
     _ controller: UIViewController, animated: Bool
@@ -64,7 +64,7 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     return popped
   }
 
-  /// Has exactly `controllers`, the last one on top.
+  /// Replaces the stack by `controllers`, the last one on top.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     var exchange = ChildExchange(
       in: self, for: controllers, ifTwice: "is pushed already; pop it before it is pushed again")
@@ -73,7 +73,7 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     exchange.perform()
     let new = children.last
     if isPart, old !== new { change(from: old, to: new, isPop: exchange.takesOut(old)) }
-    // It was about to go for a view controller that has gone itself.
+    // The top was disappearing under another view controller, which has itself been removed since.
     if hasCome, old === new, new?.appearance == .going { new?.appear() }
     exchange.end()
     if let new, old !== new, isShown, topViewController === new {
@@ -92,7 +92,7 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     old?.isMoving = isPop
     old?.isGoing = isPop
     new?.isMoving = !isPop
-    // Either may push and pop when it is told, and then another one comes up.
+    // Each of these calls may push or pop, so each step checks the top again.
     if topViewController !== old { old?.willDisappear() }
     if topViewController === new, hasCome { new?.willAppear() }
     if topViewController !== old { old?.didDisappear() }

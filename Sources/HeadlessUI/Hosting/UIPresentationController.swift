@@ -1,10 +1,10 @@
 import StateBinding
 
-/// How a view controller is shown on top of another.
+/// The style in which one view controller is presented on top of another.
 public enum UIModalPresentationStyle: Sendable {
-  /// As a sheet, which the person can leave.
+  /// A sheet, which the person can close.
   case automatic, pageSheet, formSheet
-  /// Over everything, with no way out but its own.
+  /// A page that covers everything. The person can leave it only by its own controls.
   case fullScreen, overFullScreen, overCurrentContext
 
   var coversEverything: Bool {
@@ -15,10 +15,10 @@ public enum UIModalPresentationStyle: Sendable {
   }
 }
 
-/// The showing of one view controller on top of another.
+/// The presentation of a view controller.
 @MainActor
 public final class UIPresentationController {
-  /// Asked and told when the person leaves the sheet.
+  /// Decides whether the person may close the sheet, and hears when they do.
   public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   public private(set) weak var presentedViewController: UIViewController?
 
@@ -27,14 +27,14 @@ public final class UIPresentationController {
   }
 }
 
-/// Asked and told when the person leaves a sheet; code that dismisses a sheet asks and tells nobody.
+/// Decides whether the person may close a sheet, and hears when they do. It is not called when code dismisses a sheet.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// Whether the person may leave the sheet; true unless implemented.
+  /// Whether the person may close the sheet; true unless implemented.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// The person has tried to leave the sheet and may not.
+  /// The person has tried to close the sheet and may not.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
@@ -57,12 +57,13 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// The view controller on top of it, or of its container.
+  /// The view controller that this one, or its outermost container, presents.
   public final var presentedViewController: UIViewController? { container.presented }
-  /// The view controller that shows it, or its container, on top of itself.
+  /// The view controller that presents this one, or its outermost container.
   public final var presentingViewController: UIViewController? { container.presenter }
 
-  /// Shows `controller` on top of its outermost container, then does `completion`.
+  /// Presents `controller` on top of the outermost container, then calls `completion`. Reports a diagnostic instead if the
+  /// container cannot present now.
   public final func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -79,7 +80,7 @@ extension UIViewController {
     completion?()
   }
 
-  /// Takes away the view controller on top of it, else itself off its presenter, then does `completion`.
+  /// Dismisses the view controller that the outermost container presents, or else that container. Then calls `completion`.
   public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let container = container
     if let presented = container.presented {
@@ -90,7 +91,7 @@ extension UIViewController {
     completion?()
   }
 
-  /// Takes it away because the person left it, unless its delegate keeps it.
+  /// Dismisses this view controller for the person, unless the delegate refuses.
   final func leave() {
     let controller = presentationController
     if let controller, let delegate = controller.delegate {
@@ -103,7 +104,7 @@ extension UIViewController {
     if let controller { controller.delegate?.presentationControllerDidDismiss(controller) }
   }
 
-  /// Takes it away, or its container, with all that is on top.
+  /// Dismisses the outermost container, with everything that it presents.
   final func leaveSheet() {
     let container = container
     container.presenter?.take(away: container)
@@ -119,15 +120,15 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether a view controller on top of it hides it.
+  /// Whether the view controller that this one presents hides it.
   final var isCovered: Bool { presented?.modalPresentationStyle == .fullScreen }
 
-  /// Whether it is being taken away, or a view controller below it is.
+  /// Whether this view controller, or one below it, is being dismissed.
   private var isLeavingPresenter: Bool {
     isGoing || (presenter?.container.isLeavingPresenter ?? false)
   }
 
-  /// Whether it is, or would be if nothing covered it, in a window that is shown.
+  /// Whether this view controller belongs to a window that is shown, even if another view controller covers it.
   private var isInWindow: Bool {
     var outermost = self
     while let above = outermost.parent ?? outermost.presenter { outermost = above }
@@ -161,16 +162,16 @@ extension UIViewController {
       }
       if leaves { didDisappear() }
       controller.didAppear()
-      // It may have been shown with another one on top, which comes back with it.
+      // `controller` may itself present another view controller, which appears again with it.
       if controller.presenter === self, isInWindow { controller.presented?.enterWindow() }
     }
   }
 
-  /// Takes `controller` off this one, unless it is on its way already.
+  /// Dismisses `controller`, which this one presents, unless it is being dismissed already.
   private func take(away controller: UIViewController) {
     if controller.isGoing { return }
     if let upper = controller.presented { controller.take(away: upper) }
-    // Taking away the upper one may have taken this one away too.
+    // Dismissing the upper one may have dismissed `controller` too.
     guard presented === controller else { return }
     let returns = !hasCome && isInWindow && !isLeavingPresenter
     controller.leaving { controller in

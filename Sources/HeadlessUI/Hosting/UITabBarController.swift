@@ -1,13 +1,13 @@
 import StateBinding
 
-/// Asked and told which tab the person chooses; code that selects a tab asks and tells nobody.
+/// Decides which tabs the person may choose, and hears which tab they chose. It is not called when code selects a tab.
 @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether the person may choose `viewController`; true unless implemented.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// The person has chosen `viewController`: it may be the one that was chosen already.
+  /// The person has chosen the tab of `viewController`, which may have been selected already.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
@@ -21,11 +21,11 @@ extension UITabBarControllerDelegate {
   ) {}
 }
 
-/// View controllers to change between by tabs. Only the selected one is loaded and shown; all keep their state.
+/// View controllers with a tab each. Only the selected one is loaded and shown; all keep their state.
 @MainActor
 open class UITabBarController: UIViewController, ChoosingContainer {
   public final weak var delegate: (any UITabBarControllerDelegate)?
-  /// The bar with the tabs: hiding it hides them.
+  /// The bar with the tabs. Hiding the bar hides the tabs.
   public final let tabBar = UITabBar()
 
   private final var selected: UIViewController?
@@ -41,7 +41,7 @@ open class UITabBarController: UIViewController, ChoosingContainer {
     get { selected }
     set {
       guard let newValue else { return }
-      // The parent does not tell: one that is being taken out still has it.
+      // Checks `children`, not `parent`: a child that is being removed still has its parent.
       if !children.contains(newValue) {
         programError(
           "\(type(of: newValue)) has no tab in \(type(of: self)); put it into viewControllers first"
@@ -66,8 +66,8 @@ open class UITabBarController: UIViewController, ChoosingContainer {
     }
   }
 
-  /// Has exactly the tabs of `viewControllers`. The selected one stays selected; if it goes, the one in its place is
-  /// selected, else the first.
+  /// Replaces the tabs by those of `viewControllers`. The selected one stays selected. If it is removed, the one now at its
+  /// index is selected, or else the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     var exchange = ChildExchange(
       in: self, for: viewControllers ?? [], ifTwice: "has a tab already; give it one only")
@@ -100,7 +100,7 @@ open class UITabBarController: UIViewController, ChoosingContainer {
     selected = new
     guard appearance != .gone, appearance != .loading else { return }
     new?.loadViewIfNeeded()
-    // viewDidLoad and viewWillAppear may select another one, which then comes up instead.
+    // viewDidLoad and viewWillAppear may select another view controller, which then appears instead.
     if selected === new, hasCome { new?.willAppear() }
     if selected !== old {
       old?.willDisappear()
@@ -109,7 +109,7 @@ open class UITabBarController: UIViewController, ChoosingContainer {
     if selected === new, appearance == .shown { new?.didAppear() }
   }
 
-  /// Selects `controller`, as its tab was tapped; if it is selected already, pops its pages.
+  /// Handles a tap on the tab of `controller`: selects `controller`, or pops its pages if it is selected already.
   private func choose(_ controller: UIViewController) {
     guard children.contains(controller),
       delegate?.tabBarController(self, shouldSelect: controller) ?? true,
@@ -150,7 +150,7 @@ open class UITabBarController: UIViewController, ChoosingContainer {
 open class UITabBarItem: UIBarItem {
   /// Text beside the tab.
   public final var badgeValue: String?
-  /// The picture while it is selected, of no effect.
+  /// The picture of the selected tab. It has no effect.
   public final var selectedImage: UIImage?
 
   public init(title: String?, image: UIImage?, tag: Int) {
@@ -163,7 +163,7 @@ open class UITabBarItem: UIBarItem {
     super.init(title: title, image: image)
   }
 
-  /// Says the title of its view controller.
+  /// A tab with the title of its view controller.
   public init() {
     super.init(title: nil, image: nil)
   }
@@ -171,9 +171,10 @@ open class UITabBarItem: UIBarItem {
 
 extension UIViewController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Its tab, never nil, with its title. The tab of a navigation controller is that of its first page, unless it is set.
+  /// The tab of this view controller, never nil. A navigation controller has the tab of its first page, unless it has one of
+  /// its own.
   ///
-  /// Implicitly unwrapped, so that both `tabBarItem.title` and `tabBarItem?.title` compile, as in UIKit.
+  /// It is implicitly unwrapped, so that both `tabBarItem.title` and `tabBarItem?.title` compile, as in UIKit.
   public final var tabBarItem: UITabBarItem! {
     get {
       if let knownTabBarItem { return knownTabBarItem }
@@ -187,7 +188,7 @@ extension UIViewController {
     }
   }
 
-  /// The element of its tab.
+  /// The element for the tab of this view controller.
   final func tab(isSelected: Bool) -> Element {
     let item = knownTabBarItem
     let name = title ?? lowest.title ?? item?.image?.name
@@ -197,7 +198,7 @@ extension UIViewController {
       isEnabled: item?.isEnabled ?? true, isSelected: isSelected)
   }
 
-  /// Its tab, if code has asked for it or set it.
+  /// The tab, if code has read or set `tabBarItem`.
   final var knownTabBarItem: UITabBarItem? { ownTabBarItem ?? lowest.ownTabBarItem }
 
   /// The first page of a navigation controller, or else the view controller itself.

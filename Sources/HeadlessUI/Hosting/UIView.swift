@@ -2,10 +2,10 @@
   public import CoreGraphics
 #endif
 
-/// A view as UIKit knows it: it holds its subviews, and shows nothing of itself.
+/// UIKit's view. It holds subviews and adds nothing to the screen.
 @MainActor
 open class UIView {
-  /// The views in it, the lowest first.
+  /// The subviews, the lowest first.
   public private(set) final var subviews: [UIView] = []
   public private(set) final weak var superview: UIView?
   public final var isHidden = false
@@ -17,7 +17,7 @@ open class UIView {
 
   public init() {}
 
-  /// Puts `view` on top of the subviews.
+  /// Adds `view` on top of the subviews.
   public final func addSubview(_ view: UIView) {
     view.removeFromSuperview()
     subviews.append(view)
@@ -56,7 +56,7 @@ extension UIView {
   #if canImport(CoreGraphics)
     public typealias Rectangle = CGRect
   #else
-    /// Not called `CGRect`, which Foundation has.
+    /// Not named `CGRect`, because Foundation declares that name.
     public struct Rectangle: Sendable, Equatable {
       public static let zero = Rectangle()
     }
@@ -148,7 +148,7 @@ extension UIViewController {
   }
 }
 
-/// The bar of a navigation controller; its titles and buttons are those of a ``UINavigationItem``.
+/// The bar of a navigation controller. Its title and buttons come from a ``UINavigationItem``.
 @MainActor
 open class UINavigationBar: UIView {
   public final var prefersLargeTitles = false

@@ -1,52 +1,51 @@
 public import StateBinding
 
-/// A screen or a part of one, with the life of a view controller in UIKit.
+/// A screen or a part of a screen, with the life cycle of a view controller in UIKit.
 ///
-/// Nothing is animated: what UIKit does by the end of a transition is done when the call returns.
+/// Nothing is animated: a transition is over when the call that begins it returns.
 @MainActor
 open class UIViewController {
-  /// The view controllers in it.
   public internal(set) final var children: [UIViewController] = []
-  /// The view controller that it is in.
+  /// The view controller that contains this one.
   public internal(set) final weak var parent: UIViewController?
   public final var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Whether, as a sheet, it can only be left by its own means.
+  /// Whether a sheet with this view controller can only be closed by its own controls or by code.
   public final var isModalInPresentation = false
   public final lazy var presentationController: UIPresentationController? =
     UIPresentationController(of: self)
-  /// The title and the buttons that a navigation bar shows of it.
+  /// The title and the buttons that a navigation bar shows for this view controller.
   public final let navigationItem = UINavigationItem()
-  /// Whether there are no tabs while it, or a page on top of it, is shown in a navigation controller; of no effect on the
+  /// Whether the tabs are hidden while a navigation controller shows this page or a page above it. It has no effect on the
   /// first page.
   public final var hidesBottomBarWhenPushed = false
-  /// The title of its page and of its tab.
+  /// The title of the page and of the tab.
   public final var title: String? {
     didSet { knownTabBarItem?.title = title }
   }
 
-  /// Its tab, once code has asked for it or set it.
+  /// The tab, once code has read or set `tabBarItem`.
   final var ownTabBarItem: UITabBarItem?
-  /// The window that it fills.
+  /// The window whose root this view controller is.
   final weak var window: UIWindow?
-  /// The view controller on top of it. Only one that has no parent presents.
+  /// The view controller that this one presents. Only view controllers without a parent present others.
   final var presented: UIViewController?
-  /// The view controller that it is on top of.
+  /// The view controller that presents this one.
   final weak var presenter: UIViewController?
   final var appearance = Appearance.gone
-  /// Whether it is on its way into or out of its parent, or onto or off its presenter.
+  /// Whether this view controller is being added, removed, presented or dismissed.
   final var isMoving = false
-  /// Whether it is on its way out.
+  /// Whether this view controller is being removed or dismissed.
   final var isGoing = false
-  /// Whether it has been told, since it came into its container, that it is about to leave it.
+  /// Whether its container has called `willMove(toParent: nil)` on it since adding it.
   final var isToldToGo = false
-  /// Its position among all presentations.
+  /// The position of its presentation among all presentations.
   final var presentationOrder = 0
   private final var loadedView: UIView?
 
-  /// Both arguments are nil: there are no nib files.
+  /// Both arguments are ignored: there are no nib files.
   public init(nibName: String? = nil, bundle: Never? = nil) {}
 
-  /// Its view, loaded when it is first asked for.
+  /// The view, loaded when it is first read.
   open var view: UIView {
     get {
       loadViewIfNeeded()
@@ -77,15 +76,15 @@ open class UIViewController {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
-  /// `parent` is nil if it is about to leave its parent.
+  /// `parent` is nil if this view controller is about to leave its parent.
   open func willMove(toParent parent: UIViewController?) {}
-  /// `parent` is nil if it has left its parent.
+  /// `parent` is nil if this view controller has left its parent.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// The children whose views can be seen when its own can.
+  /// The children that are visible whenever this view controller is.
   var shownChildren: [UIViewController] { children.filter { $0.loadedView?.isHidden != true } }
 
-  /// The page of its children, without the view controllers on top of it.
+  /// The page of this view controller, without the ones that it presents.
   func makeOwnPage(in context: HostingContext) -> Page {
     let children = shownChildren
     guard var page = children.first?.makePage(in: context) else { return Page() }
@@ -93,7 +92,7 @@ open class UIViewController {
     return page
   }
 
-  /// The presentation that it is on top of another view controller.
+  /// The presentation of this view controller on top of another.
   func makePresentation(in context: HostingContext) -> Presentation {
     Presentation(
       kind: .sheet, order: presentationOrder, page: makePage(in: context),
@@ -109,21 +108,21 @@ struct HostingContext {
   let effects: Effects
 }
 
-/// A view controller whose views give it a title.
+/// A view controller that takes its title from its view.
 @MainActor
 protocol TitledHost: AnyObject {
   var hostedTitle: String? { get }
 }
 
 extension UIViewController {
-  /// The title of its page.
+  /// The title that code has set, or else the title from the view.
   final var pageTitle: String? { navigationItem.title ?? title ?? hostedTitle }
 
   private var hostedTitle: String? {
     (self as? any TitledHost)?.hostedTitle ?? shownChildren.lazy.compactMap(\.pageTitle).first
   }
 
-  /// Its page, with the view controllers on top of it.
+  /// The page of this view controller, with the ones that it presents.
   final func makePage(in context: HostingContext) -> Page {
     var page = makeOwnPage(in: context)
     if let title = navigationItem.title ?? title { page.title = title }
@@ -132,37 +131,37 @@ extension UIViewController {
   }
 }
 
-/// How far a view controller has come up or gone.
+/// The stage of appearing or disappearing that a view controller has reached.
 enum Appearance {
-  /// It cannot be seen.
+  /// Not visible.
   case gone
-  /// Its view is being loaded, so that it can come up; it has been told nothing yet.
+  /// Loading its view, before `viewWillAppear`.
   case loading
-  /// It has been told that it is about to come up.
+  /// From `viewWillAppear` until `viewDidAppear`.
   case coming
-  /// It has come up.
+  /// From `viewDidAppear` until `viewWillDisappear`.
   case shown
-  /// It has been told that it is about to go.
+  /// From `viewWillDisappear` until `viewDidDisappear`.
   case going
 }
 
 extension UIViewController {
-  /// Whether it is in a window and can be seen there.
+  /// Whether this view controller is visible in a window.
   final var isShown: Bool { appearance == .shown || appearance == .going }
-  /// Whether it is in the window, or about to come up there.
+  /// Whether this view controller is shown, or about to be.
   final var hasCome: Bool { appearance == .shown || appearance == .coming }
 
-  // An overridden method may turn things round: it may take away a view controller that is coming up, and bring back one
-  // that is going. Each step is therefore taken only if the step before is still the last one, and two calls for one
-  // step are one.
+  // An override such as viewWillAppear may reverse a transition: it may remove a view controller that is appearing, or
+  // bring back one that is disappearing. Each step therefore checks that the step before it is still the latest. A
+  // repeated call of a step does nothing.
 
-  /// Comes up, with its children.
+  /// Appears, with its children.
   final func appear() {
     willAppear()
     didAppear()
   }
 
-  /// Goes, with its children.
+  /// Disappears, with its children.
   final func disappear() {
     willDisappear()
     didDisappear()
@@ -183,7 +182,7 @@ extension UIViewController {
     guard appearance == .coming else { return }
     appearance = .shown
     viewDidAppear(false)
-    // A child that viewDidAppear put in has come up already, or comes up now from the beginning.
+    // A child that viewDidAppear added has either appeared already, or goes through both steps here.
     for child in shownChildren where appearance == .shown && child.parent === self {
       child.willAppear()
       child.didAppear()
@@ -208,7 +207,7 @@ extension UIViewController {
     for child in children where appearance == .gone { child.disappear() }
   }
 
-  /// Comes into a window that is shown, with the view controllers on top of it.
+  /// Appears in a window that is shown, with the view controllers on top.
   final func enterWindow() {
     if isCovered {
       presented?.enterWindow()
@@ -218,20 +217,20 @@ extension UIViewController {
     }
   }
 
-  /// Leaves its window, after the view controllers on top of it.
+  /// Disappears from its window, after the view controllers on top.
   final func leaveWindow() {
     presented?.leaveWindow()
     disappear()
   }
 
-  /// Does `transition`, in which it counts as moving between parents or presenters.
+  /// Runs `transition` with `isMoving` set.
   final func moving(_ transition: (UIViewController) -> Void) {
     isMoving = true
     transition(self)
     isMoving = false
   }
 
-  /// Does `transition`, in which it counts as leaving its parent or presenter.
+  /// Runs `transition` with `isMoving` and `isGoing` set.
   final func leaving(_ transition: (UIViewController) -> Void) {
     isGoing = true
     moving(transition)
@@ -240,7 +239,7 @@ extension UIViewController {
 }
 
 extension ViewControllable {
-  /// The view controller itself.
+  /// This object as a view controller. Ends the process if it is none.
   public var uiviewController: UIViewController {
     guard let controller = self as? UIViewController else {
       programError("\(type(of: self)) is ViewControllable but no UIViewController; make it one")
@@ -250,11 +249,11 @@ extension ViewControllable {
 }
 
 extension ViewControllable where Self: UIViewController {
-  /// Whether it can be seen in a window.
+  /// Whether this view controller is visible in a window.
   public var isOnScreen: Bool { isVisible }
 }
 
 extension UIViewController {
-  /// Whether it can be seen in a window.
+  /// Whether this view controller is visible in a window.
   public final var isVisible: Bool { isShown }
 }

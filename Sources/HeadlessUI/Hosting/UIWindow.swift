@@ -1,23 +1,23 @@
 public import StateBinding
 
-/// Makes a ``Screen`` of a tree of view controllers.
+/// A window, which turns a tree of view controllers into a ``Screen``.
 @MainActor
 open class UIWindow: LaunchWindow {
-  /// What every view finds around it.
+  /// The environment of every view in the window.
   public final var environment: EnvironmentValues
   /// The view controller that fills the window.
   public final var rootViewController: UIViewController? { didSet { replaceRoot(oldValue) } }
-  /// Whether it is shown.
+  /// Whether the window is shown.
   public private(set) final var isKeyAndVisible = false
-  /// The page that the last look showed.
+  /// The page of the last look.
   package private(set) final var page = WindowPage()
 
   private final let effects = Effects()
 
-  /// How often a screen is looked at until a look has no effects.
+  /// The number of looks after which the window stops waiting for a look without effects.
   private static let roundLimit = 100
 
-  /// An empty window whose views speak the language of `strings`.
+  /// An empty window, whose views show the translations in `strings`.
   public init(strings: StringCatalogue = StringCatalogue()) {
     var environment = EnvironmentValues()
     environment.strings = strings
@@ -25,14 +25,14 @@ open class UIWindow: LaunchWindow {
     AppRun.current.keepLooking(at: self)
   }
 
-  /// Shows the window: its root comes up.
+  /// Shows the window, so that its root view controller appears.
   open func makeKeyAndVisible() {
     guard !isKeyAndVisible else { return }
     isKeyAndVisible = true
     rootViewController?.enterWindow()
   }
 
-  /// Makes `viewController` what the window shows.
+  /// Makes `viewController` the root of the window.
   public final func setRoot(_ viewController: any ViewControllable) {
     rootViewController = viewController.uiviewController
   }
@@ -48,12 +48,13 @@ open class UIWindow: LaunchWindow {
 }
 
 extension UIWindow: ShowsState {
-  /// Looks at the views until that has no more effects; true if it had any, and has come to an end.
+  /// Looks at the views until a look has no effects. Returns true if an earlier look had effects, and false if there were
+  /// none or if they do not end.
   package final func look() -> Bool {
     isKeyAndVisible && (lookAtViews() ?? 0) > 0
   }
 
-  /// Looks at the views until a look has no effects; how many had, or nil if there is no end to it.
+  /// Looks at the views until a look has no effects. Returns the number of looks with effects, or nil if they do not end.
   @discardableResult
   private func lookAtViews() -> Int? {
     for round in 0..<Self.roundLimit {
@@ -69,7 +70,7 @@ extension UIWindow: ShowsState {
   }
 
   private func evaluateViews() {
-    // The last page is let go of, so that the hosts can write into theirs without a copy.
+    // Releases the last page first, so that the hosting controllers can write into their pages without a copy.
     letGo(of: replace(&page, with: WindowPage()))
     let context = HostingContext(environment: environment, effects: effects)
     page = WindowPage(rootViewController?.makePage(in: context) ?? Page())
@@ -77,32 +78,32 @@ extension UIWindow: ShowsState {
 }
 
 extension UIWindow {
-  /// What a person sees now.
+  /// The screen that a person sees now.
   public final var screen: Screen { pageNow.screen }
 
-  /// Does `input` to the element at `index` of what is reachable: the alert's elements if there is one, else the screen's.
+  /// Performs `input` on the element at `index` of the alert if there is one, or else of the screen.
   public final func send(_ input: ScreenInput, to index: Int) throws(ScreenInputError) {
     try pageNow.send(input, to: index)
   }
 
-  /// Whether `input` would do something to the element at `index` of what is reachable.
+  /// Whether the element at `index` accepts `input`. The index counts as in `send(_:to:)`.
   public final func accepts(_ input: ScreenInput, at index: Int) -> Bool {
     pageNow.accepts(input, at: index)
   }
 
-  /// Whether there is a way back: to the page before, or off a sheet.
+  /// Whether the person can go back to the previous page, or close a sheet.
   public final var canGoBack: Bool { pageNow.canGoBack }
 
-  /// Goes back to the page before, or closes the sheet.
+  /// Goes back to the previous page, or closes the sheet.
   public final func goBack() { pageNow.goBack() }
 
-  /// Whether the screen can be loaded anew.
+  /// Whether the screen can be refreshed.
   public final var canRefresh: Bool { pageNow.canRefresh }
 
-  /// Begins to load the screen anew.
+  /// Begins to refresh the screen.
   public final func refresh() { pageNow.refresh() }
 
-  /// Shows more rows of the lists that have more; false if none has.
+  /// Shows more rows of the lists with hidden rows. Returns false if there are none.
   @discardableResult
   public final func showMore() -> Bool { pageNow.showMore() }
 

@@ -2,44 +2,44 @@ import StateBinding
 
 /// Something that a person does to an element of a screen.
 public enum ScreenInput: Sendable, Equatable {
-  /// Taps it.
+  /// Taps the element.
   case tap
-  /// Types a text into it, in the place of what it held.
+  /// Replaces the text of a field.
   case type(String)
-  /// Submits what was typed into it.
+  /// Submits a field.
   case submit
-  /// Changes it between on and off.
+  /// Turns a toggle on or off.
   case toggle
-  /// Takes the next value, or the one before.
+  /// Moves a stepper to its next or previous value.
   case increase, decrease
 }
 
-/// Why something cannot be done to a screen.
+/// The reason why an input has failed.
 public enum ScreenInputError: Error, Equatable {
   /// The screen has no such element.
   case noElement
   /// The element cannot be used now.
   case disabled
-  /// The element does nothing of the kind.
+  /// The element does not accept this kind of input.
   case notPossible
 }
 
-/// The page that one look at a window showed, with the sheets and the alert on top of it.
+/// The page of one look at a window, with the sheets and the alert on top.
 ///
-/// Nothing here evaluates a view: it is about that look.
+/// Its members never evaluate the views again.
 @MainActor
 package final class WindowPage {
-  /// The page that can be used: the one on top, below the alert.
+  /// The topmost page, without the alert.
   private var top = Page()
   private var alert: Presentation?
-  /// The screens beneath the top, the lowest first.
+  /// The screens below `top`, the lowest first.
   private var covered: [Screen] = []
-  /// The views to tell when they come up and go.
+  /// The views that want to know when they appear and disappear.
   private(set) var appearances: [AppearanceSlot] = []
 
   init() {}
 
-  /// `page` with what is on top of it.
+  /// Splits `page` and its presentations into the top page, the covered screens and the alert.
   init(_ page: consuming Page) {
     top = page.withBar()
     appearances = top.appearances
@@ -54,12 +54,12 @@ package final class WindowPage {
     }
   }
 
-  /// What a person saw.
+  /// The screen that the person saw.
   package private(set) lazy var screen = Screen(
     title: top.title ?? "", elements: top.elements, alert: alert.map { Screen.Alert($0) },
     covered: covered)
 
-  /// Does `input` to the element at `index` of what is reachable: the alert's elements if there is one, else the screen's.
+  /// Performs `input` on the element at `index` of the alert if there is one, or else of the screen.
   package func send(_ input: ScreenInput, to index: Int) throws(ScreenInputError) {
     guard let alert else { return try top.handler(usableAt: index).perform(input) }
     let handler = try alert.page.handler(usableAt: index)
@@ -68,30 +68,30 @@ package final class WindowPage {
     if isAnswer { alert.dismiss() }
   }
 
-  /// Whether `input` would do something to the element at `index` of what is reachable.
+  /// Whether the element at `index` accepts `input`. The index counts as in `send(_:to:)`.
   package func accepts(_ input: ScreenInput, at index: Int) -> Bool {
     let page = alert?.page ?? top
     return (try? page.handler(usableAt: index))?.accepts(input) ?? false
   }
 
-  /// Whether there is a way back: to the page before, or off a sheet.
+  /// Whether the person can go back to the previous page, or close a sheet.
   package var canGoBack: Bool { alert == nil && top.back != nil }
 
-  /// Goes back to the page before, or closes the sheet.
+  /// Goes back to the previous page, or closes the sheet.
   package func goBack() {
     if canGoBack { top.back?.action() }
   }
 
-  /// Whether the screen can be loaded anew.
+  /// Whether the screen can be refreshed.
   package var canRefresh: Bool { alert == nil && top.refresh != nil }
 
-  /// Begins to load the screen anew.
+  /// Begins to refresh the screen.
   package func refresh() {
     guard canRefresh, let refresh = top.refresh else { return }
     _ = CountedTask(of: "refreshable") { await refresh() }
   }
 
-  /// Shows more rows of the lists that have more; false if none has.
+  /// Shows more rows of the lists with hidden rows. Returns false if there are none.
   @discardableResult
   package func showMore() -> Bool {
     guard alert == nil else { return false }
@@ -107,12 +107,12 @@ package final class WindowPage {
 }
 
 extension Page {
-  /// The presentation that came up first: what came later waits until it has gone.
+  /// The earliest presentation. Later ones wait until it is gone.
   fileprivate var firstPresentation: Presentation? {
     presentations.min { $0.order < $1.order }
   }
 
-  /// The page below its navigation bar, if it has one.
+  /// The page, with its navigation bar as the first element if there is one.
   @MainActor
   fileprivate consuming func withBar(showsBack: Bool = true) -> Page {
     let back = showsBack ? back : nil
@@ -134,7 +134,7 @@ extension Page {
     return page
   }
 
-  /// What happens when the element at `index` is used.
+  /// The handler of the element at `index`, if the element can be used.
   fileprivate func handler(usableAt index: Int) throws(ScreenInputError) -> Handler {
     guard elements.indices.contains(index) else { throw .noElement }
     guard elements[index].isEnabled else { throw .disabled }
@@ -145,7 +145,7 @@ extension Page {
 
 @MainActor
 extension Presentation {
-  /// Its page, below an element that says that it is a sheet.
+  /// The page of the presentation, with a sheet element first.
   fileprivate func asSheet() -> Page {
     var page = page
     let canGoBack = canGoBack && !page.isDismissDisabled

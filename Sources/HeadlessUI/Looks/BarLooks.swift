@@ -57,7 +57,7 @@ extension View {
   { self }
 }
 
-/// The views that an editor previews; nothing asks for them here.
+/// The previews in an editor. Nothing evaluates them here.
 @MainActor
 @preconcurrency
 public protocol PreviewProvider {

@@ -1,4 +1,4 @@
-// Colors and what paints with them: they compile and change nothing on the screen.
+// Colors, gradients and the modifiers that take them: they compile and change nothing on the screen.
 
 /// A color; as a view it shows nothing.
 public struct Color: PrimitiveView, ShapeStyle, nonisolated Hashable, Sendable {
@@ -38,7 +38,7 @@ public enum UIColor: Sendable, Hashable {
 
 public enum ColorScheme: Sendable, Hashable, CaseIterable { case light, dark }
 
-/// Something that texts and shapes are painted with.
+/// A fill for texts and shapes.
 public protocol ShapeStyle: Sendable {}
 
 extension ShapeStyle {

@@ -1,10 +1,10 @@
-// Values of a device: views may read and set them in the environment; nothing here changes them.
+// Environment values that describe a device. Views may read and set them; the framework never changes them.
 
 public enum UserInterfaceSizeClass: Sendable, Hashable { case compact, regular }
 
 public enum LayoutDirection: Sendable, Hashable, CaseIterable { case leftToRight, rightToLeft }
 
-/// The place of the app, from the furthest back to the front.
+/// The state of the app, from background to foreground.
 public enum ScenePhase: Sendable, Hashable, Comparable { case background, inactive, active }
 
 extension EnvironmentValues {
@@ -40,7 +40,7 @@ extension EnvironmentValues {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }
   }
-  /// True, as nothing moves here.
+  /// True, because nothing is animated here.
   public var accessibilityReduceMotion: Bool { true }
 }
 
@@ -48,7 +48,7 @@ private enum ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorSch
 
 private enum DynamicTypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
 
-// A phone, held upright.
+// The values of a phone held upright.
 private enum HorizontalSizeClassKey: EnvironmentKey {
   static let defaultValue: UserInterfaceSizeClass? = .compact
 }

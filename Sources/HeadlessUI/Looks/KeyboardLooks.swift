@@ -1,4 +1,4 @@
-// Keyboards and what fields ask for: they compile and change nothing on the screen.
+// Keyboards and content types of fields: they compile and change nothing on the screen.
 
 public enum UIKeyboardType: Sendable, Hashable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,

@@ -1,4 +1,4 @@
-// Sizes and places: they compile and change nothing on the screen.
+// Sizes and positions: they compile and change nothing on the screen.
 
 public struct EdgeInsets: Sendable, Hashable {
   public init() {}
@@ -20,7 +20,7 @@ public struct SafeAreaRegions: OptionSet, Sendable, Hashable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// The size of a view: zero, as nothing is laid out.
+/// The size of a view: always zero, because nothing is laid out.
 public struct ViewDimensions: Sendable, Hashable {
   public var width: CGFloat { 0 }
   public var height: CGFloat { 0 }

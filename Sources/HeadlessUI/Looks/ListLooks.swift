@@ -57,7 +57,7 @@ extension View {
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
   public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View { self }
   public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
-  /// Leaves `id` as it is.
+  /// Never changes `id`.
   public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View {
     self
   }

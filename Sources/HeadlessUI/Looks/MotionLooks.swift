@@ -1,4 +1,4 @@
-// Animations and transitions: they compile, and every change is on the screen at once.
+// Animations and transitions: they compile, but every change is on the screen at once.
 
 public enum Animation: Sendable {
   case `default`, easeInOut, easeIn, easeOut, linear, spring, bouncy, smooth, snappy
@@ -41,7 +41,7 @@ public struct Transaction: Sendable {
   }
 }
 
-/// Does `body`.
+/// Runs `body`.
 @MainActor
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
@@ -49,7 +49,7 @@ public func withAnimation<Result>(
   try body()
 }
 
-/// Does `body`, then `completion`.
+/// Runs `body`, then `completion`.
 @MainActor
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result,
@@ -60,7 +60,7 @@ public func withAnimation<Result>(
   return result
 }
 
-/// Does `body`.
+/// Runs `body`.
 @MainActor
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result

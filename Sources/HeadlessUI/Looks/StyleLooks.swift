@@ -1,5 +1,5 @@
-// Styles of controls and containers: they compile, and so do a team's own. None changes the screen:
-// nothing calls `makeBody`. As the type of a style does not matter, one extension has all names of a family.
+// Styles of controls and containers. They compile, and so do styles of your own. Nothing calls `makeBody`, so no style
+// changes the screen. The type of a style does not matter, so one extension declares all names of a family.
 
 /// A style that comes with the package.
 @MainActor

@@ -37,7 +37,7 @@ public enum Font: Sendable, Hashable {
   public func leading(_ leading: Leading) -> Font { self }
 }
 
-// These return a `Text`, so that texts with looks can be joined with `+`.
+// These return a `Text`, so that styled texts can be joined with `+`.
 extension Text {
   public enum Case: Sendable, Hashable { case uppercase, lowercase }
   public enum TruncationMode: Sendable, Hashable { case head, tail, middle }
@@ -75,7 +75,7 @@ public enum DynamicTypeSize: Sendable, Hashable, Comparable, CaseIterable {
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
-/// A length that grows with the text size on iOS; here it stays as it is.
+/// A length that grows with the text size on iOS. Here it never changes.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint> {
   public let wrappedValue: Value

@@ -41,7 +41,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Evaluation {
-  /// The name of the pictures in `icon`; if some have a label that the code gives, only those labels.
+  /// The names of the pictures in `icon`. If code gives some of them a label, only those labels.
   fileprivate mutating func picture<Icon: View>(_ icon: Icon) -> (name: String, isLabeled: Bool) {
     let start = page.elements.count
     icon.evaluate(in: &self)

@@ -14,7 +14,7 @@ public struct Grid<Content: View>: PrimitiveView {
   }
 }
 
-/// A row of a ``Grid``. Texts alone become one line, the first the name of the others.
+/// A row of a ``Grid``. A row of only texts becomes one line, in which the first text is the name of the others.
 public struct GridRow<Content: View>: PrimitiveView {
   private let content: Content
 
@@ -63,7 +63,7 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
   }
 }
 
-/// A column or a row of a lazy grid, of no effect.
+/// A column or a row of a lazy grid. It has no effect.
 public struct GridItem: Sendable {
   public enum Size: Sendable {
     case fixed(CGFloat)

@@ -10,7 +10,7 @@ public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
     self.label = label()
   }
 
-  // One line if the content is text; else the content below its name.
+  // One line if the content is text, or else the content below its name.
   public func evaluate(in evaluation: inout Evaluation) {
     let title = evaluation.label(label)
     if let text = content as? Text {
@@ -47,7 +47,7 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 extension Evaluation {
-  /// Makes the texts after the element at `start` its value, if there is nothing else.
+  /// If only texts follow the element at `start`, makes them the value of that element.
   fileprivate mutating func joinValue(from start: Int) {
     let values = page.elements[(start + 1)...]
     guard values.allSatisfy({ $0.role == .text || $0.role == .row }) else { return }
@@ -130,7 +130,7 @@ public struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
   private let content: @MainActor () -> Content
   private let label: Label
 
-  /// Shows `content` while `isExpanded`; without a binding, the group keeps that itself and begins collapsed.
+  /// Shows `content` while `isExpanded`. Without a binding, the group keeps that state itself and begins collapsed.
   public init(
     isExpanded: Binding<Bool>? = nil, @ViewBuilder content: @escaping @MainActor () -> Content,
     @ViewBuilder label: () -> Label

@@ -27,6 +27,6 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
 }
 
 public struct ScrollViewProxy: Sendable {
-  /// Does nothing. Only the person asks, with `more`, for the rows that a ``ForEach`` does not show yet.
+  /// Does nothing: the hidden rows of a ``ForEach`` are shown only when the person asks for `more`.
   public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {}
 }

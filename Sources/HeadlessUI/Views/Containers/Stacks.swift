@@ -16,7 +16,7 @@ public struct VStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Views beside one another. Texts alone become one line; a ``Spacer`` among them parts a label from its value.
+/// Views side by side. If all are texts, they become one line, in which a ``Spacer`` separates a label from its value.
 public struct HStack<Content: View>: PrimitiveView {
   @usableFromInline let content: Content
 
@@ -47,7 +47,7 @@ public struct ZStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Room between views; in an ``HStack`` of texts it parts a label from its value.
+/// Room between views. In an ``HStack`` of texts it separates a label from its value.
 public struct Spacer: PrimitiveView {
   public init(minLength: CGFloat? = nil) {}
 
@@ -58,7 +58,7 @@ public struct Spacer: PrimitiveView {
   }
 }
 
-/// A line between views, of no effect.
+/// A line between views. It has no effect.
 public struct Divider: PrimitiveView {
   public init() {}
 
@@ -82,7 +82,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Views beside one another, each on a line of its own, as there may be many.
+/// Views side by side. There may be many, so the screen shows each on a line of its own.
 public struct LazyHStack<Content: View>: PrimitiveView {
   private let content: Content
 
@@ -99,7 +99,7 @@ public struct LazyHStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Sections' parts that stay in sight while the rest scrolls, of no effect.
+/// The parts of sections that stay in place while the rest scrolls. They have no effect.
 public struct PinnedScrollableViews: OptionSet, Sendable, Hashable {
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
@@ -109,7 +109,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable, Hashable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// One of the stacks. Changing it keeps the state of its content.
+/// The layout of one of the stacks. Changing the layout keeps the state of the content.
 @MainActor
 public struct AnyLayout {
   private let isHorizontal: Bool

@@ -5,7 +5,7 @@ public struct ButtonRole: Equatable, Sendable {
   let role: Element.ButtonRole
 }
 
-/// A button; controls in its label are shown below it, one deeper.
+/// A button; controls in its label are shown below it, one level deeper.
 public struct Button<Label: View>: PrimitiveView {
   @usableFromInline let role: ButtonRole?
   @usableFromInline let action: @MainActor () -> Void
@@ -39,7 +39,7 @@ extension Evaluation {
     addButton(label.resolve(in: environment.strings), role: role?.role, action: action)
   }
 
-  /// Adds a button that says the texts of `label`. The controls in `label` belong to it.
+  /// Adds a button labelled with the texts of `label`. The controls in `label` are attached to the new button.
   @usableFromInline
   mutating func addButton<Label: View>(
     labelled label: Label, _ role: ButtonRole?, _ action: @escaping @MainActor () -> Void
@@ -81,7 +81,7 @@ extension Button where Label == HeadlessUI.Label<Text, Image> {
   }
 }
 
-/// A link out of the app, opened by the `openURL` of the environment. Its destination is a URL, or the text of one.
+/// A link out of the app, which the environment's `openURL` opens. The destination is a URL or its text.
 public struct Link<Label: View>: PrimitiveView {
   private let label: Label
   private let destination: String
@@ -109,7 +109,7 @@ extension Link where Label == Text {
   }
 }
 
-/// A menu: its name, a button if it has a primary action, and its content one deeper.
+/// A menu: its name, with its content one level deeper. The name is a button if the menu has a primary action.
 public struct Menu<Label: View, Content: View>: PrimitiveView {
   private let label: Label
   private let content: Content

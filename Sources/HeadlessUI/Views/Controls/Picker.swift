@@ -1,4 +1,4 @@
-/// A choice of one option; the options follow the picker, one deeper.
+/// A choice of one option; the options follow the picker, one level deeper.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: Binding<SelectionValue>
   private let content: Content
@@ -14,7 +14,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     self.label = label()
   }
 
-  /// The spelling of older files.
+  /// SwiftUI's older spelling.
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
   ) {

@@ -1,10 +1,10 @@
-/// The progress of something: a percentage, or nothing but that it goes on.
+/// The progress of some work, with a percentage if it is known.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
   private let percent: Int?
 
-  /// Its value is the text of `currentValueLabel`, else a percentage.
+  /// The element's value is the text of `currentValueLabel`, or else a percentage.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1, @ViewBuilder label: () -> Label = { EmptyView() },
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }

@@ -1,4 +1,4 @@
-/// A value to increase and decrease. A stepper at a limit, or without an action, goes no further in that direction.
+/// A value to increase and decrease. The stepper cannot go beyond a limit, or in a direction that has no action.
 public struct Stepper<Label: View>: PrimitiveView {
   private let label: Label
   private let value: String?
@@ -37,7 +37,7 @@ public struct Stepper<Label: View>: PrimitiveView {
     decrease = bounds.map { now > $0.lowerBound } ?? true ? move(0 - step) : nil
   }
 
-  /// The value as text, without the rounding errors that steps of a tenth leave.
+  /// The value as text, without the rounding errors of steps such as 0.1.
   private static func text<Value>(_ value: Value) -> String {
     guard let number = value as? Double, number.magnitude < 1e6 else { return "\(value)" }
     return "\((number * 1e10).rounded() / 1e10)"

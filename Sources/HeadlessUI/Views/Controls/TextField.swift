@@ -1,4 +1,4 @@
-/// A field; without a label its prompt names it.
+/// A text field. Without a label, it is named by its prompt.
 public struct TextField<Label: View>: PrimitiveView {
   private let label: Label
   private let prompt: Text?

@@ -1,4 +1,4 @@
-/// A switch that is `on` or `off`; controls in its label are shown below it, one deeper.
+/// A switch that is `on` or `off`; controls in its label are shown below it, one level deeper.
 public struct Toggle<Label: View>: PrimitiveView {
   private let isOn: Binding<Bool>
   private let label: Label

@@ -85,7 +85,7 @@ extension Evaluation {
     }
   }
 
-  /// Adds the element that stands for the `hidden` rows, if there are any. Using it adds rows to `added`.
+  /// If there are `hidden` rows, adds one element in place of them. Using that element increases `added`.
   fileprivate mutating func addMore(_ hidden: Int, to added: StateCell<Int>) {
     guard hidden > 0 else { return }
     cutShort()
@@ -96,14 +96,14 @@ extension Evaluation {
   }
 }
 
-/// The places of the rows by their ids, and how many rows `more` has added.
+/// The places of the rows by their ids, and the number of rows that `more` has added.
 private final class RowsSlot<ID: Hashable>: Slot {
   let added = StateCell(0)
   var scopes: [ID: Scope] = [:]
-  /// The places of the second and later rows with one id, in their order.
+  /// The places of the second and later rows with the same id, in row order.
   var duplicates: [ID: [Scope]] = [:]
 
-  /// The number of rows to show of `count`, if `limit` are shown at first.
+  /// The number of rows to show out of `count`, if `limit` rows are shown at first.
   func shown(of count: Int, limit: Int) -> Int {
     let added = added.value
     return count <= limit ? count : min(limit + added, count)
@@ -122,7 +122,7 @@ private struct RowPlaces<ID: Hashable> {
     scopes.reserveCapacity(count)
   }
 
-  /// The place of the row with `id`. Rows with the same id have their places in their order.
+  /// The place of the row with `id`. Rows with the same id get their places in row order.
   mutating func scope(of id: ID) -> Scope {
     let scope = rows.scopes[id] ?? Scope()
     guard let first = scopes.updateValue(scope, forKey: id) else { return scope }
@@ -151,8 +151,8 @@ private struct RowPlaces<ID: Hashable> {
   }
 }
 
-// Rows with a binding to their element. Their `content` is not marked `@MainActor`: the compiler (6.3) takes a closure
-// with a parameter `$item` for a nonisolated one.
+// Rows with a binding to their element. Their `content` is not marked `@MainActor`, because the compiler (6.3) treats a
+// closure with a parameter `$item` as nonisolated.
 
 extension ForEach where Data: MutableCollection {
   public init(
@@ -211,7 +211,7 @@ private final class BoundRow<Data: MutableCollection & RandomAccessCollection, I
     set {
       var elements = data.wrappedValue
       guard let index = find(in: elements) else { return }
-      // The new value may have another id, by which the next read must find it.
+      // The new value may have another id. The next read then searches for that id.
       last = newValue
       elements[index] = newValue
       data.wrappedValue = elements
@@ -229,8 +229,8 @@ private final class BoundRow<Data: MutableCollection & RandomAccessCollection, I
   }
 }
 
-// Each row that can be deleted or moved has a button for that. An action takes a `Set<Int>` or, with Foundation, an
-// `IndexSet`, which is a `SetAlgebra` of `Int` too.
+// A row that can be deleted or moved has a button to do so. An action takes a `Set<Int>` or, with Foundation, an
+// `IndexSet`, which is also a `SetAlgebra` of `Int`.
 
 extension ForEach {
   /// Gives each row a button that deletes it.

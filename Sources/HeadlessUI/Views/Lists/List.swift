@@ -1,4 +1,4 @@
-/// Rows. With a selection, tapping a row chooses it by its tag or its id.
+/// A list of rows. With a selection, tapping a row chooses it by its tag or its id.
 public struct List<Content: View>: PrimitiveView {
   private let content: Content
   private let selection: ListSelection?
@@ -29,7 +29,7 @@ public struct List<Content: View>: PrimitiveView {
   }
 }
 
-// A row for each of some data.
+// Lists with a row for each element of a collection.
 extension List {
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -79,7 +79,7 @@ extension List {
   }
 }
 
-// A row for a binding to each of some data. `rowContent` is not marked `@MainActor`, for the reason that `ForEach` gives.
+// Lists with a row for a binding to each element. `rowContent` is not marked `@MainActor`, for the reason in `ForEach`.
 extension List {
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
@@ -131,7 +131,7 @@ public struct Form<Content: View>: PrimitiveView {
 /// The chosen rows of a list, by their tags or their ids.
 @MainActor
 private struct ListSelection {
-  /// Nil for a tag of another type than the selection's.
+  /// Returns nil for a tag of another type than the selection's.
   let isChosen: @MainActor (AnyHashable) -> Bool?
   let choose: @MainActor (AnyHashable) -> Void
 
@@ -164,7 +164,7 @@ extension Evaluation {
     }
   }
 
-  /// Makes the row from `start` on a button that chooses it, unless the row has controls of its own.
+  /// Turns the row that begins at `start` into a button that chooses it, unless the row has controls of its own.
   mutating func becomeChoice(from start: Int, _ tag: AnyHashable) {
     guard let selection = environment[ListSelectionKey.self],
       let isChosen = selection.isChosen(tag)

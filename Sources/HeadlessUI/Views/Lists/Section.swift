@@ -1,4 +1,4 @@
-/// A part of a list or a form, with a header and a footer. Their controls are shown below their text.
+/// A part of a list or a form, with a header and a footer. Controls in the header or footer are shown below its text.
 public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView {
   private let header: Header
   private let content: Content
@@ -41,7 +41,7 @@ extension Section where Header == Text, Footer == EmptyView {
   }
 }
 
-// Sections to collapse: the header is a button that shows and hides the rows.
+// Collapsible sections: the header is a button that shows and hides the rows.
 
 extension Section where Footer == EmptyView {
   public init(
@@ -68,7 +68,7 @@ extension Section where Header == Text, Footer == EmptyView {
   }
 }
 
-// The spelling of older files.
+// SwiftUI's older spelling.
 
 extension Section {
   public init(header: Header, footer: Footer, @ViewBuilder content: () -> Content) {

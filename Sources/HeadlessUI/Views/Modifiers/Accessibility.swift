@@ -1,7 +1,7 @@
 // Names, labels, values and roles of elements.
 
 extension View {
-  /// Names the view in every language, and the elements in it that have no identifier of their own.
+  /// Gives the identifier to the elements of the view that have none. It is the same in every language.
   ///
   /// The options of a picker and the buttons of a menu belong to their control: they do not take its identifier.
   @inlinable
@@ -11,7 +11,7 @@ extension View {
 
   /// Replaces the label of the view, or names a picture beside text.
   ///
-  /// On a view that contains others by `accessibilityElement`, adds a section with the label around them.
+  /// On a view with `accessibilityElement(children: .contain)`, adds a section with the label around its elements.
   public func accessibilityLabel(_ label: Text) -> some View {
     let isContainer = childBehavior == .contain
     return modified { content, evaluation in
@@ -48,7 +48,7 @@ extension View {
     accessibilityValue(Text(value))
   }
 
-  /// Leaves the view out: on this screen nobody could see or use it otherwise.
+  /// Leaves the view out. The screen consists of accessible elements only, so a hidden view cannot be seen or used.
   public func accessibilityHidden(_ isHidden: Bool) -> some View {
     modified { content, evaluation in
       let start = evaluation.page.elements.count
@@ -98,7 +98,7 @@ extension View {
     }
   }
 
-  // The spelling of older files.
+  // SwiftUI's older spelling.
   public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
   public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
   public func accessibility(value: Text) -> some View { accessibilityValue(value) }
@@ -152,7 +152,7 @@ extension Evaluation {
     inside(rows: layout.isInRows, content)
   }
 
-  /// Makes the elements from `start` on one element, if there is at most one control among them.
+  /// Joins the elements from `start` on into one, if there is at most one control among them.
   fileprivate mutating func combine(from start: Int, keepsLabels: Bool) {
     let all = page.elements[start...]
     if (all.isEmpty && keepsLabels) || page.ownIndices(from: start).count != all.count { return }

@@ -9,14 +9,14 @@ extension View {
     appearance(ActionAppearance()) { slot, _ in slot.onDisappear = action }
   }
 
-  /// Runs `action` while the view is shown, and cancels it when the view goes.
+  /// Runs `action` while the view is shown, and cancels it when the view disappears.
   public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
     task(id: 0, priority: priority, action)
   }
 
-  /// Runs `action` while the view is shown, anew for each `id`, and cancels it when the view goes.
+  /// Runs `action` while the view is shown, and cancels it when the view disappears. A new `id` restarts it.
   public func task<ID: Hashable>(
     id: ID, priority: TaskPriority = .userInitiated,
     _ action: @escaping @MainActor () async -> Void
@@ -28,7 +28,7 @@ extension View {
     }
   }
 
-  /// Does `action` after an evaluation that saw another `value` than the evaluation before.
+  /// Runs `action` after an evaluation in which `value` differs from the evaluation before.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false,
     _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
@@ -63,7 +63,7 @@ extension View {
     _ update: @escaping @MainActor (Kind, Effects) -> Void
   ) -> some View {
     modified { content, evaluation in
-      // Asked before the content: rows of the view itself that are not shown yet do not keep it from appearing.
+      // Reads this before the content: hidden rows of the view itself do not keep it from appearing.
       let isReached = evaluation.scrolling != .isCutShort
       content(&evaluation)
       let slot = evaluation.slot(make())
@@ -103,7 +103,7 @@ private final class TaskAppearance: AppearanceSlot {
     task = nil
   }
 
-  /// Whether it runs for another id than the one it has now.
+  /// Whether the task runs for another id than the current one.
   var needsRestart: Bool { task != nil && runningID != id }
 
   func restartForNewID() {
@@ -112,6 +112,6 @@ private final class TaskAppearance: AppearanceSlot {
     appear()
   }
 
-  // A window that is released does not call `disappear`.
+  // Releasing a window does not call `disappear`.
   isolated deinit { task?.dispose() }
 }

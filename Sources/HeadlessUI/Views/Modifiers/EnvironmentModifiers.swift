@@ -30,7 +30,7 @@ extension View {
     modifier(ClosureModifier.disabling(isDisabled))
   }
 
-  /// Loads the page anew when the person asks for it; on one page, the innermost action wins.
+  /// Runs `action` when the person refreshes the page. The innermost action of a page wins.
   @inlinable
   public consuming func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
     modifier(ClosureModifier.refreshing(by: action))

@@ -8,7 +8,7 @@ extension View {
     focused(condition, equals: true)
   }
 
-  /// Ties the focus of the field in the view to `binding` being `value`.
+  /// Ties the focus to `binding`: the field in the view has the focus while `binding` equals `value`.
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
@@ -34,7 +34,7 @@ extension View {
     }
   }
 
-  /// Does `action` when a field in the view is submitted, before the actions of the views around it.
+  /// Runs `action` when a field in the view is submitted, before the actions of the surrounding views.
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
   ) -> some View {
@@ -53,7 +53,7 @@ extension View {
 }
 
 public struct SubmitTriggers: OptionSet, Sendable, Hashable {
-  /// A field.
+  /// A text field.
   public static let text = SubmitTriggers(rawValue: 1)
   /// The field of `searchable`.
   public static let search = SubmitTriggers(rawValue: 2)

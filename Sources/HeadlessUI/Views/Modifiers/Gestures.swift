@@ -1,4 +1,4 @@
-// Ways to use a view: as a control of its own, or by buttons that belong to it.
+// Gestures and actions: they make the view a control, or add buttons that belong to it.
 
 extension View {
   /// Makes the view a button. Controls in the view stay as they are: the person taps them instead.
@@ -43,7 +43,7 @@ extension View {
     }
   }
 
-  // These add buttons below the view, one deeper.
+  // These add buttons below the view, one level deeper.
 
   /// Adds buttons to a row. Those at the trailing edge replace the button of `onDelete`.
   public func swipeActions<Content: View>(
@@ -111,8 +111,8 @@ public enum AccessibilityActionKind: Sendable, Hashable { case `default`, escape
 public enum AccessibilityAdjustmentDirection: Sendable, Hashable { case increment, decrement }
 
 extension Evaluation {
-  /// Makes one control of the elements from `start` on, unless there are controls or containers among them.
-  /// Returns whether it did.
+  /// Turns the elements from `start` on into one control, unless there are controls or containers among them.
+  /// Returns whether it did so.
   @discardableResult
   mutating func becomeControl(from start: Int, _ role: Role, _ handler: Handler) -> Bool {
     let own = page.ownIndices(from: start)

@@ -40,7 +40,7 @@ extension View {
 }
 
 extension Evaluation {
-  /// Gives the elements and the tabs of `content` the tag `tag`, unless they have one.
+  /// Sets the tag of the elements and tabs of `content` that have none.
   mutating func tag(_ tag: @autoclosure () -> AnyHashable, _ content: (inout Evaluation) -> Void) {
     let start = page.elements.count
     let tags = page.tags.count

@@ -1,9 +1,9 @@
-/// A link to another page of the navigation stack; controls in its label are shown below it, one deeper.
+/// A link to another page of the navigation stack; controls in its label are shown below it, one level deeper.
 public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
   private let label: Label
   private let value: AnyHashable?
   private let content: (@MainActor () -> Content)?
-  /// Nil if the stack knows whether the page is shown.
+  /// Nil if the stack decides whether the page is shown.
   private let isActive: Binding<Bool>?
 
   private init(
@@ -16,7 +16,7 @@ public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
     self.isActive = isActive
   }
 
-  /// With `isActive`, shows the page while that is true; such a link without a label cannot be tapped.
+  /// With `isActive`, shows the page while `isActive` is true. Such a link cannot be tapped if it has no label.
   public init(
     isActive: Binding<Bool>? = nil, @ViewBuilder destination: @escaping @MainActor () -> Content,
     @ViewBuilder label: () -> Label
@@ -51,7 +51,7 @@ public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
   }
 }
 
-/// The place of a link to a view, and that view as of the last evaluation.
+/// The slot of a link, with the link's destination from the last evaluation.
 final class LinkSlot: Slot {
   var evaluate: (@MainActor (inout Evaluation) -> Void)?
 }

@@ -1,6 +1,6 @@
 import StateBinding
 
-/// Pages on top of one another. The last one is shown, and `back` leads to the one below.
+/// A stack of pages. The last page is shown, and `back` leads to the page below.
 public struct NavigationStack<Root: View>: PrimitiveView {
   private let root: Root
   private let path: PathAccess?
@@ -51,10 +51,10 @@ public struct NavigationStack<Root: View>: PrimitiveView {
   }
 }
 
-/// The spelling of older files.
+/// SwiftUI's older spelling.
 public typealias NavigationView = NavigationStack
 
-/// The values of the pages of a navigation stack, of any types.
+/// The values for the pages of a navigation stack. Their types may differ.
 public struct NavigationPath: Equatable {
   fileprivate var values: [AnyHashable] = []
 
@@ -103,7 +103,7 @@ extension View {
     }
   }
 
-  /// Pushes `destination` while there is an `item`.
+  /// Pushes `destination` while `item` is not nil.
   public func navigationDestination<Item: Hashable, Content: View>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping @MainActor (Item) -> Content
   ) -> some View {
@@ -149,7 +149,7 @@ extension EnvironmentValues {
 struct PathAccess {
   let values: @MainActor () -> [AnyHashable]
   let append: @MainActor (AnyHashable) -> Void
-  /// Keeps only so many of the first values.
+  /// Keeps only the given number of values from the start.
   let keep: @MainActor (Int) -> Void
 }
 
@@ -161,7 +161,7 @@ struct PushedPage {
 
 /// The pages of a navigation stack.
 ///
-/// Values and links may be mixed: the page of a link stands on as many values as there were when it was pushed.
+/// Values and links may be mixed: the page of a link stays above the values that were on the stack when it was pushed.
 final class StackSlot: Slot {
   private struct LinkedPage {
     let link: LinkSlot
@@ -217,7 +217,7 @@ final class StackSlot: Slot {
       let index = shownLinks
       let page = linked[index]
       shownLinks += 1
-      // The page of a link goes with the link.
+      // The page of a link disappears with the link.
       guard links.contains(ObjectIdentifier(page.link)) else { continue }
       return PushedPage(
         scope: page.scope, evaluate: { evaluation in page.link.evaluate?(&evaluation) },
@@ -245,7 +245,7 @@ final class StackSlot: Slot {
     linked.value.append(LinkedPage(link: link, scope: Scope(), valuesBelow: below))
   }
 
-  /// Keeps the page of `link`, as the link is still there.
+  /// Keeps the page of `link`, because this evaluation still shows the link.
   func note(_ link: LinkSlot) { links.insert(ObjectIdentifier(link)) }
 
   /// Shows `page` in this evaluation.
@@ -288,7 +288,7 @@ final class Destinations {
     page = 0
   }
 
-  /// Makes later registrations those of the next page.
+  /// Counts later registrations as those of the next page.
   func nextPage() { page += 1 }
 
   /// Registers the page for a value of `type`; a registration on a page below wins.
@@ -297,7 +297,7 @@ final class Destinations {
     known[type] = (page, destination)
   }
 
-  /// The page for `value`. Without a registration the page is empty, which is reported once for a type.
+  /// The destination for `value`. Returns nil without a registration, and reports that once for each type.
   func find(for value: AnyHashable) -> Destination? {
     let type = type(of: value.base)
     if let known = known[ObjectIdentifier(type)] { return known.destination }

@@ -20,7 +20,7 @@ extension View {
     searchField(text, prompt: Text(prompt))
   }
 
-  /// Adds a search field above the view. Typing sets `isPresented`; the field is selected while that is true.
+  /// Adds a search field above the view. Typing sets `isPresented`; the field is selected while `isPresented` is true.
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
@@ -81,7 +81,7 @@ extension View {
   }
 }
 
-/// The place of a search field, of no effect.
+/// The place of a search field. It has no effect.
 public enum SearchFieldPlacement: Sendable, Hashable {
   public enum NavigationBarDrawerDisplayMode: Sendable, Hashable { case automatic, always }
 
@@ -103,7 +103,7 @@ public struct DismissSearchAction {
 }
 
 extension EnvironmentValues {
-  /// Whether the search field of the views around holds text or is selected.
+  /// Whether the surrounding search field holds text or is selected.
   public var isSearching: Bool { self[SearchKey.self].isActive }
 
   public var dismissSearch: DismissSearchAction { self[SearchKey.self].dismiss }

@@ -17,12 +17,12 @@ extension View {
     navigationTitle(Text(title))
   }
 
-  /// The person cannot rename the page.
+  /// Shows the title. The person cannot change it here.
   public consuming func navigationTitle(_ title: Binding<String>) -> some View {
     navigationTitle(Text(verbatim: title.wrappedValue))
   }
 
-  // The spelling of older files.
+  // SwiftUI's older spelling.
   public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> some View {
@@ -98,7 +98,7 @@ extension ClosureModifier {
 }
 
 public enum NavigationBarItem {
-  /// The size of a title, of no effect.
+  /// The size of a title. It has no effect.
   public enum TitleDisplayMode: Sendable, Hashable { case automatic, inline, large }
 }
 

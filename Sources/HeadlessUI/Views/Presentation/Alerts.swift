@@ -1,5 +1,5 @@
-// Alerts and dialogs: a title, buttons, and a message. Each button does its action, then takes the question away.
-// A question `presenting` data is asked only while there is data. All spellings end in `asking`.
+// Alerts and dialogs: a title, buttons, and a message. Each button runs its action, then dismisses the question.
+// A question with `presenting:` is shown only while its data is not nil. All overloads end in `asking`.
 
 extension View {
   @inlinable
@@ -78,8 +78,8 @@ extension View {
 
   /// Shows `error` while `isPresented` and `error` is not nil. The title is the error as text.
   ///
-  /// `LocalizedError` belongs to Foundation, which this module does not use: to show its `errorDescription`, an error
-  /// also conforms to `CustomStringConvertible`, with `errorDescription ?? ""`.
+  /// `LocalizedError` belongs to Foundation, which this module does not use. To show the `errorDescription` of an error,
+  /// let the error conform to `CustomStringConvertible` and return `errorDescription ?? ""` as its `description`.
   public consuming func alert<Failure: Error, Actions: View>(
     isPresented: Binding<Bool>, error: Failure?,
     @ViewBuilder actions: @escaping @MainActor () -> Actions
@@ -97,14 +97,14 @@ extension View {
     asking(.alert, isPresented) { Question(Text(describing: error), error, actions, message) }
   }
 
-  /// The spelling of older files.
+  /// SwiftUI's older spelling.
   public consuming func alert(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> Alert
   ) -> some View {
     asking(.alert, isPresented) { content().question }
   }
 
-  /// The spelling of older files; another item is another alert.
+  /// SwiftUI's older spelling. A new item is a new alert.
   public consuming func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping @MainActor (Item) -> Alert
   ) -> some View {
@@ -112,7 +112,7 @@ extension View {
   }
 }
 
-// A dialog that has no button to cancel it gets one.
+// A dialog without a cancel button gets one.
 extension View {
   public consuming func confirmationDialog<Actions: View, Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
@@ -194,14 +194,14 @@ extension View {
     asking(.dialog, isPresented) { Question(title, data, actions, message) }
   }
 
-  /// The spelling of older files.
+  /// SwiftUI's older spelling.
   public func actionSheet(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> ActionSheet
   ) -> some View {
     asking(.dialog, isPresented) { content().question }
   }
 
-  /// The spelling of older files; another item is another dialog.
+  /// SwiftUI's older spelling. A new item is a new dialog.
   public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping @MainActor (Item) -> ActionSheet
   ) -> some View {
@@ -325,7 +325,7 @@ extension Evaluation {
     }
   }
 
-  // Enabled wherever the question is asked.
+  // The button is enabled even if the view that asks is disabled.
   private mutating func addSystemButton(_ key: LocalizedStringKey, role: Element.ButtonRole?) {
     add(
       Element(role: .button, label: environment.strings.resolve(key), buttonRole: role),
@@ -333,7 +333,7 @@ extension Evaluation {
   }
 }
 
-/// An alert in the spelling of older files.
+/// An alert in SwiftUI's older spelling.
 @MainActor
 public struct Alert {
   fileprivate let question: Question
@@ -361,7 +361,7 @@ public struct Alert {
       Button(label: label, role: .cancel, action: action)
     }
 
-    /// Its label is Cancel.
+    /// A button with the label Cancel.
     public static func cancel(_ action: (@MainActor () -> Void)? = nil) -> Button {
       cancel(Text("Cancel"), action: action)
     }
@@ -374,7 +374,7 @@ public struct Alert {
   }
 }
 
-/// A dialog in the spelling of older files.
+/// A dialog in SwiftUI's older spelling.
 @MainActor
 public struct ActionSheet {
   public typealias Button = Alert.Button

@@ -1,5 +1,5 @@
 extension View {
-  /// Shows `content` on top while `isPresented`; `back` takes it away.
+  /// Shows `content` on top while `isPresented`; `back` closes it.
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
@@ -7,7 +7,7 @@ extension View {
     sheet(PresentationFlag(isPresented), canGoBack: true, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows `content` on top while there is an `item`; another item is another sheet.
+  /// Shows `content` on top while `item` is not nil. A new item is a new sheet.
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content
@@ -25,7 +25,7 @@ extension View {
     sheet(PresentationFlag(isPresented), canGoBack: false, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows `content` on top while there is an `item`; another item is another cover.
+  /// Shows `content` on top while `item` is not nil. A new item is a new cover.
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content
@@ -35,7 +35,7 @@ extension View {
     }
   }
 
-  /// Shows `content` as a sheet, whatever the popover points to.
+  /// Shows `content` as a sheet. The anchor and the edge of the arrow have no effect.
   public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping @MainActor () -> Content
@@ -50,7 +50,7 @@ extension View {
     sheet(item: item, content: content)
   }
 
-  /// Keeps the person from going back from the sheet that the view is on.
+  /// Keeps `back` from closing the sheet that the view is on.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modified { content, evaluation in
       content(&evaluation)
@@ -76,7 +76,7 @@ extension View {
   }
 }
 
-/// The target of a popover's arrow, of no effect.
+/// The target of a popover's arrow. It has no effect.
 public enum PopoverAttachmentAnchor: Sendable {
   public enum Source: Sendable { case bounds }
 
@@ -84,10 +84,10 @@ public enum PopoverAttachmentAnchor: Sendable {
   case point(UnitPoint)
 }
 
-/// A binding that shows something while it is true or holds an item.
+/// A binding that presents something while it is true or holds an item.
 @MainActor
 struct PresentationFlag {
-  /// Nil while nothing is to be shown. Another id is another presentation.
+  /// Nil while nothing is presented. A new id is a new presentation.
   let id: @MainActor () -> AnyHashable?
   let clear: @MainActor () -> Void
 
@@ -104,7 +104,7 @@ struct PresentationFlag {
 
 /// The state of a presentation at its place: whether it is shown, since when, and the state of its views.
 final class PresentationSlot: Slot {
-  /// The position among all presentations that were ever shown; nil while this one is not.
+  /// The position among all presentations that were ever shown; nil while this one is not shown.
   private(set) var order: Int?
   private(set) var content = Scope()
   private var id: AnyHashable?
@@ -158,7 +158,7 @@ extension Evaluation {
     _ content: (inout Evaluation) -> Void
   ) -> Page {
     let outer = environment
-    // The presented page stands outside of the views that present it.
+    // The presented page does not inherit these values from the view that presents it.
     environment.isEnabled = true
     environment.navigator = nil
     environment.onSubmit = nil

@@ -1,6 +1,6 @@
 import StateBinding
 
-/// Tabs, then the content of the chosen tab. Only that content is evaluated; all of them keep their state.
+/// Tabs, then the content of the chosen tab. Only the content of the chosen tab is evaluated; every tab keeps its state.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: Binding<SelectionValue>?
   private let content: Content
@@ -52,18 +52,18 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     return tabs.firstIndex { $0.slot === chosen } ?? 0
   }
 
-  /// The value that choosing the tab sets: its tag, else its index.
+  /// The value that choosing the tab sets: its tag, or else its index.
   private static func value(of tab: TabEntry, at index: Int) -> SelectionValue? {
     (tab.tag?.base ?? index) as? SelectionValue
   }
 }
 
-/// The tab that the person chose, if no binding says which is chosen.
+/// The tab that the person chose, for a tab view without a binding.
 private final class TabViewSlot: Slot {
   let chosen = StateCell<TabSlot?>(nil)
 }
 
-/// A tab of a ``TabView``; elsewhere its content.
+/// A tab of a ``TabView``. Outside of a tab view it shows its content.
 public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
   private let value: Value?
   private let content: @MainActor () -> Content
@@ -97,7 +97,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
   }
 }
 
-/// The purpose of a tab, of no effect.
+/// The purpose of a tab. It has no effect.
 public enum TabRole: Sendable, Hashable { case search }
 
 extension Tab where Label == HeadlessUI.Label<Text, Image> {
@@ -156,7 +156,7 @@ extension Tab {
     return tab
   }
 
-  /// Names the tab in every language.
+  /// Gives the tab an identifier, which is the same in every language.
   public func accessibilityIdentifier(_ identifier: String) -> Tab {
     var tab = self
     tab.identifier = identifier
@@ -233,7 +233,6 @@ private final class TabCollector: TabCollecting {
     evaluation.environment = outer
   }
 
-  /// Adds `view` as a tab, described by its modifiers.
   func add(_ view: some View, _ item: ViewTraits, in evaluation: inout Evaluation) {
     let label: any View = item.tabItem ?? EmptyView()
     add(label, tag: item.tag, in: &evaluation) { view.evaluate(in: &$0) }
@@ -242,12 +241,10 @@ private final class TabCollector: TabCollecting {
     }
   }
 
-  /// Gives the tabs from `index` on that have no tag the tag `tag`.
   func tag(_ tag: AnyHashable, from index: Int) {
     for index in index..<entries.count where entries[index].tag == nil { entries[index].tag = tag }
   }
 
-  /// Changes the elements of the tabs from `index` on.
   func change(from index: Int, _ change: (inout Element) -> Void) {
     for index in index..<entries.count { change(&entries[index].element) }
   }
@@ -261,7 +258,7 @@ private struct TabEntry {
   let evaluate: @MainActor (inout Evaluation) -> Void
 }
 
-/// The state of a tab's content, shown or not.
+/// The state of a tab's content, kept while another tab is shown.
 private final class TabSlot: Slot {
   let scope = Scope()
 }
