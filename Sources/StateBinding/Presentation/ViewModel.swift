@@ -8,18 +8,27 @@ public import Observation
 @MainActor
 open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.Observable {
   /// Handles the actions. Usually the interactor; held weakly.
-  public final weak var listener: (any PresentableListener<Action>)? {
-    didSet { if let listener { lastListener = type(of: listener) } }
+  public final var listener: (any PresentableListener<Action>)? {
+    get { heldListener }
+    set {
+      heldListener = newValue
+      if let newValue { lastListener = type(of: newValue) }
+    }
   }
 
   @usableFromInline final var stored: State
   @usableFromInline final var hub: Hub<State>?
   /// The type of the current or last listener, which names the RIB in traces and messages.
   private final var lastListener: Any.Type?
+  @usableFromInline final weak var heldListener: (any PresentableListener<Action>)?
   private final var tracker: ObservationTracker?
+  /// Whether there is a tracker.
+  @usableFromInline final var isTracked = false
   /// Whether a change of `stored` is under way.
-  private final var isChanging = false
-  private final var isHandling = false
+  @usableFromInline final var isChanging = false
+  @usableFromInline final var isHandling = false
+  /// Whether actions wait.
+  @usableFromInline final var hasWaiting = false
   /// The actions that wait until the current action has been handled.
   private final var waiting = EventQueue<Action>()
 
@@ -70,50 +79,48 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   /// Sends `action` to the listener: now, or after the action that is being handled.
   @inlinable
   public final func request(action: Action) {
-    guard beginHandling(action) else { return }
-    listener(for: action)?.request(action: action)
-    endHandling()
-  }
-
-  /// Begins to handle `action`. If another action is being handled, queues `action` and returns false.
-  @usableFromInline
-  final func beginHandling(_ action: Action) -> Bool {
     if Trace.isOn { trace(.action, action) }
-    if isHandling {
-      waiting.append(action)
-      return false
-    }
+    if isHandling { return wait(action) }
     isHandling = true
-    return true
-  }
-
-  /// Returns the listener, which is about to handle `action`. If there is none, reports `action` as lost and returns nil.
-  @usableFromInline
-  final func listener(for action: Action) -> (any PresentableListener<Action>)? {
-    guard let listener else {
-      reportLoss(of: action)
-      return nil
-    }
-    if EventLimit.isRecording { EventLimit.note("\(type(of: self)) (\(String(stable: action)))") }
-    if Trace.isOn {
-      AppRun.current.trace.record(.request, type(of: listener), String(stable: action))
-    }
-    return listener
-  }
-
-  /// Handles the waiting actions, and then ends the handling.
-  @usableFromInline
-  final func endHandling() {
-    var queued = 0
-    while let next = waiting.popFirst() {
-      EventLimit.count(&queued, of: "\(type(of: self)) (\(String(stable: next)))")
-      listener(for: next)?.request(action: next)
-    }
-    if queued > EventLimit.perTurn { EventLimit.endTurn() }
+    handle(action)
+    if hasWaiting { handleWaiting() }
     isHandling = false
   }
 
-  private final func reportLoss(of action: Action) {
+  @inlinable
+  final func handle(_ action: Action) {
+    guard let listener = heldListener else { return reportLoss(of: action) }
+    if EventLimit.isRecording || Trace.isOn { note(action, to: listener) }
+    listener.request(action: action)
+  }
+
+  @usableFromInline
+  final func wait(_ action: Action) {
+    hasWaiting = true
+    waiting.append(action)
+  }
+
+  @usableFromInline
+  final func handleWaiting() {
+    hasWaiting = false
+    var queued = 0
+    while let next = waiting.popFirst() {
+      EventLimit.count(&queued, of: "\(type(of: self)) (\(String(stable: next)))")
+      handle(next)
+    }
+    if queued > EventLimit.perTurn { EventLimit.endTurn() }
+  }
+
+  @usableFromInline
+  final func note(_ action: Action, to listener: any PresentableListener<Action>) {
+    EventLimit.note("\(type(of: self)) (\(String(stable: action)))")
+    if Trace.isOn {
+      AppRun.current.trace.record(.request, type(of: listener), String(stable: action))
+    }
+  }
+
+  @usableFromInline
+  final func reportLoss(of action: Action) {
     if Trace.isOn { trace(.lost, action) }
     Diagnostic(
       kind: .lostAction,
@@ -137,31 +144,42 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     if Look.isUnderWay { return }
     let tracker = tracker ?? ObservationTracker()
     self.tracker = tracker
+    isTracked = true
     tracker.read()
   }
 
-  @usableFromInline
+  @inlinable
   final func beginChange() {
-    tracker?.willChange()
+    if isTracked { tellWillChange() }
     if isChanging { failOverlap("changed") }
     isChanging = true
   }
 
-  @usableFromInline
+  @inlinable
   final func endChange() {
     isChanging = false
+    if isTracked || Look.isUnderWay || Trace.isOn { tellDidChange() }
+  }
+
+  @usableFromInline
+  final func tellWillChange() { tracker?.willChange() }
+
+  @usableFromInline
+  final func tellDidChange() {
     if Look.isUnderWay { Look.reportWrite(of: "the state of \(type(of: self))") }
     tracker?.didChange()
     if Trace.isOn { trace(.state, stored) }
   }
 
-  private final func failOverlap(_ what: String) -> Never {
+  @usableFromInline
+  final func failOverlap(_ what: String) -> Never {
     programError(
       "the state of \(type(of: self)) is \(what) while a change of it is under way; take what is needed out of it before"
     )
   }
 
-  private final func trace(_ kind: TraceEvent.Kind, _ detail: Any) {
+  @usableFromInline
+  final func trace(_ kind: TraceEvent.Kind, _ detail: Any) {
     AppRun.current.trace.record(kind, lastListener ?? type(of: self), String(stable: detail))
   }
 }
