@@ -69,7 +69,7 @@ package struct ScreenInFront {
   /// The intent of `line`, or the error that answers it.
   package func intent(of line: Line) throws(LineError) -> Intent {
     switch line.reading {
-    // Comes first, so that an empty line never confirms.
+    // An empty line does nothing, at an alert too: it never confirms.
     case .nothing: return .nothing
     case .command(let command):
       if let alert = screen.alert { try check(command, at: alert) }
