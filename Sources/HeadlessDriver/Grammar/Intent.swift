@@ -109,7 +109,7 @@ package struct ScreenInFront {
       let named = screen.reachable(named: name) {
         $0.canAct && ($0.identifier == name || $0.label == name)
       }
-      let isButton = { (role: Role) in role == .button || role == .link }
+      let isButton = Screen.Alert.isButton
       guard named.contains(where: { isButton(alert.elements[$0].role) }) else {
         throw pending(alert)
       }

@@ -62,16 +62,17 @@ public struct AppLinks {
   let summaries: [String]
   /// The note that is printed while a link waits, such as `waiting for login`.
   let waitingNote: String
-  /// Starts the workflow that `url` leads to. Calls `onEnd` when the workflow has ended, with nil if it was cancelled.
-  let open:
-    (_ url: String, _ onEnd: @escaping (WorkflowOutcome?) -> Void) throws(DeepLinkError) ->
-      any Disposable
+  /// Starts a workflow. Calls `onEnd` when the workflow has ended, with nil if it was cancelled.
+  typealias Start = (_ onEnd: @escaping (WorkflowOutcome?) -> Void) -> any Disposable
+
+  /// Makes the workflow that `url` leads to, and returns the function that starts the workflow.
+  let resolve: (_ url: String) throws(DeepLinkError) -> Start
 
   /// An app without links.
   public init() {
     summaries = []
     waitingNote = ""
-    open = { (url, _) throws(DeepLinkError) in throw .unknown(url: url, nearest: nil) }
+    resolve = { url throws(DeepLinkError) in throw .unknown(url: url, nearest: nil) }
   }
 
   /// The links of `table`, whose workflows start at `item`.
@@ -80,11 +81,13 @@ public struct AppLinks {
   ) {
     summaries = table.summaries
     self.waitingNote = waitingNote
-    open = { (url, onEnd) throws(DeepLinkError) in
+    resolve = { url throws(DeepLinkError) in
       let workflow = try table.destination(of: url)
-      // Every end of the workflow disposes this. Only a cancelled workflow has not called `onEnd` before.
-      Disposables.create { onEnd(nil) }.disposeWith(workflow: workflow)
-      return workflow.subscribe(item, onEnd: onEnd)
+      return { onEnd in
+        // Every end of the workflow disposes this. Only a cancelled workflow has not called `onEnd` before.
+        Disposables.create { onEnd(nil) }.disposeWith(workflow: workflow)
+        return workflow.subscribe(item, onEnd: onEnd)
+      }
     }
   }
 }

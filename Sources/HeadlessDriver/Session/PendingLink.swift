@@ -10,20 +10,25 @@ final class PendingLink {
   }
 
   let url: String
+  private let startWork: AppLinks.Start
   private var state = State.waiting
   private var work: (any Disposable)?
 
-  /// Starts the workflow that `url` leads to.
+  /// Makes the workflow that `url` leads to, which `start()` starts.
   init(_ url: String, of links: AppLinks) throws(LineError) {
     self.url = url
     do throws(DeepLinkError) {
-      work = try links.open(url) { [weak self] in self?.end(with: $0) }
+      startWork = try links.resolve(url)
     } catch {
       switch error {
       case .unknown: throw LineError(.unknownLink, "\(error)")
       case .malformed: throw LineError(.badLink, "\(error)")
       }
     }
+  }
+
+  func start() {
+    work = startWork { [weak self] in self?.end(with: $0) }
   }
 
   private func end(with outcome: WorkflowOutcome?) {

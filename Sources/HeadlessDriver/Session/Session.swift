@@ -301,8 +301,11 @@ public final class Session {
     let replaced = pendingLink
     let opened = run.handle {
       Result { () throws(LineError) in
-        pendingLink = try PendingLink(url, of: app.links)
+        let link = try PendingLink(url, of: app.links)
+        // The new link may fulfil what the replaced one waits for, so the replaced one ends first.
         replaced?.cancel()
+        pendingLink = link
+        link.start()
       }
     }
     await run.settled()

@@ -162,11 +162,13 @@ private struct CellProperties: Equatable {
     for (_, value) in mirror.children {
       let type = ObjectIdentifier(type(of: value))
       stored.insert(type)
+      guard value is any DynamicProperty else { continue }
+      // The cast above looks into an optional, so only the mirror tells an optional property from a plain one.
+      let mirror = Mirror(reflecting: value)
+      if mirror.displayStyle == .optional || mirror.displayStyle == .enum { continue }
       if let holder = value as? any CellHolder {
         found.append((holder.dynamicCell, [type]))
-      } else if value is any DynamicProperty {
-        let mirror = Mirror(reflecting: value)
-        if mirror.displayStyle == .enum { continue }
+      } else {
         found += cells(in: mirror, stored: &stored).map { ($0.cell, [type] + $0.types) }
       }
     }

@@ -63,7 +63,7 @@ package final class WindowPage {
   package func send(_ input: ScreenInput, to index: Int) throws(ScreenInputError) {
     guard let alert else { return try top.handler(usableAt: index).perform(input) }
     let handler = try alert.page.handler(usableAt: index)
-    let isAnswer = input == .tap && alert.page.elements[index].role == .button
+    let isAnswer = input == .tap && Screen.Alert.isButton(alert.page.elements[index].role)
     try handler.perform(input)
     if isAnswer { alert.dismiss() }
   }

@@ -73,21 +73,22 @@ extension Screen {
     }
 
     /// The elements that answer it.
-    public var buttons: [Element] { elements.filter(Self.isButton) }
+    public var buttons: [Element] { elements.filter { Self.isButton($0.role) } }
 
     /// The index of the button that `confirm` presses: the only one without the cancel role.
     public var confirmIndex: Int? {
-      onlyIndex { Self.isButton($0) && $0.buttonRole != .cancel }
+      onlyIndex { Self.isButton($0.role) && $0.buttonRole != .cancel }
     }
 
     /// The index of the button that `cancel` presses: the only one with the cancel role, or the only one at all.
     public var cancelIndex: Int? {
-      let hasCancel = elements.contains { Self.isButton($0) && $0.buttonRole == .cancel }
-      return onlyIndex { Self.isButton($0) && (!hasCancel || $0.buttonRole == .cancel) }
+      let hasCancel = elements.contains { Self.isButton($0.role) && $0.buttonRole == .cancel }
+      return onlyIndex { Self.isButton($0.role) && (!hasCancel || $0.buttonRole == .cancel) }
     }
 
-    private static func isButton(_ element: Element) -> Bool {
-      element.role == .button || element.role == .link
+    /// Whether a tap on an element of an alert with the role `role` answers the alert.
+    package static func isButton(_ role: Role) -> Bool {
+      role == .button || role == .link
     }
 
     /// The index of the only element that `isMeant` accepts; nil if there are none or several.

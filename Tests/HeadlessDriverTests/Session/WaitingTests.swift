@@ -74,6 +74,20 @@ struct WaitingTests {
     await ticker.stop()
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a task that changes its own id without end is reported, and the line is answered`() async {
+    let session = await startedSession { _ in Restarting() }
+    let response = await session.send("start")
+    #expect(response.error == nil)
+    #expect(
+      response.diagnostics.map(\.description) == [
+        """
+        view: after 10000 rounds of work the views still change what they show; \
+        look for a task(id:), onAppear or onChange that changes what it follows
+        """
+      ])
+  }
+
   @Test func `where nothing sleeps a wait shows the screen`() async {
     let session = await startedSession { Ticking(clock: $0, ticker: Ticker()) }
     #expect(await session.answer(to: ":wait") == "  0 ticks\n\n  start  Start\n")
@@ -134,5 +148,15 @@ private struct Sleeping: View {
 
   var body: some View {
     Text("here").task { try? await clock.sleep(for: .seconds(3600)) }
+  }
+}
+
+private struct Restarting: View {
+  @State private var number = 0
+
+  var body: some View {
+    Button("Start") { number = 1 }
+      .accessibilityIdentifier("start")
+      .task(id: number) { if number > 0 { number += 1 } }
   }
 }

@@ -58,6 +58,21 @@ struct TaskTests {
     #expect(log.take() == ["start 1", "cancelled 1"])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `settled reports a task that changes its own id without end, and returns`() async {
+    let shown = ShownView(Restarting())
+    let lines = await diagnosed { await settled() }
+    #expect(
+      lines == [
+        """
+        view: after 10000 rounds of work the views still change what they show; \
+        look for a task(id:), onAppear or onChange that changes what it follows
+        """
+      ])
+    shown.window.rootViewController = nil
+    await settled()
+  }
+
   @Test func `a page is loaded anew where it says how, the alert first`() async throws {
     let shown = ShownView {
       List { Text("row") }
@@ -123,6 +138,14 @@ private struct Loading: View {
           log("cancelled \(id)")
         }
       }
+  }
+}
+
+private struct Restarting: View {
+  @State private var number = 0
+
+  var body: some View {
+    Text(verbatim: "\(number)").task(id: number) { number += 1 }
   }
 }
 

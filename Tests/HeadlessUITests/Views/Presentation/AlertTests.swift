@@ -135,6 +135,23 @@ struct AlertTests {
     try shown.tap("no")
   }
 
+  @Test func `a link in an alert answers it as a button does`() throws {
+    var opened: [String] = []
+    let shown = ShownView {
+      Linking().environment(
+        \.openURL,
+        OpenURLAction { url in
+          opened.append(url)
+          return .handled
+        })
+    }
+    try shown.tap("ask")
+    #expect(shown.screen.alert?.buttons.map(\.label) == ["Help", "Close"])
+    try shown.tap("Help")
+    #expect(opened == ["https://example.com"])
+    #expect(shown.screen.alert == nil)
+  }
+
   @Test func `an alert goes with the view that it stands on`() throws {
     let shown = ShownView(Going())
     _ = shown.screen
@@ -167,6 +184,18 @@ private struct TwoAlerts: View {
       Button("yes 2") { answers.append("yes 2") }
       Button("no 2", role: .cancel) {}
     }
+  }
+}
+
+private struct Linking: View {
+  @State private var isAsked = false
+
+  var body: some View {
+    Button("ask") { isAsked = true }
+      .alert("Stuck?", isPresented: $isAsked) {
+        Link("Help", destination: "https://example.com")
+        Button("Close", role: .cancel) {}
+      }
   }
 }
 

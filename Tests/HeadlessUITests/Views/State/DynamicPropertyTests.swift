@@ -36,6 +36,15 @@ struct DynamicPropertyTests {
     #expect(shown.labels == ["none"])
   }
 
+  @Test func `an optional property may be nil after the view was first shown with a state`() throws
+  {
+    let shown = ShownView(Later(state: State(initialValue: 3), tally: Tally(first: "a")))
+    #expect(shown.labels == ["3 a"])
+    shown.host.rootView = Later(state: nil, tally: nil)
+    #expect(shown.labels == ["none none"])
+    #expect(ShownView(Later(state: nil, tally: nil)).labels == ["none none"])
+  }
+
   @Test func `a property that is one of several cases is no state of the place`() throws {
     let shown = ShownView(Cases(source: .state(State(initialValue: 3))))
     #expect(shown.labels == ["3"])
@@ -134,6 +143,17 @@ private struct Maybe: View {
   let state: State<Int>?
 
   var body: some View { Text(verbatim: state.map { "\($0.wrappedValue)" } ?? "none") }
+}
+
+// A type of its own: the first value of a type that is shown decides where the cells of the type stand.
+private struct Later: View {
+  let state: State<Int>?
+  let tally: Tally?
+
+  var body: some View {
+    Text(
+      verbatim: "\(state.map { "\($0.wrappedValue)" } ?? "none") \(tally.map(\.first) ?? "none")")
+  }
 }
 
 private struct Cases: View {

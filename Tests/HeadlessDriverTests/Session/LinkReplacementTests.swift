@@ -1,0 +1,60 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import TestSupport
+import Testing
+
+/// A link that is opened while another one waits.
+struct LinkReplacementTests {
+  private let log = Log()
+
+  @Test func `a replaced link does not act on what the new link fulfils`() async {
+    let session = await session()
+    #expect(await session.answer(to: ":open app://wait") == "waiting\n")
+    #expect(await session.answer(to: ":open app://login") == "  here\n")
+    #expect(log.take() == ["login"])
+    #expect(session.waitingLink == nil)
+  }
+
+  @Test func `a link that cannot be opened leaves the waiting one as it is`() async {
+    let session = await session()
+    _ = await session.answer(to: ":open app://wait")
+    #expect(await session.answer(to: ":open app://nowhere/at/all").hasPrefix("unknown-link: "))
+    #expect(await session.answer(to: ":open app://page?number=x").hasPrefix("bad-link: "))
+    #expect(session.waitingLink == "waiting: app://wait")
+    #expect(log.take() == [])
+  }
+
+  private func session() async -> Session {
+    let login = Login()
+    var table = DeepLinkTable<Workflow<Login>>()
+    table.add(DeepLinkRoute("app://wait")) { [log] in
+      LinkWorkflow { login in
+        login.done.map { (login, log("acted")) }
+      }
+    }
+    table.add(DeepLinkRoute("app://login")) { [log] in
+      LinkWorkflow { login in
+        log("login")
+        login.done.accept(())
+        return .just((login, ()))
+      }
+    }
+    table.add(DeepLinkRoute("app://page", .integer("number"))) { _ in
+      LinkWorkflow { .just(($0, ())) }
+    }
+    return await startedSession(links: AppLinks(table, from: login)) { _ in Text("here") }
+  }
+}
+
+/// The login that a link waits for.
+private final class Login {
+  let done = PublishRelay<Void>()
+}
+
+private final class LinkWorkflow: Workflow<Login> {
+  init(step: @escaping (Login) -> Observable<(Login, Void)>) {
+    super.init()
+    onStep(step).commit()
+  }
+}
