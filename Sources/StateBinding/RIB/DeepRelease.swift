@@ -12,7 +12,7 @@
 @MainActor
 enum DeepRelease {
   private static let deepestLevel: Int32 = 100
-  private static var postponed: [[RouterNode]] = []
+  private static var postponed: [[RouterNode?]] = []
 
   /// The level of the children of a router that is released at `level`. A router without a releasing parent has level 0.
   static func levelOfChildren(of level: Int32) -> Int32 {
@@ -21,7 +21,7 @@ enum DeepRelease {
   }
 
   /// Releases `children`, whose parent is being released: now, or in a later turn of `run` if `level` is too deep.
-  static func release(_ children: consuming [RouterNode], level: Int32, of run: AppRun) {
+  static func release(_ children: consuming [RouterNode?], level: Int32, of run: AppRun) {
     if level <= deepestLevel {
       ReleaseQueue.release(consume children)
     } else {
@@ -40,7 +40,7 @@ enum DeepRelease {
 
   // The queue must not release these children now. The loop may be inside the release of a router whose property still
   // holds one of them; that property would then release the child, and all below it, nested.
-  private static func postpone(_ children: consuming [RouterNode], of run: AppRun) {
+  private static func postpone(_ children: consuming [RouterNode?], of run: AppRun) {
     postponed.append(children)
     if postponed.count > 1 { return }
     TaskContext.current.counted(in: run).perform {

@@ -45,7 +45,7 @@ open class RouterNode: Routing {
     if !children.isEmpty || isActive || lifecycleSubject != nil {
       run.performInDeinit {
         if ownsInteractor { interactable.deactivate() }
-        for child in children {
+        for case let child? in children {
           // A callback of another child may have attached this one elsewhere.
           guard child.parent == nil else { continue }
           child.releaseLevel = level
@@ -164,9 +164,10 @@ open class RouterNode: Routing {
   /// Visits the nodes below, parent first. Skips the nodes below a node for which `visit` returns false.
   private func forEachBelow(_ visit: (RouterNode) -> Bool) {
     if childList.isEmpty { return }
-    var path: [RouterNode] = childList.nodes.reversed()
+    var path: [RouterNode] = []
+    childList.appendReversed(to: &path)
     while let node = path.popLast() {
-      if visit(node) { path += node.childList.nodes.reversed() }
+      if visit(node) { node.childList.appendReversed(to: &path) }
     }
   }
 
@@ -315,11 +316,15 @@ private struct ChildList {
     if slots.count > 2 * count { closeGaps() }
   }
 
-  mutating func removeAll() -> [RouterNode] {
-    let all = nodes
-    slots = []
+  /// Empties the list and returns its slots, with gaps.
+  mutating func removeAll() -> [RouterNode?] {
     count = 0
-    return all
+    return replace(&slots, with: [])
+  }
+
+  /// Appends the nodes to `path`, the last one first.
+  func appendReversed(to path: inout [RouterNode]) {
+    for case let node? in slots.reversed() { path.append(node) }
   }
 
   private mutating func closeGaps() {
