@@ -27,7 +27,7 @@ public final class LeakDetector {
   }
 
   private var watches: [Watch] = []
-  private var detachedRouters: [ObjectIdentifier: Watch] = [:]
+  private var detachedRouters: [ObjectIdentifier: DetachedRouter] = [:]
   private var lastNumber = 0
   private var sweepAt = 64
   /// The numbers of the watches that have been reported and are still unmet.
@@ -43,8 +43,7 @@ public final class LeakDetector {
 
   /// The paths of the detached routers that their owners still keep, in the order in which they were detached.
   public var detached: [String] {
-    detachedRouters.values.filter { $0.object != nil }.sorted { $0.number < $1.number }
-      .map(\.place.path)
+    detachedRouters.values.sorted { $0.number < $1.number }.map(\.place.path)
   }
 
   func report(to diagnostics: Diagnostics) {
@@ -70,14 +69,14 @@ public final class LeakDetector {
     add(makeWatch(of: view, at: place, isStillShown: isStillShown))
   }
 
-  /// Lists `router` as detached until it is attached again or released.
+  /// Lists `router` as detached. The router takes itself off the list when it is attached again or released.
   func listDetached(_ router: AnyObject, at place: TreePlace) {
-    detachedRouters[ObjectIdentifier(router)] = makeWatch(of: router, at: place)
+    lastNumber += 1
+    detachedRouters[ObjectIdentifier(router)] = DetachedRouter(number: lastNumber, place: place)
   }
 
   /// Takes `router` off the list of detached routers.
   func unlistDetached(_ router: AnyObject) {
-    if detachedRouters.isEmpty { return }
     detachedRouters[ObjectIdentifier(router)] = nil
   }
 
@@ -104,6 +103,12 @@ public final class LeakDetector {
       let fault = Fault(object: ObjectIdentifier(object), isOnScreen: watch.isStillShown != nil)
       return seen.insert(fault).inserted
     }
+  }
+
+  private struct DetachedRouter {
+    /// Increases with each detached router.
+    let number: Int
+    let place: TreePlace
   }
 
   private struct Fault: Hashable {

@@ -11,8 +11,8 @@ public protocol EmptyDependency: Dependency {}
 open class Component<DependencyType>: Dependency {
   // Optional, so that `deinit` can move it to the release queue.
   private final var parentDependency: DependencyType?
-  private final var instances: [CallSite: Any] = [:]
-  private final var sitesBeingMade: Set<CallSite> = []
+  /// The shared instances; nil until the first is asked for, because many components share nothing.
+  private final var instances: SharedInstances?
 
   /// Makes a component that passes on `dependency` and adds to it.
   public init(dependency: DependencyType) {
@@ -38,17 +38,25 @@ open class Component<DependencyType>: Dependency {
   ) -> T {
     let site = CallSite(file: "\(file)", line: line, column: column)
     // The lookup comes before the cast, because a cast to an optional `T` would turn a missing instance into a nil `T`.
-    if let known = instances[site], let instance = known as? T { return instance }
-    guard sitesBeingMade.insert(site).inserted else {
+    let instances = self.instances ?? SharedInstances()
+    self.instances = instances
+    if let known = instances.made[site], let instance = known as? T { return instance }
+    guard instances.beingMade.insert(site).inserted else {
       programError(
         "\(type(of: self)).\(property) needs itself to be made; break the circle of shared instances"
       )
     }
     let instance = factory()
-    sitesBeingMade.remove(site)
-    instances[site] = instance
+    instances.beingMade.remove(site)
+    instances.made[site] = instance
     return instance
   }
+}
+
+@MainActor
+private final class SharedInstances {
+  var made: [CallSite: Any] = [:]
+  var beingMade: Set<CallSite> = []
 }
 
 private struct CallSite: Hashable {

@@ -11,17 +11,17 @@
 ///   levels are released at once. Deeper routers are released in a later turn, which the run counts as work.
 @MainActor
 enum DeepRelease {
-  private static let deepestLevel = 100
-  private static var postponed: [[RouterNode]] = []
+  private static let deepestLevel: Int32 = 100
+  private static var postponed: [[RouterNode?]] = []
 
   /// The level of the children of a router that is released at `level`. A router without a releasing parent has level 0.
-  static func levelOfChildren(of level: Int) -> Int {
+  static func levelOfChildren(of level: Int32) -> Int32 {
     // The loop of the queue releases each object by itself, so the nesting starts anew.
     ReleaseQueue.isReleasing ? 1 : level + 1
   }
 
   /// Releases `children`, whose parent is being released: now, or in a later turn of `run` if `level` is too deep.
-  static func release(_ children: consuming [RouterNode], level: Int, of run: AppRun) {
+  static func release(_ children: consuming [RouterNode?], level: Int32, of run: AppRun) {
     if level <= deepestLevel {
       ReleaseQueue.release(consume children)
     } else {
@@ -33,14 +33,14 @@ enum DeepRelease {
   static func release<Dependency>(_ dependency: inout Dependency?) {
     ReleaseQueue.releasing {
       // The queue holds the object before the property releases it, so the loop is what destroys the object.
-      ReleaseQueue.keep(dependency as Any)
+      if let dependency { ReleaseQueue.keep(dependency) }
       dependency = nil
     }
   }
 
   // The queue must not release these children now. The loop may be inside the release of a router whose property still
   // holds one of them; that property would then release the child, and all below it, nested.
-  private static func postpone(_ children: consuming [RouterNode], of run: AppRun) {
+  private static func postpone(_ children: consuming [RouterNode?], of run: AppRun) {
     postponed.append(children)
     if postponed.count > 1 { return }
     TaskContext.current.counted(in: run).perform {
@@ -50,4 +50,16 @@ enum DeepRelease {
       }
     }
   }
+}
+
+/// An interactor's reference to its router, which the router clears in its `deinit`.
+///
+/// Not `unowned`: a last release on another thread queues the router's isolated `deinit`, and a subclass's `deinit` runs
+/// before the base class's. An interactor that becomes active or inactive in between would trap. Not `weak`: the first weak
+/// reference to an object allocates memory and slows down every later use of the object.
+///
+/// Unsafe is right, because the memory of the router stays until its `deinit` ends. Do not let the router escape.
+@MainActor
+struct NodeReference {
+  unowned(unsafe) var router: RouterNode?
 }

@@ -39,24 +39,26 @@ open class Interactor: Interactable {
     case followParent
   }
 
+  // The small properties come first, so that they share one word.
+
   /// Whether the interactor is active.
   public private(set) final var isActive = false
-
-  final let run = AppRun.current
-  /// The router that passes an activation on to the children.
-  final weak var node: RouterNode?
-  /// The last place of this interactor's router, set when the router is released; nil unless the leak detector is enabled.
-  final var lastPlace: TreePlace?
-
-  private final var activeness: BehaviorSubject<Bool>?
-  /// Everything that ends with the current activation.
-  private final var activeScope: CompositeDisposable?
   /// Whether `didBecomeActive()` of the current activation has begun.
   private final var hasBegun = false
   /// Whether a deactivation is under way, until every observer has heard of it.
   private final var isResigning = false
   /// The activation that was requested during a deactivation, and that follows right after.
   private final var sequel = Sequel.none
+
+  final let run = AppRun.current
+  /// The router that passes an activation on to the children.
+  final var node = NodeReference()
+  /// The last place of this interactor's router, set when the router is released; nil unless the leak detector is enabled.
+  final var lastPlace: TreePlace?
+
+  private final var activeness: BehaviorSubject<Bool>?
+  /// Everything that ends with the current activation.
+  private final var activeScope: CompositeDisposable?
 
   /// Makes an inactive interactor.
   public init() {}
@@ -88,12 +90,12 @@ open class Interactor: Interactable {
       if !isActive { sequel = .activate }
       return
     }
-    if becomeActive() { node?.spreadActivation() }
+    if becomeActive() { node.router?.spreadActivation() }
   }
 
   /// Deactivates the interactor, and then the RIBs below, parent first. Does nothing if the interactor is inactive.
   public final func deactivate() {
-    if resignActive() { node?.spreadDeactivation() }
+    if resignActive() { node.router?.spreadDeactivation() }
   }
 
   /// Called when the interactor has become active.
@@ -166,7 +168,7 @@ open class Interactor: Interactable {
     if Trace.isOn { run.trace.record(.deactivate, tracedPart) }
     activeness?.onNext(false)
     isResigning = false
-    if LeakDetector.isEnabled { node?.expectDisappearance() }
+    if LeakDetector.isEnabled { node.router?.expectDisappearance() }
     performSequel()
     return true
   }
@@ -175,12 +177,12 @@ open class Interactor: Interactable {
     switch replace(&sequel, with: .none) {
     case .none: break
     case .activate: activate()
-    case .followParent: if node?.parent?.isActive == true { activate() }
+    case .followParent: if node.router?.parent?.isActive == true { activate() }
     }
   }
 
   /// The object that names the RIB in the trace: the router, or the interactor if there is no router.
-  private final var tracedPart: AnyObject { node?.routing ?? self }
+  private final var tracedPart: AnyObject { node.router?.routing ?? self }
 }
 
 /// An interactor with a presenter.

@@ -14,12 +14,15 @@ open class RouterNode: Routing {
   private final var childList = ChildList()
   /// The position of this router in its parent's list.
   fileprivate final var slot = 0
+  // The small properties stand together, so that they share one word.
   /// Whether the router is being detached and its interactor is being deactivated for that reason.
   private final var isLeaving = false
-  /// The number of ancestors in whose releases this router's release is nested; see `DeepRelease`.
-  private final var releaseLevel = 0
-
   private final var isLoaded = false
+  /// Whether the leak detector lists this router as detached.
+  private final var isListed = false
+  /// The number of ancestors in whose releases this router's release is nested; see `DeepRelease`.
+  private final var releaseLevel: Int32 = 0
+
   private final var lifecycleSubject: PublishSubject<RouterLifecycle>?
   /// Passes activations on to the children if the interactor is not an ``Interactor`` but a mock, for instance.
   private final var activenessSubscription: (any Disposable)?
@@ -30,17 +33,19 @@ open class RouterNode: Routing {
     self.interactable = interactable
     self.driven = driven
     run = driven?.run ?? .current
-    driven?.node = self
+    driven?.node.router = self
   }
 
   isolated deinit {
+    // The interactor may drive another router by now.
+    if let driven, driven.node.router === self { driven.node.router = nil }
     activenessSubscription?.dispose()
     let children = childList.removeAll()
     let level = DeepRelease.levelOfChildren(of: releaseLevel)
     if !children.isEmpty || isActive || lifecycleSubject != nil {
       run.performInDeinit {
         if ownsInteractor { interactable.deactivate() }
-        for child in children {
+        for case let child? in children {
           // A callback of another child may have attached this one elsewhere.
           guard child.parent == nil else { continue }
           child.releaseLevel = level
@@ -50,7 +55,7 @@ open class RouterNode: Routing {
         lifecycleSubject?.onCompleted()
       }
     }
-    run.leaks.unlistDetached(self)
+    unlist()
     if LeakDetector.isEnabled, ownsInteractor { expectRelease() }
     if !children.isEmpty { DeepRelease.release(consume children, level: level, of: run) }
   }
@@ -94,7 +99,7 @@ open class RouterNode: Routing {
     node.parent = self
     node.isLeaving = false
     node.releaseLevel = 0
-    node.run.leaks.unlistDetached(node)
+    node.unlist()
     if LeakDetector.isEnabled { node.stand(below: self) }
     if isActive {
       if node.followParent() { node.spreadActivation() }
@@ -158,9 +163,11 @@ open class RouterNode: Routing {
 
   /// Visits the nodes below, parent first. Skips the nodes below a node for which `visit` returns false.
   private func forEachBelow(_ visit: (RouterNode) -> Bool) {
-    var path: [RouterNode] = childList.nodes.reversed()
+    if childList.isEmpty { return }
+    var path: [RouterNode] = []
+    childList.appendReversed(to: &path)
     while let node = path.popLast() {
-      if visit(node) { path += node.childList.nodes.reversed() }
+      if visit(node) { node.childList.appendReversed(to: &path) }
     }
   }
 
@@ -206,7 +213,15 @@ open class RouterNode: Routing {
     if Trace.isOn {
       run.trace.record(.detach, routing, "from \(ribName(of: type(of: parent.routing)))")
     }
-    if LeakDetector.isEnabled, knownPlace != nil { run.leaks.listDetached(self, at: place) }
+    guard LeakDetector.isEnabled, let knownPlace else { return }
+    run.leaks.listDetached(self, at: knownPlace)
+    isListed = true
+  }
+
+  private func unlist() {
+    guard isListed else { return }
+    isListed = false
+    run.leaks.unlistDetached(self)
   }
 
   /// Whether this node drives its interactor. A `ForeignNode` does not: the router that it represents drives it.
@@ -301,11 +316,15 @@ private struct ChildList {
     if slots.count > 2 * count { closeGaps() }
   }
 
-  mutating func removeAll() -> [RouterNode] {
-    let all = nodes
-    slots = []
+  /// Empties the list and returns its slots, with gaps.
+  mutating func removeAll() -> [RouterNode?] {
     count = 0
-    return all
+    return replace(&slots, with: [])
+  }
+
+  /// Appends the nodes to `path`, the last one first.
+  func appendReversed(to path: inout [RouterNode]) {
+    for case let node? in slots.reversed() { path.append(node) }
   }
 
   private mutating func closeGaps() {
