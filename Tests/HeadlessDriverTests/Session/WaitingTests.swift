@@ -74,7 +74,7 @@ struct WaitingTests {
     await ticker.stop()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a task that changes its own id without end is reported, and the line is answered`() async {
     let session = await startedSession { _ in Restarting() }
     let response = await session.send("start")

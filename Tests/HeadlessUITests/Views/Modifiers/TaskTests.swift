@@ -58,7 +58,7 @@ struct TaskTests {
     #expect(log.take() == ["start 1", "cancelled 1"])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `settled reports a task that changes its own id without end, and returns`() async {
     let shown = ShownView(Restarting())
     let lines = await diagnosed { await settled() }
