@@ -121,7 +121,8 @@ package struct OptionsParser: Sendable {
   private func checkTogether(_ options: Options) throws(UsageError) {
     if options.purpose == .run {
       if let file = options.files.first {
-        throw UsageError("\(brief(file)) is not an option; use --script FILE to read lines from a file")
+        throw UsageError(
+          "\(brief(file)) is not an option; use --script FILE to read lines from a file")
       }
       if options.isJSON, options.echoes {
         throw UsageError("--json and --echo exclude each other; write one of them")

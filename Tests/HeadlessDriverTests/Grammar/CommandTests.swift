@@ -31,7 +31,8 @@ struct CommandTests {
     #expect(
       Line(":wait \(text)").reading
         == .notACommand(
-          LineError(.badArgument, "\(shown) is not a time to wait; write it as 2s, 500ms, 1.5s or 2m"))
+          LineError(
+            .badArgument, "\(shown) is not a time to wait; write it as 2s, 500ms, 1.5s or 2m"))
     )
   }
 

@@ -44,7 +44,8 @@ struct VerbTests {
     ("tap", #"tap needs a name; write tap "NAME""#),
     ("tap Log out", #""out" is not a position; a name with spaces is quoted: tap "Log out""#),
     (
-      #"tap "Log out" 0"#, #""0" is not a position; write a number from 1 behind the name, or nothing"#
+      #"tap "Log out" 0"#,
+      #""0" is not a position; write a number from 1 behind the name, or nothing"#
     ),
     (#"tap "a" -1"#, #""-1" is not a position; write a number from 1 behind the name, or nothing"#),
     (

@@ -49,8 +49,14 @@ struct BrokenTranscriptTests {
     ),
     ("#: wall 1\n#: wall 1\n= exit 0\n", "2: a header stands on line 1 only; remove this one"),
     ("#: wall 1\n= exit\n", ##"2: "= exit" is not an exit line; write "= exit 0" or "= exit 1""##),
-    ("#: wall 1\n= exit one\n", ##"2: "= exit one" is not an exit line; write "= exit 0" or "= exit 1""##),
-    ("#: wall 1\n= exit -1\n", ##"2: "= exit -1" is not an exit line; write "= exit 0" or "= exit 1""##),
+    (
+      "#: wall 1\n= exit one\n",
+      ##"2: "= exit one" is not an exit line; write "= exit 0" or "= exit 1""##
+    ),
+    (
+      "#: wall 1\n= exit -1\n",
+      ##"2: "= exit -1" is not an exit line; write "= exit 0" or "= exit 1""##
+    ),
     (
       "#: wall 1\n= exit 99999999999\n",
       ##"2: "= exit 99999999999" is not an exit line; write "= exit 0" or "= exit 1""##

@@ -20,7 +20,10 @@ struct ErrorTests {
       "tap \"edit",
       #"error[bad-argument]: the quote is not closed; write " behind the text, and \" for one in it"#
     ),
-    (":wait 2", #"error[bad-argument]: "2" is not a time to wait; write it as 2s, 500ms, 1.5s or 2m"#),
+    (
+      ":wait 2",
+      #"error[bad-argument]: "2" is not a time to wait; write it as 2s, 500ms, 1.5s or 2m"#
+    ),
     (
       ":expect Hong Gildang",
       #"error[expectation-failed]: the screen has no "Hong Gildang"; did you mean "Hong Gildong"?"#
