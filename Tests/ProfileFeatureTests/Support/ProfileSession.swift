@@ -67,8 +67,10 @@ struct ProfileSession {
 /// What the app gets from the program.
 private final class AppDependency: RootDependency {
   let members: any Members
+  let savedLogin: (any SavedLogin)?
 
   init(members: any Members) {
     self.members = members
+    savedLogin = members as? any SavedLogin
   }
 }
