@@ -20,7 +20,8 @@ public protocol Members {
 
 /// Remembers who is logged in, from one start of the app to the next.
 ///
-/// The operations are local and take no time. One that fails throws and changes nothing.
+/// The operations are local and take no time. One that fails throws and changes nothing. Deleting the remembered member with
+/// ``Members/delete(id:)`` forgets the login too.
 public protocol SavedLogin {
   /// The remembered member; nil if nobody is remembered. A member who no longer exists is forgotten.
   func rememberedMember() throws(MembersError) -> Member?

@@ -45,6 +45,46 @@ struct ScreenTests {
     #expect(check.passed, "\(check)")
   }
 
+  @Test(arguments: ["en", "ko"])
+  func `the alert of a member who was deleted elsewhere`(language: String) async throws {
+    let app = await ProfileSession(language: language)
+    _ = await app.answer(to: "login 12345")
+    try await app.members.delete(id: "12345")
+    _ = await app.answer(to: "refresh")
+    await check(app, language)
+  }
+
+  @Test(arguments: ["en", "ko"])
+  func `the problem of a login that is not remembered`(language: String) async {
+    let app = await ProfileSession(language: language, savedLogin: FullDisk()) {
+      InMemoryMembers(clock: $0)
+    }
+    _ = await app.answer(to: "login 12345")
+    await check(app, language)
+  }
+
+  @Test(arguments: ["en", "ko"])
+  func `the alert of a logout that is not remembered`(language: String) async {
+    let app = await ProfileSession(
+      language: language, savedLogin: FullDisk(member: Member.seeds[0])
+    ) {
+      InMemoryMembers(clock: $0)
+    }
+    _ = await app.answer(to: ["logout", "confirm"])
+    await check(app, language)
+  }
+
+  /// Checks the state and the rendering.
+  private func check(_ app: ProfileSession, _ language: String, test: String = #function) async {
+    let state = await app.answer(to: ":state")
+    for check in [
+      snapshots.check(app.session.screen, language, test: test),
+      snapshots.check(state, "state", language, test: test),
+    ] {
+      #expect(check.passed, "\(check)")
+    }
+  }
+
   @Test func `no snapshot is left without its test`() throws {
     #expect(try snapshots.orphans() == [])
   }
@@ -53,5 +93,18 @@ struct ScreenTests {
     let app = await ProfileSession(language: language, faults: way.faults)
     for line in way.lines { #expect(await app.session.send(line).error == nil) }
     return app
+  }
+}
+
+/// A saved login that cannot be changed.
+private struct FullDisk: SavedLogin {
+  var member: Member?
+
+  func rememberedMember() throws(MembersError) -> Member? { member }
+  func remember(_ member: Member) throws(MembersError) { throw error }
+  func forget() throws(MembersError) { throw error }
+
+  private var error: MembersError {
+    .cannotWrite(file: "members", reason: "No space left on device")
   }
 }
