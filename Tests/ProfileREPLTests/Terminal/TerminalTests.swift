@@ -124,7 +124,7 @@ struct TerminalTests {
     try person.see(
       "the input ended while \"Delete your account?\" was not answered; nothing was done")
     #expect(try person.end() == 1)
-    #expect(try profileREPL("--store", store) == Outcome(output: Shown.members))
+    #expect(try profileREPL("--store", store) == Outcome(output: Shown.profile))
   }
 
   @Test func `a store that cannot be opened ends with 3 before the first screen`() throws {
