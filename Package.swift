@@ -42,11 +42,18 @@ let package = Package(
       name: "ProfileREPL", dependencies: ["HeadlessDriver", "ProfileFeature"],
       swiftSettings: feature),
     .target(
-      name: "RIBsTraining", dependencies: ["StateBinding", "HeadlessUI", "ProfileFeature"],
+      name: "ExampleNetwork", dependencies: ["StateBinding", "HeadlessUI", "HeadlessDriver"],
+      path: "Examples/Network", swiftSettings: feature),
+    .target(
+      name: "RIBsTraining",
+      dependencies: ["StateBinding", "HeadlessUI", "ProfileFeature", "ExampleNetwork"],
       path: "Examples/RIBsTraining/Sources", swiftSettings: feature),
     .executableTarget(
       name: "RIBsTrainingProgram",
-      dependencies: ["HeadlessDriver", "RIBsTraining", "ProfileFeature"],
+      dependencies: [
+        "HeadlessDriver", "HeadlessUI", "StateBinding", "RIBsTraining", "ProfileFeature",
+        "ExampleNetwork",
+      ],
       path: "Examples/RIBsTraining/Program", swiftSettings: feature),
     .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
