@@ -96,6 +96,10 @@ let package = Package(
       name: "ProfileREPLTests", dependencies: ["ProfileREPL", "TestSupport"],
       swiftSettings: common),
     .testTarget(
+      name: "ExampleNetworkTests",
+      dependencies: ["ExampleNetwork", "HeadlessUI", "StateBinding", "TestSupport"],
+      swiftSettings: feature),
+    .testTarget(
       name: "RIBsTrainingTests",
       dependencies: [
         "RIBsTraining", "RIBsTrainingProgram", "HeadlessDriver", "HeadlessUI", "ProfileFeature",
