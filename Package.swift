@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "HeadlessDriver", targets: ["HeadlessDriver"]),
     .executable(name: "profile-repl", targets: ["ProfileREPL"]),
     .executable(name: "ribs-training", targets: ["RIBsTrainingProgram"]),
+    .executable(name: "news", targets: ["NewsProgram"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
     .executable(name: "benchmark-peers", targets: ["Peers"]),
   ],
@@ -55,6 +56,13 @@ let package = Package(
         "ExampleNetwork",
       ],
       path: "Examples/RIBsTraining/Program", swiftSettings: feature),
+    .target(
+      name: "News", dependencies: ["StateBinding", "HeadlessUI", "ExampleNetwork"],
+      path: "Examples/News/Sources", swiftSettings: feature),
+    .executableTarget(
+      name: "NewsProgram",
+      dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding", "News", "ExampleNetwork"],
+      path: "Examples/News/Program", swiftSettings: feature),
     .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
@@ -106,6 +114,13 @@ let package = Package(
         "StateBinding", "TestSupport",
       ],
       exclude: ["Transcripts"], swiftSettings: feature),
+    .testTarget(
+      name: "NewsTests",
+      dependencies: [
+        "News", "NewsProgram", "ExampleNetwork", "HeadlessDriver", "HeadlessUI", "StateBinding",
+        "TestSupport",
+      ],
+      exclude: ["Transcripts", "SnapshotTests.snapshots"], swiftSettings: feature),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "Programs", "TestSupport"],
       swiftSettings: feature),
