@@ -7,14 +7,14 @@ public enum NetworkOptions {
     Option(
       "api", value: "URL",
       help: "Get \(things) from the server at URL, not from the program itself"
-    ) { API($0) == nil ? "is no server; write http://127.0.0.1:8080" : nil }
+    ) { API($0) == nil ? "is not a server; write http://127.0.0.1:8080" : nil }
   }
 
   /// The option `--latency`.
   public static let latency = Option(
     "latency", value: "TIME", help: "How long each embedded answer takes, as in 2s or 500ms",
     isSafeInHeader: true
-  ) { WaitTime($0) == nil ? "is no time; write 2s or 500ms" : nil }
+  ) { WaitTime($0) == nil ? "is not a time; write 2s or 500ms" : nil }
 
   /// The option `--fail`, which takes `names` with commas between them. The help mentions `example`.
   public static func fail(

@@ -47,7 +47,7 @@ private enum MembersOptions {
     Option(
       "latency", value: "TIME", help: "How long each request takes, as in 2s or 500ms",
       isSafeInHeader: true
-    ) { WaitTime($0) == nil ? "is no time; write 2s or 500ms" : nil },
+    ) { WaitTime($0) == nil ? "is not a time; write 2s or 500ms" : nil },
     Option(
       "fail", value: MembersFault.allCases.map(\.rawValue).joined(separator: "|"),
       help: "Let these requests fail, with commas between them", isSafeInHeader: true

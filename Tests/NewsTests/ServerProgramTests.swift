@@ -82,11 +82,11 @@ import Testing
       "#: news 1 api=http://127.0.0.1:1\n= exit 0\n", to: "a.transcript")
     let check = try await Outcome.waited(for: "news", ["--check", file])
     #expect(check.status == 1)
-    #expect(check.errors.contains("\"api=http://127.0.0.1:1\" is nothing that a header sets"))
+    #expect(check.errors.contains("\"api=http://127.0.0.1:1\" cannot be set in a header"))
   }
 
   @Test(arguments: [
-    (["--api", "nowhere"], #"--api: "nowhere" is no server; write http://127.0.0.1:8080"#),
+    (["--api", "nowhere"], #"--api: "nowhere" is not a server; write http://127.0.0.1:8080"#),
     (["--fail", "posts"], #"--fail: "posts" is unknown; write news, refresh"#),
     (["--fail", "news:0"], "--fail"), (["--fail", ""], "--fail"),
     (["--latency", "soon"], "--latency"),

@@ -135,7 +135,7 @@ nonisolated struct StorePath {
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
     guard let target = realpath(path, nil) else {
       throw .cannotRead(
-        file: path, reason: "it is a symbolic link that leads nowhere (\(SystemError(errno)))")
+        file: path, reason: "it is a broken symbolic link (\(SystemError(errno)))")
     }
     defer { free(target) }
     return String(cString: target)

@@ -93,7 +93,7 @@ struct TerminalTests {
     try person.see("3  delete")
     try person.see("> ")
     person.type("confirm\r")
-    try person.see("nothing is asked, so there is nothing to confirm")
+    try person.see("no alert is up, so there is nothing to confirm")
     person.type(":quit\r")
     #expect(try person.end() == 0)
   }
