@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "HeadlessDriver", targets: ["HeadlessDriver"]),
     .executable(name: "profile-repl", targets: ["ProfileREPL"]),
     .executable(name: "ribs-training", targets: ["RIBsTrainingProgram"]),
+    .executable(name: "news", targets: ["NewsProgram"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
     .executable(name: "benchmark-peers", targets: ["Peers"]),
   ],
@@ -42,12 +43,26 @@ let package = Package(
       name: "ProfileREPL", dependencies: ["HeadlessDriver", "ProfileFeature"],
       swiftSettings: feature),
     .target(
-      name: "RIBsTraining", dependencies: ["StateBinding", "HeadlessUI", "ProfileFeature"],
+      name: "ExampleNetwork", dependencies: ["StateBinding", "HeadlessUI", "HeadlessDriver"],
+      path: "Examples/Network", swiftSettings: feature),
+    .target(
+      name: "RIBsTraining",
+      dependencies: ["StateBinding", "HeadlessUI", "ProfileFeature", "ExampleNetwork"],
       path: "Examples/RIBsTraining/Sources", swiftSettings: feature),
     .executableTarget(
       name: "RIBsTrainingProgram",
-      dependencies: ["HeadlessDriver", "RIBsTraining", "ProfileFeature"],
+      dependencies: [
+        "HeadlessDriver", "HeadlessUI", "StateBinding", "RIBsTraining", "ProfileFeature",
+        "ExampleNetwork",
+      ],
       path: "Examples/RIBsTraining/Program", swiftSettings: feature),
+    .target(
+      name: "News", dependencies: ["StateBinding", "HeadlessUI", "ExampleNetwork"],
+      path: "Examples/News/Sources", swiftSettings: feature),
+    .executableTarget(
+      name: "NewsProgram",
+      dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding", "News", "ExampleNetwork"],
+      path: "Examples/News/Program", swiftSettings: feature),
     .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
@@ -89,12 +104,23 @@ let package = Package(
       name: "ProfileREPLTests", dependencies: ["ProfileREPL", "TestSupport"],
       swiftSettings: common),
     .testTarget(
+      name: "ExampleNetworkTests",
+      dependencies: ["ExampleNetwork", "HeadlessUI", "StateBinding", "TestSupport"],
+      swiftSettings: feature),
+    .testTarget(
       name: "RIBsTrainingTests",
       dependencies: [
         "RIBsTraining", "RIBsTrainingProgram", "HeadlessDriver", "HeadlessUI", "ProfileFeature",
         "StateBinding", "TestSupport",
       ],
       exclude: ["Transcripts"], swiftSettings: feature),
+    .testTarget(
+      name: "NewsTests",
+      dependencies: [
+        "News", "NewsProgram", "ExampleNetwork", "HeadlessDriver", "HeadlessUI", "StateBinding",
+        "TestSupport",
+      ],
+      exclude: ["Transcripts", "SnapshotTests.snapshots"], swiftSettings: feature),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "Programs", "TestSupport"],
       swiftSettings: feature),

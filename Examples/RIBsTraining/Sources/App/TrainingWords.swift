@@ -5,10 +5,13 @@ import ProfileFeature
 public enum TrainingWords {
   /// The texts in Korean for `ko`, in English for any other language.
   public static func catalogue(for language: String) -> StringCatalogue {
-    let (own, reused) =
-      language == "ko" ? (korean, ProfileWords.korean) : (english, ProfileWords.english)
+    let (own, profile, network) =
+      language == "ko"
+      ? (korean, ProfileWords.korean, NetworkWords.korean)
+      : (english, ProfileWords.english, NetworkWords.english)
     return StringCatalogue(
-      language: language == "ko" ? "ko" : "en", reused.merging(own) { _, own in own })
+      language: language == "ko" ? "ko" : "en",
+      profile.merging(network) { $1 }.merging(own) { $1 })
   }
 
   public static let english = [
@@ -39,14 +42,6 @@ public enum TrainingWords {
     "손님 차례": "Guest is next",
     "프로모션 코드": "Code",
     "마지막 날": "Last day",
-    "%@에 연결할 수 없습니다": "Nobody answers at %@",
-    "서버의 응답이 너무 늦습니다": "The server took too long to answer",
-    "응답이 중간에 끊겼습니다": "The answer was cut off",
-    "서버에 없는 내용입니다 (404)": "The server does not have it (404)",
-    "서버에 문제가 있습니다 (%lld)": "The server has a problem (%lld)",
-    "서버의 응답을 읽을 수 없습니다": "The server's answer cannot be read",
-    "지금은 서비스를 쓸 수 없습니다": "The service is unavailable now",
-    "요청하지 못했습니다: %@": "The request failed: %@",
   ]
 
   public static let korean = [
@@ -77,13 +72,5 @@ public enum TrainingWords {
     "손님 차례": "손님 차례",
     "프로모션 코드": "프로모션 코드",
     "마지막 날": "마지막 날",
-    "%@에 연결할 수 없습니다": "%@에 연결할 수 없습니다",
-    "서버의 응답이 너무 늦습니다": "서버의 응답이 너무 늦습니다",
-    "응답이 중간에 끊겼습니다": "응답이 중간에 끊겼습니다",
-    "서버에 없는 내용입니다 (404)": "서버에 없는 내용입니다 (404)",
-    "서버에 문제가 있습니다 (%lld)": "서버에 문제가 있습니다 (%lld)",
-    "서버의 응답을 읽을 수 없습니다": "서버의 응답을 읽을 수 없습니다",
-    "지금은 서비스를 쓸 수 없습니다": "지금은 서비스를 쓸 수 없습니다",
-    "요청하지 못했습니다: %@": "요청하지 못했습니다: %@",
   ]
 }

@@ -1,3 +1,5 @@
+@_exported public import ExampleNetwork
+
 /// A post as the server sends it.
 nonisolated public struct Post: Codable, Sendable, Equatable {
   public var id: Int
@@ -22,6 +24,14 @@ nonisolated public enum PostEndpoint: Endpoint {
   /// The newest posts of one board, or of all boards; with `after`, only posts older than that one.
   case fetchPosts(boardId: String?, reload: Bool, after: Int? = nil)
   case fetchPost(id: Int)
+
+  public var name: String {
+    switch self {
+    case .fetchBoards: "boards"
+    case .fetchPosts(_, _, let after): after == nil ? "posts" : "more"
+    case .fetchPost: "post"
+    }
+  }
 
   public var path: String {
     switch self {

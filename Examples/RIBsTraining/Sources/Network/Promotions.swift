@@ -1,7 +1,10 @@
+public import ExampleNetwork
+
 /// The requests about promotions.
 nonisolated public enum PromotionEndpoint: Endpoint {
   case fetchPromotion(code: String)
 
+  public var name: String { "promotion" }
   public var path: String { "promotion" }
 
   /// The code is a query, not a part of the path: typed text could lead to another path.

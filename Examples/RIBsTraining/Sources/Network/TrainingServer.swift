@@ -1,92 +1,59 @@
-public import Foundation
+public import ExampleNetwork
 public import StateBinding
 
-/// Answers requests from data in the program, so that the app runs without a server.
-public final class EmbeddedTransport: Transport {
-  private static let pageSize = 5
-
-  private let clock: VirtualClock
-  private let latency: Duration
-  private var faults: [EmbeddedFault: Int]
-  private var posts = EmbeddedData.posts
-
-  /// Makes a transport whose answers take `latency` on `clock`. `faults` tells how many of the first requests of each kind
-  /// fail.
-  public init(
-    clock: VirtualClock, latency: Duration = .zero, faults: [EmbeddedFault: Int] = [:]
+extension EmbeddedTransport {
+  /// Makes a transport with the boards, posts and promotions of the program itself.
+  public convenience init(
+    clock: VirtualClock, latency: Duration = .zero, faults: RequestFaults = RequestFaults()
   ) {
-    self.clock = clock
-    self.latency = latency
-    self.faults = faults
+    let server = TrainingServer()
+    self.init(clock: clock, latency: latency, faults: faults) { try server.answer(to: $0) }
   }
 
-  public func data(for endpoint: any Endpoint) async throws -> Data {
-    if latency > .zero { try await clock.sleep(for: latency) }
-    try Task.checkCancellation()
+  /// The names of the requests, which can be made to fail.
+  nonisolated public static let trainingRequests = ["boards", "posts", "more", "post", "promotion"]
+}
+
+/// The server in the program.
+private final class TrainingServer {
+  private static let pageSize = 5
+
+  private var posts = EmbeddedData.posts
+
+  func answer(to endpoint: any Endpoint) throws -> any Encodable {
     switch endpoint {
-    case let endpoint as PostEndpoint: return try answer(endpoint)
-    case let endpoint as PromotionEndpoint: return try answer(endpoint)
+    case let endpoint as PostEndpoint: try answer(to: endpoint)
+    case let endpoint as PromotionEndpoint: try answer(to: endpoint)
     default: throw NetworkError.status(404)
     }
   }
 
-  private func answer(_ endpoint: PostEndpoint) throws -> Data {
+  private func answer(to endpoint: PostEndpoint) throws -> any Encodable {
     switch endpoint {
-    case .fetchBoards:
-      try meet(.boards)
-      return try encode(FetchBoardsResponse(data: EmbeddedData.boards))
+    case .fetchBoards: return FetchBoardsResponse(data: EmbeddedData.boards)
     case .fetchPosts(let boardId, _, let after):
-      try meet(after == nil ? .posts : .more)
       let all = posts.filter { boardId == nil || $0.boardId == boardId }
         .filter { post in after.map { post.id < $0 } ?? true }
       let page = Array(all.prefix(Self.pageSize))
-      return try encode(
-        FetchPostsResponse(data: page, next: page.count < all.count ? page.last?.id : nil))
+      return FetchPostsResponse(data: page, next: page.count < all.count ? page.last?.id : nil)
     case .fetchPost(let id):
-      try meet(.post)
       guard let index = posts.firstIndex(where: { $0.id == id }) else {
         throw NetworkError.status(404)
       }
       posts[index].views += 1
-      return try encode(FetchPostResponse(data: posts[index]))
+      return FetchPostResponse(data: posts[index])
     }
   }
 
-  private func answer(_ endpoint: PromotionEndpoint) throws -> Data {
-    try meet(.promotion)
+  private func answer(to endpoint: PromotionEndpoint) throws -> any Encodable {
     guard case .fetchPromotion(let code) = endpoint,
       let promotion = EmbeddedData.promotions.first(where: { $0.code == code })
     else { throw NetworkError.status(404) }
-    return try encode(FetchPromotionResponse(data: promotion))
-  }
-
-  /// Throws if requests of the kind `fault` still have to fail, and counts the failure.
-  private func meet(_ fault: EmbeddedFault) throws {
-    guard let left = faults[fault], left > 0 else { return }
-    faults[fault] = left == .max ? left : left - 1
-    throw NetworkError.unavailable
-  }
-
-  private func encode(_ response: some Encodable) throws -> Data {
-    try JSONEncoder().encode(response)
+    return FetchPromotionResponse(data: promotion)
   }
 }
 
-/// A request that can be made to fail.
-nonisolated public enum EmbeddedFault: String, Sendable, CaseIterable {
-  /// The boards to choose from.
-  case boards
-  /// The first page of posts.
-  case posts
-  /// A later page of posts.
-  case more
-  /// One post.
-  case post
-  /// A promotion.
-  case promotion
-}
-
-enum EmbeddedData {
+private enum EmbeddedData {
   static let boards = [
     BoardEntity(id: "notice", name: "Notices"),
     BoardEntity(id: "swift", name: "Swift"),

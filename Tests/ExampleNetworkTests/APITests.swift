@@ -1,4 +1,4 @@
-import RIBsTraining
+import ExampleNetwork
 import Testing
 
 struct APITests {

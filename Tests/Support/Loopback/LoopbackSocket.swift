@@ -2,14 +2,14 @@ import Foundation
 
 /// A socket with a port of its own on the loopback interface. While it is open and nobody listens at it, nobody answers
 /// there, and nobody else gets the port.
-nonisolated struct LoopbackSocket {
+package struct LoopbackSocket {
   let descriptor: Int32
   private let port: UInt16
 
   /// Where it is, as for `--api`.
-  var url: String { "http://127.0.0.1:\(port)" }
+  package var url: String { "http://127.0.0.1:\(port)" }
 
-  init() throws {
+  package init() throws {
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -34,7 +34,7 @@ nonisolated struct LoopbackSocket {
     if listenAt(descriptor) != 0 { throw Self.error }
   }
 
-  func close() {
+  package func close() {
     closeSocket(descriptor)
   }
 
@@ -43,6 +43,6 @@ nonisolated struct LoopbackSocket {
 
 // Outside of the type, where they are not taken for its own methods.
 
-nonisolated private func listenAt(_ descriptor: Int32) -> Int32 { listen(descriptor, 16) }
+private func listenAt(_ descriptor: Int32) -> Int32 { listen(descriptor, 16) }
 
-nonisolated private func closeSocket(_ descriptor: Int32) { close(descriptor) }
+private func closeSocket(_ descriptor: Int32) { close(descriptor) }

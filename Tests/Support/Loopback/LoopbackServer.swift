@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 
 /// A small HTTP server on the loopback interface, at a port of its own, until it goes.
-nonisolated final class LoopbackServer: Sendable {
+package final class LoopbackServer: Sendable {
   /// What it does with a request.
-  enum Reply {
+  package enum Reply: Sendable {
     /// Answers, whole.
     case answer(status: Int, body: String)
     /// Says that the body has `length` bytes, sends `body` and hangs up.
@@ -15,16 +15,16 @@ nonisolated final class LoopbackServer: Sendable {
     case silence
   }
 
-  enum Event: Equatable {
+  package enum Event: Equatable, Sendable {
     /// The first line of a request.
     case request(String)
     case clientHungUp
   }
 
   /// Where it is, as for `--api`.
-  let url: String
+  package let url: String
   /// What happens, in its order.
-  let events: AsyncStream<Event>
+  package let events: AsyncStream<Event>
 
   private let listener: Int32
   private let state = Mutex(State())
@@ -37,7 +37,7 @@ nonisolated final class LoopbackServer: Sendable {
   }
 
   /// Serves one client after another with what `reply` says to the first line of its request.
-  init(_ reply: @escaping @Sendable (String) -> Reply) throws {
+  package init(_ reply: @escaping @Sendable (String) -> Reply) throws {
     // A client that hangs up ends no tests.
     signal(SIGPIPE, SIG_IGN)
     let socket = try LoopbackSocket()
@@ -67,7 +67,7 @@ nonisolated final class LoopbackServer: Sendable {
   }
 
   /// Ends it: it hangs up, and nobody listens any more.
-  func stop() {
+  package func stop() {
     state.withLock { state in
       guard !state.isStopped else { return }
       state.isStopped = true
@@ -126,7 +126,7 @@ nonisolated final class LoopbackServer: Sendable {
   }
 }
 
-nonisolated extension [UInt8] {
+extension [UInt8] {
   fileprivate func ends(with end: String.UTF8View) -> Bool {
     count >= end.count && suffix(end.count).elementsEqual(end)
   }

@@ -1,31 +1,29 @@
-import RIBsTraining
+import ExampleNetwork
+import TestSupport
 import Testing
 
 /// What a server does, and what comes of it.
 @Suite(.timeLimit(.minutes(5))) struct HTTPTransportTests {
-  private let post = """
-    {"data":{"id":7,"boardId":"swift","title":"T","author":"A","createdAt":"2024-06-09T09:00:00Z",\
-    "body":"B","views":1}}
-    """
+  private let item = #"{"data":{"id":7,"name":"N"}}"#
 
   @Test func `an answer is decoded`() async throws {
-    let server = try LoopbackServer { [post] _ in .answer(status: 200, body: post) }
-    let response: FetchPostResponse = try await network(server).request(
-      endpoint: PostEndpoint.fetchPost(id: 7))
-    #expect(response.data.title == "T")
-    #expect(await server.events.first == .request("GET /posts/7 HTTP/1.1"))
+    let server = try LoopbackServer { [item] _ in .answer(status: 200, body: item) }
+    let response: ItemResponse = try await network(server).request(
+      endpoint: ItemEndpoint.item(7))
+    #expect(response.data.name == "N")
+    #expect(await server.events.first == .request("GET /items/7 HTTP/1.1"))
     server.stop()
   }
 
   @Test func `the query is escaped, plus signs and slashes too`() async throws {
     let server = try LoopbackServer { _ in .answer(status: 404, body: "") }
     await #expect(throws: NetworkError.status(404)) {
-      let _: FetchPromotionResponse = try await network(server).request(
-        endpoint: PromotionEndpoint.fetchPromotion(code: "A+B/../c d&x=한"))
+      let _: ItemResponse = try await network(server).request(
+        endpoint: ItemEndpoint.search("A+B/../c d&x=한"))
     }
     #expect(
       await server.events.first
-        == .request("GET /promotion?code=A%2BB%2F..%2Fc%20d%26x%3D%ED%95%9C HTTP/1.1"))
+        == .request("GET /items?q=A%2BB%2F..%2Fc%20d%26x%3D%ED%95%9C HTTP/1.1"))
     server.stop()
   }
 
@@ -40,8 +38,8 @@ import Testing
   }
 
   @Test func `an answer that is shorter than it says is cut off`() async throws {
-    try await expect(.cutOff) { [post] _ in
-      .cutOff(body: String(post.prefix(40)), length: post.utf8.count)
+    try await expect(.cutOff) { [item] _ in
+      .cutOff(body: String(item.prefix(20)), length: item.utf8.count)
     }
   }
 
@@ -57,8 +55,8 @@ import Testing
     let deaf = try LoopbackSocket()
     let api = try #require(API(deaf.url))
     await #expect(throws: NetworkError.cannotConnect(server: api.server)) {
-      let _: FetchPostResponse = try await Network(transport: HTTPTransport(api: api)).request(
-        endpoint: PostEndpoint.fetchPost(id: 7))
+      let _: ItemResponse = try await Network(transport: HTTPTransport(api: api)).request(
+        endpoint: ItemEndpoint.item(7))
     }
     deaf.close()
   }
@@ -67,10 +65,10 @@ import Testing
     let server = try LoopbackServer { _ in .silence }
     let network = try network(server)
     let asking = Task {
-      let _: FetchPostResponse = try await network.request(endpoint: PostEndpoint.fetchPost(id: 7))
+      let _: ItemResponse = try await network.request(endpoint: ItemEndpoint.item(7))
     }
     var events = server.events.makeAsyncIterator()
-    #expect(await events.next() == .request("GET /posts/7 HTTP/1.1"))
+    #expect(await events.next() == .request("GET /items/7 HTTP/1.1"))
     asking.cancel()
     await #expect(throws: CancellationError.self) { try await asking.value }
     #expect(await events.next() == .clientHungUp)
@@ -84,7 +82,7 @@ import Testing
     let server = try LoopbackServer(reply)
     let network = try network(server, timeout: timeout)
     await #expect(throws: error) {
-      let _: FetchPostResponse = try await network.request(endpoint: PostEndpoint.fetchPost(id: 7))
+      let _: ItemResponse = try await network.request(endpoint: ItemEndpoint.item(7))
     }
     server.stop()
   }
@@ -94,6 +92,33 @@ import Testing
   ) throws -> Network {
     Network(transport: HTTPTransport(api: try #require(API(server.url)), timeout: timeout))
   }
+}
+
+nonisolated private enum ItemEndpoint: Endpoint {
+  case item(Int)
+  case search(String)
+
+  var name: String { "item" }
+
+  var path: String {
+    switch self {
+    case .item(let id): "items/\(id)"
+    case .search: "items"
+    }
+  }
+
+  var query: [(name: String, value: String)] {
+    if case .search(let text) = self { [("q", text)] } else { [] }
+  }
+}
+
+nonisolated private struct ItemResponse: Decodable {
+  struct Item: Decodable {
+    var id: Int
+    var name: String
+  }
+
+  var data: Item
 }
 
 extension AsyncStream where Element: Sendable {

@@ -30,6 +30,8 @@ public protocol Transport {
 
 /// A `GET` request with a path and a query.
 nonisolated public protocol Endpoint: Sendable {
+  /// The name of the request in the program's options, such as `posts`.
+  var name: String { get }
   /// The path below the server's own, such as `posts/7`.
   var path: String { get }
   /// The query, in this order.

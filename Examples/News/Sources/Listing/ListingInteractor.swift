@@ -1,0 +1,82 @@
+package import ExampleNetwork
+package import StateBinding
+
+package protocol ListingRouting: ViewableRouting {
+  func routeToDetail(for newsDetail: NewsArticle)
+  func detachDetail()
+}
+
+package protocol ListingPresentable: StatePresentable<ListingState> {
+  var listener: ListingPresentableListener? { get set }
+  /// Tells why the news could not be fetched, and asks whether to try again. The view closes the alert, so that the failure is
+  /// an event and no part of the state.
+  func showErrorAlert(error: NetworkError)
+}
+
+package typealias ListingPresentableListener = any PresentableListener<ListingAction>
+
+package protocol ListingListener: AnyObject {}
+
+/// Fetches the news, and opens an article.
+package final class ListingInteractor: PresentableInteractor<any ListingPresentable>,
+  ListingInteractable
+{
+  package weak var router: ListingRouting?
+  package weak var listener: ListingListener?
+
+  private let newsService: NewsService
+  private var state = ListingState() { didSet { presenter.update(state: state) } }
+  private var fetch: (any Disposable)?
+
+  package init(presenter: any ListingPresentable, newsService: NewsService) {
+    self.newsService = newsService
+    super.init(presenter: presenter)
+    presenter.listener = self
+  }
+
+  package override func didBecomeActive() {
+    super.didBecomeActive()
+    fetchNews(isRefresh: false)
+  }
+
+  /// The fetch ends with the activation.
+  package override func willResignActive() {
+    super.willResignActive()
+    fetch = nil
+  }
+
+  package func detachDetailNews() {
+    router?.detachDetail()
+  }
+}
+
+extension ListingInteractor: PresentableListener {
+  package func request(action: ListingAction) {
+    switch action {
+    case .refresh: fetchNews(isRefresh: true)
+    case .retry: fetchNews(isRefresh: state.headlines != nil)
+    case .newsTapped(let news): router?.routeToDetail(for: news)
+    }
+  }
+
+  /// Fetches the news, with the activity indicator unless `isRefresh`. Does nothing while another fetch runs.
+  private func fetchNews(isRefresh: Bool) {
+    guard fetch == nil else { return }
+    if !isRefresh { state.isLoading = true }
+    fetch = task { [weak self, newsService] in
+      do {
+        let articles = try await newsService.fetchNews(isRefresh: isRefresh)
+        self?.finish(with: Headlines(articles))
+      } catch let error as NetworkError {
+        self?.finish(with: nil)
+        self?.presenter.showErrorAlert(error: error)
+      }
+    }
+  }
+
+  /// Ends the fetch; `headlines` replace the earlier ones, unless nil.
+  private func finish(with headlines: Headlines?) {
+    fetch = nil
+    state = ListingState(headlines: headlines ?? state.headlines)
+  }
+}

@@ -1,0 +1,44 @@
+import HeadlessUI
+import StateBinding
+
+protocol RootInteractable: Interactable, ListingListener {}
+
+protocol RootViewControllable: ViewControllable {
+  /// Makes `viewControllable` the bottom of the stack.
+  func setRoot(_ viewControllable: ViewControllable)
+}
+
+/// Attaches Listing at launch.
+final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable> {
+  private let listingBuilder: ListingBuildable
+
+  init(
+    interactor: RootInteractable, viewController: RootViewControllable,
+    listingBuilder: ListingBuildable
+  ) {
+    self.listingBuilder = listingBuilder
+    super.init(interactor: interactor, viewController: viewController)
+  }
+
+  override func didLoad() {
+    super.didLoad()
+    let router = listingBuilder.build(withListener: interactor)
+    attachChild(router)
+    viewController.setRoot(router.viewControllable)
+  }
+}
+
+protocol RootPresentable: Presentable {}
+
+final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteractable {}
+
+/// The stack on which Listing pushes DetailNews.
+final class RootViewController: UINavigationController, RootPresentable, RootViewControllable {
+  init() {
+    super.init()
+  }
+
+  func setRoot(_ viewControllable: ViewControllable) {
+    setViewControllers([viewControllable.uiviewController], animated: false)
+  }
+}

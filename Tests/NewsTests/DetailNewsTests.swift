@@ -1,0 +1,54 @@
+import HeadlessDriver
+import HeadlessUI
+import News
+import StateBinding
+import TestSupport
+import Testing
+
+/// The RIB of one article, alone.
+@Suite(.ownRun) struct DetailNewsTests {
+  private let presenter = Presenter()
+  private let listener = Listener()
+  private let interactor: DetailNewsInteractor
+
+  init() {
+    interactor = DetailNewsInteractor(
+      presenter: presenter, newsDetail: .example(7, title: "Seven", source: "Dawn Wire"))
+    interactor.listener = listener
+  }
+
+  @Test func `the article is shown with its day`() {
+    interactor.activate()
+    #expect(presenter.states.map(\.title) == ["Seven"])
+    #expect(presenter.states.map(\.source) == ["Dawn Wire"])
+    #expect(presenter.states.map(\.date) == ["2024-06-30"])
+    #expect(presenter.states.map(\.paragraphs) == [["First.", "Second."]])
+  }
+
+  @Test func `going back is the listener's`() {
+    interactor.activate()
+    interactor.request(action: .back)
+    #expect(listener.detachCount == 1)
+  }
+
+  @Test func `swiping back detaches the article`() async throws {
+    let app = try NewsSession()
+    await app.send(["news 9999"])
+    let listing = app.delegate.launchRouter.children[0]
+    #expect(listing.children.count == 1)
+    app.delegate.window.goBack()
+    #expect(listing.children.isEmpty)
+    #expect(await app.session.send(":screen").diagnostics == [])
+  }
+
+  private final class Presenter: DetailNewsPresentable {
+    weak var listener: DetailNewsPresentableListener?
+    var states: [DetailNewsState] = []
+    func update(state: DetailNewsState) { states.append(state) }
+  }
+
+  private final class Listener: DetailNewsListener {
+    var detachCount = 0
+    func detachDetailNews() { detachCount += 1 }
+  }
+}

@@ -1,0 +1,152 @@
+import ExampleNetwork
+import News
+import StateBinding
+import TestSupport
+import Testing
+
+/// What the interactor fetches, and what its presenter hears.
+@Suite(.ownRun) struct ListingInteractorTests {
+  private let clock = VirtualClock()
+  private let server = Server()
+  private let presenter = ListingPresentableMock()
+  private let router = ListingRoutingMock()
+  private let interactor: ListingInteractor
+
+  private let one = Headlines([.example(1)])
+  private let two = Headlines([.example(2), .example(1)])
+
+  init() {
+    let transport = EmbeddedTransport(clock: clock, latency: .seconds(1)) { [server] endpoint in
+      try server.answer(to: endpoint)
+    }
+    interactor = ListingInteractor(
+      presenter: presenter,
+      newsService: NewsService(network: Network(transport: transport), language: "ko"))
+    interactor.router = router
+  }
+
+  @Test func `loading shows the indicator, then the news`() async {
+    interactor.activate()
+    #expect(presenter.states == [ListingState(isLoading: true)])
+    await clock.advance(by: .seconds(1))
+    #expect(presenter.states == [ListingState(isLoading: true), ListingState(headlines: one)])
+    #expect(server.requests == ["news?language=ko"])
+  }
+
+  @Test func `a refresh shows no indicator, and replaces the news`() async {
+    await load()
+    server.headlines = two
+    interactor.request(action: .refresh)
+    await settled()
+    #expect(presenter.states.count == 2)
+    await clock.advance(by: .seconds(1))
+    #expect(presenter.states.dropFirst(2) == [ListingState(headlines: two)])
+    #expect(server.requests == ["news?language=ko", "news?language=ko, reloaded"])
+  }
+
+  @Test func `a refresh does nothing while another fetch runs`() async {
+    interactor.activate()
+    interactor.request(action: .refresh)
+    await clock.advance(by: .seconds(1))
+    interactor.request(action: .refresh)
+    interactor.request(action: .refresh)
+    interactor.request(action: .retry)
+    await clock.advance(by: .seconds(2))
+    #expect(server.requests == ["news?language=ko", "news?language=ko, reloaded"])
+  }
+
+  @Test func `a failure is told once, and ends the indicator`() async {
+    server.error = .cutOff
+    interactor.activate()
+    await clock.advance(by: .seconds(1))
+    #expect(presenter.states == [ListingState(isLoading: true), ListingState()])
+    #expect(presenter.errors == [.cutOff])
+  }
+
+  @Test func `a refresh that fails keeps the news`() async {
+    await load()
+    server.error = .status(500)
+    interactor.request(action: .refresh)
+    await clock.advance(by: .seconds(1))
+    #expect(presenter.states.last == ListingState(headlines: one))
+    #expect(presenter.errors == [.status(500)])
+  }
+
+  @Test func `trying again shows the indicator while there is no news`() async {
+    server.error = .timedOut
+    interactor.activate()
+    await clock.advance(by: .seconds(1))
+    server.error = nil
+    interactor.request(action: .retry)
+    #expect(presenter.states.last == ListingState(isLoading: true))
+    await clock.advance(by: .seconds(1))
+    #expect(presenter.states.last == ListingState(headlines: one))
+  }
+
+  @Test func `trying a refresh again shows no indicator`() async {
+    await load()
+    server.error = .timedOut
+    interactor.request(action: .refresh)
+    await clock.advance(by: .seconds(1))
+    interactor.request(action: .retry)
+    #expect(presenter.states.last == ListingState(headlines: one))
+    await clock.advance(by: .seconds(1))
+    #expect(presenter.errors == [.timedOut, .timedOut])
+  }
+
+  @Test(arguments: [nil, NetworkError.unavailable])
+  func `an answer after the RIB has left does nothing`(error: NetworkError?) async {
+    server.error = error
+    interactor.activate()
+    await settled()
+    interactor.deactivate()
+    await clock.advance(by: .seconds(1))
+    #expect(presenter.states == [ListingState(isLoading: true)])
+    #expect(presenter.errors == [])
+  }
+
+  @Test func `coming back fetches again`() async {
+    interactor.activate()
+    await settled()
+    interactor.deactivate()
+    interactor.activate()
+    await clock.advance(by: .seconds(1))
+    #expect(presenter.states.last == ListingState(headlines: one))
+  }
+
+  @Test func `an article that the server sends twice is there once`() async {
+    server.headlines = Headlines([.example(1), .example(2), .example(1)])
+    interactor.activate()
+    await clock.advance(by: .seconds(1))
+    #expect(presenter.states.last?.headlines?.articles.map(\.id) == [1, 2])
+  }
+
+  @Test func `a tapped article is opened`() {
+    interactor.request(action: .newsTapped(.example(7)))
+    #expect(router.opened == [.example(7)])
+  }
+
+  @Test func `an article that was left is detached`() {
+    interactor.detachDetailNews()
+    #expect(router.detachCount == 1)
+  }
+
+  private func load() async {
+    interactor.activate()
+    await clock.advance(by: .seconds(1))
+  }
+}
+
+/// Answers with what a test says.
+private final class Server {
+  var headlines = Headlines([.example(1)])
+  var error: NetworkError?
+  private(set) var requests: [String] = []
+
+  func answer(to endpoint: any Endpoint) throws -> FetchNewsResponse {
+    let query = endpoint.query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
+    requests.append("\(endpoint.path)?\(query)\(endpoint.reload ? ", reloaded" : "")")
+    if let error { throw error }
+    return FetchNewsResponse(data: headlines.articles)
+  }
+}

@@ -1,0 +1,68 @@
+import ExampleNetwork
+import HeadlessUI
+import News
+import StateBinding
+import TestSupport
+import Testing
+
+/// What the router attaches and pushes.
+@Suite(.ownRun) struct ListingRouterTests {
+  private let viewController = ListingViewControllableMock()
+  private let router: ListingRouter
+
+  init() {
+    let transport = EmbeddedTransport(clock: VirtualClock()) { _ in throw NetworkError.cutOff }
+    let interactor = ListingInteractor(
+      presenter: ListingPresentableMock(),
+      newsService: NewsService(network: Network(transport: transport), language: "en"))
+    router = ListingRouter(
+      interactor: interactor, viewController: viewController,
+      detailBuilder: DetailNewsBuilder(dependency: DetailNewsDependencyMock()))
+    interactor.activate()
+    router.load()
+  }
+
+  @Test func `an opened article is attached and pushed`() {
+    router.routeToDetail(for: .example(1))
+    #expect(router.children.count == 1)
+    #expect(router.children[0].interactable.isActive)
+    #expect(viewController.calls == ["push"])
+  }
+
+  @Test func `a second tap while an article opens does nothing`() {
+    router.routeToDetail(for: .example(1))
+    router.routeToDetail(for: .example(2))
+    #expect(router.children.count == 1)
+    #expect(viewController.calls == ["push"])
+  }
+
+  @Test func `a left article is popped and detached once`() {
+    router.routeToDetail(for: .example(1))
+    router.detachDetail()
+    router.detachDetail()
+    #expect(router.children.isEmpty)
+    #expect(viewController.calls == ["push", "pop"])
+  }
+
+  @Test func `another article can follow`() {
+    router.routeToDetail(for: .example(1))
+    router.detachDetail()
+    router.routeToDetail(for: .example(2))
+    #expect(router.children.count == 1)
+    #expect(viewController.calls == ["push", "pop", "push"])
+  }
+}
+
+private final class DetailNewsDependencyMock: DetailNewsDependency {}
+
+private final class ListingViewControllableMock: UIViewController, ListingViewControllable {
+  private(set) var calls: [String] = []
+
+  func pushViewController(_ viewControllable: ViewControllable, animated: Bool) {
+    calls.append("push")
+  }
+
+  func popViewController(_ viewControllable: ViewControllable, animated: Bool) {
+    calls.append("pop")
+  }
+}

@@ -1,0 +1,99 @@
+import ExampleNetwork
+import Foundation
+import News
+import StateBinding
+import TestSupport
+import Testing
+
+/// The app and a server, over HTTP on the loopback interface.
+@Suite(.ownRun, .timeLimit(.minutes(5))) struct ServerProgramTests {
+  private let one = """
+    {"data":[{"id":1,"title":"From afar\\u001b[31m","source":"A","publishedAt":"2024-06-09T09:00:00Z",\
+    "paragraphs":["P"]}]}
+    """
+
+  @Test func `the news comes from the server, in the person's language`() async throws {
+    let server = try LoopbackServer { [one] _ in .answer(status: 200, body: one) }
+    let run = try await Outcome.waited(
+      for: "news", ["--api", server.url, "--lang", "ko"], input: "news 1\n")
+    #expect(
+      run
+        == Outcome(
+          output: """
+            뉴스
+              type search  검색                 (empty)
+              news 1       From afar\\u{1B}[31m  A
+            From afar\\u{1B}[31m
+              back  < 뉴스
+
+              출처  A
+              날짜  2024-06-09
+              P
+
+            """))
+    var events = server.events.makeAsyncIterator()
+    #expect(await events.next() == .request("GET /news?language=ko HTTP/1.1"))
+    server.stop()
+  }
+
+  @Test func `no news is said`() async throws {
+    let server = try LoopbackServer { _ in .answer(status: 200, body: #"{"data":[]}"#) }
+    let run = try await Outcome.waited(for: "news", ["--api", server.url])
+    #expect(run.output == "News\n  type search  Search  (empty)\n\n  There is no news\n")
+    server.stop()
+  }
+
+  @Test func `the reason of a failure is in the person's language`() async throws {
+    let server = try LoopbackServer { _ in .answer(status: 500, body: "") }
+    let run = try await Outcome.waited(
+      for: "news", ["--api", server.url, "--lang", "ko"], input: "cancel\n")
+    #expect(run.output.contains("? 뉴스를 불러오지 못했습니다\n  서버에 문제가 있습니다 (500)\n"))
+    #expect(run.status == 0)
+    server.stop()
+  }
+
+  @Test func `nobody at the address is an alert that can be left`() async throws {
+    let deaf = try LoopbackSocket()
+    let run = try await Outcome.waited(
+      for: "news", ["--api", deaf.url], input: "confirm\ncancel\n")
+    #expect(run.output.contains("  Nobody answers at 127.0.0.1:"))
+    #expect(run.status == 0)
+    deaf.close()
+  }
+
+  @Test func `leaving hangs up on a server that does not answer`() async throws {
+    let server = try LoopbackServer { _ in .silence }
+    let api = try #require(API(server.url))
+    let app = AppDelegate(network: Network(transport: HTTPTransport(api: api)))
+    var events = server.events.makeAsyncIterator()
+    #expect(await events.next() == .request("GET /news?language=en HTTP/1.1"))
+    app.launchRouter.interactable.deactivate()
+    #expect(await events.next() == .clientHungUp)
+    await settled()
+    server.stop()
+  }
+
+  @Test func `a transcript does not say which server was asked, and reaches none`() async throws {
+    let run = try await Outcome.waited(
+      for: "news", ["--echo", "--api", "http://127.0.0.1:1", "--fail", "news:2"], input: "cancel\n")
+    #expect(run.output.hasPrefix("#: news 1 lang=en width=80 fail=news:2\n"))
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      "#: news 1 api=http://127.0.0.1:1\n= exit 0\n", to: "a.transcript")
+    let check = try await Outcome.waited(for: "news", ["--check", file])
+    #expect(check.status == 1)
+    #expect(check.errors.contains("\"api=http://127.0.0.1:1\" cannot be set in a header"))
+  }
+
+  @Test(arguments: [
+    (["--api", "nowhere"], #"--api: "nowhere" is not a server; write http://127.0.0.1:8080"#),
+    (["--fail", "posts"], #"--fail: "posts" is unknown; write news, refresh"#),
+    (["--fail", "news:0"], "--fail"), (["--fail", ""], "--fail"),
+    (["--latency", "soon"], "--latency"),
+  ])
+  func `options that are wrong are refused`(arguments: [String], sentence: String) async throws {
+    let run = try await Outcome.waited(for: "news", arguments, input: "")
+    #expect(run.status == 2)
+    #expect(run.errors.contains(sentence))
+  }
+}
