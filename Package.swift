@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "HeadlessDriver", targets: ["HeadlessDriver"]),
     .executable(name: "profile-repl", targets: ["ProfileREPL"]),
     .executable(name: "ribs-training", targets: ["RIBsTrainingProgram"]),
+    .executable(name: "ride", targets: ["RideProgram"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
     .executable(name: "benchmark-peers", targets: ["Peers"]),
   ],
@@ -48,6 +49,12 @@ let package = Package(
       name: "RIBsTrainingProgram",
       dependencies: ["HeadlessDriver", "RIBsTraining", "ProfileFeature"],
       path: "Examples/RIBsTraining/Program", swiftSettings: feature),
+    .target(
+      name: "Ride", dependencies: ["StateBinding", "HeadlessUI"], path: "Examples/Ride/Sources",
+      swiftSettings: feature),
+    .executableTarget(
+      name: "RideProgram", dependencies: ["HeadlessDriver", "HeadlessUI", "Ride", "StateBinding"],
+      path: "Examples/Ride/Program", swiftSettings: feature),
     .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
