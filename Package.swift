@@ -103,6 +103,12 @@ let package = Package(
       ],
       exclude: ["Transcripts"], swiftSettings: feature),
     .testTarget(
+      name: "RideTests",
+      dependencies: [
+        "Ride", "RideProgram", "HeadlessDriver", "HeadlessUI", "StateBinding", "TestSupport",
+      ],
+      exclude: ["Transcripts", "ScreenTests.snapshots"], swiftSettings: feature),
+    .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "Programs", "TestSupport"],
       swiftSettings: feature),
   ],

@@ -66,7 +66,7 @@ public enum RideWords {
     "운전자": "Driver",
     "차량": "Car",
     "탑승 취소": "Cancel ride",
-    "운전자가 오고 있습니다. 취소할까요?": "The driver is coming. Cancel the ride?",
+    "운전자가 배정되었습니다. 취소할까요?": "A driver has accepted. Cancel the ride?",
     "그대로 두기": "Keep",
     "도착했습니다": "You have arrived",
     "완료": "Done",

@@ -47,16 +47,16 @@ package final class ConfirmInteractor: PresentableInteractor<any ConfirmPresenta
   package override func didBecomeActive() {
     super.didBecomeActive()
     presenter.update(state: state)
-    router?.attachCoupon(state.order.coupon)
-    router?.attachCard(state.order.card)
+    router?.attachCoupon(state.order.payment.coupon)
+    router?.attachCard(state.order.payment.card)
   }
 
   package func couponDidChoose(_ coupon: Coupon) {
-    state.order.coupon = coupon
+    state.order.payment.coupon = coupon
   }
 
   package func cardDidChoose(_ card: Card) {
-    state.order.card = card
+    state.order.payment.card = card
   }
 }
 

@@ -34,8 +34,8 @@ struct DroppedOffView: View {
       OrderRows(order: viewModel.state.order)
       LabeledContent("운전자", value: viewModel.state.driver)
       LabeledContent("시간") { Text(viewModel.state.time.key) }
-      LabeledContent("쿠폰") { Text(viewModel.state.order.coupon.name) }
-      LabeledContent("카드") { Text(viewModel.state.order.card.name) }
+      LabeledContent("쿠폰") { Text(viewModel.state.order.payment.coupon.name) }
+      LabeledContent("카드") { Text(viewModel.state.order.payment.card.name) }
       LabeledContent("요금") { Text("\(viewModel.state.fare)원") }
       Button("완료") { viewModel.request(action: .done) }
         .accessibilityIdentifier("done")

@@ -71,7 +71,7 @@ struct MatchedView: View {
       }
     }
     .navigationTitle(matched.match.isCancellable ? "배차 완료" : "이동 중")
-    .alert("운전자가 오고 있습니다. 취소할까요?", isPresented: $viewModel.state.isAskingToCancel) {
+    .alert("운전자가 배정되었습니다. 취소할까요?", isPresented: $viewModel.state.isAskingToCancel) {
       Button("탑승 취소", role: .destructive) { viewModel.request(action: .cancel) }
       Button("그대로 두기", role: .cancel) {}
     }

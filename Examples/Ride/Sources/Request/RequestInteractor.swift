@@ -33,6 +33,8 @@ package final class RequestInteractor: PresentableInteractor<any RequestPresenta
   package weak var listener: RequestListener?
 
   private let locationStream: Observable<Location>
+  /// The coupon and the card of the last order, for the next one.
+  private var payment = Payment()
   private var state = RequestState() { didSet { presenter.update(state: state) } }
 
   package init(presenter: any RequestPresentable, locationStream: Observable<Location>) {
@@ -64,7 +66,7 @@ package final class RequestInteractor: PresentableInteractor<any RequestPresenta
 
 extension RequestInteractor: LocationEditorListener {
   package func locationEditorDidChoose(_ route: Route) {
-    enter(.confirming(Order(route: route)))
+    enter(.confirming(Order(route: route, payment: payment)))
   }
 
   package func locationEditorDidClose() {
@@ -78,6 +80,7 @@ extension RequestInteractor: ConfirmListener {
   }
 
   package func confirmDidReturn(from order: Order) {
+    payment = order.payment
     enter(.choosing(from: order.route.from))
   }
 }

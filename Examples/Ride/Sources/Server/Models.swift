@@ -58,19 +58,26 @@ nonisolated public enum Card: String, CaseIterable, Sendable {
   }
 }
 
+nonisolated public struct Payment: Equatable, Sendable {
+  public var coupon = Coupon.noCoupon
+  public var card = Card.personal
+
+  public init() {}
+}
+
 /// All that the server needs to know to send a car.
 nonisolated public struct Order: Equatable, Sendable {
   public var route: Route
   public var spot = Spot.mainGate
-  public var coupon = Coupon.noCoupon
-  public var card = Card.personal
+  public var payment: Payment
 
-  public init(route: Route) {
+  public init(route: Route, payment: Payment = Payment()) {
     self.route = route
+    self.payment = payment
   }
 
   /// The fare in won, after the coupon.
-  public var fare: Int { route.fare - coupon.saving(on: route.fare) }
+  public var fare: Int { route.fare - payment.coupon.saving(on: route.fare) }
 }
 
 /// A ride that the server has accepted.

@@ -23,11 +23,11 @@ nonisolated public enum RideError: Error, Equatable, Sendable {
 /// The server as a logged-in rider uses it.
 ///
 /// Main makes one with the token that it was built with, so no RIB below Main has to ask whether somebody is logged in.
-public final class AuthenticatedServer {
+package final class AuthenticatedServer {
   private let server: any RideServer
   private let token: AuthToken
 
-  init(server: any RideServer, token: AuthToken) {
+  package init(server: any RideServer, token: AuthToken) {
     self.server = server
     self.token = token
   }
