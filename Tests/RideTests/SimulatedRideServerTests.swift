@@ -13,12 +13,12 @@ import Testing
     let ride = try await server.requestRide(order, token: token)
     let log = Log()
     let listening = server.statuses(of: ride, token: token).subscribe(onNext: { [clock] in
-      log.add("\(clock.now.offset): \(Self.name($0))")
+      log("\(clock.now.offset): \(Self.name($0))")
     })
     await clock.advanceUntilIdle()
     listening.dispose()
     #expect(
-      log.entries == [
+      log.lines == [
         "0.0 seconds: pending", "5.0 seconds: coming 3", "7.0 seconds: coming 2",
         "9.0 seconds: coming 1", "11.0 seconds: waiting", "13.0 seconds: driving 4",
         "15.0 seconds: driving 3", "17.0 seconds: driving 2", "19.0 seconds: driving 1",

@@ -6,6 +6,8 @@ nonisolated package struct DroppedOffViewState: Equatable, Sendable {
   package var driver = ""
   package var time = TimeWords(minutes: 0)
   package var fare = ""
+
+  package init() {}
 }
 
 package protocol DroppedOffViewControllable: ViewControllable,
@@ -24,9 +26,11 @@ package final class DroppedOffPresenter: Presenter<any DroppedOffViewControllabl
 
   package func update(state: DroppedOffState) {
     let receipt = state.receipt
-    viewController.update(
-      state: DroppedOffViewState(
-        order: state.ride.order, driver: receipt.driver.name,
-        time: TimeWords(minutes: receipt.minutes), fare: wonInWords(receipt.fare)))
+    var words = DroppedOffViewState()
+    words.order = state.ride.order
+    words.driver = receipt.driver.name
+    words.time = TimeWords(minutes: receipt.minutes)
+    words.fare = wonInWords(receipt.fare)
+    viewController.update(state: words)
   }
 }

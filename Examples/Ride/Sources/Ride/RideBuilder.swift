@@ -1,12 +1,12 @@
-import StateBinding
+package import StateBinding
 
-protocol RideDependency: Dependency {
+package protocol RideDependency: Dependency {
   var server: AuthenticatedServer { get }
   var rideViewController: RideViewControllable { get }
 }
 
 /// Owns everything that exists because a ride was ordered. Nothing of it is optional.
-final class RideComponent: Component<RideDependency>, PendingDependency, MatchedDependency,
+package final class RideComponent: Component<RideDependency>, PendingDependency, MatchedDependency,
   DroppedOffDependency
 {
   let ride: Ride
@@ -22,12 +22,12 @@ final class RideComponent: Component<RideDependency>, PendingDependency, Matched
   }
 }
 
-protocol RideBuildable: Buildable {
+package protocol RideBuildable: Buildable {
   func build(withListener listener: RideListener, ride: Ride) -> RideRouting
 }
 
-final class RideBuilder: Builder<RideDependency>, RideBuildable {
-  func build(withListener listener: RideListener, ride: Ride) -> RideRouting {
+package final class RideBuilder: Builder<RideDependency>, RideBuildable {
+  package func build(withListener listener: RideListener, ride: Ride) -> RideRouting {
     let component = RideComponent(dependency: dependency, ride: ride)
     let interactor = RideInteractor(
       ride: ride, server: dependency.server, statusRelay: component.statusRelay,
