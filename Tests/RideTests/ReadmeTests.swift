@@ -6,9 +6,9 @@ struct ReadmeTests {
   private let page = URL(filePath: #filePath)
     .appending(path: "../../../Examples/Ride/README.md").standardized
 
-  @Test func `the sessions that the page shows are what the program prints`() async throws {
+  @Test func `the session that the page shows is what the program prints`() async throws {
     let blocks = try text().components(separatedBy: "```console\n$ printf '").dropFirst()
-    #expect(blocks.count == 2)
+    #expect(blocks.count == 1)
     for block in blocks {
       let parts = block.components(separatedBy: "```")[0].split(separator: "\n", maxSplits: 1)
       let command = parts[0].components(separatedBy: "' | swift run ride")
