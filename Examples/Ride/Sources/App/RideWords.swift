@@ -65,7 +65,7 @@ public enum RideWords {
     "%lld분 뒤에 목적지에 도착합니다": "You arrive in %lld min",
     "운전자": "Driver",
     "차량": "Car",
-    "탑승 취소": "Cancel ride",
+    "탑승 취소": "Cancel the ride",
     "운전자가 배정되었습니다. 취소할까요?": "A driver has accepted. Cancel the ride?",
     "그대로 두기": "Keep",
     "도착했습니다": "You have arrived",

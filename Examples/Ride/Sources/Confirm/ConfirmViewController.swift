@@ -57,6 +57,6 @@ struct CallView: View {
     Button("호출하기") { viewModel.request(action: .call) }
       .accessibilityIdentifier("call")
     Button("목적지 바꾸기") { viewModel.request(action: .changeDestination) }
-      .accessibilityIdentifier("change to")
+      .accessibilityIdentifier("change destination")
   }
 }

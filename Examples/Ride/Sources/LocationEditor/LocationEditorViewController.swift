@@ -46,7 +46,7 @@ struct LocationEditorView: View {
         .accessibilityIdentifier("\(from == nil ? "from" : "to") \(place.rawValue)")
     }
     Button(from == nil ? "닫기" : "출발지 바꾸기") { viewModel.request(action: .goBack) }
-      .accessibilityIdentifier(from == nil ? "close" : "change from")
+      .accessibilityIdentifier(from == nil ? "close" : "change pick-up")
   }
 }
 
