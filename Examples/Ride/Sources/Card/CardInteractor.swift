@@ -28,6 +28,11 @@ final class CardInteractor: PresentableInteractor<any CardPresentable> {
     super.init(presenter: presenter)
     presenter.listener = self
   }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    presenter.update(state: state)
+  }
 }
 
 extension CardInteractor: PresentableListener {

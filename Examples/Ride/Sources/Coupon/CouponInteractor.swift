@@ -28,6 +28,11 @@ final class CouponInteractor: PresentableInteractor<any CouponPresentable> {
     super.init(presenter: presenter)
     presenter.listener = self
   }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    presenter.update(state: state)
+  }
 }
 
 extension CouponInteractor: PresentableListener {

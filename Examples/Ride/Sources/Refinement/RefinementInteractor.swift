@@ -38,6 +38,11 @@ final class RefinementInteractor: PresentableInteractor<any RefinementPresentabl
     super.init(presenter: presenter)
     presenter.listener = self
   }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    presenter.update(state: state)
+  }
 }
 
 extension RefinementInteractor: PresentableListener {

@@ -17,6 +17,8 @@ nonisolated public struct RideConditions: Sendable {
 nonisolated public enum RideFault: String, CaseIterable, Sendable {
   case login
   case request
+  /// The server forgets the login.
+  case expired
   case cancel
   case noDriver = "no-driver"
   case driverCancels = "driver-cancels"
@@ -59,6 +61,7 @@ public final class SimulatedRideServer: RideServer {
 
   public func requestRide(_ order: Order, token: AuthToken) async throws -> Ride {
     try await answer(failing: .request)
+    if faults.remove(.expired) != nil { tokens.removeAll { $0 == token } }
     guard tokens.contains(token) else { throw RideError.notLoggedIn }
     rides += 1
     let ride = Ride(id: rides, order: order)
