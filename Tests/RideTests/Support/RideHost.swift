@@ -2,15 +2,36 @@ import HeadlessUI
 import Ride
 import StateBinding
 
+/// An app that a test drives through its window.
+protocol DrivenApp {
+  var window: UIWindow { get }
+  var root: any LaunchRouting { get }
+}
+
+extension DrivenApp {
+  var tree: String { root.treeText }
+
+  /// The names of all buttons that work now: those of the alert, if there is one.
+  var buttons: [String] {
+    window.screen.actionable.filter(\.isEnabled).compactMap(\.address)
+  }
+
+  func tap(_ name: String) throws(ScreenInputError) {
+    let index = window.screen.reachable.firstIndex { $0.address == name }
+    if let index { try window.send(.tap, to: index) }
+  }
+}
+
 /// An app of one ride: a root that attaches Ride, and detaches it when the ride is over.
-final class RideHost {
+final class RideHost: DrivenApp {
   let window = UIWindow(strings: RideWords.catalogue(for: "en"))
-  private let router: HostRouter
+  let root: any LaunchRouting
 
   init(server: any RideServer) {
     let viewController = HostViewController()
     let interactor = HostInteractor()
-    router = HostRouter(interactor: interactor, viewController: viewController)
+    let router = HostRouter(interactor: interactor, viewController: viewController)
+    root = router
     interactor.router = router
     router.launch(from: window)
     let builder = RideBuilder(
@@ -20,15 +41,20 @@ final class RideHost {
         withListener: interactor,
         ride: Ride(id: 1, order: Order(route: Route(from: .seoulStation, to: .cityHall)))))
   }
+}
 
-  var tree: String { router.treeText }
+/// The whole app, with a rider logged in.
+final class WholeApp: DrivenApp {
+  let window = UIWindow(strings: RideWords.catalogue(for: "en"))
+  let root: any LaunchRouting
 
-  /// The names of all buttons that work now: those of the alert, if there is one.
-  var buttons: [String] { window.screen.actionable.filter(\.isEnabled).compactMap(\.address) }
-
-  func tap(_ name: String) throws(ScreenInputError) {
-    let index = window.screen.reachable.firstIndex { $0.address == name }
-    if let index { try window.send(.tap, to: index) }
+  init(server: any RideServer) {
+    root = RootBuilder(
+      dependency: Services(
+        server: server, locations: SimulatedWalk(clock: VirtualClock(), places: [.seoulStation]),
+        savedLogin: Login(token: AuthToken("test"), rider: Rider.seeds[0]))
+    ).build()
+    root.launch(from: window)
   }
 }
 
