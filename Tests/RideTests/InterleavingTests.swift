@@ -94,10 +94,11 @@ struct InterleavingTests {
     }
     let leaks = AppRun.current.leaks
     guard problems.isEmpty, leaks.survivors.isEmpty, leaks.detached.isEmpty else {
-      throw Fault(description: "\(steps): \(problems) \(leaks.survivors) \(leaks.detached)")
+      throw Fault(
+        description: "\(String(stable: steps)): \(problems) \(leaks.survivors) \(leaks.detached)")
     }
     guard legal(status, server.isHeard).contains(app.tree) else {
-      throw Fault(description: "\(steps): \(app.tree)")
+      throw Fault(description: "\(String(stable: steps)): \(app.tree)")
     }
     if isLast { return [] }
     return app.buttons.map(Step.rider) + statuses.map(Step.server)
