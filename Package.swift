@@ -91,7 +91,7 @@ let package = Package(
         "ProfileFeature", "ProfileREPL", "HeadlessDriver", "HeadlessUI", "StateBinding",
         "TestSupport",
       ],
-      exclude: ["Transcripts"], swiftSettings: feature),
+      exclude: ["Transcripts", "Screens/ScreenTests.snapshots"], swiftSettings: feature),
     .testTarget(
       name: "ProfileREPLTests", dependencies: ["ProfileREPL", "TestSupport"],
       swiftSettings: common),

@@ -28,6 +28,7 @@ enum ProfileApp {
 
   private final class Dependencies: RootDependency {
     let members: any Members
+    let savedLogin: (any SavedLogin)? = nil
 
     init(clock: VirtualClock) {
       members = InMemoryMembers(clock: clock)

@@ -16,6 +16,7 @@ public enum ProfileWords {
     "회원 번호를 입력하세요": "Enter a member ID",
     "%@번 회원이 없습니다": "There is no member %@",
     "회원을 불러오지 못했습니다: %@": "The members could not be loaded: %@",
+    "로그인을 저장하지 못했습니다: %@": "The login could not be saved: %@",
     "프로필": "Profile",
     "이메일": "E-mail",
     "이름": "Name",
@@ -34,6 +35,7 @@ public enum ProfileWords {
     "닫기": "Close",
     "프로필을 불러오지 못했습니다": "The profile could not be loaded",
     "저장하지 못했습니다": "The changes could not be saved",
+    "로그아웃하지 못했습니다": "You could not be logged out",
     "탈퇴하지 못했습니다": "The account could not be deleted",
     "이름을 입력하세요": "Enter a name",
     "이름은 100자까지 쓸 수 있습니다": "A name has at most 100 characters",
@@ -43,6 +45,21 @@ public enum ProfileWords {
     "이메일의 @ 뒤에 점이 있는 주소가 있어야 합니다": "An e-mail address has a domain with a dot after the @",
     "이메일에는 공백을 쓸 수 없습니다": "An e-mail address has no spaces",
     "이메일은 254바이트까지 쓸 수 있습니다": "An e-mail address has at most 254 bytes",
+    "번호가 %@인 회원이 없습니다. 탈퇴했을 수 있으니 회원을 다시 불러오세요":
+      "no member has the id %@; it may have been deleted, load the members again",
+    "지금은 회원을 불러올 수 없습니다. 나중에 다시 해 보세요": "the members are unavailable, load failed; try again later",
+    "지금은 회원을 저장할 수 없습니다. 나중에 다시 해 보세요": "the members are unavailable, save failed; try again later",
+    "지금은 회원을 삭제할 수 없습니다. 나중에 다시 해 보세요":
+      "the members are unavailable, delete failed; try again later",
+    "%@ 파일을 읽을 수 없습니다 (%@). 읽을 수 있는 파일을 지정하세요": "cannot read %@: %@; name a file that you may read",
+    "%@ 파일에 쓸 수 없습니다 (%@). 공간을 비우거나 쓸 수 있는 파일을 지정하세요":
+      "cannot write %@: %@; make room for it, or name a file that you may write",
+    "다른 프로세스가 %@ 파일을 바꾸고 있습니다. 끝나면 다시 해 보세요":
+      "%@ is being changed by another process; try again when that is done",
+    "%@ 파일의 %@번째 줄이 손상되었습니다 (%@). 파일은 그대로 두었으니 사본으로 되돌리거나 다른 곳으로 옮기세요":
+      "%@ is damaged at line %@: %@; it was left as it is, restore it from a copy or move it away",
+    "%@ 파일의 형식은 버전 %@이고 이 프로그램은 버전 %@까지 읽습니다. 파일을 쓴 프로그램이나 다른 파일을 쓰세요":
+      "%@ has the format version %@, and this program reads versions up to %@; use the program that wrote it, or another file",
   ]
 
   public static let korean = [
@@ -53,6 +70,7 @@ public enum ProfileWords {
     "회원 번호를 입력하세요": "회원 번호를 입력하세요",
     "%@번 회원이 없습니다": "%@번 회원이 없습니다",
     "회원을 불러오지 못했습니다: %@": "회원을 불러오지 못했습니다: %@",
+    "로그인을 저장하지 못했습니다: %@": "로그인을 저장하지 못했습니다: %@",
     "프로필": "프로필",
     "이메일": "이메일",
     "이름": "이름",
@@ -71,6 +89,7 @@ public enum ProfileWords {
     "닫기": "닫기",
     "프로필을 불러오지 못했습니다": "프로필을 불러오지 못했습니다",
     "저장하지 못했습니다": "저장하지 못했습니다",
+    "로그아웃하지 못했습니다": "로그아웃하지 못했습니다",
     "탈퇴하지 못했습니다": "탈퇴하지 못했습니다",
     "이름을 입력하세요": "이름을 입력하세요",
     "이름은 100자까지 쓸 수 있습니다": "이름은 100자까지 쓸 수 있습니다",
@@ -80,5 +99,17 @@ public enum ProfileWords {
     "이메일의 @ 뒤에 점이 있는 주소가 있어야 합니다": "이메일의 @ 뒤에 점이 있는 주소가 있어야 합니다",
     "이메일에는 공백을 쓸 수 없습니다": "이메일에는 공백을 쓸 수 없습니다",
     "이메일은 254바이트까지 쓸 수 있습니다": "이메일은 254바이트까지 쓸 수 있습니다",
+    "번호가 %@인 회원이 없습니다. 탈퇴했을 수 있으니 회원을 다시 불러오세요": "번호가 %@인 회원이 없습니다. 탈퇴했을 수 있으니 회원을 다시 불러오세요",
+    "지금은 회원을 불러올 수 없습니다. 나중에 다시 해 보세요": "지금은 회원을 불러올 수 없습니다. 나중에 다시 해 보세요",
+    "지금은 회원을 저장할 수 없습니다. 나중에 다시 해 보세요": "지금은 회원을 저장할 수 없습니다. 나중에 다시 해 보세요",
+    "지금은 회원을 삭제할 수 없습니다. 나중에 다시 해 보세요": "지금은 회원을 삭제할 수 없습니다. 나중에 다시 해 보세요",
+    "%@ 파일을 읽을 수 없습니다 (%@). 읽을 수 있는 파일을 지정하세요": "%@ 파일을 읽을 수 없습니다 (%@). 읽을 수 있는 파일을 지정하세요",
+    "%@ 파일에 쓸 수 없습니다 (%@). 공간을 비우거나 쓸 수 있는 파일을 지정하세요":
+      "%@ 파일에 쓸 수 없습니다 (%@). 공간을 비우거나 쓸 수 있는 파일을 지정하세요",
+    "다른 프로세스가 %@ 파일을 바꾸고 있습니다. 끝나면 다시 해 보세요": "다른 프로세스가 %@ 파일을 바꾸고 있습니다. 끝나면 다시 해 보세요",
+    "%@ 파일의 %@번째 줄이 손상되었습니다 (%@). 파일은 그대로 두었으니 사본으로 되돌리거나 다른 곳으로 옮기세요":
+      "%@ 파일의 %@번째 줄이 손상되었습니다. 파일은 그대로 두었으니 사본으로 되돌리거나 다른 곳으로 옮기세요",
+    "%@ 파일의 형식은 버전 %@이고 이 프로그램은 버전 %@까지 읽습니다. 파일을 쓴 프로그램이나 다른 파일을 쓰세요":
+      "%@ 파일의 형식은 버전 %@이고 이 프로그램은 버전 %@까지 읽습니다. 파일을 쓴 프로그램이나 다른 파일을 쓰세요",
   ]
 }

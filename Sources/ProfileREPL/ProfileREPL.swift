@@ -12,7 +12,8 @@ struct ProfileREPL {
 }
 
 extension Program {
-  /// The Profile app. Each launch starts with new members, unless `--store` keeps them in a file.
+  /// The Profile app. Each launch starts with new members and logged out, unless `--store` keeps the
+  /// members and the login in a file.
   public static var profile: Program {
     Program(
       name: "profile-repl", version: "0.1.0",
@@ -22,7 +23,7 @@ extension Program {
 }
 
 private func launchProfile(_ launch: Launch) throws(UsageError) -> App {
-  let dependency = try AppDependency(members: MembersOptions.members(launch))
+  let dependency = try MembersOptions.dependency(launch)
   let (router, item) = RootBuilder(dependency: dependency).build()
   let window = UIWindow(strings: ProfileWords.catalogue(for: launch.language))
   router.launch(from: window)
@@ -34,27 +35,29 @@ private func launchProfile(_ launch: Launch) throws(UsageError) -> App {
 /// The services that the program provides to the app.
 private final class AppDependency: RootDependency {
   let members: any Members
+  let savedLogin: (any SavedLogin)?
 
-  init(members: any Members) {
+  init(members: any Members, savedLogin: (any SavedLogin)?) {
     self.members = members
+    self.savedLogin = savedLogin
   }
 }
 
-/// The options of the store of members.
+/// The options of the services.
 private enum MembersOptions {
   static let all = [
-    Option("store", value: "FILE", help: "Keep the members in FILE"),
+    Option("store", value: "FILE", help: "Keep the members and the login in FILE"),
     Option(
       "latency", value: "TIME", help: "How long each request takes, as in 2s or 500ms",
       isSafeInHeader: true
-    ) { WaitTime($0) == nil ? "is no time; write 2s or 500ms" : nil },
+    ) { WaitTime($0) == nil ? "is not a time; write 2s or 500ms" : nil },
     Option(
       "fail", value: MembersFault.allCases.map(\.rawValue).joined(separator: "|"),
       help: "Let these requests fail, with commas between them", isSafeInHeader: true
     ) { faults($0) == nil ? "is unknown; write load, save or delete" : nil },
   ]
 
-  static func members(_ launch: Launch) throws(UsageError) -> any Members {
+  static func dependency(_ launch: Launch) throws(UsageError) -> AppDependency {
     let latency = launch["latency"].flatMap(WaitTime.init)?.duration ?? .zero
     let faults = launch["fail"].flatMap(faults) ?? []
     let stored = try launch.file("store") { path throws(MembersError) in
@@ -63,7 +66,9 @@ private enum MembersOptions {
       try members.open()
       return members
     }
-    return stored ?? InMemoryMembers(clock: launch.clock, latency: latency, faults: faults)
+    return AppDependency(
+      members: stored ?? InMemoryMembers(clock: launch.clock, latency: latency, faults: faults),
+      savedLogin: stored)
   }
 
   private nonisolated static func faults(_ text: String) -> Set<MembersFault>? {

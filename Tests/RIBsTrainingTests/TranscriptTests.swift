@@ -18,7 +18,7 @@ struct TranscriptTests {
     #expect(run.status == 1)
     #expect(
       run.errors.contains(
-        ":1: error[bad-transcript]: \"\(setting)\" is nothing that a header sets"))
+        ":1: error[bad-transcript]: \"\(setting)\" cannot be set in a header"))
   }
 
   @Test(arguments: try TranscriptFile.all())

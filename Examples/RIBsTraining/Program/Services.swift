@@ -9,11 +9,11 @@ enum Services {
     Option("store", value: "FILE", help: "Keep the members in FILE"),
     Option(
       "api", value: "URL", help: "Get posts from the server at URL, not from the program itself"
-    ) { API($0) == nil ? "is no server; write http://127.0.0.1:8080" : nil },
+    ) { API($0) == nil ? "is not a server; write http://127.0.0.1:8080" : nil },
     Option(
       "latency", value: "TIME", help: "How long each embedded answer takes, as in 2s or 500ms",
       isSafeInHeader: true
-    ) { WaitTime($0) == nil ? "is no time; write 2s or 500ms" : nil },
+    ) { WaitTime($0) == nil ? "is not a time; write 2s or 500ms" : nil },
     Option(
       "fail", value: Faults.names.joined(separator: "|"),
       help: "Let these requests fail, with commas between them; posts:2 fails twice",

@@ -87,7 +87,7 @@ extension Option {
         isSafeInHeader: true, check: oneOf(languages)),
       Option(
         "width", value: "N", help: "The width of a line, 20 to 1000", isSafeInHeader: true
-      ) { Options.width($0) == nil ? "is no whole number from 20 to 1000; write one" : nil },
+      ) { Options.width($0) == nil ? "is not a whole number from 20 to 1000; write one" : nil },
       Option(
         "color", value: ColorChoice.allCases.map(\.rawValue).joined(separator: "|"),
         help: "When to use colour; auto on a terminal",

@@ -72,7 +72,7 @@ package struct OptionsParser: Sendable {
       let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = parts.first, let option = safe.first(where: { $0.name == name }) else {
         let names = safe.map(\.name).joined(separator: ", ")
-        throw UsageError("\(brief(setting)) is nothing that a header sets; it sets \(names)")
+        throw UsageError("\(brief(setting)) cannot be set in a header; a header sets \(names)")
       }
       try set(
         option, parts.count == 2 ? String(parts[1]) : nil, written: option.name, &options)
@@ -121,7 +121,8 @@ package struct OptionsParser: Sendable {
   private func checkTogether(_ options: Options) throws(UsageError) {
     if options.purpose == .run {
       if let file = options.files.first {
-        throw UsageError("\(brief(file)) is no option; a file of lines is read with --script FILE")
+        throw UsageError(
+          "\(brief(file)) is not an option; use --script FILE to read lines from a file")
       }
       if options.isJSON, options.echoes {
         throw UsageError("--json and --echo exclude each other; write one of them")

@@ -119,7 +119,7 @@ extension Program {
       guard let argument = CommandLine.unsafeArgv[index] else { break }
       guard let text = String(validatingCString: argument) else {
         let shown = Quoting.quoted(String(cString: argument))
-        throw UsageError("\(shown) is not UTF-8, as arguments have to be")
+        throw UsageError("\(shown) is not UTF-8; write the arguments in UTF-8")
       }
       arguments.append(text)
     }

@@ -99,7 +99,7 @@ struct TranscriptsRun {
     if file == "-" { return "standard input cannot be updated; name a file" }
     switch try FileKind(at: file, followsLinks: false) {
     case .link: return "it is a symbolic link; update the file that it leads to"
-    case .other: return "it is no regular file; name one that is"
+    case .other: return "it is not a regular file; name a regular file"
     case .file, .folder: return nil
     }
   }

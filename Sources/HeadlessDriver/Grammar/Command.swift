@@ -51,7 +51,7 @@ package enum Command: Equatable, Sendable {
     _ command: Command, _ word: String, _ words: Words
   ) throws(LineError) -> Command {
     guard words.remaining.isEmpty else {
-      throw LineError(.badArgument, "\(word) stands alone; remove \(brief(words.remaining))")
+      throw LineError(.badArgument, "\(word) takes no argument; remove \(brief(words.remaining))")
     }
     return command
   }
@@ -95,7 +95,7 @@ public struct WaitTime: Sendable, CustomStringConvertible {
       let whole = Int(Substring(parts[0]))
     else {
       throw LineError(
-        .badArgument, "\(brief(text)) is no time to wait; write it as 2s, 500ms, 1.5s or 2m")
+        .badArgument, "\(brief(text)) is not a time to wait; write it as 2s, 500ms, 1.5s or 2m")
     }
     let unit = Duration.nanoseconds(nanoseconds)
     guard parts.count == 2, let fraction = Int(Substring(parts[1])) else {

@@ -135,7 +135,7 @@ package struct ScreenInFront {
     return LineError(
       .alertPending,
       words.isEmpty
-        ? "\(title) is in front and has no button; wait until the app takes it away, as with :wait"
+        ? "\(title) is in front and has no button; write :wait until the app removes it"
         : "\(title) has to be answered first; write \(words.joined(separator: " or "))")
   }
 
@@ -190,7 +190,7 @@ package struct ScreenInFront {
       if isPossible(verb) { return .more }
       throw LineError(.notHere, "no list has more rows; :actions lists what works")
     case .confirm, .cancel:
-      throw LineError(.noAlert, "nothing is asked, so there is nothing to \(verb)")
+      throw LineError(.noAlert, "no alert is up, so there is nothing to \(verb)")
     }
   }
 

@@ -111,8 +111,8 @@ extension Verb {
     if let position = position(digits) { return .tap(name, position: position) }
     throw bad(
       isQuoted
-        ? "\(brief(digits)) is no position; write a number from 1 behind the name, or nothing"
-        : "\(brief(digits)) is no position; a name with spaces is quoted: tap \(brief(whole))")
+        ? "\(brief(digits)) is not a position; write a number from 1 behind the name, or nothing"
+        : "\(brief(digits)) is not a position; a name with spaces is quoted: tap \(brief(whole))")
   }
 
   private static func name(of word: VerbWord, _ words: inout Words) throws(LineError) -> String {
@@ -144,7 +144,7 @@ extension Verb {
 
   private static func alone(_ verb: Verb, _ words: Words) throws(LineError) -> Verb {
     guard words.remaining.isEmpty || words.remaining == "\"\"" else {
-      throw bad("\(verb) stands alone; remove \(brief(words.remaining))")
+      throw bad("\(verb) takes no argument; remove \(brief(words.remaining))")
     }
     return verb
   }

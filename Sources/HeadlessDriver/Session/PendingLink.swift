@@ -46,7 +46,8 @@ final class PendingLink {
     case .waiting: return true
     case .cancelled, .ended(.completed): return false
     case .ended(.stopped):
-      throw LineError(.badLink, "\(Quoting.quoted(url)) leads nowhere now; open it again later")
+      throw LineError(
+        .badLink, "\(Quoting.quoted(url)) cannot be followed now; open it again later")
     case .ended(.failed(let error)):
       throw LineError(.badLink, "\(Quoting.quoted(url)): \(Escaping.line("\(error)"))")
     }

@@ -33,7 +33,7 @@ public struct Option: Sendable {
   let help: String
   /// Whether the header of a transcript may set the option.
   let isSafeInHeader: Bool
-  /// Returns what is wrong with a value and what to write instead, such as `is no time; write 2s`; nil if the value is right.
+  /// Returns what is wrong with a value and what to write instead, such as `is not a time; write 2s`; nil if the value is right.
   /// The message prints the option and the value in front of this text.
   let check: @Sendable (String) -> String?
 

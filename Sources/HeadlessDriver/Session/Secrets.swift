@@ -13,7 +13,8 @@ import StateBinding
 ///
 /// 1. A line that types into a secure field is recorded with `••••` in place of its text. The session remembers the text.
 ///    From then on, a trace, a state or a diagnostic says `"••••"` wherever exactly this text stands in quotes. A longer
-///    text that contains the secret, or a number made from it, is printed.
+///    text that contains the secret, or a number made from it, is printed. An `:expect` of the text is recorded as
+///    `:expect ••••`.
 /// 2. While a secure field is on the screen, or covered by an alert or a sheet, a line that the session does not understand
 ///    may contain a mistyped secret (`pin s3cret`, `type pim s3cret`). The line is recorded as its first word and ` ••••`.
 ///    Its error keeps its code, and repeats no more of the line than that.
@@ -21,25 +22,29 @@ import StateBinding
 /// An empty text, which clears a field, is not a secret. Neither is a line with only a verb and a name on the screen
 /// (`type pin`).
 struct Secrets {
-  /// The typed texts, in the same quotes as in descriptions of values.
+  /// The typed texts.
   private var texts: [String] = []
 
-  /// Rule 1: if `line` types into a secure field of `screen`, remembers the text and returns the recorded form of the line.
+  /// Rule 1: the recorded form of `line` if it types into a secure field of `screen`, or expects a typed secret. Remembers the
+  /// typed text.
   mutating func hideText(of line: Line, on screen: Screen) -> String? {
+    if case .command(.expect(let text)) = line.reading, isTyped(text) { return ":expect ••••" }
     guard case .verb(.type(let name, let position, let text)) = line.reading, !text.isEmpty else {
       return nil
     }
     var roles = screen.reachable(named: name).map { screen.reachable[$0].role }
     if let position, roles.indices.contains(position - 1) { roles = [roles[position - 1]] }
     guard roles.contains(.secureField) else { return nil }
-    let secret = quote(text)
-    if !texts.contains(secret) { texts.append(secret) }
+    if !texts.contains(text) { texts.append(text) }
     return Verb.type(name, position: position, text: "••••").description
   }
 
+  /// Whether `text` is one of the remembered texts.
+  func isTyped(_ text: String) -> Bool { texts.contains(text) }
+
   /// Rule 1: hides the remembered texts in `text`, a description of the app's values.
   func hide(in text: String) -> String {
-    texts.reduce(text) { text, secret in
+    texts.map(quote).reduce(text) { text, secret in
       // `strstr` takes linear time for every text, but stops at a NUL. The parts between NULs are therefore searched one by
       // one.
       text.split(separator: "\0", omittingEmptySubsequences: false)

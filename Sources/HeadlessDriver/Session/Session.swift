@@ -64,7 +64,14 @@ public final class Session {
         return .failure(error)
       }
     }
-    app = try launched.get()
+    switch launched {
+    case .success(let launched): app = launched
+    case .failure(let failure):
+      // A `deinit` does not run after a failed initialiser.
+      for listening in hearing { listening.dispose() }
+      clock.stopTicking(for: run)
+      throw failure
+    }
     self.heard = heard
   }
 
@@ -160,8 +167,10 @@ public final class Session {
     let front = inFront
     let meant = front.meaning(of: line)
     response.input = meant.text
-    if case .verb = meant.reading, let recorded = secrets.hideText(of: meant, on: front.screen) {
+    if let recorded = secrets.hideText(of: meant, on: front.screen) {
       response.hide(recorded)
+      // The bullets of the recorded `:expect ••••` may be on the screen.
+      if case .command = meant.reading { response.isRepeatable = false }
     }
     do throws(LineError) {
       let intent = try front.intent(of: meant)
@@ -280,8 +289,9 @@ public final class Session {
     // into every static program.
     if strstr(printed, Escaping.line(text)) != nil { return }
     let lines = printed.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    let shown = secrets.isTyped(text) ? "••••" : Quoting.quoted(text)
     throw LineError(
-      .expectationFailed, "the screen has no \(Quoting.quoted(text))",
+      .expectationFailed, "the screen has no \(shown)",
       suggestions: nearMisses(of: text, in: lines))
   }
 

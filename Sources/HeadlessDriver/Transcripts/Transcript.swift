@@ -126,7 +126,7 @@ public struct Transcript: Sendable {
       let status = Int32(words[1])
     else {
       throw TranscriptError(
-        line: line.number, #"\#(line.shown) is no exit; write "= exit 0" or "= exit 1""#)
+        line: line.number, #"\#(line.shown) is not an exit line; write "= exit 0" or "= exit 1""#)
     }
     return status
   }

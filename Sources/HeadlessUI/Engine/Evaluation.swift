@@ -62,7 +62,7 @@ extension Evaluation {
     level += 1
     if !room.isLeft {
       programError(
-        "\(level) views stand inside one another, the innermost a \(view), which is all that the stack has room for; show less of what is nested"
+        "\(level) views are nested, the innermost a \(view), and the stack has no room for more; nest fewer views"
       )
     }
     content(&self)

@@ -37,5 +37,5 @@ extension PrimitiveView {
 
 extension Never: View {
   public typealias Body = Never
-  public var body: Never { programError("Never is no view") }
+  public var body: Never { programError("Never is not a view") }
 }

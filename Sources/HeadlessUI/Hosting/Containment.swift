@@ -85,7 +85,7 @@ extension UIViewController {
   /// only view controllers without a parent present others.
   private func checkCanMove(into parent: UIViewController) {
     if parent.isInside(self) {
-      programError("\(type(of: self)) cannot be put into itself or into what it contains")
+      programError("\(type(of: self)) cannot be put into itself or into its own descendant")
     }
     if let presenter {
       programError(

@@ -31,7 +31,7 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
   private final func evaluate(in context: HostingContext) {
     if isEvaluating {
       programError(
-        "the views of \(Self.self) are evaluated, and one of them asks for the screen; ask for it in an action, not in a body"
+        "a body in \(Self.self) asks for the screen while it is being evaluated; ask for the screen in an action"
       )
     }
     // Comes before any read: removing the last actions may release an object whose `deinit` changes state.

@@ -146,7 +146,8 @@ extension UIViewController {
       )
     }
     if other.isInside(self) {
-      programError("\(type(of: self)) cannot be presented on top of itself or of what it contains")
+      programError(
+        "\(type(of: self)) cannot be presented on top of itself or of its own descendant")
     }
   }
 

@@ -242,7 +242,9 @@ extension ViewControllable {
   /// This object as a view controller. Ends the process if it is none.
   public var uiviewController: UIViewController {
     guard let controller = self as? UIViewController else {
-      programError("\(type(of: self)) is ViewControllable but no UIViewController; make it one")
+      programError(
+        "\(type(of: self)) is ViewControllable but not a UIViewController; make it a subclass of UIViewController"
+      )
     }
     return controller
   }

@@ -7,7 +7,8 @@ protocol LoggedInRouting: Routing {
 }
 
 protocol LoggedInListener: AnyObject {
-  func didLogout()
+  /// Throws if the login cannot be forgotten; the member then stays logged in.
+  func didLogout() throws(MembersError)
   func didDeleteAccount()
 }
 
@@ -22,8 +23,8 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
     super.init()
   }
 
-  func profileDidLogout() {
-    listener?.didLogout()
+  func profileDidLogout() throws(MembersError) {
+    try listener?.didLogout()
   }
 
   func profileDidDeleteAccount() {

@@ -2,11 +2,8 @@ import StateBinding
 
 protocol LoggedOutRouting: ViewableRouting {}
 
-protocol LoggedOutPresentable: Presentable {
+protocol LoggedOutPresentable: StatePresentable<LoggedOutState> {
   var listener: LoggedOutPresentableListener? { get set }
-  func show(_ members: [Member])
-  func show(_ activity: LoggedOutState.Activity?)
-  func show(_ problem: LoggedOutState.Problem?)
 }
 
 typealias LoggedOutPresentableListener = any PresentableListener<LoggedOutAction>
@@ -15,21 +12,23 @@ typealias LoggedOutPresentableListener = any PresentableListener<LoggedOutAction
 ///
 /// `@MainActor` is explicit because other modules do not see this module's default isolation.
 @MainActor public protocol LoggedOutListener: AnyObject {
-  /// `member` has logged in.
-  func didLogin(with member: Member)
+  /// `member` wants to log in. Throws if the login cannot be remembered; nobody is logged in then.
+  func didLogin(with member: Member) throws(MembersError)
 }
 
 /// Lists the members and logs one of them in.
-final class LoggedOutInteractor: PresentableInteractor<LoggedOutPresentable>,
+final class LoggedOutInteractor: PresentableInteractor<any LoggedOutPresentable>,
   LoggedOutInteractable
 {
   weak var router: LoggedOutRouting?
   weak var listener: LoggedOutListener?
 
   private let members: any Members
-  private var isWorking = false
+  private var state = LoggedOutState() {
+    didSet { presenter.update(state: state) }
+  }
 
-  init(presenter: LoggedOutPresentable, members: any Members) {
+  init(presenter: any LoggedOutPresentable, members: any Members) {
     self.members = members
     super.init(presenter: presenter)
     presenter.listener = self
@@ -41,41 +40,48 @@ final class LoggedOutInteractor: PresentableInteractor<LoggedOutPresentable>,
   }
 
   private func loadMembers() {
-    work(.loading) { [weak self, members] in
-      let all = try await members.all()
-      self?.presenter.show(all)
+    guard begin(.loading) else { return }
+    task { [weak self, members] in
+      do {
+        let all = try await members.all()
+        self?.state = LoggedOutState(members: all)
+      } catch let error as MembersError {
+        self?.end(with: .notLoaded(error))
+      }
     }
   }
 
   private func login(_ id: String) {
-    guard !id.isEmpty else { return presenter.show(.emptyID) }
-    work(.loggingIn) { [weak self, members] in
-      if let member = try await members.member(id: id) {
-        self?.listener?.didLogin(with: member)
-      } else {
-        self?.presenter.show(.unknownID(id))
+    guard !id.isEmpty else { return state.problem = .emptyID }
+    guard begin(.loggingIn) else { return }
+    task { [weak self, members] in
+      do {
+        let member = try await members.member(id: id)
+        self?.finishLogin(of: id, member)
+      } catch let error as MembersError {
+        self?.end(with: .notLoaded(error))
       }
     }
   }
 
-  /// Runs `body` while the screen shows `activity`, then shows the error if `body` failed. Does nothing while another call
-  /// runs.
-  private func work(
-    _ activity: LoggedOutState.Activity, _ body: @escaping @MainActor () async throws -> Void
-  ) {
-    guard !isWorking else { return }
-    isWorking = true
-    presenter.show(nil as LoggedOutState.Problem?)
-    presenter.show(activity)
-    task { [weak self] in
-      do {
-        try await body()
-      } catch let error as MembersError {
-        self?.presenter.show(.failed(error.description))
-      }
-      self?.isWorking = false
-      self?.presenter.show(nil as LoggedOutState.Activity?)
+  private func finishLogin(of id: String, _ member: Member?) {
+    guard let member else { return end(with: .unknownID(id)) }
+    do throws(MembersError) {
+      try listener?.didLogin(with: member)
+    } catch {
+      end(with: .notRemembered(error))
     }
+  }
+
+  /// Shows `activity` instead of an older problem. Returns false if a call runs already.
+  private func begin(_ activity: LoggedOutState.Activity) -> Bool {
+    guard state.activity == nil else { return false }
+    state = LoggedOutState(members: state.members, activity: activity)
+    return true
+  }
+
+  private func end(with problem: LoggedOutState.Problem) {
+    state = LoggedOutState(members: state.members, problem: problem)
   }
 }
 

@@ -13,7 +13,7 @@ struct LoggedOutView: View {
       activity
       problem
       Group {
-        ForEach(viewModel.state.members, id: \.id) { member in
+        ForEach(viewModel.state.loggedOut.members, id: \.id) { member in
           Button(member.name) {
             viewModel.handleLogin(member)
           }
@@ -23,14 +23,14 @@ struct LoggedOutView: View {
           .onSubmit { viewModel.handleSubmit() }
           .accessibilityIdentifier("id")
       }
-      .disabled(viewModel.state.activity != nil)
+      .disabled(viewModel.state.loggedOut.activity != nil)
     }
     .navigationTitle("회원")
     .refreshable { viewModel.handleReload() }
   }
 
   @ViewBuilder private var activity: some View {
-    switch viewModel.state.activity {
+    switch viewModel.state.loggedOut.activity {
     case .loading: Text("불러오는 중…")
     case .loggingIn: Text("로그인하는 중…")
     case nil: EmptyView()
@@ -38,10 +38,11 @@ struct LoggedOutView: View {
   }
 
   @ViewBuilder private var problem: some View {
-    switch viewModel.state.problem {
+    switch viewModel.state.loggedOut.problem {
     case .emptyID: Text("회원 번호를 입력하세요")
     case .unknownID(let id): Text("\(id)번 회원이 없습니다")
-    case .failed(let reason): Text("회원을 불러오지 못했습니다: \(reason)")
+    case .notLoaded(let error): Text("회원을 불러오지 못했습니다: \(error.text)")
+    case .notRemembered(let error): Text("로그인을 저장하지 못했습니다: \(error.text)")
     case nil: EmptyView()
     }
   }

@@ -18,15 +18,7 @@ final class LoggedOutViewController: UIViewController, LoggedOutViewControllable
 }
 
 extension LoggedOutViewController: LoggedOutPresentable {
-  func show(_ members: [Member]) {
-    viewModel.state.members = members
-  }
-
-  func show(_ activity: LoggedOutState.Activity?) {
-    viewModel.state.activity = activity
-  }
-
-  func show(_ problem: LoggedOutState.Problem?) {
-    viewModel.state.problem = problem
+  func update(state: LoggedOutState) {
+    viewModel.state.loggedOut = state
   }
 }

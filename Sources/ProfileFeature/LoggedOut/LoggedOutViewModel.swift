@@ -1,9 +1,8 @@
 import StateBinding
 
+/// All that the interactor has to say.
 nonisolated struct LoggedOutState {
   var members: [Member] = []
-  /// The text in the ID field.
-  var id = ""
   var activity: Activity?
   var problem: Problem?
 
@@ -15,8 +14,16 @@ nonisolated struct LoggedOutState {
   nonisolated enum Problem: Equatable {
     case emptyID
     case unknownID(String)
-    case failed(String)
+    case notLoaded(MembersError)
+    case notRemembered(MembersError)
   }
+}
+
+/// The interactor's state, and beside it what the view alone owns.
+nonisolated struct LoggedOutViewState {
+  var loggedOut = LoggedOutState()
+  /// The text in the ID field.
+  var id = ""
 }
 
 nonisolated enum LoggedOutAction {
@@ -24,7 +31,7 @@ nonisolated enum LoggedOutAction {
   case reload
 }
 
-typealias LoggedOutViewModel = ViewModel<LoggedOutState, LoggedOutAction>
+typealias LoggedOutViewModel = ViewModel<LoggedOutViewState, LoggedOutAction>
 
 extension LoggedOutViewModel {
   func handleLogin(_ member: Member) {

@@ -1,6 +1,6 @@
 public import StateBinding
 
-/// Members in a file that several processes may use at once.
+/// Members, and the login, in a file that several processes may use at once.
 ///
 /// Each change reads the file and replaces it whole, under a lock. Reading needs no lock. A missing file is created with
 /// the seeds at first use. The file has mode 0600. A read-only file is not replaced. A symbolic link is followed and
@@ -40,28 +40,56 @@ public final class FileMembers: Members {
   /// All members, ordered by id.
   public func all() async throws -> [Member] {
     try await meet(.load)
-    return try file.read().members
+    return try file.read().list.members
   }
 
   /// The member `id`; nil if there is none.
   public func member(id: String) async throws -> Member? {
     try await meet(.load)
-    return try file.read().member(id: id)
+    return try file.read().list.member(id: id)
   }
 
   /// Replaces the member with the same id. After the return the change survives a power cut.
   public func save(_ member: Member) async throws {
     try await meet(.save)
-    try file.update { list throws(MembersError) in try list.save(member) }
+    try file.update { contents throws(MembersError) in try contents.list.save(member) }
   }
 
-  /// Removes the member `id`. After the return the change survives a power cut.
+  /// Removes the member `id`, and forgets the login of this member in the same write. After the return the change
+  /// survives a power cut.
   public func delete(id: String) async throws {
     try await meet(.delete)
-    try file.update { list throws(MembersError) in try list.delete(id: id) }
+    try file.update { contents throws(MembersError) in
+      try contents.list.delete(id: id)
+      if contents.login == id { contents.login = nil }
+    }
   }
 
   private func meet(_ operation: MembersFault) async throws {
     try await conditions.meet(operation, failingWith: file.failure(of: operation))
+  }
+}
+
+/// The login of the process that wrote last. Latency and faults do not apply.
+extension FileMembers: SavedLogin {
+  public func rememberedMember() throws(MembersError) -> Member? {
+    let contents = try file.read()
+    guard let id = contents.login else { return nil }
+    if let member = contents.list.member(id: id) { return member }
+    try file.update { contents in
+      if contents.login == id { contents.login = nil }
+    }
+    return nil
+  }
+
+  public func remember(_ member: Member) throws(MembersError) {
+    try file.update { contents throws(MembersError) in
+      guard contents.list.member(id: member.id) != nil else { throw .notFound(id: member.id) }
+      contents.login = member.id
+    }
+  }
+
+  public func forget() throws(MembersError) {
+    try file.update { $0.login = nil }
   }
 }

@@ -18,6 +18,21 @@ public protocol Members {
   func delete(id: String) async throws
 }
 
+/// Remembers who is logged in, from one start of the app to the next.
+///
+/// The operations are local and take no time. One that fails throws and changes nothing. Deleting the remembered member with
+/// ``Members/delete(id:)`` forgets the login too.
+public protocol SavedLogin {
+  /// The remembered member; nil if nobody is remembered. A member who no longer exists is forgotten.
+  func rememberedMember() throws(MembersError) -> Member?
+
+  /// Remembers `member`, who must exist, instead of anybody else.
+  func remember(_ member: Member) throws(MembersError)
+
+  /// Remembers nobody.
+  func forget() throws(MembersError)
+}
+
 /// The reason why an operation on members failed.
 nonisolated public enum MembersError: Error, Equatable, CustomStringConvertible {
   /// No member has the id.
@@ -53,7 +68,7 @@ nonisolated public enum MembersError: Error, Equatable, CustomStringConvertible 
         + "it was left as it is, restore it from a copy or move it away"
     case .unsupportedVersion(let file, let version):
       "\(file.debugDescription) has the format version \(version), and this program reads "
-        + "\(MembersFormat.version); use the program that wrote it, or another file"
+        + "versions up to \(MembersFormat.version); use the program that wrote it, or another file"
     }
   }
 }

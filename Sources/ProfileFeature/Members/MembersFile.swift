@@ -12,26 +12,34 @@ nonisolated struct MembersFile {
   let seeds: MemberList
   let patience: Duration
 
-  /// Reads the members. A missing file is created with the seeds.
-  func read() throws(MembersError) -> MemberList {
+  nonisolated struct Contents {
+    var list: MemberList
+    /// The id of the member who is logged in.
+    var login: String?
+  }
+
+  /// Reads the file. A missing file is created with the seeds.
+  func read() throws(MembersError) -> Contents {
     let place = try StorePath(path)
-    if let list = try contents(of: place) { return list }
+    if let contents = try contents(of: place) { return contents }
     return try locked(place) { () throws(MembersError) in
-      if let list = try contents(of: place) { return list }
-      try replace(place, with: seeds)
-      return seeds
+      if let contents = try contents(of: place) { return contents }
+      try replace(place, with: new)
+      return new
     }
   }
 
-  /// Changes the members in the file under the lock.
-  func update(_ change: (inout MemberList) throws(MembersError) -> Void) throws(MembersError) {
+  /// Changes the file under the lock.
+  func update(_ change: (inout Contents) throws(MembersError) -> Void) throws(MembersError) {
     let place = try StorePath(path)
     try locked(place) { () throws(MembersError) in
-      var list = try contents(of: place) ?? seeds
-      try change(&list)
-      try replace(place, with: list)
+      var contents = try contents(of: place) ?? new
+      try change(&contents)
+      try replace(place, with: contents)
     }
   }
+
+  private var new: Contents { Contents(list: seeds) }
 
   /// The simulated error of `operation`, as if the disk were broken.
   func failure(of operation: MembersFault) -> MembersError {
@@ -48,8 +56,8 @@ nonisolated struct MembersFile {
     try FileLock(path: place.lock, file: path, patience: patience).hold(body)
   }
 
-  /// The members in the file; nil if there is no file.
-  private func contents(of place: StorePath) throws(MembersError) -> MemberList? {
+  /// The contents of the file; nil if there is no file.
+  private func contents(of place: StorePath) throws(MembersError) -> Contents? {
     let bytes: [UInt8]
     do throws(SystemError) {
       // O_NONBLOCK: opening a pipe must not wait for a writer.
@@ -59,17 +67,17 @@ nonisolated struct MembersFile {
       if error.code == ENOENT { return nil }
       throw .cannotRead(file: path, reason: "\(error)")
     }
-    return try MembersFormat.list(in: bytes, of: path)
+    return try MembersFormat.contents(in: bytes, of: path)
   }
 
-  /// Replaces the file by `list`. At every moment, even after a power cut, the file is either the old or the new one.
-  private func replace(_ place: StorePath, with list: MemberList) throws(MembersError) {
+  /// Replaces the file by `contents`. At every moment, even after a power cut, the file is either the old or the new one.
+  private func replace(_ place: StorePath, with contents: Contents) throws(MembersError) {
     do throws(SystemError) {
       // A rename would also replace a read-only file, which its owner wants to keep.
       if access(place.file, W_OK) != 0, errno != ENOENT { throw SystemError(errno) }
       // The lock is held, so an existing draft was left by a killed process.
       unlink(place.draft)
-      try write(MembersFormat.bytes(of: list), to: place.draft)
+      try write(MembersFormat.bytes(of: contents), to: place.draft)
       if rename(place.draft, place.file) != 0 {
         let error = SystemError(errno)
         unlink(place.draft)
@@ -135,7 +143,7 @@ nonisolated struct StorePath {
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
     guard let target = realpath(path, nil) else {
       throw .cannotRead(
-        file: path, reason: "it is a symbolic link that leads nowhere (\(SystemError(errno)))")
+        file: path, reason: "it is a broken symbolic link (\(SystemError(errno)))")
     }
     defer { free(target) }
     return String(cString: target)

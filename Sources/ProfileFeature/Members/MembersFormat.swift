@@ -1,49 +1,62 @@
 /// The text format of the members file.
 ///
-///     profile-members 1
+///     profile-members 2
 ///     CHECKSUM⇥ID⇥NAME⇥E-MAIL
 ///     …
+///     login CHECKSUM⇥ID
 ///     end 3
+///
+/// The login line names the remembered member and is left out if nobody is remembered. Version 1 had no login line and is
+/// still read; every change writes version 2.
 ///
 /// The file is UTF-8, and every line ends with a newline. A field can hold any text: a backslash is written `\\` and a
 /// control character `\u{9}`. The checksum is the CRC-32 of the text after its tab, in eight hexadecimal digits. The last
 /// line counts the members, so that a truncated file is noticed.
 nonisolated enum MembersFormat {
   static let name = "profile-members"
-  static let version = 1
+  static let version = 2
 
-  /// The contents of a file with `list`.
-  static func bytes(of list: MemberList) -> [UInt8] {
-    let lines = list.members.map(line)
-    return lines.reduce(into: Array("\(name) \(version)\n".utf8)) { $0 += $1 + [newline] }
-      + Array("end \(lines.count)\n".utf8)
+  /// The text of a file with `contents`.
+  static func bytes(of contents: MembersFile.Contents) -> [UInt8] {
+    var lines = ["\(name) \(version)"]
+    lines += contents.list.members.map(line)
+    if let login = contents.login { lines.append("login \(line(of: [login]))") }
+    lines.append("end \(contents.list.members.count)")
+    return lines.flatMap { Array($0.utf8) + [newline] }
   }
 
-  /// The line of `member`, without its newline.
-  static func line(of member: Member) -> [UInt8] {
-    let fields = [member.id, member.name, member.email].map(escaped).joined(separator: "\t")
-    return Array("\(checksum(of: fields.utf8))\t\(fields)".utf8)
+  private static func line(of member: Member) -> String {
+    line(of: [member.id, member.name, member.email])
   }
 
-  static let newline = UInt8(ascii: "\n")
+  private static func line(of fields: [String]) -> String {
+    let text = fields.map(escaped).joined(separator: "\t")
+    return "\(checksum(of: text.utf8))\t\(text)"
+  }
 
-  /// The members in `bytes`, the contents of `file`.
+  private static let newline = UInt8(ascii: "\n")
+
+  /// The contents in `bytes`, the text of `file`.
   ///
-  /// Any file that ``bytes(of:)`` could not have written is damaged. Only the order of the members is free.
-  static func list(in bytes: [UInt8], of file: String) throws(MembersError) -> MemberList {
+  /// Any file that ``bytes(of:)`` could not have written is damaged. Only the order of the members is free, and the
+  /// remembered member need not be among them.
+  static func contents(
+    in bytes: [UInt8], of file: String
+  ) throws(MembersError) -> MembersFile.Contents {
     var lines = bytes.split(separator: newline, omittingEmptySubsequences: false)
     let rest = lines.removeLast()
     if lines.isEmpty {
       let reason = rest.isEmpty ? "it is empty" : "its first line is not \"\(name) \(version)\""
       throw .damaged(file: file, line: 1, reason: reason)
     }
-    try checkVersion(lines[0], of: file)
+    let version = try version(in: lines[0], of: file)
     if !rest.isEmpty {
       throw .damaged(file: file, line: lines.count + 1, reason: "the file is cut off inside it")
     }
 
     var members: [Member] = []
     var numbers: [String: Int] = [:]
+    var login: String?
     for (number, line) in zip(2..., lines.dropFirst()) {
       if line.starts(with: "end".utf8) {
         guard line.elementsEqual("end \(members.count)".utf8) else {
@@ -53,9 +66,18 @@ nonisolated enum MembersFormat {
         guard number == lines.count else {
           throw .damaged(file: file, line: number + 1, reason: "it stands behind the end")
         }
-        return MemberList(members)
+        return MembersFile.Contents(list: MemberList(members), login: login)
       }
-      let member = try member(in: line, number: number, of: file)
+      if login != nil {
+        throw .damaged(file: file, line: number, reason: "it stands behind the login")
+      }
+      if version > 1, line.starts(with: "login ".utf8) {
+        login = try fields(1, "id", in: line.dropFirst(6), number: number, of: file)[0]
+        continue
+      }
+      let values = try fields(
+        3, "id, name and e-mail address", in: line, number: number, of: file)
+      let member = Member(id: values[0], name: values[1], email: values[2])
       if let first = numbers.updateValue(number, forKey: member.id) {
         throw .damaged(
           file: file, line: number,
@@ -67,10 +89,10 @@ nonisolated enum MembersFormat {
       file: file, line: lines.count + 1, reason: "the file is cut off before its end line")
   }
 
-  private static func checkVersion(
-    _ line: ArraySlice<UInt8>, of file: String
-  ) throws(MembersError) {
-    if line.elementsEqual("\(name) \(version)".utf8) { return }
+  private static func version(
+    in line: ArraySlice<UInt8>, of file: String
+  ) throws(MembersError) -> Int {
+    for known in 1...version where line.elementsEqual("\(name) \(known)".utf8) { return known }
     let digits = line.dropFirst(name.utf8.count + 1)
     let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     if line.starts(with: "\(name) ".utf8), (1...9).contains(digits.count),
@@ -81,9 +103,10 @@ nonisolated enum MembersFormat {
     throw .damaged(file: file, line: 1, reason: "it is not \"\(name) \(version)\"")
   }
 
-  private static func member(
-    in line: ArraySlice<UInt8>, number: Int, of file: String
-  ) throws(MembersError) -> Member {
+  /// The `count` fields of `line`, which are called `names`.
+  private static func fields(
+    _ count: Int, _ names: String, in line: ArraySlice<UInt8>, number: Int, of file: String
+  ) throws(MembersError) -> [String] {
     func damaged(_ reason: String) -> MembersError {
       .damaged(file: file, line: number, reason: reason)
     }
@@ -99,14 +122,11 @@ nonisolated enum MembersFormat {
     }
     // Splits scalars, not characters: a combining mark would make one character with the tab.
     let values = fields.unicodeScalars.split(separator: "\t", omittingEmptySubsequences: false)
-    guard values.count == 3 else {
-      throw damaged("it has \(values.count) fields, not id, name and e-mail address")
+    guard values.count == count else {
+      throw damaged("it has \(values.count) fields, not \(names)")
     }
     let texts = values.compactMap(unescaped)
-    if texts.count == 3 {
-      let member = Member(id: texts[0], name: texts[1], email: texts[2])
-      if line.elementsEqual(self.line(of: member)) { return member }
-    }
+    if texts.count == count, line.elementsEqual(self.line(of: texts).utf8) { return texts }
     throw damaged(#"a field has a control character, or a \ that is not \\ or \u{…}"#)
   }
 

@@ -20,7 +20,7 @@ public protocol ProfileBuildable: Buildable {
 public final class ProfileBuilder: Builder<ProfileDependency>, ProfileBuildable {
   public func build(withListener listener: ProfileListener) -> ProfileRouting {
     let component = ProfileComponent(dependency: dependency)
-    let viewController = ProfileViewController(memberStream: component.memberStream)
+    let viewController = ProfileViewController(member: component.memberStream.value)
     let interactor = ProfileInteractor(
       presenter: viewController, members: component.members, memberStream: component.memberStream)
     interactor.listener = listener

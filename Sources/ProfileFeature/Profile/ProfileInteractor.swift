@@ -5,14 +5,10 @@ public protocol ProfileRouting: ViewableRouting {
   var actionableItem: ProfileActionableItem { get }
 }
 
-protocol ProfilePresentable: Presentable {
+protocol ProfilePresentable: StatePresentable<ProfileState> {
   var listener: ProfilePresentableListener? { get set }
-  func update(state: ProfileViewState)
-  func show(_ problems: [MemberProblem])
-  func show(_ activity: ProfileActivity?)
-  func show(_ failure: ProfileFailure)
-  func askToLogOut()
-  func askToDelete()
+  /// Raises `question`, as a button of the screen does.
+  func ask(_ question: ProfileQuestion)
 }
 
 typealias ProfilePresentableListener = any PresentableListener<ProfileViewAction>
@@ -21,26 +17,41 @@ typealias ProfilePresentableListener = any PresentableListener<ProfileViewAction
 ///
 /// `@MainActor` is explicit because other modules do not see this module's default isolation.
 @MainActor public protocol ProfileListener: AnyObject {
-  func profileDidLogout()
+  /// Throws if the login cannot be forgotten; the member then stays logged in.
+  func profileDidLogout() throws(MembersError)
   func profileDidDeleteAccount()
 }
 
 /// Edits the member, and tells the listener of a logout or a deleted account.
-final class ProfileInteractor: PresentableInteractor<ProfilePresentable>, ProfileInteractable {
+final class ProfileInteractor: PresentableInteractor<any ProfilePresentable>, ProfileInteractable {
   weak var router: ProfileRouting?
   weak var listener: ProfileListener?
 
   private let members: any Members
   private let memberStream: BehaviorRelay<Member>
-  private var activity: ProfileActivity?
+  private var state: ProfileState {
+    didSet { presenter.update(state: state) }
+  }
 
   init(
-    presenter: ProfilePresentable, members: any Members, memberStream: BehaviorRelay<Member>
+    presenter: any ProfilePresentable, members: any Members, memberStream: BehaviorRelay<Member>
   ) {
     self.members = members
     self.memberStream = memberStream
+    state = ProfileState(member: memberStream.value)
     super.init(presenter: presenter)
     presenter.listener = self
+  }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    presenter.update(state: state)
+    memberStream
+      .subscribe(onNext: { [weak self] member in
+        guard let self, member != state.member else { return }
+        state.member = member
+      })
+      .disposeOnDeactivate(interactor: self)
   }
 }
 
@@ -48,78 +59,90 @@ extension ProfileInteractor: PresentableListener {
   func request(action: ProfileViewAction) {
     switch action {
     case .refresh: refresh()
+    case .edit: state.isEditing = true
+    case .discard: state.closeEditor()
     case .save(let draft): save(draft)
+    case .dismissFailure: state.failure = nil
     case .logout: handleLogout()
     case .deleteAccount: handleDeleteAccount()
     }
   }
 
   private func refresh() {
-    work(.refreshing) { [members, memberStream] in
-      let id = memberStream.value.id
+    work(.refreshing, orShow: ProfileFailure.notLoaded) { [members] id in
       guard let member = try await members.member(id: id) else {
         throw MembersError.notFound(id: id)
       }
-      memberStream.accept(member)
+      return member
     }
   }
 
   private func save(_ draft: MemberDraft) {
     let problems = draft.problems
-    presenter.show(problems)
-    guard problems.isEmpty else { return }
-    work(.saving) { [members, memberStream] in
-      let member = draft.member(id: memberStream.value.id)
+    guard problems.isEmpty else { return state.problems = problems }
+    work(.saving, orShow: ProfileFailure.notSaved) { [members] id in
+      let member = draft.member(id: id)
       try await members.save(member)
-      memberStream.accept(member)
+      return member
     }
   }
 
   private func handleLogout() {
-    listener?.profileDidLogout()
+    do throws(MembersError) {
+      try listener?.profileDidLogout()
+    } catch {
+      state.failure = .notLoggedOut(error)
+    }
   }
 
   private func handleDeleteAccount() {
-    work(.deleting) { [weak self, members, memberStream] in
-      try await members.delete(id: memberStream.value.id)
-      self?.listener?.profileDidDeleteAccount()
+    work(.deleting, orShow: ProfileFailure.notDeleted) { [members] id in
+      try await members.delete(id: id)
+      return nil
     }
   }
 
-  /// Runs `body` while the screen shows `activity`, then shows the error if `body` failed. Does nothing while another call
-  /// runs.
+  /// Runs `call` for the member's id while the screen shows `activity`. `call` returns the member as it is then, or nil if the
+  /// account is gone. Does nothing while another call runs.
   private func work(
-    _ activity: ProfileActivity, _ body: @escaping @MainActor () async throws -> Void
+    _ activity: ProfileActivity, orShow failure: @escaping (MembersError) -> ProfileFailure,
+    _ call: @escaping @MainActor (String) async throws -> Member?
   ) {
-    guard self.activity == nil else { return }
-    self.activity = activity
-    presenter.show(activity)
-    task { [weak self] in
+    guard state.activity == nil else { return }
+    state.begin(activity)
+    task { [weak self, id = state.member.id] in
       do {
-        try await body()
+        let member = try await call(id)
+        self?.finish(with: member)
       } catch let error as MembersError {
-        self?.presenter.show(ProfileFailure(activity: activity, reason: error.description))
+        self?.state.end(with: failure(error))
       }
-      self?.activity = nil
-      self?.presenter.show(nil as ProfileActivity?)
     }
+  }
+
+  /// Shows `member` without an editor; nil is a deleted account.
+  private func finish(with member: Member?) {
+    guard let member else {
+      listener?.profileDidDeleteAccount()
+      return
+    }
+    state = ProfileState(member: member)
+    memberStream.accept(member)
   }
 }
 
 extension ProfileInteractor: ProfileActionableItem {
   func askToLogOut() -> Observable<(ProfileActionableItem, ())> {
-    ask { $0.askToLogOut() }
+    ask(.logout)
   }
 
   func askToDelete() -> Observable<(ProfileActionableItem, ())> {
-    ask { $0.askToDelete() }
+    ask(.deleteAccount)
   }
 
-  private func ask(
-    _ question: (ProfilePresentable) -> Void
-  ) -> Observable<(ProfileActionableItem, ())> {
-    if activity != nil { return .error(LinkProblem.busy) }
-    question(presenter)
+  private func ask(_ question: ProfileQuestion) -> Observable<(ProfileActionableItem, ())> {
+    if state.activity != nil { return .error(LinkProblem.busy) }
+    presenter.ask(question)
     return .just((self, ()))
   }
 }

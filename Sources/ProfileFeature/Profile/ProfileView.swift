@@ -10,12 +10,12 @@ struct ProfileView: View {
 
   var body: some View {
     VStack(spacing: .zero) {
-      ProfileActivityView(activity: viewModel.state.activity)
-      if let draft = Binding($viewModel.state.draft) {
-        ProfileEditor(viewModel: viewModel, draft: draft)
+      ProfileActivityView(activity: viewModel.state.profile.activity)
+      if viewModel.state.profile.isEditing {
+        ProfileEditor(viewModel: viewModel, draft: $viewModel.state.draft)
       } else {
         // The editor has no refresh: a reloaded member would replace the typed text.
-        ProfileCard(member: viewModel.state.member)
+        ProfileCard(member: viewModel.state.profile.member)
           .refreshable { viewModel.handleRefresh() }
         Group {
           Button {
@@ -37,7 +37,7 @@ struct ProfileView: View {
           }
           .accessibilityIdentifier("delete")
         }
-        .disabled(viewModel.state.activity != nil)
+        .disabled(viewModel.state.profile.activity != nil)
       }
     }
     .navigationTitle("프로필")
@@ -54,22 +54,31 @@ struct ProfileView: View {
       Button("취소", role: .cancel) {}
     }
     .alert(
-      viewModel.state.failure?.title ?? "", isPresented: $viewModel.state.failureAlert,
-      presenting: viewModel.state.failure
+      viewModel.state.profile.failure?.title ?? "", isPresented: $viewModel.failureAlert,
+      presenting: viewModel.state.profile.failure
     ) { _ in
       Button("닫기", role: .cancel) {}
     } message: { failure in
-      Text(failure.reason)
+      failure.reason.text
     }
   }
 }
 
 extension ProfileFailure {
   fileprivate var title: LocalizedStringKey {
-    switch activity {
-    case .refreshing: "프로필을 불러오지 못했습니다"
-    case .saving: "저장하지 못했습니다"
-    case .deleting: "탈퇴하지 못했습니다"
+    switch self {
+    case .notLoaded: "프로필을 불러오지 못했습니다"
+    case .notSaved: "저장하지 못했습니다"
+    case .notLoggedOut: "로그아웃하지 못했습니다"
+    case .notDeleted: "탈퇴하지 못했습니다"
+    }
+  }
+
+  fileprivate var reason: MembersError {
+    switch self {
+    case .notLoaded(let error), .notSaved(let error), .notLoggedOut(let error),
+      .notDeleted(let error):
+      error
     }
   }
 }
@@ -106,7 +115,7 @@ struct ProfileEditor: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: .zero) {
-      ForEach(viewModel.state.problems, id: \.self) { problem in
+      ForEach(viewModel.state.profile.problems, id: \.self) { problem in
         Text(problem.text)
       }
       Group {
@@ -125,7 +134,7 @@ struct ProfileEditor: View {
         }
         .accessibilityIdentifier("discard")
       }
-      .disabled(viewModel.state.activity != nil)
+      .disabled(viewModel.state.profile.activity != nil)
     }
   }
 }

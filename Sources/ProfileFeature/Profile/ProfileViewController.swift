@@ -8,64 +8,29 @@ final class ProfileViewController: UIViewController, ProfileViewControllable, Vi
     didSet { viewModel.listener = listener }
   }
 
-  private let disposeBag = DisposeBag()
-  private let memberStream: BehaviorRelay<Member>
-
-  init(memberStream: BehaviorRelay<Member>) {
-    self.memberStream = memberStream
-    self.viewModel = ProfileViewModel(state: .init(member: memberStream.value))
+  init(member: Member) {
+    viewModel = ProfileViewModel(state: .init(profile: .init(member: member)))
     super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    showProfile()
-    bindMemberStream()
-  }
-}
-
-extension ProfileViewController {
-  private func showProfile() {
     let host = UIHostingController(rootView: ProfileView(viewModel: viewModel))
     addChild(host)
     view.addSubview(host.view)
     host.didMove(toParent: self)
   }
-
-  private func bindMemberStream() {
-    memberStream
-      .observe(on: MainScheduler.instance)
-      .subscribe(onNext: { [weak self] member in
-        guard let self else { return }
-        self.update(state: .init(member: member))
-      })
-      .disposed(by: disposeBag)
-  }
 }
 
 extension ProfileViewController: ProfilePresentable {
-  func update(state: ProfileViewState) {
-    viewModel.update(state: state)
+  func update(state: ProfileState) {
+    viewModel.state.profile = state
   }
 
-  func show(_ problems: [MemberProblem]) {
-    viewModel.state.problems = problems
-  }
-
-  func show(_ activity: ProfileActivity?) {
-    viewModel.state.activity = activity
-  }
-
-  func show(_ failure: ProfileFailure) {
-    viewModel.state.failure = failure
-    viewModel.state.failureAlert = true
-  }
-
-  func askToLogOut() {
-    viewModel.state.logoutAlert = true
-  }
-
-  func askToDelete() {
-    viewModel.state.deleteAlert = true
+  func ask(_ question: ProfileQuestion) {
+    switch question {
+    case .logout: viewModel.state.logoutAlert = true
+    case .deleteAccount: viewModel.state.deleteAlert = true
+    }
   }
 }

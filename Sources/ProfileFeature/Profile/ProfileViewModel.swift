@@ -1,15 +1,41 @@
 import StateBinding
 
-nonisolated struct ProfileViewState {
+/// All that the interactor has to say.
+nonisolated struct ProfileState {
   var member: Member
-  /// The values being edited; nil outside of the editor.
-  var draft: MemberDraft?
+  var isEditing = false
   var problems: [MemberProblem] = []
   var activity: ProfileActivity?
   var failure: ProfileFailure?
-  var failureAlert = false
+
+  mutating func begin(_ activity: ProfileActivity) {
+    self.activity = activity
+    problems = []
+  }
+
+  mutating func end(with failure: ProfileFailure) {
+    activity = nil
+    self.failure = failure
+  }
+
+  mutating func closeEditor() {
+    isEditing = false
+    problems = []
+  }
+}
+
+/// The interactor's state, and beside it what the view alone owns.
+nonisolated struct ProfileViewState {
+  var profile: ProfileState
+  /// The texts in the editor's fields.
+  var draft: MemberDraft
   var logoutAlert = false
   var deleteAlert = false
+
+  init(profile: ProfileState) {
+    self.profile = profile
+    draft = MemberDraft(profile.member)
+  }
 }
 
 nonisolated enum ProfileActivity {
@@ -18,14 +44,25 @@ nonisolated enum ProfileActivity {
   case deleting
 }
 
-nonisolated struct ProfileFailure: Equatable {
-  var activity: ProfileActivity
-  var reason: String
+nonisolated enum ProfileFailure: Equatable {
+  case notLoaded(MembersError)
+  case notSaved(MembersError)
+  case notLoggedOut(MembersError)
+  case notDeleted(MembersError)
+}
+
+/// A question that a deep link raises.
+nonisolated enum ProfileQuestion {
+  case logout
+  case deleteAccount
 }
 
 nonisolated enum ProfileViewAction {
   case refresh
+  case edit
+  case discard
   case save(MemberDraft)
+  case dismissFailure
   case logout
   case deleteAccount
 }
@@ -33,18 +70,26 @@ nonisolated enum ProfileViewAction {
 typealias ProfileViewModel = ViewModel<ProfileViewState, ProfileViewAction>
 
 extension ProfileViewModel {
+  /// Whether the interactor reports a failure. The view closes the alert by an action, so that the alert and its text go
+  /// together.
+  var failureAlert: Bool {
+    get { state.profile.failure != nil }
+    set {
+      if !newValue { request(action: .dismissFailure) }
+    }
+  }
+
   func handleEdit() {
-    state.draft = MemberDraft(state.member)
+    state.draft = MemberDraft(state.profile.member)
+    request(action: .edit)
   }
 
   func handleDiscard() {
-    state.draft = nil
-    state.problems = []
+    request(action: .discard)
   }
 
   func handleSave() {
-    guard let draft = state.draft else { return }
-    request(action: .save(draft))
+    request(action: .save(state.draft))
   }
 
   func handleRefresh() {

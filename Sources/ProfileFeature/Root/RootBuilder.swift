@@ -3,6 +3,8 @@ public import StateBinding
 /// The services that the app needs.
 public protocol RootDependency: Dependency {
   var members: any Members { get }
+  /// Remembers the login; nil if every start shall begin logged out.
+  var savedLogin: (any SavedLogin)? { get }
 }
 
 final class RootComponent: Component<RootDependency>, LoggedOutDependency, LoggedInDependency {
@@ -22,7 +24,7 @@ public final class RootBuilder: Builder<RootDependency> {
   public func build() -> (launchRouter: LaunchRouting, actionableItem: RootActionableItem) {
     let viewController = RootViewController()
     let component = RootComponent(dependency: dependency, viewController: viewController)
-    let interactor = RootInteractor(presenter: viewController)
+    let interactor = RootInteractor(presenter: viewController, savedLogin: dependency.savedLogin)
     let router = RootRouter(
       interactor: interactor,
       viewController: viewController,

@@ -11,29 +11,46 @@ protocol RootPresentable: Presentable {
 
 protocol RootPresentableListener: AnyObject {}
 
-/// Switches between LoggedOut and LoggedIn.
+/// Switches between LoggedOut and LoggedIn, and remembers the login.
 final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteractable,
   RootPresentableListener
 {
   weak var router: RootRouting?
 
+  private let savedLogin: (any SavedLogin)?
   private let loggedInItem = BehaviorRelay<LoggedInActionableItem?>(value: nil)
 
-  override init(presenter: RootPresentable) {
+  init(presenter: RootPresentable, savedLogin: (any SavedLogin)?) {
+    self.savedLogin = savedLogin
     super.init(presenter: presenter)
     presenter.listener = self
   }
 
-  func didLogin(with member: Member) {
-    loggedInItem.accept(router?.routeToLoggedIn(member: member))
+  func routeToFirstScreen() {
+    // LoggedOut loads the members and so shows the error of a file that cannot be read.
+    if let member = try? savedLogin?.rememberedMember() {
+      enterLoggedIn(member)
+    } else {
+      router?.routeToLoggedOut()
+    }
   }
 
-  func didLogout() {
+  func didLogin(with member: Member) throws(MembersError) {
+    try savedLogin?.remember(member)
+    enterLoggedIn(member)
+  }
+
+  func didLogout() throws(MembersError) {
+    try savedLogin?.forget()
     leaveLoggedIn()
   }
 
   func didDeleteAccount() {
     leaveLoggedIn()
+  }
+
+  private func enterLoggedIn(_ member: Member) {
+    loggedInItem.accept(router?.routeToLoggedIn(member: member))
   }
 
   private func leaveLoggedIn() {

@@ -126,7 +126,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
       kind: .lostAction,
       message: """
         \(type(of: self)) has no listener for \(String(stable: action)); \
-        \(lastListener.map { "\($0), which was it, is gone" } ?? "make the interactor its listener")
+        \(lastListener.map { "its last listener, \($0), is gone" } ?? "make the interactor its listener")
         """
     ).report()
   }
@@ -174,7 +174,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @usableFromInline
   final func failOverlap(_ what: String) -> Never {
     programError(
-      "the state of \(type(of: self)) is \(what) while a change of it is under way; take what is needed out of it before"
+      "the state of \(type(of: self)) is \(what) while it is being changed; copy what you need before the change"
     )
   }
 

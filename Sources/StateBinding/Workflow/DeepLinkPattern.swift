@@ -16,7 +16,7 @@ struct DeepLinkPattern {
   init(_ text: String, parameters: [String], optional: [String]) {
     guard let url = try? DeepLinkURL(text), url.query.isEmpty else {
       programError(
-        "\(text.debugDescription) is no pattern of a link; write it as scheme://host/path/{parameter}"
+        "\(text.debugDescription) is not a link pattern; write it as scheme://host/path/{parameter}"
       )
     }
     self.text = text
@@ -25,7 +25,7 @@ struct DeepLinkPattern {
     host = url.host.lowercased()
     if text.utf8.contains(UInt8(ascii: "#")) {
       programError(
-        "the pattern \(text) has a fragment, which links are read without; remove what begins with #"
+        "the pattern \(text) has a fragment, and links have none; remove the # and the text after it"
       )
     }
     if Self.hasBrace(url.host) {

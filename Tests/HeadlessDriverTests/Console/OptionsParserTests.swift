@@ -78,8 +78,8 @@ struct OptionsParserTests {
     (["--xyzzy"], #"no option "--xyzzy"; --help lists them"#),
     (["-h"], #"no option "-h"; --help lists them"#),
     (["--\u{1B}[2J"], #"no option "--\u{1B}[2J"; --help lists them"#),
-    (["a.script"], #""a.script" is no option; a file of lines is read with --script FILE"#),
-    ([""], #""" is no option; a file of lines is read with --script FILE"#),
+    (["a.script"], #""a.script" is not an option; use --script FILE to read lines from a file"#),
+    ([""], #""" is not an option; use --script FILE to read lines from a file"#),
     (["--script"], "--script needs a value; write --script=FILE"),
     (["--script="], "--script needs a value; write --script=FILE"),
     (["--script", ""], "--script needs a value; write --script=FILE"),
@@ -90,12 +90,12 @@ struct OptionsParserTests {
     (["--lang=en", "--lang", "ko"], "--lang is given twice; give it once"),
     (["--lang", "fr"], #"--lang: "fr" is not known; write en or ko"#),
     (["--color", "red"], #"--color: "red" is not known; write auto or always or never"#),
-    (["--width", "19"], #"--width: "19" is no whole number from 20 to 1000; write one"#),
-    (["--width", "-5"], #"--width: "-5" is no whole number from 20 to 1000; write one"#),
-    (["--width", "+50"], #"--width: "+50" is no whole number from 20 to 1000; write one"#),
+    (["--width", "19"], #"--width: "19" is not a whole number from 20 to 1000; write one"#),
+    (["--width", "-5"], #"--width: "-5" is not a whole number from 20 to 1000; write one"#),
+    (["--width", "+50"], #"--width: "+50" is not a whole number from 20 to 1000; write one"#),
     (
       ["--width=99999999999999999999"],
-      #"--width: "99999999999999999999" is no whole number from 20 to 1000; write one"#
+      #"--width: "99999999999999999999" is not a whole number from 20 to 1000; write one"#
     ),
     (["--fail", "login"], #"--fail: "login" is no service; write logout or delete"#),
     (["--json", "--echo"], "--json and --echo exclude each other; write one of them"),

@@ -31,7 +31,8 @@ struct CommandTests {
     #expect(
       Line(":wait \(text)").reading
         == .notACommand(
-          LineError(.badArgument, "\(shown) is no time to wait; write it as 2s, 500ms, 1.5s or 2m"))
+          LineError(
+            .badArgument, "\(shown) is not a time to wait; write it as 2s, 500ms, 1.5s or 2m"))
     )
   }
 
@@ -41,8 +42,8 @@ struct CommandTests {
     (":xyzzy", #"unknown-action: no ":xyzzy""#),
     (":", #"unknown-action: no command is called ":"; :help lists them"#),
     (": help", #"unknown-action: no command is called ":"; :help lists them"#),
-    (":help me", #"bad-argument: :help stands alone; remove "me""#),
-    (":quit now", #"bad-argument: :quit stands alone; remove "now""#),
+    (":help me", #"bad-argument: :help takes no argument; remove "me""#),
+    (":quit now", #"bad-argument: :quit takes no argument; remove "now""#),
     (":open", "bad-argument: :open needs a link; write :open URL"),
     (#":expect """#, "bad-argument: :expect needs a text; write :expect TEXT"),
     (":save", "bad-argument: :save needs a file; write :save FILE"),

@@ -48,7 +48,7 @@ struct IntentTests {
       #"bad-argument: "colour" has no option "blue"; it has "Red", "Dark red""#
     ),
     ("1", "bad-argument: numbers work on a terminal only; write save"),
-    ("confirm", "no-alert: nothing is asked, so there is nothing to confirm"),
+    ("confirm", "no-alert: no alert is up, so there is nothing to confirm"),
     (":xyz", #"unknown-action: no ":xyz""#),
   ])
   func `a line that asks for nothing here is answered`(line: String, answer: String) {

@@ -42,14 +42,15 @@ struct VerbTests {
 
   @Test(arguments: [
     ("tap", #"tap needs a name; write tap "NAME""#),
-    ("tap Log out", #""out" is no position; a name with spaces is quoted: tap "Log out""#),
+    ("tap Log out", #""out" is not a position; a name with spaces is quoted: tap "Log out""#),
     (
-      #"tap "Log out" 0"#, #""0" is no position; write a number from 1 behind the name, or nothing"#
+      #"tap "Log out" 0"#,
+      #""0" is not a position; write a number from 1 behind the name, or nothing"#
     ),
-    (#"tap "a" -1"#, #""-1" is no position; write a number from 1 behind the name, or nothing"#),
+    (#"tap "a" -1"#, #""-1" is not a position; write a number from 1 behind the name, or nothing"#),
     (
       #"tap "a" 99999999999999999999"#,
-      #""99999999999999999999" is no position; write a number from 1 behind the name, or nothing"#
+      #""99999999999999999999" is not a position; write a number from 1 behind the name, or nothing"#
     ),
     (#"tap "a"#, #"the quote is not closed; write " behind the text, and \" for one in it"#),
     (#"tap "a\"#, #"the quote is not closed; write " behind the text, and \" for one in it"#),
@@ -80,9 +81,9 @@ struct VerbTests {
     ("pick", "pick needs a name; write pick NAME OPTION"),
     ("pick colour", "pick colour needs an option; write pick colour OPTION"),
     ("increase", "increase needs a name; write increase NAME"),
-    ("refresh now", #"refresh stands alone; remove "now""#),
-    ("confirm yes", #"confirm stands alone; remove "yes""#),
-    ("back \u{1B}[2J", #"back stands alone; remove "\u{1B}[2J""#),
+    ("refresh now", #"refresh takes no argument; remove "now""#),
+    ("confirm yes", #"confirm takes no argument; remove "yes""#),
+    ("back \u{1B}[2J", #"back takes no argument; remove "\u{1B}[2J""#),
   ])
   func `a wrong verb is answered with what to write`(line: String, message: String) {
     #expect(Line(line).reading == .notAVerb(LineError(.badArgument, message)))
@@ -107,6 +108,6 @@ struct VerbTests {
     }
     #expect(
       error.message
-        == "back stands alone; remove \"\(String(repeating: "한", count: 200))\"… (900 bytes)")
+        == "back takes no argument; remove \"\(String(repeating: "한", count: 200))\"… (900 bytes)")
   }
 }

@@ -21,8 +21,8 @@ struct RefusalTests {
     ("refresh", "not-here: this screen cannot be refreshed; :actions lists what works"),
     ("more", "not-here: no list has more rows; :actions lists what works"),
     (":save x.transcript", "not-here: nothing is recorded here; :save works on a terminal"),
-    ("confirm", "no-alert: nothing is asked, so there is nothing to confirm"),
-    ("cancel", "no-alert: nothing is asked, so there is nothing to cancel"),
+    ("confirm", "no-alert: no alert is up, so there is nothing to confirm"),
+    ("cancel", "no-alert: no alert is up, so there is nothing to cancel"),
     ("opne", #"unknown-action: no "opne"; did you mean "open"?"#),
     ("tap opne", #"unknown-action: no "opne"; did you mean "open"?"#),
     ("xyzzy", #"unknown-action: no "xyzzy""#),
@@ -46,7 +46,7 @@ struct RefusalTests {
     ("cancel", "not-here: there is nothing to cancel here"),
     (
       "x",
-      #"alert-pending: "Loading" is in front and has no button; wait until the app takes it away, as with :wait"#
+      #"alert-pending: "Loading" is in front and has no button; write :wait until the app removes it"#
     ),
     (":screen", "? Loading\n"),
   ])

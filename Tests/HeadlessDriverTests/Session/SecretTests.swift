@@ -89,6 +89,14 @@ struct SecretTests {
     #expect(response.error?.code == code)
   }
 
+  @Test func `an expectation of a typed secret does not tell it`() async {
+    let session = await startedSession { _ in Safe() }
+    _ = await session.send("type pin s3cret")
+    let response = await session.send(":expect s3cret")
+    #expect(response.input == ":expect ••••")
+    #expect(response.error?.message == "the screen has no ••••")
+  }
+
   @Test func `no line is cut where there is no secure field`() async {
     let session = await startedSession { _ in TextField("pin", text: .constant("")) }
     #expect(await session.answer(to: "pin s3cret") == #"unknown-action: no "pin s3cret""#)

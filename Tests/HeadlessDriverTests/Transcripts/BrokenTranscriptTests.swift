@@ -18,11 +18,11 @@ struct BrokenTranscriptTests {
     ("#: wall 2\n", ##"1: the version is "2", and this program reads 1 only"##),
     (
       "#: wall 1 store=/etc/passwd\n= exit 0\n",
-      ##"1: "store=/etc/passwd" is nothing that a header sets; it sets trace, keep-going, lang, width, fail"##
+      ##"1: "store=/etc/passwd" cannot be set in a header; a header sets trace, keep-going, lang, width, fail"##
     ),
     (
       "#: wall 1 width=5\n",
-      ##"1: width: "5" is no whole number from 20 to 1000; write one"##
+      ##"1: width: "5" is not a whole number from 20 to 1000; write one"##
     ),
     ("#: wall 1 trace trace\n", "1: trace is given twice; give it once"),
     ("#: wall 1\n", ##"1: the exit is missing; end with "= exit 0""##),
@@ -48,12 +48,18 @@ struct BrokenTranscriptTests {
       ##"2: "!" has no prefix; write "> " before an input, "| " before output, "# " before a comment"##
     ),
     ("#: wall 1\n#: wall 1\n= exit 0\n", "2: a header stands on line 1 only; remove this one"),
-    ("#: wall 1\n= exit\n", ##"2: "= exit" is no exit; write "= exit 0" or "= exit 1""##),
-    ("#: wall 1\n= exit one\n", ##"2: "= exit one" is no exit; write "= exit 0" or "= exit 1""##),
-    ("#: wall 1\n= exit -1\n", ##"2: "= exit -1" is no exit; write "= exit 0" or "= exit 1""##),
+    ("#: wall 1\n= exit\n", ##"2: "= exit" is not an exit line; write "= exit 0" or "= exit 1""##),
+    (
+      "#: wall 1\n= exit one\n",
+      ##"2: "= exit one" is not an exit line; write "= exit 0" or "= exit 1""##
+    ),
+    (
+      "#: wall 1\n= exit -1\n",
+      ##"2: "= exit -1" is not an exit line; write "= exit 0" or "= exit 1""##
+    ),
     (
       "#: wall 1\n= exit 99999999999\n",
-      ##"2: "= exit 99999999999" is no exit; write "= exit 0" or "= exit 1""##
+      ##"2: "= exit 99999999999" is not an exit line; write "= exit 0" or "= exit 1""##
     ),
     (
       "#: wall 1\n= exit 0\n> One\n",

@@ -32,7 +32,7 @@ struct HostileTextTests {
         |   tap " "
         |   tap "> "
         > confirm
-        ! no-alert: nothing is asked, so there is nothing to confirm
+        ! no-alert: no alert is up, so there is nothing to confirm
         = exit 1
 
         """#)

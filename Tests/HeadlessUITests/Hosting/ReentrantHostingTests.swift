@@ -92,7 +92,7 @@ struct ReentrantHostingTests {
     }
     #expect(
       message(of: result).contains(
-        "the views of UIHostingController<AskingView> are evaluated, and one of them asks for the screen; ask for it in an action, not in a body"
+        "a body in UIHostingController<AskingView> asks for the screen while it is being evaluated; ask for the screen in an action"
       ))
   }
 }

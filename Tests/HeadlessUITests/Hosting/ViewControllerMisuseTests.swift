@@ -18,7 +18,7 @@ struct ViewControllerMisuseTests {
       }
     }
     #expect(
-      message(of: result).contains("Home cannot be put into itself or into what it contains"))
+      message(of: result).contains("Home cannot be put into itself or into its own descendant"))
   }
 
   @Test func `a view controller that is pushed twice`() async {
@@ -103,7 +103,7 @@ struct ViewControllerMisuseTests {
       }
     }
     #expect(
-      message(of: result).contains("Mover cannot be put into itself or into what it contains"))
+      message(of: result).contains("Mover cannot be put into itself or into its own descendant"))
   }
 
   @Test func `containers that are put into each other as they are told of it`() async {
@@ -116,7 +116,7 @@ struct ViewControllerMisuseTests {
     }
     #expect(
       message(of: result).contains(
-        "UITabBarController cannot be put into itself or into what it contains"))
+        "UITabBarController cannot be put into itself or into its own descendant"))
   }
 
   @Test func `a view controller that is presented twice`() async {

@@ -43,7 +43,7 @@ struct FileMembersTests {
     }
   }
 
-  @Test(arguments: ["", "nonsense", "profile-members 2\n"])
+  @Test(arguments: ["", "nonsense", "profile-members 3\n"])
   func `opening says nothing of what is in it`(contents: String) throws {
     _ = try folder.write(contents, to: "members")
     try members.open()

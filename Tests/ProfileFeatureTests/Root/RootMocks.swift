@@ -11,6 +11,7 @@ final class RootInteractableMock: @MainActor RootInteractable {
 
   func activate() { isActive = true }
   func deactivate() { isActive = false }
+  func routeToFirstScreen() { router?.routeToLoggedOut() }
   func didLogin(with member: Member) {}
   func didLogout() {}
   func didDeleteAccount() {}

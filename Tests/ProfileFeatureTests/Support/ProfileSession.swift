@@ -10,14 +10,16 @@ struct ProfileSession {
 
   /// An app that has started, on `members`, which are made on its clock.
   init(
-    language: String = "en", style: Session.Style = .init(),
+    language: String = "en", style: Session.Style = .init(), savedLogin: (any SavedLogin)? = nil,
     members make: (VirtualClock) -> any Members
   ) async {
     let clock = VirtualClock()
     let members = make(clock)
     self.members = members
+    let dependency = AppDependency(
+      members: members, savedLogin: savedLogin ?? members as? any SavedLogin)
     session = Session(Launch(clock: clock, language: language), style: style) { launch in
-      let (router, item) = RootBuilder(dependency: AppDependency(members: members)).build()
+      let (router, item) = RootBuilder(dependency: dependency).build()
       let window = UIWindow(strings: ProfileWords.catalogue(for: launch.language))
       router.launch(from: window)
       return App(
@@ -67,8 +69,10 @@ struct ProfileSession {
 /// What the app gets from the program.
 private final class AppDependency: RootDependency {
   let members: any Members
+  let savedLogin: (any SavedLogin)?
 
-  init(members: any Members) {
+  init(members: any Members, savedLogin: (any SavedLogin)?) {
     self.members = members
+    self.savedLogin = savedLogin
   }
 }

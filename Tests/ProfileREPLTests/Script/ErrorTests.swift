@@ -9,8 +9,8 @@ struct ErrorTests {
     ("dleete", #"error[unknown-action]: no "dleete"; did you mean "delete"?"#),
     ("login 99999", #"error[unknown-action]: no "login 99999""#),
     (":foo", #"error[unknown-action]: no ":foo""#),
-    ("confirm", "error[no-alert]: nothing is asked, so there is nothing to confirm"),
-    ("cancel", "error[no-alert]: nothing is asked, so there is nothing to cancel"),
+    ("confirm", "error[no-alert]: no alert is up, so there is nothing to confirm"),
+    ("cancel", "error[no-alert]: no alert is up, so there is nothing to cancel"),
     ("1", "error[bad-argument]: numbers work on a terminal only; write edit"),
     (
       "type name",
@@ -20,7 +20,10 @@ struct ErrorTests {
       "tap \"edit",
       #"error[bad-argument]: the quote is not closed; write " behind the text, and \" for one in it"#
     ),
-    (":wait 2", #"error[bad-argument]: "2" is no time to wait; write it as 2s, 500ms, 1.5s or 2m"#),
+    (
+      ":wait 2",
+      #"error[bad-argument]: "2" is not a time to wait; write it as 2s, 500ms, 1.5s or 2m"#
+    ),
     (
       ":expect Hong Gildang",
       #"error[expectation-failed]: the screen has no "Hong Gildang"; did you mean "Hong Gildong"?"#

@@ -36,7 +36,7 @@ struct OptionTests {
               --version                  Print the version
 
             Options of this app:
-              --store FILE               Keep the members in FILE
+              --store FILE               Keep the members and the login in FILE
               --latency TIME             How long each request takes, as in 2s or 500ms
               --fail load|save|delete    Let these requests fail, with commas between them
 
@@ -110,8 +110,7 @@ struct OptionTests {
         "* detach LoggedIn from Root", "* detach Profile from LoggedIn",
         "* route Root attachLoggedOut()",
         "* attach LoggedOut to Root", "* activate LoggedOut", "* state LoggedOut",
-        "* state LoggedOut", "* load LoggedOut", "* state Profile",
-        "* state LoggedOut", "* state LoggedOut",
+        "* load LoggedOut", "* state Profile", "* state LoggedOut",
         "Members", "  login 12345  Hong Gildong", "  login 23456  Kim Cheolsu",
         "  login 34567  Lee Younghee", "  type id      Member ID  (empty)",
       ])

@@ -17,7 +17,7 @@ struct StoreTests {
     #expect(save.status == 0)
     #expect(folder.permissions(of: "members") == 0o600)
     #expect(
-      try profileREPL("--store", file, input: "login 12345\ndelete\nconfirm\n").output.contains(
+      try profileREPL("--store", file, input: "delete\nconfirm\n").output.contains(
         "Profile\n  홍길동\n"))
     #expect(
       try profileREPL("--store", file)
@@ -33,7 +33,7 @@ struct StoreTests {
 
   @Test func `the input that ends at the alert deletes nothing`() throws {
     #expect(try profileREPL("--store", file, input: "login 12345\ndelete\n").status == 1)
-    #expect(try profileREPL("--store", file) == Outcome(output: Shown.members))
+    #expect(try profileREPL("--store", file) == Outcome(output: Shown.profile))
   }
 
   @Test func `two programs that run at once see each other's changes`() throws {

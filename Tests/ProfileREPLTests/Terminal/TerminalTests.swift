@@ -93,7 +93,7 @@ struct TerminalTests {
     try person.see("3  delete")
     try person.see("> ")
     person.type("confirm\r")
-    try person.see("nothing is asked, so there is nothing to confirm")
+    try person.see("no alert is up, so there is nothing to confirm")
     person.type(":quit\r")
     #expect(try person.end() == 0)
   }
@@ -124,7 +124,7 @@ struct TerminalTests {
     try person.see(
       "the input ended while \"Delete your account?\" was not answered; nothing was done")
     #expect(try person.end() == 1)
-    #expect(try profileREPL("--store", store) == Outcome(output: Shown.members))
+    #expect(try profileREPL("--store", store) == Outcome(output: Shown.profile))
   }
 
   @Test func `a store that cannot be opened ends with 3 before the first screen`() throws {

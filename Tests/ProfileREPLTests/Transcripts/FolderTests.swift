@@ -44,7 +44,8 @@ struct FolderTests {
       try Outcome(
         of: "/bin/sh", ["-c", #"exec "$0" $1 "$(printf '\377')""#, program, option], in: folder)
         == Outcome(
-          errors: "profile-repl: \"\u{FFFD}\" is not UTF-8, as arguments have to be\n", status: 2))
+          errors: "profile-repl: \"\u{FFFD}\" is not UTF-8; write the arguments in UTF-8\n",
+          status: 2))
   }
 
   @Test func `a transcript whose name is no UTF-8 fails, and the others are checked`() throws {

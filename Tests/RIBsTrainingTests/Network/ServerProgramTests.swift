@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--api", "nowhere"], #"--api: "nowhere" is no server; write http://127.0.0.1:8080"#),
+    (["--api", "nowhere"], #"--api: "nowhere" is not a server; write http://127.0.0.1:8080"#),
     (["--fail", "posts:0"], "--fail"), (["--fail", "save:1"], "--fail"),
     (["--fail", ""], "--fail"),
     (["--latency", "soon"], "--latency"),

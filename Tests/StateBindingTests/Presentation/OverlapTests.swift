@@ -14,7 +14,7 @@ struct OverlapTests {
     }
     #expect(
       message(of: result).contains(
-        "the state of ViewModel<TallyState, TallyAction> is read while a change of it is under way; take what is needed out of it before"
+        "the state of ViewModel<TallyState, TallyAction> is read while it is being changed; copy what you need before the change"
       ))
   }
 
@@ -24,7 +24,7 @@ struct OverlapTests {
       let viewModel = TallyViewModel(state: TallyState())
       viewModel.state.change { _ in viewModel.update(state: TallyState()) }
     }
-    #expect(message(of: result).contains("is changed while a change of it is under way"))
+    #expect(message(of: result).contains("is changed while it is being changed"))
   }
 
   @Test func `it is not changed by two at once`() async {
@@ -33,7 +33,7 @@ struct OverlapTests {
       let viewModel = TallyViewModel(state: TallyState())
       viewModel.state.change { _ in viewModel.state.count += 1 }
     }
-    #expect(message(of: result).contains("is changed while a change of it is under way"))
+    #expect(message(of: result).contains("is changed while it is being changed"))
   }
 
   @Test func `nobody subscribes to it while it is changed where it stands`() async {
@@ -42,7 +42,7 @@ struct OverlapTests {
       let viewModel = TallyViewModel(state: TallyState())
       viewModel.state.change { _ in _ = viewModel.stateStream.subscribe(onNext: { _ in }) }
     }
-    #expect(message(of: result).contains("is read while a change of it is under way"))
+    #expect(message(of: result).contains("is read while it is being changed"))
   }
 
   @Test func `it is not told while it is changed where it stands`() async {
@@ -51,7 +51,7 @@ struct OverlapTests {
       let viewModel = TallyViewModel(state: TallyState())
       viewModel.state.change { _ in _ = viewModel.currentState }
     }
-    #expect(message(of: result).contains("is read while a change of it is under way"))
+    #expect(message(of: result).contains("is read while it is being changed"))
   }
 
   @Test func `a change that throws is over`() {

@@ -63,7 +63,7 @@ struct ViewModelTests {
     #expect(
       diagnostics { viewModel.request(action: .setTo(1)) } == [
         "lost-action: ViewModel<TallyState, TallyAction> has no listener for setTo(1); "
-          + "TallyListener, which was it, is gone"
+          + "its last listener, TallyListener, is gone"
       ])
   }
 

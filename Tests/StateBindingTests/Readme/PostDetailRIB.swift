@@ -5,7 +5,8 @@ protocol PostDetailDependency: Dependency {}
 final class PostDetailBuilder: Builder<PostDetailDependency> {
   func build(withListener listener: PostDetailListener, post: Post) -> ViewableRouting {
     let viewController = PostDetailViewController()
-    let interactor = PostDetailInteractor(presenter: viewController, post: post)
+    let presenter = PostDetailPresenter(viewController: viewController)
+    let interactor = PostDetailInteractor(presenter: presenter, post: post)
     interactor.listener = listener
     return PostDetailRouter(interactor: interactor, viewController: viewController)
   }
@@ -15,22 +16,77 @@ protocol PostDetailListener: AnyObject {
   func detachPostDetail()
 }
 
-protocol PostDetailPresentable: Presentable {
-  func update(post: Post)
+nonisolated struct PostDetailState {
+  var post: Post
+  var isLiked = false
 }
 
-final class PostDetailInteractor: PresentableInteractor<PostDetailPresentable> {
-  weak var listener: PostDetailListener?
-  private let post: Post
+nonisolated enum PostDetailAction { case like, close }
 
-  init(presenter: PostDetailPresentable, post: Post) {
-    self.post = post
-    super.init(presenter: presenter)
+typealias PostDetailPresentableListener = any PresentableListener<PostDetailAction>
+
+protocol PostDetailPresentable: StatePresentable<PostDetailState> {
+  var listener: PostDetailPresentableListener? { get set }
+}
+
+final class PostDetailInteractor: PresentableInteractor<any PostDetailPresentable> {
+  weak var listener: PostDetailListener?
+  private var state: PostDetailState {
+    didSet { presenter.update(state: state) }
   }
 
-  override func didBecomeActive() { presenter.update(post: post) }
+  init(presenter: any PostDetailPresentable, post: Post) {
+    state = PostDetailState(post: post)
+    super.init(presenter: presenter)
+    presenter.listener = self
+  }
 
-  func backButtonDidTap() { listener?.detachPostDetail() }
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    presenter.update(state: state)
+  }
+}
+
+extension PostDetailInteractor: PresentableListener {
+  func request(action: PostDetailAction) {
+    switch action {
+    case .like: state.isLiked.toggle()
+    case .close: listener?.detachPostDetail()
+    }
+  }
+}
+
+protocol PostDetailViewControllable: ViewControllable {
+  var listener: PostDetailPresentableListener? { get set }
+  func update(state: PostDetailViewState)
+}
+
+nonisolated struct PostDetailViewState: Equatable {
+  var title = ""
+  var likes = ""
+}
+
+final class PostDetailPresenter: Presenter<PostDetailViewControllable>, PostDetailPresentable {
+  var listener: PostDetailPresentableListener? {
+    get { viewController.listener }
+    set { viewController.listener = newValue }
+  }
+
+  func update(state: PostDetailState) {
+    let count = state.post.likes + (state.isLiked ? 1 : 0)
+    let likes = count == 1 ? "1 like" : "\(count) likes"
+    viewController.update(state: PostDetailViewState(title: state.post.title, likes: likes))
+  }
+}
+
+final class PostDetailViewController: PostDetailViewControllable {
+  let viewModel = ViewModel<PostDetailViewState, PostDetailAction>(state: .init())
+
+  weak var listener: PostDetailPresentableListener? {
+    didSet { viewModel.listener = listener }
+  }
+
+  func update(state: PostDetailViewState) { viewModel.update(state: state) }
 }
 
 final class PostDetailRouter: ViewableRouter<PostDetailInteractor, PostDetailViewController> {}

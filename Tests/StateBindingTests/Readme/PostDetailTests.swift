@@ -3,12 +3,7 @@ import Testing
 
 nonisolated struct Post {
   let title: String
-}
-
-final class PostDetailViewController: PostDetailPresentable, ViewControllable {
-  private(set) var title = ""
-
-  func update(post: Post) { title = post.title }
+  let likes: Int
 }
 
 struct PostDetailTests {
@@ -19,14 +14,25 @@ struct PostDetailTests {
     func detachPostDetail() { detached += 1 }
   }
 
-  @Test func `the RIB of the article shows its post, and asks to be detached`() {
+  @Test func `the RIB of the article shows its post, and asks to be detached`() throws {
     let listener = Listener()
     let builder = PostDetailBuilder(dependency: Parent(dependency: EmptyComponent()))
-    let router = builder.build(withListener: listener, post: Post(title: "Swift"))
+    let router = builder.build(withListener: listener, post: Post(title: "Swift", likes: 2))
     router.interactable.activate()
     router.load()
-    #expect((router.viewControllable as? PostDetailViewController)?.title == "Swift")
-    (router.interactable as? PostDetailInteractor)?.backButtonDidTap()
+    let viewController = try #require(router.viewControllable as? PostDetailViewController)
+    #expect(viewController.viewModel.state == .init(title: "Swift", likes: "2 likes"))
+    viewController.viewModel.request(action: .like)
+    #expect(viewController.viewModel.state == .init(title: "Swift", likes: "3 likes"))
+    viewController.viewModel.request(action: .close)
     #expect(listener.detached == 1)
+  }
+
+  @Test(arguments: [(0, false, "0 likes"), (0, true, "1 like"), (1, false, "1 like")])
+  func `the presenter words the number of likes`(likes: Int, isLiked: Bool, text: String) {
+    let viewController = PostDetailViewController()
+    let presenter = PostDetailPresenter(viewController: viewController)
+    presenter.update(state: .init(post: Post(title: "Swift", likes: likes), isLiked: isLiked))
+    #expect(viewController.viewModel.state == .init(title: "Swift", likes: text))
   }
 }

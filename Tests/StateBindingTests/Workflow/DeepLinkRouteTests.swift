@@ -52,14 +52,14 @@ struct DeepLinkRouteTests {
     }
     #expect(
       message(of: result).contains(
-        #""launchGame" is no pattern of a link; write it as scheme://host/path/{parameter}"#))
+        #""launchGame" is not a link pattern; write it as scheme://host/path/{parameter}"#))
   }
 
   @Test func `a pattern with a query is a mistake`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in _ = DeepLinkRoute("app://game?id={id}", .string("id"))
     }
-    #expect(message(of: result).contains(#""app://game?id={id}" is no pattern of a link"#))
+    #expect(message(of: result).contains(#""app://game?id={id}" is not a link pattern"#))
   }
 
   @Test func `a placeholder that is no parameter is a mistake`() async {
@@ -164,7 +164,7 @@ struct DeepLinkRouteTests {
     }
     #expect(
       message(of: result).contains(
-        "the pattern app://user#{id} has a fragment, which links are read without; remove what begins with #"
+        "the pattern app://user#{id} has a fragment, and links have none; remove the # and the text after it"
       ))
   }
 }

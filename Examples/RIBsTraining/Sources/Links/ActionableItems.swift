@@ -47,7 +47,7 @@ nonisolated public enum LinkProblem: Error, Equatable, CustomStringConvertible {
       "there is no game \(id.debugDescription); there is "
         + GameID.allCases.map(\.rawValue).joined(separator: ", ")
     case .noInvite(let code):
-      "\(code.debugDescription) is no invitation; it has six capital letters or digits"
+      "\(code.debugDescription) is not an invitation; an invitation has six capital letters or digits"
     case .noPromotion(let code):
       "no promotion has the code \(code.debugDescription); look at how it is spelt"
     case .noPost(let id): "there is no post \(id); it may have been deleted"

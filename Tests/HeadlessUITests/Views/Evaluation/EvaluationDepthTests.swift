@@ -38,8 +38,8 @@ struct EvaluationDepthTests {
     #expect(
       message(of: result).contains(
         """
-        views stand inside one another, the innermost a CommentView, \
-        which is all that the stack has room for; show less of what is nested
+        views are nested, the innermost a CommentView, \
+        and the stack has no room for more; nest fewer views
         """))
   }
 }

@@ -17,12 +17,12 @@ struct DamagedFileTests {
 
   @Test(arguments: [
     ("", 1, "it is empty"),
-    ("profile-members 1", 1, #"its first line is not "profile-members 1""#),
-    ("[]\n", 1, #"it is not "profile-members 1""#),
-    ("profile-members one\n", 1, #"it is not "profile-members 1""#),
-    ("profile-members 1234567890\n", 1, #"it is not "profile-members 1""#),
-    ("profile-members \n", 1, #"it is not "profile-members 1""#),
-    ("profile-members 1\r\nend 0\r\n", 1, #"it is not "profile-members 1""#),
+    ("profile-members 1", 1, #"its first line is not "profile-members 2""#),
+    ("[]\n", 1, #"it is not "profile-members 2""#),
+    ("profile-members one\n", 1, #"it is not "profile-members 2""#),
+    ("profile-members 1234567890\n", 1, #"it is not "profile-members 2""#),
+    ("profile-members \n", 1, #"it is not "profile-members 2""#),
+    ("profile-members 1\r\nend 0\r\n", 1, #"it is not "profile-members 2""#),
     ("profile-members 1\n", 2, "the file is cut off before its end line"),
     ("profile-members 1\nend 0", 2, "the file is cut off inside it"),
     ("profile-members 1\nend 1\n", 2, "0 members stand before it"),
@@ -50,6 +50,22 @@ struct DamagedFileTests {
       "profile-members 1\n1c00338b\t1\ta\tb\n85926298\t1\tx\ty\nend 2\n", 3,
       #"the id "1" is in line 2 already"#
     ),
+    ("profile-members 2\nlogin\nend 0\n", 2, "it begins with no checksum"),
+    ("profile-members 2\nlogin \nend 0\n", 2, "it begins with no checksum"),
+    (
+      "profile-members 2\nlogin 83dcefb6\t1\nend 0\n", 2,
+      "its text has the checksum 83dcefb7, not the one it begins with"
+    ),
+    ("profile-members 2\nlogin c3fdbc7c\t1\t2\nend 0\n", 2, "it has 2 fields, not id"),
+    (
+      "profile-members 2\nlogin 83dcefb7\t1\nlogin 83dcefb7\t1\nend 0\n", 3,
+      "it stands behind the login"
+    ),
+    (
+      "profile-members 2\nlogin 83dcefb7\t1\n1c00338b\t1\ta\tb\nend 1\n", 3,
+      "it stands behind the login"
+    ),
+    ("profile-members 1\nlogin 83dcefb7\t1\nend 0\n", 2, "it begins with no checksum"),
   ])
   func `damage is named with its line, and left as it is`(
     text: String, line: Int, reason: String
@@ -78,7 +94,7 @@ struct DamagedFileTests {
     await expectError(.damaged(file: file, line: 2, reason: "it is not UTF-8"))
   }
 
-  @Test(arguments: ["2", "12", "007"])
+  @Test(arguments: ["3", "12", "007"])
   func `another version is not read further`(version: String) async throws {
     let bytes = Array("profile-members \(version)\n".utf8) + [0xFF]
     try folder.write(bytes, to: "members")
@@ -87,7 +103,7 @@ struct DamagedFileTests {
   }
 
   @Test func `a file that is cut off anywhere is damaged, and left as it is`() async throws {
-    _ = try await members.all()
+    try members.remember(Member.seeds[0])
     let whole = try folder.bytes(of: "members")
     for count in whole.indices {
       try folder.write(whole[..<count], to: "members")
@@ -98,7 +114,7 @@ struct DamagedFileTests {
   }
 
   @Test func `any byte that changes is noticed`() async throws {
-    _ = try await members.all()
+    try members.remember(Member.seeds[0])
     let whole = try folder.bytes(of: "members")
     for index in whole.indices {
       for mask: UInt8 in [0x01, 0x20] {
@@ -116,5 +132,8 @@ struct DamagedFileTests {
     await #expect(throws: error) { try await members.member(id: "1") }
     await #expect(throws: error) { try await members.save(Member(id: "1", name: "", email: "")) }
     await #expect(throws: error) { try await members.delete(id: "1") }
+    #expect(throws: error) { try members.rememberedMember() }
+    #expect(throws: error) { try members.remember(Member.seeds[0]) }
+    #expect(throws: error) { try members.forget() }
   }
 }

@@ -18,7 +18,7 @@ struct MembersFormatTests {
     _ = try await store().all()
     #expect(
       try folder.text(of: "members") == """
-        profile-members 1
+        profile-members 2
         d3192718\t12345\tHong Gildong\tgildong@example.com
         f15848d9\t23456\tKim Cheolsu\tcheolsu@example.com
         03a3db2a\t34567\tLee Younghee\tyounghee@example.com
@@ -29,7 +29,7 @@ struct MembersFormatTests {
 
   @Test func `no members are written too`() async throws {
     _ = try await store([]).all()
-    #expect(try folder.text(of: "members") == "profile-members 1\nend 0\n")
+    #expect(try folder.text(of: "members") == "profile-members 2\nend 0\n")
     #expect(try await store().all() == [])
   }
 
@@ -37,11 +37,34 @@ struct MembersFormatTests {
     _ = try await store([Member(id: "\t\n\\n", name: "\u{1B}[31m", email: "홍길동")]).all()
     #expect(
       try folder.text(of: "members") == """
-        profile-members 1
+        profile-members 2
         40eef36b\t\\u{9}\\u{A}\\\\n\t\\u{1B}[31m\t홍길동
         end 1
 
         """)
+  }
+
+  @Test func `the login stands behind the members`() async throws {
+    let member = Member(id: "1\t2", name: "a", email: "b")
+    try store([member]).remember(member)
+    #expect(
+      try folder.text(of: "members") == """
+        profile-members 2
+        7d800872\t1\\u{9}2\ta\tb
+        login 1cc47912\t1\\u{9}2
+        end 1
+
+        """)
+  }
+
+  @Test func `version 1 is read, and replaced by the first change`() async throws {
+    try folder.write(
+      "profile-members 1\n1c00338b\t1\ta\tb\nb1473800\t2\tc\td\nend 2\n", to: "members")
+    #expect(try await store().all().map(\.id) == ["1", "2"])
+    #expect(try store().rememberedMember() == nil)
+    try await store().delete(id: "2")
+    #expect(
+      try folder.text(of: "members") == "profile-members 2\n1c00338b\t1\ta\tb\nend 1\n")
   }
 
   @Test func `members in another order are read in order`() async throws {

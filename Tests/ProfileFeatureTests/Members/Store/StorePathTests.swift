@@ -68,7 +68,7 @@ struct StorePathTests {
       at: link,
       .cannotRead(
         file: link,
-        reason: "it is a symbolic link that leads nowhere (No such file or directory)"))
+        reason: "it is a broken symbolic link (No such file or directory)"))
     #expect(try folder.names == ["link"])
   }
 

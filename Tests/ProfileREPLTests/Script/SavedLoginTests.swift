@@ -1,0 +1,179 @@
+import TestSupport
+import Testing
+
+/// The login that `--store` keeps from one start to the next.
+struct SavedLoginTests {
+  private let folder: TemporaryFolder
+  private let file: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = "\(folder.path)/members"
+  }
+
+  private func run(_ lines: String..., language: String = "en") throws -> Outcome {
+    try profileREPL(
+      "--store", file, "--lang", language, "--width", "1000",
+      input: lines.map { "\($0)\n" }.joined())
+  }
+
+  /// Lets each change of the file fail: a folder is where the new version is to be written.
+  private func blockWrites() throws {
+    try folder.write("", to: ".members.new/blocked")
+  }
+
+  private static let koreanProfile = """
+    프로필
+      Hong Gildong
+      회원 번호  12345
+      이메일     gildong@example.com
+
+      edit    프로필 수정
+      logout  로그아웃
+      delete  회원 탈퇴 (destructive)
+
+    """
+
+  private static let koreanMembers = """
+    회원
+      login 12345  Hong Gildong
+      login 23456  Kim Cheolsu
+      login 34567  Lee Younghee
+      type id      회원 번호  (empty)
+
+    """
+
+  @Test(arguments: [
+    ("en", Shown.members, Shown.profile), ("ko", koreanMembers, koreanProfile),
+  ])
+  func `a login lasts from start to start, until the logout`(
+    language: String, members: String, profile: String
+  ) throws {
+    #expect(
+      try run("login 12345", language: language) == Outcome(output: members + profile))
+    #expect(try run(language: language) == Outcome(output: profile))
+    let logout = try run("logout", "confirm", language: language)
+    #expect(logout.status == 0)
+    #expect(logout.output.hasPrefix(profile))
+    #expect(logout.output.hasSuffix(members))
+    #expect(try run(language: language) == Outcome(output: members))
+  }
+
+  @Test func `without a store every start is logged out`() throws {
+    #expect(try profileREPL(input: "login 12345\n").output.hasSuffix(Shown.profile))
+    #expect(try profileREPL() == Outcome(output: Shown.members))
+  }
+
+  @Test func `the tree of a remembered login is that of any login`() throws {
+    _ = try run("login 12345")
+    let tree = "Root\n  LoggedIn\n    Profile\n"
+    #expect(try run(":tree") == Outcome(output: Shown.profile + tree))
+  }
+
+  @Test func `a link does not wait for a login that is remembered`() throws {
+    _ = try run("login 12345")
+    #expect(
+      try run(":open profile-repl://logout", "cancel")
+        == Outcome(output: Shown.profile + Shown.logout + Shown.profile))
+  }
+
+  @Test func `a deleted account is not remembered`() throws {
+    #expect(try run("login 12345", "delete", "confirm").status == 0)
+    #expect(try run().output.hasPrefix("Members\n  login 23456  Kim Cheolsu\n"))
+    #expect(!(try folder.text(of: "members").contains("login")))
+  }
+
+  @Test func `a cancelled logout is no logout`() throws {
+    _ = try run("login 12345", "logout", "cancel")
+    #expect(try run() == Outcome(output: Shown.profile))
+  }
+
+  @Test func `the process that writes last decides who is remembered`() throws {
+    let one = try RunningProgram("profile-repl", ["--store", file])
+    let other = try RunningProgram("profile-repl", ["--store", file])
+    _ = try one.read(to: "(empty)\n")
+    _ = try other.read(to: "(empty)\n")
+    one.send("login 12345\n")
+    _ = try one.read(to: "(destructive)\n")
+    other.send("login 23456\n")
+    _ = try other.read(to: "(destructive)\n")
+    #expect(try run().output.hasPrefix("Profile\n  Kim Cheolsu\n"))
+    one.send("logout\nconfirm\n")
+    _ = try one.read(to: "(empty)\n")
+    #expect(try run() == Outcome(output: Shown.members))
+    #expect(try one.end().status == 0)
+    #expect(try other.end().status == 0)
+  }
+
+  @Test func `a remembered member who is gone is forgotten at the start`() throws {
+    try folder.write(
+      """
+      profile-members 2
+      d3192718\t12345\tHong Gildong\tgildong@example.com
+      login 9d0b416c\t99999
+      end 1
+
+      """, to: "members")
+    #expect(
+      try run()
+        == Outcome(
+          output: """
+            Members
+              login 12345  Hong Gildong
+              type id      Member ID  (empty)
+
+            """))
+    #expect(!(try folder.text(of: "members").contains("login")))
+  }
+
+  @Test(arguments: [
+    "login 9d0b416d\t12345", "login", "login cbf53a1c\t12345\nlogin cbf53a1c\t12345",
+  ])
+  func `a damaged login logs nobody in, and is left as it is`(line: String) throws {
+    let text = """
+      profile-members 2
+      d3192718\t12345\tHong Gildong\tgildong@example.com
+      \(line)
+      end 1
+
+      """
+    try folder.write(text, to: "members")
+    let start = try run()
+    #expect(start.output.hasPrefix("Members\n  The members could not be loaded: "))
+    #expect(start.output.contains("is damaged at line "))
+    #expect(try folder.text(of: "members") == text)
+  }
+
+  @Test func `a login that cannot be remembered is refused`() throws {
+    _ = try run()
+    try blockWrites()
+    let refused = try run("login 12345", ":tree")
+    #expect(refused.status == 0)
+    #expect(refused.output.contains("Members\n  The login could not be saved: cannot write "))
+    #expect(refused.output.hasSuffix("Root\n  LoggedOut\n"))
+  }
+
+  @Test func `a login that cannot be remembered is refused in Korean`() throws {
+    _ = try run()
+    try blockWrites()
+    let refused = try run("login 12345", language: "ko").output
+    #expect(refused.contains("회원\n  로그인을 저장하지 못했습니다: "))
+    #expect(refused.contains("(File exists)"))
+  }
+
+  @Test(arguments: [
+    ("en", "? You could not be logged out\n  cannot write ", "  cancel  Close\n"),
+    ("ko", "? 로그아웃하지 못했습니다\n  \"", "  cancel  닫기\n"),
+  ])
+  func `a logout that cannot be remembered stays logged in`(
+    language: String, question: String, close: String
+  ) throws {
+    _ = try run("login 12345")
+    try blockWrites()
+    let failed = try run("logout", "confirm", "cancel", ":tree", language: language)
+    #expect(failed.status == 0)
+    #expect(failed.output.contains(question))
+    #expect(failed.output.contains(close))
+    #expect(failed.output.hasSuffix("Root\n  LoggedIn\n    Profile\n"))
+  }
+}
