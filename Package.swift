@@ -27,6 +27,7 @@ let package = Package(
     .executable(name: "profile-repl", targets: ["ProfileREPL"]),
     .executable(name: "ribs-training", targets: ["RIBsTrainingProgram"]),
     .executable(name: "news", targets: ["NewsProgram"]),
+    .executable(name: "ride", targets: ["RideProgram"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
     .executable(name: "benchmark-peers", targets: ["Peers"]),
   ],
@@ -63,6 +64,12 @@ let package = Package(
       name: "NewsProgram",
       dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding", "News", "ExampleNetwork"],
       path: "Examples/News/Program", swiftSettings: feature),
+    .target(
+      name: "Ride", dependencies: ["StateBinding", "HeadlessUI"], path: "Examples/Ride/Sources",
+      swiftSettings: feature),
+    .executableTarget(
+      name: "RideProgram", dependencies: ["HeadlessDriver", "HeadlessUI", "Ride", "StateBinding"],
+      path: "Examples/Ride/Program", swiftSettings: feature),
     .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
@@ -121,6 +128,12 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Transcripts", "SnapshotTests.snapshots"], swiftSettings: feature),
+    .testTarget(
+      name: "RideTests",
+      dependencies: [
+        "Ride", "RideProgram", "HeadlessDriver", "HeadlessUI", "StateBinding", "TestSupport",
+      ],
+      exclude: ["Transcripts", "ScreenTests.snapshots"], swiftSettings: feature),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "Programs", "TestSupport"],
       swiftSettings: feature),

@@ -1,0 +1,90 @@
+public import HeadlessUI
+
+/// The texts of the app in its languages.
+public enum RideWords {
+  /// The texts in Korean for `ko`, in English for any other language.
+  public static func catalogue(for language: String) -> StringCatalogue {
+    language == "ko"
+      ? StringCatalogue(language: "ko", korean) : StringCatalogue(language: "en", english)
+  }
+
+  public static let english = [
+    "로그인": "Log in",
+    "로그인하는 중…": "Logging in…",
+    "로그인하지 못했습니다": "You could not be logged in",
+    "홈": "Home",
+    "탑승자": "Rider",
+    "현재 위치": "You are near",
+    "차량 호출": "Call a car",
+    "호출을 취소했습니다": "The ride was cancelled",
+    "운전자를 찾지 못했습니다. 잠시 뒤에 다시 호출하세요": "No driver was found. Call again in a while",
+    "로그아웃": "Log out",
+    "정말 로그아웃하시겠습니까?": "Log out?",
+    "취소": "Cancel",
+    "어디에서 탈까요?": "Where from?",
+    "어디로 갈까요?": "Where to?",
+    "닫기": "Close",
+    "출발지": "From",
+    "목적지": "To",
+    "출발지 바꾸기": "Change the pick-up place",
+    "목적지 바꾸기": "Change the destination",
+    "호출 확인": "Your ride",
+    "거리": "Distance",
+    "%@km": "%@ km",
+    "시간": "Time",
+    "%lld분": "%lld min",
+    "%lld시간": "%lld h",
+    "%lld시간 %lld분": "%lld h %lld min",
+    "쿠폰 사용 전": "Without the coupon",
+    "요금": "Fare",
+    "%@원": "₩%@",
+    "호출하기": "Call this car",
+    "쿠폰": "Coupon",
+    "쓰지 않음": "None",
+    "첫 탑승 3,000원 할인": "First ride, ₩3,000 off",
+    "10% 할인": "10 % off",
+    "카드": "Card",
+    "개인 카드 %@": "Personal card %@",
+    "회사 카드 %@": "Company card %@",
+    "타는 곳 조정": "Where exactly?",
+    "타는 곳": "Pick-up spot",
+    "여기에서 타기": "Pick me up here",
+    "요금으로 돌아가기": "Back to the fare",
+    "호출하는 중…": "Requesting the ride…",
+    "호출하지 못했습니다": "The ride could not be requested",
+    "호출 중": "Calling a car",
+    "운전자를 찾고 있습니다…": "Looking for a driver…",
+    "운전자가 취소했습니다. 다른 운전자를 찾고 있습니다…": "The driver cancelled. Looking for another driver…",
+    "호출 취소": "Cancel the ride",
+    "취소하는 중…": "Cancelling…",
+    "취소하지 못했습니다": "The ride could not be cancelled",
+    "배차 완료": "Your driver is coming",
+    "이동 중": "On the way",
+    "운전자가 %lld분 뒤에 도착합니다": "The driver arrives in %lld min",
+    "운전자가 도착했습니다": "The driver is here",
+    "%lld분 뒤에 목적지에 도착합니다": "You arrive in %lld min",
+    "운전자": "Driver",
+    "차량": "Car",
+    "탑승 취소": "Cancel the ride",
+    "운전자가 배정되었습니다. 취소할까요?": "A driver has accepted. Cancel the ride?",
+    "그대로 두기": "Keep",
+    "도착했습니다": "You have arrived",
+    "완료": "Done",
+    "서버에 연결할 수 없습니다. 다시 시도하세요": "The server cannot be reached. Try again",
+    "로그인이 만료되었습니다. 다시 로그인하세요": "Your login has expired. Log in again",
+    "이미 출발해서 취소할 수 없습니다": "The ride has begun and cannot be cancelled",
+    "서울역": "Seoul Station",
+    "시청": "City Hall",
+    "홍대": "Hongdae",
+    "강남역": "Gangnam Station",
+    "인천공항": "Incheon Airport",
+    "정문": "main gate",
+    "택시 승강장": "taxi stand",
+    "뒷길": "back street",
+    "%@ %@": "%@, %@",
+  ]
+
+  /// The keys are the Korean texts.
+  public static let korean = Dictionary(
+    uniqueKeysWithValues: english.keys.map { ($0, $0) })
+}

@@ -1,0 +1,42 @@
+import HeadlessUI
+import StateBinding
+
+typealias CardViewModel = ViewModel<CardState, CardAction>
+
+final class CardViewController: UIViewController, ViewControllable, ViewModelHosting {
+  let viewModel: CardViewModel
+
+  weak var listener: CardPresentableListener? {
+    didSet { viewModel.listener = listener }
+  }
+
+  init(state: CardState) {
+    viewModel = CardViewModel(state: state)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    embed(CardView(viewModel: viewModel))
+  }
+}
+
+extension CardViewController: CardPresentable {
+  func update(state: CardState) {
+    viewModel.update(state: state)
+  }
+}
+
+struct CardView: View {
+  @State var viewModel: CardViewModel
+
+  init(viewModel: CardViewModel) {
+    self._viewModel = .init(initialValue: viewModel)
+  }
+
+  var body: some View {
+    Choices("카드", of: Card.allCases, named: \.name, id: "card", chosen: viewModel.state.chosen) {
+      viewModel.request(action: .choose($0))
+    }
+  }
+}

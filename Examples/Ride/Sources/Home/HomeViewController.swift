@@ -1,0 +1,65 @@
+import HeadlessUI
+import StateBinding
+
+nonisolated struct HomeViewState {
+  var home: HomeState
+  /// The view's own: an update leaves it alone.
+  var logoutAlert = false
+}
+
+typealias HomeViewModel = ViewModel<HomeViewState, HomeAction>
+
+final class HomeViewController: UIViewController, ViewControllable, ViewModelHosting {
+  let viewModel: HomeViewModel
+
+  weak var listener: HomePresentableListener? {
+    didSet { viewModel.listener = listener }
+  }
+
+  init(state: HomeState) {
+    viewModel = HomeViewModel(state: .init(home: state))
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    embed(HomeView(viewModel: viewModel))
+  }
+}
+
+extension HomeViewController: HomePresentable {
+  func update(state: HomeState) {
+    viewModel.state.home = state
+  }
+}
+
+struct HomeView: View {
+  @State var viewModel: HomeViewModel
+
+  init(viewModel: HomeViewModel) {
+    self._viewModel = .init(initialValue: viewModel)
+  }
+
+  private var home: HomeState { viewModel.state.home }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: .zero) {
+      switch home.notice {
+      case .nothing: EmptyView()
+      case .noDriver: Text("운전자를 찾지 못했습니다. 잠시 뒤에 다시 호출하세요")
+      case .rideCancelled: Text("호출을 취소했습니다")
+      }
+      LabeledContent("탑승자", value: home.rider.name)
+      PlaceRow("현재 위치", home.near)
+      Button("차량 호출") { viewModel.request(action: .call) }
+        .accessibilityIdentifier("call")
+      Button("로그아웃") { viewModel.state.logoutAlert = true }
+        .accessibilityIdentifier("logout")
+    }
+    .navigationTitle("홈")
+    .alert("정말 로그아웃하시겠습니까?", isPresented: $viewModel.state.logoutAlert) {
+      Button("로그아웃", role: .destructive) { viewModel.request(action: .logout) }
+      Button("취소", role: .cancel) {}
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import StateBinding
+
+protocol LoggedOutDependency: Dependency {
+  var server: any RideServer { get }
+}
+
+protocol LoggedOutBuildable: Buildable {
+  func build(withListener listener: LoggedOutListener) -> ViewableRouting
+}
+
+final class LoggedOutBuilder: Builder<LoggedOutDependency>, LoggedOutBuildable {
+  func build(withListener listener: LoggedOutListener) -> ViewableRouting {
+    let viewController = LoggedOutViewController()
+    let interactor = LoggedOutInteractor(presenter: viewController, server: dependency.server)
+    interactor.listener = listener
+    return ViewableRouter(interactor: interactor, viewController: viewController)
+  }
+}

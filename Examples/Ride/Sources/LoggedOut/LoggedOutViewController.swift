@@ -1,0 +1,44 @@
+import HeadlessUI
+import StateBinding
+
+typealias LoggedOutViewModel = ViewModel<LoggedOutState, LoggedOutAction>
+
+final class LoggedOutViewController: UIViewController, ViewControllable, ViewModelHosting {
+  let viewModel = LoggedOutViewModel(state: .init())
+
+  weak var listener: LoggedOutPresentableListener? {
+    didSet { viewModel.listener = listener }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    embed(LoggedOutView(viewModel: viewModel))
+  }
+}
+
+extension LoggedOutViewController: LoggedOutPresentable {
+  func update(state: LoggedOutState) {
+    viewModel.update(state: state)
+  }
+}
+
+struct LoggedOutView: View {
+  @State var viewModel: LoggedOutViewModel
+
+  init(viewModel: LoggedOutViewModel) {
+    self._viewModel = .init(initialValue: viewModel)
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: .zero) {
+      if viewModel.state.isLoggingIn { Text("로그인하는 중…") }
+      if let failure = viewModel.state.failure { FailureText("로그인하지 못했습니다", failure) }
+      ForEach(viewModel.state.riders, id: \.id) { rider in
+        Button(rider.name) { viewModel.request(action: .login(rider)) }
+          .accessibilityIdentifier("login \(rider.id)")
+      }
+      .disabled(viewModel.state.isLoggingIn)
+    }
+    .navigationTitle("로그인")
+  }
+}

@@ -1,0 +1,46 @@
+import StateBinding
+
+protocol MainDependency: Dependency {
+  var server: any RideServer { get }
+  var locations: any LocationService { get }
+}
+
+/// Owns everything that exists because somebody is logged in. Nothing of it is optional.
+final class MainComponent: Component<MainDependency>, HomeDependency, RequestDependency,
+  RideDependency
+{
+  let rider: Rider
+  let server: AuthenticatedServer
+  let locationRelay: BehaviorRelay<Location>
+  let mainViewController: MainViewControllable
+  var locationStream: Observable<Location> { locationRelay }
+  var rideViewController: RideViewControllable { mainViewController }
+
+  init(dependency: MainDependency, login: Login, viewController: MainViewControllable) {
+    rider = login.rider
+    server = AuthenticatedServer(server: dependency.server, token: login.token)
+    locationRelay = BehaviorRelay(value: dependency.locations.current)
+    mainViewController = viewController
+    super.init(dependency: dependency)
+  }
+}
+
+protocol MainBuildable: Buildable {
+  func build(withListener listener: MainListener, login: Login) -> ViewableRouting
+}
+
+final class MainBuilder: Builder<MainDependency>, MainBuildable {
+  func build(withListener listener: MainListener, login: Login) -> ViewableRouting {
+    let viewController = MainViewController()
+    let component = MainComponent(
+      dependency: dependency, login: login, viewController: viewController)
+    let interactor = MainInteractor(
+      locations: dependency.locations, locationRelay: component.locationRelay)
+    interactor.listener = listener
+    return MainRouter(
+      interactor: interactor, viewController: viewController,
+      homeBuilder: HomeBuilder(dependency: component),
+      requestBuilder: RequestBuilder(dependency: component),
+      rideBuilder: RideBuilder(dependency: component))
+  }
+}

@@ -1,0 +1,96 @@
+package import StateBinding
+
+nonisolated package struct RequestState: Equatable {
+  package var near = Place.seoulStation
+  package var stage = Stage.choosing(from: nil)
+
+  /// The stage decides which child is attached. An order is as it was when the stage began.
+  package enum Stage: Equatable, Sendable {
+    case choosing(from: Place?)
+    case confirming(Order)
+    case refining(Order)
+  }
+}
+
+package protocol RequestRouting: ViewableRouting {
+  func routeToLocationEditor(from: Place?)
+  func routeToConfirm(_ order: Order)
+  func routeToRefinement(_ order: Order)
+}
+
+package protocol RequestPresentable: StatePresentable<RequestState> {}
+
+package protocol RequestListener: AnyObject {
+  func requestDidClose()
+  func requestDidOrder(_ ride: Ride)
+}
+
+/// Collects all parts of an order, and attaches the child that asks for the next part.
+package final class RequestInteractor: PresentableInteractor<any RequestPresentable>,
+  RequestInteractable
+{
+  package weak var router: RequestRouting?
+  package weak var listener: RequestListener?
+
+  private let locationStream: Observable<Location>
+  /// The coupon and the card of the last order, for the next one.
+  private var payment = Payment()
+  private var state = RequestState() { didSet { presenter.update(state: state) } }
+
+  package init(presenter: any RequestPresentable, locationStream: Observable<Location>) {
+    self.locationStream = locationStream
+    super.init(presenter: presenter)
+  }
+
+  package override func didBecomeActive() {
+    super.didBecomeActive()
+    locationStream.map(\.nearest).distinctUntilChanged()
+      .subscribe(onNext: { [weak self] in self?.state.near = $0 })
+      .disposeOnDeactivate(interactor: self)
+    routeToStage()
+  }
+
+  private func enter(_ stage: RequestState.Stage) {
+    state.stage = stage
+    routeToStage()
+  }
+
+  private func routeToStage() {
+    switch state.stage {
+    case .choosing(let from): router?.routeToLocationEditor(from: from)
+    case .confirming(let order): router?.routeToConfirm(order)
+    case .refining(let order): router?.routeToRefinement(order)
+    }
+  }
+}
+
+extension RequestInteractor: LocationEditorListener {
+  package func locationEditorDidChoose(_ route: Route) {
+    enter(.confirming(Order(route: route, payment: payment)))
+  }
+
+  package func locationEditorDidClose() {
+    listener?.requestDidClose()
+  }
+}
+
+extension RequestInteractor: ConfirmListener {
+  package func confirmDidCall(_ order: Order) {
+    enter(.refining(order))
+  }
+
+  package func confirmDidReturn(from order: Order) {
+    payment = order.payment
+    enter(.choosing(from: order.route.from))
+  }
+}
+
+extension RequestInteractor: RefinementListener {
+  package func refinementDidReturn(to order: Order) {
+    enter(.confirming(order))
+  }
+
+  package func refinementDidOrder(_ ride: Ride) {
+    listener?.requestDidOrder(ride)
+  }
+}

@@ -1,0 +1,38 @@
+import HeadlessUI
+import StateBinding
+
+/// A class of its own, because a view model without a listener is named after its class in traces.
+final class RequestViewModel: ViewModel<RequestState, Never> {}
+
+/// Shows where the rider is and wants to go, and below that the child that asks for the next part of the order.
+final class RequestViewController: UIViewController, RequestViewControllable, ViewModelHosting {
+  let viewModel = RequestViewModel(state: .init())
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    embed(RequestView(viewModel: viewModel))
+  }
+}
+
+extension RequestViewController: RequestPresentable {
+  func update(state: RequestState) {
+    viewModel.update(state: state)
+  }
+}
+
+struct RequestView: View {
+  @State var viewModel: RequestViewModel
+
+  init(viewModel: RequestViewModel) {
+    self._viewModel = .init(initialValue: viewModel)
+  }
+
+  var body: some View {
+    PlaceRow("현재 위치", viewModel.state.near)
+    switch viewModel.state.stage {
+    case .choosing: EmptyView()
+    case .confirming(let order), .refining(let order):
+      RouteRows(route: order.route)
+    }
+  }
+}

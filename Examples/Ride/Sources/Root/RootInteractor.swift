@@ -1,0 +1,35 @@
+import StateBinding
+
+protocol RootRouting: ViewableRouting {
+  func routeToLoggedOut()
+  func routeToMain(_ login: Login)
+}
+
+/// Attaches Main for a login, LoggedOut without one.
+final class RootInteractor: Interactor, RootInteractable {
+  weak var router: RootRouting?
+
+  private let savedLogin: Login?
+
+  init(savedLogin: Login?) {
+    self.savedLogin = savedLogin
+    super.init()
+  }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    if let savedLogin {
+      router?.routeToMain(savedLogin)
+    } else {
+      router?.routeToLoggedOut()
+    }
+  }
+
+  func didLogin(_ login: Login) {
+    router?.routeToMain(login)
+  }
+
+  func didLogout() {
+    router?.routeToLoggedOut()
+  }
+}

@@ -1,0 +1,49 @@
+import HeadlessUI
+import StateBinding
+
+protocol RootInteractable: Interactable, LoggedOutListener, MainListener {
+  var router: RootRouting? { get set }
+}
+
+protocol RootViewControllable: ChildShowing {}
+
+final class RootViewController: UIViewController, RootViewControllable {}
+
+final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, RootRouting {
+  private let loggedOutBuilder: LoggedOutBuildable
+  private let mainBuilder: MainBuildable
+  private var child: ViewableRouting?
+
+  init(
+    interactor: RootInteractable, viewController: RootViewControllable,
+    loggedOutBuilder: LoggedOutBuildable, mainBuilder: MainBuildable
+  ) {
+    self.loggedOutBuilder = loggedOutBuilder
+    self.mainBuilder = mainBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func routeToLoggedOut() {
+    detachCurrentChild()
+    attach(loggedOutBuilder.build(withListener: interactor))
+  }
+
+  func routeToMain(_ login: Login) {
+    detachCurrentChild()
+    attach(mainBuilder.build(withListener: interactor, login: login))
+  }
+
+  private func attach(_ router: ViewableRouting, caller: StaticString = #function) {
+    child = router
+    attachChild(router, caller: caller)
+    viewController.show(router.viewControllable)
+  }
+
+  private func detachCurrentChild(caller: StaticString = #function) {
+    guard let child else { return }
+    self.child = nil
+    viewController.hide(child.viewControllable)
+    detachChild(child, caller: caller)
+  }
+}

@@ -1,0 +1,46 @@
+public import StateBinding
+
+/// The service that finds drivers.
+///
+/// `@MainActor` is explicit because other modules do not see this module's default isolation.
+@MainActor public protocol RideServer: AnyObject {
+  func login(_ rider: Rider) async throws -> Login
+  func requestRide(_ order: Order, token: AuthToken) async throws -> Ride
+  /// The current status, then each later one.
+  func statuses(of ride: Ride, token: AuthToken) -> Observable<RideStatus>
+  func cancel(_ ride: Ride, token: AuthToken) async throws
+}
+
+/// The reason why the server refused a request.
+nonisolated public enum RideError: Error, Equatable, Sendable {
+  case unavailable
+  /// The token is not one of the server's.
+  case notLoggedIn
+  /// The ride has begun, or is over.
+  case tooLate
+}
+
+/// The server as a logged-in rider uses it.
+///
+/// Main makes one with the token that it was built with, so no RIB below Main has to ask whether somebody is logged in.
+package final class AuthenticatedServer {
+  private let server: any RideServer
+  private let token: AuthToken
+
+  package init(server: any RideServer, token: AuthToken) {
+    self.server = server
+    self.token = token
+  }
+
+  func requestRide(_ order: Order) async throws -> Ride {
+    try await server.requestRide(order, token: token)
+  }
+
+  func statuses(of ride: Ride) -> Observable<RideStatus> {
+    server.statuses(of: ride, token: token)
+  }
+
+  func cancel(_ ride: Ride) async throws {
+    try await server.cancel(ride, token: token)
+  }
+}

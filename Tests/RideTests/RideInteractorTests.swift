@@ -1,0 +1,99 @@
+import Ride
+import StateBinding
+import TestSupport
+import Testing
+
+/// The interactor of Ride, with a router that only writes down.
+@Suite(.ownRun) struct RideInteractorTests {
+  private let server = ScriptedRideServer()
+  private let cancellation = BehaviorRelay(value: Cancellation.notAsked)
+  private let parent = RideParent()
+  private let interactor: RideInteractor
+  private let router: RideRouterMock
+
+  init() {
+    interactor = RideInteractor(
+      ride: Ride(id: 1, order: Order(route: Route(from: .seoulStation, to: .cityHall))),
+      server: AuthenticatedServer(server: server, token: AuthToken("test")),
+      statusRelay: PublishRelay(), cancellationRelay: cancellation)
+    interactor.listener = parent
+    router = RideRouterMock(interactor: interactor)
+    interactor.router = router
+    interactor.activate()
+  }
+
+  @Test func `each status is routed`() {
+    let driver = Driver.seeds[0]
+    server.statuses.accept(.matched(Match(driver: driver, progress: .waiting)))
+    server.statuses.accept(.pending(.again))
+    server.statuses.accept(.droppedOff(Receipt(driver: driver, minutes: 4, fare: 4_900)))
+    #expect(router.routes == ["Pending", "Matched", "Pending", "DroppedOff"])
+    #expect(parent.ends == [])
+  }
+
+  @Test func `without a driver the ride is over`() {
+    server.statuses.accept(.noDriver)
+    #expect(parent.ends == [.noDriver])
+  }
+
+  @Test func `a receipt that was read ends the ride`() {
+    interactor.droppedOffDidFinish()
+    #expect(parent.ends == [.arrived])
+  }
+
+  @Test func `a cancellation ends the ride when the server agrees`() async {
+    interactor.pendingDidCancel()
+    await settled()
+    #expect(cancellation.value == .asked)
+    #expect(parent.ends == [])
+    server.answers.accept(nil)
+    await settled()
+    #expect(parent.ends == [.cancelled])
+  }
+
+  @Test func `two cancellations are one`() async {
+    interactor.pendingDidCancel()
+    interactor.matchedDidCancel()
+    await settled()
+    #expect(server.waiting == 1)
+  }
+
+  @Test func `a refused cancellation can be asked again, and the next status hides the refusal`()
+    async
+  {
+    interactor.matchedDidCancel()
+    await settled()
+    server.answers.accept(.unavailable)
+    await settled()
+    #expect(cancellation.value == .failed(.unavailable))
+    server.statuses.accept(.pending(.again))
+    #expect(cancellation.value == .notAsked)
+    interactor.pendingDidCancel()
+    await settled()
+    #expect(server.waiting == 1)
+  }
+
+  @Test func `an answer after the end does nothing`() async {
+    interactor.pendingDidCancel()
+    await settled()
+    interactor.deactivate()
+    server.answers.accept(nil)
+    await settled()
+    #expect(parent.ends == [])
+  }
+}
+
+private final class RideParent: RideListener {
+  private(set) var ends: [RideEnd] = []
+
+  func rideDidEnd(_ end: RideEnd) { ends.append(end) }
+}
+
+private final class RideRouterMock: Router<RideInteractable>, RideRouting {
+  private(set) var routes: [String] = []
+
+  func routeToPending(_ search: Search) { routes.append("Pending") }
+  func routeToMatched(_ match: Match) { routes.append("Matched") }
+  func routeToDroppedOff(_ receipt: Receipt) { routes.append("DroppedOff") }
+  func cleanupViews() {}
+}

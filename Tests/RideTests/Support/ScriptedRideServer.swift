@@ -1,0 +1,41 @@
+import Ride
+import StateBinding
+
+/// A server that does what the test says, and nothing before.
+final class ScriptedRideServer: RideServer {
+  /// The statuses of the last ride; a test sends them.
+  private(set) var statuses = PublishRelay<RideStatus>()
+  /// The answers to cancellations: nil for a success.
+  let answers = PublishRelay<RideError?>()
+  private(set) var orders: [Order] = []
+  /// The number of cancellations that wait for an answer.
+  private(set) var waiting = 0
+  /// Whether somebody hears the statuses.
+  private(set) var isHeard = false
+
+  func login(_ rider: Rider) async throws -> Login {
+    Login(token: AuthToken("test"), rider: rider)
+  }
+
+  func requestRide(_ order: Order, token: AuthToken) async throws -> Ride {
+    orders.append(order)
+    statuses = PublishRelay()
+    return Ride(id: orders.count, order: order)
+  }
+
+  func statuses(of ride: Ride, token: AuthToken) -> Observable<RideStatus> {
+    statuses.startWith(.pending(.first)).do(
+      onSubscribe: { [weak self] in self?.isHeard = true },
+      onDispose: { [weak self] in self?.isHeard = false })
+  }
+
+  func cancel(_ ride: Ride, token: AuthToken) async throws {
+    waiting += 1
+    defer { waiting -= 1 }
+    for try await answer in answers.values {
+      if let answer { throw answer }
+      return
+    }
+    throw CancellationError()
+  }
+}

@@ -1,0 +1,29 @@
+import TestSupport
+import Testing
+
+/// Every flow of the app, as a person goes through it.
+struct TranscriptTests {
+  @Test(arguments: try TranscriptFile.all())
+  func `the program says what the transcript says`(transcript: TranscriptFile) async throws {
+    let run = try await Outcome.waited(for: "ride", ["--check", transcript.path])
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.output == "1 transcript: all passed\n")
+  }
+
+  @Test(arguments: try TranscriptFile.all())
+  func `nothing leaks, and the tree is back to where it began`(
+    transcript: TranscriptFile
+  ) async throws {
+    let run = try await Outcome.waited(
+      for: "ride", transcript.arguments, input: transcript.input)
+    #expect(run.errors == "")
+    #expect(transcript.end?.hasPrefix(":tree\n| Root\n|   LoggedOut\n= exit 0") == true)
+  }
+
+  @Test(arguments: try TranscriptFile.all().filter { $0.name.hasSuffix("-en") })
+  func `the same lines work in Korean`(english: TranscriptFile) throws {
+    let name = "\(english.name.dropLast(3))-ko"
+    let korean = try #require(try TranscriptFile.all().first { $0.name == name })
+    #expect(korean.input == english.input)
+  }
+}
