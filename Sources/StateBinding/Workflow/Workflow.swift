@@ -28,6 +28,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
   /// The disposables that end with the workflow.
   private final let attachments = CompositeDisposable()
   private final var onEnd: ((WorkflowOutcome) -> Void)?
+  private final var watch: WorkflowWatch?
   // An isolated `deinit` sees no task-local values, so the workflow stores its run.
   private final let run = AppRun.current
 
@@ -79,6 +80,10 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
         "\(type(of: self)) is subscribed to before it is committed; call commit() on its last step first"
       )
     }
+    if !isSubscribed, !isOver {
+      watch = WorkflowWatch.current
+      watch?.begin()
+    }
     isSubscribed = true
     // A fork of another stream may have failed by now.
     if !isOver, failure == nil { root.resolve(.value((actionableItem, ()))) }
@@ -102,6 +107,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
     letGo(of: onEnd.take())
     leaveBranches()
     isDisposed = true
+    watch.take()?.end(nil)
     attachments.dispose()
   }
 
@@ -138,7 +144,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
     let outcome: WorkflowOutcome
     if let failure {
       didReceiveError(failure.error)
-      if isErrorUnseen, !failure.isTaken, onEnd == nil {
+      if isErrorUnseen, !failure.isTaken, onEnd == nil, watch == nil {
         Diagnostic.unhandledError(failure.error, in: "\(type(of: self))").report()
       }
       outcome = .failed(failure.error)
@@ -152,6 +158,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
     // The callback may have disposed the workflow.
     if !isDisposed { onEnd?(outcome) }
     isDisposed = true
+    watch.take()?.end(outcome)
     attachments.dispose()
   }
 
@@ -171,6 +178,45 @@ public enum WorkflowOutcome {
   case stopped
   /// A step failed.
   case failed(any Error)
+}
+
+/// Learns how the workflows end that a closure subscribes to, for example the closure that opens a link.
+///
+/// The errors of these workflows are not reported as diagnostics.
+@MainActor
+package final class WorkflowWatch {
+  /// The watch whose closure runs now.
+  fileprivate static var current: WorkflowWatch?
+
+  private var running = 0
+  private var ends: [WorkflowOutcome?] = []
+
+  /// A watch that has seen no workflow.
+  package init() {}
+
+  /// Whether a watched workflow has not ended.
+  package var isRunning: Bool { running > 0 }
+
+  /// Runs `body` and watches each workflow that `body` subscribes to before it returns.
+  package func watch<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = replace(&Self.current, with: self)
+    defer { Self.current = outer }
+    return try body()
+  }
+
+  /// The ends of workflows since the last call, in their order. The end of a disposed workflow is nil.
+  package func takeEnds() -> [WorkflowOutcome?] {
+    replace(&ends, with: [])
+  }
+
+  fileprivate func begin() {
+    running += 1
+  }
+
+  fileprivate func end(_ outcome: WorkflowOutcome?) {
+    running -= 1
+    ends.append(outcome)
+  }
 }
 
 /// An error that a workflow itself raises.
