@@ -11,17 +11,24 @@ protocol RootPresentable: Presentable {
 
 protocol RootPresentableListener: AnyObject {}
 
-/// Switches between LoggedOut and LoggedIn.
+/// Switches between LoggedOut and LoggedIn, and follows links.
 final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteractable,
   RootPresentableListener
 {
   weak var router: RootRouting?
 
   private let loggedInItem = BehaviorRelay<LoggedInActionableItem?>(value: nil)
+  /// The last opened link.
+  private var link: (any Disposable)?
 
   override init(presenter: RootPresentable) {
     super.init(presenter: presenter)
     presenter.listener = self
+  }
+
+  override func willResignActive() {
+    super.willResignActive()
+    link?.dispose()
   }
 
   func didLogin(with member: Member) {
@@ -39,6 +46,16 @@ final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteract
   private func leaveLoggedIn() {
     loggedInItem.accept(nil)
     router?.routeToLoggedOut()
+  }
+}
+
+extension RootInteractor: UrlHandler {
+  func handle(_ url: String) throws(DeepLinkError) {
+    let workflow = try ProfileLinks.table.destination(of: url)
+    // The new link may fulfil what the last one waits for, so the last one ends first.
+    link?.dispose()
+    link = workflow
+    _ = workflow.subscribe(self)
   }
 }
 

@@ -20,9 +20,7 @@ final class RootComponent: Component<RootDependency>, LoggedOutDependency, Logge
 
 /// Builds the whole app.
 final class RootBuilder: Builder<RootDependency> {
-  func build() -> (
-    launchRouter: LaunchRouting, urlHandler: UrlHandler, actionableItem: RootActionableItem
-  ) {
+  func build() -> (launchRouter: LaunchRouting, urlHandler: UrlHandler) {
     let viewController = RootViewController()
     let component = RootComponent(dependency: dependency, viewController: viewController)
     let interactor = RootInteractor(presenter: viewController)
@@ -30,6 +28,6 @@ final class RootBuilder: Builder<RootDependency> {
       interactor: interactor, viewController: viewController,
       loggedOutBuilder: LoggedOutBuilder(dependency: component),
       loggedInBuilder: LoggedInBuilder(dependency: component))
-    return (router, interactor, interactor)
+    return (router, interactor)
   }
 }
