@@ -94,7 +94,7 @@ let package = Package(
         "RIBsTraining", "RIBsTrainingProgram", "HeadlessDriver", "HeadlessUI", "ProfileFeature",
         "StateBinding", "TestSupport",
       ],
-      exclude: ["Transcripts"], swiftSettings: feature),
+      exclude: ["ScreenTests.snapshots", "Transcripts"], swiftSettings: feature),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "Programs", "TestSupport"],
       swiftSettings: feature),
