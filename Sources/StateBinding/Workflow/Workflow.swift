@@ -27,7 +27,6 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
   private final var isErrorUnseen = false
   /// The disposables that end with the workflow.
   private final let attachments = CompositeDisposable()
-  private final var onEnd: ((WorkflowOutcome) -> Void)?
   private final var watch: WorkflowWatch?
   // An isolated `deinit` sees no task-local values, so the workflow stores its run.
   private final let run = AppRun.current
@@ -91,20 +90,8 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
     return self
   }
 
-  /// Runs the workflow and calls `onEnd` when it has ended, possibly before this method returns.
-  ///
-  /// A disposal does not call `onEnd`. An error is passed to `onEnd` and therefore not reported as a diagnostic. A second
-  /// call does nothing, and does not call `onEnd`.
-  public final func subscribe(
-    _ actionableItem: ActionableItemType, onEnd: @escaping (WorkflowOutcome) -> Void
-  ) -> any Disposable {
-    if !isSubscribed, !isOver { self.onEnd = onEnd }
-    return subscribe(actionableItem)
-  }
-
   /// Cancels the workflow: no further step runs, and no callback follows.
   public final func dispose() {
-    letGo(of: onEnd.take())
     leaveBranches()
     isDisposed = true
     watch.take()?.end(nil)
@@ -140,11 +127,10 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
     leaveBranches()
     // Leaving a branch may have disposed the workflow.
     if isDisposed { return }
-    let onEnd = onEnd.take()
     let outcome: WorkflowOutcome
     if let failure {
       didReceiveError(failure.error)
-      if isErrorUnseen, !failure.isTaken, onEnd == nil, watch == nil {
+      if isErrorUnseen, !failure.isTaken, watch == nil {
         Diagnostic.unhandledError(failure.error, in: "\(type(of: self))").report()
       }
       outcome = .failed(failure.error)
@@ -155,9 +141,8 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
       didComplete()
       outcome = .completed
     }
-    // The callback may have disposed the workflow.
-    if !isDisposed { onEnd?(outcome) }
     isDisposed = true
+    // If the callback has disposed the workflow, the watch has seen that end.
     watch.take()?.end(outcome)
     attachments.dispose()
   }
@@ -171,7 +156,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
 }
 
 /// The end of a workflow.
-public enum WorkflowOutcome {
+package enum WorkflowOutcome {
   /// Every fork got through its last step.
   case completed
   /// Every fork ended, at least one of them at a step without a value.
