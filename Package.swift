@@ -120,7 +120,7 @@ let package = Package(
         "RIBsTraining", "RIBsTrainingProgram", "HeadlessDriver", "HeadlessUI", "ProfileFeature",
         "StateBinding", "TestSupport",
       ],
-      exclude: ["Transcripts"], swiftSettings: feature),
+      exclude: ["ScreenTests.snapshots", "Transcripts"], swiftSettings: feature),
     .testTarget(
       name: "NewsTests",
       dependencies: [

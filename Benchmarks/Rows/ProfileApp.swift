@@ -12,10 +12,10 @@ enum ProfileApp {
     name: "profile-repl", version: "1", summary: "The Profile app.", launch: launch)
 
   static func launch(_ launch: Launch) -> App {
-    let (router, item) = RootBuilder(dependency: Dependencies(clock: launch.clock)).build()
+    let (router, urlHandler) = RootBuilder(dependency: Dependencies(clock: launch.clock)).build()
     let window = UIWindow(strings: ProfileWords.catalogue(for: launch.language))
     router.launch(from: window)
-    return App(window: window, router: router, links: AppLinks(ProfileLinks.table, from: item))
+    return App(window: window, router: router, links: AppLinks(open: urlHandler.handle))
   }
 
   /// The transcript of `inputs`: what is printed for each, or `|...` if it shall match anything.

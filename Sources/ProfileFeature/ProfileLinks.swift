@@ -39,6 +39,12 @@ private final class ProfileWorkflow: Workflow<any RootActionableItem> {
   }
 }
 
+/// Opens the URLs that the system passes to the app.
+public protocol UrlHandler: AnyObject {
+  /// Follows the link `url`, now or after the login. The link that was opened before is cancelled.
+  func handle(_ url: String) throws(DeepLinkError)
+}
+
 /// The step at the root: a deep link starts here.
 public protocol RootActionableItem: AnyObject {
   /// The logged-in part of the app, as soon as somebody is logged in.

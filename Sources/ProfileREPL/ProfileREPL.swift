@@ -24,12 +24,13 @@ extension Program {
 
 private func launchProfile(_ launch: Launch) throws(UsageError) -> App {
   let dependency = try MembersOptions.dependency(launch)
-  let (router, item) = RootBuilder(dependency: dependency).build()
+  let (router, urlHandler) = RootBuilder(dependency: dependency).build()
   let window = UIWindow(strings: ProfileWords.catalogue(for: launch.language))
   router.launch(from: window)
   return App(
     window: window, router: router,
-    links: AppLinks(ProfileLinks.table, from: item, waitingNote: "waiting for login"))
+    links: AppLinks(
+      ProfileLinks.table.summaries, waitingNote: "waiting for login", open: urlHandler.handle))
 }
 
 /// The services that the program provides to the app.

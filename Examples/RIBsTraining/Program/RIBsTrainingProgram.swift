@@ -21,6 +21,6 @@ struct RIBsTrainingProgram {
     return App(
       window: delegate.window, router: delegate.launchRouter,
       links: AppLinks(
-        TrainingLinks.table, from: delegate.actionableItem, waitingNote: "the link waits"))
+        TrainingLinks.summaries, waitingNote: "the link waits", open: delegate.application(open:)))
   }
 }

@@ -100,7 +100,10 @@ extension JSONWriter {
     key("ok")
     value(response.error == nil)
     key("output")
-    if response.error == nil, case .text(let text) = response.output { value(text) } else { null() }
+    switch response.output {
+    case .text(let text), .notedScreen(let text): value(text)
+    case .none, .screen: null()
+    }
     key("events")
     beginArray()
     for event in response.events { value("\(event)") }

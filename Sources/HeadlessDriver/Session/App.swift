@@ -62,32 +62,24 @@ public struct AppLinks {
   let summaries: [String]
   /// The note that is printed while a link waits, such as `waiting for login`.
   let waitingNote: String
-  /// Starts a workflow. Calls `onEnd` when the workflow has ended, with nil if it was cancelled.
-  typealias Start = (_ onEnd: @escaping (WorkflowOutcome?) -> Void) -> any Disposable
+  /// Lets the app open a URL.
+  let open: (_ url: String) throws -> Void
 
-  /// Makes the workflow that `url` leads to, and returns the function that starts the workflow.
-  let resolve: (_ url: String) throws(DeepLinkError) -> Start
+  /// Links that the app opens with its own handler of URLs, the one that the system calls on a device.
+  ///
+  /// The session waits for the workflows that `open` subscribes to. A `DeepLinkError` tells that a link is
+  /// unknown or malformed; any other error means that the app could not follow the link. `summaries` are printed by `:help`.
+  public init(
+    _ summaries: [String] = [], waitingNote: String = "waiting",
+    open: @escaping (_ url: String) throws -> Void
+  ) {
+    self.summaries = summaries
+    self.waitingNote = waitingNote
+    self.open = open
+  }
 
   /// An app without links.
   public init() {
-    summaries = []
-    waitingNote = ""
-    resolve = { url throws(DeepLinkError) in throw .unknown(url: url, nearest: nil) }
-  }
-
-  /// The links of `table`, whose workflows start at `item`.
-  public init<Item>(
-    _ table: DeepLinkTable<Workflow<Item>>, from item: Item, waitingNote: String = "waiting"
-  ) {
-    summaries = table.summaries
-    self.waitingNote = waitingNote
-    resolve = { url throws(DeepLinkError) in
-      let workflow = try table.destination(of: url)
-      return { onEnd in
-        // Every end of the workflow disposes this. Only a cancelled workflow has not called `onEnd` before.
-        Disposables.create { onEnd(nil) }.disposeWith(workflow: workflow)
-        return workflow.subscribe(item, onEnd: onEnd)
-      }
-    }
+    self.init { url in throw DeepLinkError.unknown(url: url, nearest: nil) }
   }
 }

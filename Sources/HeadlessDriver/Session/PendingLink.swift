@@ -1,55 +1,48 @@
 import HeadlessUI
 import StateBinding
 
-/// An opened link whose workflow has not ended, for example because it waits for the login.
+/// An opened link and the workflows that the app started for the link. A workflow may wait, for example for the login.
 @MainActor
 final class PendingLink {
-  private enum State {
-    case waiting, cancelled
-    case ended(WorkflowOutcome)
-  }
-
   let url: String
-  private let startWork: AppLinks.Start
-  private var state = State.waiting
-  private var work: (any Disposable)?
+  /// Whether the app cancelled a workflow of the link, for example because another link was opened.
+  private(set) var isCancelled = false
+  private let workflows = WorkflowWatch()
 
-  /// Makes the workflow that `url` leads to, which `start()` starts.
+  /// Lets the app open `url`.
   init(_ url: String, of links: AppLinks) throws(LineError) {
     self.url = url
-    do throws(DeepLinkError) {
-      startWork = try links.resolve(url)
-    } catch {
+    do {
+      try workflows.watch { try links.open(url) }
+    } catch let error as DeepLinkError {
       switch error {
       case .unknown: throw LineError(.unknownLink, "\(error)")
       case .malformed: throw LineError(.badLink, "\(error)")
       }
+    } catch {
+      throw failure(error)
     }
   }
 
-  func start() {
-    work = startWork { [weak self] in self?.end(with: $0) }
-  }
+  /// Whether a workflow has not ended.
+  var isWaiting: Bool { workflows.isRunning }
 
-  private func end(with outcome: WorkflowOutcome?) {
-    guard case .waiting = state else { return }
-    state = outcome.map(State.ended) ?? .cancelled
-  }
-
-  func cancel() {
-    work?.dispose()
-  }
-
-  /// Whether the workflow still waits; throws if it failed or leads nowhere.
-  func isWaiting() throws(LineError) -> Bool {
-    switch state {
-    case .waiting: return true
-    case .cancelled, .ended(.completed): return false
-    case .ended(.stopped):
-      throw LineError(
-        .badLink, "\(Quoting.quoted(url)) cannot be followed now; open it again later")
-    case .ended(.failed(let error)):
-      throw LineError(.badLink, "\(Quoting.quoted(url)): \(Escaping.line("\(error)"))")
+  /// The errors of the workflows that failed or led nowhere since the last call.
+  func takeErrors() -> [LineError] {
+    workflows.takeEnds().compactMap { end in
+      switch end {
+      case nil: isCancelled = true
+      case .completed: break
+      case .stopped:
+        return LineError(
+          .badLink, "\(Quoting.quoted(url)) cannot be followed now; open it again later")
+      case .failed(let error): return failure(error)
+      }
+      return nil
     }
+  }
+
+  private func failure(_ error: any Error) -> LineError {
+    LineError(.badLink, "\(Quoting.quoted(url)): \(Escaping.line("\(error)"))")
   }
 }

@@ -10,6 +10,8 @@ public struct Response {
     case none
     /// The screen.
     case screen
+    /// The screen, below a note of the session.
+    case notedScreen(String)
     /// A text of the session itself, such as the answer to `:help`.
     case text(String)
   }
@@ -51,9 +53,10 @@ public struct Response {
     switch output {
     case .none: return
     case .screen: renderer.append(screen, to: &bytes)
-    case .text(let text):
+    case .notedScreen(let text), .text(let text):
       bytes.append(contentsOf: text.utf8)
       if bytes.last != 0x0A, !text.isEmpty { bytes.append(0x0A) }
+      if case .notedScreen = output { renderer.append(screen, to: &bytes) }
     }
   }
 }

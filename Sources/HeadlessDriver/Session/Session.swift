@@ -40,7 +40,7 @@ public final class Session {
   private let app: App
   private let heard: Heard
   private var hearing: [any Disposable] = []
-  private var pendingLink: PendingLink?
+  private var pendingLinks: [PendingLink] = []
   private var secrets = Secrets()
   /// The run's count of work when the last response was made.
   private var workDone = 0
@@ -86,9 +86,10 @@ public final class Session {
   /// Whether an alert waits for its answer.
   public var isAlertPending: Bool { screen.alert != nil }
 
-  /// The note about a link that still waits; nil if no link waits.
+  /// The note about the links that still wait; nil if no link waits.
   public var waitingLink: String? {
-    pendingLink.map { "\(app.links.waitingNote): \(Escaping.line($0.url))" }
+    let urls = pendingLinks.filter(\.isWaiting).map { Escaping.line($0.url) }
+    return urls.isEmpty ? nil : "\(app.links.waitingNote): \(urls.joined(separator: ", "))"
   }
 
   /// All lines that do something now, and no others.
@@ -246,7 +247,7 @@ public final class Session {
     case .more: run.handle { app.window.page.showMore() }
     }
     await run.settled()
-    if pendingLink != nil { try checkLink() }
+    if !pendingLinks.isEmpty { try checkLinks() }
     return .screen
   }
 
@@ -273,7 +274,7 @@ public final class Session {
     case .expect(let text): try expect(text)
     case .wait(let duration):
       if let duration { await wait(for: duration) } else { try await waitUntilIdle() }
-      try checkLink()
+      try checkLinks()
       return .screen
     case .open(let url): return try await open(url)
     case .save:
@@ -307,30 +308,30 @@ public final class Session {
 
   // MARK: - Links
 
+  /// Lets the app open `url`. The app decides whether a link that waits goes on waiting.
   private func open(_ url: String) async throws(LineError) -> Response.Output {
-    let replaced = pendingLink
+    let earlier = pendingLinks
     let opened = run.handle {
-      Result { () throws(LineError) in
-        let link = try PendingLink(url, of: app.links)
-        // The new link may fulfil what the replaced one waits for, so the replaced one ends first.
-        replaced?.cancel()
-        pendingLink = link
-        link.start()
-      }
+      Result { () throws(LineError) in try PendingLink(url, of: app.links) }
     }
     await run.settled()
-    try opened.get()
-    try checkLink()
-    guard pendingLink != nil else { return .screen }
-    let note = replaced.map { "no longer waiting: \(Escaping.line($0.url))\n" } ?? ""
-    return .text("\(note)\(app.links.waitingNote)")
+    let link = try opened.get()
+    pendingLinks.append(link)
+    try checkLinks()
+    let notes = earlier.filter { $0.isCancelled && !$0.isWaiting }
+      .map { "no longer waiting: \(Escaping.line($0.url))" }
+    if link.isWaiting {
+      return .text((notes + [app.links.waitingNote]).joined(separator: "\n"))
+    }
+    return notes.isEmpty ? .screen : .notedScreen(notes.joined(separator: "\n"))
   }
 
-  /// Forgets the pending link if it has ended; throws its error if it failed.
-  private func checkLink() throws(LineError) {
-    guard let link = pendingLink else { return }
-    pendingLink = nil
-    if try link.isWaiting() { pendingLink = link }
+  /// Forgets the links that have ended; throws the errors of those that failed.
+  private func checkLinks() throws(LineError) {
+    let errors = pendingLinks.flatMap { $0.takeErrors() }
+    pendingLinks.removeAll { !$0.isWaiting }
+    if errors.isEmpty { return }
+    throw LineError(.badLink, errors.map(\.message).joined(separator: "; "))
   }
 }
 

@@ -20,8 +20,8 @@ final class RootComponent: Component<RootDependency>, LoggedOutDependency, Logge
 
 /// Builds the whole app.
 public final class RootBuilder: Builder<RootDependency> {
-  /// The router to launch, and the first step of deep links.
-  public func build() -> (launchRouter: LaunchRouting, actionableItem: RootActionableItem) {
+  /// The router to launch, and the handler of deep links.
+  public func build() -> (launchRouter: LaunchRouting, urlHandler: UrlHandler) {
     let viewController = RootViewController()
     let component = RootComponent(dependency: dependency, viewController: viewController)
     let interactor = RootInteractor(presenter: viewController, savedLogin: dependency.savedLogin)

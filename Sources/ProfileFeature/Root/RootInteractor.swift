@@ -11,7 +11,7 @@ protocol RootPresentable: Presentable {
 
 protocol RootPresentableListener: AnyObject {}
 
-/// Switches between LoggedOut and LoggedIn, and remembers the login.
+/// Switches between LoggedOut and LoggedIn, remembers the login, and follows links.
 final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteractable,
   RootPresentableListener
 {
@@ -19,11 +19,18 @@ final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteract
 
   private let savedLogin: (any SavedLogin)?
   private let loggedInItem = BehaviorRelay<LoggedInActionableItem?>(value: nil)
+  /// The last opened link.
+  private var link: (any Disposable)?
 
   init(presenter: RootPresentable, savedLogin: (any SavedLogin)?) {
     self.savedLogin = savedLogin
     super.init(presenter: presenter)
     presenter.listener = self
+  }
+
+  override func willResignActive() {
+    super.willResignActive()
+    link?.dispose()
   }
 
   func routeToFirstScreen() {
@@ -56,6 +63,16 @@ final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteract
   private func leaveLoggedIn() {
     loggedInItem.accept(nil)
     router?.routeToLoggedOut()
+  }
+}
+
+extension RootInteractor: UrlHandler {
+  func handle(_ url: String) throws(DeepLinkError) {
+    let workflow = try ProfileLinks.table.destination(of: url)
+    // The new link may fulfil what the last one waits for, so the last one ends first.
+    link?.dispose()
+    link = workflow
+    _ = workflow.subscribe(self)
   }
 }
 

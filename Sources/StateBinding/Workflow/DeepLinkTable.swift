@@ -40,6 +40,14 @@ public struct DeepLinkTable<Destination> {
       })
   }
 
+  /// Adds the link `route`, which leads to `destination` with any values. A destination that makes a workflow from the URL
+  /// reads the values with ``DeepLinkRoute/values(of:)``.
+  public mutating func add<each Value>(
+    _ route: DeepLinkRoute<repeat each Value>, to destination: Destination
+  ) {
+    add(route) { (_: repeat each Value) in destination }
+  }
+
   /// The destination of `url`. Throws the reason if there is none.
   public func destination(of url: String) throws(DeepLinkError) -> Destination {
     let parts = try DeepLinkURL(url)
@@ -92,6 +100,13 @@ public struct DeepLinkRoute<each Value> {
       if let text = parameter.write(value) { texts.append((parameter.name, text)) }
     }
     return pattern.url(with: texts)
+  }
+
+  /// The values in `url`. Throws an error if `url` is not this link.
+  public func values(of url: String) throws(DeepLinkError) -> (repeat each Value) {
+    let parts = try DeepLinkURL(url)
+    guard pattern.matches(parts) else { throw .unknown(url: url, nearest: summary) }
+    return try values(of: parts, url)
   }
 
   /// The values in `url`, which fits the pattern. `text` is the URL as written, for errors.

@@ -27,7 +27,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
   private final var isErrorUnseen = false
   /// The disposables that end with the workflow.
   private final let attachments = CompositeDisposable()
-  private final var onEnd: ((WorkflowOutcome) -> Void)?
+  private final var watch: WorkflowWatch?
   // An isolated `deinit` sees no task-local values, so the workflow stores its run.
   private final let run = AppRun.current
 
@@ -79,6 +79,10 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
         "\(type(of: self)) is subscribed to before it is committed; call commit() on its last step first"
       )
     }
+    if !isSubscribed, !isOver {
+      watch = WorkflowWatch.current
+      watch?.begin()
+    }
     isSubscribed = true
     // A fork of another stream may have failed by now.
     if !isOver, failure == nil { root.resolve(.value((actionableItem, ()))) }
@@ -86,22 +90,11 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
     return self
   }
 
-  /// Runs the workflow and calls `onEnd` when it has ended, possibly before this method returns.
-  ///
-  /// A disposal does not call `onEnd`. An error is passed to `onEnd` and therefore not reported as a diagnostic. A second
-  /// call does nothing, and does not call `onEnd`.
-  public final func subscribe(
-    _ actionableItem: ActionableItemType, onEnd: @escaping (WorkflowOutcome) -> Void
-  ) -> any Disposable {
-    if !isSubscribed, !isOver { self.onEnd = onEnd }
-    return subscribe(actionableItem)
-  }
-
   /// Cancels the workflow: no further step runs, and no callback follows.
   public final func dispose() {
-    letGo(of: onEnd.take())
     leaveBranches()
     isDisposed = true
+    watch.take()?.end(nil)
     attachments.dispose()
   }
 
@@ -134,11 +127,10 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
     leaveBranches()
     // Leaving a branch may have disposed the workflow.
     if isDisposed { return }
-    let onEnd = onEnd.take()
     let outcome: WorkflowOutcome
     if let failure {
       didReceiveError(failure.error)
-      if isErrorUnseen, !failure.isTaken, onEnd == nil {
+      if isErrorUnseen, !failure.isTaken, watch == nil {
         Diagnostic.unhandledError(failure.error, in: "\(type(of: self))").report()
       }
       outcome = .failed(failure.error)
@@ -149,9 +141,9 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
       didComplete()
       outcome = .completed
     }
-    // The callback may have disposed the workflow.
-    if !isDisposed { onEnd?(outcome) }
     isDisposed = true
+    // If the callback has disposed the workflow, the watch has seen that end.
+    watch.take()?.end(outcome)
     attachments.dispose()
   }
 
@@ -164,13 +156,52 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
 }
 
 /// The end of a workflow.
-public enum WorkflowOutcome {
+package enum WorkflowOutcome {
   /// Every fork got through its last step.
   case completed
   /// Every fork ended, at least one of them at a step without a value.
   case stopped
   /// A step failed.
   case failed(any Error)
+}
+
+/// Learns how the workflows end that a closure subscribes to, for example the closure that opens a link.
+///
+/// The errors of these workflows are not reported as diagnostics.
+@MainActor
+package final class WorkflowWatch {
+  /// The watch whose closure runs now.
+  fileprivate static var current: WorkflowWatch?
+
+  private var running = 0
+  private var ends: [WorkflowOutcome?] = []
+
+  /// A watch that has seen no workflow.
+  package init() {}
+
+  /// Whether a watched workflow has not ended.
+  package var isRunning: Bool { running > 0 }
+
+  /// Runs `body` and watches each workflow that `body` subscribes to before it returns.
+  package func watch<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = replace(&Self.current, with: self)
+    defer { Self.current = outer }
+    return try body()
+  }
+
+  /// The ends of workflows since the last call, in their order. The end of a disposed workflow is nil.
+  package func takeEnds() -> [WorkflowOutcome?] {
+    replace(&ends, with: [])
+  }
+
+  fileprivate func begin() {
+    running += 1
+  }
+
+  fileprivate func end(_ outcome: WorkflowOutcome?) {
+    running -= 1
+    ends.append(outcome)
+  }
 }
 
 /// An error that a workflow itself raises.

@@ -4,14 +4,15 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// A link that is opened while another one waits.
+/// A link that is opened while another one waits, in an app that follows one link at a time.
 struct LinkReplacementTests {
   private let log = Log()
 
   @Test func `a replaced link does not act on what the new link fulfils`() async {
     let session = await session()
     #expect(await session.answer(to: ":open app://wait") == "waiting\n")
-    #expect(await session.answer(to: ":open app://login") == "  here\n")
+    #expect(
+      await session.answer(to: ":open app://login") == "no longer waiting: app://wait\n  here\n")
     #expect(log.take() == ["login"])
     #expect(session.waitingLink == nil)
   }
@@ -43,7 +44,14 @@ struct LinkReplacementTests {
     table.add(DeepLinkRoute("app://page", .integer("number"))) { _ in
       LinkWorkflow { .just(($0, ())) }
     }
-    return await startedSession(links: AppLinks(table, from: login)) { _ in Text("here") }
+    var current: Workflow<Login>?
+    let links = AppLinks { url in
+      let workflow = try table.destination(of: url)
+      current?.dispose()
+      current = workflow
+      _ = workflow.subscribe(login)
+    }
+    return await startedSession(links: links) { _ in Text("here") }
   }
 }
 

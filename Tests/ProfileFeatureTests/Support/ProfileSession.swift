@@ -19,12 +19,13 @@ struct ProfileSession {
     let dependency = AppDependency(
       members: members, savedLogin: savedLogin ?? members as? any SavedLogin)
     session = Session(Launch(clock: clock, language: language), style: style) { launch in
-      let (router, item) = RootBuilder(dependency: dependency).build()
+      let (router, urlHandler) = RootBuilder(dependency: dependency).build()
       let window = UIWindow(strings: ProfileWords.catalogue(for: launch.language))
       router.launch(from: window)
       return App(
         window: window, router: router,
-        links: AppLinks(ProfileLinks.table, from: item, waitingNote: "waiting for login"))
+        links: AppLinks(
+          ProfileLinks.table.summaries, waitingNote: "waiting for login", open: urlHandler.handle))
     }
     let first = await session.start()
     diagnostics += first.diagnostics.map(\.description)

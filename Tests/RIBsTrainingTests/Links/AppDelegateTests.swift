@@ -6,21 +6,46 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// What the system does with URLs.
+/// The URLs that the system opens the app with.
 @Suite(.ownRun) struct AppDelegateTests {
-  @Test func `a URL that the system opens is followed`() async throws {
+  @Test(arguments: [
+    ("ribs-training://launchGame?gameId=ticTacToe", "Tic-tac-toe"),
+    ("ribs-training://post?id=7", "A tree without views"),
+    ("https://ribs-training.example/post/12", "A presenter without state"),
+    ("HTTPS://RIBs-Training.example/post/12/", "A presenter without state"),
+  ])
+  func `a URL that the system opens is followed after the login`(
+    link: String, title: String
+  ) async throws {
     let app = try Playground()
-    #expect(app.delegate.application(open: try url("launchGame?gameId=ticTacToe")))
-    #expect(await app.send("login 12345").screen.title == "Tic-tac-toe")
+    try app.delegate.application(open: #require(URL(string: link)))
+    #expect(await app.send("login 12345").screen.title == title)
   }
 
-  @Test(arguments: ["launchGame", "pots?id=7", "post?id=x"])
-  func `one that is none of the app's links is not`(link: String) async throws {
+  @Test(arguments: [
+    (
+      "ribs-training://launchGame",
+      #""ribs-training://launchGame" is malformed: the parameter gameId (text) is missing"#
+    ),
+    (
+      "ribs-training://pots?id=7",
+      #"no link is like "ribs-training://pots?id=7"; did you mean ribs-training://post?id={whole number}?"#
+    ),
+    (
+      "https://ribs-training.example/posts/12",
+      #"no link is like "https://ribs-training.example/posts/12"; did you mean https://ribs-training.example/post/{id}?"#
+    ),
+    (
+      "https://ribs-training.example/post/twelve",
+      #""https://ribs-training.example/post/twelve" is malformed: the parameter id (whole number) is unreadable: "twelve""#
+    ),
+    ("", #""" is malformed: it is no URL"#),
+  ])
+  func `a URL that is no link of the app is an error`(link: String, error: String) throws {
     let app = try Playground()
-    #expect(!app.delegate.application(open: try url(link)))
-  }
-
-  private func url(_ link: String) throws -> URL {
-    try #require(URL(string: "ribs-training://\(link)"))
+    let thrown = #expect(throws: DeepLinkError.self) {
+      try app.delegate.application(open: link)
+    }
+    #expect(thrown?.description == error)
   }
 }

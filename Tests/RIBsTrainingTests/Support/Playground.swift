@@ -19,7 +19,7 @@ final class Playground {
       launched = delegate
       return App(
         window: delegate.window, router: delegate.launchRouter,
-        links: AppLinks(TrainingLinks.table, from: delegate.actionableItem))
+        links: AppLinks(open: delegate.application(open:)))
     }
     guard let launched else { throw UsageError("it was not launched") }
     delegate = launched

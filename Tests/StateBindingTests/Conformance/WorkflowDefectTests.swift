@@ -21,8 +21,10 @@ struct WorkflowDefectTests {
     }
     let workflow = Disposing()
     workflow.onStep { log.pass("step", $0) }.commit()
-    _ = workflow.subscribe(0, onEnd: { _ in log("ended") })
+    let watch = WorkflowWatch()
+    watch.watch { _ = workflow.subscribe(0) }
     #expect(log.lines == ["step"])
+    #expect(watch.takeEnds().map { $0 == nil } == [true])
   }
 
   @Test func `the last step without a value stops it too`() {

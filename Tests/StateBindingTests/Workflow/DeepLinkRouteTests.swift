@@ -36,6 +36,28 @@ struct DeepLinkRouteTests {
     #expect(GameLinks.board.url("글") == "ribs-training://게시판/설정?%ED%83%AD=%EA%B8%80")
   }
 
+  @Test func `a route reads its values from a link`() throws {
+    let values = try GameLinks.post.values(of: "ribs-training://board/swift/post/7?comment=3")
+    #expect(values == ("swift", 7, 3))
+    #expect(try GameLinks.profile.values(of: "ribs-training://profile?userId=12345") == 12345)
+  }
+
+  @Test(arguments: [
+    (
+      "ribs-training://home",
+      #"no link is like "ribs-training://home"; did you mean ribs-training://profile?userId={whole number}?"#
+    ),
+    (
+      "ribs-training://profile?userId=x",
+      #""ribs-training://profile?userId=x" is malformed: the parameter userId (whole number) is unreadable: "x""#
+    ),
+    ("profile", #""profile" is malformed: it has no scheme, such as app://"#),
+  ])
+  func `a route reads no other link`(url: String, error: String) {
+    let thrown = #expect(throws: DeepLinkError.self) { try GameLinks.profile.values(of: url) }
+    #expect(thrown?.description == error)
+  }
+
   @Test func `a link 65,536 bytes long is read, a longer one is not`() {
     let links = GameLinks()
     let long = String(repeating: "a", count: 65_536 - "ribs-training://launchGame?gameId=".count)

@@ -40,6 +40,16 @@ struct DeepLinkTableTests {
     #expect(links.answer(to: url) == answer)
   }
 
+  @Test func `a destination may be the same for all values, which are checked all the same`() throws
+  {
+    var table = DeepLinkTable<String>()
+    table.add(GameLinks.profile, to: "profile")
+    #expect(try table.destination(of: "ribs-training://profile?userId=7") == "profile")
+    #expect(throws: DeepLinkError.self) {
+      try table.destination(of: "ribs-training://profile?userId=x")
+    }
+  }
+
   @Test(arguments: ["RIBS-Training://home", "ribs-training://HOME", "Ribs-Training://Home"])
   func `scheme and host mean the same in any case`(url: String) {
     #expect(links.answer(to: url) == "home")

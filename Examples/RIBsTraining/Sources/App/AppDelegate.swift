@@ -7,8 +7,6 @@ public import StateBinding
 public final class AppDelegate {
   public let window: UIWindow
   public let launchRouter: any LaunchRouting
-  /// The first step of deep links.
-  public let actionableItem: any RootActionableItem
 
   private let urlHandler: any UrlHandler
 
@@ -17,14 +15,21 @@ public final class AppDelegate {
     let root = RootBuilder(dependency: AppComponent(members: members, network: network)).build()
     launchRouter = root.launchRouter
     urlHandler = root.urlHandler
-    actionableItem = root.actionableItem
     window = UIWindow(strings: TrainingWords.catalogue(for: language))
     launchRouter.launch(from: window)
   }
 
-  /// Follows `url`; false if no link of the app matches.
-  public func application(open url: URL) -> Bool {
-    urlHandler.handle(url)
+  /// Follows `url`. Throws a `DeepLinkError` if no link of the app matches.
+  public func application(open url: URL) throws {
+    try urlHandler.handle(url)
+  }
+
+  /// Follows the link that somebody wrote as `text`.
+  public func application(open text: String) throws {
+    guard let url = URL(string: text) else {
+      throw DeepLinkError.malformed(url: text, reason: "it is no URL")
+    }
+    try application(open: url)
   }
 }
 

@@ -4,14 +4,11 @@ protocol BoardDependency: Dependency {
   var network: Network { get }
 }
 
-/// Owns the posts, which Board and PostDetail share.
+/// Owns the stream in which Board hands its posts down to PostDetail.
 final class BoardComponent: Component<BoardDependency>, PostDetailDependency {
-  let postsStream = PostsStream(value: (posts: [], initial: true, reload: true))
+  let postsStream = BehaviorRelay<[PostEntity]>(value: [])
   var network: Network { dependency.network }
 }
-
-/// The posts. `initial` marks the first posts, `reload` posts that replace earlier ones.
-typealias PostsStream = BehaviorRelay<(posts: [Post], initial: Bool, reload: Bool)>
 
 protocol BoardBuildable: Buildable {
   func build(withListener listener: BoardListener) -> (

@@ -5,12 +5,8 @@ protocol BoardRouting: ViewableRouting {
   func detachPostDetail()
 }
 
-protocol BoardPresentable: Presentable {
+protocol BoardPresentable: StatePresentable<BoardState> {
   var listener: BoardPresentableListener? { get set }
-  func update(posts: [Post], initial: Bool, reload: Bool)
-  func show(_ boards: [BoardEntity], selected: String?)
-  func show(_ activity: BoardActivity?, hasMore: Bool)
-  func show(_ failure: NetworkError?)
 }
 
 typealias BoardPresentableListener = any PresentableListener<BoardAction>
@@ -18,20 +14,20 @@ typealias BoardPresentableListener = any PresentableListener<BoardAction>
 protocol BoardListener: AnyObject {}
 
 /// Fetches the posts and opens one.
-final class BoardInteractor: PresentableInteractor<BoardPresentable>, BoardInteractable {
+final class BoardInteractor: PresentableInteractor<any BoardPresentable>, BoardInteractable {
   weak var router: BoardRouting?
   weak var listener: BoardListener?
 
   let network: Network
-  private let postsStream: PostsStream
-  private var boards: [BoardEntity] = []
-  private var selectedBoardId: String?
+  private let postsStream: BehaviorRelay<[PostEntity]>
+  private var state = BoardState() { didSet { presenter.update(state: state) } }
   /// The last fetched post, if the server has older ones.
   private var next: Int?
-  private var fetch: (activity: BoardActivity, work: any Disposable)?
-  private var failed: BoardActivity?
+  private var work: (any Disposable)?
 
-  init(presenter: BoardPresentable, network: Network, postsStream: PostsStream) {
+  init(
+    presenter: any BoardPresentable, network: Network, postsStream: BehaviorRelay<[PostEntity]>
+  ) {
     self.network = network
     self.postsStream = postsStream
     super.init(presenter: presenter)
@@ -40,18 +36,29 @@ final class BoardInteractor: PresentableInteractor<BoardPresentable>, BoardInter
 
   override func didBecomeActive() {
     super.didBecomeActive()
-    postsStream
-      .subscribe(onNext: { [weak self] value in
-        self?.presenter.update(
-          posts: value.posts, initial: value.initial, reload: value.reload)
-      })
-      .disposeOnDeactivate(interactor: self)
-    fetch(.loading)
+    open(board: state.selectedBoardId)
   }
+}
 
-  override func willResignActive() {
-    super.willResignActive()
-    fetch = nil
+extension BoardInteractor: PresentableListener {
+  func request(action: BoardAction) {
+    switch action {
+    case .boardChosen(let id): open(board: id)
+    case .reload: fetch(.reloading)
+    case .loadMore: if next != nil { fetch(.loadingMore) }
+    case .retry: if let failure = state.failure { fetch(failure.activity) }
+    case .dismissFailure: state.failure?.isDismissed = true
+    case .postTapped(let post): router?.routeToPostDetail(post: post)
+    }
+  }
+}
+
+extension BoardInteractor: PostDetailListener {
+  func postDetailDidReload(_ post: PostEntity) {
+    // A post that a link opened may not be in the list.
+    guard let index = state.posts.firstIndex(where: { $0.id == post.id }) else { return }
+    state.posts[index] = post
+    postsStream.accept(state.posts)
   }
 
   func detachPostDetail() {
@@ -59,74 +66,65 @@ final class BoardInteractor: PresentableInteractor<BoardPresentable>, BoardInter
   }
 }
 
-extension BoardInteractor: PresentableListener {
-  func request(action: BoardAction) {
-    switch action {
-    case .boardChosen(let id): choose(id)
-    case .reload: fetch(.reloading)
-    case .loadMore: if next != nil { fetch(.loadingMore) }
-    case .retry: if let failed { fetch(failed) }
-    case .postTapped(let post): router?.routeToPostDetail(post: post)
-    }
-  }
-
-  private func choose(_ id: String?) {
-    selectedBoardId = id
-    next = nil
-    presenter.show(boards, selected: id)
-    postsStream.accept((posts: [], initial: true, reload: true))
-    fetch?.work.dispose()
-    fetch = nil
-    fetch(.loading)
-  }
-}
-
 extension BoardInteractor {
-  /// Fetches posts while the screen shows `activity`. Does nothing while another call runs.
+  /// Fetches the posts of the board `id`, or of all boards, instead of the posts that are shown.
+  private func open(board id: String?) {
+    work?.dispose()
+    next = nil
+    start(.loading, from: BoardState(boards: state.boards, selectedBoardId: id))
+    postsStream.accept([])
+  }
+
+  /// Fetches posts while the screen shows `activity`. Does nothing while another fetch runs.
   private func fetch(_ activity: BoardActivity) {
-    guard fetch == nil else { return }
-    failed = nil
-    presenter.show(nil as NetworkError?)
-    presenter.show(activity, hasMore: false)
-    let work = task { [weak self] in
+    if state.activity == nil { start(activity, from: state) }
+  }
+
+  private func start(_ activity: BoardActivity, from current: BoardState) {
+    var new = current
+    new.activity = activity
+    new.failure = nil
+    state = new
+    work = task { [weak self] in
       do {
         try await self?.fetchBoards()
         try await self?.fetchPosts(activity)
-        self?.finish(nil, of: activity)
       } catch let error as NetworkError {
-        self?.finish(error, of: activity)
+        self?.end(activity, with: error)
       }
     }
-    fetch = (activity, work)
   }
 
-  private func finish(_ error: NetworkError?, of activity: BoardActivity) {
-    fetch = nil
-    failed = error == nil ? nil : activity
-    presenter.show(nil, hasMore: next != nil)
-    presenter.show(error)
+  private func end(_ activity: BoardActivity, with error: NetworkError) {
+    var new = state
+    new.activity = nil
+    new.failure = BoardFailure(activity: activity, error: error)
+    state = new
   }
 
   private func fetchBoards() async throws {
-    guard boards.isEmpty else { return }
+    guard state.boards.isEmpty else { return }
     let response: FetchBoardsResponse = try await network.request(
       endpoint: PostEndpoint.fetchBoards)
-    boards = response.data
-    presenter.show(boards, selected: selectedBoardId)
+    state.boards = response.data
   }
 
   private func fetchPosts(_ activity: BoardActivity) async throws {
-    let known = activity == .loadingMore ? postsStream.value.posts : []
     let response: FetchPostsResponse = try await network.request(
       endpoint: PostEndpoint.fetchPosts(
-        boardId: selectedBoardId, reload: activity == .reloading,
+        boardId: state.selectedBoardId, reload: activity == .reloading,
         after: activity == .loadingMore ? next : nil))
+    let known = activity == .loadingMore ? state.posts : []
     // A server can send a post twice.
     var ids = Set(known.map(\.id))
-    let new = response.data.filter { ids.insert($0.id).inserted }
+    let posts = response.data.filter { ids.insert($0.id).inserted }
     next = response.next
-    postsStream.accept(
-      (posts: known + new, initial: activity == .loading, reload: activity != .loadingMore))
+    var new = state
+    new.posts = known + posts.map(PostEntity.init)
+    new.hasMore = next != nil
+    new.activity = nil
+    state = new
+    postsStream.accept(new.posts)
   }
 }
 

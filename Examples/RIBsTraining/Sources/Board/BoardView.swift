@@ -19,7 +19,7 @@ struct BoardView: View {
           .accessibilityValue("\(post.author), \(post.date)")
           .accessibilityIdentifier("post \(post.id)")
       }
-      if state.hasMore {
+      if state.hasMore, state.activity == nil {
         Button("이전 글 더 보기") { viewModel.handleMore() }
           .accessibilityIdentifier("older")
       }
@@ -27,12 +27,12 @@ struct BoardView: View {
     .navigationTitle("게시판")
     .refreshable { viewModel.handleReload() }
     .alert(
-      "글을 불러오지 못했습니다", isPresented: $viewModel.state.failureAlert, presenting: state.failure
+      "글을 불러오지 못했습니다", isPresented: $viewModel.failureAlert, presenting: state.failure
     ) { _ in
       Button("다시 시도") { viewModel.handleRetry() }
       Button("닫기", role: .cancel) {}
     } message: { failure in
-      NetworkErrorText(error: failure)
+      NetworkErrorText(error: failure.error)
     }
   }
 

@@ -16,25 +16,8 @@ final class BoardViewController: UIViewController, ViewModelHosting {
 }
 
 extension BoardViewController: BoardPresentable {
-  func update(posts: [Post], initial: Bool, reload: Bool) {
-    viewModel.state.posts = posts.map(PostEntity.init)
-    viewModel.state.isInitial = initial
-    viewModel.state.isReload = reload
-  }
-
-  func show(_ boards: [BoardEntity], selected: String?) {
-    viewModel.state.boards = boards
-    viewModel.state.selectedBoardId = selected
-  }
-
-  func show(_ activity: BoardActivity?, hasMore: Bool) {
-    viewModel.state.activity = activity
-    viewModel.state.hasMore = hasMore
-  }
-
-  func show(_ failure: NetworkError?) {
-    viewModel.state.failure = failure
-    viewModel.state.failureAlert = failure != nil
+  func update(state: BoardState) {
+    viewModel.update(state: state)
   }
 }
 

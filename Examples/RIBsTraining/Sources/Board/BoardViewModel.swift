@@ -1,19 +1,16 @@
 import StateBinding
 
+/// All that Board's interactor has to say.
 nonisolated struct BoardState {
   var boards: [BoardEntity] = []
   /// The chosen board; nil for all boards.
   var selectedBoardId: String?
   var posts: [PostEntity] = []
-  /// Whether these are the first posts since the board appeared: UIKit would not animate them.
-  var isInitial = true
-  /// Whether the posts replace the earlier ones instead of following them.
-  var isReload = true
   /// Whether the server has older posts.
   var hasMore = false
   var activity: BoardActivity?
-  var failure: NetworkError?
-  var failureAlert = false
+  /// The last fetch, if that failed.
+  var failure: BoardFailure?
 }
 
 nonisolated enum BoardActivity: Equatable {
@@ -22,17 +19,32 @@ nonisolated enum BoardActivity: Equatable {
   case loadingMore
 }
 
+nonisolated struct BoardFailure: Equatable {
+  let activity: BoardActivity
+  let error: NetworkError
+  /// Whether the person has closed the alert about the failure.
+  var isDismissed = false
+}
+
 nonisolated enum BoardAction {
   case boardChosen(id: String?)
   case reload
   case loadMore
   case retry
+  case dismissFailure
   case postTapped(PostEntity)
 }
 
 typealias BoardViewModel = ViewModel<BoardState, BoardAction>
 
 extension BoardViewModel {
+  /// Whether the alert about a failure is up. The interactor's state is not the view's to write, so closing the alert is an action.
+  /// A retry has closed the alert already.
+  var failureAlert: Bool {
+    get { state.failure.map { !$0.isDismissed } ?? false }
+    set { if !newValue, failureAlert { request(action: .dismissFailure) } }
+  }
+
   func handleBoard(_ id: String?) {
     request(action: .boardChosen(id: id))
   }

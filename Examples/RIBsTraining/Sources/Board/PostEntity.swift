@@ -1,19 +1,22 @@
-/// A post as the screen shows it.
-nonisolated struct PostEntity: Identifiable, Equatable {
-  let id: Int
+/// A post as the app speaks about it.
+nonisolated public struct PostEntity: Identifiable, Equatable {
+  public let id: Int
   let title: String
   let author: String
-  /// The day of `createdAt`.
-  let date: String
-  let paragraphs: [String]
+  /// For example `2024-06-03T09:00:00Z`.
+  let createdAt: String
+  let body: String
   let views: Int
 
-  init(_ post: Post) {
+  public init(_ post: Post) {
     id = post.id
     title = post.title
     author = post.author
-    date = String(post.createdAt.prefix(10))
-    paragraphs = post.body.split(separator: "\n").map(String.init)
+    createdAt = post.createdAt
+    body = post.body
     views = post.views
   }
+
+  /// The day of `createdAt`.
+  var date: String { String(createdAt.prefix(10)) }
 }

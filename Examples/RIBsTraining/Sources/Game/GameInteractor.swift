@@ -3,9 +3,8 @@ import StateBinding
 
 protocol GameRouting: ViewableRouting {}
 
-protocol GamePresentable: Presentable {
+protocol GamePresentable: StatePresentable<GameState> {
   var listener: GamePresentableListener? { get set }
-  func update(state: GameState)
 }
 
 typealias GamePresentableListener = any PresentableListener<GameAction>
@@ -15,17 +14,17 @@ protocol GameListener: AnyObject {
 }
 
 /// Plays one game after another. The parent keeps the score.
-final class GameInteractor: PresentableInteractor<GamePresentable>, GameInteractable {
+final class GameInteractor: PresentableInteractor<any GamePresentable>, GameInteractable {
   weak var router: GameRouting?
   weak var listener: GameListener?
 
   private let memberStream: BehaviorRelay<Member>
   private let scoreStream: BehaviorRelay<ScoreBoard>
   private let inviteStream: BehaviorRelay<InviteCode?>
-  private let game = BehaviorRelay(value: TicTacToe())
+  private var state = GameState() { didSet { presenter.update(state: state) } }
 
   init(
-    presenter: GamePresentable, memberStream: BehaviorRelay<Member>,
+    presenter: any GamePresentable, memberStream: BehaviorRelay<Member>,
     scoreStream: BehaviorRelay<ScoreBoard>, inviteStream: BehaviorRelay<InviteCode?>
   ) {
     self.memberStream = memberStream
@@ -37,12 +36,15 @@ final class GameInteractor: PresentableInteractor<GamePresentable>, GameInteract
 
   override func didBecomeActive() {
     super.didBecomeActive()
-    Observable.combineLatest(game, memberStream, scoreStream, inviteStream)
-      .subscribe(onNext: { [weak self] game, member, score, invite in
-        self?.presenter.update(
-          state: GameState(game: game, member: member.name, score: score, invite: invite))
+    Observable.combineLatest(memberStream, scoreStream, inviteStream)
+      .subscribe(onNext: { [weak self] member, score, invite in
+        self?.show(member, score, invite)
       })
       .disposeOnDeactivate(interactor: self)
+  }
+
+  private func show(_ member: Member, _ score: ScoreBoard, _ invite: InviteCode?) {
+    state = GameState(game: state.game, member: member.name, score: score, invite: invite)
   }
 }
 
@@ -50,14 +52,12 @@ extension GameInteractor: PresentableListener {
   func request(action: GameAction) {
     switch action {
     case .place(let square): place(at: square)
-    case .playAgain: game.accept(TicTacToe())
+    case .playAgain: state.game = TicTacToe()
     }
   }
 
   private func place(at square: TicTacToe.Square) {
-    var next = game.value
-    next.place(at: square)
-    game.accept(next)
-    if let outcome = next.outcome { listener?.gameDidEnd(outcome) }
+    state.game.place(at: square)
+    if let outcome = state.game.outcome { listener?.gameDidEnd(outcome) }
   }
 }

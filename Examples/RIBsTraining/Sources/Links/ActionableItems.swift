@@ -1,15 +1,13 @@
-public import StateBinding
+import StateBinding
 
 /// The step at the root: a deep link starts here.
-public protocol RootActionableItem: AnyObject {
-  /// Makes `link` the current link and cancels the previous one. A logout cancels the current link.
-  func follow(_ link: any Disposable)
+protocol RootActionableItem: AnyObject {
   /// The logged-in part of the app, as soon as somebody is logged in.
   func waitForLogin() -> Observable<(LoggedInActionableItem, ())>
 }
 
 /// The step while somebody is logged in.
-public protocol LoggedInActionableItem: AnyObject {
+protocol LoggedInActionableItem: AnyObject {
   /// Starts the game; an error if the game or the invitation code is unknown.
   func launchGame(
     with gameId: String, inviteCode: String?
@@ -23,13 +21,13 @@ public protocol LoggedInActionableItem: AnyObject {
 }
 
 /// The step at the board.
-public protocol BoardActionableItem: AnyObject {
+protocol BoardActionableItem: AnyObject {
   /// Opens the post; an error if there is none with the ID.
   func openPost(_ id: Int) -> Observable<(BoardActionableItem, ())>
 }
 
 /// The reason why a correct link leads nowhere.
-nonisolated public enum LinkProblem: Error, Equatable, CustomStringConvertible {
+nonisolated enum LinkProblem: Error, Equatable, CustomStringConvertible {
   /// No game has the name.
   case noGame(String)
   /// The text is not an invitation code.
@@ -41,7 +39,7 @@ nonisolated public enum LinkProblem: Error, Equatable, CustomStringConvertible {
   /// The link is for a member other than the one who is logged in.
   case otherMember(asked: String, loggedIn: String)
 
-  public var description: String {
+  var description: String {
     switch self {
     case .noGame(let id):
       "there is no game \(id.debugDescription); there is "

@@ -1,73 +1,82 @@
-public import StateBinding
+import Foundation
+import StateBinding
 
 /// The deep links of the app.
 public enum TrainingLinks {
-  /// Maps each link to its workflow.
-  public static var table: DeepLinkTable<Workflow<any RootActionableItem>> {
-    var table = DeepLinkTable<Workflow<any RootActionableItem>>()
-    table.add(
-      DeepLinkRoute(
-        "ribs-training://launchGame", .string("gameId"), .optional(.string("inviteCode")))
-    ) { LaunchGameWorkflow(gameId: $0, inviteCode: $1) }
-    table.add(DeepLinkRoute("ribs-training://profile", .string("userId"))) {
-      ProfileWorkflow(userId: $0)
-    }
-    table.add(DeepLinkRoute("ribs-training://promotion", .string("code"))) {
-      PromotionWorkflow(code: $0)
-    }
-    table.add(DeepLinkRoute("ribs-training://post", .integer("id"))) { PostWorkflow(id: $0) }
+  static let launchGame = DeepLinkRoute(
+    "ribs-training://launchGame", .string("gameId"), .optional(.string("inviteCode")))
+  static let profile = DeepLinkRoute("ribs-training://profile", .string("userId"))
+  static let promotion = DeepLinkRoute("ribs-training://promotion", .string("code"))
+  static let post = DeepLinkRoute("ribs-training://post", .integer("id"))
+  /// The universal link of a post, which opens in a browser too.
+  static let postPage = DeepLinkRoute(
+    "https://ribs-training.example/post/{id}", .integer("id"))
+
+  /// The form of each link.
+  public static var summaries: [String] { table.summaries }
+
+  /// The workflow that `url` leads to.
+  static func workflow(
+    for url: URL
+  ) throws(DeepLinkError) -> Workflow<any RootActionableItem> {
+    try table.destination(of: url.absoluteString)(url)
+  }
+
+  private typealias MakeWorkflow =
+    @MainActor (URL) throws(DeepLinkError) -> Workflow<any RootActionableItem>
+
+  private static var table: DeepLinkTable<MakeWorkflow> {
+    var table = DeepLinkTable<MakeWorkflow>()
+    table.add(launchGame, to: LaunchGameWorkflow.init(url:))
+    table.add(profile, to: ProfileWorkflow.init(url:))
+    table.add(promotion, to: PromotionWorkflow.init(url:))
+    table.add(post, to: PostWorkflow.init(url:))
+    table.add(postPage, to: PostWorkflow.init(url:))
     return table
   }
 }
 
-/// The common start of all links: they wait for a login.
-class LinkWorkflow: Workflow<any RootActionableItem> {
-  typealias LoginStep = Step<any RootActionableItem, any LoggedInActionableItem, ()>
-
-  /// Replaces the current link, then waits for the login.
-  final func waitForLogin() -> LoginStep {
-    onStep { [weak self] (root: any RootActionableItem) in
-      if let self { root.follow(self) }
-      return root.waitForLogin()
-    }
-  }
-}
-
 /// Waits for the login, then launches a game.
-final class LaunchGameWorkflow: LinkWorkflow {
-  init(gameId: String, inviteCode: String?) {
+final class LaunchGameWorkflow: Workflow<any RootActionableItem> {
+  init(url: URL) throws(DeepLinkError) {
+    let (gameId, inviteCode) = try TrainingLinks.launchGame.values(of: url.absoluteString)
     super.init()
-    waitForLogin()
+    onStep { root in root.waitForLogin() }
       .onStep { loggedIn, _ in loggedIn.launchGame(with: gameId, inviteCode: inviteCode) }
       .commit()
   }
 }
 
 /// Waits for the login, then opens the member's profile.
-final class ProfileWorkflow: LinkWorkflow {
-  init(userId: String) {
+final class ProfileWorkflow: Workflow<any RootActionableItem> {
+  init(url: URL) throws(DeepLinkError) {
+    let userId = try TrainingLinks.profile.values(of: url.absoluteString)
     super.init()
-    waitForLogin()
+    onStep { root in root.waitForLogin() }
       .onStep { loggedIn, _ in loggedIn.openProfile(of: userId) }
       .commit()
   }
 }
 
 /// Waits for the login, then shows a promotion.
-final class PromotionWorkflow: LinkWorkflow {
-  init(code: String) {
+final class PromotionWorkflow: Workflow<any RootActionableItem> {
+  init(url: URL) throws(DeepLinkError) {
+    let code = try TrainingLinks.promotion.values(of: url.absoluteString)
     super.init()
-    waitForLogin()
+    onStep { root in root.waitForLogin() }
       .onStep { loggedIn, _ in loggedIn.openPromotion(code) }
       .commit()
   }
 }
 
 /// Waits for the login, opens the board, then a post.
-final class PostWorkflow: LinkWorkflow {
-  init(id: Int) {
+final class PostWorkflow: Workflow<any RootActionableItem> {
+  init(url: URL) throws(DeepLinkError) {
+    let isPage = url.scheme?.lowercased() == "https"
+    let route = isPage ? TrainingLinks.postPage : TrainingLinks.post
+    let id = try route.values(of: url.absoluteString)
     super.init()
-    waitForLogin()
+    onStep { root in root.waitForLogin() }
       .onStep { loggedIn, _ in loggedIn.openBoard() }
       .onStep { board, _ in board.openPost(id) }
       .commit()

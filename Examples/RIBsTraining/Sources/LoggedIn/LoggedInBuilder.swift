@@ -4,7 +4,6 @@ import StateBinding
 protocol LoggedInDependency: Dependency {
   var members: any Members { get }
   var network: Network { get }
-  var loggedInViewController: LoggedInViewControllable { get }
 }
 
 /// Owns the member and the score, which all RIBs below LoggedIn share. A logout ends both.
@@ -16,7 +15,6 @@ final class LoggedInComponent: Component<LoggedInDependency>, BoardDependency, G
   let inviteStream = BehaviorRelay<InviteCode?>(value: nil)
   var members: any Members { dependency.members }
   var network: Network { dependency.network }
-  var loggedInViewController: LoggedInViewControllable { dependency.loggedInViewController }
 
   init(dependency: LoggedInDependency, member: Member) {
     memberStream = BehaviorRelay(value: member)
@@ -27,21 +25,22 @@ final class LoggedInComponent: Component<LoggedInDependency>, BoardDependency, G
 protocol LoggedInBuildable: Buildable {
   func build(
     withListener listener: LoggedInListener, member: Member
-  ) -> (router: LoggedInRouting, actionableItem: LoggedInActionableItem)
+  ) -> (router: ViewableRouting, actionableItem: LoggedInActionableItem)
 }
 
 final class LoggedInBuilder: Builder<LoggedInDependency>, LoggedInBuildable {
   func build(
     withListener listener: LoggedInListener, member: Member
-  ) -> (router: LoggedInRouting, actionableItem: LoggedInActionableItem) {
+  ) -> (router: ViewableRouting, actionableItem: LoggedInActionableItem) {
     let component = LoggedInComponent(dependency: dependency, member: member)
+    let viewController = TabsViewController()
     let interactor = LoggedInInteractor(
-      memberStream: component.memberStream, scoreStream: component.scoreStream,
-      inviteStream: component.inviteStream, network: component.network)
+      presenter: viewController, memberStream: component.memberStream,
+      scoreStream: component.scoreStream, inviteStream: component.inviteStream,
+      network: component.network)
     interactor.listener = listener
-    component.loggedInViewController.tabsListener = interactor
     let router = LoggedInRouter(
-      interactor: interactor, viewController: component.loggedInViewController,
+      interactor: interactor, viewController: viewController,
       builders: .init(
         board: BoardBuilder(dependency: component), game: GameBuilder(dependency: component),
         profile: ProfileBuilder(dependency: component),

@@ -7,19 +7,27 @@ nonisolated enum LoggedInTab: String, CaseIterable {
   case profile
 }
 
+nonisolated struct LoggedInState {
+  var tab = LoggedInTab.posts
+}
+
 nonisolated enum LoggedInAction {
   case choose(LoggedInTab)
 }
 
-protocol LoggedInRouting: Routing {
+protocol LoggedInRouting: ViewableRouting {
   func routeToBoard() -> BoardActionableItem
   func routeToGame(_ game: GameID)
   func routeToProfile()
   func routeToPromotion(_ promotion: PromotionEntity)
   func detachPromotion()
-  /// Removes the children's views from the parent's view, as this RIB has no view of its own.
-  func cleanupViews()
 }
+
+protocol LoggedInPresentable: StatePresentable<LoggedInState> {
+  var listener: LoggedInPresentableListener? { get set }
+}
+
+typealias LoggedInPresentableListener = any PresentableListener<LoggedInAction>
 
 protocol LoggedInListener: AnyObject {
   func didLogout()
@@ -27,7 +35,9 @@ protocol LoggedInListener: AnyObject {
 }
 
 /// Switches between the tabs, and keeps the score.
-final class LoggedInInteractor: Interactor, LoggedInInteractable {
+final class LoggedInInteractor: PresentableInteractor<any LoggedInPresentable>,
+  LoggedInInteractable
+{
   weak var router: LoggedInRouting?
   weak var listener: LoggedInListener?
 
@@ -35,26 +45,54 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
   let inviteStream: BehaviorRelay<InviteCode?>
   let network: Network
   private let scoreStream: BehaviorRelay<ScoreBoard>
+  private var state = LoggedInState() { didSet { presenter.update(state: state) } }
 
   init(
-    memberStream: BehaviorRelay<Member>, scoreStream: BehaviorRelay<ScoreBoard>,
-    inviteStream: BehaviorRelay<InviteCode?>, network: Network
+    presenter: any LoggedInPresentable, memberStream: BehaviorRelay<Member>,
+    scoreStream: BehaviorRelay<ScoreBoard>, inviteStream: BehaviorRelay<InviteCode?>,
+    network: Network
   ) {
     self.memberStream = memberStream
     self.scoreStream = scoreStream
     self.inviteStream = inviteStream
     self.network = network
-    super.init()
+    super.init(presenter: presenter)
+    presenter.listener = self
+  }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    presenter.update(state: state)
+  }
+
+  override func willResignActive() {
+    super.willResignActive()
+    router?.detachPromotion()
   }
 }
 
 extension LoggedInInteractor: PresentableListener {
   func request(action: LoggedInAction) {
     switch action {
-    case .choose(.posts): _ = router?.routeToBoard()
-    case .choose(.games): router?.routeToGame(.ticTacToe)
-    case .choose(.profile): router?.routeToProfile()
+    case .choose(.posts): _ = showBoard()
+    case .choose(.games): show(.ticTacToe)
+    case .choose(.profile): showProfile()
     }
+  }
+
+  private func showBoard() -> BoardActionableItem? {
+    state.tab = .posts
+    return router?.routeToBoard()
+  }
+
+  private func show(_ game: GameID) {
+    state.tab = .games
+    router?.routeToGame(game)
+  }
+
+  private func showProfile() {
+    state.tab = .profile
+    router?.routeToProfile()
   }
 }
 
@@ -92,7 +130,7 @@ extension LoggedInInteractor: LoggedInActionableItem {
     let invite = inviteCode.flatMap(InviteCode.init)
     if let inviteCode, invite == nil { return .error(LinkProblem.noInvite(inviteCode)) }
     if let invite { inviteStream.accept(invite) }
-    router?.routeToGame(game)
+    show(game)
     return .just((self, ()))
   }
 
@@ -101,7 +139,7 @@ extension LoggedInInteractor: LoggedInActionableItem {
     guard member.id == userID else {
       return .error(LinkProblem.otherMember(asked: userID, loggedIn: member.id))
     }
-    router?.routeToProfile()
+    showProfile()
     return .just((self, ()))
   }
 
@@ -121,7 +159,7 @@ extension LoggedInInteractor: LoggedInActionableItem {
   }
 
   func openBoard() -> Observable<(BoardActionableItem, ())> {
-    guard let router else { return .empty() }
-    return .just((router.routeToBoard(), ()))
+    guard let board = showBoard() else { return .empty() }
+    return .just((board, ()))
   }
 }

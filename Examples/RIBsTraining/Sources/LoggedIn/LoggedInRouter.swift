@@ -8,21 +8,17 @@ protocol LoggedInInteractable: Interactable, BoardListener, GameListener, Profil
   var listener: LoggedInListener? { get set }
 }
 
-/// The parent's view, in which this RIB shows its children: tabs, and one sheet above them.
+/// Shows each child in its tab, and one sheet above the tabs.
 protocol LoggedInViewControllable: ViewControllable {
-  /// Hears which tab the person chooses.
-  var tabsListener: LoggedInPresentableListener? { get set }
-  func showTabs()
   func show(_ viewController: ViewControllable, in tab: LoggedInTab)
-  func hideTabs()
   func present(_ viewController: ViewControllable)
   func dismiss(_ viewController: ViewControllable)
 }
 
-typealias LoggedInPresentableListener = any PresentableListener<LoggedInAction>
-
 /// Attaches the RIB of a tab when the tab is first chosen, and keeps it, so that a game continues after a change of tabs.
-final class LoggedInRouter: Router<LoggedInInteractable>, LoggedInRouting {
+final class LoggedInRouter: ViewableRouter<LoggedInInteractable, LoggedInViewControllable>,
+  LoggedInRouting
+{
   struct Builders {
     let board: BoardBuildable
     let game: GameBuildable
@@ -30,7 +26,6 @@ final class LoggedInRouter: Router<LoggedInInteractable>, LoggedInRouting {
     let promotion: PromotionBuildable
   }
 
-  private let viewController: LoggedInViewControllable
   private let builders: Builders
   private var board: (router: ViewableRouting, actionableItem: BoardActionableItem)?
   private var game: ViewableRouting?
@@ -40,15 +35,13 @@ final class LoggedInRouter: Router<LoggedInInteractable>, LoggedInRouting {
   init(
     interactor: LoggedInInteractable, viewController: LoggedInViewControllable, builders: Builders
   ) {
-    self.viewController = viewController
     self.builders = builders
-    super.init(interactor: interactor)
+    super.init(interactor: interactor, viewController: viewController)
     interactor.router = self
   }
 
   override func didLoad() {
     super.didLoad()
-    viewController.showTabs()
     _ = routeToBoard()
   }
 
@@ -82,11 +75,6 @@ final class LoggedInRouter: Router<LoggedInInteractable>, LoggedInRouting {
     promotion = nil
     viewController.dismiss(router.viewControllable)
     detachChild(router)
-  }
-
-  func cleanupViews() {
-    detachPromotion()
-    viewController.hideTabs()
   }
 
   private func show(_ router: ViewableRouting, in tab: LoggedInTab) {

@@ -2,12 +2,12 @@ import StateBinding
 
 protocol PostDetailDependency: Dependency {
   var network: Network { get }
-  var postsStream: PostsStream { get }
+  var postsStream: BehaviorRelay<[PostEntity]> { get }
 }
 
 final class PostDetailComponent: Component<PostDetailDependency> {
   var network: Network { dependency.network }
-  var postsStream: PostsStream { dependency.postsStream }
+  var postsStream: BehaviorRelay<[PostEntity]> { dependency.postsStream }
 }
 
 protocol PostDetailBuildable: Buildable {
@@ -19,8 +19,8 @@ final class PostDetailBuilder: Builder<PostDetailDependency>, PostDetailBuildabl
     let component = PostDetailComponent(dependency: dependency)
     let viewController = PostDetailViewController()
     let interactor = PostDetailInteractor(
-      presenter: viewController, post: post, network: component.network,
-      postsStream: component.postsStream)
+      presenter: PostDetailPresenter(viewController: viewController), post: post,
+      network: component.network, postsStream: component.postsStream)
     interactor.listener = listener
     return PostDetailRouter(interactor: interactor, viewController: viewController)
   }

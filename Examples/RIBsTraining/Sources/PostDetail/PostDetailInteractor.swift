@@ -2,34 +2,47 @@ import StateBinding
 
 protocol PostDetailRouting: ViewableRouting {}
 
-protocol PostDetailPresentable: Presentable {
-  var listener: PostDetailPresentableListener? { get set }
-  func update(post: PostEntity)
-  func show(isReloading: Bool, failure: NetworkError?)
+/// All that PostDetail's interactor has to say.
+nonisolated public struct PostDetailState {
+  public var post: PostEntity
+  public var isReloading = false
+  public var failure: NetworkError?
+
+  public init(post: PostEntity) {
+    self.post = post
+  }
 }
 
-typealias PostDetailPresentableListener = any PresentableListener<PostDetailAction>
+nonisolated public enum PostDetailAction {
+  case reload
+  case back
+}
+
+protocol PostDetailPresentable: StatePresentable<PostDetailState> {
+  var listener: (any PresentableListener<PostDetailAction>)? { get set }
+}
 
 protocol PostDetailListener: AnyObject {
+  func postDetailDidReload(_ post: PostEntity)
   func detachPostDetail()
 }
 
-/// Shows one post and reloads it. The list shows the reloaded post too.
-final class PostDetailInteractor: PresentableInteractor<PostDetailPresentable>,
+/// Shows one post and reloads it. The list hears of the reloaded post.
+final class PostDetailInteractor: PresentableInteractor<any PostDetailPresentable>,
   PostDetailInteractable
 {
   weak var router: PostDetailRouting?
   weak var listener: PostDetailListener?
 
-  private let post: PostEntity
+  private var state: PostDetailState { didSet { presenter.update(state: state) } }
   private let network: Network
-  private let postsStream: PostsStream
-  private var isReloading = false
+  private let postsStream: BehaviorRelay<[PostEntity]>
 
   init(
-    presenter: PostDetailPresentable, post: PostEntity, network: Network, postsStream: PostsStream
+    presenter: any PostDetailPresentable, post: PostEntity, network: Network,
+    postsStream: BehaviorRelay<[PostEntity]>
   ) {
-    self.post = post
+    state = PostDetailState(post: post)
     self.network = network
     self.postsStream = postsStream
     super.init(presenter: presenter)
@@ -38,11 +51,15 @@ final class PostDetailInteractor: PresentableInteractor<PostDetailPresentable>,
 
   override func didBecomeActive() {
     super.didBecomeActive()
-    presenter.update(post: post)
+    presenter.update(state: state)
     postsStream
-      .compactMap { [id = post.id] value in value.posts.first { $0.id == id } }
-      .subscribe(onNext: { [weak self] post in self?.presenter.update(post: PostEntity(post)) })
+      .compactMap { [id = state.post.id] posts in posts.first { $0.id == id } }
+      .subscribe(onNext: { [weak self] post in self?.show(post) })
       .disposeOnDeactivate(interactor: self)
+  }
+
+  private func show(_ post: PostEntity) {
+    if state.post != post { state.post = post }
   }
 }
 
@@ -55,29 +72,34 @@ extension PostDetailInteractor: PresentableListener {
   }
 
   private func reload() {
-    guard !isReloading else { return }
-    isReloading = true
-    presenter.show(isReloading: true, failure: nil)
-    task { [weak self, network, id = post.id] in
-      var failure: NetworkError?
+    guard !state.isReloading else { return }
+    var new = state
+    new.isReloading = true
+    new.failure = nil
+    state = new
+    task { [weak self, network, id = state.post.id] in
       do {
         let response: FetchPostResponse = try await network.request(
           endpoint: PostEndpoint.fetchPost(id: id))
-        self?.replace(with: response.data)
+        self?.endReload(with: PostEntity(response.data))
       } catch let error as NetworkError {
-        failure = error
+        self?.endReload(with: error)
       }
-      self?.isReloading = false
-      self?.presenter.show(isReloading: false, failure: failure)
     }
   }
 
-  /// Replaces the post in the list. A post opened by a link may not be in the list.
-  private func replace(with post: Post) {
-    presenter.update(post: PostEntity(post))
-    var value = postsStream.value
-    guard let index = value.posts.firstIndex(where: { $0.id == post.id }) else { return }
-    value.posts[index] = post
-    postsStream.accept(value)
+  private func endReload(with post: PostEntity) {
+    var new = state
+    new.post = post
+    new.isReloading = false
+    state = new
+    listener?.postDetailDidReload(post)
+  }
+
+  private func endReload(with error: NetworkError) {
+    var new = state
+    new.failure = error
+    new.isReloading = false
+    state = new
   }
 }

@@ -1,11 +1,14 @@
-import StateBinding
+public import StateBinding
 
 protocol PostDetailInteractable: Interactable {
   var router: PostDetailRouting? { get set }
   var listener: PostDetailListener? { get set }
 }
 
-protocol PostDetailViewControllable: ViewControllable {}
+public protocol PostDetailViewControllable: ViewControllable {
+  var listener: (any PresentableListener<PostDetailAction>)? { get set }
+  func update(state: PostDetailViewState)
+}
 
 final class PostDetailRouter: ViewableRouter<PostDetailInteractable, PostDetailViewControllable>,
   PostDetailRouting

@@ -12,22 +12,14 @@ struct PostDetailView: View {
     VStack(alignment: .leading, spacing: .zero) {
       if viewModel.state.isReloading { ProgressView("새로 불러오는 중…") }
       if let failure = viewModel.state.failure { NetworkErrorText(error: failure) }
-      if let post = viewModel.state.post { PostText(post: post) }
+      LabeledContent("글쓴이", value: viewModel.state.author)
+      LabeledContent("날짜", value: viewModel.state.date)
+      LabeledContent("조회", value: viewModel.state.views)
+      ForEach(Array(viewModel.state.paragraphs.enumerated()), id: \.offset) { paragraph in
+        Text(paragraph.element)
+      }
     }
-    .navigationTitle(viewModel.state.post?.title ?? "")
+    .navigationTitle(viewModel.state.title)
     .refreshable { viewModel.request(action: .reload) }
-  }
-}
-
-struct PostText: View {
-  let post: PostEntity
-
-  var body: some View {
-    LabeledContent("글쓴이", value: post.author)
-    LabeledContent("날짜", value: post.date)
-    LabeledContent("조회", value: "\(post.views)")
-    ForEach(Array(post.paragraphs.enumerated()), id: \.offset) { paragraph in
-      Text(paragraph.element)
-    }
   }
 }

@@ -1,25 +1,14 @@
 import HeadlessUI
 import StateBinding
 
-nonisolated struct PostDetailState {
-  var post: PostEntity?
-  var isReloading = false
-  var failure: NetworkError?
-}
-
-nonisolated enum PostDetailAction {
-  case reload
-  case back
-}
-
-typealias PostDetailViewModel = ViewModel<PostDetailState, PostDetailAction>
+typealias PostDetailViewModel = ViewModel<PostDetailViewState, PostDetailAction>
 
 final class PostDetailViewController: UIViewController, PostDetailViewControllable,
   ViewModelHosting
 {
   let viewModel = PostDetailViewModel(state: .init())
 
-  weak var listener: PostDetailPresentableListener? {
+  weak var listener: (any PresentableListener<PostDetailAction>)? {
     didSet { viewModel.listener = listener }
   }
 
@@ -34,15 +23,8 @@ final class PostDetailViewController: UIViewController, PostDetailViewControllab
     guard parent == nil, listener != nil else { return }
     viewModel.request(action: .back)
   }
-}
 
-extension PostDetailViewController: PostDetailPresentable {
-  func update(post: PostEntity) {
-    viewModel.state.post = post
-  }
-
-  func show(isReloading: Bool, failure: NetworkError?) {
-    viewModel.state.isReloading = isReloading
-    viewModel.state.failure = failure
+  func update(state: PostDetailViewState) {
+    viewModel.update(state: state)
   }
 }

@@ -12,8 +12,8 @@ final class PromotionBuilder: Builder<PromotionDependency>, PromotionBuildable {
   func build(
     withListener listener: PromotionListener, promotion: PromotionEntity
   ) -> ViewableRouting {
-    let viewController = PromotionViewController(promotion: promotion)
-    let interactor = PromotionInteractor(presenter: viewController)
+    let viewController = PromotionViewController()
+    let interactor = PromotionInteractor(presenter: viewController, promotion: promotion)
     interactor.listener = listener
     return PromotionRouter(interactor: interactor, viewController: viewController)
   }

@@ -2,7 +2,15 @@ import StateBinding
 
 protocol PromotionRouting: ViewableRouting {}
 
-protocol PromotionPresentable: Presentable {
+/// The promotion in the words of the screen.
+nonisolated struct PromotionState {
+  var title = ""
+  var offer = ""
+  var code = ""
+  var until = ""
+}
+
+protocol PromotionPresentable: StatePresentable<PromotionState> {
   var listener: PromotionPresentableListener? { get set }
 }
 
@@ -17,15 +25,25 @@ protocol PromotionListener: AnyObject {
 }
 
 /// Shows the promotion until the person closes it.
-final class PromotionInteractor: PresentableInteractor<PromotionPresentable>,
+final class PromotionInteractor: PresentableInteractor<any PromotionPresentable>,
   PromotionInteractable, PresentableListener
 {
   weak var router: PromotionRouting?
   weak var listener: PromotionListener?
 
-  override init(presenter: PromotionPresentable) {
+  private let state: PromotionState
+
+  init(presenter: any PromotionPresentable, promotion: PromotionEntity) {
+    state = PromotionState(
+      title: promotion.title, offer: promotion.offer, code: promotion.code,
+      until: promotion.until)
     super.init(presenter: presenter)
     presenter.listener = self
+  }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    presenter.update(state: state)
   }
 
   func request(action: PromotionAction) {

@@ -1,19 +1,18 @@
 import HeadlessUI
 import StateBinding
 
-typealias PromotionViewModel = ViewModel<PromotionEntity, PromotionAction>
+typealias PromotionViewModel = ViewModel<PromotionState, PromotionAction>
 
 final class PromotionViewController: UIViewController, PromotionViewControllable,
   PromotionPresentable, ViewModelHosting
 {
-  let viewModel: PromotionViewModel
+  let viewModel = PromotionViewModel(state: .init())
 
   weak var listener: PromotionPresentableListener? {
     didSet { viewModel.listener = listener }
   }
 
-  init(promotion: PromotionEntity) {
-    viewModel = PromotionViewModel(state: promotion)
+  init() {
     super.init(nibName: nil, bundle: nil)
     presentationController?.delegate = self
   }
@@ -21,6 +20,10 @@ final class PromotionViewController: UIViewController, PromotionViewControllable
   override func viewDidLoad() {
     super.viewDidLoad()
     embed(PromotionView(viewModel: viewModel))
+  }
+
+  func update(state: PromotionState) {
+    viewModel.update(state: state)
   }
 }
 

@@ -7,29 +7,20 @@ protocol RootDependency: Dependency {
 }
 
 final class RootComponent: Component<RootDependency>, LoggedOutDependency, LoggedInDependency {
-  let viewController: RootViewController
   var members: any Members { dependency.members }
   var network: Network { dependency.network }
-  var loggedInViewController: LoggedInViewControllable { viewController }
-
-  init(dependency: RootDependency, viewController: RootViewController) {
-    self.viewController = viewController
-    super.init(dependency: dependency)
-  }
 }
 
 /// Builds the whole app.
 final class RootBuilder: Builder<RootDependency> {
-  func build() -> (
-    launchRouter: LaunchRouting, urlHandler: UrlHandler, actionableItem: RootActionableItem
-  ) {
+  func build() -> (launchRouter: LaunchRouting, urlHandler: UrlHandler) {
     let viewController = RootViewController()
-    let component = RootComponent(dependency: dependency, viewController: viewController)
+    let component = RootComponent(dependency: dependency)
     let interactor = RootInteractor(presenter: viewController)
     let router = RootRouter(
       interactor: interactor, viewController: viewController,
       loggedOutBuilder: LoggedOutBuilder(dependency: component),
       loggedInBuilder: LoggedInBuilder(dependency: component))
-    return (router, interactor, interactor)
+    return (router, interactor)
   }
 }

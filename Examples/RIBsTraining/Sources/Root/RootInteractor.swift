@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import ProfileFeature
 import StateBinding
 
@@ -19,7 +19,9 @@ final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteract
 {
   weak var router: RootRouting?
 
-  private var loggedInActionableItemSubject = newSubject()
+  /// The logged-in RIB while there is one. A `ReplaySubject` would keep the one that is gone.
+  private let loggedInActionableItem = BehaviorRelay<LoggedInActionableItem?>(value: nil)
+  /// The last opened link.
   private var link: (any Disposable)?
 
   override init(presenter: RootPresentable) {
@@ -33,8 +35,7 @@ final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteract
   }
 
   func didLogin(with member: Member) {
-    guard let item = router?.routeToLoggedIn(member: member) else { return }
-    loggedInActionableItemSubject.onNext(item)
+    loggedInActionableItem.accept(router?.routeToLoggedIn(member: member))
   }
 
   func didLogout() {
@@ -45,10 +46,9 @@ final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteract
     leaveLoggedIn()
   }
 
-  /// A replay subject keeps the item of the login that ends here, so the next login gets a new subject.
   private func leaveLoggedIn() {
     cancelLink()
-    loggedInActionableItemSubject = Self.newSubject()
+    loggedInActionableItem.accept(nil)
     router?.routeToLoggedOut()
   }
 
@@ -56,35 +56,26 @@ final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteract
     link?.dispose()
     link = nil
   }
-
-  private static func newSubject() -> ReplaySubject<LoggedInActionableItem> {
-    .create(bufferSize: 1)
-  }
 }
 
 extension RootInteractor: RootActionableItem {
-  func follow(_ link: any Disposable) {
-    cancelLink()
-    self.link = link
-  }
-
   func waitForLogin() -> Observable<(LoggedInActionableItem, ())> {
-    loggedInActionableItemSubject.map { ($0, ()) }
+    loggedInActionableItem.compactMap { $0 }.map { ($0, ()) }
   }
 }
 
 extension RootInteractor: UrlHandler {
-  func handle(_ url: URL) -> Bool {
-    guard let workflow = try? TrainingLinks.table.destination(of: url.absoluteString) else {
-      return false
-    }
+  func handle(_ url: URL) throws {
+    let workflow = try TrainingLinks.workflow(for: url)
+    // The new link may fulfil what the last one waits for, so the last one ends first.
+    cancelLink()
+    link = workflow
     _ = workflow.subscribe(self)
-    return true
   }
 }
 
 /// Follows the URLs that the system opens the app with.
-public protocol UrlHandler: AnyObject {
-  /// Returns false if no link of the app matches `url`.
-  func handle(_ url: URL) -> Bool
+protocol UrlHandler: AnyObject {
+  /// Follows the link `url`, now or after the login. Throws a `DeepLinkError` if no link of the app matches.
+  func handle(_ url: URL) throws
 }

@@ -14,7 +14,7 @@ final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, Ro
   private let loggedOutBuilder: LoggedOutBuildable
   private let loggedInBuilder: LoggedInBuildable
   private var loggedOut: ViewableRouting?
-  private var loggedIn: LoggedInRouting?
+  private var loggedIn: ViewableRouting?
 
   init(
     interactor: RootInteractable, viewController: RootViewControllable,
@@ -36,13 +36,15 @@ final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, Ro
     let (router, actionableItem) = loggedInBuilder.build(withListener: interactor, member: member)
     loggedIn = router
     attachChild(router)
+    viewController.show(router.viewControllable)
     return actionableItem
   }
 
   func routeToLoggedOut() {
     if let loggedIn {
-      loggedIn.cleanupViews()
+      // LoggedIn dismisses its sheet when it is detached, and needs its place on the screen for that.
       detachChild(loggedIn)
+      viewController.hide(loggedIn.viewControllable)
       self.loggedIn = nil
     }
     attachLoggedOut()

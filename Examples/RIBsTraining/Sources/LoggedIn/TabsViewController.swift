@@ -2,31 +2,49 @@ import HeadlessUI
 import StateBinding
 
 /// Shows the tabs, and below them the navigation stack of the chosen tab.
-final class TabsViewController: UIViewController {
-  /// Hears which tab the person chooses.
+final class TabsViewController: UIViewController, ViewModelHosting {
+  let viewModel = TabsViewModel(state: .init())
+
   weak var listener: LoggedInPresentableListener? {
     didSet { viewModel.listener = listener }
   }
 
-  private let viewModel = TabsViewModel(state: .posts)
   private var stacks: [LoggedInTab: UINavigationController] = [:]
 
   override func viewDidLoad() {
     super.viewDidLoad()
     embed(TabsView(viewModel: viewModel))
   }
+}
 
-  /// Shows the stack of `tab`, whose root is `viewController`.
-  func show(_ viewController: UIViewController, in tab: LoggedInTab) {
-    let stack = stacks[tab] ?? UINavigationController(rootViewController: viewController)
-    stacks[tab] = stack
-    viewModel.state = tab
-    for other in stacks.values where other !== stack && other.parent === self { drop(other) }
-    if stack.parent == nil { embed(stack) }
+extension TabsViewController: LoggedInPresentable {
+  func update(state: LoggedInState) {
+    viewModel.update(state: state)
   }
 }
 
-typealias TabsViewModel = ViewModel<LoggedInTab, LoggedInAction>
+extension TabsViewController: LoggedInViewControllable {
+  func show(_ viewController: ViewControllable, in tab: LoggedInTab) {
+    // The tabs stand above their content, so they come first.
+    loadViewIfNeeded()
+    let stack =
+      stacks[tab] ?? UINavigationController(rootViewController: viewController.uiviewController)
+    stacks[tab] = stack
+    for other in stacks.values where other !== stack && other.parent === self { drop(other) }
+    if stack.parent == nil { embed(stack) }
+  }
+
+  func present(_ viewController: ViewControllable) {
+    present(viewController.uiviewController, animated: true)
+  }
+
+  func dismiss(_ viewController: ViewControllable) {
+    guard presentedViewController === viewController.uiviewController else { return }
+    dismiss(animated: true)
+  }
+}
+
+typealias TabsViewModel = ViewModel<LoggedInState, LoggedInAction>
 
 /// The tabs, without their content.
 struct TabsView: View {
@@ -45,7 +63,7 @@ struct TabsView: View {
   }
 
   private var chosen: Binding<LoggedInTab> {
-    Binding(get: { viewModel.state }, set: { viewModel.request(action: .choose($0)) })
+    Binding(get: { viewModel.state.tab }, set: { viewModel.request(action: .choose($0)) })
   }
 
   private func tab(_ title: LocalizedStringKey, _ tab: LoggedInTab) -> some View {

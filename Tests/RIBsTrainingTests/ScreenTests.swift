@@ -1,0 +1,74 @@
+import HeadlessDriver
+import HeadlessUI
+import RIBsTraining
+import StateBinding
+import TestSupport
+import Testing
+
+/// Each screen of the app, by its state and by its rendering.
+@Suite(.ownRun) struct ScreenTests {
+  /// A screen and the way there.
+  nonisolated struct Visit: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// The RIB that the screen belongs to.
+    let rib: String
+    let lines: [String]
+    var latency = Duration.zero
+    var faults: [EmbeddedFault: Int] = [:]
+
+    var testDescription: String { name }
+
+    static let all = [
+      Visit(
+        name: "board loading", rib: "Board", lines: [":wait", "login 12345", ":wait 0.5s"],
+        latency: .milliseconds(300)),
+      Visit(name: "board", rib: "Board", lines: ["login 12345"]),
+      Visit(
+        name: "board failure", rib: "Board", lines: ["login 12345"], faults: [.posts: .max]),
+      Visit(
+        name: "board after a failure", rib: "Board", lines: ["login 12345", "cancel"],
+        faults: [.posts: .max]),
+      Visit(name: "post", rib: "PostDetail", lines: ["login 12345", "post 11"]),
+      Visit(
+        name: "game", rib: "Game",
+        lines: [
+          ":open ribs-training://launchGame?gameId=ticTacToe&inviteCode=ABC123", "login 12345",
+          "a1", "b2",
+        ]),
+      Visit(
+        name: "promotion", rib: "Promotion",
+        lines: ["login 12345", ":open ribs-training://promotion?code=SUMMER2024"]),
+    ]
+  }
+
+  @Test(arguments: Visit.all)
+  func `a screen is rendered`(visit: Visit) async throws {
+    let app = try await self.app(at: visit)
+    let check = Snapshots().check(app.session.screen, visit.name)
+    #expect(check.passed, "\(check)")
+  }
+
+  @Test(arguments: Visit.all)
+  func `a screen has a state`(visit: Visit) async throws {
+    let app = try await self.app(at: visit)
+    let states = await app.send(":state").printed().split(separator: "\n")
+    let state = try #require(states.first { $0.hasPrefix("\(visit.rib) ") })
+    let check = Snapshots().check(String(state), visit.name)
+    #expect(check.passed, "\(check)")
+  }
+
+  @Test func `each snapshot has its test`() throws {
+    #expect(try Snapshots().orphans() == [])
+  }
+
+  private func app(at visit: Visit) async throws -> Playground {
+    let clock = VirtualClock()
+    let transport = EmbeddedTransport(clock: clock, latency: visit.latency, faults: visit.faults)
+    let app = try Playground(transport: transport, clock: clock, latency: visit.latency)
+    for line in visit.lines {
+      let response = await app.send(line)
+      #expect(response.error == nil)
+    }
+    return app
+  }
+}
