@@ -149,7 +149,9 @@ extension Evaluation {
 
   /// Adds a row in a container of rows, or else a text.
   mutating func addText(_ text: String, value: String? = nil) {
-    add(Element(role: layout.isInRows ? .row : .text, label: text, value: value))
+    page.elements.append(
+      Element(
+        role: layout.isInRows ? .row : .text, label: text, value: value, depth: layout.depth))
   }
 
   /// Adds a button, which is enabled if the environment is.
@@ -157,7 +159,11 @@ extension Evaluation {
   mutating func addButton(
     _ label: String, role: Element.ButtonRole?, action: @escaping @MainActor () -> Void
   ) -> Int {
-    addControl(Element(role: .button, label: label, buttonRole: role), .activate(action))
+    page.append(
+      Element(
+        role: .button, label: label, isEnabled: environment.isEnabled, buttonRole: role,
+        depth: layout.depth),
+      .activate(action))
   }
 
   /// Evaluates the content of a container, one level deeper.

@@ -22,11 +22,10 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
         "the views of \(Self.self) are evaluated, and one of them asks for the screen; ask for it in an action, not in a body"
       )
     }
-    var environment = context.environment
-    environment.dismiss = DismissAction { [weak self] in self?.leavePage() }
     var evaluation = Evaluation(
-      scope: scope, environment: environment, effects: context.effects,
+      scope: scope, environment: context.environment, effects: context.effects,
       page: replace(&page, with: Page()))
+    evaluation.environment.dismiss = DismissAction { [weak self] in self?.leavePage() }
     let view = rootView
     let outer = Look.isUnderWay
     Look.isUnderWay = true

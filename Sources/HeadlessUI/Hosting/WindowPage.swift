@@ -43,22 +43,23 @@ package final class WindowPage {
   func renew(_ write: (inout Page) -> Void) {
     // Releases the last actions first, because a `deinit` of what they hold may change the state that the views read.
     var page = replace(&top, with: Page())
-    letGo(of: replace(&alert, with: nil))
+    if alert != nil { letGo(of: replace(&alert, with: nil)) }
     page.removeAll()
-    covered = []
-    appearances = []
     write(&page)
-    show(page)
+    page.addBar()
+    top = page
+    appearances = top.appearances
+    covered = []
+    if !top.presentations.isEmpty { splitTop() }
+    // If no element has changed, the screen keeps its array, so that later comparisons cost nothing.
+    if top.elements.isIdentical(to: screen.elements) { top.elements = screen.elements }
     screen = Screen(
       title: top.title ?? "", elements: top.elements, alert: alert.map { Screen.Alert($0) },
       covered: covered)
   }
 
-  /// Splits `page` and its presentations into the top page, the covered screens and the alert.
-  private func show(_ page: consuming Page) {
-    top = page
-    top.addBar()
-    appearances = top.appearances
+  /// Splits the page and its presentations into the top page, the covered screens and the alert.
+  private func splitTop() {
     while let next = top.firstPresentation {
       appearances += next.page.appearances
       guard next.kind == .sheet else {
