@@ -45,7 +45,6 @@ public enum ViewBuilder {
 
 /// A view without elements.
 public struct EmptyView: PrimitiveView {
-  @inlinable
   public init() {}
 
   public func evaluate(in evaluation: inout Evaluation) {}

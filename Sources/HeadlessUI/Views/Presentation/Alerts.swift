@@ -230,7 +230,7 @@ struct Question<Actions: View, Message: View> {
   }
 
   /// Nil without data.
-  @usableFromInline
+  @inlinable
   init?<Item>(
     _ title: Text, _ data: Item?, _ actions: @escaping @MainActor (Item) -> Actions,
     _ message: @escaping @MainActor (Item) -> Message
