@@ -211,8 +211,7 @@ public final class Session {
   }
 
   /// Completes `response` with the last evaluated screen, and with the events and diagnostics since the last response.
-  private func finish(_ response: Response) -> Response {
-    var response = response
+  private func finish(_ response: consuming Response) -> Response {
     response.screen = app.window.page.screen
     workDone = run.workDone
     if !heard.isEmpty {
@@ -246,7 +245,7 @@ public final class Session {
     case .refresh: run.handle { app.window.page.refresh() }
     case .more: run.handle { app.window.page.showMore() }
     }
-    await run.settled()
+    if !run.settlesAtOnce() { await run.settled() }
     if !pendingLinks.isEmpty { try checkLinks() }
     return .screen
   }

@@ -29,6 +29,7 @@ public struct Binding<Value> {
   }
 
   /// A binding to the value of `base`, or nil if that value is nil now.
+  @inlinable
   public init?(_ base: Binding<Value?>) {
     guard let now = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? now }, set: { base.wrappedValue = $0 })

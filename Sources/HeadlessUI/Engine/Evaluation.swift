@@ -26,12 +26,11 @@ public struct Evaluation {
   private var level = 0
   private let room = StackRoom()
 
-  /// Clears `page` and reuses its storage.
+  /// Adds the elements to `page`.
   init(scope: Scope, environment: EnvironmentValues, effects: Effects, page: consuming Page) {
     self.scope = scope
     self.environment = environment
     self.effects = effects
-    page.removeAll()
     self.page = page
   }
 
@@ -87,11 +86,29 @@ extension Evaluation {
     (self.scope, nextSlot) = outer
   }
 
-  /// Evaluates one branch of a view, with state of its own; nil is a branch without content.
+  /// The place of a view among the slots.
   @usableFromInline
-  mutating func evaluate(branch: Int?, _ content: (inout Evaluation) -> Void) {
-    guard let scope = slot(BranchSlot<Int>()).scope(of: branch, in: effects) else { return }
-    evaluate(in: scope, content)
+  struct Place {
+    fileprivate let scope: Scope
+    fileprivate let nextSlot: Int
+  }
+
+  /// Begins one branch of a view, with state of its own. Returns the place for `end(branch:)`; nil for the branch nil, which
+  /// has no content.
+  @usableFromInline
+  mutating func begin(branch: Int?) -> Place? {
+    guard let scope = slot(BranchSlot<Int>()).scope(of: branch, in: effects) else { return nil }
+    let outer = Place(scope: self.scope, nextSlot: nextSlot)
+    self.scope = scope
+    nextSlot = 0
+    return outer
+  }
+
+  /// Ends the branch that began at `outer`.
+  @usableFromInline
+  mutating func end(branch outer: Place?) {
+    guard let outer else { return }
+    (scope, nextSlot) = (outer.scope, outer.nextSlot)
   }
 
   /// Evaluates one branch of a view, with state of its own; nil is a branch without content.
@@ -120,20 +137,21 @@ extension Evaluation {
   @discardableResult
   mutating func add(_ element: consuming Element, _ handler: consuming Handler? = nil) -> Int {
     element.depth = layout.depth
-    return page.append(element, handler)
+    return page.append(consume element, consume handler)
   }
 
   /// Adds a control, which is enabled if the environment is.
   @discardableResult
   mutating func addControl(_ element: consuming Element, _ handler: consuming Handler?) -> Int {
     element.isEnabled = environment.isEnabled
-    return add(element, handler)
+    return add(consume element, consume handler)
   }
 
   /// Adds a row in a container of rows, or else a text.
-  @usableFromInline
   mutating func addText(_ text: String, value: String? = nil) {
-    add(Element(role: layout.isInRows ? .row : .text, label: text, value: value))
+    page.elements.append(
+      Element(
+        role: layout.isInRows ? .row : .text, label: text, value: value, depth: layout.depth))
   }
 
   /// Adds a button, which is enabled if the environment is.
@@ -141,7 +159,11 @@ extension Evaluation {
   mutating func addButton(
     _ label: String, role: Element.ButtonRole?, action: @escaping @MainActor () -> Void
   ) -> Int {
-    addControl(Element(role: .button, label: label, buttonRole: role), .activate(action))
+    page.append(
+      Element(
+        role: .button, label: label, isEnabled: environment.isEnabled, buttonRole: role,
+        depth: layout.depth),
+      .activate(action))
   }
 
   /// Evaluates the content of a container, one level deeper.
@@ -205,26 +227,24 @@ extension Evaluation {
 
 extension Evaluation {
   /// The texts of `content` on one line; its elements are not added.
-  @inlinable
   mutating func label<Content: View>(_ content: Content) -> String {
     if let text = content as? Text { return words(of: text) }
     return summary(of: content).text
   }
 
-  @usableFromInline
   func words(of text: Text) -> String { text.resolve(in: environment.strings) }
 
   /// The texts of `content`, or the names of its pictures if it has no text, and its first identifier.
-  @usableFromInline
   mutating func summary<Content: View>(of content: Content) -> (text: String, identifier: String?) {
     let start = page.elements.count
     let outer = layout
     layout = Layout()
     content.evaluate(in: &self)
     layout = outer
+    if page.elements.count == start { return ("", nil) }
     let own = page.ownIndices(from: start)
     let text = page.label(of: own)
-    let identifier = own.lazy.compactMap { [page] in page.elements[$0].identifier }.first
+    let identifier = page.firstIdentifier(of: own)
     page.removeElements(from: start)
     return (text, identifier)
   }

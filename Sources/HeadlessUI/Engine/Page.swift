@@ -1,3 +1,5 @@
+import StateBinding
+
 /// The result of an evaluation: elements, and the actions behind them.
 struct Page {
   var title: String?
@@ -24,34 +26,22 @@ struct Page {
   /// Whether a sheet with this page can only be closed by its own buttons.
   var isDismissDisabled = false
 
-  /// Removes everything, but keeps the capacity.
+  /// Removes everything, but keeps room for as much again.
   mutating func removeAll() {
-    removeActions()
-    title = nil
-    elements.removeAll(keepingCapacity: true)
-  }
-
-  /// Removes the actions, and so everything that their closures hold. Keeps the title and the elements.
-  mutating func removeActions() {
+    let count = elements.count
+    var handlers = replace(&handlers, with: [])
+    self = Page()
     handlers.removeAll(keepingCapacity: true)
-    tags.removeAll(keepingCapacity: true)
-    attached.removeAll(keepingCapacity: true)
-    speakingImages.removeAll(keepingCapacity: true)
-    presentations.removeAll(keepingCapacity: true)
-    tools.removeAll(keepingCapacity: true)
-    appearances.removeAll(keepingCapacity: true)
-    refresh = nil
-    back = nil
-    isBackHidden = false
-    isDismissDisabled = false
+    self.handlers = handlers
+    elements.reserveCapacity(count)
   }
 
   /// Appends `element` and returns its index.
   @discardableResult
   mutating func append(_ element: consuming Element, _ handler: consuming Handler?) -> Int {
     let index = elements.count
-    if let handler { handlers.append((index, handler)) }
-    elements.append(element)
+    if let handler = consume handler { handlers.append((index, handler)) }
+    elements.append(consume element)
     return index
   }
 
@@ -244,6 +234,14 @@ extension Page {
       texts.append(value.isEmpty ? element.label : "\(element.label) \(value)")
     }
     return (texts.isEmpty ? names : texts).joined(separator: ", ")
+  }
+
+  /// The first identifier among the elements at `indices`.
+  func firstIdentifier(of indices: [Int]) -> String? {
+    for index in indices {
+      if let identifier = elements[index].identifier { return identifier }
+    }
+    return nil
   }
 
   /// Whether the element at `index` is kept beside text. A picture is kept only if code gives it a label.

@@ -47,7 +47,9 @@ final class StateCell<Value>: DynamicCell {
     set {
       if isAtPlace && Look.isUnderWay { Look.reportWrite(of: "a @State of \(Value.self)") }
       // Releases the old value after the write, because its `deinit` may read the state.
-      letGo(of: replace(&stored, with: newValue))
+      let old = stored
+      stored = newValue
+      letGo(of: old)
     }
   }
 

@@ -45,7 +45,6 @@ public enum ViewBuilder {
 
 /// A view without elements.
 public struct EmptyView: PrimitiveView {
-  @inlinable
   public init() {}
 
   public func evaluate(in evaluation: inout Evaluation) {}
@@ -77,20 +76,25 @@ public enum ConditionalContent<First: View, Second: View>: PrimitiveView {
 
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
+    let outer: Evaluation.Place?
     switch self {
     case .first(let content):
-      evaluation.evaluate(branch: 0) { content.evaluate(in: &$0) }
+      outer = evaluation.begin(branch: 0)
+      content.evaluate(in: &evaluation)
     case .second(let content):
-      evaluation.evaluate(branch: 1) { content.evaluate(in: &$0) }
+      outer = evaluation.begin(branch: 1)
+      content.evaluate(in: &evaluation)
     }
+    evaluation.end(branch: outer)
   }
 }
 
 extension Optional: View, PrimitiveView where Wrapped: View {
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
-    guard case .some(let content) = self else { return evaluation.evaluate(branch: nil) { _ in } }
-    evaluation.evaluate(branch: 0) { content.evaluate(in: &$0) }
+    let outer = evaluation.begin(branch: self == nil ? nil : 0)
+    self?.evaluate(in: &evaluation)
+    evaluation.end(branch: outer)
   }
 }
 

@@ -67,13 +67,13 @@ extension View {
     ModifiedContent(content: self, modifier: modifier)
   }
 
-  /// Calls `evaluate` to evaluate the view, with a closure that evaluates the unmodified view. All modifiers of this module
-  /// are built on this method.
+  /// Calls `evaluate` to evaluate the view, with a closure that evaluates the unmodified view. A modifier that many views
+  /// have is a ``BracketModifier`` instead, because a look at the screen then allocates no closure.
   consuming func modified(
     traits: ViewTraits? = nil,
     _ evaluate: @escaping @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
   ) -> ModifiedContent<Self, ClosureModifier> {
-    ModifiedContent(content: self, modifier: ClosureModifier(traits: traits, evaluate))
+    ModifiedContent(content: self, modifier: ClosureModifier(traits: traits, change: evaluate))
   }
 
   /// Applies `change` to the elements of the view, or only to those of the top level if `topOnly`.
@@ -104,26 +104,45 @@ extension Evaluation {
   }
 }
 
-/// A modifier that is a closure.
+/// A modifier that works before and after the content is evaluated.
+@MainActor
 @usableFromInline
-struct ClosureModifier: ViewModifier {
-  fileprivate let traits: ViewTraits?
-  @usableFromInline let change: @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
+protocol BracketModifier: ViewModifier where Body == Never {
+  associatedtype Start
+  /// Works before the content is evaluated. The result is for `end`.
+  func begin(in evaluation: inout Evaluation) -> Start
+  /// Works after the content is evaluated.
+  func end(_ start: Start, in evaluation: inout Evaluation)
+}
 
-  init(
-    traits: ViewTraits? = nil,
-    _ change: @escaping @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
-  ) {
-    self.traits = traits
-    self.change = change
-  }
+extension BracketModifier where Start == Void {
+  @usableFromInline
+  func begin(in evaluation: inout Evaluation) {}
+}
 
+extension BracketModifier {
   @usableFromInline
   func body(content: Content) -> Never {
     programError("a modifier of HeadlessUI has no body; it changes the elements itself")
   }
 
   @inlinable
+  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
+    let start = begin(in: &evaluation)
+    content.evaluate(in: &evaluation)
+    end(start, in: &evaluation)
+  }
+}
+
+/// A modifier that is a closure.
+struct ClosureModifier: ViewModifier {
+  fileprivate let traits: ViewTraits?
+  fileprivate let change: @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
+
+  func body(content: Content) -> Never {
+    programError("a modifier of HeadlessUI has no body; it changes the elements itself")
+  }
+
   func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
     change({ content.evaluate(in: &$0) }, &evaluation)
   }

@@ -104,17 +104,16 @@ open class UINavigationController: UIViewController, ChoosingContainer {
 
   final override var shownChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 
-  final override func makeOwnPage(in context: HostingContext) -> Page {
-    guard let top = topViewController else { return Page() }
+  final override func write(into page: inout Page, in context: HostingContext) {
+    guard let top = topViewController else { return }
     let item = top.navigationItem
-    var page = top.makePage(in: context)
-    page.tools = item.tools(in: context) + page.tools
+    top.writeAll(into: &page, in: context)
+    page.tools.insert(contentsOf: item.tools(in: context), at: 0)
     if page.back == nil, !page.isBackHidden, children.count > 1, item.showsBack {
       let below = children[children.count - 2]
       page.back = Back(label: below.pageTitle ?? "") { [weak self] in
         self?.popViewController(animated: true)
       }
     }
-    return page
   }
 }

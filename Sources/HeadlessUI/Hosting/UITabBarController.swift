@@ -125,8 +125,7 @@ open class UITabBarController: UIViewController, ChoosingContainer {
 
   final override var shownChildren: [UIViewController] { selected.map { [$0] } ?? [] }
 
-  final override func makeOwnPage(in context: HostingContext) -> Page {
-    var page = Page()
+  final override func write(into page: inout Page, in context: HostingContext) {
     if !hidesBar {
       for child in children {
         page.append(
@@ -135,7 +134,6 @@ open class UITabBarController: UIViewController, ChoosingContainer {
       }
     }
     if let selected { page.append(selected.makePage(in: context)) }
-    return page
   }
 
   private var hidesBar: Bool {

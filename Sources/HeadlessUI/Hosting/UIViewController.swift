@@ -82,14 +82,17 @@ open class UIViewController {
   open func didMove(toParent parent: UIViewController?) {}
 
   /// The children that are visible whenever this view controller is.
-  var shownChildren: [UIViewController] { children.filter { $0.loadedView?.isHidden != true } }
+  var shownChildren: [UIViewController] {
+    let children = children
+    let isHidden = { (child: UIViewController) in child.loadedView?.isHidden == true }
+    return children.contains(where: isHidden) ? children.filter { !isHidden($0) } : children
+  }
 
-  /// The page of this view controller, without the ones that it presents.
-  func makeOwnPage(in context: HostingContext) -> Page {
+  /// Writes this view controller, without the ones that it presents, into `page`, which is empty.
+  func write(into page: inout Page, in context: HostingContext) {
     let children = shownChildren
-    guard var page = children.first?.makePage(in: context) else { return Page() }
+    children.first?.writeAll(into: &page, in: context)
     for child in children.dropFirst() { page.append(child.makePage(in: context)) }
-    return page
   }
 
   /// The presentation of this view controller on top of another.
@@ -122,11 +125,17 @@ extension UIViewController {
     (self as? any TitledHost)?.hostedTitle ?? shownChildren.lazy.compactMap(\.pageTitle).first
   }
 
-  /// The page of this view controller, with the ones that it presents.
-  final func makePage(in context: HostingContext) -> Page {
-    var page = makeOwnPage(in: context)
+  /// Writes this view controller, with the ones that it presents, into `page`, which is empty.
+  final func writeAll(into page: inout Page, in context: HostingContext) {
+    write(into: &page, in: context)
     if let title = navigationItem.title ?? title { page.title = title }
     if let presented { page.presentations.append(presented.makePresentation(in: context)) }
+  }
+
+  /// The page of this view controller, with the ones that it presents.
+  final func makePage(in context: HostingContext) -> Page {
+    var page = Page()
+    writeAll(into: &page, in: context)
     return page
   }
 }

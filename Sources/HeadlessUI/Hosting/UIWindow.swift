@@ -10,7 +10,7 @@ open class UIWindow: LaunchWindow {
   /// Whether the window is shown.
   public private(set) final var isKeyAndVisible = false
   /// The page of the last look.
-  package private(set) final var page = WindowPage()
+  package final let page = WindowPage()
 
   private final let effects = Effects()
 
@@ -70,10 +70,10 @@ extension UIWindow: ShowsState {
   }
 
   private func evaluateViews() {
-    // Releases the last page first, so that the hosting controllers can write into their pages without a copy.
-    letGo(of: replace(&page, with: WindowPage()))
-    let context = HostingContext(environment: environment, effects: effects)
-    page = WindowPage(rootViewController?.makePage(in: context) ?? Page())
+    page.renew { page in
+      let context = HostingContext(environment: environment, effects: effects)
+      rootViewController?.writeAll(into: &page, in: context)
+    }
   }
 }
 

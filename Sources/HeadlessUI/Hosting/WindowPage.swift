@@ -24,7 +24,7 @@ public enum ScreenInputError: Error, Equatable {
   case notPossible
 }
 
-/// The page of one look at a window, with the sheets and the alert on top.
+/// The page of the last look at a window, with the sheets and the alert on top.
 ///
 /// Its members never evaluate the views again.
 @MainActor
@@ -36,13 +36,30 @@ package final class WindowPage {
   private var covered: [Screen] = []
   /// The views that want to know when they appear and disappear.
   private(set) var appearances: [AppearanceSlot] = []
+  /// The screen that the person saw.
+  package private(set) var screen = Screen()
 
-  init() {}
-
-  /// Splits `page` and its presentations into the top page, the covered screens and the alert.
-  init(_ page: consuming Page) {
-    top = page.withBar()
+  /// Looks again: `write` writes the new page, with its presentations, into an empty one.
+  func renew(_ write: (inout Page) -> Void) {
+    // Releases the last actions first, because a `deinit` of what they hold may change the state that the views read.
+    var page = replace(&top, with: Page())
+    if alert != nil { letGo(of: replace(&alert, with: nil)) }
+    page.removeAll()
+    write(&page)
+    page.addBar()
+    top = page
     appearances = top.appearances
+    covered = []
+    if !top.presentations.isEmpty { splitTop() }
+    // If no element has changed, the screen keeps its array, so that later comparisons cost nothing.
+    if top.elements.isIdentical(to: screen.elements) { top.elements = screen.elements }
+    screen = Screen(
+      title: top.title ?? "", elements: top.elements, alert: alert.map { Screen.Alert($0) },
+      covered: covered)
+  }
+
+  /// Splits the page and its presentations into the top page, the covered screens and the alert.
+  private func splitTop() {
     while let next = top.firstPresentation {
       appearances += next.page.appearances
       guard next.kind == .sheet else {
@@ -53,11 +70,6 @@ package final class WindowPage {
       top = next.asSheet()
     }
   }
-
-  /// The screen that the person saw.
-  package private(set) lazy var screen = Screen(
-    title: top.title ?? "", elements: top.elements, alert: alert.map { Screen.Alert($0) },
-    covered: covered)
 
   /// Performs `input` on the element at `index` of the alert if there is one, or else of the screen.
   package func send(_ input: ScreenInput, to index: Int) throws(ScreenInputError) {
@@ -112,19 +124,18 @@ extension Page {
     presentations.min { $0.order < $1.order }
   }
 
-  /// The page, with its navigation bar as the first element if there is one.
+  /// Adds the navigation bar as the first element, if there is one.
   @MainActor
-  fileprivate consuming func withBar(showsBack: Bool = true) -> Page {
+  fileprivate mutating func addBar(showsBack: Bool = true) {
     let back = showsBack ? back : nil
     let tools = shownTools
-    if back == nil && tools.isEmpty { return self }
+    if back == nil && tools.isEmpty { return }
     var bar = Page()
     bar.elements = [Element(role: .navigationBar, label: title ?? "", value: back?.label)]
     for tool in tools { bar.append(tool.page, depth: 1) }
-    var rest = self
-    rest.tools = []
-    bar.append(rest)
-    return bar
+    self.tools = []
+    bar.append(self)
+    self = bar
   }
 
   fileprivate func below(_ element: Element) -> Page {
@@ -150,9 +161,13 @@ extension Presentation {
     var page = page
     let canGoBack = canGoBack && !page.isDismissDisabled
     let sheet = Element(role: .sheet, label: page.title ?? "", isEnabled: canGoBack)
-    if page.back != nil { return page.withBar().below(sheet) }
-    if canGoBack { page.back = Back(label: "", action: dismiss) }
-    return page.tools.isEmpty ? page.below(sheet) : page.withBar(showsBack: false).below(sheet)
+    if page.back != nil {
+      page.addBar()
+    } else {
+      if canGoBack { page.back = Back(label: "", action: dismiss) }
+      page.addBar(showsBack: false)
+    }
+    return page.below(sheet)
   }
 }
 

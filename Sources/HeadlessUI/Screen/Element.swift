@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The kind of an element.
 public enum Role: String, Sendable, Hashable, Codable, CaseIterable {
   /// Text to read.
@@ -111,8 +119,10 @@ public struct Element: Sendable, Hashable {
 
   /// Whether `other` is equal to the byte; `==` also accepts other bytes for the same characters.
   func isIdentical(to other: Element) -> Bool {
-    self == other && label.hasSameBytes(as: other.label)
-      && value.hasSameBytes(as: other.value) && identifier.hasSameBytes(as: other.identifier)
+    role == other.role && isEnabled == other.isEnabled && isSelected == other.isSelected
+      && buttonRole == other.buttonRole && depth == other.depth
+      && label.hasSameBytes(as: other.label) && value.hasSameBytes(as: other.value)
+      && identifier.hasSameBytes(as: other.identifier)
   }
 
   /// The text of progress that has neither a label nor a value.
@@ -126,9 +136,10 @@ extension [Element] {
   /// Whether all elements are those of `other`, to the byte.
   func isIdentical(to other: [Element]) -> Bool {
     // Copies of an array share its storage.
-    if span.isIdentical(to: other.span) { return true }
-    guard count == other.count else { return false }
-    for index in indices where !self[index].isIdentical(to: other[index]) { return false }
+    let (span, others) = (span, other.span)
+    if span.isIdentical(to: others) { return true }
+    guard span.count == others.count else { return false }
+    for index in span.indices where !span[index].isIdentical(to: others[index]) { return false }
     return true
   }
 }
@@ -151,12 +162,12 @@ extension String {
 
   /// Whether `other` is equal to the byte.
   func hasSameBytes(as other: String) -> Bool {
-    withBytes { bytes in
+    if utf8.count != other.utf8.count { return false }
+    return withBytes { bytes in
       other.withBytes { others in
         // Copies of a long text share its storage.
-        if bytes.count != others.count { return false }
-        if bytes.baseAddress == others.baseAddress { return true }
-        return bytes.indices.allSatisfy { bytes[$0] == others[$0] }
+        guard let start = bytes.baseAddress, let other = others.baseAddress else { return true }
+        return start == other || memcmp(start, other, bytes.count) == 0
       }
     }
   }

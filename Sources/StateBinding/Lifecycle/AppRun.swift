@@ -97,6 +97,19 @@ public final class AppRun {
     return hadEffects
   }
 
+  /// Settles without waiting, if no counted work runs and the windows begin none; else returns false.
+  package func settlesAtOnce() -> Bool {
+    !isWaitedForByItself && ledger.hasReached(.settled) && endsRound()
+  }
+
+  /// Ends a round of work: looks at the windows, and looks for leaks if that had no effects. Returns whether it had none.
+  private func endsRound() -> Bool {
+    Turn.end()
+    if lookAtWindows() { return false }
+    leaks.report(to: diagnostics)
+    return true
+  }
+
   /// Whether the current task is counted work of this app, so that `settled()` would wait for the task that calls it.
   var isWaitedForByItself: Bool { Work.ofCurrentTask(in: ledger)?.ledger === ledger }
 
@@ -114,11 +127,7 @@ public final class AppRun {
     for _ in 0..<Self.roundLimit {
       // The goal is usually reached already, and asking costs less than a call that may wait.
       if !ledger.hasReached(goal) { await ledger.wait(for: goal) }
-      Turn.end()
-      if !lookAtWindows() {
-        leaks.report(to: diagnostics)
-        return
-      }
+      if endsRound() { return }
     }
     // Work may still run here and keep objects alive, so nothing counts as a leak yet.
     diagnostics.report(

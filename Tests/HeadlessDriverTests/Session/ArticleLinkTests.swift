@@ -36,7 +36,7 @@ struct ArticleLinkTests {
     _ = await session.send(":open app://launchGame")
     #expect(
       await session.answer(to: "login")
-        == #"bad-link: "app://launchGame" leads nowhere now; open it again later"#)
+        == #"bad-link: "app://launchGame" cannot be followed now; open it again later"#)
   }
 
   @Test func `a step that fails is an error of the line that let it run, not a diagnostic`() async {
@@ -66,7 +66,7 @@ struct ArticleLinkTests {
     _ = await session.send(":open app://launchGame?gameId=go")
     #expect(
       await session.answer(to: "login")
-        == #"bad-link: "app://launchGame" leads nowhere now; open it again later; "app://launchGame?gameId=go": there is no game go"#
+        == #"bad-link: "app://launchGame" cannot be followed now; open it again later; "app://launchGame?gameId=go": there is no game go"#
     )
     #expect(session.waitingLink == nil)
   }

@@ -6,7 +6,7 @@ extension View {
   /// The options of a picker and the buttons of a menu belong to their control: they do not take its identifier.
   @inlinable
   public consuming func accessibilityIdentifier(_ identifier: String) -> some View {
-    modifier(ClosureModifier.identifying(as: identifier))
+    modifier(IdentifierModifier(identifier))
   }
 
   /// Replaces the label of the view, or names a picture beside text.
@@ -127,26 +127,33 @@ public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-extension ClosureModifier {
-  /// Gives the identifier to the elements and the tabs that have none.
+/// Gives the identifier to the elements and the tabs that have none.
+@usableFromInline
+struct IdentifierModifier: BracketModifier {
+  private let identifier: String
+
   @usableFromInline
-  static func identifying(as identifier: String) -> ClosureModifier {
-    ClosureModifier { content, evaluation in
-      let start = evaluation.page.elements.count
-      let tabs = evaluation.environment.tabs?.count ?? 0
-      content(&evaluation)
-      evaluation.page.changeOwnElements(from: start) {
-        if $0.identifier == nil { $0.identifier = identifier }
-      }
-      evaluation.environment.tabs?.change(from: tabs) {
-        $0.identifier = $0.identifier ?? identifier
-      }
+  init(_ identifier: String) {
+    self.identifier = identifier
+  }
+
+  @usableFromInline
+  func begin(in evaluation: inout Evaluation) -> (elements: Int, tabs: Int) {
+    (evaluation.page.elements.count, evaluation.environment.tabs?.count ?? 0)
+  }
+
+  @usableFromInline
+  func end(_ start: (elements: Int, tabs: Int), in evaluation: inout Evaluation) {
+    evaluation.page.changeOwnElements(from: start.elements) {
+      if $0.identifier == nil { $0.identifier = identifier }
+    }
+    evaluation.environment.tabs?.change(from: start.tabs) {
+      $0.identifier = $0.identifier ?? identifier
     }
   }
 }
 
 extension Evaluation {
-
   fileprivate mutating func addContainer(_ label: String, _ content: (inout Evaluation) -> Void) {
     add(Element(role: .section, label: label))
     inside(rows: layout.isInRows, content)

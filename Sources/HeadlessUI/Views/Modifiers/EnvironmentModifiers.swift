@@ -27,13 +27,13 @@ extension View {
 
   @inlinable
   public consuming func disabled(_ isDisabled: Bool) -> some View {
-    modifier(ClosureModifier.disabling(isDisabled))
+    modifier(DisabledModifier(isDisabled))
   }
 
   /// Runs `action` when the person refreshes the page. The innermost action of a page wins.
   @inlinable
   public consuming func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
-    modifier(ClosureModifier.refreshing(by: action))
+    modifier(RefreshModifier(action))
   }
 
   /// Gives the view new state whenever `id` changes.
@@ -44,25 +44,47 @@ extension View {
   }
 }
 
-extension ClosureModifier {
+@usableFromInline
+struct DisabledModifier: BracketModifier {
+  private let isDisabled: Bool
+
   @usableFromInline
-  static func disabling(_ isDisabled: Bool) -> ClosureModifier {
-    ClosureModifier { content, evaluation in
-      let outer = evaluation.environment.isEnabled
-      if isDisabled { evaluation.environment.isEnabled = false }
-      content(&evaluation)
-      evaluation.environment.isEnabled = outer
-    }
+  init(_ isDisabled: Bool) {
+    self.isDisabled = isDisabled
   }
 
   @usableFromInline
-  static func refreshing(by action: @escaping @MainActor () async -> Void) -> ClosureModifier {
-    ClosureModifier { content, evaluation in
-      let outer = evaluation.environment.refresh
-      evaluation.environment.refresh = RefreshAction(action: action)
-      content(&evaluation)
-      evaluation.environment.refresh = outer
-      if evaluation.page.refresh == nil { evaluation.page.refresh = action }
-    }
+  func begin(in evaluation: inout Evaluation) -> Bool {
+    let wasEnabled = evaluation.environment.isEnabled
+    if isDisabled { evaluation.environment.isEnabled = false }
+    return wasEnabled
+  }
+
+  @usableFromInline
+  func end(_ wasEnabled: Bool, in evaluation: inout Evaluation) {
+    evaluation.environment.isEnabled = wasEnabled
+  }
+}
+
+@usableFromInline
+struct RefreshModifier: BracketModifier {
+  private let action: @MainActor () async -> Void
+
+  @usableFromInline
+  init(_ action: @escaping @MainActor () async -> Void) {
+    self.action = action
+  }
+
+  @usableFromInline
+  func begin(in evaluation: inout Evaluation) -> RefreshAction? {
+    let outer = evaluation.environment.refresh
+    evaluation.environment.refresh = RefreshAction(action: action)
+    return outer
+  }
+
+  @usableFromInline
+  func end(_ outer: RefreshAction?, in evaluation: inout Evaluation) {
+    evaluation.environment.refresh = outer
+    if evaluation.page.refresh == nil { evaluation.page.refresh = action }
   }
 }

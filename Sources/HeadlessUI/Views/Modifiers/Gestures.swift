@@ -124,7 +124,7 @@ extension Evaluation {
       var element = page.elements[first]
       element.label = page.label(of: own)
       element.value = nil
-      element.identifier = own.lazy.compactMap { [page] in page.elements[$0].identifier }.first
+      element.identifier = page.firstIdentifier(of: own)
       page.removeElements(from: start)
       page.elements.append(element)
     }

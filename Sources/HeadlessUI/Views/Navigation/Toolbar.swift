@@ -4,7 +4,7 @@ extension View {
   /// Gives the page its title, unless a view further inside has given it one.
   @inlinable
   public consuming func navigationTitle(_ title: Text) -> some View {
-    modifier(ClosureModifier.titling(title))
+    modifier(TitleModifier(title))
   }
 
   @inlinable
@@ -85,14 +85,19 @@ extension View {
   }
 }
 
-extension ClosureModifier {
+@usableFromInline
+struct TitleModifier: BracketModifier {
+  private let title: Text
+
   @usableFromInline
-  static func titling(_ title: Text) -> ClosureModifier {
-    ClosureModifier { content, evaluation in
-      content(&evaluation)
-      if evaluation.page.title == nil {
-        evaluation.page.title = title.resolve(in: evaluation.environment.strings)
-      }
+  init(_ title: Text) {
+    self.title = title
+  }
+
+  @usableFromInline
+  func end(_ start: Void, in evaluation: inout Evaluation) {
+    if evaluation.page.title == nil {
+      evaluation.page.title = title.resolve(in: evaluation.environment.strings)
     }
   }
 }

@@ -1,5 +1,5 @@
 // Alerts and dialogs: a title, buttons, and a message. Each button runs its action, then dismisses the question.
-// A question with `presenting:` is shown only while its data is not nil. All overloads end in `asking`.
+// A question with `presenting:` is shown only while its data is not nil. All overloads end in a `QuestionModifier`.
 
 extension View {
   @inlinable
@@ -8,7 +8,7 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
   ) -> some View {
-    modifier(ClosureModifier.alert(isPresented) { Question(Text(title), actions, message) })
+    modifier(QuestionModifier(isPresented, Question(Text(title), actions, message)))
   }
 
   @_disfavoredOverload
@@ -17,7 +17,7 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
   ) -> some View {
-    asking(.alert, isPresented) { [title = Text(title)] in Question(title, actions, message) }
+    modifier(QuestionModifier(isPresented, Question(Text(title), actions, message)))
   }
 
   public consuming func alert<Actions: View, Message: View>(
@@ -25,14 +25,14 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
   ) -> some View {
-    asking(.alert, isPresented) { Question(title, actions, message) }
+    modifier(QuestionModifier(isPresented, Question(title, actions, message)))
   }
 
   public consuming func alert<Item, Actions: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
   ) -> some View {
-    asking(.alert, isPresented) { Question(Text(title), data, actions) }
+    modifier(QuestionModifier(isPresented, Question(Text(title), data, actions)))
   }
 
   @inlinable
@@ -41,7 +41,7 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
   ) -> some View {
-    modifier(ClosureModifier.alert(isPresented) { Question(Text(title), data, actions, message) })
+    modifier(QuestionModifier(isPresented, Question(Text(title), data, actions, message)))
   }
 
   @_disfavoredOverload
@@ -49,7 +49,7 @@ extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
   ) -> some View {
-    asking(.alert, isPresented) { [title = Text(title)] in Question(title, data, actions) }
+    modifier(QuestionModifier(isPresented, Question(Text(title), data, actions)))
   }
 
   @_disfavoredOverload
@@ -58,14 +58,14 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
   ) -> some View {
-    asking(.alert, isPresented) { [title = Text(title)] in Question(title, data, actions, message) }
+    modifier(QuestionModifier(isPresented, Question(Text(title), data, actions, message)))
   }
 
   public consuming func alert<Item, Actions: View>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
   ) -> some View {
-    asking(.alert, isPresented) { Question(title, data, actions) }
+    modifier(QuestionModifier(isPresented, Question(title, data, actions)))
   }
 
   public consuming func alert<Item, Actions: View, Message: View>(
@@ -73,7 +73,7 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
   ) -> some View {
-    asking(.alert, isPresented) { Question(title, data, actions, message) }
+    modifier(QuestionModifier(isPresented, Question(title, data, actions, message)))
   }
 
   /// Shows `error` while `isPresented` and `error` is not nil. The title is the error as text.
@@ -84,9 +84,9 @@ extension View {
     isPresented: Binding<Bool>, error: Failure?,
     @ViewBuilder actions: @escaping @MainActor () -> Actions
   ) -> some View {
-    asking(.alert, isPresented) {
-      Question(Text(describing: error), error, { _ in actions() })
-    }
+    modifier(
+      QuestionModifier(
+        isPresented, Question(Text(describing: error), error, { _ in actions() })))
   }
 
   public consuming func alert<Failure: Error, Actions: View, Message: View>(
@@ -94,14 +94,15 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor (Failure) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Failure) -> Message
   ) -> some View {
-    asking(.alert, isPresented) { Question(Text(describing: error), error, actions, message) }
+    modifier(
+      QuestionModifier(isPresented, Question(Text(describing: error), error, actions, message)))
   }
 
   /// SwiftUI's older spelling.
   public consuming func alert(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> Alert
   ) -> some View {
-    asking(.alert, isPresented) { content().question }
+    asking(.alert, PresentationFlag(isPresented)) { content().question }
   }
 
   /// SwiftUI's older spelling. A new item is a new alert.
@@ -120,7 +121,7 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
   ) -> some View {
-    asking(.dialog, isPresented) { Question(Text(title), actions, message) }
+    modifier(QuestionModifier(isPresented, Question(Text(title), actions, message), as: .dialog))
   }
 
   @_disfavoredOverload
@@ -130,7 +131,7 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
   ) -> some View {
-    asking(.dialog, isPresented) { [title = Text(title)] in Question(title, actions, message) }
+    modifier(QuestionModifier(isPresented, Question(Text(title), actions, message), as: .dialog))
   }
 
   public consuming func confirmationDialog<Actions: View, Message: View>(
@@ -138,7 +139,7 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
   ) -> some View {
-    asking(.dialog, isPresented) { Question(title, actions, message) }
+    modifier(QuestionModifier(isPresented, Question(title, actions, message), as: .dialog))
   }
 
   public consuming func confirmationDialog<Item, Actions: View>(
@@ -146,7 +147,7 @@ extension View {
     titleVisibility: Visibility = .automatic, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
   ) -> some View {
-    asking(.dialog, isPresented) { Question(Text(title), data, actions) }
+    modifier(QuestionModifier(isPresented, Question(Text(title), data, actions), as: .dialog))
   }
 
   public consuming func confirmationDialog<Item, Actions: View, Message: View>(
@@ -155,7 +156,8 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
   ) -> some View {
-    asking(.dialog, isPresented) { Question(Text(title), data, actions, message) }
+    modifier(
+      QuestionModifier(isPresented, Question(Text(title), data, actions, message), as: .dialog))
   }
 
   @_disfavoredOverload
@@ -164,8 +166,7 @@ extension View {
     titleVisibility: Visibility = .automatic, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
   ) -> some View {
-    asking(.dialog, isPresented) { [title = Text(title)] in Question(title, data, actions)
-    }
+    modifier(QuestionModifier(isPresented, Question(Text(title), data, actions), as: .dialog))
   }
 
   @_disfavoredOverload
@@ -175,15 +176,15 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
   ) -> some View {
-    asking(.dialog, isPresented) { [title = Text(title)] in Question(title, data, actions, message)
-    }
+    modifier(
+      QuestionModifier(isPresented, Question(Text(title), data, actions, message), as: .dialog))
   }
 
   public consuming func confirmationDialog<Item, Actions: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: Item?, @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
   ) -> some View {
-    asking(.dialog, isPresented) { Question(title, data, actions) }
+    modifier(QuestionModifier(isPresented, Question(title, data, actions), as: .dialog))
   }
 
   public consuming func confirmationDialog<Item, Actions: View, Message: View>(
@@ -191,14 +192,14 @@ extension View {
     presenting data: Item?, @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
   ) -> some View {
-    asking(.dialog, isPresented) { Question(title, data, actions, message) }
+    modifier(QuestionModifier(isPresented, Question(title, data, actions, message), as: .dialog))
   }
 
   /// SwiftUI's older spelling.
   public func actionSheet(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> ActionSheet
   ) -> some View {
-    asking(.dialog, isPresented) { content().question }
+    asking(.dialog, PresentationFlag(isPresented)) { content().question }
   }
 
   /// SwiftUI's older spelling. A new item is a new dialog.
@@ -209,99 +210,102 @@ extension View {
   }
 }
 
-extension View {
-  private consuming func asking(
-    _ kind: Presentation.Kind, _ isPresented: Binding<Bool>,
-    _ question: @escaping @MainActor () -> Question?
-  ) -> some View {
-    modifier(ClosureModifier.asking(kind, PresentationFlag(isPresented), question))
-  }
-
-  private consuming func asking(
-    _ kind: Presentation.Kind, _ flag: PresentationFlag,
-    _ question: @escaping @MainActor () -> Question?
-  ) -> some View {
-    modifier(ClosureModifier.asking(kind, flag, question))
-  }
-}
-
-extension ClosureModifier {
-  /// Shows the question as an alert while `isPresented`.
-  @usableFromInline
-  static func alert(
-    _ isPresented: Binding<Bool>, _ question: @escaping @MainActor () -> Question?
-  ) -> ClosureModifier {
-    asking(.alert, PresentationFlag(isPresented), question)
-  }
-
-  /// Shows the question on top of the page while the flag is set and there is a question.
-  fileprivate static func asking(
-    _ kind: Presentation.Kind, _ flag: PresentationFlag,
-    _ question: @escaping @MainActor () -> Question?
-  ) -> ClosureModifier {
-    ClosureModifier { view, evaluation in
-      view(&evaluation)
-      let id = flag.id()
-      let question = id == nil ? nil : question()
-      let title = question?.title.resolve(in: evaluation.environment.strings)
-      evaluation.present(
-        kind, if: question != nil, about: id, title: title, dismiss: flag.clear
-      ) { evaluation in
-        question?.addButtons(&evaluation)
-        evaluation.addSystemButton(to: kind)
-        return question?.message(&evaluation)
-      }
-    }
-  }
-}
-
 /// The title, the buttons and the message of an alert or a dialog.
 @MainActor
 @usableFromInline
-struct Question {
-  let title: Text
-  let addButtons: @MainActor (inout Evaluation) -> Void
-  /// Nil if there is no message.
-  let message: @MainActor (inout Evaluation) -> String?
+struct Question<Actions: View, Message: View> {
+  fileprivate let title: Text
+  fileprivate let actions: @MainActor () -> Actions
+  /// Without text, there is no message.
+  fileprivate let message: @MainActor () -> Message
 
   @usableFromInline
-  init<Actions: View, Message: View>(
+  init(
     _ title: Text, _ actions: @escaping @MainActor () -> Actions,
     _ message: @escaping @MainActor () -> Message
   ) {
     self.title = title
-    addButtons = { actions().evaluate(in: &$0) }
-    self.message = { evaluation in
-      let text = evaluation.label(message())
-      return text.isEmpty ? nil : text
-    }
+    self.actions = actions
+    self.message = message
   }
 
   /// Nil without data.
-  @usableFromInline
-  init?<Item, Actions: View, Message: View>(
+  @inlinable
+  init?<Item>(
     _ title: Text, _ data: Item?, _ actions: @escaping @MainActor (Item) -> Actions,
     _ message: @escaping @MainActor (Item) -> Message
   ) {
     guard let data else { return nil }
     self.init(title, { actions(data) }, { message(data) })
   }
+}
 
-  init?<Item, Actions: View>(
+extension Question where Message == EmptyView {
+  fileprivate init?<Item>(
     _ title: Text, _ data: Item?, _ actions: @escaping @MainActor (Item) -> Actions
   ) {
     self.init(title, data, actions, { _ in EmptyView() })
   }
+}
 
-  init(_ title: Text, _ message: Text?, _ buttons: [Alert.Button]) {
-    self.title = title
-    addButtons = { evaluation in
-      for button in buttons {
-        evaluation.addButton(
-          evaluation.label(button.label), role: button.role, action: button.action ?? {})
-      }
+/// Asks the question on top of the page while `isPresented` and there is a question.
+@usableFromInline
+struct QuestionModifier<Actions: View, Message: View>: BracketModifier {
+  private let kind: Presentation.Kind
+  private let isPresented: Binding<Bool>
+  private let question: Question<Actions, Message>?
+
+  @usableFromInline
+  init(_ isPresented: Binding<Bool>, _ question: Question<Actions, Message>?) {
+    self.init(isPresented, question, as: .alert)
+  }
+
+  fileprivate init(
+    _ isPresented: Binding<Bool>, _ question: Question<Actions, Message>?,
+    as kind: Presentation.Kind
+  ) {
+    self.kind = kind
+    self.isPresented = isPresented
+    self.question = question
+  }
+
+  @usableFromInline
+  func end(_ start: Void, in evaluation: inout Evaluation) {
+    let question = isPresented.wrappedValue ? question : nil
+    let slot = evaluation.presentationSlot(if: question != nil)
+    guard let slot, let question else { return }
+    evaluation.ask(kind, question, in: slot) { [isPresented] in isPresented.wrappedValue = false }
+  }
+}
+
+extension View {
+  private consuming func asking(
+    _ kind: Presentation.Kind, _ flag: PresentationFlag,
+    _ question: @escaping @MainActor () -> Question<Alert.Buttons, Text?>?
+  ) -> some View {
+    modified { view, evaluation in
+      view(&evaluation)
+      let id = flag.id()
+      let question = id == nil ? nil : question()
+      let slot = evaluation.presentationSlot(if: question != nil, about: id)
+      guard let slot, let question else { return }
+      evaluation.ask(kind, question, in: slot, dismiss: flag.clear)
     }
-    self.message = { message?.resolve(in: $0.environment.strings) }
+  }
+}
+
+extension Evaluation {
+  fileprivate mutating func ask<Actions: View, Message: View>(
+    _ kind: Presentation.Kind, _ question: Question<Actions, Message>, in slot: PresentationSlot,
+    dismiss: @escaping @MainActor () -> Void
+  ) {
+    let title = question.title.resolve(in: environment.strings)
+    present(kind, in: slot, title: title, dismiss: dismiss) { evaluation in
+      question.actions().evaluate(in: &evaluation)
+      evaluation.addSystemButton(to: kind)
+      let message = evaluation.label(question.message())
+      return message.isEmpty ? nil : message
+    }
   }
 }
 
@@ -314,11 +318,11 @@ extension Text {
 extension Evaluation {
   /// Adds OK to an alert without buttons, and Cancel to a dialog that cannot be cancelled.
   fileprivate mutating func addSystemButton(to kind: Presentation.Kind) {
-    let buttons = page.elements.filter { $0.role == .button }
     switch kind {
-    case .alert: if buttons.isEmpty { addSystemButton("OK", role: nil) }
+    case .alert:
+      if !page.elements.contains(where: { $0.role == .button }) { addSystemButton("OK", role: nil) }
     case .dialog:
-      if !buttons.contains(where: { $0.buttonRole == .cancel }) {
+      if !page.elements.contains(where: { $0.role == .button && $0.buttonRole == .cancel }) {
         addSystemButton("Cancel", role: .cancel)
       }
     case .sheet: break
@@ -336,15 +340,32 @@ extension Evaluation {
 /// An alert in SwiftUI's older spelling.
 @MainActor
 public struct Alert {
-  fileprivate let question: Question
+  fileprivate let question: Question<Buttons, Text?>
 
   /// Without a `dismissButton` the alert gets an OK.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
-    question = Question(title, message, dismissButton.map { [$0] } ?? [])
+    question = Buttons.question(title, message, dismissButton.map { [$0] } ?? [])
   }
 
   public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
-    question = Question(title, message, [primaryButton, secondaryButton])
+    question = Buttons.question(title, message, [primaryButton, secondaryButton])
+  }
+
+  fileprivate struct Buttons: PrimitiveView {
+    let buttons: [Button]
+
+    func evaluate(in evaluation: inout Evaluation) {
+      for button in buttons {
+        evaluation.addButton(
+          evaluation.label(button.label), role: button.role, action: button.action ?? {})
+      }
+    }
+
+    static func question(
+      _ title: Text, _ message: Text?, _ buttons: [Button]
+    ) -> Question<Buttons, Text?> {
+      Question(title, { Buttons(buttons: buttons) }, { message })
+    }
   }
 
   @MainActor
@@ -379,9 +400,9 @@ public struct Alert {
 public struct ActionSheet {
   public typealias Button = Alert.Button
 
-  fileprivate let question: Question
+  fileprivate let question: Question<Alert.Buttons, Text?>
 
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
-    question = Question(title, message, buttons)
+    question = Alert.Buttons.question(title, message, buttons)
   }
 }

@@ -65,9 +65,9 @@ extension View {
     modified { view, evaluation in
       view(&evaluation)
       let id = flag.id()
+      guard let slot = evaluation.presentationSlot(if: id != nil, about: id) else { return }
       evaluation.present(
-        .sheet, if: id != nil, about: id, canGoBack: canGoBack, dismiss: flag.clear,
-        onDismiss: onDismiss
+        .sheet, in: slot, canGoBack: canGoBack, dismiss: flag.clear, onDismiss: onDismiss
       ) { evaluation in
         content().evaluate(in: &evaluation)
         return nil
@@ -113,6 +113,7 @@ final class PresentationSlot: Slot {
   fileprivate func isUp(aboutOtherThan id: AnyHashable?) -> Bool { order != nil && self.id != id }
 
   /// Marks the presentation as shown for `id` and returns its position.
+  @discardableResult
   func comeUp(about id: AnyHashable? = nil) -> Int {
     if let order { return order }
     self.id = id
@@ -131,18 +132,25 @@ final class PresentationSlot: Slot {
 }
 
 extension Evaluation {
-  /// Presents the page that `content` evaluates, with the message that it returns, if `isUp`.
-  mutating func present(
-    _ kind: Presentation.Kind, if isUp: Bool, about id: AnyHashable?, title: String? = nil,
-    canGoBack: Bool = true, dismiss: @escaping @MainActor () -> Void,
-    onDismiss: (@MainActor () -> Void)? = nil, content: (inout Evaluation) -> String?
-  ) {
+  /// The slot of the view's presentation if `isUp`; nil if it is not shown. A new id is a new presentation.
+  mutating func presentationSlot(
+    if isUp: Bool, about id: AnyHashable? = nil
+  ) -> PresentationSlot? {
     let slot = slot(PresentationSlot())
     if !isUp || slot.isUp(aboutOtherThan: id) {
       if slot.goDown(), let onDismiss = slot.onDismiss { effects.append(onDismiss) }
     }
-    guard isUp else { return }
-    let order = slot.comeUp(about: id)
+    if isUp { slot.comeUp(about: id) }
+    return isUp ? slot : nil
+  }
+
+  /// Presents the page that `content` evaluates, with the message that it returns.
+  mutating func present(
+    _ kind: Presentation.Kind, in slot: PresentationSlot, title: String? = nil,
+    canGoBack: Bool = true, dismiss: @escaping @MainActor () -> Void,
+    onDismiss: (@MainActor () -> Void)? = nil, content: (inout Evaluation) -> String?
+  ) {
+    let order = slot.comeUp()
     slot.onDismiss = onDismiss
     var message: String?
     var content = evaluateModal(in: slot.content, dismiss: dismiss) { message = content(&$0) }
