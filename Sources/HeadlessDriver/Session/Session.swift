@@ -227,6 +227,8 @@ public final class Session {
     switch intent {
     case .nothing: return .none
     case .command(let command): return try await perform(command)
+    case .options(let index):
+      return .text(app.window.page.screen.text(ofPickerAt: index, width: style.width))
     case .input(let input, let index):
       let result = run.handle {
         Result { () throws(ScreenInputError) in try app.window.page.send(input, to: index) }
@@ -257,7 +259,7 @@ public final class Session {
   private func perform(_ command: Command) async throws(LineError) -> Response.Output {
     switch command {
     case .help: return .text(Command.help(links: app.links.summaries))
-    case .actions: return .text(inFront.workingLines.joined(separator: "\n"))
+    case .actions: return .text(inFront.shortWorkingLines.joined(separator: "\n"))
     case .screen: return .screen
     case .tree: return .text(Escaping.text(app.router.treeText))
     case .state: return .text(Escaping.text(secrets.hide(in: stateText(below: app.router))))

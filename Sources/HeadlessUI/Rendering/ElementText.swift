@@ -29,14 +29,15 @@ struct Notes: OptionSet {
   static let destructive = Notes(rawValue: 16)
   static let disabled = Notes(rawValue: 32)
 
-  /// The notes in parentheses, or nil if there are none.
-  var text: String? {
-    if isEmpty { return nil }
+  /// The notes in parentheses, with the number of options that are left out unless it is 0; nil if there is nothing to say.
+  func text(hiddenOptions: Int) -> String? {
+    if isEmpty, hiddenOptions == 0 { return nil }
     var text = ""
     for (note, name) in Self.names where contains(note) {
       text += text.isEmpty ? "(" : ", "
       text += name
     }
+    if hiddenOptions > 0 { text += (text.isEmpty ? "(" : ", ") + "\(hiddenOptions) options" }
     return text + ")"
   }
 

@@ -7,6 +7,13 @@ extension Screen {
     TextRenderer(width: width, numbered: numbered, styled: styled).append(self, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// The text of the picker at `index` of the elements, with all of its options.
+  package func text(ofPickerAt index: Int, width: Int) -> String {
+    var writer = LineWriter(width: width, isStyled: false)
+    TextPage(elements, words: Words(elements), onlyPickerAt: index).write(to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
 }
 
 /// Renders one screen after another as text; a page that has not changed under its alert is not rendered again.
@@ -93,16 +100,29 @@ private struct TextPage {
   /// The columns of the numbers with the two spaces behind them; 0 without numbers.
   private let numberColumns: Int
 
-  init(_ elements: [Element], words: Words, numbered: Bool = false, isCompact: Bool = false) {
+  /// The page of `elements`, or only of one picker with all of its options. The options of other pickers are left out if there
+  /// are many.
+  init(
+    _ elements: [Element], words: Words, numbered: Bool = false, isCompact: Bool = false,
+    onlyPickerAt picker: Int? = nil
+  ) {
     self.isCompact = isCompact
     var lines: [Line] = []
     lines.reserveCapacity(elements.count)
     var levels = Levels()
-    for (index, element) in elements.enumerated() {
+    let end = picker.map { elements.options(ofPickerAt: $0).upperBound } ?? elements.endIndex
+    var index = picker ?? 0
+    while index < end {
+      let element = elements[index]
       let kind = element.lineKind(hasWayBack: words.hasWayBack)
       let level = levels.level(of: element, kind)
-      if kind == .none { continue }
-      lines.append(Line(element, kind, level, words.word(for: element, at: index)))
+      let hidden =
+        element.role == .picker && picker == nil && elements.hidesOptions(ofPickerAt: index)
+        ? elements.options(ofPickerAt: index).count : 0
+      if kind != .none {
+        lines.append(Line(element, kind, level, words.word(for: element, at: index), hidden))
+      }
+      index += 1 + hidden
     }
     self.lines = lines
     let count = numbered ? lines.count(where: \.isReached) : 0
@@ -260,13 +280,18 @@ private struct Line {
   let holdsValue: Bool
   private let value: String?
   private let notes: Notes
+  /// The number of options that are not shown below the line.
+  private let hiddenOptions: Int
   private let style: Style
   /// Whether a second word stands on the line below.
   private let isStepper: Bool
 
   /// The line of `element`, which `word` reaches.
-  init(_ element: Element, _ kind: LineKind, _ level: Int, _ word: Word?) {
+  init(
+    _ element: Element, _ kind: LineKind, _ level: Int, _ word: Word?, _ hiddenOptions: Int
+  ) {
     self.kind = kind
+    self.hiddenOptions = hiddenOptions
     self.level = level
     isReached = element.isReached
     isStepper = element.role == .stepper
@@ -319,7 +344,7 @@ private struct Line {
       writer.write(value)
     } else if notes.contains(.empty) {
       writer.beginColumn(at: valueStart, margin: margin + 4)
-    } else if label == nil, !notes.isEmpty {
+    } else if label == nil, !notes.isEmpty || hiddenOptions > 0 {
       writer.beginColumn(at: labelStart, margin: margin + 4)
     }
     writeNotes(style: style == .plain ? .dimmed : style, to: &writer)
@@ -334,7 +359,7 @@ private struct Line {
   }
 
   private func writeNotes(style: Style, to writer: inout LineWriter) {
-    if let text = notes.text {
+    if let text = notes.text(hiddenOptions: hiddenOptions) {
       writer.spaceWord()
       writer.style = style
       writer.write(text)
