@@ -302,7 +302,7 @@ package struct ScreenInFront {
     if element.isEnabled { return }
     throw LineError(
       .disabled,
-      "\(Quoting.quoted(element.identifier ?? element.label)) cannot be used now; :actions lists what can"
+      "\(Quoting.quoted(element.address ?? element.label)) cannot be used now; :actions lists what can"
     )
   }
 

@@ -246,7 +246,7 @@ public final class Session {
   private func refusal(_ error: ScreenInputError, at index: Int) -> LineError {
     let front = inFront
     let element = front.screen.reachable[index]
-    let name = Quoting.quoted(element.identifier ?? element.label)
+    let name = Quoting.quoted(element.address ?? element.label)
     switch error {
     case .disabled:
       return LineError(.disabled, "\(name) cannot be used now; :actions lists what can")

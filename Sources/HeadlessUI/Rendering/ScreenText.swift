@@ -34,7 +34,10 @@ public final class TextRenderer {
   public func append(_ screen: Screen, to bytes: inout [UInt8]) {
     let page = page(of: screen)
     bytes.append(contentsOf: page)
-    guard let alert = screen.alert else { return }
+    guard let alert = screen.alert else {
+      if page.isEmpty { bytes.append(contentsOf: "  (nothing is shown)\n".utf8) }
+      return
+    }
     var writer = LineWriter(width: width, isStyled: isStyled, isAtStart: page.isEmpty)
     writer.write(alert)
     bytes.append(contentsOf: writer.bytes)
@@ -110,6 +113,7 @@ private struct TextPage {
     var lines: [Line] = []
     lines.reserveCapacity(elements.count)
     var levels = Levels()
+    let rows = Rows(elements)
     let end = picker.map { elements.options(ofPickerAt: $0).upperBound } ?? elements.endIndex
     var index = picker ?? 0
     while index < end {
@@ -119,8 +123,9 @@ private struct TextPage {
       let hidden =
         element.role == .picker && picker == nil && elements.hidesOptions(ofPickerAt: index)
         ? elements.options(ofPickerAt: index).count : 0
-      if kind != .none {
-        lines.append(Line(element, kind, level, words.word(for: element, at: index), hidden))
+      if kind != .none, !rows.isElsewhere(index) {
+        let word = words.word(for: element, at: index)
+        lines.append(Line(element, kind, level, word, hidden, beside: rows.texts[index]))
       }
       index += 1 + hidden
     }
@@ -184,6 +189,48 @@ private struct Levels {
     last = (element.depth, isIndenting ? min(level + 1, 60) : level)
     return level
   }
+}
+
+/// The rows of a page in which texts and pictures stand on the line of a control.
+private struct Rows {
+  /// The texts beside each control, by the index of the control.
+  private(set) var texts: [Int: String] = [:]
+  /// The elements that are not on lines of their own.
+  private var elsewhere: Set<Int> = []
+
+  init(_ elements: [Element]) {
+    // By index: a loop over the elements would copy each one with its texts.
+    guard elements.indices.contains(where: { elements[$0].isBeside }) else { return }
+    // The last row at each depth around the element.
+    var rows: [[Int]] = []
+    for index in elements.indices {
+      while let row = rows.last, elements[row[0]].depth > elements[index].depth {
+        add(rows.removeLast(), of: elements)
+      }
+      let isNext = rows.last.map { elements[$0[0]].depth == elements[index].depth } ?? false
+      if isNext, elements[index].isBeside {
+        rows[rows.count - 1].append(index)
+      } else {
+        if isNext { add(rows.removeLast(), of: elements) }
+        rows.append([index])
+      }
+    }
+    for row in rows { add(row, of: elements) }
+  }
+
+  private mutating func add(_ row: [Int], of elements: [Element]) {
+    let others = row.filter { !elements[$0].isReached }
+    guard !others.isEmpty, others.count == row.count - 1,
+      others.allSatisfy({ elements[$0].role.isRead }),
+      let control = row.first(where: { elements[$0].isReached })
+    else { return }
+    texts[control] = others.map { elements[$0].wholeText }.filter { !$0.isEmpty }
+      .joined(separator: " ")
+    elsewhere.formUnion(others)
+  }
+
+  /// Whether the element at `index` stands on the line of a control.
+  func isElsewhere(_ index: Int) -> Bool { elsewhere.contains(index) }
 }
 
 /// Consecutive lines of one kind at one level, whose columns are aligned.
@@ -279,6 +326,8 @@ private struct Line {
   /// Whether the line of an element that can act has a column for a value, though that may be empty.
   let holdsValue: Bool
   private let value: String?
+  /// The texts beside an element that can act, unless they are in the column of the value.
+  private let beside: String?
   private let notes: Notes
   /// The number of options that are not shown below the line.
   private let hiddenOptions: Int
@@ -288,7 +337,8 @@ private struct Line {
 
   /// The line of `element`, which `word` reaches.
   init(
-    _ element: Element, _ kind: LineKind, _ level: Int, _ word: Word?, _ hiddenOptions: Int
+    _ element: Element, _ kind: LineKind, _ level: Int, _ word: Word?, _ hiddenOptions: Int,
+    beside: String?
   ) {
     self.kind = kind
     self.hiddenOptions = hiddenOptions
@@ -299,15 +349,18 @@ private struct Line {
     if let word {
       lead = word.text
       label = element.shownLabel(behind: word)
-      value = element.shownValue
-      holdsValue = value != nil || element.role == .field || element.role == .secureField
+      let isField = element.role == .field || element.role == .secureField
+      value = element.shownValue ?? (isField ? nil : beside)
+      self.beside = element.shownValue != nil || isField ? beside : nil
+      holdsValue = value != nil || isField
       let isDestructive = element.buttonRole == .destructive
       style = !element.isEnabled ? .dimmed : isDestructive ? .destructive : .plain
     } else {
       lead = element.lead
       label = nil
-      value = element.label.isEmpty && element.role != .image ? nil : element.trail
+      value = element.trail
       holdsValue = false
+      self.beside = nil
       style = element.role == .heading || element.role == .section ? .title : .plain
     }
   }
@@ -348,6 +401,10 @@ private struct Line {
       writer.beginColumn(at: labelStart, margin: margin + 4)
     }
     writeNotes(style: style == .plain ? .dimmed : style, to: &writer)
+    if let beside {
+      writer.beginColumn(at: 0, margin: margin + 4)
+      writer.write(beside)
+    }
     if isStepper {
       let address = lead.dropFirst(VerbWord.increase.rawValue.count)
       writer.hang = start
