@@ -312,9 +312,9 @@ extension Text {
 }
 
 extension Evaluation {
-  /// Adds OK to an alert without buttons, and Cancel to a dialog that cannot be cancelled.
+  /// Adds OK to an alert without buttons and links, and Cancel to a dialog that cannot be cancelled.
   fileprivate mutating func addSystemButton(to kind: Presentation.Kind) {
-    let buttons = page.elements.filter { $0.role == .button }
+    let buttons = page.elements.filter { Screen.Alert.isButton($0.role) }
     switch kind {
     case .alert: if buttons.isEmpty { addSystemButton("OK", role: nil) }
     case .dialog:
