@@ -261,8 +261,8 @@ public final class Session {
     case .help: return .text(Command.help(links: app.links.summaries))
     case .actions: return .text(inFront.shortWorkingLines.joined(separator: "\n"))
     case .screen: return .screen
-    case .tree: return .text(Escaping.text(app.router.treeText))
-    case .state: return .text(Escaping.text(secrets.hide(in: stateText(below: app.router))))
+    case .tree: return .text(Escaping.text(treeText(below: app.roots())))
+    case .state: return .text(Escaping.text(secrets.hide(in: stateText(below: app.roots()))))
     case .expect(let text): try expect(text)
     case .wait(let duration):
       if let duration { await wait(for: duration) } else { try await waitUntilIdle() }
