@@ -8,6 +8,8 @@ package enum Intent: Equatable, Sendable {
   case command(Command)
   /// An input for the element at `index` of the screen's reachable elements.
   case input(ScreenInput, index: Int)
+  /// A list of the options of the picker at `index` of the screen's elements.
+  case options(Int)
   case back
   case refresh
   case more
@@ -153,20 +155,27 @@ package struct ScreenInFront {
         "\(Quoting.quoted(line.text)) is a verb and the name of \(described(named)); write \(Verb.tap(line.text, position: nil)) for that\(other)"
       )
     default:
-      if named.count == 1 { return .input(.tap, index: named[0]) }
+      if named.count == 1 { return try tap(named[0]) }
       if named.isEmpty, let number = line.number { throw wrongNumber(number) }
       guard !named.isEmpty else {
         throw LineError.unknownAction(line.text, candidates: workingLines)
       }
       let tap = Verb.tap(line.text, position: nil)
-      return .input(.tap, index: try one(of: named, called: line.text, at: nil, for: tap))
+      return try self.tap(try one(of: named, called: line.text, at: nil, for: tap))
     }
+  }
+
+  /// The intent of a tap on the element at `index`. A picker opens: its options are listed.
+  private func tap(_ index: Int) throws(LineError) -> Intent {
+    guard screen.reachable[index].role == .picker else { return .input(.tap, index: index) }
+    try checkEnabled(index)
+    return .options(index)
   }
 
   private func intent(of verb: Verb) throws(LineError) -> Intent {
     switch verb {
     case .tap(let name, let position):
-      return .input(.tap, index: try element(name, position, .tap, for: verb))
+      return try tap(try element(name, position, .tap, for: verb))
     case .type(let name, let position, let text):
       return .input(.type(text), index: try element(name, position, .type, for: verb))
     case .toggle(let name, let position):
@@ -179,6 +188,8 @@ package struct ScreenInFront {
       return .input(.submit, index: try element(name, position, .submit, for: verb))
     case .pick(let name, let position, let text):
       let picker = try element(name, position, .pick, for: verb)
+      try checkEnabled(picker)
+      guard let text else { return .options(picker) }
       return .input(.tap, index: try option(text, of: picker, called: name))
     case .back:
       if isPossible(verb) { return .back }
@@ -285,29 +296,36 @@ package struct ScreenInFront {
     return named[first]
   }
 
-  /// The index of the option of the picker at `picker` whose label is `text`. An exact match wins over a match that ignores
-  /// case.
+  /// Ends with an error if the picker at `index` is disabled.
+  private func checkEnabled(_ index: Int) throws(LineError) {
+    let element = screen.reachable[index]
+    if element.isEnabled { return }
+    throw LineError(
+      .disabled,
+      "\(Quoting.quoted(element.address ?? element.label)) cannot be used now; :actions lists what can"
+    )
+  }
+
+  /// The index of the option called `text` of the picker at `picker`. An exact match wins over a label that differs in case.
   private func option(
     _ text: String, of picker: Int, called name: String
   ) throws(LineError) -> Int {
     let elements = screen.reachable
-    guard elements[picker].isEnabled else {
-      throw LineError(
-        .disabled, "\(Quoting.quoted(name)) cannot be used now; :actions lists what can")
-    }
-    let options = elements.indices.dropFirst(picker + 1)
-      .prefix { elements[$0].depth > elements[picker].depth }
-      .filter { elements[$0].role == .option }
-    let exact = options.filter { elements[$0].label == text }
+    let options = elements.options(ofPickerAt: picker)
+    let exact = options.filter { elements[$0].address == text || elements[$0].label == text }
     let matches =
       exact.isEmpty
       ? options.filter { elements[$0].label.lowercased() == text.lowercased() } : exact
     guard let match = matches.first else {
-      let labels = options.map { elements[$0].label }
+      let names = options.compactMap { elements[$0].address }
+      let remedy =
+        elements.hidesOptions(ofPickerAt: picker)
+        ? "write \(word(for: picker)) for the list of \(names.count)"
+        : "it has \(names.map { Quoting.quoted($0) }.joined(separator: ", "))"
       throw LineError(
         .badArgument,
-        "\(Quoting.quoted(name)) has no option \(Quoting.quoted(text)); it has \(labels.map { Quoting.quoted($0) }.joined(separator: ", "))",
-        suggestions: nearMisses(of: text, in: labels))
+        "\(Quoting.quoted(name)) has no option \(Quoting.quoted(text)); \(remedy)",
+        suggestions: nearMisses(of: text, in: names))
     }
     guard matches.count == 1 else {
       throw LineError(

@@ -62,14 +62,15 @@ package struct Line: Equatable, Sendable {
     text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
   }
 
-  /// The same line, with the number in front of its text read as a position: `type "NAME" K TEXT`, `pick "NAME" K OPTION`.
+  /// The same line, with the number in front of its text read as a position: `type "NAME" K TEXT`, `pick "NAME" K OPTION`,
+  /// `pick "NAME" K`.
   ///
   /// Nil if there is no such number. This reading is right only on a screen with several fields of that name.
   var positioned: Line? {
     do throws(LineError) {
       switch reading {
       case .verb(.type(let name, nil, _)):
-        guard let (position, text) = try positionAndText() else { return nil }
+        guard let (position, text) = try positionAndText(), let text else { return nil }
         return Line(self.text, .verb(.type(name, position: position, text: text)))
       case .verb(.pick(let name, nil, _)):
         guard let (position, option) = try positionAndText() else { return nil }
@@ -81,13 +82,13 @@ package struct Line: Equatable, Sendable {
     }
   }
 
-  private func positionAndText() throws(LineError) -> (Int, String)? {
+  private func positionAndText() throws(LineError) -> (Int, String?)? {
     var words = Words(text)
     _ = words.next()
     guard words.isQuoted, try words.name() != nil,
-      let position = Verb.position(words.next()), let text = try words.text()
+      let position = Verb.position(words.next())
     else { return nil }
-    return (position, text)
+    return (position, try words.text())
   }
 }
 

@@ -13,8 +13,8 @@ package enum Verb: Equatable, Sendable, CustomStringConvertible {
   case type(String, position: Int? = nil, text: String)
   /// `toggle NAME`: turns a switch on or off.
   case toggle(String, position: Int? = nil)
-  /// `pick NAME OPTION`: chooses one of the options. A number before the option is read as for `type`.
-  case pick(String, position: Int? = nil, option: String)
+  /// `pick NAME OPTION`: chooses one of the options. `pick NAME` lists them. A number behind the name is read as for `type`.
+  case pick(String, position: Int? = nil, option: String?)
   /// `increase NAME`: moves a stepper one step up.
   case increase(String, position: Int? = nil)
   /// `decrease NAME`: moves a stepper one step down.
@@ -41,7 +41,7 @@ package enum Verb: Equatable, Sendable, CustomStringConvertible {
       "type \(Self.written(name, position)) \(Line.writing(text: text))"
     case .toggle(let name, let position): "toggle \(Self.written(name, position))"
     case .pick(let name, let position, let option):
-      "pick \(Self.written(name, position)) \(Line.writing(text: option))"
+      "pick \(Self.written(name, position))" + (option.map { " \(Line.writing(text: $0))" } ?? "")
     case .increase(let name, let position): "increase \(Self.written(name, position))"
     case .decrease(let name, let position): "decrease \(Self.written(name, position))"
     case .submit(let name, let position): "submit \(Self.written(name, position))"
@@ -85,12 +85,7 @@ extension Verb {
       }
       self = .type(name, text: text)
     case .pick:
-      let name = try Self.name(of: word, &words)
-      guard let option = try words.text() else {
-        let line = "pick \(Line.writing(name: name))"
-        throw Self.bad("\(line) needs an option; write \(line) OPTION")
-      }
-      self = .pick(name, option: option)
+      self = .pick(try Self.name(of: word, &words), option: try words.text())
     case .toggle: self = try Self.named(word, &words, Verb.toggle)
     case .increase: self = try Self.named(word, &words, Verb.increase)
     case .decrease: self = try Self.named(word, &words, Verb.decrease)

@@ -2,13 +2,18 @@ import HeadlessUI
 
 extension ScreenInFront {
   /// All lines that do something now, and no others.
-  package var workingLines: [String] {
+  package var workingLines: [String] { lines(listsAllOptions: true) }
+
+  /// The same lines, with the line that lists the options in place of options that the screen does not show.
+  var shortWorkingLines: [String] { lines(listsAllOptions: false) }
+
+  private func lines(listsAllOptions: Bool) -> [String] {
     let words = screen.alert?.words ?? screen.words
     let ordinals = screen.ordinals
     var lines: [String] = []
     for index in screen.reachable.indices {
       guard let word = words[index] else { continue }
-      lines += self.lines(word, at: index, ordinals)
+      lines += self.lines(word, at: index, ordinals, listsAllOptions)
     }
     if canRefresh {
       lines.append(screen.reachable(named: "refresh").isEmpty ? "refresh" : "refresh \"\"")
@@ -17,15 +22,20 @@ extension ScreenInFront {
   }
 
   /// The lines that do something to the element at `index`. `word` is the line that the screen prints for the element.
-  private func lines(_ word: String, at index: Int, _ ordinals: [Int?]) -> [String] {
-    let element = screen.reachable[index]
+  private func lines(
+    _ word: String, at index: Int, _ ordinals: [Int?], _ listsAllOptions: Bool
+  ) -> [String] {
+    let elements = screen.reachable
+    let element = elements[index]
     switch element.role {
     case .option:
-      guard let picker = screen.reachable[..<index].lastIndex(where: { $0.role == .picker }),
-        let name = screen.reachable[picker].address, accepts(.tap, index)
+      guard let picker = elements[..<index].lastIndex(where: { $0.role == .picker }),
+        listsAllOptions || !elements.hidesOptions(ofPickerAt: picker),
+        let name = elements[picker].address, accepts(.tap, index)
       else { return [] }
-      return [Verb.pick(name, position: ordinals[picker], option: element.label).description]
-    case .picker: return []
+      return [Verb.pick(name, position: ordinals[picker], option: element.address).description]
+    case .picker:
+      return element.isEnabled && elements.hidesOptions(ofPickerAt: index) ? [word] : []
     case .more, .navigationBar, .sheet: return element.isEnabled ? [word] : []
     default: break
     }
@@ -55,7 +65,7 @@ extension Command {
         type NAME TEXT        types into a field; "" clears it
         submit NAME           submits a field
         toggle NAME           turns something on or off
-        pick NAME OPTION      chooses an option
+        pick NAME [OPTION]    chooses an option, or lists them
         increase NAME         one step up
         decrease NAME         one step down
         VERB "NAME" K         does that to the K-th of several

@@ -1,11 +1,17 @@
 import HeadlessUI
 import StateBinding
 
-/// The states of `root` and of the RIBs below it, one RIB per line. RIBs that present no state are left out.
+/// The trees of RIBs below `roots`.
 @MainActor
-func stateText(below root: any Routing) -> String {
+func treeText(below roots: [any Routing]) -> String {
+  roots.isEmpty ? "no RIB runs now" : roots.map(\.treeText).joined(separator: "\n")
+}
+
+/// The states of `roots` and of the RIBs below them, one RIB per line. RIBs that present no state are left out.
+@MainActor
+func stateText(below roots: [any Routing]) -> String {
   var lines: [String] = []
-  var path: [any Routing] = [root]
+  var path = Array(roots.reversed())
   while let router = path.popLast() {
     path += router.children.reversed()
     guard let viewable = router as? any ViewableRouting,

@@ -6,15 +6,23 @@ public import StateBinding
 public struct App {
   /// The window that a person looks at.
   public let window: UIWindow
-  /// The root of the tree of RIBs.
-  public let router: any LaunchRouting
+  /// Returns the roots of the trees of RIBs, for `:tree` and `:state`.
+  let roots: () -> [any Routing]
   /// The deep links that the app follows.
   public let links: AppLinks
 
   /// An app whose `router` was launched in `window`.
   public init(window: UIWindow, router: any LaunchRouting, links: AppLinks = AppLinks()) {
+    self.init(window: window, embedding: { [router] }, links: links)
+  }
+
+  /// An app without a root RIB. `routers` returns the routers of the RIBs that the app embeds now.
+  public init(
+    window: UIWindow, embedding routers: @escaping () -> [any Routing],
+    links: AppLinks = AppLinks()
+  ) {
     self.window = window
-    self.router = router
+    roots = routers
     self.links = links
   }
 }

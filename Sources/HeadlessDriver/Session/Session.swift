@@ -236,6 +236,8 @@ public final class Session {
     switch intent {
     case .nothing: return .none
     case .command(let command): return try await perform(command)
+    case .options(let index):
+      return .text(app.window.page.screen.text(ofPickerAt: index, width: style.width))
     case .input(let input, let index):
       let result = run.handle {
         Result { () throws(ScreenInputError) in try app.window.page.send(input, to: index) }
@@ -253,7 +255,7 @@ public final class Session {
   private func refusal(_ error: ScreenInputError, at index: Int) -> LineError {
     let front = inFront
     let element = front.screen.reachable[index]
-    let name = Quoting.quoted(element.identifier ?? element.label)
+    let name = Quoting.quoted(element.address ?? element.label)
     switch error {
     case .disabled:
       return LineError(.disabled, "\(name) cannot be used now; :actions lists what can")
@@ -266,10 +268,10 @@ public final class Session {
   private func perform(_ command: Command) async throws(LineError) -> Response.Output {
     switch command {
     case .help: return .text(Command.help(links: app.links.summaries))
-    case .actions: return .text(inFront.workingLines.joined(separator: "\n"))
+    case .actions: return .text(inFront.shortWorkingLines.joined(separator: "\n"))
     case .screen: return .screen
-    case .tree: return .text(Escaping.text(app.router.treeText))
-    case .state: return .text(Escaping.text(secrets.hide(in: stateText(below: app.router))))
+    case .tree: return .text(Escaping.text(treeText(below: app.roots())))
+    case .state: return .text(Escaping.text(secrets.hide(in: stateText(below: app.roots()))))
     case .expect(let text): try expect(text)
     case .wait(let duration):
       if let duration { await wait(for: duration) } else { try await waitUntilIdle() }

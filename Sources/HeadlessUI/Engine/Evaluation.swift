@@ -200,6 +200,7 @@ extension Evaluation {
     if isHorizontal || outer.isInRows {
       joinTexts(from: start, gap: gap, isHorizontal: isHorizontal)
     }
+    if isHorizontal { makeRow(from: start) }
   }
 
   private mutating func joinTexts(from start: Int, gap: Int?, isHorizontal: Bool) {
@@ -286,6 +287,7 @@ extension Evaluation {
     let text = page.label(of: texts)
     for index in texts { page.raiseElements(below: index) }
     page.removeElements(at: texts)
+    for index in start..<page.elements.count { page.elements[index].isBeside = false }
     return text
   }
 }

@@ -67,6 +67,8 @@ extension UIViewController {
       return container.takeOut(self)
     }
     if appearance != .gone { leaving { $0.disappear() } }
+    // viewWillDisappear may have removed this view controller already, or moved it into another parent.
+    guard self.parent === parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
     didMove(toParent: nil)

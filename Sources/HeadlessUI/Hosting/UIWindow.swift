@@ -39,11 +39,26 @@ open class UIWindow: LaunchWindow {
 
   private func replaceRoot(_ old: UIViewController?) {
     guard old !== rootViewController else { return }
+    rootViewController?.checkCanBeRoot(of: self)
     if old?.window === self { old?.window = nil }
     rootViewController?.window = self
     guard isKeyAndVisible else { return }
     old?.leaveWindow()
     rootViewController?.enterWindow()
+  }
+}
+
+extension UIViewController {
+  /// Ends the process if this view controller cannot be the root of `window`, because it is elsewhere.
+  fileprivate final func checkCanBeRoot(of window: UIWindow) {
+    let name = "\(type(of: self)) cannot be the root of a window"
+    if let parent { programError("\(name): it is in \(type(of: parent)); remove it first") }
+    if let presenter {
+      programError("\(name): \(type(of: presenter)) presents it; dismiss it first")
+    }
+    if let other = self.window, other !== window {
+      programError("\(name): it is the root of another; give that another rootViewController first")
+    }
   }
 }
 

@@ -28,20 +28,23 @@ struct Notes: OptionSet {
   static let selected = Notes(rawValue: 8)
   static let destructive = Notes(rawValue: 16)
   static let disabled = Notes(rawValue: 32)
+  static let focused = Notes(rawValue: 64)
 
-  /// The notes in parentheses, or nil if there are none.
-  var text: String? {
-    if isEmpty { return nil }
+  /// The notes in parentheses, with the number of options that are left out unless it is 0; nil if there is nothing to say.
+  func text(hiddenOptions: Int) -> String? {
+    if isEmpty, hiddenOptions == 0 { return nil }
     var text = ""
     for (note, name) in Self.names where contains(note) {
       text += text.isEmpty ? "(" : ", "
       text += name
     }
+    if hiddenOptions > 0 { text += (text.isEmpty ? "(" : ", ") + "\(hiddenOptions) options" }
     return text + ")"
   }
 
   private static let names: [(note: Notes, name: String)] = [
-    (.on, "on"), (.off, "off"), (.empty, "empty"), (.selected, "selected"),
+    (.on, "on"), (.off, "off"), (.empty, "empty"), (.focused, "focused"),
+    (.selected, "selected"),
     (.destructive, "destructive"), (.disabled, "disabled"),
   ]
 }
@@ -73,11 +76,15 @@ extension Element {
     }
   }
 
-  /// The text in the column beside the lead.
+  /// The text in the column beside the lead; nil if there is none, or if the value is the lead.
   var trail: String? {
+    if label.isEmpty, role != .image { return nil }
     if let shownValue { return shownValue }
     return role == .progress && !label.hasSuffix("…") && !label.hasSuffix("...") ? "…" : nil
   }
+
+  /// The lead and the trail.
+  var wholeText: String { trail.map { "\(lead) \($0)" } ?? lead }
 
   /// The value, if it is shown as it is.
   var shownValue: String? {
@@ -114,6 +121,7 @@ extension Element {
       }
     case .field, .secureField:
       if !hasShownValue { notes = .empty }
+      if isFocused { notes.insert(.focused) }
       if isSelected { notes.insert(.selected) }
     default:
       if isSelected { notes = .selected }

@@ -154,6 +154,14 @@ extension JSONWriter {
       key("buttonRole")
       value(buttonRole.rawValue)
     }
+    if element.isFocused {
+      key("focused")
+      value(true)
+    }
+    if element.isBeside {
+      key("beside")
+      value(true)
+    }
     endObject()
   }
 }

@@ -7,6 +7,13 @@ extension Screen {
     TextRenderer(width: width, numbered: numbered, styled: styled).append(self, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// The text of the picker at `index` of the elements, with all of its options.
+  package func text(ofPickerAt index: Int, width: Int) -> String {
+    var writer = LineWriter(width: width, isStyled: false)
+    TextPage(elements, words: Words(elements), onlyPickerAt: index).write(to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
 }
 
 /// Renders one screen after another as text; a page that has not changed under its alert is not rendered again.
@@ -27,7 +34,10 @@ public final class TextRenderer {
   public func append(_ screen: Screen, to bytes: inout [UInt8]) {
     let page = page(of: screen)
     bytes.append(contentsOf: page)
-    guard let alert = screen.alert else { return }
+    guard let alert = screen.alert else {
+      if page.isEmpty { bytes.append(contentsOf: "  (nothing is shown)\n".utf8) }
+      return
+    }
     var writer = LineWriter(width: width, isStyled: isStyled, isAtStart: page.isEmpty)
     writer.write(alert)
     bytes.append(contentsOf: writer.bytes)
@@ -93,16 +103,31 @@ private struct TextPage {
   /// The columns of the numbers with the two spaces behind them; 0 without numbers.
   private let numberColumns: Int
 
-  init(_ elements: [Element], words: Words, numbered: Bool = false, isCompact: Bool = false) {
+  /// The page of `elements`, or only of one picker with all of its options. The options of other pickers are left out if there
+  /// are many.
+  init(
+    _ elements: [Element], words: Words, numbered: Bool = false, isCompact: Bool = false,
+    onlyPickerAt picker: Int? = nil
+  ) {
     self.isCompact = isCompact
     var lines: [Line] = []
     lines.reserveCapacity(elements.count)
     var levels = Levels()
-    for (index, element) in elements.enumerated() {
+    let rows = Rows(elements)
+    let end = picker.map { elements.options(ofPickerAt: $0).upperBound } ?? elements.endIndex
+    var index = picker ?? 0
+    while index < end {
+      let element = elements[index]
       let kind = element.lineKind(hasWayBack: words.hasWayBack)
       let level = levels.level(of: element, kind)
-      if kind == .none { continue }
-      lines.append(Line(element, kind, level, words.word(for: element, at: index)))
+      let hidden =
+        element.role == .picker && picker == nil && elements.hidesOptions(ofPickerAt: index)
+        ? elements.options(ofPickerAt: index).count : 0
+      if kind != .none, !rows.isElsewhere(index) {
+        let word = words.word(for: element, at: index)
+        lines.append(Line(element, kind, level, word, hidden, beside: rows.texts[index]))
+      }
+      index += 1 + hidden
     }
     self.lines = lines
     let count = numbered ? lines.count(where: \.isReached) : 0
@@ -259,14 +284,22 @@ private struct Line {
   /// Whether the line of an element that can act has a column for a value, though that may be empty.
   let holdsValue: Bool
   private let value: String?
+  /// The texts beside an element that can act, unless they are in the column of the value.
+  private let beside: String?
   private let notes: Notes
+  /// The number of options that are not shown below the line.
+  private let hiddenOptions: Int
   private let style: Style
   /// Whether a second word stands on the line below.
   private let isStepper: Bool
 
   /// The line of `element`, which `word` reaches.
-  init(_ element: Element, _ kind: LineKind, _ level: Int, _ word: Word?) {
+  init(
+    _ element: Element, _ kind: LineKind, _ level: Int, _ word: Word?, _ hiddenOptions: Int,
+    beside: String?
+  ) {
     self.kind = kind
+    self.hiddenOptions = hiddenOptions
     self.level = level
     isReached = element.isReached
     isStepper = element.role == .stepper
@@ -274,15 +307,18 @@ private struct Line {
     if let word {
       lead = word.text
       label = element.shownLabel(behind: word)
-      value = element.shownValue
-      holdsValue = value != nil || element.role == .field || element.role == .secureField
+      let isField = element.role == .field || element.role == .secureField
+      value = element.shownValue ?? (isField ? nil : beside)
+      self.beside = element.shownValue != nil || isField ? beside : nil
+      holdsValue = value != nil || isField
       let isDestructive = element.buttonRole == .destructive
       style = !element.isEnabled ? .dimmed : isDestructive ? .destructive : .plain
     } else {
       lead = element.lead
       label = nil
-      value = element.label.isEmpty && element.role != .image ? nil : element.trail
+      value = element.trail
       holdsValue = false
+      self.beside = nil
       style = element.role == .heading || element.role == .section ? .title : .plain
     }
   }
@@ -319,10 +355,14 @@ private struct Line {
       writer.write(value)
     } else if notes.contains(.empty) {
       writer.beginColumn(at: valueStart, margin: margin + 4)
-    } else if label == nil, !notes.isEmpty {
+    } else if label == nil, !notes.isEmpty || hiddenOptions > 0 {
       writer.beginColumn(at: labelStart, margin: margin + 4)
     }
     writeNotes(style: style == .plain ? .dimmed : style, to: &writer)
+    if let beside {
+      writer.beginColumn(at: 0, margin: margin + 4)
+      writer.write(beside)
+    }
     if isStepper {
       let address = lead.dropFirst(VerbWord.increase.rawValue.count)
       writer.hang = start
@@ -334,7 +374,7 @@ private struct Line {
   }
 
   private func writeNotes(style: Style, to writer: inout LineWriter) {
-    if let text = notes.text {
+    if let text = notes.text(hiddenOptions: hiddenOptions) {
       writer.spaceWord()
       writer.style = style
       writer.write(text)

@@ -201,9 +201,9 @@ private struct Ordinals {
   private static func hasNamesakes(_ elements: [Element]) -> Bool {
     guard elements.count <= 12 else { return true }
     for index in elements.indices where elements[index].role.isReached {
-      let name = elements[index].identifier ?? elements[index].label
+      let name = elements[index].name
       for other in 0..<index where elements[other].role.isReached {
-        if name == elements[other].identifier ?? elements[other].label { return true }
+        if name == elements[other].name { return true }
       }
     }
     return false

@@ -85,6 +85,10 @@ public struct Element: Sendable, Hashable {
   public var isEnabled: Bool
   /// Whether it is chosen or on.
   public var isSelected: Bool
+  /// Whether it is the field that has the focus.
+  public var isFocused = false
+  /// Whether it stands beside the element before it, in one row. A row has one control, and texts and pictures.
+  public var isBeside = false
   /// The purpose of a button, or nil.
   public var buttonRole: ButtonRole?
   /// The number of elements around it.
@@ -108,11 +112,15 @@ public struct Element: Sendable, Hashable {
   /// Whether it does something when it is used.
   public var canAct: Bool { role.canAct }
 
-  /// The name that reaches it: its identifier, else its label; nil if it cannot act.
-  public var address: String? { canAct ? identifier ?? label : nil }
+  /// The name that reaches it: its identifier, else its label; nil if it cannot act. A field without either is called `field`
+  /// or `secure field`.
+  public var address: String? { canAct ? name : nil }
 
-  /// The identifier, else the label.
-  var name: String { identifier ?? label }
+  /// The identifier, else the label, else the role of a field.
+  var name: String {
+    if let identifier { return identifier }
+    return label.isEmpty && (role == .field || role == .secureField) ? role.rawValue : label
+  }
 
   /// Whether its address reaches it.
   var isReached: Bool { role.isReached }
@@ -150,6 +158,24 @@ extension Element: Codable {
     case isEnabled = "enabled"
     case isSelected = "selected"
     case depth
+    case isFocused = "focused"
+    case isBeside = "beside"
+  }
+
+  /// Reads what ``Screen/json()`` writes.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      role: try values.decode(Role.self, forKey: .role),
+      label: try values.decode(String.self, forKey: .label),
+      value: try values.decodeIfPresent(String.self, forKey: .value),
+      identifier: try values.decodeIfPresent(String.self, forKey: .identifier),
+      isEnabled: try values.decode(Bool.self, forKey: .isEnabled),
+      isSelected: try values.decode(Bool.self, forKey: .isSelected),
+      buttonRole: try values.decodeIfPresent(ButtonRole.self, forKey: .buttonRole),
+      depth: try values.decode(Int.self, forKey: .depth))
+    isFocused = try values.decodeIfPresent(Bool.self, forKey: .isFocused) ?? false
+    isBeside = try values.decodeIfPresent(Bool.self, forKey: .isBeside) ?? false
   }
 }
 

@@ -52,6 +52,18 @@ public struct Screen: Sendable, Hashable {
   }
 }
 
+extension [Element] {
+  /// The indices of the options of the picker at `index`.
+  package func options(ofPickerAt index: Int) -> Range<Int> {
+    var end = index + 1
+    while end < count, self[end].role == .option, self[end].depth > self[index].depth { end += 1 }
+    return index + 1..<end
+  }
+
+  /// Whether the picker at `index` has so many options that the text of the screen leaves them out.
+  package func hidesOptions(ofPickerAt index: Int) -> Bool { options(ofPickerAt: index).count > 5 }
+}
+
 extension Screen {
   /// An alert or a dialog, which has to be answered before anything else.
   public struct Alert: Sendable, Hashable, Codable {

@@ -2,19 +2,19 @@ import HeadlessDriver
 import HeadlessUI
 import Testing
 
-/// What has no label is called `""`.
+/// What has no label is called `""`, and a field by its role.
 struct EmptyNameTests {
   @Test func `every line that is listed works`() async {
     let session = await startedSession { _ in Unlabelled() }
     #expect(
       session.actions == [
-        #"type "" TEXT"#, #"tap "" 2"#, #"pick "" a"#, #"pick "" b"#, #"tap "" 4"#,
+        "type field TEXT", #"tap "" 1"#, #"pick "" a"#, #"pick "" b"#, #"tap "" 3"#,
       ])
-    #expect(await session.answer(to: #"type "" x"#).hasPrefix("  x false a 0\n"))
-    #expect(await session.answer(to: #"tap "" 2"#).hasPrefix("  x true a 0\n"))
+    #expect(await session.answer(to: "type field x").hasPrefix("  x false a 0\n"))
+    #expect(await session.answer(to: #"tap "" 1"#).hasPrefix("  x true a 0\n"))
     #expect(await session.answer(to: #"toggle """#).hasPrefix("  x false a 0\n"))
     #expect(await session.answer(to: #"pick "" b"#).hasPrefix("  x false b 0\n"))
-    #expect(await session.answer(to: #"tap "" 4"#).hasPrefix("  x false b 1\n"))
+    #expect(await session.answer(to: #"tap "" 3"#).hasPrefix("  x false b 1\n"))
   }
 
   @Test(arguments: [
@@ -26,7 +26,7 @@ struct EmptyNameTests {
     ("tap", #"bad-argument: tap needs a name; write tap "NAME""#),
     (
       #"increase """#,
-      #"bad-argument: "" is a field and cannot be used with increase; write type """#
+      #"bad-argument: "" is a toggle and cannot be used with increase; write tap "" 1"#
     ),
   ])
   func `a line that says too little is refused`(line: String, answer: String) async {
@@ -38,8 +38,8 @@ struct EmptyNameTests {
     var style = Session.Style()
     style.isNumbered = true
     let session = await startedSession(style: style) { _ in Unlabelled() }
-    #expect(await session.answer(to: "1") == #"not-here: "" is a field; write type """#)
-    #expect(await session.send("4").input == #"tap "" 4"#)
+    #expect(await session.answer(to: "1") == #"not-here: "field" is a field; write type field"#)
+    #expect(await session.send("4").input == #"tap "" 3"#)
   }
 
   @Test func `nothing is called so where all have names`() async {

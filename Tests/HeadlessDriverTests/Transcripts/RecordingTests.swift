@@ -114,8 +114,8 @@ struct RecordingTests {
     // The second line had wrong quotes, which no written line has.
     #expect(text.contains("\n# type ••••\n> type ••••\n! bad-argument: no \"type ••••\"; the rest"))
     #expect(text.contains("\n> pin ••••\n! unknown-action: no \"pin ••••\"; the rest is hidden"))
-    #expect(text.contains("\n> tap \"\" 1\n! not-here: "))
-    #expect(text.contains("\n> tap \"\" 2\n|"))
+    #expect(text.contains("\n> field\n! not-here: "))
+    #expect(text.contains("\n> tap \"\"\n|"))
     #expect(!text.contains("s3cret"))
     let history = History(path: "\(folder.path)/safe/history").lines
     #expect(history.contains("ask"))

@@ -41,6 +41,22 @@ struct ReversedTransitionTests {
     #expect(window.screen.title == "page")
   }
 
+  @Test(arguments: [Moment.willDisappear, .didDisappear])
+  func `a child that moves into another parent as it is removed stays there`(moment: Moment) {
+    let (root, old, new, child) = (make("root"), make("old"), make("new"), make("child"))
+    root.addChild(old)
+    root.addChild(new)
+    old.addChild(child)
+    let window = UIWindow.showing(root)
+    child.at(moment) { new.addChild($0) }
+    child.removeFromParent()
+    #expect(child.parent == new)
+    #expect(new.children == [child])
+    #expect(old.children == [])
+    #expect(child.isVisible)
+    withExtendedLifetime(window) {}
+  }
+
   @Test func `a page that takes away what is pushed onto it as it goes is back`() {
     let (root, page, next) = (make("root"), make("page"), make("next"))
     let navigation = UINavigationController(rootViewController: root)

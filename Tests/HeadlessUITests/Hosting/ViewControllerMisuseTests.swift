@@ -45,6 +45,48 @@ struct ViewControllerMisuseTests {
       message(of: result).contains("Detail is in Home already; pop it or remove it first"))
   }
 
+  @Test func `a root of a window that has a parent`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (home, detail) = (Home(), Detail())
+        home.addChild(detail)
+        UIWindow().rootViewController = detail
+      }
+    }
+    #expect(
+      message(of: result).contains(
+        "Detail cannot be the root of a window: it is in Home; remove it first"))
+  }
+
+  @Test func `a root of a window that is presented`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (home, detail) = (Home(), Detail())
+        let window = UIWindow.showing(home)
+        home.present(detail, animated: true)
+        window.rootViewController = detail
+      }
+    }
+    #expect(
+      message(of: result).contains(
+        "Detail cannot be the root of a window: Home presents it; dismiss it first"))
+  }
+
+  @Test func `a root of two windows`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let home = Home()
+        let window = UIWindow.showing(home)
+        UIWindow().rootViewController = home
+        withExtendedLifetime(window) {}
+      }
+    }
+    #expect(
+      message(of: result).contains(
+        "Home cannot be the root of a window: it is the root of another; give that another rootViewController first"
+      ))
+  }
+
   @Test func `a view controller that has two tabs`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

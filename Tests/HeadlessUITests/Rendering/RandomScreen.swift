@@ -23,13 +23,16 @@ extension Element {
     func maybe(_ random: inout Random) -> String? {
       Bool.random(using: &random) ? .awkward(&random) : nil
     }
-    return Element(
+    var element = Element(
       role: Role.allCases.randomElement(using: &random) ?? .text, label: .awkward(&random),
       value: maybe(&random), identifier: maybe(&random),
       isEnabled: Int.random(in: 0..<4, using: &random) > 0,
       isSelected: Int.random(in: 0..<4, using: &random) == 0,
       buttonRole: [nil, nil, .destructive, .cancel].randomElement(using: &random) ?? nil,
       depth: Int.random(in: 0...4, using: &random))
+    element.isFocused = Int.random(in: 0..<4, using: &random) == 0
+    element.isBeside = Int.random(in: 0..<4, using: &random) == 0
+    return element
   }
 }
 

@@ -33,8 +33,8 @@ struct ElementTests {
     #expect(
       String(describing: element) == """
         Element(role: HeadlessUI.Role.button, label: "Log out", value: nil, \
-        identifier: Optional("logout"), isEnabled: true, isSelected: false, buttonRole: nil, \
-        depth: 1)
+        identifier: Optional("logout"), isEnabled: true, isSelected: false, \
+        isFocused: false, isBeside: false, buttonRole: nil, depth: 1)
         """)
   }
 }

@@ -37,6 +37,8 @@ extension Element {
     if let identifier { text += " #\(identifier)" }
     if let buttonRole { text += " \(buttonRole)" }
     if isSelected { text += " selected" }
+    if isFocused { text += " focused" }
+    if isBeside { text += " beside" }
     if !isEnabled { text += " disabled" }
     return text
   }

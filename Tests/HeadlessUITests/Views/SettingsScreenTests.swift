@@ -54,7 +54,7 @@ struct SettingsScreenTests {
         "    link 'Help'", "    button 'Sign out' destructive disabled",
       ])
     try app.send(.type("Kim"), to: "Name")
-    #expect(app.outline[4] == "    field 'Name' = 'Kim' selected")
+    #expect(app.outline[4] == "    field 'Name' = 'Kim' focused")
     try app.send(.increase, to: "Every 5 minutes")
     try app.tap("Horn")
     try app.send(.toggle, to: "Allow")

@@ -21,6 +21,7 @@ public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
     evaluation.addText(title)
     evaluation.stack { content.evaluate(in: &$0) }
     evaluation.joinValue(from: start)
+    evaluation.makeRow(from: start)
   }
 }
 

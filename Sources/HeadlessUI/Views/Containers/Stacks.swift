@@ -16,7 +16,8 @@ public struct VStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Views side by side. If all are texts, they become one line, in which a ``Spacer`` separates a label from its value.
+/// Views side by side. If all are texts, they become one line, in which a ``Spacer`` separates a label from its value. Texts
+/// and pictures beside one control stand on its line. A control without a label is named by the text before it.
 public struct HStack<Content: View>: PrimitiveView {
   @usableFromInline let content: Content
 
@@ -31,6 +32,39 @@ public struct HStack<Content: View>: PrimitiveView {
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.stack(isHorizontal: true) { content.evaluate(in: &$0) }
+  }
+}
+
+extension Evaluation {
+  /// Arranges the elements from `start` on as a row. Texts name the controls without a label that follow them. If there is one
+  /// control, the texts and pictures stand beside it.
+  mutating func makeRow(from start: Int) {
+    guard page.elements.count - start > 1 else { return }
+    nameControls(from: start)
+    let depth = layout.depth
+    let own = page.elements.indices[start...].filter { page.elements[$0].depth == depth }
+    let rest = own.filter { !page.elements[$0].role.isReached }
+    guard own.count - rest.count == 1, rest.allSatisfy({ page.elements[$0].role.isRead }) else {
+      return
+    }
+    for index in own.dropFirst() { page.elements[index].isBeside = true }
+  }
+
+  private mutating func nameControls(from start: Int) {
+    var index = start
+    while index < page.elements.count {
+      let element = page.elements[index]
+      if element.role.isReached, element.label.isEmpty, element.depth == layout.depth {
+        let texts = page.elements[start..<index].reversed().prefix {
+          ($0.role == .text || $0.role == .row) && $0.depth == element.depth
+        }.count
+        let names = Array(index - texts..<index)
+        page.elements[index].label = page.words(of: names, separator: " ")
+        page.removeElements(at: names)
+        index -= texts
+      }
+      index += 1
+    }
   }
 }
 

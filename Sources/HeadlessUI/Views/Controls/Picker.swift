@@ -1,4 +1,4 @@
-/// A choice of one option; the options follow the picker, one level deeper.
+/// A choice of one option; the options follow the picker, one level deeper. The text of the screen leaves out many options.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: Binding<SelectionValue>
   private let content: Content

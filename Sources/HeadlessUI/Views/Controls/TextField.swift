@@ -1,4 +1,4 @@
-/// A text field. Without a label, it is named by its prompt.
+/// A text field. Without a label, it is named by its prompt, else by the text before it in its row, else it is called `field`.
 public struct TextField<Label: View>: PrimitiveView {
   private let label: Label
   private let prompt: Text?

@@ -168,6 +168,7 @@ extension Evaluation {
     let control = controls.first
     var element = control.map { all[$0] } ?? Element(role: layout.isInRows ? .row : .text)
     element.depth = layout.depth
+    element.isBeside = false
     element.label = keepsLabels ? page.label(of: all.indices, except: control) : ""
     element.identifier = all.lazy.compactMap(\.identifier).first
     let handler = control.flatMap { page.handler(at: $0) }

@@ -1,7 +1,7 @@
 // Focusing and submitting fields.
 
 extension View {
-  /// Ties the focus of the field in the view to `condition`. The focused field is selected.
+  /// Ties the focus of the field in the view to `condition`. The screen says which field is focused.
   ///
   /// Submitting the field takes the focus from it, unless `onSubmit` sets the focus.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
@@ -83,7 +83,7 @@ extension Page {
       var submitted: (@MainActor () -> Void)?
       if let own { submitted = { submit(own) } }
       handlers[position].handler = .edit(text, submit: submitted, focus: focus)
-      if isFocused { elements[handlers[position].index].isSelected = true }
+      if isFocused { elements[handlers[position].index].isFocused = true }
       return
     }
   }

@@ -20,7 +20,7 @@ extension View {
     searchField(text, prompt: Text(prompt))
   }
 
-  /// Adds a search field above the view. Typing sets `isPresented`; the field is selected while `isPresented` is true.
+  /// Adds a search field above the view. Typing sets `isPresented`; the field is focused while `isPresented` is true.
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
@@ -69,13 +69,13 @@ extension View {
         let label = title.resolve(in: evaluation.environment.strings)
         evaluation.addField(.field, label, value: text.wrappedValue, typed)
       }
-      let isSelected = isPresented?.wrappedValue ?? false
-      evaluation.page.elements[index].isSelected = isSelected
+      let isFocused = isPresented?.wrappedValue ?? false
+      evaluation.page.elements[index].isFocused = isFocused
       let dismiss = DismissSearchAction {
         isPresented?.wrappedValue = false
         text.wrappedValue = ""
       }
-      let search = Search(isActive: isSelected || !text.wrappedValue.isEmpty, dismiss: dismiss)
+      let search = Search(isActive: isFocused || !text.wrappedValue.isEmpty, dismiss: dismiss)
       evaluation.with({ $0[SearchKey.self] = search }, content)
     }
   }
@@ -92,7 +92,7 @@ public enum SearchFieldPlacement: Sendable, Hashable {
   ) -> SearchFieldPlacement { .navigationBarDrawer }
 }
 
-/// Ends searching: clears the search field and deselects it. Does nothing without a search field.
+/// Ends searching: clears the search field and takes the focus from it. Does nothing without a search field.
 @MainActor
 public struct DismissSearchAction {
   fileprivate var action: (@MainActor () -> Void)?
@@ -103,7 +103,7 @@ public struct DismissSearchAction {
 }
 
 extension EnvironmentValues {
-  /// Whether the surrounding search field holds text or is selected.
+  /// Whether the surrounding search field holds text or is focused.
   public var isSearching: Bool { self[SearchKey.self].isActive }
 
   public var dismissSearch: DismissSearchAction { self[SearchKey.self].dismiss }

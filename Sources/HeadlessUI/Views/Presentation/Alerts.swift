@@ -316,13 +316,17 @@ extension Text {
 }
 
 extension Evaluation {
-  /// Adds OK to an alert without buttons, and Cancel to a dialog that cannot be cancelled.
+  /// Adds OK to an alert without buttons and links, and Cancel to a dialog that cannot be cancelled.
   fileprivate mutating func addSystemButton(to kind: Presentation.Kind) {
     switch kind {
     case .alert:
-      if !page.elements.contains(where: { $0.role == .button }) { addSystemButton("OK", role: nil) }
+      if !page.elements.contains(where: { Screen.Alert.isButton($0.role) }) {
+        addSystemButton("OK", role: nil)
+      }
     case .dialog:
-      if !page.elements.contains(where: { $0.role == .button && $0.buttonRole == .cancel }) {
+      if !page.elements.contains(where: {
+        Screen.Alert.isButton($0.role) && $0.buttonRole == .cancel
+      }) {
         addSystemButton("Cancel", role: .cancel)
       }
     case .sheet: break

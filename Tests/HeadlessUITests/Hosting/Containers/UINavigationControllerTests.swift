@@ -53,6 +53,15 @@ struct UINavigationControllerTests {
     #expect(navigation.viewControllers.map(\.title) == ["root"])
   }
 
+  @Test func `the way back is called like a page that was never on top`() {
+    navigation.setViewControllers(
+      [
+        UIHostingController(rootView: Text("a").navigationTitle("First")),
+        UIHostingController(rootView: Text("b").navigationTitle("Second")),
+      ], animated: false)
+    #expect(window.outline == ["navigation bar 'navigation' = 'First'", "text 'b'"])
+  }
+
   @Test func `popping to one takes away what is on top of it`() {
     let (a, b) = (push("a"), push("b"))
     #expect(navigation.popToViewController(a, animated: true) == [b])

@@ -21,6 +21,14 @@ struct ScreenJSONTests {
         + #""enabled":false,"selected":false,"depth":1,"buttonRole":"destructive"}],"alert":null}"#)
   }
 
+  @Test func `the field that has the focus says so, and is not selected`() throws {
+    var field = Element(role: .field, label: "Name", value: "")
+    field.isFocused = true
+    let screen = Screen(elements: [field])
+    #expect(screen.json().contains(#""selected":false,"depth":0,"focused":true}]"#))
+    #expect(screen.text() == "  type Name  (empty, focused)\n")
+  }
+
   @Test func `an alert and the screens beneath come last`() {
     let screen = Screen(
       alert: .init(title: "Sure?", elements: [Element(role: .button, label: "OK")]),

@@ -97,9 +97,10 @@ struct ScreenTextTests {
         """)
   }
 
-  @Test func `an empty screen is nothing`() {
-    #expect(Screen().text() == "")
+  @Test func `a screen that shows nothing says so`() {
+    #expect(Screen().text() == "  (nothing is shown)\n")
     #expect(Screen(title: "Home").text() == "Home\n")
+    #expect(Screen(alert: .init(title: "Sure?", elements: [])).text() == "? Sure?\n")
   }
 
   @Test(arguments: [">", "|", "!", "=", "#", "*", ":"])

@@ -63,7 +63,15 @@ struct WordsTests {
     #expect(word("first name") == "\(verb) \"first name\"")
     #expect(word(#"a\b"#) == #"\#(verb) "a\\b""#)
     #expect(word("a\u{3000}b") == "\(verb) \"a\u{3000}b\"")
-    #expect(word("") == "\(verb) \"\"")
+  }
+
+  @Test func `what has no name is called by an empty one, and a field by its role`() {
+    let roles: [Role] = [.toggle, .picker, .stepper, .field, .secureField]
+    #expect(
+      Screen(elements: roles.prefix(1).map { Element(role: $0) }).words == [#"toggle """#])
+    #expect(
+      Screen(elements: roles.dropFirst(2).map { Element(role: $0) }).words
+        == [#"increase """#, "type field", #"type "secure field""#])
   }
 
   @Test func `the only button without the cancel role confirms`() {

@@ -56,7 +56,7 @@ struct LazyContainerTests {
     }
     #expect(
       view.outline == [
-        "text 'Name' = 'Kim'", "text 'Total' = '3 items'", "text 'Sure'", "button 'Yes'",
+        "text 'Name' = 'Kim'", "text 'Total' = '3 items'", "text 'Sure'", "button 'Yes' beside",
       ])
   }
 }

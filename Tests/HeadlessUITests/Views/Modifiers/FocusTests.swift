@@ -7,11 +7,11 @@ struct FocusTests {
     #expect(view.outline == ["field 'Name' = ''", "field 'Mail' = ''", "field 'Note' = ''"])
     try view.send(.type("Kim"), to: "Name")
     #expect(
-      view.outline == ["field 'Name' = 'Kim' selected", "field 'Mail' = ''", "field 'Note' = ''"])
+      view.outline == ["field 'Name' = 'Kim' focused", "field 'Mail' = ''", "field 'Note' = ''"])
     try view.send(.type("k@x"), to: "Mail")
     #expect(
       view.outline == [
-        "field 'Name' = 'Kim'", "field 'Mail' = 'k@x' selected", "field 'Note' = ''",
+        "field 'Name' = 'Kim'", "field 'Mail' = 'k@x' focused", "field 'Note' = ''",
       ])
     try view.send(.type("n"), to: "Note")
     #expect(
@@ -22,7 +22,7 @@ struct FocusTests {
     let view = ShownView(Form1())
     try view.send(.submit, to: "Name")
     #expect(
-      view.outline == ["field 'Name' = ''", "field 'Mail' = '' selected", "field 'Note' = ''"])
+      view.outline == ["field 'Name' = ''", "field 'Mail' = '' focused", "field 'Note' = ''"])
     try view.send(.submit, to: "Mail")
     #expect(view.outline == ["field 'Name' = ''", "field 'Mail' = ''", "field 'Note' = ''"])
   }
@@ -31,33 +31,33 @@ struct FocusTests {
     let view = ShownView(Submitted())
     for name in ["Leave", "Stay", "Move"] { try view.send(.type("1"), to: name) }
     try view.send(.submit, to: "Leave")
-    #expect(view.outline.filter { $0.contains("selected") } == [])
+    #expect(view.outline.filter { $0.contains("focused") } == [])
     #expect(view.outline.last == "text 'submitted in leave'")
     try view.send(.submit, to: "Stay")
-    #expect(view.outline[1] == "field 'Stay' = '1' selected")
+    #expect(view.outline[1] == "field 'Stay' = '1' focused")
     #expect(view.outline.last == "text 'submitted in stay'")
     try view.send(.submit, to: "Move")
-    #expect(view.outline[0] == "field 'Leave' = '1' selected")
+    #expect(view.outline[0] == "field 'Leave' = '1' focused")
     #expect(view.outline.last == "text 'submitted in move'")
   }
 
   @Test func `submitting another field takes the focus from where it was`() throws {
     let view = ShownView(Submitted())
     try view.send(.type("1"), to: "Leave")
-    #expect(view.outline[0] == "field 'Leave' = '1' selected")
+    #expect(view.outline[0] == "field 'Leave' = '1' focused")
     try view.send(.submit, to: "Other")
-    #expect(view.outline.filter { $0.contains("selected") } == [])
+    #expect(view.outline.filter { $0.contains("focused") } == [])
     #expect(view.outline.last == "text 'submitted in nothing'")
   }
 
   @Test func `two states never have the focus at once`() throws {
     let view = ShownView(Two())
     try view.send(.type("1"), to: "A")
-    #expect(view.outline.prefix(2) == ["field 'A' = '1' selected", "field 'B' = ''"])
+    #expect(view.outline.prefix(2) == ["field 'A' = '1' focused", "field 'B' = ''"])
     try view.tap("to B")
-    #expect(view.outline.prefix(2) == ["field 'A' = '1'", "field 'B' = '' selected"])
+    #expect(view.outline.prefix(2) == ["field 'A' = '1'", "field 'B' = '' focused"])
     try view.send(.type("2"), to: "A")
-    #expect(view.outline.prefix(2) == ["field 'A' = '2' selected", "field 'B' = ''"])
+    #expect(view.outline.prefix(2) == ["field 'A' = '2' focused", "field 'B' = ''"])
   }
 
   @Test func `a field that goes takes its focus with it`() throws {

@@ -7,14 +7,14 @@ struct SearchTests {
     #expect(view.outline == ["field 'Name' = ''", "list", "  row 'idle'"])
     try view.send(.type("kim"), to: "Name")
     #expect(
-      view.outline == ["field 'Name' = 'kim' selected", "list", "  row 'on'", "  button 'End'"])
+      view.outline == ["field 'Name' = 'kim' focused", "list", "  row 'on'", "  button 'End'"])
   }
 
   @Test func `what is asked for may be left out`() {
     let view = ShownView {
       Text("a").searchable(text: .constant(""), isPresented: .constant(true))
     }
-    #expect(view.outline == ["field 'Search' = '' selected", "text 'a'"])
+    #expect(view.outline == ["field 'Search' = '' focused", "text 'a'"])
   }
 
   @Test func `what is searched knows of it, and can end it`() throws {

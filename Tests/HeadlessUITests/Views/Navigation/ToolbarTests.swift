@@ -47,7 +47,7 @@ struct ToolbarTests {
     try view.send(.type("a"), to: "Text")
     #expect(
       view.outline == [
-        "navigation bar", "  button 'Done'", "field 'Text' = 'a' selected", "field 'Title' = ''",
+        "navigation bar", "  button 'Done'", "field 'Text' = 'a' focused", "field 'Title' = ''",
       ])
     try view.tap("Done")
     #expect(view.outline == ["field 'Text' = 'a'", "field 'Title' = ''"])

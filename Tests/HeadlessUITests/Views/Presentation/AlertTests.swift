@@ -152,6 +152,15 @@ struct AlertTests {
     #expect(shown.screen.alert == nil)
   }
 
+  @Test func `an alert with only a link gets no other button`() {
+    let shown = ShownView {
+      Text("page").alert("Stuck?", isPresented: .constant(true)) {
+        Link("Help", destination: "https://example.com")
+      }
+    }
+    #expect(shown.screen.alert?.buttons.map(\.label) == ["Help"])
+  }
+
   @Test func `an alert goes with the view that it stands on`() throws {
     let shown = ShownView(Going())
     _ = shown.screen

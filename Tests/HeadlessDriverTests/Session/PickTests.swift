@@ -1,0 +1,106 @@
+import HeadlessDriver
+import HeadlessUI
+import Testing
+
+/// A picker with many options shows only its choice.
+struct PickTests {
+  @Test func `many options are left out, and the picker says how many`() async {
+    let session = await startedSession { _ in Travel() }
+    #expect(
+      session.screen.text() == """
+          pick Class             Second
+            First
+            Second  (selected)
+          pick country  Country  Korea (6 options)
+          Buy
+
+        """)
+    #expect(session.screen.elements.count { $0.role == .option } == 8)
+  }
+
+  @Test(arguments: ["pick country", "country", #"tap "country""#, "Country"])
+  func `using the picker lists its options`(line: String) async {
+    let session = await startedSession { _ in Travel() }
+    #expect(
+      await session.answer(to: line) == """
+          pick country  Country  Korea
+            France
+            Germany
+            Korea    (selected)
+            Norway
+            Peru
+            Spain
+
+        """)
+    #expect(await session.answer(to: "pick country Peru").contains("  Peru (6 options)\n"))
+  }
+
+  @Test func `the options of one of several pickers are listed by its position`() async {
+    let session = await startedSession { _ in
+      Travel()
+      Travel()
+    }
+    #expect(await session.answer(to: #"pick "country" 2"#).hasPrefix(#"  pick "country" 2  C"#))
+    #expect(await session.send("pick country").error?.code == .ambiguous)
+  }
+
+  @Test func `a disabled picker lists nothing`() async {
+    let session = await startedSession { _ in Travel().disabled(true) }
+    #expect(
+      await session.answer(to: "country")
+        == #"disabled: "country" cannot be used now; :actions lists what can"#)
+  }
+
+  @Test func `an unknown option is answered with near ones and the line that lists all`() async {
+    let session = await startedSession { _ in Travel() }
+    #expect(
+      await session.answer(to: "pick country Koera")
+        == #"bad-argument: "country" has no option "Koera"; write pick country for the list of 6; did you mean "Korea"?"#
+    )
+  }
+
+  @Test func `the listed actions stay few, and the completions are complete`() async {
+    let session = await startedSession { _ in Travel() }
+    #expect(
+      await session.answer(to: ":actions")
+        == "pick Class First\npick Class Second\npick country\nBuy\n")
+    #expect(session.completions(of: "pick country ").count == 6)
+  }
+
+  @Test func `an option with an identifier is picked by it, as it is printed`() async {
+    let session = await startedSession { _ in Theme() }
+    #expect(session.screen.text().contains("\n    dark   Very dark\n"))
+    #expect(session.actions == ["pick Theme Light", "pick Theme dark"])
+    #expect(await session.answer(to: "pick Theme dark").contains("pick Theme  Very dark\n"))
+    #expect(await session.answer(to: "pick Theme light").contains("pick Theme  Light\n"))
+  }
+}
+
+private struct Travel: View {
+  @State private var travelClass = "Second"
+  @State private var country = "Korea"
+
+  var body: some View {
+    Picker("Class", selection: $travelClass) {
+      ForEach(["First", "Second"], id: \.self) { Text(verbatim: $0) }
+    }
+    Picker("Country", selection: $country) {
+      ForEach(["France", "Germany", "Korea", "Norway", "Peru", "Spain"], id: \.self) {
+        Text(verbatim: $0)
+      }
+    }
+    .accessibilityIdentifier("country")
+    Button("Buy") {}
+  }
+}
+
+private struct Theme: View {
+  @State private var isDark = false
+
+  var body: some View {
+    Picker("Theme", selection: $isDark) {
+      Text("Light").tag(false)
+      Text("Very dark").tag(true).accessibilityIdentifier("dark")
+    }
+  }
+}

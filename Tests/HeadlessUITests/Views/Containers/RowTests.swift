@@ -1,0 +1,171 @@
+import HeadlessUI
+import Testing
+
+/// One control in an `HStack`, with texts and pictures beside it.
+struct RowTests {
+  @Test func `a tick stands beside the button that it ticks`() {
+    let view = ShownView {
+      List {
+        ForEach(["milk", "bread"], id: \.self) { item in
+          HStack {
+            Button("Buy \(item)") {}.accessibilityIdentifier(item)
+            Spacer()
+            if item == "milk" { Image(systemName: "checkmark") }
+          }
+        }
+      }
+    }
+    #expect(
+      view.outline == [
+        "list", "  button 'Buy milk' #milk", "  image 'checkmark' beside",
+        "  button 'Buy bread' #bread",
+      ])
+    #expect(
+      view.screen.text() == """
+          milk   Buy milk  [checkmark]
+          bread  Buy bread
+
+        """)
+  }
+
+  @Test func `texts before and after a control stand behind it on the screen`() {
+    let view = ShownView {
+      HStack {
+        Image(systemName: "wifi")
+        Toggle("Wi-Fi", isOn: .constant(true))
+      }
+      HStack {
+        VStack {
+          Text("Coat")
+          Text("Grey wool")
+        }
+        Button("Buy", role: .destructive) {}
+        Text("120")
+      }
+      HStack {
+        TextField("Weight", text: .constant(""))
+        Text("kg")
+      }
+      HStack {
+        TextField("Height", text: .constant("180"))
+        Text("cm")
+      }
+    }
+    #expect(
+      view.screen.text() == """
+          toggle Wi-Fi  [wifi] (on)
+          Buy           Coat Grey wool 120 (destructive)
+          type Weight   (empty)  kg
+          type Height   180  cm
+
+        """)
+  }
+
+  @Test func `options stand below the row of their picker`() {
+    let view = ShownView {
+      HStack {
+        Text("For")
+        Picker("Who", selection: .constant(1)) {
+          Text("Kim").tag(1)
+          Text("Lee").tag(2)
+        }
+        Text("only")
+      }
+    }
+    #expect(
+      view.screen.text() == """
+          pick Who  Kim  For only
+            Kim  (selected)
+            Lee
+
+        """)
+  }
+
+  @Test func `two buttons stay on lines of their own, with the texts between`() {
+    let view = ShownView {
+      HStack {
+        Text("Kim")
+        Button("Call") {}
+        Button("Write") {}
+      }
+    }
+    #expect(view.outline == ["text 'Kim'", "button 'Call'", "button 'Write'"])
+    #expect(view.screen.text() == "  Kim\n\n  Call\n  Write\n")
+  }
+
+  @Test func `a row ends where the next begins`() {
+    let view = ShownView {
+      ForEach(["a", "b"], id: \.self) { name in
+        HStack {
+          Text(name)
+          Button("Open \(name)") {}
+          Text("!")
+        }
+      }
+    }
+    #expect(view.screen.text() == "  Open a  a !\n  Open b  b !\n")
+  }
+
+  @Test func `a control without a label is named by the text before it`() {
+    let view = ShownView {
+      HStack {
+        Text("Name")
+        TextField("", text: .constant(""))
+      }
+      HStack {
+        Text("From")
+        TextField("", text: .constant("1"))
+        Text("to")
+        TextField("", text: .constant("2"))
+      }
+      LabeledContent("Wi-Fi") { Toggle("", isOn: .constant(true)).labelsHidden() }
+      GridRow {
+        Text("PIN")
+        SecureField("", text: .constant("")).accessibilityIdentifier("pin")
+      }
+    }
+    #expect(
+      view.outline == [
+        "field 'Name' = ''", "field 'From' = '1'", "field 'to' = '2'",
+        "toggle 'Wi-Fi' = 'on' selected", "secure field 'PIN' = '' #pin",
+      ])
+  }
+
+  @Test func `a field without any name is called by its role`() throws {
+    let view = ShownView {
+      TextField("", text: .constant(""), prompt: Text("Kim"))
+      TextField("", text: .constant(""))
+      SecureField("", text: .constant(""))
+    }
+    #expect(
+      view.screen.text() == """
+          type Kim             (empty)
+          type field           (empty)
+          type "secure field"  (empty)
+
+        """)
+    try view.send(.type("x"), to: "field")
+  }
+
+  @Test func `what becomes one element stands alone`() {
+    let view = ShownView {
+      Button("Before") {}
+      HStack {
+        Text("Mail")
+        Button("Read") {}
+      }
+      .accessibilityElement(children: .combine)
+      Button {
+      } label: {
+        HStack {
+          Text("All")
+          Toggle("on", isOn: .constant(true))
+        }
+      }
+    }
+    #expect(
+      view.outline == [
+        "button 'Before'", "button 'Mail, Read'", "button 'All'", "  toggle 'on' = 'on' selected",
+      ])
+  }
+}
