@@ -99,7 +99,9 @@ private struct CallSite: Hashable {
 
 /// The component of a root RIB that needs nothing.
 @MainActor
-open class EmptyComponent: EmptyDependency {
+open class EmptyComponent: ComponentNode, EmptyDependency {
   /// Makes a component that provides nothing.
-  public init() {}
+  public init() {
+    super.init(depth: 1)
+  }
 }
