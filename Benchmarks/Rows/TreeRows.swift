@@ -177,7 +177,7 @@ protocol NodeDependency: Dependency {
   var heard: Heard { get }
 }
 
-final class NodeRootComponent: NodeDependency {
+final class NodeRootComponent: EmptyComponent, NodeDependency {
   let heard = Heard()
 }
 

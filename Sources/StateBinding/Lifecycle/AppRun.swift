@@ -99,7 +99,7 @@ public final class AppRun {
 
   /// Settles without waiting, if no counted work runs and the windows begin none; else returns false.
   package func settlesAtOnce() -> Bool {
-    !isWaitedForByItself && ledger.hasReached(.settled) && endsRound()
+    ledger.hasReached(.settled) && endsRound()
   }
 
   /// Ends a round of work: looks at the windows, and looks for leaks if that had no effects. Returns whether it had none.
@@ -110,20 +110,11 @@ public final class AppRun {
     return true
   }
 
-  /// Whether the current task is counted work of this app, so that `settled()` would wait for the task that calls it.
-  var isWaitedForByItself: Bool { Work.ofCurrentTask(in: ledger)?.ledger === ledger }
-
   /// The highest number of rounds in one wait. In a round, all work runs and then the windows are looked at.
   private static let roundLimit = 10_000
 
   private func wait(for goal: WorkLedger.Goal) async {
-    if isWaitedForByItself {
-      programError(
-        """
-        counted work waits until no work runs, which is for itself; \
-        call settled() and idle() from the test or the driver
-        """)
-    }
+    ledger.refuseWaitForItself()
     for _ in 0..<Self.roundLimit {
       // The goal is usually reached already, and asking costs less than a call that may wait.
       if !ledger.hasReached(goal) { await ledger.wait(for: goal) }

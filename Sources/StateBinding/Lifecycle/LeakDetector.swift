@@ -27,7 +27,10 @@ public final class LeakDetector {
   }
 
   private var watches: [Watch] = []
-  private var detachedRouters: [ObjectIdentifier: DetachedRouter] = [:]
+  /// The interactors that have outlived their routers so far. An interactor takes itself off the list in its `deinit`, because
+  /// that costs less than a weak reference.
+  private var interactors = NumberedList<Outliving>()
+  private var detachedRouters = NumberedList<DetachedRouter>()
   private var lastNumber = 0
   private var sweepAt = 64
   /// The numbers of the watches that have been reported and are still unmet.
@@ -41,19 +44,20 @@ public final class LeakDetector {
     unmet.map(\.leak)
   }
 
-  /// The paths of the detached routers that their owners still keep, in the order in which they were detached.
+  /// The paths of the detached routers that their owners still keep, in the order in which they were detached. Exact once the
+  /// app is settled.
   public var detached: [String] {
-    detachedRouters.values.sorted { $0.number < $1.number }.map(\.place.path)
+    detachedRouters.elements.filter { $0.router != nil }.map(\.place.path)
   }
 
   func report(to diagnostics: Diagnostics) {
-    if watches.isEmpty, reported.isEmpty { return }
+    if watches.isEmpty, interactors.isEmpty, reported.isEmpty { return }
     // A watch that has been met is dropped. If the object offends again, a new watch reports it again.
     watches = watches.filter(\.isUnmet)
     let unmet = unmet
     let known = replace(&reported, with: Set(unmet.map(\.number)))
-    for watch in unmet where !known.contains(watch.number) {
-      diagnostics.report(Diagnostic(kind: .leak, message: watch.leak.description))
+    for fault in unmet where !known.contains(fault.number) {
+      diagnostics.report(Diagnostic(kind: .leak, message: fault.leak.description))
     }
   }
 
@@ -69,15 +73,30 @@ public final class LeakDetector {
     add(makeWatch(of: view, at: place, isStillShown: isStillShown))
   }
 
-  /// Lists `router` as detached. The router takes itself off the list when it is attached again or released.
-  func listDetached(_ router: AnyObject, at place: TreePlace) {
+  /// Expects that `interactor`, a part of the RIB at `place`, is released. In its `deinit`, the interactor must call
+  /// `stopExpecting` with the returned number.
+  func expectDeinit(of interactor: AnyObject, at place: TreePlace) -> Int {
     lastNumber += 1
-    detachedRouters[ObjectIdentifier(router)] = DetachedRouter(number: lastNumber, place: place)
+    return interactors.append(
+      Outliving(object: ObjectIdentifier(interactor), type: type(of: interactor), place: place),
+      number: lastNumber)
   }
 
-  /// Takes `router` off the list of detached routers.
-  func unlistDetached(_ router: AnyObject) {
-    detachedRouters[ObjectIdentifier(router)] = nil
+  /// Ends the expectation with `number`, and returns the place of its RIB.
+  func stopExpecting(_ number: Int) -> TreePlace? {
+    interactors.remove(number)?.place
+  }
+
+  /// Lists `router` as detached. The router calls `unlistDetached` with the returned number when it is attached again or
+  /// released.
+  func listDetached(_ router: AnyObject, at place: TreePlace) -> Int {
+    lastNumber += 1
+    return detachedRouters.append(
+      DetachedRouter(place: place, router: router), number: lastNumber)
+  }
+
+  func unlistDetached(_ number: Int) {
+    detachedRouters.remove(number)
   }
 
   private func makeWatch(
@@ -95,25 +114,96 @@ public final class LeakDetector {
     watches.append(watch)
   }
 
-  /// The unmet watches, with only the first one for each object and fault.
-  private var unmet: [Watch] {
+  /// The faults in their order, with only the first one of each kind for each object.
+  private var unmet: [(number: Int, leak: Leak)] {
+    var faults = interactors.entries.map { number, interactor in
+      (number: number, object: interactor.object, leak: interactor.leak)
+    }
+    for watch in watches {
+      guard watch.isUnmet, let object = watch.object else { continue }
+      faults.append((watch.number, ObjectIdentifier(object), watch.leak))
+    }
     var seen: Set<Fault> = []
-    return watches.filter { watch in
-      guard watch.isUnmet, let object = watch.object else { return false }
-      let fault = Fault(object: ObjectIdentifier(object), isOnScreen: watch.isStillShown != nil)
-      return seen.insert(fault).inserted
+    return faults.sorted { $0.number < $1.number }.compactMap { number, object, leak in
+      let fault = Fault(object: object, isOnScreen: leak.isOnScreen)
+      return seen.insert(fault).inserted ? (number, leak) : nil
     }
   }
 
   private struct DetachedRouter {
-    /// Increases with each detached router.
-    let number: Int
     let place: TreePlace
+    // Weak, because the `deinit` of a router that is released on another thread comes later.
+    private(set) weak var router: AnyObject?
+  }
+
+  private struct Outliving {
+    let object: ObjectIdentifier
+    let type: Any.Type
+    let place: TreePlace
+
+    var leak: Leak {
+      Leak(path: place.path, object: String(describing: type), isOnScreen: false)
+    }
   }
 
   private struct Fault: Hashable {
     let object: ObjectIdentifier
     let isOnScreen: Bool
+  }
+}
+
+/// Elements in the order of their numbers. Any of them can be removed, in constant time if it is the last.
+private struct NumberedList<Element> {
+  private var numbers: [Int] = []
+  /// The elements with these numbers; nil in place of a removed one.
+  private var slots: [Element?] = []
+  private var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  var elements: [Element] { slots.compactMap { $0 } }
+
+  var entries: [(number: Int, element: Element)] {
+    zip(numbers, slots).compactMap { number, element in element.map { (number, $0) } }
+  }
+
+  /// Appends `element`, whose number must be higher than all numbers so far. Returns the number.
+  mutating func append(_ element: Element, number: Int) -> Int {
+    numbers.append(number)
+    slots.append(element)
+    count += 1
+    return number
+  }
+
+  /// Removes and returns the element with `number`.
+  @discardableResult
+  mutating func remove(_ number: Int) -> Element? {
+    if numbers.last == number {
+      numbers.removeLast()
+      count -= 1
+      return slots.removeLast()
+    }
+    guard let slot = slot(of: number), let element = slots[slot].take() else { return nil }
+    count -= 1
+    // Closes the gaps once they outnumber the elements, so that a removal takes constant time on average.
+    if slots.count > 2 * count { closeGaps() }
+    return element
+  }
+
+  private mutating func closeGaps() {
+    let entries = entries
+    numbers = entries.map(\.number)
+    slots = entries.map(\.element)
+  }
+
+  private func slot(of number: Int) -> Int? {
+    var (low, high) = (0, numbers.count - 1)
+    while low <= high {
+      let middle = (low + high) / 2
+      if numbers[middle] == number { return middle }
+      if numbers[middle] < number { low = middle + 1 } else { high = middle - 1 }
+    }
+    return nil
   }
 }
 

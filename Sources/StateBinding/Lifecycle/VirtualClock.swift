@@ -151,6 +151,7 @@ public final class VirtualClock: Clock, Sendable {
       return next
     }
     guard let due else { return false }
+    due.parking.ledger.refuseWaitForItself()
     due.parking.wake()
     await due.parking.ledger.wait(for: .settled)
     // The ledger is settled already, but `settle` also looks at the windows of the run.
@@ -172,7 +173,7 @@ public final class VirtualClock: Clock, Sendable {
   /// Waits until `run` is settled. Returns at once if `run` is the current app, or if the caller is a part of its work.
   @MainActor
   private func settle(_ run: AppRun) async {
-    if run !== AppRun.current, !run.isWaitedForByItself { await run.settled() }
+    if run !== AppRun.current, !run.ledger.countsCurrentTask { await run.settled() }
   }
 }
 

@@ -108,6 +108,19 @@ final class WorkLedger: Sendable {
     state.withLock { $0.isReached(goal) }
   }
 
+  /// Whether the current task is counted here, so that a wait for a goal would wait for the task itself.
+  var countsCurrentTask: Bool { Work.ofCurrentTask(in: self)?.ledger === self }
+
+  /// Ends the process if the current task is counted here.
+  func refuseWaitForItself() {
+    guard countsCurrentTask else { return }
+    programError(
+      """
+      counted work waits until no work runs, which is for itself; \
+      call settled() and idle() from the test or the driver, and move the clock from there
+      """)
+  }
+
   /// Returns when `goal` is reached.
   func wait(for goal: Goal) async {
     while true {

@@ -5,13 +5,14 @@
 ///
 /// - A router hands its children to the `ReleaseQueue` in its `deinit`, and the outermost `deinit` releases the whole
 ///   queue in a loop.
-/// - A component hands its dependency to the queue in its `deinit`. In a chain, the dependency is the parent's component.
+/// - Of a chain of components, each of which holds its parent's, at most `deepestLevel` are released nested. The last of them
+///   holds its parent's component through a link, and the `deinit` of the link hands that component to the queue.
 /// - A router of a feature usually stores its child in a property as well. Swift releases that property after the last
 ///   `deinit` of the class, so the child is released inside its parent's release and not in the loop. `deepestLevel` such
 ///   levels are released at once. Deeper routers are released in a later turn, which the run counts as work.
 @MainActor
 enum DeepRelease {
-  private static let deepestLevel: Int32 = 100
+  static let deepestLevel: Int32 = 100
   private static var postponed: [[RouterNode?]] = []
 
   /// The level of the children of a router that is released at `level`. A router without a releasing parent has level 0.
@@ -52,7 +53,7 @@ enum DeepRelease {
   }
 }
 
-/// An interactor's reference to its router, which the router clears in its `deinit`.
+/// A reference to a router, from its interactor or from a child, which the router clears in its `deinit`.
 ///
 /// Not `unowned`: a last release on another thread queues the router's isolated `deinit`, and a subclass's `deinit` runs
 /// before the base class's. An interactor that becomes active or inactive in between would trap. Not `weak`: the first weak

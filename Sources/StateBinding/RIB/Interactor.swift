@@ -33,28 +33,35 @@ public protocol Interactable: InteractorScope {
 /// 4. The children become inactive.
 @MainActor
 open class Interactor: Interactable {
+  /// The steps of an activation and of a deactivation.
+  private enum Phase {
+    case inactive
+    /// The observers of the stream are being told of the activation.
+    case announced
+    /// `didBecomeActive()` has begun.
+    case begun
+    /// `willResignActive()` is being called, and then everything tied to the activation is ended.
+    case resigning
+    /// The observers of the stream are being told of the deactivation.
+    case resigned
+  }
+
+  /// The activation that was requested during a deactivation, and that follows right after.
   private enum Sequel {
     case none
     case activate
     case followParent
   }
 
-  // The small properties come first, so that they share one word.
-
-  /// Whether the interactor is active.
-  public private(set) final var isActive = false
-  /// Whether `didBecomeActive()` of the current activation has begun.
-  private final var hasBegun = false
-  /// Whether a deactivation is under way, until every observer has heard of it.
-  private final var isResigning = false
-  /// The activation that was requested during a deactivation, and that follows right after.
+  // The small properties stand together, so that they share two words.
+  /// The number of the leak detector's expectation that this interactor is released; nil while its router lives.
+  private final var expectation: Int?
+  private final var phase = Phase.inactive
   private final var sequel = Sequel.none
 
   final let run = AppRun.current
   /// The router that passes an activation on to the children.
   final var node = NodeReference()
-  /// The last place of this interactor's router, set when the router is released; nil unless the leak detector is enabled.
-  final var lastPlace: TreePlace?
 
   private final var activeness: BehaviorSubject<Bool>?
   /// Everything that ends with the current activation.
@@ -64,12 +71,22 @@ open class Interactor: Interactable {
   public init() {}
 
   isolated deinit {
+    let place = expectation.flatMap { run.leaks.stopExpecting($0) }
+    if LeakDetector.isEnabled { expectPartsReleased(at: place) }
     guard isActive || activeness != nil else { return }
     ReleaseQueue.releasing {
       run.performInDeinit {
         deactivate()
         activeness?.onCompleted()
       }
+    }
+  }
+
+  /// Whether the interactor is active.
+  public final var isActive: Bool {
+    switch phase {
+    case .inactive, .resigned: false
+    case .announced, .begun, .resigning: true
     }
   }
 
@@ -84,13 +101,14 @@ open class Interactor: Interactable {
 
   /// Activates the interactor, and then the RIBs below, parent first. Does nothing if the interactor is active.
   ///
-  /// A call during a deactivation takes effect when every observer has heard of the deactivation.
+  /// A call in `willResignActive()` does nothing, as in RIBs-iOS, because the interactor is still active. A call by an observer
+  /// that hears of the deactivation takes effect when every observer has heard of it.
   public final func activate() {
-    if isResigning {
-      if !isActive { sequel = .activate }
-      return
+    if phase == .resigned {
+      sequel = .activate
+    } else if becomeActive() {
+      node.router?.spreadActivation()
     }
-    if becomeActive() { node.router?.spreadActivation() }
   }
 
   /// Deactivates the interactor, and then the RIBs below, parent first. Does nothing if the interactor is inactive.
@@ -135,39 +153,42 @@ open class Interactor: Interactable {
   /// Activates this interactor alone, because its parent became active. A deactivation that is under way ends first.
   /// Returns false if nothing has changed yet.
   final func followParent() -> Bool {
-    guard isResigning else { return becomeActive() }
-    sequel = .followParent
-    return false
+    switch phase {
+    case .resigning, .resigned:
+      sequel = .followParent
+      return false
+    case .inactive, .announced, .begun: return becomeActive()
+    }
   }
 
   private final func becomeActive() -> Bool {
-    guard !isActive else { return false }
-    isActive = true
-    hasBegun = false
+    guard phase == .inactive else { return false }
+    phase = .announced
     if Trace.isOn { run.trace.record(.activate, tracedPart) }
     activeness?.onNext(true)
     // An observer of the stream may have deactivated the interactor, and activated it again.
-    guard isActive, !hasBegun else { return true }
-    hasBegun = true
+    guard phase == .announced else { return true }
+    phase = .begun
     didBecomeActive()
     return true
   }
 
   /// Deactivates this interactor alone. Returns false if it is inactive or being deactivated.
   final func resignActive() -> Bool {
-    guard isActive, !isResigning else {
+    let hasBegun = phase == .begun
+    guard hasBegun || phase == .announced else {
       sequel = .none
       return false
     }
-    isResigning = true
+    phase = .resigning
     if hasBegun { willResignActive() }
     // The scope stays in its property during its disposal, so that work tied to it meanwhile ends at once.
     activeScope?.dispose()
     activeScope = nil
-    isActive = false
+    phase = .resigned
     if Trace.isOn { run.trace.record(.deactivate, tracedPart) }
     activeness?.onNext(false)
-    isResigning = false
+    phase = .inactive
     if LeakDetector.isEnabled { node.router?.expectDisappearance() }
     performSequel()
     return true
@@ -180,6 +201,14 @@ open class Interactor: Interactable {
     case .followParent: if node.router?.parent?.isActive == true { activate() }
     }
   }
+
+  /// Expects that this interactor, a part of the RIB at `place`, is released.
+  final func expectRelease(at place: TreePlace) {
+    if expectation == nil { expectation = run.leaks.expectDeinit(of: self, at: place) }
+  }
+
+  /// Expects that the presenter is released, because this interactor is being released. `place` is nil if its router lives.
+  func expectPartsReleased(at place: TreePlace?) {}
 
   /// The object that names the RIB in the trace: the router, or the interactor if there is no router.
   private final var tracedPart: AnyObject { node.router?.routing ?? self }
@@ -196,9 +225,8 @@ open class PresentableInteractor<PresenterType>: Interactor {
     self.presenter = presenter
   }
 
-  isolated deinit {
-    guard LeakDetector.isEnabled else { return }
+  final override func expectPartsReleased(at place: TreePlace?) {
     run.leaks.expectRelease(
-      of: presenter as AnyObject, at: lastPlace ?? TreePlace(of: type(of: self)))
+      of: presenter as AnyObject, at: place ?? TreePlace(of: type(of: self)))
   }
 }

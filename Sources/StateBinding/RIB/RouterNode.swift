@@ -9,8 +9,7 @@ open class RouterNode: Routing {
   final let driven: Interactor?
   final let run: AppRun
 
-  /// The router to which this router is attached; nil from the moment in which the release of that router begins.
-  final private(set) weak var parent: RouterNode?
+  private final var above = NodeReference()
   private final var childList = ChildList()
   /// The position of this router in its parent's list.
   fileprivate final var slot = 0
@@ -18,14 +17,14 @@ open class RouterNode: Routing {
   /// Whether the router is being detached and its interactor is being deactivated for that reason.
   private final var isLeaving = false
   private final var isLoaded = false
-  /// Whether the leak detector lists this router as detached.
-  private final var isListed = false
   /// The number of ancestors in whose releases this router's release is nested; see `DeepRelease`.
   private final var releaseLevel: Int32 = 0
 
   private final var lifecycleSubject: PublishSubject<RouterLifecycle>?
   /// Passes activations on to the children if the interactor is not an ``Interactor`` but a mock, for instance.
   private final var activenessSubscription: (any Disposable)?
+  /// The number under which the leak detector lists this router as detached; nil if it does not.
+  private final var listing: Int?
   /// The current or last place of the router; nil until it is first needed.
   private final var knownPlace: TreePlace?
 
@@ -41,12 +40,13 @@ open class RouterNode: Routing {
     if let driven, driven.node.router === self { driven.node.router = nil }
     activenessSubscription?.dispose()
     let children = childList.removeAll()
+    for child in children { child?.above.router = nil }
     let level = DeepRelease.levelOfChildren(of: releaseLevel)
     if !children.isEmpty || isActive || lifecycleSubject != nil {
       run.performInDeinit {
         if ownsInteractor { interactable.deactivate() }
         for case let child? in children {
-          // A callback of another child may have attached this one elsewhere.
+          // A callback of another RIB may have attached this child elsewhere.
           guard child.parent == nil else { continue }
           child.releaseLevel = level
           child.interactable.deactivate()
@@ -96,7 +96,7 @@ open class RouterNode: Routing {
       run.trace.record(.attach, node.routing, "to \(ribName(of: type(of: routing)))")
     }
     childList.append(node)
-    node.parent = self
+    node.above.router = self
     node.isLeaving = false
     node.releaseLevel = 0
     node.unlist()
@@ -122,10 +122,13 @@ open class RouterNode: Routing {
     // A callback may have detached the child already, and attached it again.
     guard childList.contains(node), node.isLeaving else { return }
     childList.remove(node)
-    node.parent = nil
+    node.above.router = nil
     node.isLeaving = false
     node.didLeave(self)
   }
+
+  /// The router to which this router is attached; nil once the `deinit` of that router has begun.
+  final var parent: RouterNode? { above.router }
 
   final var isActive: Bool { driven?.isActive ?? interactable.isActive }
 
@@ -189,8 +192,11 @@ open class RouterNode: Routing {
 
   /// Expects that the interactor and the view are released after this router.
   func expectRelease() {
-    driven?.lastPlace = place
-    run.leaks.expectRelease(of: interactable, at: place)
+    if let driven {
+      driven.expectRelease(at: place)
+    } else {
+      run.leaks.expectRelease(of: interactable, at: place)
+    }
   }
 
   /// The current or last place of the router in the tree.
@@ -214,14 +220,11 @@ open class RouterNode: Routing {
       run.trace.record(.detach, routing, "from \(ribName(of: type(of: parent.routing)))")
     }
     guard LeakDetector.isEnabled, let knownPlace else { return }
-    run.leaks.listDetached(self, at: knownPlace)
-    isListed = true
+    listing = run.leaks.listDetached(self, at: knownPlace)
   }
 
   private func unlist() {
-    guard isListed else { return }
-    isListed = false
-    run.leaks.unlistDetached(self)
+    if let listing = listing.take() { run.leaks.unlistDetached(listing) }
   }
 
   /// Whether this node drives its interactor. A `ForeignNode` does not: the router that it represents drives it.
@@ -351,7 +354,8 @@ private final class ForeignNode: RouterNode {
   }
 
   isolated deinit {
-    Self.all[ObjectIdentifier(foreign)] = nil
+    // The entry may be that of a newer node already. A weak reference to this node is nil by now.
+    if Self.known(foreign) == nil { Self.all[ObjectIdentifier(foreign)] = nil }
   }
 
   /// The node that represents `foreign`, if `foreign` is attached.

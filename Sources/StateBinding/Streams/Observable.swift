@@ -110,13 +110,24 @@ final class Source<Element>: Observable<Element> {
   }
 }
 
+/// One value, then completion.
+final class Just<Element>: Observable<Element> {
+  let element: Element
+
+  init(_ element: Element) {
+    self.element = element
+  }
+
+  override func run(_ observer: Observer<Element>) {
+    observer.onNext(element)
+    observer.onEnd(.completed)
+  }
+}
+
 extension Observable {
   /// One value, then completion.
   public static func just(_ element: Element) -> Observable<Element> {
-    Source { observer in
-      observer.onNext(element)
-      observer.onEnd(.completed)
-    }
+    Just(element)
   }
 
   /// Completion, without a value.

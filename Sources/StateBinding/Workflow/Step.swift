@@ -24,7 +24,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
       >
   ) -> Step<WorkflowActionableItemType, NextActionableItemType, NextValueType> {
     Step<WorkflowActionableItemType, NextActionableItemType, NextValueType>(
-      workflow: workflow, node: .action(after: node, onStep))
+      workflow: workflow, node: ActionNode(after: node, onStep))
   }
 
   /// Adds a step that calls `onStep` with the item and the value of this step. Returning nil stops the workflow.
@@ -43,7 +43,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
   public func onError(
     _ onError: @escaping (any Error) -> Void
   ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
-    Step(workflow: workflow, node: .catching(node, onError), timedNode: timedNode)
+    Step(workflow: workflow, node: CatchingNode(node, onError), timedNode: timedNode)
   }
 
   /// Fails with ``WorkflowError/timedOut(after:)`` if this step has no value within `duration` after the step before.
@@ -66,16 +66,16 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
   /// The item and value of this step as a stream, to fork from. The step runs once for all subscribers of the stream.
   public func asObservable() -> Observable<(ActionableItemType, ValueType)> {
     Source { [node] observer in
-      observer.hold(
-        node.listen { outcome in
-          switch outcome {
-          case .value(let output):
-            observer.onNext(output)
-            observer.onEnd(.completed)
-          case .stopped: observer.onEnd(.completed)
-          case .failed(let error, _): observer.onEnd(.failed(error))
-          }
-        })
+      let registration = node.listen { [node] outcome in
+        switch outcome {
+        case .value:
+          if let output = node.output { observer.onNext(output) }
+          observer.onEnd(.completed)
+        case .stopped: observer.onEnd(.completed)
+        case .failed(let error, _): observer.onEnd(.failed(error))
+        }
+      }
+      observer.hold(Disposables.create { registration.end() })
     }
   }
 }
@@ -89,7 +89,7 @@ extension Observable {
   ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType>?
   where Element == (ActionableItemType, ValueType) {
     workflow.didFork()
-    return Step(workflow: workflow, node: .first(of: self))
+    return Step(workflow: workflow, node: FirstNode(of: self))
   }
 
   /// The result of `operation`, or completion without a value if the result is nil.
@@ -101,66 +101,87 @@ extension Observable {
 }
 
 /// The outcome of a step of a workflow.
-enum StepOutcome<Output> {
-  /// The step ended with the item and value for the next step.
-  case value(Output)
+enum StepOutcome {
+  /// The step ended with an item and a value for the next step, which its node keeps meanwhile.
+  case value
   /// The step ended without a value, so the workflow goes no further here.
   case stopped
   /// The step failed. `isTaken` is true if a step's `onError` received the error.
   case failed(any Error, isTaken: Bool)
 }
 
-/// One running step. It begins when the first listener asks for its outcome, and runs once for all listeners.
+/// One running step, without the type of its output. It begins when the first listener asks for its outcome, and runs once
+/// for all listeners.
 ///
 /// If the last listener leaves before there is an outcome, the step stops waiting. A later listener begins the step anew.
+/// Whatever needs no type stands here, because generic code looks up each type that it uses.
 @MainActor
-final class StepNode<Output> {
-  typealias Listener = (StepOutcome<Output>) -> Void
+class RunningStep {
+  typealias Listener = (StepOutcome) -> Void
 
-  /// The limit on the time after `startTimer()`, if the step has one.
-  var limit: (duration: Duration, clock: any Clock<Duration>)?
+  /// The place of a listener in a step.
+  @MainActor
+  struct Registration {
+    fileprivate let step: RunningStep
+    fileprivate let number: Int
 
-  private let begin: (StepNode) -> Void
-  /// The listeners in their order. A listener that has left or heard the outcome is replaced by nil.
-  private var listeners: [Listener?] = []
-  private var listening = 0
-  private var hasBegun = false
-  private var isOver = false
-  private var isTelling = false
-  /// The registration of this step as a listener of the step before.
-  private var input: (any Disposable)?
-  /// The subscription for which the step waits: to the activeness of its item, or to the stream of its action.
-  private var waiting: (any Disposable)?
-  private var timer: (any Disposable)?
-
-  /// Makes a step that calls `begin` to begin. Sooner or later, `begin` resolves the step.
-  init(begin: @escaping (StepNode) -> Void = { _ in }) {
-    self.begin = begin
+    /// Removes the listener. Does nothing if the listener has heard the outcome.
+    func end() { step.remove(number) }
   }
 
-  /// Calls `listener` with the outcome, unless the result is disposed before. A listener that comes after the outcome hears
-  /// `stopped`.
-  func listen(_ listener: @escaping Listener) -> any Disposable {
-    if isOver, !isTelling {
+  private enum Phase {
+    case new
+    case begun
+    case telling
+    case over
+  }
+
+  /// The limit on the time after `startTimer()`, if the step has one.
+  final var limit: (duration: Duration, clock: any Clock<Duration>)?
+
+  private final var phase = Phase.new
+  /// The listeners in their order. A listener that has left or heard the outcome is replaced by nil.
+  private final var listeners: [Listener?] = []
+  private final var listening = 0
+  /// The registration of this step as a listener of the step before.
+  private final var input: Registration?
+  /// The subscription for which the step waits: to the activeness of its item, or to the stream of its action.
+  private final var waiting: (any Disposable)?
+  private final var timer: (any Disposable)?
+
+  /// Begins the step. Sooner or later, this resolves the step.
+  func begin() {}
+
+  /// Releases the output, because all listeners have heard the outcome.
+  func forget() {}
+
+  /// Whether the step waits for its outcome.
+  final var isRunning: Bool { phase == .begun }
+
+  final var isOver: Bool { phase == .telling || phase == .over }
+
+  /// Calls `listener` with the outcome, unless the registration is ended before. A listener that comes after the outcome
+  /// hears `stopped`.
+  final func listen(_ listener: @escaping Listener) -> Registration {
+    let registration = Registration(step: self, number: listeners.count)
+    if phase == .over {
       listener(.stopped)
-      return Disposables.create()
+      return registration
     }
-    let number = listeners.count
     listeners.append(listener)
     listening += 1
-    if !hasBegun {
-      hasBegun = true
-      begin(self)
+    if phase == .new {
+      phase = .begun
+      begin()
     }
-    return Disposables.create { self.remove(number) }
+    return registration
   }
 
   /// Calls all listeners in their order, even those that come meanwhile.
-  func resolve(_ outcome: StepOutcome<Output>) {
+  final func resolve(_ outcome: StepOutcome) {
     guard !isOver else { return }
-    isOver = true
+    phase = .telling
     leave()
-    isTelling = true
     var number = 0
     while number < listeners.count {
       let listener = listeners[number].take()
@@ -168,37 +189,37 @@ final class StepNode<Output> {
       listener?(outcome)
     }
     listeners = []
-    isTelling = false
+    phase = .over
+    forget()
   }
 
-  private func remove(_ number: Int) {
+  private final func remove(_ number: Int) {
     guard number < listeners.count, let listener = listeners[number].take() else { return }
     listening -= 1
     if !isOver, listening == 0 {
       listeners = []
-      hasBegun = false
+      phase = .new
       leave()
     }
     letGo(of: listener)
   }
 
   /// Stops the timer and everything else for which the step waits.
-  private func leave() {
+  private final func leave() {
     timer.take()?.dispose()
-    input.take()?.dispose()
+    input.take()?.end()
     waiting.take()?.dispose()
   }
 
-  private func follow<Input>(
-    _ source: StepNode<Input>, _ listener: @escaping StepNode<Input>.Listener
-  ) {
+  /// Calls `listener` with the outcome of `source`, the step before.
+  final func follow(_ source: RunningStep, _ listener: @escaping Listener) {
     let input = source.listen(listener)
     // The source may have called the listener at once, so this step may be over.
     if !isOver { self.input = input }
   }
 
   /// Starts the timer if the step has a limit. Called once the step before has its value.
-  private func startTimer() {
+  final func startTimer() {
     guard let limit else { return }
     timer = CountedTask(of: "a workflow step") { [weak self] in
       try await limit.clock.sleep(for: limit.duration)
@@ -207,22 +228,14 @@ final class StepNode<Output> {
     }
   }
 
-  /// Resolves with the first event of `stream`.
-  private func resolve(withFirstOf stream: Observable<Output>) {
-    let first = CallbackObserver<Output>(
-      next: { [weak self] output in self?.resolve(.value(output)) },
-      end: { [weak self] termination in
-        switch termination {
-        case .completed: self?.resolve(.stopped)
-        case .failed(let error): self?.resolve(.failed(error, isTaken: false))
-        }
-      })
-    waiting = first
-    stream.run(first)
+  /// Waits for an event of `stream`, which feeds `observer`.
+  final func wait<Element>(for stream: Observable<Element>, _ observer: Observer<Element>) {
+    waiting = observer
+    stream.run(observer)
   }
 
   /// Calls `act` when `scope` becomes active.
-  private func wait(
+  final func wait(
     for scope: any InteractorScope, _ act: @escaping (any InteractorScope) -> Void
   ) {
     // Weak, because a waiting step must not keep a RIB alive.
@@ -233,59 +246,108 @@ final class StepNode<Output> {
         act(scope)
       },
       end: { [weak self] _ in self?.resolve(.stopped) })
-    waiting = activeness
-    scope.isActiveStream.run(activeness)
+    wait(for: scope.isActiveStream, activeness)
+  }
+}
+
+/// A running step whose output is an item and a value for the next step.
+class StepNode<Output>: RunningStep {
+  /// The output, while the listeners are being told of it.
+  private(set) final var output: Output?
+
+  /// Resolves the step with `output`.
+  final func resolve(with output: Output) {
+    if isOver { return }
+    self.output = output
+    resolve(.value)
   }
 
-  /// Resolves with the first event of the stream that `action` returns.
-  private func act(_ action: () -> Observable<Output>) {
-    let stream = action()
-    // The action may have disposed the workflow.
-    if hasBegun, !isOver { resolve(withFirstOf: stream) }
-  }
+  final override func forget() { letGo(of: output.take()) }
 
-  /// Waits for `source`, for its item to be active, and for the first value of `action`.
-  static func action<Item, Value>(
-    after source: StepNode<(Item, Value)>,
-    _ action: @escaping (Item, Value) -> Observable<Output>
-  ) -> StepNode {
-    StepNode { node in
-      node.follow(source) { outcome in
-        switch outcome {
-        case .value((let item, let value)):
-          node.startTimer()
-          if let scope = item as? any InteractorScope, !scope.isActive {
-            node.wait(for: scope) { [weak node] scope in
-              if let item = scope as? Item { node?.act { action(item, value) } }
-            }
-          } else {
-            node.act { action(item, value) }
-          }
-        case .stopped: node.resolve(.stopped)
-        case .failed(let error, let isTaken): node.resolve(.failed(error, isTaken: isTaken))
+  /// Resolves with the first event of `stream`.
+  final func resolve(withFirstOf stream: Observable<Output>) {
+    if let just = stream as? Just<Output> { return resolve(with: just.element) }
+    let first = CallbackObserver<Output>(
+      next: { [weak self] output in self?.resolve(with: output) },
+      end: { [weak self] termination in
+        switch termination {
+        case .completed: self?.resolve(.stopped)
+        case .failed(let error): self?.resolve(.failed(error, isTaken: false))
         }
+      })
+    wait(for: stream, first)
+  }
+}
+
+/// Waits for the step before, for its item to be active, and for the first value of an action.
+final class ActionNode<Item, Value, Output>: StepNode<Output> {
+  private let source: StepNode<(Item, Value)>
+  private let action: (Item, Value) -> Observable<Output>
+
+  init(
+    after source: StepNode<(Item, Value)>, _ action: @escaping (Item, Value) -> Observable<Output>
+  ) {
+    self.source = source
+    self.action = action
+  }
+
+  override func begin() {
+    follow(source) { [self] outcome in
+      guard case .value = outcome, let (item, value) = source.output else {
+        return resolve(outcome)
+      }
+      startTimer()
+      if let scope = item as? any InteractorScope, !scope.isActive {
+        wait(for: scope) { [weak self] scope in
+          if let item = scope as? Item { self?.act(item, value) }
+        }
+      } else {
+        act(item, value)
       }
     }
   }
 
-  /// Passes the outcome of `source` on, but calls `look` with an error first.
-  static func catching(
-    _ source: StepNode, _ look: @escaping (any Error) -> Void
-  ) -> StepNode {
-    StepNode { node in
-      node.follow(source) { outcome in
-        guard case .failed(let error, _) = outcome else { return node.resolve(outcome) }
+  /// Resolves with the first event of the stream that the action returns.
+  private func act(_ item: Item, _ value: Value) {
+    let stream = action(item, value)
+    // The action may have disposed the workflow.
+    if isRunning { resolve(withFirstOf: stream) }
+  }
+}
+
+/// Passes the outcome of a step on, but calls a closure with an error first.
+private final class CatchingNode<Output>: StepNode<Output> {
+  private let source: StepNode<Output>
+  private let look: (any Error) -> Void
+
+  init(_ source: StepNode<Output>, _ look: @escaping (any Error) -> Void) {
+    self.source = source
+    self.look = look
+  }
+
+  override func begin() {
+    follow(source) { [self] outcome in
+      switch outcome {
+      case .value: if let output = source.output { resolve(with: output) }
+      case .stopped: resolve(outcome)
+      case .failed(let error, _):
         look(error)
-        node.resolve(.failed(error, isTaken: true))
+        resolve(.failed(error, isTaken: true))
       }
     }
   }
+}
 
-  /// Resolves with the first event of `stream`, as the beginning of a fork.
-  static func first(of stream: Observable<Output>) -> StepNode {
-    StepNode { node in
-      node.startTimer()
-      node.resolve(withFirstOf: stream)
-    }
+/// Resolves with the first event of a stream, as the beginning of a fork.
+private final class FirstNode<Output>: StepNode<Output> {
+  private let stream: Observable<Output>
+
+  init(of stream: Observable<Output>) {
+    self.stream = stream
+  }
+
+  override func begin() {
+    startTimer()
+    resolve(withFirstOf: stream)
   }
 }

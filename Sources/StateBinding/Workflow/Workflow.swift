@@ -17,7 +17,7 @@
 open class Workflow<ActionableItemType>: Disposable, Ending {
   private final let root = StepNode<(ActionableItemType, ())>()
   /// The registrations of the workflow as a listener of the last steps of its forks.
-  private final var branches: [any Disposable] = []
+  private final var branches: [RunningStep.Registration] = []
   private final var running = 0
   private final var isSubscribed = false
   private final var isOver = false
@@ -59,7 +59,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
   public final func onStep<NextActionableItemType, NextValueType>(
     _ onStep: @escaping (ActionableItemType) -> Observable<(NextActionableItemType, NextValueType)>
   ) -> Step<ActionableItemType, NextActionableItemType, NextValueType> {
-    Step(workflow: self, node: .action(after: root) { item, _ in onStep(item) })
+    Step(workflow: self, node: ActionNode(after: root) { item, _ in onStep(item) })
   }
 
   /// Adds a first step that calls `onStep` with the item passed to ``subscribe(_:)``. Returning nil stops the workflow.
@@ -85,7 +85,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
     }
     isSubscribed = true
     // A fork of another stream may have failed by now.
-    if !isOver, failure == nil { root.resolve(.value((actionableItem, ()))) }
+    if !isOver, failure == nil { root.resolve(with: (actionableItem, ())) }
     endIfDone()
     return self
   }
@@ -104,15 +104,15 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
   }
 
   /// Makes the steps up to `node` a fork of the workflow.
-  final func commit<Output>(_ node: StepNode<Output>) {
+  final func commit(_ node: RunningStep) {
     guard !isOver else { return }
     running += 1
     let branch = node.listen { [weak self] outcome in self?.branchEnded(outcome) }
     branches.append(branch)
-    if isOver { branch.dispose() }
+    if isOver { branch.end() }
   }
 
-  private func branchEnded<Output>(_ outcome: StepOutcome<Output>) {
+  private func branchEnded(_ outcome: StepOutcome) {
     running -= 1
     switch outcome {
     case .value: break
@@ -149,7 +149,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
 
   private func leaveBranches() {
     isOver = true
-    for branch in replace(&branches, with: []) { branch.dispose() }
+    for branch in replace(&branches, with: []) { branch.end() }
     // If the workflow never ran, this completes the streams of its steps that others hold.
     root.resolve(.stopped)
   }

@@ -1,4 +1,5 @@
 import StateBinding
+import TestSupport
 import Testing
 
 /// One clock for several apps.
@@ -82,5 +83,22 @@ struct SharedClockTests {
       await clock.advance(by: .seconds(3))
     }
     #expect(log == ["woken"])
+  }
+
+  @Test func `counted work that wakes work of its own app is told so`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let (here, there) = (AppRun(), AppRun())
+      let clock = VirtualClock()
+      let interactor = here.perform { Interactor() }
+      interactor.activate()
+      interactor.task { try await clock.sleep(for: .seconds(1)) }
+      await here.settled()
+      interactor.task { await there.perform { await clock.advance(by: .seconds(1)) } }
+      await here.settled()
+    }
+    #expect(
+      message(of: result).contains("counted work waits until no work runs, which is for itself"))
   }
 }

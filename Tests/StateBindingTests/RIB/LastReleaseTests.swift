@@ -53,6 +53,19 @@ struct LastReleaseTests {
     #expect(!interactor.isActive)
   }
 
+  @Test func `a router released elsewhere is not listed as detached before its deinit`() {
+    LeakDetector.isEnabled = true
+    let parent = Router<Interactor>(interactor: Interactor())
+    releaseElsewhere {
+      let child = Router<Interactor>(interactor: Interactor())
+      parent.attachChild(child)
+      parent.detachChild(child)
+      return child
+    }
+    // The deinit waits for the main actor, which is here.
+    #expect(AppRun.current.leaks.detached == [])
+  }
+
   @Test func `between the last release of a relay elsewhere and its deinit nothing traps`() async {
     var heard: [Int] = []
     var subscription: (any Disposable)?

@@ -117,6 +117,15 @@ struct ReentrancyTests {
     a.interactor.onResignActive = {}
   }
 
+  @Test func `in willResignActive an interactor is still active, and cannot activate itself`() {
+    root.interactor.activate()
+    a.interactor.onResignActive = { [unowned a] in a.interactor.activate() }
+    _ = log.take()
+    a.interactor.deactivate()
+    #expect(log.lines == ["A willResignActive"])
+    #expect(!a.interactor.isActive)
+  }
+
   @Test func `a child that is moved while it resigns is active in its new place`() {
     root.interactor.activate()
     a.interactor.onResignActive = { [unowned root, unowned a, unowned b] in
