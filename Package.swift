@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "HeadlessDriver", targets: ["HeadlessDriver"]),
     .executable(name: "profile-repl", targets: ["ProfileREPL"]),
     .executable(name: "ribs-training", targets: ["RIBsTrainingProgram"]),
+    .plugin(name: "generate-rib", targets: ["GenerateRIB"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
     .executable(name: "benchmark-peers", targets: ["Peers"]),
   ],
@@ -48,6 +49,13 @@ let package = Package(
       name: "RIBsTrainingProgram",
       dependencies: ["HeadlessDriver", "RIBsTraining", "ProfileFeature"],
       path: "Examples/RIBsTraining/Program", swiftSettings: feature),
+    .executableTarget(name: "RIBTemplates", path: "Plugins/RIBTemplates", swiftSettings: common),
+    .plugin(
+      name: "GenerateRIB",
+      capability: .command(
+        intent: .custom(verb: "generate-rib", description: "Writes the files of a RIB"),
+        permissions: [.writeToPackageDirectory(reason: "writes the files of the RIB")]),
+      dependencies: ["RIBTemplates"], path: "Plugins/GenerateRIB"),
     .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
