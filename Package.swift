@@ -104,6 +104,9 @@ let package = Package(
       ],
       exclude: ["Transcripts"], swiftSettings: feature),
     .testTarget(
+      name: "RIBTemplatesTests", dependencies: ["RIBTemplates", "TestSupport"],
+      swiftSettings: common),
+    .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "Programs", "TestSupport"],
       swiftSettings: feature),
   ],

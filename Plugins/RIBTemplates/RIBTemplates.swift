@@ -50,7 +50,7 @@ struct Request {
       switch argument {
       case "--viewless", "--no-view-model", "--launch", "--wire": flags.insert(argument)
       case "--module", "--sources", "--tests", "--folder", "--parent":
-        guard let value = rest.popFirst() else {
+        guard let value = rest.popFirst(), !value.hasPrefix("-") else {
           throw UsageError(description: "\(argument) needs a value\n\(Self.usage)")
         }
         values[argument] = value
@@ -118,7 +118,7 @@ struct Request {
     for (path, _) in new where FileManager.default.fileExists(atPath: path) {
       throw Refusal(
         description:
-          "\(shown(path)) is there already; nothing was written. Remove the file or choose another name"
+          "\(shown(path)) exists already; remove it or choose another name. Nothing was written"
       )
     }
     let wired = try wiring()
@@ -147,7 +147,7 @@ struct Request {
     guard files["\(parent)Router.swift"] != nil else {
       throw Refusal(
         description:
-          "\(shown(sources)) has no \(parent)Router.swift; nothing was written. Name a RIB of this target"
+          "\(shown(sources)) has no \(parent)Router.swift; name a RIB of this target. Nothing was written"
       )
     }
     var texts: [String: String] = [:]
@@ -191,7 +191,7 @@ struct Request {
     var steps = ""
     if tests == nil { steps += "\n\(module) has no test target, so no tests were written.\n" }
     if form.kind == .launch {
-      steps += "\nnext: launch what \(form.name)Builder builds, from a UIWindow"
+      steps += "\nnext: launch the router of \(form.name)Builder in a UIWindow"
       return steps + ", and generate its children with --parent \(form.name)\n"
     }
     if let parent {

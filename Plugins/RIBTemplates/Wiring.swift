@@ -26,7 +26,9 @@ struct Wiring {
     try change("Router.swift", wireRouter)
     try change("Interactor.swift", wireInteractor)
     if parentHasView { try change("ViewController.swift", wireViewController) }
-    if changed["\(parent)Tests.swift"]?.text.contains("\(parent)RouterMock:") == true { try change("Tests.swift", wireRouterMock) }
+    if changed["\(parent)Tests.swift"]?.text.contains("\(parent)RouterMock:") == true {
+      try change("Tests.swift", wireRouterMock)
+    }
     return changed.mapValues(\.text)
   }
 
