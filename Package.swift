@@ -28,6 +28,7 @@ let package = Package(
     .executable(name: "ribs-training", targets: ["RIBsTrainingProgram"]),
     .executable(name: "news", targets: ["NewsProgram"]),
     .executable(name: "ride", targets: ["RideProgram"]),
+    .plugin(name: "generate-rib", targets: ["GenerateRIB"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
     .executable(name: "benchmark-peers", targets: ["Peers"]),
   ],
@@ -70,6 +71,13 @@ let package = Package(
     .executableTarget(
       name: "RideProgram", dependencies: ["HeadlessDriver", "HeadlessUI", "Ride", "StateBinding"],
       path: "Examples/Ride/Program", swiftSettings: feature),
+    .executableTarget(name: "RIBTemplates", path: "Plugins/RIBTemplates", swiftSettings: common),
+    .plugin(
+      name: "GenerateRIB",
+      capability: .command(
+        intent: .custom(verb: "generate-rib", description: "Writes the files of a RIB"),
+        permissions: [.writeToPackageDirectory(reason: "writes the files of the RIB")]),
+      dependencies: ["RIBTemplates"], path: "Plugins/GenerateRIB"),
     .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
@@ -134,6 +142,9 @@ let package = Package(
         "Ride", "RideProgram", "HeadlessDriver", "HeadlessUI", "StateBinding", "TestSupport",
       ],
       exclude: ["Transcripts", "ScreenTests.snapshots"], swiftSettings: feature),
+    .testTarget(
+      name: "RIBTemplatesTests", dependencies: ["RIBTemplates", "TestSupport"],
+      swiftSettings: common),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "Programs", "TestSupport"],
       swiftSettings: feature),
