@@ -1,0 +1,3 @@
+@_exported public import Combine
+@_exported public import StateBinding
+@_exported public import UIKit

@@ -1,0 +1,5 @@
+@_exported public import Dispatch
+@_exported public import Foundation
+@_exported public import HeadlessUI
+
+public typealias CGFloat = Foundation.CGFloat
