@@ -33,24 +33,12 @@ nonisolated enum Mode: CaseIterable, Sendable {
   case swift5, swift6
 
   @MainActor func app(_ name: String) -> App {
-    let screen =
-      switch self {
-      case .swift5: FilesInSwift5.makeScreen(name)
-      case .swift6: FilesInSwift6.makeScreen(name)
-      }
     let window = UIWindow()
-    let router = LaunchRouter(interactor: Interactor(), viewController: Container(screen))
-    router.launch(from: window)
+    let router =
+      switch self {
+      case .swift5: FilesInSwift5.launch(name, in: window)
+      case .swift6: FilesInSwift6.launch(name, in: window)
+      }
     return App(window: window, router: router)
-  }
-}
-
-private final class Container: UIViewController, ViewControllable {
-  init(_ screen: UIViewController?) {
-    super.init(nibName: nil, bundle: nil)
-    guard let screen else { return }
-    addChild(screen)
-    view.addSubview(screen.view)
-    screen.didMove(toParent: self)
   }
 }
