@@ -8,6 +8,8 @@ public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
   switch name {
   case "login": router = plainRouter(LoginView())
   case "settings": router = plainRouter(SettingsView())
+  case "onboarding": router = plainRouter(OnboardingView())
+  case "container": router = containerRouter()
   case "search": router = SearchBuilder(dependency: SearchAppComponent()).build()
   case "wallet": router = WalletBuilder(dependency: WalletAppComponent()).build()
   default: fatalError("no file is called \(name)")
@@ -31,4 +33,14 @@ private final class PlainViewController<Content: View>: UIHostingController<Cont
 private func plainRouter(_ view: some View) -> LaunchRouting {
   LaunchRouter<Interactable, ViewControllable>(
     interactor: Interactor(), viewController: PlainViewController(rootView: view))
+}
+
+private final class PlainNavigationController: UINavigationController, ViewControllable {}
+
+private func containerRouter() -> LaunchRouting {
+  let steps = StepsViewController(
+    steps: ["First", "Second"].map { UIHostingController(rootView: Text($0)) })
+  return LaunchRouter<Interactable, ViewControllable>(
+    interactor: Interactor(),
+    viewController: PlainNavigationController(rootViewController: steps))
 }
