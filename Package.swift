@@ -30,7 +30,8 @@ let feature = common + [.defaultIsolation(MainActor.self)]
     .macro(name: "Previews", path: "Sources/AppleNames/Previews"),
     appleName("Combine", ["StateBinding"]),
     appleName("SwiftUI", ["HeadlessUI", "Combine", "Previews"]),
-    appleName("UIKit", ["HeadlessUI", "Previews"]),
+    appleName("_Testing_UIKit", []),
+    appleName("UIKit", ["HeadlessUI", "Previews", "_Testing_UIKit"]),
     appleName("RxSwift", ["StateBinding"]),
     appleName("RxRelay", ["RxSwift"]),
     appleName("RxCocoa", ["RxSwift", "RxRelay", "UIKit"]),
@@ -51,7 +52,8 @@ let feature = common + [.defaultIsolation(MainActor.self)]
     .testTarget(
       name: "AppleNamesTests",
       dependencies: [
-        "FilesInSwift5", "FilesInSwift6", "HeadlessDriver", "HeadlessUI", "StateBinding",
+        "FilesInSwift5", "FilesInSwift6", "Combine", "SwiftUI", "RxCocoa", "HeadlessDriver",
+        "HeadlessUI", "StateBinding",
         "TestSupport",
       ],
       exclude: ["Transcripts"], swiftSettings: feature),
