@@ -28,11 +28,12 @@ let feature = common + [.defaultIsolation(MainActor.self)]
 
   let appleNames: [Target] = [
     .macro(name: "Previews", path: "Sources/AppleNames/Previews"),
-    appleName("Combine", ["StateBinding"]),
+    appleName("AppleFoundation", ["StateBinding"]),
+    appleName("Combine", ["AppleFoundation"]),
     appleName("SwiftUI", ["HeadlessUI", "Combine", "Previews"]),
     appleName("_Testing_UIKit", []),
-    appleName("UIKit", ["HeadlessUI", "Previews", "_Testing_UIKit"]),
-    appleName("RxSwift", ["StateBinding"]),
+    appleName("UIKit", ["AppleFoundation", "HeadlessUI", "Previews", "_Testing_UIKit"]),
+    appleName("RxSwift", ["AppleFoundation"]),
     appleName("RxRelay", ["RxSwift"]),
     appleName("RxCocoa", ["RxSwift", "RxRelay", "UIKit"]),
     appleName("RIBs", ["StateBinding", "RxSwift", "UIKit"]),

@@ -1,5 +1,4 @@
-@_exported public import Dispatch
-@_exported public import Foundation
+@_exported public import AppleFoundation
 public import StateBinding
 
 /// Combine's publisher, which is one of StateBinding's streams with the type of its error.

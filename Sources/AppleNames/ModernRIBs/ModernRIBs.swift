@@ -1,5 +1,5 @@
+@_exported public import AppleFoundation
 @_exported public import Combine
-@_exported public import Foundation
 @_exported public import StateBinding
 @_exported public import UIKit
 

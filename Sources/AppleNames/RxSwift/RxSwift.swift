@@ -1,3 +1,2 @@
-@_exported public import Dispatch
-@_exported public import Foundation
+@_exported public import AppleFoundation
 @_exported public import StateBinding

@@ -1,3 +1,4 @@
+import AppleFoundation
 public import StateBinding
 
 // Every scheduler stands for the main actor: a stream delivers there, synchronously, whatever scheduler it is given. Time is
@@ -38,19 +39,6 @@ public final class OperationQueueScheduler: ImmediateSchedulerType {
 
 /// Rx spells lengths of time as Dispatch does.
 public typealias RxTimeInterval = DispatchTimeInterval
-
-extension DispatchTimeInterval {
-  var duration: Duration {
-    switch self {
-    case .seconds(let count): .seconds(count)
-    case .milliseconds(let count): .milliseconds(count)
-    case .microseconds(let count): .microseconds(count)
-    case .nanoseconds(let count): .nanoseconds(count)
-    case .never: .seconds(Int64.max)
-    @unknown default: .seconds(Int64.max)
-    }
-  }
-}
 
 extension ObservableType {
   @_disfavoredOverload

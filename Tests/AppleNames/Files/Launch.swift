@@ -9,6 +9,8 @@ public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
   case "login": router = plainRouter(LoginView())
   case "settings": router = plainRouter(SettingsView())
   case "onboarding": router = plainRouter(OnboardingView())
+  case "clockwork": router = plainRouter(EggTimerView())
+  case "notes": router = plainRouter(NoteList())
   case "container": router = containerRouter()
   case "search": router = SearchBuilder(dependency: SearchAppComponent()).build()
   case "wallet": router = WalletBuilder(dependency: WalletAppComponent()).build()
