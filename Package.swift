@@ -53,7 +53,8 @@ let feature = common + [.defaultIsolation(MainActor.self)]
     .testTarget(
       name: "AppleNamesTests",
       dependencies: [
-        "FilesInSwift5", "FilesInSwift6", "Combine", "SwiftUI", "RxCocoa", "HeadlessDriver",
+        "FilesInSwift5", "FilesInSwift6", "AppleFoundation", "Combine", "SwiftUI", "RxCocoa",
+        "HeadlessDriver",
         "HeadlessUI", "StateBinding",
         "TestSupport",
       ],

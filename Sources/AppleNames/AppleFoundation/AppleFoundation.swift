@@ -30,10 +30,17 @@ extension DispatchQueue {
     count(after: deadline.duration, work)
   }
 
+  /// Marks the main queue, on which the main actor runs. On Linux its thread need not be the main thread.
+  private static let isMain: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
   private func count(after duration: Duration, _ work: @escaping @MainActor () -> Void) {
     let run = AppRun.current
-    guard Thread.isMainThread else {
-      // A thread of its own belongs to no app, so nobody waits for the work.
+    guard DispatchQueue.getSpecific(key: Self.isMain) != nil else {
+      // Another thread belongs to no app, so nobody waits for the work.
       Task { @MainActor in work() }
       return
     }
