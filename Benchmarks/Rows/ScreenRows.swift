@@ -76,7 +76,7 @@ enum ScreenRows {
 /// The Profile screen of a member: what happens to the state, and its text.
 @MainActor
 private protocol ProfileShowing {
-  /// Makes a new state: another member, or a question.
+  /// Makes a new state: another member, a question, or its answer.
   func dispatch(_ round: Int)
   func render(to bytes: inout [UInt8])
 }
@@ -109,8 +109,15 @@ private final class ProfileScreen: ProfileShowing {
     switch round & 7 {
     case 3: _ = router.actionableItem.askToLogOut()
     case 6: _ = router.actionableItem.askToDelete()
+    case 4, 7: cancel()
     default: dependency.memberStream.accept(benchmarkMembers[round % benchmarkMembers.count])
     }
+  }
+
+  private func cancel() {
+    let elements = window.page.screen.reachable
+    guard let index = elements.firstIndex(where: { $0.buttonRole == .cancel }) else { return }
+    try? window.page.send(.tap, to: index)
   }
 
   func render(to bytes: inout [UInt8]) {
@@ -143,6 +150,7 @@ private final class HandProfileScreen: ProfileShowing {
     switch round & 7 {
     case 3: presenter.askToLogOut()
     case 6: presenter.askToDelete()
+    case 4, 7: presenter.cancel()
     default: memberCell.accept(benchmarkMembers[round % benchmarkMembers.count])
     }
   }
@@ -176,6 +184,12 @@ private final class HandProfilePresenter {
   }
 
   func update(state: HandProfileState) { viewModel.state = state }
+
+  func cancel() {
+    viewModel.state.isAskingLogout = false
+    viewModel.state.isAskingDelete = false
+  }
+
   func askToLogOut() { viewModel.state.isAskingLogout = true }
   func askToDelete() { viewModel.state.isAskingDelete = true }
 }
