@@ -39,10 +39,7 @@ struct FiveMinutesTests {
     for part in parts {
       switch part {
       case .file(let name, let text):
-        try folder.write(
-          text.replacingOccurrences(
-            of: "path: \"../StateBinding\"", with: "path: \"\(package.path)\""),
-          to: name)
+        try folder.write(inPlace(text), to: name)
       case .change(let name, let old, let new):
         let text = try folder.text(of: name)
         #expect(text.contains(old))
@@ -54,6 +51,32 @@ struct FiveMinutesTests {
         }
       }
     }
+  }
+
+  @Test(.enabled(if: isLong), .timeLimit(.minutes(15)))
+  func `each form of a RIB builds and passes its tests without an edit`() throws {
+    let folder = try TemporaryFolder()
+    for case .file(let name, let text) in parts where name != "Sources/notes/Program.swift" {
+      try folder.write(inPlace(text), to: name)
+    }
+    try folder.write(
+      "@main struct Notes { static func main() {} }\n", to: "Sources/notes/Program.swift")
+    for arguments in [
+      "Root --launch", "Cart --parent Root --wire", "Checkout --parent Cart --wire",
+      "Session --viewless --parent Cart --wire", "Memo --no-view-model --parent Session --wire",
+      "Guest --viewless",
+    ] {
+      _ = try shell(
+        "swift package --allow-writing-to-package-directory generate-rib \(arguments) --target Notes",
+        in: folder)
+    }
+    let printed = try shell("swift test -Xswiftc -warnings-as-errors 2>&1", in: folder)
+    #expect(printed.contains("✔ Test run with 15 tests in 6 suites passed"), "\(printed)")
+  }
+
+  /// `text` with the path of this package.
+  private func inPlace(_ text: String) -> String {
+    text.replacingOccurrences(of: "path: \"../StateBinding\"", with: "path: \"\(package.path)\"")
   }
 
   /// What the article tells its reader to do.
