@@ -28,6 +28,7 @@ let package = Package(
     .executable(name: "ribs-training", targets: ["RIBsTrainingProgram"]),
     .executable(name: "news", targets: ["NewsProgram"]),
     .executable(name: "ride", targets: ["RideProgram"]),
+    .plugin(name: "generate-mocks", targets: ["GenerateMocks"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
     .executable(name: "benchmark-peers", targets: ["Peers"]),
   ],
@@ -70,6 +71,14 @@ let package = Package(
     .executableTarget(
       name: "RideProgram", dependencies: ["HeadlessDriver", "HeadlessUI", "Ride", "StateBinding"],
       path: "Examples/Ride/Program", swiftSettings: feature),
+    .executableTarget(name: "MockGenerator", path: "Plugins/MockGenerator", swiftSettings: common),
+    .plugin(
+      name: "GenerateMocks",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-mocks", description: "Writes mocks of a target's protocols"),
+        permissions: [.writeToPackageDirectory(reason: "writes the file of mocks")]),
+      dependencies: ["MockGenerator"], path: "Plugins/GenerateMocks"),
     .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
@@ -134,6 +143,14 @@ let package = Package(
         "Ride", "RideProgram", "HeadlessDriver", "HeadlessUI", "StateBinding", "TestSupport",
       ],
       exclude: ["Transcripts", "ScreenTests.snapshots"], swiftSettings: feature),
+    // The protocols of every kind that the tests of MockGenerator mock.
+    .target(
+      name: "MockFixtures", dependencies: ["StateBinding"],
+      path: "Tests/MockGeneratorTests/Fixtures", swiftSettings: feature),
+    .testTarget(
+      name: "MockGeneratorTests",
+      dependencies: ["MockFixtures", "MockGenerator", "HeadlessUI", "StateBinding", "TestSupport"],
+      exclude: ["Fixtures", "Graphs"], swiftSettings: feature),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "Programs", "TestSupport"],
       swiftSettings: feature),
