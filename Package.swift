@@ -126,8 +126,8 @@ let package = Package(
     .testTarget(
       name: "RIBsTrainingTests",
       dependencies: [
-        "RIBsTraining", "RIBsTrainingProgram", "HeadlessDriver", "HeadlessUI", "ProfileFeature",
-        "StateBinding", "TestSupport",
+        "RIBsTraining", "RIBsTrainingProgram", "ExampleNetwork", "HeadlessDriver", "HeadlessUI",
+        "ProfileFeature", "StateBinding", "TestSupport",
       ],
       exclude: ["ScreenTests.snapshots", "Transcripts"], swiftSettings: feature),
     .testTarget(

@@ -46,17 +46,17 @@ struct GenerateMocks: CommandPlugin {
     return folder.appending(path: "\(target.moduleName).symbols.json").path
   }
 
-  /// `TargetMocks.swift` in the first test target that depends on the target.
+  /// `TargetMocks.swift` in `TargetTests`, or in the first test target that depends on the target.
   private func defaultOutput(
     for name: String, among targets: [SwiftSourceModuleTarget], in context: PluginContext
   ) throws -> String {
-    let tests = targets.first { test in
+    let users = targets.sorted { $0.name < $1.name }.filter { test in
       test.kind == .test
         && test.dependencies.contains { dependency in
           if case .target(let used) = dependency { used.name == name } else { false }
         }
     }
-    guard let tests else {
+    guard let tests = users.first(where: { $0.name == "\(name)Tests" }) ?? users.first else {
       throw Failure(description: "no test target depends on \(name); name a file with --output")
     }
     let root = context.package.directoryURL.path + "/"

@@ -16,7 +16,7 @@ struct MockClass {
         $1.kind == .property ? 0 : 1, $1.title, $1.type
       )
     }
-    names = Self.names(for: requirements)
+    names = Self.names(for: requirements, without: mocked.qualified)
     isLocked = mocked.isSendable && mocked.actor == nil
     writeHead()
     for (requirement, name) in zip(requirements, names) {
@@ -43,7 +43,7 @@ struct MockClass {
     }
     let generics = open.isEmpty ? "" : "<\(open.joined(separator: ", "))>"
     let conformance =
-      (mocked.isConformanceIsolated ? "@\(mocked.actor ?? "") " : "") + mocked.symbol.name
+      (mocked.isConformanceIsolated ? "@\(mocked.actor ?? "") " : "") + mocked.spelledName
     let parents =
       [mocked.base?.rawValue, conformance, isLocked ? "@unchecked Sendable" : nil]
       .compactMap { $0 }.joined(separator: ", ")
@@ -75,14 +75,16 @@ struct MockClass {
   }
 
   /// A name for each requirement: the declared one, then with labels, then with types, then with a number.
-  private static func names(for requirements: [Declaration]) -> [String] {
+  private static func names(
+    for requirements: [Declaration], without modules: Set<String>
+  ) -> [String] {
     let forms: [(Declaration) -> String] = [
       { $0.name.filter { $0 != "`" } },
       { $0.name + $0.parameters.map { $0.label == "_" ? "" : $0.label.capitalisedFirst }.joined() },
-      {
-        $0.name
-          + ($0.parameters.map(\.type) + [$0.type]).flatMap(\.names).map(\.capitalisedFirst)
-          .joined()
+      { requirement in
+        let types = (requirement.parameters.map(\.type) + [requirement.type]).flatMap(\.names)
+        return requirement.name
+          + types.filter { !modules.contains($0) }.map(\.capitalisedFirst).joined()
       },
     ]
     var names = requirements.map(forms[0])

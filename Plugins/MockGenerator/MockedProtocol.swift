@@ -19,9 +19,15 @@ struct MockedProtocol {
   /// Whether the conformance is isolated to the mock's actor: requirements are nonisolated, or the compiler does not see the
   /// default isolation of the module in which a parent is declared.
   private(set) var isConformanceIsolated = false
+  /// The modules that are named in front of their types.
+  let qualified: Set<String>
   /// The modules whose types the protocol names.
   private(set) var modules: Set<String> = []
 
+  /// The protocol's name in the mock's conformance.
+  var spelledName: String {
+    qualified.contains(symbol.module) ? "\(symbol.module).\(symbol.name)" : symbol.name
+  }
   var mockName: String { symbol.name.filter { $0 != "." } + "Mock" }
 
   /// The base class of the mock of a RIB's part.
@@ -44,6 +50,7 @@ struct MockedProtocol {
 
   init(_ symbol: ProtocolSymbol, known: KnownSymbols) throws(Refusal) {
     self.symbol = symbol
+    qualified = known.qualified
     var visited: Set<String> = []
     var bounds: [String] = []
     try collect(symbol, known: known, visited: &visited, bounds: &bounds)
@@ -69,7 +76,7 @@ struct MockedProtocol {
     bounds += clauses.flatMap { splitAtTopLevel($0, ",") }
     for symbol in parent.requirements {
       guard symbol.kind.identifier != "swift.func.op",
-        let requirement = Declaration(symbol.declaration)
+        let requirement = Declaration(symbol.declaration(qualifying: known.qualified))
       else {
         throw refusal("requires the operator \(symbol.name), which a mock cannot record")
       }

@@ -8,6 +8,7 @@ struct SymbolGraph: Decodable {
     struct Identifier: Decodable { let precise: String }
     struct Kind: Decodable { let identifier: String }
     struct Fragment: Decodable {
+      let kind: String
       let spelling: String
       let preciseIdentifier: String?
     }
@@ -23,8 +24,19 @@ struct SymbolGraph: Decodable {
     let declarationFragments: [Fragment]?
     let docComment: DocComment?
 
-    /// The declaration as the compiler prints it.
-    var declaration: String { (declarationFragments ?? []).map(\.spelling).joined() }
+    /// The declaration as the compiler prints it, but with the module in front of the types of `modules`.
+    func declaration(qualifying modules: Set<String> = []) -> String {
+      var text = ""
+      for fragment in declarationFragments ?? [] {
+        if fragment.kind == "typeIdentifier", text.last != ".",
+          let module = fragment.preciseIdentifier.flatMap(module(of:)), modules.contains(module)
+        {
+          text += "\(module)."
+        }
+        text += fragment.spelling
+      }
+      return text
+    }
     /// The name with the types that the symbol is nested in, such as `Outer.Inner`.
     var name: String { pathComponents.joined(separator: ".") }
 
@@ -98,8 +110,15 @@ struct KnownSymbols {
   private(set) var protocols: [String: ProtocolSymbol] = [:]
   /// The names of global actors.
   private(set) var globalActors: Set<String> = ["MainActor"]
+  /// The modules that a mock names in front of their types: the tests may have types of the same names. A module with a type of
+  /// its own name cannot be named so.
+  let qualified: Set<String>
 
   init(_ graphs: [SymbolGraph]) {
+    let namesakes = graphs.filter { graph in
+      graph.symbols.contains { $0.pathComponents == [graph.module.name] }
+    }
+    qualified = Set(graphs.map(\.module.name)).subtracting(namesakes.map(\.module.name))
     for graph in graphs { read(graph) }
   }
 
@@ -112,9 +131,9 @@ struct KnownSymbols {
         protocols[symbol.identifier.precise] = ProtocolSymbol(
           name: symbol.name, module: graph.module.name,
           isPublic: ["public", "open", "package"].contains(symbol.accessLevel),
-          declaration: symbol.declaration, modules: symbol.modules,
+          declaration: symbol.declaration(qualifying: qualified), modules: symbol.modules,
           comment: symbol.docComment?.lines.map(\.text) ?? [])
-      case _ where symbol.declaration.contains("@globalActor"): globalActors.insert(symbol.name)
+      case _ where symbol.declaration().contains("@globalActor"): globalActors.insert(symbol.name)
       default: break
       }
     }

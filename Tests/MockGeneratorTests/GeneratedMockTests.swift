@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUI
 import StateBinding
 import TestSupport
 import Testing
@@ -163,7 +164,7 @@ struct GeneratedMockTests {
 
   @Test func `a generic method's handler takes and returns any value`() throws {
     let mock = GenericMock()
-    mock.decodeHandler = { type, text in type is Int.Type ? text.count : text }
+    mock.decodeHandler = { type, text -> Any in type is Int.Type ? text.count : text }
     #expect(try mock.decode(Int.self, from: "four") == 4)
     #expect(try mock.decode(String.self, from: "four") == "four")
     #expect(mock.decodeArguments.map(\.text) == ["four", "four"])
@@ -213,9 +214,9 @@ struct GeneratedMockTests {
     let mock = SubscriptsMock()
     mock.subscriptIndexHandler = { "item \($0)" }
     mock.subscriptKeyPositionHandler = { $0.count + $1 }
-    mock[key: "a", position: 2] = 7
+    mock[key: "a", 2] = 7
     #expect(mock[1] == "item 1")
-    #expect(mock[key: "abc", position: 2] == 5)
+    #expect(mock[key: "abc", 2] == 5)
     #expect(mock.subscriptKeyPositionSetArguments.map(\.newValue) == [7])
   }
 

@@ -42,7 +42,7 @@ import Synchronization
 
 // MARK: Base
 
-nonisolated final class BaseMock: Base {
+nonisolated final class BaseMock: MockFixtures.Base {
   init() {}
 
   private(set) var beginCallCount = 0
@@ -55,7 +55,7 @@ nonisolated final class BaseMock: Base {
 
 // MARK: Borrowing
 
-@MainActor final class BorrowingMock: Borrowing {
+@MainActor final class BorrowingMock: MockFixtures.Borrowing {
   init() {}
 
   private(set) var checkCallCount = 0
@@ -83,13 +83,13 @@ nonisolated final class BaseMock: Base {
 
 // MARK: Callbacks
 
-@MainActor final class CallbacksMock: Callbacks {
+@MainActor final class CallbacksMock: MockFixtures.Callbacks {
   init() {}
 
   private(set) var finishCallCount = 0
-  private(set) var finishArguments: [Completion?] = []
-  var finishHandler: ((_ done: Completion?) -> Void)?
-  func finish(_ done: Completion?) {
+  private(set) var finishArguments: [MockFixtures.Completion?] = []
+  var finishHandler: ((_ done: MockFixtures.Completion?) -> Void)?
+  func finish(_ done: MockFixtures.Completion?) {
     finishCallCount += 1
     finishArguments.append(done)
     finishHandler?(done)
@@ -105,9 +105,9 @@ nonisolated final class BaseMock: Base {
   }
 
   private(set) var sendCallCount = 0
-  private(set) var sendArguments: [(@Sendable (Item) -> Void)] = []
-  var sendHandler: ((_ done: @escaping @Sendable (Item) -> Void) -> Void)?
-  func send(_ done: @escaping @Sendable (Item) -> Void) {
+  private(set) var sendArguments: [(@Sendable (MockFixtures.Item) -> Void)] = []
+  var sendHandler: ((_ done: @escaping @Sendable (MockFixtures.Item) -> Void) -> Void)?
+  func send(_ done: @escaping @Sendable (MockFixtures.Item) -> Void) {
     sendCallCount += 1
     sendArguments.append(done)
     sendHandler?(done)
@@ -116,8 +116,8 @@ nonisolated final class BaseMock: Base {
 
 // MARK: CartActions
 
-@MainActor final class CartActionsMock: CartActions {
-  typealias Action = CartAction
+@MainActor final class CartActionsMock: MockFixtures.CartActions {
+  typealias Action = MockFixtures.CartAction
   init() {}
 
   private(set) var requestCallCount = 0
@@ -132,13 +132,13 @@ nonisolated final class BaseMock: Base {
 
 // MARK: CartBuildable
 
-@MainActor final class CartBuildableMock: CartBuildable {
+@MainActor final class CartBuildableMock: MockFixtures.CartBuildable {
   init() {}
 
   private(set) var buildCallCount = 0
-  private(set) var buildArguments: [any CartListener] = []
-  var buildHandler: ((_ listener: any CartListener) -> any CartRouting)?
-  func build(withListener listener: any CartListener) -> any CartRouting {
+  private(set) var buildArguments: [any MockFixtures.CartListener] = []
+  var buildHandler: ((_ listener: any MockFixtures.CartListener) -> any MockFixtures.CartRouting)?
+  func build(withListener listener: any MockFixtures.CartListener) -> any MockFixtures.CartRouting {
     buildCallCount += 1
     buildArguments.append(listener)
     guard let handler = buildHandler else { unset("CartBuildableMock.build(withListener:)", "buildHandler") }
@@ -148,16 +148,16 @@ nonisolated final class BaseMock: Base {
 
 // MARK: CartDependency
 
-@MainActor final class CartDependencyMock: CartDependency {
+@MainActor final class CartDependencyMock: MockFixtures.CartDependency {
   init() {}
 
-  let changesSubject = PublishSubject<Item>()
-  lazy var changes: Observable<Item> = changesSubject.asObservable()
+  let changesSubject = PublishSubject<MockFixtures.Item>()
+  lazy var changes: Observable<MockFixtures.Item> = changesSubject.asObservable()
 
   var clicks = PublishRelay<Int>()
 
-  private var itemsValue: (BehaviorRelay<[Item]>)?
-  var items: BehaviorRelay<[Item]> {
+  private var itemsValue: (BehaviorRelay<[MockFixtures.Item]>)?
+  var items: BehaviorRelay<[MockFixtures.Item]> {
     get {
       guard let value = itemsValue else { unset("CartDependencyMock.items", "items") }
       return value
@@ -168,11 +168,11 @@ nonisolated final class BaseMock: Base {
 
 // MARK: CartInteractable
 
-@MainActor final class CartInteractableMock: Interactor, @MainActor CartInteractable {
+@MainActor final class CartInteractableMock: Interactor, @MainActor MockFixtures.CartInteractable {
   override init() { super.init() }
 
   private(set) var routerSetCallCount = 0
-  weak var router: (any CartRouting)? {
+  weak var router: (any MockFixtures.CartRouting)? {
     didSet { routerSetCallCount += 1 }
   }
 
@@ -186,7 +186,7 @@ nonisolated final class BaseMock: Base {
 
 // MARK: CartListener
 
-@MainActor final class CartListenerMock: CartListener {
+@MainActor final class CartListenerMock: MockFixtures.CartListener {
   init() {}
 
   private(set) var cartDidCloseCallCount = 0
@@ -199,12 +199,12 @@ nonisolated final class BaseMock: Base {
 
 // MARK: CartPresentable
 
-@MainActor final class CartPresentableMock: CartPresentable {
-  typealias State = CartState
+@MainActor final class CartPresentableMock: MockFixtures.CartPresentable {
+  typealias State = MockFixtures.CartState
   init() {}
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: CartPresentableListener? {
+  weak var listener: MockFixtures.CartPresentableListener? {
     didSet { listenerSetCallCount += 1 }
   }
 
@@ -220,15 +220,15 @@ nonisolated final class BaseMock: Base {
 
 // MARK: CartRouting
 
-@MainActor final class CartRoutingMock: Router<Interactor>, CartRouting {
+@MainActor final class CartRoutingMock: Router<Interactor>, MockFixtures.CartRouting {
   override init(interactor: Interactor = Interactor()) {
     super.init(interactor: interactor)
   }
 
   private(set) var routeToItemCallCount = 0
-  private(set) var routeToItemArguments: [Item] = []
-  var routeToItemHandler: ((_ item: Item) -> Void)?
-  func routeToItem(_ item: Item) {
+  private(set) var routeToItemArguments: [MockFixtures.Item] = []
+  var routeToItemHandler: ((_ item: MockFixtures.Item) -> Void)?
+  func routeToItem(_ item: MockFixtures.Item) {
     routeToItemCallCount += 1
     routeToItemArguments.append(item)
     routeToItemHandler?(item)
@@ -237,7 +237,7 @@ nonisolated final class BaseMock: Base {
 
 // MARK: CartViewControllable
 
-@MainActor final class CartViewControllableMock: UIViewController, CartViewControllable {
+@MainActor final class CartViewControllableMock: UIViewController, MockFixtures.CartViewControllable {
 
   private(set) var showCallCount = 0
   private(set) var showArguments: [any ViewControllable] = []
@@ -251,7 +251,7 @@ nonisolated final class BaseMock: Base {
 
 // MARK: Changing
 
-@MainActor final class ChangingMock: Changing {
+@MainActor final class ChangingMock: MockFixtures.Changing {
   init() {}
 
   private(set) var changeCallCount = 0
@@ -264,7 +264,7 @@ nonisolated final class BaseMock: Base {
 
 // MARK: Child
 
-@MainActor final class ChildMock: @MainActor Child {
+@MainActor final class ChildMock: @MainActor MockFixtures.Child {
   init() {}
 
   private(set) var playCallCount = 0
@@ -285,7 +285,7 @@ nonisolated final class BaseMock: Base {
 
 // MARK: Copying
 
-@MainActor final class CopyingMock: Copying {
+@MainActor final class CopyingMock: MockFixtures.Copying {
   init() {}
 
   private(set) var copyCallCount = 0
@@ -299,13 +299,13 @@ nonisolated final class BaseMock: Base {
 
 // MARK: EffectfulProperties
 
-@MainActor final class EffectfulPropertiesMock: EffectfulProperties {
+@MainActor final class EffectfulPropertiesMock: MockFixtures.EffectfulProperties {
   init() {}
 
   private(set) var latestCallCount = 0
-  var latestHandler: (@MainActor () async throws(ShopError) -> Item)?
-  var latest: Item {
-    get async throws(ShopError) {
+  var latestHandler: (@MainActor () async throws(MockFixtures.ShopError) -> MockFixtures.Item)?
+  var latest: MockFixtures.Item {
+    get async throws(MockFixtures.ShopError) {
       latestCallCount += 1
       guard let handler = latestHandler else { unset("EffectfulPropertiesMock.latest", "latestHandler") }
       return try await handler()
@@ -325,7 +325,7 @@ nonisolated final class BaseMock: Base {
 
 // MARK: Everywhere
 
-@MainActor final class EverywhereMock: Everywhere {
+@MainActor final class EverywhereMock: MockFixtures.Everywhere {
   init() {}
 
   private(set) var tellCallCount = 0
@@ -340,7 +340,7 @@ nonisolated final class BaseMock: Base {
 
 // MARK: Generic
 
-@MainActor final class GenericMock: Generic {
+@MainActor final class GenericMock: MockFixtures.Generic {
   init() {}
 
   private(set) var decodeCallCount = 0
@@ -360,7 +360,7 @@ nonisolated final class BaseMock: Base {
 
 // MARK: Increasing
 
-@MainActor final class IncreasingMock: Increasing {
+@MainActor final class IncreasingMock: MockFixtures.Increasing {
   init() {}
 
   private(set) var increaseCallCount = 0
@@ -375,7 +375,7 @@ nonisolated final class BaseMock: Base {
 
 // MARK: Initialisers
 
-@MainActor final class InitialisersMock: Initialisers {
+@MainActor final class InitialisersMock: MockFixtures.Initialisers {
   init() {}
 
   private(set) var initNameCallCount = 0
@@ -395,8 +395,8 @@ nonisolated final class BaseMock: Base {
 
 // MARK: ItemStoring
 
-@MainActor final class ItemStoringMock: @MainActor ItemStoring {
-  typealias Value = Item
+@MainActor final class ItemStoringMock: @MainActor MockFixtures.ItemStoring {
+  typealias Value = MockFixtures.Item
   init() {}
 
   private var valuesValue: ([Value])?
@@ -409,9 +409,9 @@ nonisolated final class BaseMock: Base {
   }
 
   private(set) var removeCallCount = 0
-  private(set) var removeArguments: [Item] = []
-  var removeHandler: ((_ item: Item) -> Void)?
-  func remove(_ item: Item) {
+  private(set) var removeArguments: [MockFixtures.Item] = []
+  var removeHandler: ((_ item: MockFixtures.Item) -> Void)?
+  func remove(_ item: MockFixtures.Item) {
     removeCallCount += 1
     removeArguments.append(item)
     removeHandler?(item)
@@ -430,7 +430,7 @@ nonisolated final class BaseMock: Base {
 
 // MARK: Keywords
 
-@MainActor final class KeywordsMock: Keywords {
+@MainActor final class KeywordsMock: MockFixtures.Keywords {
   init() {}
 
   private var repeatValue: (Int)?
@@ -454,13 +454,13 @@ nonisolated final class BaseMock: Base {
 
 // MARK: Loading
 
-@MainActor final class LoadingMock: Loading {
+@MainActor final class LoadingMock: MockFixtures.Loading {
   init() {}
 
   private(set) var loadCallCount = 0
   private(set) var loadArguments: [Int] = []
-  var loadHandler: (@MainActor (_ id: Int) async -> Item)?
-  func load(id: Int) async -> Item {
+  var loadHandler: (@MainActor (_ id: Int) async -> MockFixtures.Item)?
+  func load(id: Int) async -> MockFixtures.Item {
     loadCallCount += 1
     loadArguments.append(id)
     guard let handler = loadHandler else { unset("LoadingMock.load(id:)", "loadHandler") }
@@ -470,7 +470,7 @@ nonisolated final class BaseMock: Base {
 
 // MARK: MainActorChild
 
-@MainActor final class MainActorChildMock: @MainActor MainActorChild {
+@MainActor final class MainActorChildMock: @MainActor MockFixtures.MainActorChild {
   init() {}
 
   private(set) var beginCallCount = 0
@@ -490,7 +490,7 @@ nonisolated final class BaseMock: Base {
 
 // MARK: Nonisolated
 
-nonisolated final class NonisolatedMock: Nonisolated {
+nonisolated final class NonisolatedMock: MockFixtures.Nonisolated {
   init() {}
 
   nonisolated(unsafe) static private(set) var startCallCount = 0
@@ -511,13 +511,13 @@ nonisolated final class NonisolatedMock: Nonisolated {
 
 // MARK: OnItsActor
 
-@StorageActor final class OnItsActorMock: OnItsActor {
+@StorageActor final class OnItsActorMock: MockFixtures.OnItsActor {
   init() {}
 
   private(set) var saveCallCount = 0
-  private(set) var saveArguments: [Item] = []
-  var saveHandler: (@StorageActor (_ item: Item) async -> Bool)?
-  func save(_ item: Item) async -> Bool {
+  private(set) var saveArguments: [MockFixtures.Item] = []
+  var saveHandler: (@StorageActor (_ item: MockFixtures.Item) async -> Bool)?
+  func save(_ item: MockFixtures.Item) async -> Bool {
     saveCallCount += 1
     saveArguments.append(item)
     guard let handler = saveHandler else { unset("OnItsActorMock.save(_:)", "saveHandler") }
@@ -527,7 +527,7 @@ nonisolated final class NonisolatedMock: Nonisolated {
 
 // MARK: Opaque
 
-@MainActor final class OpaqueMock: Opaque {
+@MainActor final class OpaqueMock: MockFixtures.Opaque {
   init() {}
 
   private(set) var countCallCount = 0
@@ -543,7 +543,7 @@ nonisolated final class NonisolatedMock: Nonisolated {
 
 // MARK: Outer.Inner
 
-nonisolated final class OuterInnerMock: Outer.Inner {
+nonisolated final class OuterInnerMock: MockFixtures.Outer.Inner {
   init() {}
 
   private(set) var insideCallCount = 0
@@ -556,13 +556,13 @@ nonisolated final class OuterInnerMock: Outer.Inner {
 
 // MARK: Overloaded
 
-@MainActor final class OverloadedMock: Overloaded {
+@MainActor final class OverloadedMock: MockFixtures.Overloaded {
   init() {}
 
   private(set) var showItemCallCount = 0
-  private(set) var showItemArguments: [Item] = []
-  var showItemHandler: ((_ item: Item) -> Void)?
-  func show(_ item: Item) {
+  private(set) var showItemArguments: [MockFixtures.Item] = []
+  var showItemHandler: ((_ item: MockFixtures.Item) -> Void)?
+  func show(_ item: MockFixtures.Item) {
     showItemCallCount += 1
     showItemArguments.append(item)
     showItemHandler?(item)
@@ -589,7 +589,7 @@ nonisolated final class OuterInnerMock: Outer.Inner {
 
 // MARK: Parent
 
-@MainActor final class ParentMock: Parent {
+@MainActor final class ParentMock: MockFixtures.Parent {
   init() {}
 
   private(set) var speakCallCount = 0
@@ -603,7 +603,7 @@ nonisolated final class OuterInnerMock: Outer.Inner {
 
 // MARK: Plain
 
-@MainActor final class PlainMock: Plain {
+@MainActor final class PlainMock: MockFixtures.Plain {
   init() {}
 
   private(set) var addCallCount = 0
@@ -626,11 +626,11 @@ nonisolated final class OuterInnerMock: Outer.Inner {
 
 // MARK: Properties
 
-@MainActor final class PropertiesMock: Properties {
+@MainActor final class PropertiesMock: MockFixtures.Properties {
   init() {}
 
   private(set) var chosenSetCallCount = 0
-  var chosen: Item? {
+  var chosen: MockFixtures.Item? {
     didSet { chosenSetCallCount += 1 }
   }
 
@@ -656,7 +656,7 @@ nonisolated final class OuterInnerMock: Outer.Inner {
 
 // MARK: Shared
 
-nonisolated final class SharedMock: Shared, @unchecked Sendable {
+nonisolated final class SharedMock: MockFixtures.Shared, @unchecked Sendable {
   private let lock = Mutex(())
   init() {}
 
@@ -689,7 +689,7 @@ nonisolated final class SharedMock: Shared, @unchecked Sendable {
 
 // MARK: ShopRouting
 
-@MainActor final class ShopRoutingMock: ViewableRouter<Interactor, any ViewControllable>, ShopRouting {
+@MainActor final class ShopRoutingMock: ViewableRouter<Interactor, any ViewControllable>, MockFixtures.ShopRouting {
   override init(
     interactor: Interactor = Interactor(), viewController: any ViewControllable = MockView()
   ) {
@@ -706,7 +706,7 @@ nonisolated final class SharedMock: Shared, @unchecked Sendable {
 
 // MARK: Statics
 
-@MainActor final class StaticsMock: Statics {
+@MainActor final class StaticsMock: MockFixtures.Statics {
   init() {}
 
   static private(set) var titleSetCallCount = 0
@@ -721,8 +721,8 @@ nonisolated final class SharedMock: Shared, @unchecked Sendable {
 
   static private(set) var makeCallCount = 0
   static private(set) var makeArguments: [Int] = []
-  static var makeHandler: ((_ count: Int) -> Item)?
-  static func make(_ count: Int) -> Item {
+  static var makeHandler: ((_ count: Int) -> MockFixtures.Item)?
+  static func make(_ count: Int) -> MockFixtures.Item {
     makeCallCount += 1
     makeArguments.append(count)
     guard let handler = makeHandler else { unset("StaticsMock.make(_:)", "makeHandler") }
@@ -732,7 +732,7 @@ nonisolated final class SharedMock: Shared, @unchecked Sendable {
 
 // MARK: Storing
 
-@MainActor final class StoringMock<Value: Hashable & Sendable>: Storing {
+@MainActor final class StoringMock<Value: Hashable & Sendable>: MockFixtures.Storing {
   init() {}
 
   private var valuesValue: ([Value])?
@@ -757,7 +757,7 @@ nonisolated final class SharedMock: Shared, @unchecked Sendable {
 
 // MARK: Subscripts
 
-@MainActor final class SubscriptsMock: Subscripts {
+@MainActor final class SubscriptsMock: MockFixtures.Subscripts {
   init() {}
 
   private(set) var subscriptIndexCallCount = 0
@@ -795,7 +795,7 @@ nonisolated final class SharedMock: Shared, @unchecked Sendable {
 
 // MARK: Throwing
 
-@MainActor final class ThrowingMock: Throwing {
+@MainActor final class ThrowingMock: MockFixtures.Throwing {
   init() {}
 
   private(set) var openCallCount = 0
@@ -808,13 +808,13 @@ nonisolated final class SharedMock: Shared, @unchecked Sendable {
 
 // MARK: Tuples
 
-@MainActor final class TuplesMock: Tuples {
+@MainActor final class TuplesMock: MockFixtures.Tuples {
   init() {}
 
   private(set) var splitCallCount = 0
   private(set) var splitArguments: [(first: Int, second: [String : Int])] = []
-  var splitHandler: ((_ pair: (first: Int, second: [String : Int])) -> (Int, Item))?
-  func split(_ pair: (first: Int, second: [String : Int])) -> (Int, Item) {
+  var splitHandler: ((_ pair: (first: Int, second: [String : Int])) -> (Int, MockFixtures.Item))?
+  func split(_ pair: (first: Int, second: [String : Int])) -> (Int, MockFixtures.Item) {
     splitCallCount += 1
     splitArguments.append(pair)
     guard let handler = splitHandler else { unset("TuplesMock.split(_:)", "splitHandler") }
@@ -824,13 +824,13 @@ nonisolated final class SharedMock: Shared, @unchecked Sendable {
 
 // MARK: TypedThrowing
 
-@MainActor final class TypedThrowingMock: TypedThrowing {
+@MainActor final class TypedThrowingMock: MockFixtures.TypedThrowing {
   init() {}
 
   private(set) var buyCallCount = 0
-  private(set) var buyArguments: [Item] = []
-  var buyHandler: (@MainActor (_ item: Item) async throws(ShopError) -> Item)?
-  func buy(_ item: Item) async throws(ShopError) -> Item {
+  private(set) var buyArguments: [MockFixtures.Item] = []
+  var buyHandler: (@MainActor (_ item: MockFixtures.Item) async throws(MockFixtures.ShopError) -> MockFixtures.Item)?
+  func buy(_ item: MockFixtures.Item) async throws(MockFixtures.ShopError) -> MockFixtures.Item {
     buyCallCount += 1
     buyArguments.append(item)
     guard let handler = buyHandler else { unset("TypedThrowingMock.buy(_:)", "buyHandler") }
@@ -840,7 +840,7 @@ nonisolated final class SharedMock: Shared, @unchecked Sendable {
 
 // MARK: Variadic
 
-@MainActor final class VariadicMock: Variadic {
+@MainActor final class VariadicMock: MockFixtures.Variadic {
   init() {}
 
   private(set) var sumCallCount = 0

@@ -27,7 +27,7 @@ struct MockGeneratorTests {
 
         // MARK: Prices
 
-        @MainActor final class PricesMock: Prices {
+        @MainActor final class PricesMock: Shop.Prices {
           init() {}
 
           private(set) var priceCallCount = 0
@@ -43,7 +43,7 @@ struct MockGeneratorTests {
 
         // MARK: ShopListener
 
-        @MainActor final class ShopListenerMock: ShopListener {
+        @MainActor final class ShopListenerMock: Shop.ShopListener {
           init() {}
 
           private(set) var shopDidCloseCallCount = 0
