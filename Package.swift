@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+import CompilerPluginSupport
 import PackageDescription
 
 /// The settings of every target.
@@ -16,6 +17,54 @@ let library = common + [.enableUpcomingFeature("ExistentialAny")]
 /// The settings of features, examples and tests: the main actor is the default, and `any` is optional, as in RIBs code.
 let feature = common + [.defaultIsolation(MainActor.self)]
 
+// Modules with Apple's and the Rx libraries' names, and the files that import them. Only for Linux: elsewhere the names
+// belong to the real modules.
+#if os(Linux)
+  func appleName(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(
+      name: name, dependencies: dependencies, path: "Sources/AppleNames/\(name)",
+      swiftSettings: library)
+  }
+
+  let appleNames: [Target] = [
+    .macro(name: "Previews", path: "Sources/AppleNames/Previews"),
+    appleName("AppleFoundation", ["StateBinding"]),
+    appleName("Combine", ["AppleFoundation"]),
+    appleName("SwiftUI", ["HeadlessUI", "Combine", "Previews"]),
+    appleName("_Testing_UIKit", []),
+    appleName("UIKit", ["AppleFoundation", "HeadlessUI", "Previews", "_Testing_UIKit"]),
+    appleName("RxSwift", ["AppleFoundation"]),
+    appleName("RxRelay", ["RxSwift"]),
+    appleName("RxCocoa", ["RxSwift", "RxRelay", "UIKit"]),
+    appleName("RIBs", ["StateBinding", "RxSwift", "UIKit"]),
+    appleName("ModernRIBs", ["StateBinding", "Combine", "UIKit"]),
+  ]
+  let appleNamesTests: [Target] = [
+    // Files as on iOS, in both language modes.
+    .target(
+      name: "FilesInSwift5",
+      dependencies: appleNames.filter { $0.type == .regular }.map { .byName(name: $0.name) },
+      path: "Tests/AppleNames/Files",
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
+    .target(
+      name: "FilesInSwift6",
+      dependencies: appleNames.filter { $0.type == .regular }.map { .byName(name: $0.name) },
+      path: "Tests/AppleNames/FilesAgain", swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "AppleNamesTests",
+      dependencies: [
+        "FilesInSwift5", "FilesInSwift6", "AppleFoundation", "Combine", "SwiftUI", "RxCocoa",
+        "HeadlessDriver",
+        "HeadlessUI", "StateBinding",
+        "TestSupport",
+      ],
+      exclude: ["Transcripts"], swiftSettings: feature),
+  ]
+#else
+  let appleNames: [Target] = [.target(name: "AppleNames", path: "Sources/AppleNames/Elsewhere")]
+  let appleNamesTests: [Target] = []
+#endif
+
 let package = Package(
   name: "StateBinding",
   // Isolated deinitialisers need at least these versions.
@@ -24,10 +73,13 @@ let package = Package(
     .library(name: "StateBinding", targets: ["StateBinding"]),
     .library(name: "HeadlessUI", targets: ["HeadlessUI"]),
     .library(name: "HeadlessDriver", targets: ["HeadlessDriver"]),
+    .library(
+      name: "AppleNames", targets: appleNames.filter { $0.type == .regular }.map(\.name)),
     .executable(name: "profile-repl", targets: ["ProfileREPL"]),
     .executable(name: "ribs-training", targets: ["RIBsTrainingProgram"]),
     .executable(name: "news", targets: ["NewsProgram"]),
     .executable(name: "ride", targets: ["RideProgram"]),
+    .plugin(name: "generate-rib", targets: ["GenerateRIB"]),
     .plugin(name: "generate-mocks", targets: ["GenerateMocks"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
     .executable(name: "benchmark-peers", targets: ["Peers"]),
@@ -71,6 +123,13 @@ let package = Package(
     .executableTarget(
       name: "RideProgram", dependencies: ["HeadlessDriver", "HeadlessUI", "Ride", "StateBinding"],
       path: "Examples/Ride/Program", swiftSettings: feature),
+    .executableTarget(name: "RIBTemplates", path: "Plugins/RIBTemplates", swiftSettings: common),
+    .plugin(
+      name: "GenerateRIB",
+      capability: .command(
+        intent: .custom(verb: "generate-rib", description: "Writes the files of a RIB"),
+        permissions: [.writeToPackageDirectory(reason: "writes the files of the RIB")]),
+      dependencies: ["RIBTemplates"], path: "Plugins/GenerateRIB"),
     .executableTarget(name: "MockGenerator", path: "Plugins/MockGenerator", swiftSettings: common),
     .plugin(
       name: "GenerateMocks",
@@ -152,8 +211,11 @@ let package = Package(
       dependencies: ["MockFixtures", "MockGenerator", "HeadlessUI", "StateBinding", "TestSupport"],
       exclude: ["Fixtures", "Graphs"], swiftSettings: feature),
     .testTarget(
+      name: "RIBTemplatesTests", dependencies: ["RIBTemplates", "TestSupport"],
+      swiftSettings: common),
+    .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "Programs", "TestSupport"],
       swiftSettings: feature),
-  ],
+  ] + appleNames + appleNamesTests,
   swiftLanguageModes: [.v6]
 )

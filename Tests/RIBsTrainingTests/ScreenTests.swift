@@ -1,3 +1,4 @@
+import ExampleNetwork
 import HeadlessDriver
 import HeadlessUI
 import RIBsTraining
@@ -14,7 +15,7 @@ import Testing
     let rib: String
     let lines: [String]
     var latency = Duration.zero
-    var faults: [EmbeddedFault: Int] = [:]
+    var failing: [Substring] = []
 
     var testDescription: String { name }
 
@@ -24,10 +25,10 @@ import Testing
         latency: .milliseconds(300)),
       Visit(name: "board", rib: "Board", lines: ["login 12345"]),
       Visit(
-        name: "board failure", rib: "Board", lines: ["login 12345"], faults: [.posts: .max]),
+        name: "board failure", rib: "Board", lines: ["login 12345"], failing: ["posts"]),
       Visit(
         name: "board after a failure", rib: "Board", lines: ["login 12345", "cancel"],
-        faults: [.posts: .max]),
+        failing: ["posts"]),
       Visit(name: "post", rib: "PostDetail", lines: ["login 12345", "post 11"]),
       Visit(
         name: "game", rib: "Game",
@@ -63,7 +64,9 @@ import Testing
 
   private func app(at visit: Visit) async throws -> Playground {
     let clock = VirtualClock()
-    let transport = EmbeddedTransport(clock: clock, latency: visit.latency, faults: visit.faults)
+    let faults = try #require(
+      RequestFaults(visit.failing, of: EmbeddedTransport.trainingRequests))
+    let transport = EmbeddedTransport(clock: clock, latency: visit.latency, faults: faults)
     let app = try Playground(transport: transport, clock: clock, latency: visit.latency)
     for line in visit.lines {
       let response = await app.send(line)

@@ -10,7 +10,21 @@ public enum ToolbarTitleDisplayMode: Sendable, Hashable {
 
 public enum ToolbarRole: Sendable, Hashable { case automatic, browser, editor, navigationStack }
 
-public enum NavigationViewStyle: Sendable, Hashable { case automatic, stack, columns }
+public protocol NavigationViewStyle {}
+public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
+public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
+public struct ColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
+
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  public static var automatic: Self { Self() }
+}
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  public static var stack: Self { Self() }
+}
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  public static var columns: Self { Self() }
+}
 
 public enum PresentationDetent: Sendable, Hashable {
   case medium, large
@@ -25,7 +39,7 @@ public enum PresentationContentInteraction: Sendable, Hashable {
 }
 
 extension View {
-  public func navigationViewStyle(_ style: NavigationViewStyle) -> some View { self }
+  public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { self }
   public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
     -> some View
   { self }

@@ -30,6 +30,8 @@ public struct ViewDimensions: Sendable, Hashable {
 }
 
 extension View {
+  public func scenePadding(_ edges: Edge.Set = .all) -> some View { self }
+  public func containerShape(_ shape: some Shape) -> some View { self }
   public func padding(_ insets: EdgeInsets) -> some View { self }
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { self }
   public func padding(_ length: CGFloat) -> some View { self }

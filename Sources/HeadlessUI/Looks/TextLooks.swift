@@ -136,8 +136,19 @@ public enum SymbolRenderingMode: Sendable, Hashable {
   case monochrome, multicolor, hierarchical, palette
 }
 
-public enum SymbolVariants: Sendable, Hashable {
-  case none, fill, circle, square, rectangle, slash
+public struct SymbolVariants: Sendable, Hashable {
+  public static let none = SymbolVariants()
+  public static let circle = SymbolVariants()
+  public static let square = SymbolVariants()
+  public static let rectangle = SymbolVariants()
+  public static let fill = SymbolVariants()
+  public static let slash = SymbolVariants()
+
+  public var circle: SymbolVariants { self }
+  public var square: SymbolVariants { self }
+  public var rectangle: SymbolVariants { self }
+  public var fill: SymbolVariants { self }
+  public var slash: SymbolVariants { self }
 }
 
 extension View {

@@ -128,6 +128,7 @@ public struct Element: Sendable, Hashable {
   /// Whether `other` is equal to the byte; `==` also accepts other bytes for the same characters.
   func isIdentical(to other: Element) -> Bool {
     role == other.role && isEnabled == other.isEnabled && isSelected == other.isSelected
+      && isFocused == other.isFocused && isBeside == other.isBeside
       && buttonRole == other.buttonRole && depth == other.depth
       && label.hasSameBytes(as: other.label) && value.hasSameBytes(as: other.value)
       && identifier.hasSameBytes(as: other.identifier)

@@ -16,6 +16,11 @@ public final class AppRun {
   /// The objects that outlive their RIB.
   public nonisolated let leaks = LeakDetector()
 
+  /// The clock that moves the time of this app; nil if its time is real.
+  package var clock: VirtualClock?
+  /// Objects of other modules that exist once in each app, such as the values of `@AppStorage`, by their types.
+  private var belongings: [ObjectIdentifier: AnyObject] = [:]
+
   nonisolated let ledger = WorkLedger()
   private var windows: [WeakWindow] = []
 
@@ -76,6 +81,14 @@ public final class AppRun {
     } else {
       perform(body)
     }
+  }
+
+  /// This app's only object of its type, which `make` made at the first call.
+  package func belonging<Object: AnyObject>(_ make: () -> Object) -> Object {
+    if let known = belongings[ObjectIdentifier(Object.self)] as? Object { return known }
+    let object = make()
+    belongings[ObjectIdentifier(Object.self)] = object
+    return object
   }
 
   /// The number of times that counted work began, or went on after it was parked. If it is unchanged, no work has run.

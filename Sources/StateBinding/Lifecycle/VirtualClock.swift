@@ -55,13 +55,17 @@ public final class VirtualClock: Clock, Sendable {
     state = Locked(State(runs: [AppRun.current]))
   }
 
-  /// Makes the clock wait for the work of `run`, too, before it moves.
+  /// Makes this the clock of `run`, and waits for the work of `run`, too, before it moves.
+  @MainActor
   package func tick(for run: AppRun) {
+    run.clock = self
     state.withLock { $0.note(run) }
   }
 
   /// Makes the clock forget `run`, which is over.
+  @MainActor
   package func stopTicking(for run: AppRun) {
+    run.clock = nil
     state.withLock { $0.runs.removeAll { $0 === run } }
   }
 

@@ -40,7 +40,7 @@ struct XcodeWordsTests {
   }
 }
 
-#if !canImport(UIKit)
+#if !os(iOS)
   extension Text {
     init(
       _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle?,

@@ -3,6 +3,7 @@ public struct TextField<Label: View>: PrimitiveView {
   private let label: Label
   private let prompt: Text?
   private let text: Binding<String>
+  private var onCommit: (@MainActor () -> Void)?
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.text = text
@@ -11,7 +12,66 @@ public struct TextField<Label: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.addField(.field, label, prompt, value: text.wrappedValue, text)
+    guard let onCommit else {
+      return evaluation.addField(.field, label, prompt, value: text.wrappedValue, text)
+    }
+    let submit = evaluation.environment.onSubmit
+    let commit: @MainActor () -> Void = {
+      onCommit()
+      submit?()
+    }
+    evaluation.with({ $0.onSubmit = commit }) {
+      $0.addField(.field, label, prompt, value: text.wrappedValue, text)
+    }
+  }
+}
+
+// SwiftUI's older spelling. Each change of the text is one editing, from its begin to its end.
+extension TextField where Label == Text {
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void,
+    onCommit: @escaping @MainActor () -> Void = {}
+  ) {
+    self.init(text: text.edited(onEditingChanged)) { Text(title) }
+    self.onCommit = onCommit
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void,
+    onCommit: @escaping @MainActor () -> Void = {}
+  ) {
+    self.init(text: text.edited(onEditingChanged)) { Text(title) }
+    self.onCommit = onCommit
+  }
+
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
+  ) {
+    self.init(text: text) { Text(title) }
+    self.onCommit = onCommit
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
+  ) {
+    self.init(text: text) { Text(title) }
+    self.onCommit = onCommit
+  }
+}
+
+extension Binding {
+  fileprivate func edited(_ onEditingChanged: @escaping @MainActor (Bool) -> Void) -> Binding {
+    Binding(
+      get: get,
+      set: { [set] value in
+        onEditingChanged(true)
+        set(value)
+        onEditingChanged(false)
+      })
   }
 }
 

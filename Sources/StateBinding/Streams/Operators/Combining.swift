@@ -18,6 +18,31 @@ extension Observable {
     }
   }
 
+  /// All values of this stream and, after its completion, those of `next`.
+  public func concat(_ next: Observable<Element>) -> Observable<Element> {
+    lift {
+      Stage($0) { stage, element in
+        stage.send(element)
+      } end: { stage, termination in
+        switch termination {
+        case .failed: stage.passOn(termination)
+        case .completed: stage.goOn(with: next)
+        }
+      }
+    }
+  }
+
+  /// All values of the first of `sources`, then those of the next, and so on.
+  public static func concat(_ sources: [Observable<Element>]) -> Observable<Element> {
+    guard let first = sources.first else { return .empty() }
+    return sources.dropFirst().reduce(first) { $0.concat($1) }
+  }
+
+  /// All values of the first of `sources`, then those of the next, and so on.
+  public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
+    concat(sources)
+  }
+
   /// The values of all the streams that `transform` returns, as they come.
   public func flatMap<Result>(
     _ transform: @escaping (Element) throws -> Observable<Result>

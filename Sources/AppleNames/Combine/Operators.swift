@@ -1,0 +1,249 @@
+public import StateBinding
+
+// Operators with one input. Each is the operator of the stream, with Combine's name and the type of the error.
+
+extension Publisher {
+  public typealias Transformed<Result> = AnyPublisher<Result, Failure>
+
+  public func map<Result>(_ transform: @escaping (Output) -> Result) -> Transformed<Result> {
+    AnyPublisher(stream.map(transform))
+  }
+
+  public func compactMap<Result>(
+    _ transform: @escaping (Output) -> Result?
+  ) -> Transformed<Result> {
+    AnyPublisher(stream.compactMap(transform))
+  }
+
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Transformed<Output> {
+    AnyPublisher(stream.filter(isIncluded))
+  }
+
+  public func scan<Result>(
+    _ initialResult: Result, _ nextPartialResult: @escaping (Result, Output) -> Result
+  ) -> Transformed<Result> {
+    AnyPublisher(stream.scan(initialResult, accumulator: nextPartialResult))
+  }
+
+  public func reduce<Result>(
+    _ initialResult: Result, _ nextPartialResult: @escaping (Result, Output) -> Result
+  ) -> Transformed<Result> {
+    AnyPublisher(
+      .deferred {
+        var result = initialResult
+        return stream.compactMap { output -> Result? in
+          letGo(of: replace(&result, with: nextPartialResult(result, output)))
+          return nil
+        }.concat(.deferred { .just(result) })
+      })
+  }
+
+  public func collect() -> Transformed<[Output]> { reduce([]) { $0 + [$1] } }
+
+  public func count() -> Transformed<Int> { reduce(0) { count, _ in count + 1 } }
+
+  public func last() -> Transformed<Output> { reduce(nil) { $1 }.compactMap { $0 } }
+
+  public func ignoreOutput() -> Transformed<Never> { compactMap { _ in nil } }
+
+  public func removeDuplicates(
+    by predicate: @escaping (Output, Output) -> Bool
+  ) -> Transformed<Output> {
+    AnyPublisher(stream.distinctUntilChanged(predicate))
+  }
+
+  public func removeDuplicates() -> Transformed<Output> where Output: Equatable {
+    removeDuplicates { $0 == $1 }
+  }
+
+  public func first() -> Transformed<Output> { prefix(1) }
+
+  public func first(where predicate: @escaping (Output) -> Bool) -> Transformed<Output> {
+    filter(predicate).first()
+  }
+
+  public func prefix(_ maxLength: Int) -> Transformed<Output> {
+    AnyPublisher(stream.take(maxLength))
+  }
+
+  public func prefix(while predicate: @escaping (Output) -> Bool) -> Transformed<Output> {
+    AnyPublisher(
+      .deferred {
+        let end = PublishSubject<Void>()
+        return stream.filter { output in
+          if predicate(output) { return true }
+          end.onNext(())
+          return false
+        }.take(until: end)
+      })
+  }
+
+  public func prefix(untilOutputFrom publisher: some Publisher) -> Transformed<Output> {
+    AnyPublisher(stream.take(until: publisher.stream))
+  }
+
+  public func dropFirst(_ count: Int = 1) -> Transformed<Output> {
+    AnyPublisher(stream.skip(count))
+  }
+
+  public func drop(while predicate: @escaping (Output) -> Bool) -> Transformed<Output> {
+    AnyPublisher(
+      .deferred {
+        var isDropping = true
+        return stream.filter { output in
+          if isDropping { isDropping = predicate(output) }
+          return !isDropping
+        }
+      })
+  }
+
+  public func prepend(_ elements: Output...) -> Transformed<Output> {
+    AnyPublisher(.from(elements).concat(stream))
+  }
+
+  public func prepend(
+    _ publisher: some Publisher<Output, Failure>
+  ) -> Transformed<Output> {
+    AnyPublisher(publisher.stream.concat(stream))
+  }
+
+  public func append(_ elements: Output...) -> Transformed<Output> {
+    AnyPublisher(stream.concat(.from(elements)))
+  }
+
+  public func append(_ publisher: some Publisher<Output, Failure>) -> Transformed<Output> {
+    AnyPublisher(stream.concat(publisher.stream))
+  }
+
+  public func replaceNil<Wrapped>(with output: Wrapped) -> Transformed<Wrapped>
+  where Output == Wrapped? {
+    map { $0 ?? output }
+  }
+
+  public func replaceEmpty(with output: Output) -> Transformed<Output> {
+    AnyPublisher(
+      .deferred {
+        var isEmpty = true
+        return stream.do(onNext: { _ in isEmpty = false })
+          .concat(.deferred { isEmpty ? .just(output) : .empty() })
+      })
+  }
+
+  /// Calls the closures with the events. Demand is not reported: it is always unlimited.
+  public func handleEvents(
+    receiveSubscription: ((any Subscription) -> Void)? = nil,
+    receiveOutput: ((Output) -> Void)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
+    receiveCancel: (() -> Void)? = nil,
+    receiveRequest: ((Subscribers.Demand) -> Void)? = nil
+  ) -> Transformed<Output> {
+    AnyPublisher(
+      .deferred {
+        var hasEnded = false
+        return stream.do(
+          onNext: receiveOutput,
+          onError: {
+            hasEnded = true
+            receiveCompletion?(.failure(Self.failure($0)))
+          },
+          onCompleted: {
+            hasEnded = true
+            receiveCompletion?(.finished)
+          },
+          onSubscribe: { receiveSubscription?(Unstarted()) },
+          onDispose: { if !hasEnded { receiveCancel?() } })
+      })
+  }
+
+  /// Prints nothing: a script's output is its screens.
+  public func print(_ prefix: String = "") -> Transformed<Output> { eraseToAnyPublisher() }
+
+  public func share() -> Transformed<Output> { AnyPublisher(stream.share()) }
+
+  /// The values, for a `for await` loop.
+  public var values: Observable<Output>.Values { stream.values }
+}
+
+extension Publisher {
+  public func map<A>(_ keyPath: KeyPath<Output, A>) -> Transformed<A> {
+    map { $0[keyPath: keyPath] }
+  }
+
+  public func map<A, B>(
+    _ a: KeyPath<Output, A>, _ b: KeyPath<Output, B>
+  ) -> Transformed<(A, B)> {
+    map { ($0[keyPath: a], $0[keyPath: b]) }
+  }
+}
+
+// Errors.
+
+extension Publisher {
+  public func tryMap<Result>(
+    _ transform: @escaping (Output) throws -> Result
+  ) -> AnyPublisher<Result, any Error> {
+    AnyPublisher(stream.map(transform))
+  }
+
+  public func tryCompactMap<Result>(
+    _ transform: @escaping (Output) throws -> Result?
+  ) -> AnyPublisher<Result, any Error> {
+    AnyPublisher(stream.compactMap(transform))
+  }
+
+  public func tryFilter(
+    _ isIncluded: @escaping (Output) throws -> Bool
+  ) -> AnyPublisher<Output, any Error> {
+    AnyPublisher(stream.filter(isIncluded))
+  }
+
+  public func decode<Item: Decodable>(
+    type: Item.Type, decoder: JSONDecoder
+  ) -> AnyPublisher<Item, any Error> where Output == Data {
+    tryMap { try decoder.decode(type, from: $0) }
+  }
+
+  public func mapError<Other: Error>(
+    _ transform: @escaping (Failure) -> Other
+  ) -> AnyPublisher<Output, Other> {
+    AnyPublisher(stream.catch { .error(transform(Self.failure($0))) })
+  }
+
+  public func `catch`<Replacement: Publisher>(
+    _ handler: @escaping (Failure) -> Replacement
+  ) -> AnyPublisher<Output, Replacement.Failure> where Replacement.Output == Output {
+    AnyPublisher(stream.catch { handler(Self.failure($0)).stream })
+  }
+
+  public func tryCatch<Replacement: Publisher>(
+    _ handler: @escaping (Failure) throws -> Replacement
+  ) -> AnyPublisher<Output, any Error> where Replacement.Output == Output {
+    AnyPublisher(stream.catch { try handler(Self.failure($0)).stream })
+  }
+
+  public func replaceError(with output: Output) -> AnyPublisher<Output, Never> {
+    AnyPublisher(stream.catchAndReturn(output))
+  }
+
+  /// Subscribes again after a failure, at most `retries` times.
+  public func retry(_ retries: Int) -> Transformed<Output> {
+    if retries <= 0 { return eraseToAnyPublisher() }
+    return AnyPublisher(stream.catch { _ in self.retry(retries - 1).stream })
+  }
+
+  public func assertNoFailure(_ prefix: String = "") -> AnyPublisher<Output, Never> {
+    AnyPublisher(stream.catch { preconditionFailure("\(prefix)a publisher failed with \($0)") })
+  }
+}
+
+extension Publisher where Failure == Never {
+  public func setFailureType<Other: Error>(to: Other.Type) -> AnyPublisher<Output, Other> {
+    AnyPublisher(stream)
+  }
+}
+
+/// What `handleEvents` shows of a subscription.
+private struct Unstarted: Subscription {
+  func request(_ demand: Subscribers.Demand) {}
+  func cancel() {}
+}

@@ -1,0 +1,160 @@
+@_exported public import AppleFoundation
+public import StateBinding
+
+/// Combine's publisher, which is one of StateBinding's streams with the type of its error.
+///
+/// Publishers deliver on the main actor, synchronously, and in one order for all subscribers. Demand is always unlimited: a
+/// subscriber may ask for less, and hears every value nevertheless.
+@MainActor
+public protocol Publisher<Output, Failure> {
+  associatedtype Output
+  associatedtype Failure: Error
+  /// The values, as a stream.
+  var stream: Observable<Output> { get }
+  /// Sends the values to `subscriber`.
+  func receive<Downstream: Subscriber>(subscriber: Downstream)
+  where Downstream.Input == Output, Downstream.Failure == Failure
+}
+
+extension Publisher {
+  /// The values that a publisher with its own `receive(subscriber:)` sends.
+  public var stream: Observable<Output> {
+    .create { observer in
+      let inlet = Inlet<Output, Failure>(observer)
+      self.receive(subscriber: inlet)
+      return Disposables.create { inlet.subscription?.cancel() }
+    }
+  }
+
+  public func subscribe<Downstream: Subscriber>(_ subscriber: Downstream)
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    receive(subscriber: subscriber)
+  }
+
+  public func subscribe<Target: Subject>(_ subject: Target) -> AnyCancellable
+  where Target.Output == Output, Target.Failure == Failure {
+    sink(receiveCompletion: { subject.send(completion: $0) }, receiveValue: { subject.send($0) })
+  }
+
+  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
+    AnyPublisher(stream)
+  }
+}
+
+/// A publisher that is made from a stream.
+@MainActor
+public protocol StreamPublisher: Publisher {}
+
+extension StreamPublisher {
+  public func receive<Downstream: Subscriber>(subscriber: Downstream)
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    let subscription = StreamSubscription()
+    subscriber.receive(subscription: subscription)
+    subscription.start {
+      sink(
+        receiveCompletion: { subscriber.receive(completion: $0) },
+        receiveValue: { _ = subscriber.receive($0) })
+    }
+  }
+}
+
+/// A publisher of values, whatever they are made from. Every operator returns one.
+public struct AnyPublisher<Output, Failure: Error>: StreamPublisher {
+  public let stream: Observable<Output>
+
+  /// Publishes the values of `stream`, which may fail only with errors of the type `Failure`.
+  public init(_ stream: Observable<Output>) {
+    self.stream = stream
+  }
+
+  public init(_ publisher: some Publisher<Output, Failure>) {
+    stream = publisher.stream
+  }
+}
+
+public enum Subscribers {
+  /// The end of a publisher.
+  public enum Completion<Failure: Error> {
+    case finished
+    case failure(Failure)
+  }
+
+  /// The number of values that a subscriber asks for. Nothing reads it.
+  public struct Demand: Equatable, Sendable {
+    public static let unlimited = Demand()
+    public static let none = Demand()
+
+    public static func max(_ value: Int) -> Demand { Demand() }
+  }
+}
+
+extension Subscribers.Completion: Equatable where Failure: Equatable {}
+extension Subscribers.Completion: Sendable where Failure: Sendable {}
+
+/// Receives the values of a publisher.
+@MainActor
+public protocol Subscriber<Input, Failure> {
+  associatedtype Input
+  associatedtype Failure: Error
+  func receive(subscription: any Subscription)
+  func receive(_ input: Input) -> Subscribers.Demand
+  func receive(completion: Subscribers.Completion<Failure>)
+}
+
+/// The link between a publisher and a subscriber.
+@MainActor
+public protocol Subscription: Cancellable {
+  func request(_ demand: Subscribers.Demand)
+}
+
+/// Subscribes at the first request of values.
+private final class StreamSubscription: Subscription {
+  private var isRequested = false
+  private var start: (() -> AnyCancellable)?
+  private var running: AnyCancellable?
+  private var isCancelled = false
+
+  func start(_ start: @escaping () -> AnyCancellable) {
+    self.start = start
+    if isRequested { request(.unlimited) }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    isRequested = true
+    if isCancelled { return }
+    if let start = start.take() { running = start() }
+  }
+
+  func cancel() {
+    isCancelled = true
+    start = nil
+    running = nil
+  }
+}
+
+/// Hands what a publisher sends to a stream.
+private final class Inlet<Input, Failure: Error>: Subscriber {
+  var subscription: (any Subscription)?
+  private let observer: AnyObserver<Input>
+
+  init(_ observer: AnyObserver<Input>) {
+    self.observer = observer
+  }
+
+  func receive(subscription: any Subscription) {
+    self.subscription = subscription
+    subscription.request(.unlimited)
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    observer.onNext(input)
+    return .unlimited
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    switch completion {
+    case .finished: observer.onCompleted()
+    case .failure(let error): observer.onError(error)
+    }
+  }
+}

@@ -1,0 +1,2 @@
+@_exported public import RxSwift
+@_exported public import UIKit

@@ -1,0 +1,3 @@
+@_exported public import RxRelay
+@_exported public import RxSwift
+@_exported public import UIKit

@@ -1,0 +1,279 @@
+public import StateBinding
+
+// Operators that StateBinding does not have, made from those that it has.
+
+extension ObservableType {
+  /// Each value with `object`; completes at the first value after `object` was released.
+  public func withUnretained<Object: AnyObject, Result>(
+    _ object: Object, resultSelector: @escaping (Object, Element) -> Result
+  ) -> Observable<Result> {
+    asObservable().map { [weak object] element -> Result? in
+      object.map { resultSelector($0, element) }
+    }
+    .take(while: { $0 != nil })
+    .compactMap { $0 }
+  }
+
+  /// Each value with `object`; completes at the first value after `object` was released.
+  public func withUnretained<Object: AnyObject>(
+    _ object: Object
+  ) -> Observable<(Object, Element)> {
+    withUnretained(object) { ($0, $1) }
+  }
+
+  /// The values before the first that fails `predicate`.
+  public func take(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    .deferred {
+      let end = PublishSubject<Void>()
+      return self.asObservable().filter { element in
+        if try predicate(element) { return true }
+        end.onNext(())
+        return false
+      }.take(until: end)
+    }
+  }
+
+  /// The values from the first that fails `predicate` on.
+  public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    .deferred {
+      var isSkipping = true
+      return self.asObservable().filter { element in
+        if isSkipping { isSkipping = try predicate(element) }
+        return !isSkipping
+      }
+    }
+  }
+
+  /// The values after the first value of `other`.
+  public func skip(until other: some ObservableType) -> Observable<Element> {
+    .deferred {
+      let isOpen = other.asObservable().map { _ in true }.startWith(false)
+      return self.asObservable().withLatestFrom(isOpen) { ($0, $1) }
+        .compactMap { $1 ? $0 : nil }
+    }
+  }
+
+  public func element(at index: Int) -> Observable<Element> { asObservable().skip(index).take(1) }
+
+  public func ignoreElements() -> Observable<Never> { asObservable().compactMap { _ in nil } }
+
+  public func reduce<Result>(
+    _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
+  ) -> Observable<Result> {
+    .deferred {
+      var result = seed
+      return self.asObservable().compactMap { element -> Result? in
+        letGo(of: replace(&result, with: try accumulator(result, element)))
+        return nil
+      }.concat(.deferred { .just(result) })
+    }
+  }
+
+  public func toArray() -> Single<[Element]> { reduce([]) { $0 + [$1] }.asSingle() }
+
+  /// The first value, or nil if there is none.
+  public func first() -> Single<Element?> {
+    asObservable().take(1).map(Optional.some).ifEmpty(default: nil).asSingle()
+  }
+
+  public func ifEmpty(default element: Element) -> Observable<Element> {
+    .deferred {
+      var isEmpty = true
+      return self.asObservable().do(onNext: { _ in isEmpty = false })
+        .concat(.deferred { isEmpty ? .just(element) : .empty() })
+    }
+  }
+
+  /// Subscribes at most `maxAttemptCount` times, until no error ends the stream.
+  public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
+    asObservable().catch {
+      maxAttemptCount > 1 ? self.retry(maxAttemptCount - 1) : .error($0)
+    }
+  }
+
+  /// The values of the stream that `selector` returns; a value is dropped while such a stream goes on.
+  public func flatMapFirst<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    .deferred {
+      var isBusy = false
+      return self.asObservable().flatMap { element -> Observable<Source.Element> in
+        if isBusy { return .empty() }
+        isBusy = true
+        return try selector(element).asObservable().do(onCompleted: { isBusy = false })
+      }
+    }
+  }
+
+  /// The events as values.
+  public func materialize() -> Observable<Event<Element>> {
+    asObservable().map { .next($0) }.concat(.just(.completed)).catch { .just(.error($0)) }
+  }
+
+  /// Prints nothing: a script's output is its screens.
+  public func debug(_ identifier: String? = nil, trimOutput: Bool = false) -> Observable<Element> {
+    asObservable()
+  }
+
+  // Older names.
+
+  public func catchErrorJustReturn(_ element: Element) -> Observable<Element> {
+    asObservable().catchAndReturn(element)
+  }
+
+  public func catchError(
+    _ handler: @escaping (any Error) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    asObservable().catch(handler)
+  }
+
+  public func takeWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    take(while: predicate)
+  }
+
+  public func takeUntil(_ other: some ObservableType) -> Observable<Element> {
+    asObservable().take(until: other.asObservable())
+  }
+
+  public func skipWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    skip(while: predicate)
+  }
+
+  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    asObservable()
+  }
+
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    asObservable()
+  }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+  public func merge() -> Observable<Element.Element> {
+    asObservable().flatMap { $0.asObservable() }
+  }
+
+  public func switchLatest() -> Observable<Element.Element> {
+    asObservable().flatMapLatest { $0.asObservable() }
+  }
+}
+
+// Where values go.
+
+extension ObservableType {
+  /// Sends each value to `observers`.
+  @discardableResult @_disfavoredOverload
+  public func bind<Target: ObserverType>(to observers: Target...) -> any Disposable
+  where Target.Element == Element {
+    asObservable().subscribe { event in observers.forEach { $0.on(event) } }
+  }
+
+  /// Sends each value to `observers`.
+  @discardableResult @_disfavoredOverload
+  public func bind<Target: ObserverType>(to observers: Target...) -> any Disposable
+  where Target.Element == Element? {
+    asObservable().map(Optional.some).subscribe { event in observers.forEach { $0.on(event) } }
+  }
+
+  @discardableResult @_disfavoredOverload
+  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+    asObservable().subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
+
+  @discardableResult @_disfavoredOverload
+  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
+    asObservable().subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
+
+  @discardableResult @_disfavoredOverload
+  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    asObservable().subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
+
+  @discardableResult @_disfavoredOverload
+  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    asObservable().subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
+  }
+
+  /// The result of `binder` for this stream.
+  public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
+
+  @discardableResult @_disfavoredOverload
+  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
+    asObservable().subscribe(onNext: onNext)
+  }
+
+  /// Calls `onNext` with `object` and each value while `object` lives.
+  @discardableResult
+  public func bind<Object: AnyObject>(
+    with object: Object, onNext: @escaping (Object, Element) -> Void
+  ) -> any Disposable {
+    subscribe(with: object, onNext: onNext)
+  }
+}
+
+/// Calls a closure with its target and each value, while the target lives.
+public struct Binder<Value>: ObserverType {
+  private let binding: (Value) -> Void
+
+  public init<Target: AnyObject>(
+    _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler.instance,
+    binding: @escaping (Target, Value) -> Void
+  ) {
+    self.binding = { [weak target] value in target.map { binding($0, value) } }
+  }
+
+  public func on(_ event: Event<Value>) {
+    if let value = event.element { binding(value) }
+  }
+}
+
+extension PublishSubject {
+  public func asObserver() -> PublishSubject { self }
+}
+
+extension BehaviorSubject {
+  public func asObserver() -> BehaviorSubject { self }
+}
+
+extension ReplaySubject {
+  public func asObserver() -> ReplaySubject { self }
+}
+
+extension Event {
+  /// The error of `error`, or nil.
+  public var error: (any Error)? {
+    if case .error(let error) = self { error } else { nil }
+  }
+
+  public var isCompleted: Bool {
+    if case .completed = self { true } else { false }
+  }
+
+  public var isStopEvent: Bool { isCompleted || error != nil }
+}
+
+extension DisposeBag {
+  public func insert(_ disposables: any Disposable...) {
+    for disposable in disposables { insert(disposable) }
+  }
+}
+
+/// Owns one disposable at a time, and disposes the one before.
+public final class SerialDisposable: Disposable {
+  public private(set) var isDisposed = false
+
+  public var disposable: any Disposable = Disposables.create() {
+    didSet {
+      oldValue.dispose()
+      if isDisposed { disposable.dispose() }
+    }
+  }
+
+  public init() {}
+
+  public func dispose() {
+    isDisposed = true
+    disposable.dispose()
+  }
+}

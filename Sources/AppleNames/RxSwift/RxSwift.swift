@@ -1,0 +1,2 @@
+@_exported public import AppleFoundation
+@_exported public import StateBinding

@@ -1,0 +1,126 @@
+import AppleFoundation
+public import StateBinding
+
+// Every scheduler stands for the main actor: a stream delivers there, synchronously, whatever scheduler it is given. Time is
+// the app's, and a script moves it with `:wait`.
+
+@MainActor
+public protocol ImmediateSchedulerType {}
+
+@MainActor
+public protocol SchedulerType: ImmediateSchedulerType {}
+
+extension MainScheduler: SchedulerType {
+  public static var asyncInstance: MainScheduler { instance }
+}
+
+public struct ConcurrentMainScheduler: SchedulerType {
+  public static let instance = ConcurrentMainScheduler()
+}
+
+public struct CurrentThreadScheduler: ImmediateSchedulerType {
+  public static let instance = CurrentThreadScheduler()
+}
+
+public final class SerialDispatchQueueScheduler: SchedulerType {
+  public init(qos: DispatchQoS, internalSerialQueueName: String = "") {}
+  public init(internalSerialQueueName: String) {}
+  public init(queue: DispatchQueue, internalSerialQueueName: String) {}
+}
+
+public final class ConcurrentDispatchQueueScheduler: SchedulerType {
+  public init(qos: DispatchQoS) {}
+  public init(queue: DispatchQueue) {}
+}
+
+public final class OperationQueueScheduler: ImmediateSchedulerType {
+  public init(operationQueue: OperationQueue) {}
+}
+
+/// Rx spells lengths of time as Dispatch does.
+public typealias RxTimeInterval = DispatchTimeInterval
+
+extension ObservableType {
+  @_disfavoredOverload
+  public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    asObservable()
+  }
+
+  public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    asObservable()
+  }
+
+  @_disfavoredOverload
+  public func debounce(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    asObservable().debounce(dueTime.duration)
+  }
+
+  @_disfavoredOverload
+  public func throttle(
+    _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    asObservable().throttle(dueTime.duration, latest: latest)
+  }
+
+  @_disfavoredOverload
+  public func delay(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    asObservable().delay(dueTime.duration)
+  }
+
+  /// Subscribes after `dueTime`.
+  public func delaySubscription(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    Observable.just(()).delay(dueTime.duration).flatMap { self.asObservable() }
+  }
+}
+
+extension Observable where Element == Int {
+  @_disfavoredOverload
+  public static func interval(
+    _ period: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Observable<Int> {
+    interval(period.duration)
+  }
+
+  @_disfavoredOverload
+  public static func timer(
+    _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
+  ) -> Observable<Int> {
+    timer(dueTime.duration, period: period?.duration)
+  }
+}
+
+extension Single {
+  public func observe(on scheduler: any ImmediateSchedulerType) -> Single<Element> { self }
+
+  public func subscribe(on scheduler: any ImmediateSchedulerType) -> Single<Element> { self }
+
+  public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Single<Element> {
+    asObservable().delay(dueTime.duration).asSingle()
+  }
+
+  /// Calls the closures with `object` while it lives.
+  @discardableResult
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
+    onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onSuccess: { [weak object] element in object.map { onSuccess?($0, element) } },
+      onFailure: { [weak object] error in object.map { onFailure?($0, error) } },
+      onDisposed: { [weak object] in object.map { onDisposed?($0) } })
+  }
+
+  /// This single and, if it fails, `element`.
+  public func catchAndReturn(_ element: Element) -> Single<Element> {
+    self.catch { _ in .just(element) }
+  }
+}
+
+/// The name of a single's outcome.
+public typealias SingleEvent<Element> = Result<Element, any Error>

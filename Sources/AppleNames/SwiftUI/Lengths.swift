@@ -1,0 +1,40 @@
+// Where HeadlessUI takes an optional length, an optional `CGFloat` does not convert by itself.
+
+extension View {
+  @_disfavoredOverload
+  public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    frame(width: width.map(Double.init), height: height.map(Double.init), alignment: alignment)
+  }
+
+  @_disfavoredOverload
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    self
+  }
+
+  @_disfavoredOverload
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
+}
+
+extension HStack {
+  @_disfavoredOverload
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing.map(Double.init), content: content)
+  }
+}
+
+extension VStack {
+  @_disfavoredOverload
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing.map(Double.init), content: content)
+  }
+}

@@ -1,0 +1,61 @@
+extension View {
+  /// Calls `action` with each value of `publisher` while the view is shown. The publisher of the first evaluation counts: a
+  /// timer that is made anew with its view goes on.
+  public func onReceive<Source: Publisher>(
+    _ publisher: Source, perform action: @escaping (Source.Output) -> Void
+  ) -> some View where Source.Failure == Never {
+    modifier(Receiving(publisher: publisher, action: action))
+  }
+}
+
+private struct Receiving<Source: Publisher>: ViewModifier where Source.Failure == Never {
+  let publisher: Source
+  let action: (Source.Output) -> Void
+  @State private var receiver = Receiver<Source.Output>()
+
+  func body(content: Content) -> some View {
+    receiver.action = action
+    return
+      content
+      .onAppear { [receiver, publisher] in
+        receiver.subscription = publisher.sink { [weak receiver] in receiver?.action?($0) }
+      }
+      .onDisappear { [receiver] in receiver.subscription = nil }
+  }
+}
+
+/// The subscription of a view.
+@MainActor
+private final class Receiver<Value> {
+  var action: ((Value) -> Void)?
+  var subscription: AnyCancellable?
+}
+
+// Foundation's values in `@AppStorage`.
+
+extension Data: @MainActor StorableValue {
+  public var stored: Any { [UInt8](self) }
+
+  public init?(stored: Any) {
+    guard let bytes = stored as? [UInt8] else { return nil }
+    self.init(bytes)
+  }
+}
+
+extension URL: @MainActor StorableValue {
+  public var stored: Any { absoluteString }
+
+  public init?(stored: Any) {
+    guard let text = stored as? String else { return nil }
+    self.init(string: text)
+  }
+}
+
+extension Date: @MainActor StorableValue {
+  public var stored: Any { timeIntervalSinceReferenceDate }
+
+  public init?(stored: Any) {
+    guard let time = stored as? Double else { return nil }
+    self.init(timeIntervalSinceReferenceDate: time)
+  }
+}

@@ -1,0 +1,7 @@
+@_exported public import AppleFoundation
+@_exported public import Combine
+@_exported public import HeadlessUI
+@_exported public import Observation
+
+/// Foundation's, and not HeadlessUI's, because a file may import Foundation as well.
+public typealias CGFloat = Foundation.CGFloat

@@ -1,0 +1,219 @@
+public import Foundation
+public import HeadlessUI
+import StateBinding
+
+// The app around the windows, as far as builders, routers and delegates name it.
+
+/// What responds to events. Nothing here sends any.
+@MainActor
+open class UIResponder {
+  public init() {}
+}
+
+/// The running app. Each app run has its own.
+@MainActor
+public final class UIApplication {
+  public struct LaunchOptionsKey: Hashable, Sendable {
+    public static let url = LaunchOptionsKey(rawValue: "url")
+
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public struct OpenURLOptionsKey: Hashable, Sendable {
+    public static let sourceApplication = OpenURLOptionsKey(rawValue: "sourceApplication")
+
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public struct OpenExternalURLOptionsKey: Hashable, Sendable {
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
+
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public enum State: Sendable { case active, inactive, background }
+
+  public static var shared: UIApplication { AppRun.current.belonging { UIApplication() } }
+
+  public static let openSettingsURLString = "app-settings:"
+  public nonisolated static let didBecomeActiveNotification = Notification.Name("didBecomeActive")
+  public nonisolated static let willResignActiveNotification = Notification.Name("willResignActive")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "didEnterBackground")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "willEnterForeground")
+  public nonisolated static let willTerminateNotification = Notification.Name("willTerminate")
+
+  public weak var delegate: (any UIApplicationDelegate)?
+  public var applicationState: State { .active }
+  public var isIdleTimerDisabled = false
+  public var applicationIconBadgeNumber = 0
+  public var connectedScenes: Set<UIScene> { [] }
+  /// Opens a URL outside of the app and returns whether it was opened. The program sets this; until then nothing is opened.
+  public var opensURL: (URL) -> Bool = { _ in false }
+
+  private init() {}
+
+  public func canOpenURL(_ url: URL) -> Bool { true }
+
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler: ((Bool) -> Void)? = nil
+  ) {
+    let isOpened = opensURL(url)
+    completionHandler?(isOpened)
+  }
+}
+
+/// The delegate of the app. The program calls its methods.
+@MainActor
+public protocol UIApplicationDelegate: AnyObject {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    true
+  }
+
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    false
+  }
+}
+
+@MainActor
+open class UIScene: Hashable {
+  public struct ConnectionOptions: Sendable {
+    public let urlContexts: Set<UIOpenURLContext>
+
+    public init(urlContexts: Set<UIOpenURLContext> = []) { self.urlContexts = urlContexts }
+  }
+
+  public init() {}
+
+  public nonisolated static func == (lhs: UIScene, rhs: UIScene) -> Bool { lhs === rhs }
+
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+public struct UIOpenURLContext: Hashable, Sendable {
+  public let url: URL
+
+  public init(url: URL) { self.url = url }
+}
+
+open class UIWindowScene: UIScene {}
+
+@MainActor
+public final class UISceneSession {
+  public init() {}
+}
+
+/// The delegate of a scene. The program calls its methods.
+@MainActor
+public protocol UISceneDelegate: AnyObject {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+}
+
+@MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+}
+
+@MainActor
+public final class UIScreen {
+  public static let main = UIScreen()
+
+  /// A fixed size, for code that asks.
+  public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
+  public var scale: CGFloat { 3 }
+}
+
+extension UIWindow {
+  public convenience init(frame: CGRect) { self.init() }
+
+  public convenience init(windowScene: UIWindowScene) { self.init() }
+}
+
+extension UIView {
+  public convenience init(frame: CGRect) { self.init() }
+}
+
+/// What was copied in the app.
+@MainActor
+public final class UIPasteboard {
+  public static var general: UIPasteboard { AppRun.current.belonging { UIPasteboard() } }
+
+  public var string: String?
+  public var hasStrings: Bool { string != nil }
+  public var url: URL? {
+    get { string.flatMap { URL(string: $0) } }
+    set { string = newValue?.absoluteString }
+  }
+
+  private init() {}
+}
+
+@MainActor
+public final class UIDevice {
+  public static let current = UIDevice()
+
+  public var name: String { "Terminal" }
+  public var model: String { "Terminal" }
+  public var systemName: String { "Linux" }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+}
+
+public enum UIUserInterfaceIdiom: Sendable { case unspecified, phone, pad, tv, carPlay, mac }
+
+public struct UIEdgeInsets: Hashable, Sendable {
+  public static let zero = UIEdgeInsets()
+
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
+extension IndexPath {
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+  public var section: Int { self[0] }
+  public var row: Int { self[1] }
+  public var item: Int { self[1] }
+}

@@ -1,0 +1,223 @@
+import StateBinding
+
+/// Keeps the values of `@AppStorage` and `@SceneStorage`, by their keys.
+///
+/// Each app has its own values, in memory. A program that keeps them elsewhere sets `appStorage` in the environment of its
+/// window to a subclass.
+@MainActor
+open class StoredValues {
+  private var values: [String: Any] = [:]
+
+  public init() {}
+
+  /// The value of `key`: a Bool, Int, Double, String or array of bytes, or nil if there is none.
+  open subscript(key: String) -> Any? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+}
+
+/// A value that `@AppStorage` can keep.
+@MainActor
+public protocol StorableValue {
+  /// The value in a form that a store keeps.
+  var stored: Any { get }
+  /// The value that `stored` stands for; nil if `stored` is of another type.
+  init?(stored: Any)
+}
+
+extension StorableValue {
+  public var stored: Any { self }
+
+  public init?(stored: Any) {
+    guard let value = stored as? Self else { return nil }
+    self = value
+  }
+}
+
+extension Bool: StorableValue {}
+extension Int: StorableValue {}
+extension Double: StorableValue {}
+extension String: StorableValue {}
+
+extension EnvironmentValues {
+  /// The values of `@AppStorage`; nil for the values in memory of the running app.
+  public var appStorage: StoredValues? {
+    get { self[AppStorageKey.self] }
+    set { self[AppStorageKey.self] = newValue }
+  }
+
+  private struct AppStorageKey: EnvironmentKey {
+    static var defaultValue: StoredValues? { nil }
+  }
+}
+
+extension View {
+  /// Makes `store` keep the values of `@AppStorage` in the view.
+  public func defaultAppStorage(_ store: StoredValues) -> some View {
+    environment(\.appStorage, store)
+  }
+}
+
+/// A value that is kept by its key, for the whole app. In an object that is no view, the values are those of the running app.
+@MainActor
+@propertyWrapper
+public struct AppStorage<Value>: CellHolder {
+  private let cell: StoredCell<Value>
+
+  private init(_ form: StoredForm<Value>, _ store: StoredValues?) {
+    cell = StoredCell(form, Memory.ofApp().app, store) { $0.appStorage }
+  }
+
+  public var wrappedValue: Value {
+    get { cell.value }
+    nonmutating set { cell.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> {
+    Binding(get: { [cell] in cell.value }, set: { [cell] in cell.value = $0 })
+  }
+
+  var dynamicCell: DynamicCell { cell }
+}
+
+extension AppStorage {
+  public init(wrappedValue: Value, _ key: String, store: StoredValues? = nil)
+  where Value: StorableValue {
+    self.init(StoredForm(key, wrappedValue), store)
+  }
+
+  public init(wrappedValue: Value, _ key: String, store: StoredValues? = nil)
+  where Value: RawRepresentable, Value.RawValue: StorableValue {
+    self.init(StoredForm(raw: key, wrappedValue), store)
+  }
+
+  public init<Wrapped: StorableValue>(_ key: String, store: StoredValues? = nil)
+  where Value == Wrapped? {
+    self.init(StoredForm(optional: key), store)
+  }
+
+  public init<Wrapped: RawRepresentable>(_ key: String, store: StoredValues? = nil)
+  where Value == Wrapped?, Wrapped.RawValue: StorableValue {
+    self.init(StoredForm(optionalRaw: key), store)
+  }
+}
+
+/// A value that is kept by its key, in memory, while the app runs.
+@MainActor
+@propertyWrapper
+public struct SceneStorage<Value>: CellHolder {
+  private let cell: StoredCell<Value>
+
+  private init(_ form: StoredForm<Value>) {
+    cell = StoredCell(form, Memory.ofApp().scene, nil) { _ in nil }
+  }
+
+  public var wrappedValue: Value {
+    get { cell.value }
+    nonmutating set { cell.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> {
+    Binding(get: { [cell] in cell.value }, set: { [cell] in cell.value = $0 })
+  }
+
+  var dynamicCell: DynamicCell { cell }
+}
+
+extension SceneStorage {
+  public init(wrappedValue: Value, _ key: String) where Value: StorableValue {
+    self.init(StoredForm(key, wrappedValue))
+  }
+
+  public init(wrappedValue: Value, _ key: String)
+  where Value: RawRepresentable, Value.RawValue: StorableValue {
+    self.init(StoredForm(raw: key, wrappedValue))
+  }
+
+  public init<Wrapped: StorableValue>(_ key: String) where Value == Wrapped? {
+    self.init(StoredForm(optional: key))
+  }
+
+  public init<Wrapped: RawRepresentable>(_ key: String)
+  where Value == Wrapped?, Wrapped.RawValue: StorableValue {
+    self.init(StoredForm(optionalRaw: key))
+  }
+}
+
+/// The values in memory of a running app.
+@MainActor
+private final class Memory {
+  let app = StoredValues()
+  let scene = StoredValues()
+
+  static func ofApp() -> Memory { AppRun.current.belonging { Memory() } }
+}
+
+/// Reads and writes a value as a store keeps it.
+@MainActor
+private struct StoredForm<Value> {
+  let key: String
+  /// The value while the store has none.
+  let initial: Value
+  let read: (Any) -> Value?
+  let write: (Value) -> Any?
+
+  init(_ key: String, _ initial: Value) where Value: StorableValue {
+    (self.key, self.initial) = (key, initial)
+    read = { Value(stored: $0) }
+    write = { $0.stored }
+  }
+
+  init(raw key: String, _ initial: Value)
+  where Value: RawRepresentable, Value.RawValue: StorableValue {
+    (self.key, self.initial) = (key, initial)
+    read = { Value.RawValue(stored: $0).flatMap { Value(rawValue: $0) } }
+    write = { $0.rawValue.stored }
+  }
+
+  init<Wrapped: StorableValue>(optional key: String) where Value == Wrapped? {
+    (self.key, initial) = (key, nil)
+    read = { Wrapped(stored: $0) }
+    write = { $0?.stored }
+  }
+
+  init<Wrapped: RawRepresentable>(optionalRaw key: String)
+  where Value == Wrapped?, Wrapped.RawValue: StorableValue {
+    (self.key, initial) = (key, nil)
+    read = { Wrapped.RawValue(stored: $0).flatMap { Wrapped(rawValue: $0) } }
+    write = { $0?.rawValue.stored }
+  }
+}
+
+/// Finds the store of a value, and reads and writes the value there.
+private final class StoredCell<Value>: DynamicCell {
+  private let form: StoredForm<Value>
+  private let memory: StoredValues
+  private let own: StoredValues?
+  private let storeOf: (EnvironmentValues) -> StoredValues?
+  private var store: StoredValues
+
+  /// Keeps the value in `own`, else in the store of the environment, else in `memory`.
+  init(
+    _ form: StoredForm<Value>, _ memory: StoredValues, _ own: StoredValues?,
+    storeOf: @escaping (EnvironmentValues) -> StoredValues?
+  ) {
+    (self.form, self.memory, self.own, self.storeOf) = (form, memory, own, storeOf)
+    store = own ?? memory
+  }
+
+  var value: Value {
+    get { store[form.key].flatMap(form.read) ?? form.initial }
+    set {
+      if isAtPlace && Look.isUnderWay { Look.reportWrite(of: "the stored value \(form.key)") }
+      store[form.key] = form.write(newValue)
+    }
+  }
+
+  override func copyForPlace() -> DynamicCell { StoredCell(form, memory, own, storeOf: storeOf) }
+
+  override func surround(with environment: EnvironmentValues) {
+    store = own ?? storeOf(environment) ?? memory
+  }
+}

@@ -1,0 +1,107 @@
+// Operators that wait. A wait is counted work that sleeps on the clock of the app, so it is parked until the clock moves.
+
+extension Observable {
+  /// Each value that no other value follows within `dueTime`. The end of the stream sends the last value at once.
+  public func debounce(
+    _ dueTime: Duration, scheduler: MainScheduler = .instance
+  ) -> Observable<Element> {
+    .deferred {
+      let run = AppRun.current
+      var pending: Element?
+      return self.map(Optional.some).concat(.just(nil)).flatMapLatest { element in
+        guard let element else { return pending.map(Observable.just) ?? .empty() }
+        pending = element
+        return .fromAsync {
+          try await run.sleep(for: dueTime)
+          pending = nil
+          return element
+        }
+      }
+    }
+  }
+
+  /// At most one value in `dueTime`: the first at once and, if `latest`, the last one of each period at its end.
+  public func throttle(
+    _ dueTime: Duration, latest: Bool = true, scheduler: MainScheduler = .instance
+  ) -> Observable<Element> {
+    .deferred {
+      let run = AppRun.current
+      var isWaiting = false
+      var pending: Element?
+      return self.flatMap { element in
+        if isWaiting {
+          if latest { pending = element }
+          return .empty()
+        }
+        isWaiting = true
+        return .create { observer in
+          observer.onNext(element)
+          return CountedTask(of: "a stream of \(Element.self)", in: run) {
+            try await run.sleep(for: dueTime)
+            while let element = pending.take() {
+              observer.onNext(element)
+              try await run.sleep(for: dueTime)
+            }
+            isWaiting = false
+            observer.onCompleted()
+          }
+        }
+      }
+    }
+  }
+
+  /// Each value `dueTime` later. An error is not delayed.
+  public func delay(
+    _ dueTime: Duration, scheduler: MainScheduler = .instance
+  ) -> Observable<Element> {
+    .deferred {
+      let run = AppRun.current
+      return self.flatMap { element in
+        .fromAsync {
+          try await run.sleep(for: dueTime)
+          return element
+        }
+      }
+    }
+  }
+}
+
+extension Observable where Element == Int {
+  /// 0 after `dueTime`, then 1 and so on after each `period`; without a period, completion after 0.
+  public static func timer(
+    _ dueTime: Duration, period: Duration? = nil, scheduler: MainScheduler = .instance
+  ) -> Observable<Int> {
+    .create { observer in
+      let run = AppRun.current
+      return CountedTask(of: "a timer", in: run) {
+        try await run.sleep(for: dueTime)
+        observer.onNext(0)
+        var count = 0
+        while let period {
+          try await run.sleep(for: period)
+          count += 1
+          observer.onNext(count)
+        }
+        observer.onCompleted()
+      }
+    }
+  }
+
+  /// 0, 1 and so on, one after each `period`.
+  public static func interval(
+    _ period: Duration, scheduler: MainScheduler = .instance
+  ) -> Observable<Int> {
+    timer(period, period: period)
+  }
+}
+
+extension AppRun {
+  /// Waits for `duration` on the clock of this app, or in real time if the app has no clock.
+  package func sleep(for duration: Duration) async throws {
+    if let clock {
+      try await clock.sleep(for: duration)
+    } else {
+      try await Task.sleep(for: duration)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import RIBs
+import SwiftUI
+import UIKit
+
+/// Launches the app called `name` in `window`, for the tests, which are in another module.
+public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
+  let router: LaunchRouting
+  switch name {
+  case "login": router = plainRouter(LoginView())
+  case "settings": router = plainRouter(SettingsView())
+  case "onboarding": router = plainRouter(OnboardingView())
+  case "clockwork": router = plainRouter(EggTimerView())
+  case "notes": router = plainRouter(NoteList())
+  case "container": router = containerRouter()
+  case "search": router = SearchBuilder(dependency: SearchAppComponent()).build()
+  case "wallet": router = WalletBuilder(dependency: WalletAppComponent()).build()
+  default: fatalError("no file is called \(name)")
+  }
+  router.launch(from: window)
+  return router
+}
+
+private final class SearchAppComponent: SearchDependency {
+  let bookService: BookServicing = BookService()
+}
+
+private final class WalletAppComponent: WalletDependency {
+  let walletRepository: WalletRepository = WalletRepositoryImp()
+}
+
+private final class PlainViewController<Content: View>: UIHostingController<Content>,
+  ViewControllable
+{}
+
+private func plainRouter(_ view: some View) -> LaunchRouting {
+  LaunchRouter<Interactable, ViewControllable>(
+    interactor: Interactor(), viewController: PlainViewController(rootView: view))
+}
+
+private final class PlainNavigationController: UINavigationController, ViewControllable {}
+
+private func containerRouter() -> LaunchRouting {
+  let steps = StepsViewController(
+    steps: ["First", "Second"].map { UIHostingController(rootView: Text($0)) })
+  return LaunchRouter<Interactable, ViewControllable>(
+    interactor: Interactor(),
+    viewController: PlainNavigationController(rootViewController: steps))
+}

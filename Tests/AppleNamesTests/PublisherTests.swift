@@ -1,0 +1,212 @@
+import Combine
+import Foundation
+import StateBinding
+import TestSupport
+import Testing
+
+/// Combine's names, on StateBinding's streams.
+@Suite(.ownRun)
+struct PublisherTests {
+  private let log = Log()
+
+  @Test func `a subscription ends when its cancellable is released`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var cancellable: AnyCancellable? = subject.sink { log("\($0)") }
+    subject.send(1)
+    cancellable = nil
+    subject.send(2)
+    #expect(log.lines == ["1"])
+    #expect(cancellable == nil)
+  }
+
+  @Test func `a set keeps subscriptions until it is emptied`() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    var cancellables: Set<AnyCancellable> = []
+    subject.sink { log("\($0)") }.store(in: &cancellables)
+    subject.value = 1
+    cancellables.removeAll()
+    subject.send(2)
+    #expect(log.lines == ["0", "1"])
+    #expect(subject.value == 2)
+  }
+
+  @Test func `all observers hear one order, even if one of them sends`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let first = subject.sink { value in
+      log("a\(value)")
+      if value == 1 { subject.send(2) }
+    }
+    let second = subject.sink { log("b\($0)") }
+    subject.send(1)
+    #expect(log.lines == ["a1", "b1", "a2", "b2"])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test func `an error keeps its type on the way`() {
+    let cancellable = Fail<Int, Refusal>(error: .full)
+      .mapError { Refusal.other("\($0)") }
+      .sink(
+        receiveCompletion: { log("\($0)") }, receiveValue: { log("\($0)") })
+    #expect(log.lines == [#"failure(AppleNamesTests.Refusal.other("full"))"#])
+    withExtendedLifetime(cancellable) {}
+  }
+
+  @Test func `a failure is replaced by another publisher`() {
+    let cancellable = ["1", "b", "3"].publisher
+      .tryMap { text -> Int in
+        guard let number = Int(text) else { throw Refusal.full }
+        return number
+      }
+      .catch { _ in Just(0) }
+      .collect()
+      .sink { log("\($0)") }
+    #expect(log.lines == ["[1, 0]"])
+    withExtendedLifetime(cancellable) {}
+  }
+
+  @Test func `a future does its work at once and hands its value to everybody`() {
+    let future = Future<Int, Never> { promise in
+      log("work")
+      promise(.success(7))
+      promise(.success(8))
+    }
+    let cancellables = [future.sink { log("\($0)") }, future.sink { log("\($0)") }]
+    #expect(log.lines == ["work", "7", "7"])
+    withExtendedLifetime(cancellables) {}
+  }
+
+  @Test func `operators with several inputs`() {
+    let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
+    let cancellables = [
+      a.combineLatest(b).sink { log("latest \($0)\($1)") },
+      a.zip(b) { "\($0)\($1)" }.sink { log("zip \($0)") },
+      a.map(String.init).merge(with: b).sink { log("merge \($0)") },
+    ]
+    a.send(1)
+    a.send(2)
+    b.send("x")
+    #expect(log.lines == ["merge 1", "merge 2", "latest 2x", "zip 1x", "merge x"])
+    withExtendedLifetime(cancellables) {}
+  }
+
+  @Test func `a publisher of one's own is asked for all values`() {
+    let cancellable = Countdown().filter { $0 != 2 }.sink { log("\($0)") }
+    #expect(log.lines == ["3", "1"])
+    withExtendedLifetime(cancellable) {}
+  }
+
+  @Test func `receive(on:) delivers in a later turn, in order, and counts as work`() async {
+    let subject = PassthroughSubject<Int, Refusal>()
+    let cancellable = subject.receive(on: DispatchQueue.main)
+      .sink(receiveCompletion: { log("\($0)") }, receiveValue: { log("\($0)") })
+    subject.send(1)
+    subject.send(2)
+    subject.send(completion: .failure(.full))
+    #expect(log.lines == [])
+    await settled()
+    #expect(log.lines == ["1", "2", "failure(AppleNamesTests.Refusal.full)"])
+    withExtendedLifetime(cancellable) {}
+  }
+}
+
+/// Publishers that wait, on the clock of the app.
+@Suite(.ownRun)
+struct PublisherTimeTests {
+  private let log = Log()
+  private let clock = VirtualClock()
+
+  init() {
+    clock.tick(for: .current)
+  }
+
+  @Test func `debounce sends the last value after a pause`() async {
+    let subject = PassthroughSubject<Int, Never>()
+    let cancellable = subject.debounce(for: .milliseconds(300), scheduler: RunLoop.main)
+      .sink { log("\($0) at \(clock.now)") }
+    subject.send(1)
+    await clock.advance(by: .milliseconds(200))
+    subject.send(2)
+    await clock.advance(by: .seconds(1))
+    #expect(log.lines == ["2 at 0.5 seconds"])
+    withExtendedLifetime(cancellable) {}
+  }
+
+  @Test(arguments: [(true, "3"), (false, "")])
+  func `throttle sends the first value, and the last one if asked`(
+    latest: Bool, last: String
+  ) async {
+    let subject = PassthroughSubject<Int, Never>()
+    let cancellable =
+      subject
+      .throttle(for: 1, scheduler: DispatchQueue.main, latest: latest)
+      .sink { log("\($0)") }
+    for value in 1...3 { subject.send(value) }
+    await clock.advanceUntilIdle()
+    #expect(log.lines.joined() == "1" + last)
+    withExtendedLifetime(cancellable) {}
+  }
+
+  @Test func `delay keeps the order, and delays a failure`() async {
+    let cancellable = Just(1).setFailureType(to: Refusal.self)
+      .append(Fail(error: Refusal.full))
+      .delay(for: .seconds(2), scheduler: DispatchQueue.main)
+      .sink(
+        receiveCompletion: { log("\($0) at \(clock.now)") },
+        receiveValue: { log("\($0) at \(clock.now)") })
+    await clock.advanceUntilIdle()
+    #expect(
+      log.lines
+        == ["1 at 2.0 seconds", "failure(AppleNamesTests.Refusal.full) at 2.0 seconds"])
+    withExtendedLifetime(cancellable) {}
+  }
+
+  @Test func `a cancelled wait no longer holds the clock`() async {
+    let cancellable = Just(1).delay(for: .seconds(2), scheduler: DispatchQueue.main)
+      .sink { log("\($0)") }
+    await settled()
+    cancellable.cancel()
+    await settled()
+    #expect(clock.nextDeadline == nil)
+    #expect(log.lines == [])
+  }
+
+  @Test func `a timer ticks while it is heard`() async {
+    let cancellable = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
+      .sink { log("\($0.timeIntervalSince1970)") }
+    await clock.advance(by: .seconds(1))
+    cancellable.cancel()
+    await clock.advance(by: .seconds(1))
+    #expect(log.lines == ["0.5", "1.0"])
+  }
+}
+
+nonisolated enum Refusal: Error, Equatable {
+  case full
+  case other(String)
+}
+
+/// Publishes 3, 2 and 1 without StateBinding's help.
+private struct Countdown: Publisher {
+  typealias Output = Int
+  typealias Failure = Never
+
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+    subscriber.receive(subscription: Countdowns(subscriber: subscriber))
+  }
+
+  private final class Countdowns<S: Subscriber>: Subscription
+  where S.Input == Int, S.Failure == Never {
+    private let subscriber: S
+
+    init(subscriber: S) {
+      self.subscriber = subscriber
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+      for number in [3, 2, 1] { _ = subscriber.receive(number) }
+      subscriber.receive(completion: .finished)
+    }
+
+    func cancel() {}
+  }
+}
