@@ -14,13 +14,13 @@ import StateBinding
 
 // MARK: LoggedInBuildable
 
-@MainActor final class LoggedInBuildableMock: LoggedInBuildable {
+@MainActor final class LoggedInBuildableMock: ProfileFeature.LoggedInBuildable {
   init() {}
 
   private(set) var buildCallCount = 0
-  private(set) var buildArguments: [(listener: any LoggedInListener, member: Member)] = []
-  var buildHandler: ((_ listener: any LoggedInListener, _ member: Member) -> (router: any LoggedInRouting, actionableItem: any LoggedInActionableItem))?
-  func build(withListener listener: any LoggedInListener, member: Member) -> (router: any LoggedInRouting, actionableItem: any LoggedInActionableItem) {
+  private(set) var buildArguments: [(listener: any ProfileFeature.LoggedInListener, member: ProfileFeature.Member)] = []
+  var buildHandler: ((_ listener: any ProfileFeature.LoggedInListener, _ member: ProfileFeature.Member) -> (router: any ProfileFeature.LoggedInRouting, actionableItem: any ProfileFeature.LoggedInActionableItem))?
+  func build(withListener listener: any ProfileFeature.LoggedInListener, member: ProfileFeature.Member) -> (router: any ProfileFeature.LoggedInRouting, actionableItem: any ProfileFeature.LoggedInActionableItem) {
     buildCallCount += 1
     buildArguments.append((listener, member))
     guard let handler = buildHandler else { unset("LoggedInBuildableMock.build(withListener:member:)", "buildHandler") }
@@ -30,11 +30,11 @@ import StateBinding
 
 // MARK: LoggedInDependency
 
-@MainActor final class LoggedInDependencyMock: LoggedInDependency {
+@MainActor final class LoggedInDependencyMock: ProfileFeature.LoggedInDependency {
   init() {}
 
-  private var loggedInViewControllerValue: (any LoggedInViewControllable)?
-  var loggedInViewController: any LoggedInViewControllable {
+  private var loggedInViewControllerValue: (any ProfileFeature.LoggedInViewControllable)?
+  var loggedInViewController: any ProfileFeature.LoggedInViewControllable {
     get {
       guard let value = loggedInViewControllerValue else { unset("LoggedInDependencyMock.loggedInViewController", "loggedInViewController") }
       return value
@@ -42,8 +42,8 @@ import StateBinding
     set { loggedInViewControllerValue = newValue }
   }
 
-  private var membersValue: (any Members)?
-  var members: any Members {
+  private var membersValue: (any ProfileFeature.Members)?
+  var members: any ProfileFeature.Members {
     get {
       guard let value = membersValue else { unset("LoggedInDependencyMock.members", "members") }
       return value
@@ -54,16 +54,16 @@ import StateBinding
 
 // MARK: LoggedInInteractable
 
-@MainActor final class LoggedInInteractableMock: Interactor, @MainActor LoggedInInteractable {
+@MainActor final class LoggedInInteractableMock: Interactor, @MainActor ProfileFeature.LoggedInInteractable {
   override init() { super.init() }
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: (any LoggedInListener)? {
+  weak var listener: (any ProfileFeature.LoggedInListener)? {
     didSet { listenerSetCallCount += 1 }
   }
 
   private(set) var routerSetCallCount = 0
-  weak var router: (any LoggedInRouting)? {
+  weak var router: (any ProfileFeature.LoggedInRouting)? {
     didSet { routerSetCallCount += 1 }
   }
 
@@ -75,8 +75,8 @@ import StateBinding
   }
 
   private(set) var profileDidLogoutCallCount = 0
-  var profileDidLogoutHandler: (() throws(MembersError) -> Void)?
-  func profileDidLogout() throws(MembersError) {
+  var profileDidLogoutHandler: (() throws(ProfileFeature.MembersError) -> Void)?
+  func profileDidLogout() throws(ProfileFeature.MembersError) {
     profileDidLogoutCallCount += 1
     try profileDidLogoutHandler?()
   }
@@ -84,7 +84,7 @@ import StateBinding
 
 // MARK: LoggedInListener
 
-@MainActor final class LoggedInListenerMock: LoggedInListener {
+@MainActor final class LoggedInListenerMock: ProfileFeature.LoggedInListener {
   init() {}
 
   private(set) var didDeleteAccountCallCount = 0
@@ -95,8 +95,8 @@ import StateBinding
   }
 
   private(set) var didLogoutCallCount = 0
-  var didLogoutHandler: (() throws(MembersError) -> Void)?
-  func didLogout() throws(MembersError) {
+  var didLogoutHandler: (() throws(ProfileFeature.MembersError) -> Void)?
+  func didLogout() throws(ProfileFeature.MembersError) {
     didLogoutCallCount += 1
     try didLogoutHandler?()
   }
@@ -104,7 +104,7 @@ import StateBinding
 
 // MARK: LoggedInRouting
 
-@MainActor final class LoggedInRoutingMock: Router<Interactor>, LoggedInRouting {
+@MainActor final class LoggedInRoutingMock: Router<Interactor>, ProfileFeature.LoggedInRouting {
   override init(interactor: Interactor = Interactor()) {
     super.init(interactor: interactor)
   }
@@ -117,8 +117,8 @@ import StateBinding
   }
 
   private(set) var routeToProfileCallCount = 0
-  var routeToProfileHandler: (() -> any ProfileActionableItem)?
-  func routeToProfile() -> any ProfileActionableItem {
+  var routeToProfileHandler: (() -> any ProfileFeature.ProfileActionableItem)?
+  func routeToProfile() -> any ProfileFeature.ProfileActionableItem {
     routeToProfileCallCount += 1
     guard let handler = routeToProfileHandler else { unset("LoggedInRoutingMock.routeToProfile()", "routeToProfileHandler") }
     return handler()
@@ -127,7 +127,7 @@ import StateBinding
 
 // MARK: LoggedInViewControllable
 
-@MainActor final class LoggedInViewControllableMock: UIViewController, LoggedInViewControllable {
+@MainActor final class LoggedInViewControllableMock: UIViewController, ProfileFeature.LoggedInViewControllable {
 
   private(set) var hideCallCount = 0
   private(set) var hideArguments: [any ViewControllable] = []
@@ -150,13 +150,13 @@ import StateBinding
 
 // MARK: LoggedOutBuildable
 
-@MainActor final class LoggedOutBuildableMock: LoggedOutBuildable {
+@MainActor final class LoggedOutBuildableMock: ProfileFeature.LoggedOutBuildable {
   init() {}
 
   private(set) var buildCallCount = 0
-  private(set) var buildArguments: [any LoggedOutListener] = []
-  var buildHandler: ((_ listener: any LoggedOutListener) -> any ViewableRouting)?
-  func build(withListener listener: any LoggedOutListener) -> any ViewableRouting {
+  private(set) var buildArguments: [any ProfileFeature.LoggedOutListener] = []
+  var buildHandler: ((_ listener: any ProfileFeature.LoggedOutListener) -> any ViewableRouting)?
+  func build(withListener listener: any ProfileFeature.LoggedOutListener) -> any ViewableRouting {
     buildCallCount += 1
     buildArguments.append(listener)
     guard let handler = buildHandler else { unset("LoggedOutBuildableMock.build(withListener:)", "buildHandler") }
@@ -166,11 +166,11 @@ import StateBinding
 
 // MARK: LoggedOutDependency
 
-@MainActor final class LoggedOutDependencyMock: LoggedOutDependency {
+@MainActor final class LoggedOutDependencyMock: ProfileFeature.LoggedOutDependency {
   init() {}
 
-  private var membersValue: (any Members)?
-  var members: any Members {
+  private var membersValue: (any ProfileFeature.Members)?
+  var members: any ProfileFeature.Members {
     get {
       guard let value = membersValue else { unset("LoggedOutDependencyMock.members", "members") }
       return value
@@ -181,29 +181,29 @@ import StateBinding
 
 // MARK: LoggedOutInteractable
 
-@MainActor final class LoggedOutInteractableMock: Interactor, LoggedOutInteractable {
+@MainActor final class LoggedOutInteractableMock: Interactor, ProfileFeature.LoggedOutInteractable {
   override init() { super.init() }
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: (any LoggedOutListener)? {
+  weak var listener: (any ProfileFeature.LoggedOutListener)? {
     didSet { listenerSetCallCount += 1 }
   }
 
   private(set) var routerSetCallCount = 0
-  weak var router: (any LoggedOutRouting)? {
+  weak var router: (any ProfileFeature.LoggedOutRouting)? {
     didSet { routerSetCallCount += 1 }
   }
 }
 
 // MARK: LoggedOutListener
 
-@MainActor final class LoggedOutListenerMock: LoggedOutListener {
+@MainActor final class LoggedOutListenerMock: ProfileFeature.LoggedOutListener {
   init() {}
 
   private(set) var didLoginCallCount = 0
-  private(set) var didLoginArguments: [Member] = []
-  var didLoginHandler: ((_ member: Member) throws(MembersError) -> Void)?
-  func didLogin(with member: Member) throws(MembersError) {
+  private(set) var didLoginArguments: [ProfileFeature.Member] = []
+  var didLoginHandler: ((_ member: ProfileFeature.Member) throws(ProfileFeature.MembersError) -> Void)?
+  func didLogin(with member: ProfileFeature.Member) throws(ProfileFeature.MembersError) {
     didLoginCallCount += 1
     didLoginArguments.append(member)
     try didLoginHandler?(member)
@@ -212,12 +212,12 @@ import StateBinding
 
 // MARK: LoggedOutPresentable
 
-@MainActor final class LoggedOutPresentableMock: LoggedOutPresentable {
-  typealias State = LoggedOutState
+@MainActor final class LoggedOutPresentableMock: ProfileFeature.LoggedOutPresentable {
+  typealias State = ProfileFeature.LoggedOutState
   init() {}
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: LoggedOutPresentableListener? {
+  weak var listener: ProfileFeature.LoggedOutPresentableListener? {
     didSet { listenerSetCallCount += 1 }
   }
 
@@ -233,7 +233,7 @@ import StateBinding
 
 // MARK: LoggedOutRouting
 
-@MainActor final class LoggedOutRoutingMock: ViewableRouter<Interactor, any ViewControllable>, LoggedOutRouting {
+@MainActor final class LoggedOutRoutingMock: ViewableRouter<Interactor, any ViewControllable>, ProfileFeature.LoggedOutRouting {
   override init(
     interactor: Interactor = Interactor(), viewController: any ViewControllable = MockView()
   ) {
@@ -243,17 +243,17 @@ import StateBinding
 
 // MARK: LoggedOutViewControllable
 
-@MainActor final class LoggedOutViewControllableMock: UIViewController, LoggedOutViewControllable {
+@MainActor final class LoggedOutViewControllableMock: UIViewController, ProfileFeature.LoggedOutViewControllable {
 }
 
 // MARK: Members
 
-@MainActor final class MembersMock: Members {
+@MainActor final class MembersMock: ProfileFeature.Members {
   init() {}
 
   private(set) var allCallCount = 0
-  var allHandler: (@MainActor () async throws -> [Member])?
-  func all() async throws -> [Member] {
+  var allHandler: (@MainActor () async throws -> [ProfileFeature.Member])?
+  func all() async throws -> [ProfileFeature.Member] {
     allCallCount += 1
     guard let handler = allHandler else { unset("MembersMock.all()", "allHandler") }
     return try await handler()
@@ -270,8 +270,8 @@ import StateBinding
 
   private(set) var memberCallCount = 0
   private(set) var memberArguments: [String] = []
-  var memberHandler: (@MainActor (_ id: String) async throws -> Member?)?
-  func member(id: String) async throws -> Member? {
+  var memberHandler: (@MainActor (_ id: String) async throws -> ProfileFeature.Member?)?
+  func member(id: String) async throws -> ProfileFeature.Member? {
     memberCallCount += 1
     memberArguments.append(id)
     guard let handler = memberHandler else { return nil }
@@ -279,9 +279,9 @@ import StateBinding
   }
 
   private(set) var saveCallCount = 0
-  private(set) var saveArguments: [Member] = []
-  var saveHandler: (@MainActor (_ member: Member) async throws -> Void)?
-  func save(_ member: Member) async throws {
+  private(set) var saveArguments: [ProfileFeature.Member] = []
+  var saveHandler: (@MainActor (_ member: ProfileFeature.Member) async throws -> Void)?
+  func save(_ member: ProfileFeature.Member) async throws {
     saveCallCount += 1
     saveArguments.append(member)
     try await saveHandler?(member)
@@ -290,13 +290,13 @@ import StateBinding
 
 // MARK: ProfileBuildable
 
-@MainActor final class ProfileBuildableMock: ProfileBuildable {
+@MainActor final class ProfileBuildableMock: ProfileFeature.ProfileBuildable {
   init() {}
 
   private(set) var buildCallCount = 0
-  private(set) var buildArguments: [any ProfileListener] = []
-  var buildHandler: ((_ listener: any ProfileListener) -> any ProfileRouting)?
-  func build(withListener listener: any ProfileListener) -> any ProfileRouting {
+  private(set) var buildArguments: [any ProfileFeature.ProfileListener] = []
+  var buildHandler: ((_ listener: any ProfileFeature.ProfileListener) -> any ProfileFeature.ProfileRouting)?
+  func build(withListener listener: any ProfileFeature.ProfileListener) -> any ProfileFeature.ProfileRouting {
     buildCallCount += 1
     buildArguments.append(listener)
     guard let handler = buildHandler else { unset("ProfileBuildableMock.build(withListener:)", "buildHandler") }
@@ -306,11 +306,11 @@ import StateBinding
 
 // MARK: ProfileDependency
 
-@MainActor final class ProfileDependencyMock: ProfileDependency {
+@MainActor final class ProfileDependencyMock: ProfileFeature.ProfileDependency {
   init() {}
 
-  private var memberStreamValue: (BehaviorRelay<Member>)?
-  var memberStream: BehaviorRelay<Member> {
+  private var memberStreamValue: (BehaviorRelay<ProfileFeature.Member>)?
+  var memberStream: BehaviorRelay<ProfileFeature.Member> {
     get {
       guard let value = memberStreamValue else { unset("ProfileDependencyMock.memberStream", "memberStream") }
       return value
@@ -318,8 +318,8 @@ import StateBinding
     set { memberStreamValue = newValue }
   }
 
-  private var membersValue: (any Members)?
-  var members: any Members {
+  private var membersValue: (any ProfileFeature.Members)?
+  var members: any ProfileFeature.Members {
     get {
       guard let value = membersValue else { unset("ProfileDependencyMock.members", "members") }
       return value
@@ -330,30 +330,30 @@ import StateBinding
 
 // MARK: ProfileInteractable
 
-@MainActor final class ProfileInteractableMock: Interactor, @MainActor ProfileInteractable {
+@MainActor final class ProfileInteractableMock: Interactor, @MainActor ProfileFeature.ProfileInteractable {
   override init() { super.init() }
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: (any ProfileListener)? {
+  weak var listener: (any ProfileFeature.ProfileListener)? {
     didSet { listenerSetCallCount += 1 }
   }
 
   private(set) var routerSetCallCount = 0
-  weak var router: (any ProfileRouting)? {
+  weak var router: (any ProfileFeature.ProfileRouting)? {
     didSet { routerSetCallCount += 1 }
   }
 
   private(set) var askToDeleteCallCount = 0
-  var askToDeleteHandler: (() -> Observable<(any ProfileActionableItem, ())>)?
-  func askToDelete() -> Observable<(any ProfileActionableItem, ())> {
+  var askToDeleteHandler: (() -> Observable<(any ProfileFeature.ProfileActionableItem, ())>)?
+  func askToDelete() -> Observable<(any ProfileFeature.ProfileActionableItem, ())> {
     askToDeleteCallCount += 1
     guard let handler = askToDeleteHandler else { unset("ProfileInteractableMock.askToDelete()", "askToDeleteHandler") }
     return handler()
   }
 
   private(set) var askToLogOutCallCount = 0
-  var askToLogOutHandler: (() -> Observable<(any ProfileActionableItem, ())>)?
-  func askToLogOut() -> Observable<(any ProfileActionableItem, ())> {
+  var askToLogOutHandler: (() -> Observable<(any ProfileFeature.ProfileActionableItem, ())>)?
+  func askToLogOut() -> Observable<(any ProfileFeature.ProfileActionableItem, ())> {
     askToLogOutCallCount += 1
     guard let handler = askToLogOutHandler else { unset("ProfileInteractableMock.askToLogOut()", "askToLogOutHandler") }
     return handler()
@@ -362,7 +362,7 @@ import StateBinding
 
 // MARK: ProfileListener
 
-@MainActor final class ProfileListenerMock: ProfileListener {
+@MainActor final class ProfileListenerMock: ProfileFeature.ProfileListener {
   init() {}
 
   private(set) var profileDidDeleteAccountCallCount = 0
@@ -373,8 +373,8 @@ import StateBinding
   }
 
   private(set) var profileDidLogoutCallCount = 0
-  var profileDidLogoutHandler: (() throws(MembersError) -> Void)?
-  func profileDidLogout() throws(MembersError) {
+  var profileDidLogoutHandler: (() throws(ProfileFeature.MembersError) -> Void)?
+  func profileDidLogout() throws(ProfileFeature.MembersError) {
     profileDidLogoutCallCount += 1
     try profileDidLogoutHandler?()
   }
@@ -382,19 +382,19 @@ import StateBinding
 
 // MARK: ProfilePresentable
 
-@MainActor final class ProfilePresentableMock: ProfilePresentable {
-  typealias State = ProfileState
+@MainActor final class ProfilePresentableMock: ProfileFeature.ProfilePresentable {
+  typealias State = ProfileFeature.ProfileState
   init() {}
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: ProfilePresentableListener? {
+  weak var listener: ProfileFeature.ProfilePresentableListener? {
     didSet { listenerSetCallCount += 1 }
   }
 
   private(set) var askCallCount = 0
-  private(set) var askArguments: [ProfileQuestion] = []
-  var askHandler: ((_ question: ProfileQuestion) -> Void)?
-  func ask(_ question: ProfileQuestion) {
+  private(set) var askArguments: [ProfileFeature.ProfileQuestion] = []
+  var askHandler: ((_ question: ProfileFeature.ProfileQuestion) -> Void)?
+  func ask(_ question: ProfileFeature.ProfileQuestion) {
     askCallCount += 1
     askArguments.append(question)
     askHandler?(question)
@@ -412,15 +412,15 @@ import StateBinding
 
 // MARK: ProfileRouting
 
-@MainActor final class ProfileRoutingMock: ViewableRouter<Interactor, any ViewControllable>, ProfileRouting {
+@MainActor final class ProfileRoutingMock: ViewableRouter<Interactor, any ViewControllable>, ProfileFeature.ProfileRouting {
   override init(
     interactor: Interactor = Interactor(), viewController: any ViewControllable = MockView()
   ) {
     super.init(interactor: interactor, viewController: viewController)
   }
 
-  private var actionableItemValue: (any ProfileActionableItem)?
-  var actionableItem: any ProfileActionableItem {
+  private var actionableItemValue: (any ProfileFeature.ProfileActionableItem)?
+  var actionableItem: any ProfileFeature.ProfileActionableItem {
     get {
       guard let value = actionableItemValue else { unset("ProfileRoutingMock.actionableItem", "actionableItem") }
       return value
@@ -431,16 +431,16 @@ import StateBinding
 
 // MARK: ProfileViewControllable
 
-@MainActor final class ProfileViewControllableMock: UIViewController, ProfileViewControllable {
+@MainActor final class ProfileViewControllableMock: UIViewController, ProfileFeature.ProfileViewControllable {
 }
 
 // MARK: RootDependency
 
-@MainActor final class RootDependencyMock: RootDependency {
+@MainActor final class RootDependencyMock: ProfileFeature.RootDependency {
   init() {}
 
-  private var membersValue: (any Members)?
-  var members: any Members {
+  private var membersValue: (any ProfileFeature.Members)?
+  var members: any ProfileFeature.Members {
     get {
       guard let value = membersValue else { unset("RootDependencyMock.members", "members") }
       return value
@@ -448,16 +448,16 @@ import StateBinding
     set { membersValue = newValue }
   }
 
-  var savedLogin: (any SavedLogin)?
+  var savedLogin: (any ProfileFeature.SavedLogin)?
 }
 
 // MARK: RootInteractable
 
-@MainActor final class RootInteractableMock: Interactor, @MainActor RootInteractable {
+@MainActor final class RootInteractableMock: Interactor, @MainActor ProfileFeature.RootInteractable {
   override init() { super.init() }
 
   private(set) var routerSetCallCount = 0
-  weak var router: (any RootRouting)? {
+  weak var router: (any ProfileFeature.RootRouting)? {
     didSet { routerSetCallCount += 1 }
   }
 
@@ -469,17 +469,17 @@ import StateBinding
   }
 
   private(set) var didLoginCallCount = 0
-  private(set) var didLoginArguments: [Member] = []
-  var didLoginHandler: ((_ member: Member) throws(MembersError) -> Void)?
-  func didLogin(with member: Member) throws(MembersError) {
+  private(set) var didLoginArguments: [ProfileFeature.Member] = []
+  var didLoginHandler: ((_ member: ProfileFeature.Member) throws(ProfileFeature.MembersError) -> Void)?
+  func didLogin(with member: ProfileFeature.Member) throws(ProfileFeature.MembersError) {
     didLoginCallCount += 1
     didLoginArguments.append(member)
     try didLoginHandler?(member)
   }
 
   private(set) var didLogoutCallCount = 0
-  var didLogoutHandler: (() throws(MembersError) -> Void)?
-  func didLogout() throws(MembersError) {
+  var didLogoutHandler: (() throws(ProfileFeature.MembersError) -> Void)?
+  func didLogout() throws(ProfileFeature.MembersError) {
     didLogoutCallCount += 1
     try didLogoutHandler?()
   }
@@ -494,24 +494,24 @@ import StateBinding
 
 // MARK: RootPresentable
 
-@MainActor final class RootPresentableMock: RootPresentable {
+@MainActor final class RootPresentableMock: ProfileFeature.RootPresentable {
   init() {}
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: (any RootPresentableListener)? {
+  weak var listener: (any ProfileFeature.RootPresentableListener)? {
     didSet { listenerSetCallCount += 1 }
   }
 }
 
 // MARK: RootPresentableListener
 
-final class RootPresentableListenerMock: RootPresentableListener {
+final class RootPresentableListenerMock: ProfileFeature.RootPresentableListener {
   init() {}
 }
 
 // MARK: RootRouting
 
-@MainActor final class RootRoutingMock: ViewableRouter<Interactor, any ViewControllable>, RootRouting {
+@MainActor final class RootRoutingMock: ViewableRouter<Interactor, any ViewControllable>, ProfileFeature.RootRouting {
   override init(
     interactor: Interactor = Interactor(), viewController: any ViewControllable = MockView()
   ) {
@@ -519,9 +519,9 @@ final class RootPresentableListenerMock: RootPresentableListener {
   }
 
   private(set) var routeToLoggedInCallCount = 0
-  private(set) var routeToLoggedInArguments: [Member] = []
-  var routeToLoggedInHandler: ((_ member: Member) -> any LoggedInActionableItem)?
-  func routeToLoggedIn(member: Member) -> any LoggedInActionableItem {
+  private(set) var routeToLoggedInArguments: [ProfileFeature.Member] = []
+  var routeToLoggedInHandler: ((_ member: ProfileFeature.Member) -> any ProfileFeature.LoggedInActionableItem)?
+  func routeToLoggedIn(member: ProfileFeature.Member) -> any ProfileFeature.LoggedInActionableItem {
     routeToLoggedInCallCount += 1
     routeToLoggedInArguments.append(member)
     guard let handler = routeToLoggedInHandler else { unset("RootRoutingMock.routeToLoggedIn(member:)", "routeToLoggedInHandler") }
@@ -538,7 +538,7 @@ final class RootPresentableListenerMock: RootPresentableListener {
 
 // MARK: RootViewControllable
 
-@MainActor final class RootViewControllableMock: UIViewController, RootViewControllable {
+@MainActor final class RootViewControllableMock: UIViewController, ProfileFeature.RootViewControllable {
 
   private(set) var hideCallCount = 0
   private(set) var hideArguments: [any ViewControllable] = []
@@ -561,28 +561,28 @@ final class RootPresentableListenerMock: RootPresentableListener {
 
 // MARK: SavedLogin
 
-@MainActor final class SavedLoginMock: SavedLogin {
+@MainActor final class SavedLoginMock: ProfileFeature.SavedLogin {
   init() {}
 
   private(set) var forgetCallCount = 0
-  var forgetHandler: (() throws(MembersError) -> Void)?
-  func forget() throws(MembersError) {
+  var forgetHandler: (() throws(ProfileFeature.MembersError) -> Void)?
+  func forget() throws(ProfileFeature.MembersError) {
     forgetCallCount += 1
     try forgetHandler?()
   }
 
   private(set) var rememberCallCount = 0
-  private(set) var rememberArguments: [Member] = []
-  var rememberHandler: ((_ member: Member) throws(MembersError) -> Void)?
-  func remember(_ member: Member) throws(MembersError) {
+  private(set) var rememberArguments: [ProfileFeature.Member] = []
+  var rememberHandler: ((_ member: ProfileFeature.Member) throws(ProfileFeature.MembersError) -> Void)?
+  func remember(_ member: ProfileFeature.Member) throws(ProfileFeature.MembersError) {
     rememberCallCount += 1
     rememberArguments.append(member)
     try rememberHandler?(member)
   }
 
   private(set) var rememberedMemberCallCount = 0
-  var rememberedMemberHandler: (() throws(MembersError) -> Member?)?
-  func rememberedMember() throws(MembersError) -> Member? {
+  var rememberedMemberHandler: (() throws(ProfileFeature.MembersError) -> ProfileFeature.Member?)?
+  func rememberedMember() throws(ProfileFeature.MembersError) -> ProfileFeature.Member? {
     rememberedMemberCallCount += 1
     guard let handler = rememberedMemberHandler else { return nil }
     return try handler()

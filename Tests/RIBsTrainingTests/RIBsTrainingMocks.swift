@@ -16,13 +16,13 @@ import StateBinding
 
 // MARK: BoardBuildable
 
-@MainActor final class BoardBuildableMock: BoardBuildable {
+@MainActor final class BoardBuildableMock: RIBsTraining.BoardBuildable {
   init() {}
 
   private(set) var buildCallCount = 0
-  private(set) var buildArguments: [any BoardListener] = []
-  var buildHandler: ((_ listener: any BoardListener) -> (router: any ViewableRouting, actionableItem: any BoardActionableItem))?
-  func build(withListener listener: any BoardListener) -> (router: any ViewableRouting, actionableItem: any BoardActionableItem) {
+  private(set) var buildArguments: [any RIBsTraining.BoardListener] = []
+  var buildHandler: ((_ listener: any RIBsTraining.BoardListener) -> (router: any ViewableRouting, actionableItem: any RIBsTraining.BoardActionableItem))?
+  func build(withListener listener: any RIBsTraining.BoardListener) -> (router: any ViewableRouting, actionableItem: any RIBsTraining.BoardActionableItem) {
     buildCallCount += 1
     buildArguments.append(listener)
     guard let handler = buildHandler else { unset("BoardBuildableMock.build(withListener:)", "buildHandler") }
@@ -32,7 +32,7 @@ import StateBinding
 
 // MARK: BoardDependency
 
-@MainActor final class BoardDependencyMock: BoardDependency {
+@MainActor final class BoardDependencyMock: RIBsTraining.BoardDependency {
   init() {}
 
   private var networkValue: (Network)?
@@ -47,16 +47,16 @@ import StateBinding
 
 // MARK: BoardInteractable
 
-@MainActor final class BoardInteractableMock: Interactor, @MainActor BoardInteractable {
+@MainActor final class BoardInteractableMock: Interactor, @MainActor RIBsTraining.BoardInteractable {
   override init() { super.init() }
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: (any BoardListener)? {
+  weak var listener: (any RIBsTraining.BoardListener)? {
     didSet { listenerSetCallCount += 1 }
   }
 
   private(set) var routerSetCallCount = 0
-  weak var router: (any BoardRouting)? {
+  weak var router: (any RIBsTraining.BoardRouting)? {
     didSet { routerSetCallCount += 1 }
   }
 
@@ -68,9 +68,9 @@ import StateBinding
   }
 
   private(set) var postDetailDidReloadCallCount = 0
-  private(set) var postDetailDidReloadArguments: [PostEntity] = []
-  var postDetailDidReloadHandler: ((_ post: PostEntity) -> Void)?
-  func postDetailDidReload(_ post: PostEntity) {
+  private(set) var postDetailDidReloadArguments: [RIBsTraining.PostEntity] = []
+  var postDetailDidReloadHandler: ((_ post: RIBsTraining.PostEntity) -> Void)?
+  func postDetailDidReload(_ post: RIBsTraining.PostEntity) {
     postDetailDidReloadCallCount += 1
     postDetailDidReloadArguments.append(post)
     postDetailDidReloadHandler?(post)
@@ -79,18 +79,18 @@ import StateBinding
 
 // MARK: BoardListener
 
-final class BoardListenerMock: BoardListener {
+final class BoardListenerMock: RIBsTraining.BoardListener {
   init() {}
 }
 
 // MARK: BoardPresentable
 
-@MainActor final class BoardPresentableMock: BoardPresentable {
-  typealias State = BoardState
+@MainActor final class BoardPresentableMock: RIBsTraining.BoardPresentable {
+  typealias State = RIBsTraining.BoardState
   init() {}
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: BoardPresentableListener? {
+  weak var listener: RIBsTraining.BoardPresentableListener? {
     didSet { listenerSetCallCount += 1 }
   }
 
@@ -106,7 +106,7 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: BoardRouting
 
-@MainActor final class BoardRoutingMock: ViewableRouter<Interactor, any ViewControllable>, BoardRouting {
+@MainActor final class BoardRoutingMock: ViewableRouter<Interactor, any ViewControllable>, RIBsTraining.BoardRouting {
   override init(
     interactor: Interactor = Interactor(), viewController: any ViewControllable = MockView()
   ) {
@@ -121,9 +121,9 @@ final class BoardListenerMock: BoardListener {
   }
 
   private(set) var routeToPostDetailCallCount = 0
-  private(set) var routeToPostDetailArguments: [PostEntity] = []
-  var routeToPostDetailHandler: ((_ post: PostEntity) -> Void)?
-  func routeToPostDetail(post: PostEntity) {
+  private(set) var routeToPostDetailArguments: [RIBsTraining.PostEntity] = []
+  var routeToPostDetailHandler: ((_ post: RIBsTraining.PostEntity) -> Void)?
+  func routeToPostDetail(post: RIBsTraining.PostEntity) {
     routeToPostDetailCallCount += 1
     routeToPostDetailArguments.append(post)
     routeToPostDetailHandler?(post)
@@ -132,7 +132,7 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: BoardViewControllable
 
-@MainActor final class BoardViewControllableMock: UIViewController, BoardViewControllable {
+@MainActor final class BoardViewControllableMock: UIViewController, RIBsTraining.BoardViewControllable {
 
   private(set) var popCallCount = 0
   private(set) var popArguments: [(viewControllable: any ViewControllable, animated: Bool)] = []
@@ -155,13 +155,13 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: GameBuildable
 
-@MainActor final class GameBuildableMock: GameBuildable {
+@MainActor final class GameBuildableMock: RIBsTraining.GameBuildable {
   init() {}
 
   private(set) var buildCallCount = 0
-  private(set) var buildArguments: [any GameListener] = []
-  var buildHandler: ((_ listener: any GameListener) -> any ViewableRouting)?
-  func build(withListener listener: any GameListener) -> any ViewableRouting {
+  private(set) var buildArguments: [any RIBsTraining.GameListener] = []
+  var buildHandler: ((_ listener: any RIBsTraining.GameListener) -> any ViewableRouting)?
+  func build(withListener listener: any RIBsTraining.GameListener) -> any ViewableRouting {
     buildCallCount += 1
     buildArguments.append(listener)
     guard let handler = buildHandler else { unset("GameBuildableMock.build(withListener:)", "buildHandler") }
@@ -171,11 +171,11 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: GameDependency
 
-@MainActor final class GameDependencyMock: GameDependency {
+@MainActor final class GameDependencyMock: RIBsTraining.GameDependency {
   init() {}
 
-  private var inviteStreamValue: (BehaviorRelay<InviteCode?>)?
-  var inviteStream: BehaviorRelay<InviteCode?> {
+  private var inviteStreamValue: (BehaviorRelay<RIBsTraining.InviteCode?>)?
+  var inviteStream: BehaviorRelay<RIBsTraining.InviteCode?> {
     get {
       guard let value = inviteStreamValue else { unset("GameDependencyMock.inviteStream", "inviteStream") }
       return value
@@ -183,8 +183,8 @@ final class BoardListenerMock: BoardListener {
     set { inviteStreamValue = newValue }
   }
 
-  private var memberStreamValue: (BehaviorRelay<Member>)?
-  var memberStream: BehaviorRelay<Member> {
+  private var memberStreamValue: (BehaviorRelay<ProfileFeature.Member>)?
+  var memberStream: BehaviorRelay<ProfileFeature.Member> {
     get {
       guard let value = memberStreamValue else { unset("GameDependencyMock.memberStream", "memberStream") }
       return value
@@ -192,8 +192,8 @@ final class BoardListenerMock: BoardListener {
     set { memberStreamValue = newValue }
   }
 
-  private var scoreStreamValue: (BehaviorRelay<ScoreBoard>)?
-  var scoreStream: BehaviorRelay<ScoreBoard> {
+  private var scoreStreamValue: (BehaviorRelay<RIBsTraining.ScoreBoard>)?
+  var scoreStream: BehaviorRelay<RIBsTraining.ScoreBoard> {
     get {
       guard let value = scoreStreamValue else { unset("GameDependencyMock.scoreStream", "scoreStream") }
       return value
@@ -204,29 +204,29 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: GameInteractable
 
-@MainActor final class GameInteractableMock: Interactor, GameInteractable {
+@MainActor final class GameInteractableMock: Interactor, RIBsTraining.GameInteractable {
   override init() { super.init() }
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: (any GameListener)? {
+  weak var listener: (any RIBsTraining.GameListener)? {
     didSet { listenerSetCallCount += 1 }
   }
 
   private(set) var routerSetCallCount = 0
-  weak var router: (any GameRouting)? {
+  weak var router: (any RIBsTraining.GameRouting)? {
     didSet { routerSetCallCount += 1 }
   }
 }
 
 // MARK: GameListener
 
-@MainActor final class GameListenerMock: GameListener {
+@MainActor final class GameListenerMock: RIBsTraining.GameListener {
   init() {}
 
   private(set) var gameDidEndCallCount = 0
-  private(set) var gameDidEndArguments: [TicTacToe.Outcome] = []
-  var gameDidEndHandler: ((_ outcome: TicTacToe.Outcome) -> Void)?
-  func gameDidEnd(_ outcome: TicTacToe.Outcome) {
+  private(set) var gameDidEndArguments: [RIBsTraining.TicTacToe.Outcome] = []
+  var gameDidEndHandler: ((_ outcome: RIBsTraining.TicTacToe.Outcome) -> Void)?
+  func gameDidEnd(_ outcome: RIBsTraining.TicTacToe.Outcome) {
     gameDidEndCallCount += 1
     gameDidEndArguments.append(outcome)
     gameDidEndHandler?(outcome)
@@ -235,12 +235,12 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: GamePresentable
 
-@MainActor final class GamePresentableMock: GamePresentable {
-  typealias State = GameState
+@MainActor final class GamePresentableMock: RIBsTraining.GamePresentable {
+  typealias State = RIBsTraining.GameState
   init() {}
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: GamePresentableListener? {
+  weak var listener: RIBsTraining.GamePresentableListener? {
     didSet { listenerSetCallCount += 1 }
   }
 
@@ -256,7 +256,7 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: GameRouting
 
-@MainActor final class GameRoutingMock: ViewableRouter<Interactor, any ViewControllable>, GameRouting {
+@MainActor final class GameRoutingMock: ViewableRouter<Interactor, any ViewControllable>, RIBsTraining.GameRouting {
   override init(
     interactor: Interactor = Interactor(), viewController: any ViewControllable = MockView()
   ) {
@@ -266,18 +266,18 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: GameViewControllable
 
-@MainActor final class GameViewControllableMock: UIViewController, GameViewControllable {
+@MainActor final class GameViewControllableMock: UIViewController, RIBsTraining.GameViewControllable {
 }
 
 // MARK: LoggedInBuildable
 
-@MainActor final class LoggedInBuildableMock: LoggedInBuildable {
+@MainActor final class LoggedInBuildableMock: RIBsTraining.LoggedInBuildable {
   init() {}
 
   private(set) var buildCallCount = 0
-  private(set) var buildArguments: [(listener: any LoggedInListener, member: Member)] = []
-  var buildHandler: ((_ listener: any LoggedInListener, _ member: Member) -> (router: any ViewableRouting, actionableItem: any LoggedInActionableItem))?
-  func build(withListener listener: any LoggedInListener, member: Member) -> (router: any ViewableRouting, actionableItem: any LoggedInActionableItem) {
+  private(set) var buildArguments: [(listener: any RIBsTraining.LoggedInListener, member: ProfileFeature.Member)] = []
+  var buildHandler: ((_ listener: any RIBsTraining.LoggedInListener, _ member: ProfileFeature.Member) -> (router: any ViewableRouting, actionableItem: any RIBsTraining.LoggedInActionableItem))?
+  func build(withListener listener: any RIBsTraining.LoggedInListener, member: ProfileFeature.Member) -> (router: any ViewableRouting, actionableItem: any RIBsTraining.LoggedInActionableItem) {
     buildCallCount += 1
     buildArguments.append((listener, member))
     guard let handler = buildHandler else { unset("LoggedInBuildableMock.build(withListener:member:)", "buildHandler") }
@@ -287,11 +287,11 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: LoggedInDependency
 
-@MainActor final class LoggedInDependencyMock: LoggedInDependency {
+@MainActor final class LoggedInDependencyMock: RIBsTraining.LoggedInDependency {
   init() {}
 
-  private var membersValue: (any Members)?
-  var members: any Members {
+  private var membersValue: (any ProfileFeature.Members)?
+  var members: any ProfileFeature.Members {
     get {
       guard let value = membersValue else { unset("LoggedInDependencyMock.members", "members") }
       return value
@@ -311,23 +311,23 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: LoggedInInteractable
 
-@MainActor final class LoggedInInteractableMock: Interactor, @MainActor LoggedInInteractable {
+@MainActor final class LoggedInInteractableMock: Interactor, @MainActor RIBsTraining.LoggedInInteractable {
   override init() { super.init() }
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: (any LoggedInListener)? {
+  weak var listener: (any RIBsTraining.LoggedInListener)? {
     didSet { listenerSetCallCount += 1 }
   }
 
   private(set) var routerSetCallCount = 0
-  weak var router: (any LoggedInRouting)? {
+  weak var router: (any RIBsTraining.LoggedInRouting)? {
     didSet { routerSetCallCount += 1 }
   }
 
   private(set) var gameDidEndCallCount = 0
-  private(set) var gameDidEndArguments: [TicTacToe.Outcome] = []
-  var gameDidEndHandler: ((_ outcome: TicTacToe.Outcome) -> Void)?
-  func gameDidEnd(_ outcome: TicTacToe.Outcome) {
+  private(set) var gameDidEndArguments: [RIBsTraining.TicTacToe.Outcome] = []
+  var gameDidEndHandler: ((_ outcome: RIBsTraining.TicTacToe.Outcome) -> Void)?
+  func gameDidEnd(_ outcome: RIBsTraining.TicTacToe.Outcome) {
     gameDidEndCallCount += 1
     gameDidEndArguments.append(outcome)
     gameDidEndHandler?(outcome)
@@ -341,8 +341,8 @@ final class BoardListenerMock: BoardListener {
   }
 
   private(set) var profileDidLogoutCallCount = 0
-  var profileDidLogoutHandler: (() throws(MembersError) -> Void)?
-  func profileDidLogout() throws(MembersError) {
+  var profileDidLogoutHandler: (() throws(ProfileFeature.MembersError) -> Void)?
+  func profileDidLogout() throws(ProfileFeature.MembersError) {
     profileDidLogoutCallCount += 1
     try profileDidLogoutHandler?()
   }
@@ -357,7 +357,7 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: LoggedInListener
 
-@MainActor final class LoggedInListenerMock: LoggedInListener {
+@MainActor final class LoggedInListenerMock: RIBsTraining.LoggedInListener {
   init() {}
 
   private(set) var didDeleteAccountCallCount = 0
@@ -377,12 +377,12 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: LoggedInPresentable
 
-@MainActor final class LoggedInPresentableMock: LoggedInPresentable {
-  typealias State = LoggedInState
+@MainActor final class LoggedInPresentableMock: RIBsTraining.LoggedInPresentable {
+  typealias State = RIBsTraining.LoggedInState
   init() {}
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: LoggedInPresentableListener? {
+  weak var listener: RIBsTraining.LoggedInPresentableListener? {
     didSet { listenerSetCallCount += 1 }
   }
 
@@ -398,7 +398,7 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: LoggedInRouting
 
-@MainActor final class LoggedInRoutingMock: ViewableRouter<Interactor, any ViewControllable>, LoggedInRouting {
+@MainActor final class LoggedInRoutingMock: ViewableRouter<Interactor, any ViewControllable>, RIBsTraining.LoggedInRouting {
   override init(
     interactor: Interactor = Interactor(), viewController: any ViewControllable = MockView()
   ) {
@@ -413,17 +413,17 @@ final class BoardListenerMock: BoardListener {
   }
 
   private(set) var routeToBoardCallCount = 0
-  var routeToBoardHandler: (() -> any BoardActionableItem)?
-  func routeToBoard() -> any BoardActionableItem {
+  var routeToBoardHandler: (() -> any RIBsTraining.BoardActionableItem)?
+  func routeToBoard() -> any RIBsTraining.BoardActionableItem {
     routeToBoardCallCount += 1
     guard let handler = routeToBoardHandler else { unset("LoggedInRoutingMock.routeToBoard()", "routeToBoardHandler") }
     return handler()
   }
 
   private(set) var routeToGameCallCount = 0
-  private(set) var routeToGameArguments: [GameID] = []
-  var routeToGameHandler: ((_ game: GameID) -> Void)?
-  func routeToGame(_ game: GameID) {
+  private(set) var routeToGameArguments: [RIBsTraining.GameID] = []
+  var routeToGameHandler: ((_ game: RIBsTraining.GameID) -> Void)?
+  func routeToGame(_ game: RIBsTraining.GameID) {
     routeToGameCallCount += 1
     routeToGameArguments.append(game)
     routeToGameHandler?(game)
@@ -437,9 +437,9 @@ final class BoardListenerMock: BoardListener {
   }
 
   private(set) var routeToPromotionCallCount = 0
-  private(set) var routeToPromotionArguments: [PromotionEntity] = []
-  var routeToPromotionHandler: ((_ promotion: PromotionEntity) -> Void)?
-  func routeToPromotion(_ promotion: PromotionEntity) {
+  private(set) var routeToPromotionArguments: [RIBsTraining.PromotionEntity] = []
+  var routeToPromotionHandler: ((_ promotion: RIBsTraining.PromotionEntity) -> Void)?
+  func routeToPromotion(_ promotion: RIBsTraining.PromotionEntity) {
     routeToPromotionCallCount += 1
     routeToPromotionArguments.append(promotion)
     routeToPromotionHandler?(promotion)
@@ -448,7 +448,7 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: LoggedInViewControllable
 
-@MainActor final class LoggedInViewControllableMock: UIViewController, LoggedInViewControllable {
+@MainActor final class LoggedInViewControllableMock: UIViewController, RIBsTraining.LoggedInViewControllable {
 
   private(set) var dismissCallCount = 0
   private(set) var dismissArguments: [any ViewControllable] = []
@@ -469,9 +469,9 @@ final class BoardListenerMock: BoardListener {
   }
 
   private(set) var showCallCount = 0
-  private(set) var showArguments: [(viewController: any ViewControllable, tab: LoggedInTab)] = []
-  var showHandler: ((_ viewController: any ViewControllable, _ tab: LoggedInTab) -> Void)?
-  func show(_ viewController: any ViewControllable, in tab: LoggedInTab) {
+  private(set) var showArguments: [(viewController: any ViewControllable, tab: RIBsTraining.LoggedInTab)] = []
+  var showHandler: ((_ viewController: any ViewControllable, _ tab: RIBsTraining.LoggedInTab) -> Void)?
+  func show(_ viewController: any ViewControllable, in tab: RIBsTraining.LoggedInTab) {
     showCallCount += 1
     showArguments.append((viewController, tab))
     showHandler?(viewController, tab)
@@ -480,13 +480,13 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: PostDetailBuildable
 
-@MainActor final class PostDetailBuildableMock: PostDetailBuildable {
+@MainActor final class PostDetailBuildableMock: RIBsTraining.PostDetailBuildable {
   init() {}
 
   private(set) var buildCallCount = 0
-  private(set) var buildArguments: [(listener: any PostDetailListener, post: PostEntity)] = []
-  var buildHandler: ((_ listener: any PostDetailListener, _ post: PostEntity) -> any PostDetailRouting)?
-  func build(withListener listener: any PostDetailListener, post: PostEntity) -> any PostDetailRouting {
+  private(set) var buildArguments: [(listener: any RIBsTraining.PostDetailListener, post: RIBsTraining.PostEntity)] = []
+  var buildHandler: ((_ listener: any RIBsTraining.PostDetailListener, _ post: RIBsTraining.PostEntity) -> any RIBsTraining.PostDetailRouting)?
+  func build(withListener listener: any RIBsTraining.PostDetailListener, post: RIBsTraining.PostEntity) -> any RIBsTraining.PostDetailRouting {
     buildCallCount += 1
     buildArguments.append((listener, post))
     guard let handler = buildHandler else { unset("PostDetailBuildableMock.build(withListener:post:)", "buildHandler") }
@@ -496,7 +496,7 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: PostDetailDependency
 
-@MainActor final class PostDetailDependencyMock: PostDetailDependency {
+@MainActor final class PostDetailDependencyMock: RIBsTraining.PostDetailDependency {
   init() {}
 
   private var networkValue: (Network)?
@@ -508,8 +508,8 @@ final class BoardListenerMock: BoardListener {
     set { networkValue = newValue }
   }
 
-  private var postsStreamValue: (BehaviorRelay<[PostEntity]>)?
-  var postsStream: BehaviorRelay<[PostEntity]> {
+  private var postsStreamValue: (BehaviorRelay<[RIBsTraining.PostEntity]>)?
+  var postsStream: BehaviorRelay<[RIBsTraining.PostEntity]> {
     get {
       guard let value = postsStreamValue else { unset("PostDetailDependencyMock.postsStream", "postsStream") }
       return value
@@ -520,23 +520,23 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: PostDetailInteractable
 
-@MainActor final class PostDetailInteractableMock: Interactor, PostDetailInteractable {
+@MainActor final class PostDetailInteractableMock: Interactor, RIBsTraining.PostDetailInteractable {
   override init() { super.init() }
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: (any PostDetailListener)? {
+  weak var listener: (any RIBsTraining.PostDetailListener)? {
     didSet { listenerSetCallCount += 1 }
   }
 
   private(set) var routerSetCallCount = 0
-  weak var router: (any PostDetailRouting)? {
+  weak var router: (any RIBsTraining.PostDetailRouting)? {
     didSet { routerSetCallCount += 1 }
   }
 }
 
 // MARK: PostDetailListener
 
-@MainActor final class PostDetailListenerMock: PostDetailListener {
+@MainActor final class PostDetailListenerMock: RIBsTraining.PostDetailListener {
   init() {}
 
   private(set) var detachPostDetailCallCount = 0
@@ -547,9 +547,9 @@ final class BoardListenerMock: BoardListener {
   }
 
   private(set) var postDetailDidReloadCallCount = 0
-  private(set) var postDetailDidReloadArguments: [PostEntity] = []
-  var postDetailDidReloadHandler: ((_ post: PostEntity) -> Void)?
-  func postDetailDidReload(_ post: PostEntity) {
+  private(set) var postDetailDidReloadArguments: [RIBsTraining.PostEntity] = []
+  var postDetailDidReloadHandler: ((_ post: RIBsTraining.PostEntity) -> Void)?
+  func postDetailDidReload(_ post: RIBsTraining.PostEntity) {
     postDetailDidReloadCallCount += 1
     postDetailDidReloadArguments.append(post)
     postDetailDidReloadHandler?(post)
@@ -558,12 +558,12 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: PostDetailPresentable
 
-@MainActor final class PostDetailPresentableMock: PostDetailPresentable {
-  typealias State = PostDetailState
+@MainActor final class PostDetailPresentableMock: RIBsTraining.PostDetailPresentable {
+  typealias State = RIBsTraining.PostDetailState
   init() {}
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: (any PresentableListener<PostDetailAction>)? {
+  weak var listener: (any PresentableListener<RIBsTraining.PostDetailAction>)? {
     didSet { listenerSetCallCount += 1 }
   }
 
@@ -579,7 +579,7 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: PostDetailRouting
 
-@MainActor final class PostDetailRoutingMock: ViewableRouter<Interactor, any ViewControllable>, PostDetailRouting {
+@MainActor final class PostDetailRoutingMock: ViewableRouter<Interactor, any ViewControllable>, RIBsTraining.PostDetailRouting {
   override init(
     interactor: Interactor = Interactor(), viewController: any ViewControllable = MockView()
   ) {
@@ -589,17 +589,17 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: PostDetailViewControllable
 
-@MainActor final class PostDetailViewControllableMock: UIViewController, PostDetailViewControllable {
+@MainActor final class PostDetailViewControllableMock: UIViewController, RIBsTraining.PostDetailViewControllable {
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: (any PresentableListener<PostDetailAction>)? {
+  weak var listener: (any PresentableListener<RIBsTraining.PostDetailAction>)? {
     didSet { listenerSetCallCount += 1 }
   }
 
   private(set) var updateCallCount = 0
-  private(set) var updateArguments: [PostDetailViewState] = []
-  var updateHandler: ((_ state: PostDetailViewState) -> Void)?
-  func update(state: PostDetailViewState) {
+  private(set) var updateArguments: [RIBsTraining.PostDetailViewState] = []
+  var updateHandler: ((_ state: RIBsTraining.PostDetailViewState) -> Void)?
+  func update(state: RIBsTraining.PostDetailViewState) {
     updateCallCount += 1
     updateArguments.append(state)
     updateHandler?(state)
@@ -608,13 +608,13 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: PromotionBuildable
 
-@MainActor final class PromotionBuildableMock: PromotionBuildable {
+@MainActor final class PromotionBuildableMock: RIBsTraining.PromotionBuildable {
   init() {}
 
   private(set) var buildCallCount = 0
-  private(set) var buildArguments: [(listener: any PromotionListener, promotion: PromotionEntity)] = []
-  var buildHandler: ((_ listener: any PromotionListener, _ promotion: PromotionEntity) -> any ViewableRouting)?
-  func build(withListener listener: any PromotionListener, promotion: PromotionEntity) -> any ViewableRouting {
+  private(set) var buildArguments: [(listener: any RIBsTraining.PromotionListener, promotion: RIBsTraining.PromotionEntity)] = []
+  var buildHandler: ((_ listener: any RIBsTraining.PromotionListener, _ promotion: RIBsTraining.PromotionEntity) -> any ViewableRouting)?
+  func build(withListener listener: any RIBsTraining.PromotionListener, promotion: RIBsTraining.PromotionEntity) -> any ViewableRouting {
     buildCallCount += 1
     buildArguments.append((listener, promotion))
     guard let handler = buildHandler else { unset("PromotionBuildableMock.build(withListener:promotion:)", "buildHandler") }
@@ -624,29 +624,29 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: PromotionDependency
 
-@MainActor final class PromotionDependencyMock: PromotionDependency {
+@MainActor final class PromotionDependencyMock: RIBsTraining.PromotionDependency {
   init() {}
 }
 
 // MARK: PromotionInteractable
 
-@MainActor final class PromotionInteractableMock: Interactor, PromotionInteractable {
+@MainActor final class PromotionInteractableMock: Interactor, RIBsTraining.PromotionInteractable {
   override init() { super.init() }
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: (any PromotionListener)? {
+  weak var listener: (any RIBsTraining.PromotionListener)? {
     didSet { listenerSetCallCount += 1 }
   }
 
   private(set) var routerSetCallCount = 0
-  weak var router: (any PromotionRouting)? {
+  weak var router: (any RIBsTraining.PromotionRouting)? {
     didSet { routerSetCallCount += 1 }
   }
 }
 
 // MARK: PromotionListener
 
-@MainActor final class PromotionListenerMock: PromotionListener {
+@MainActor final class PromotionListenerMock: RIBsTraining.PromotionListener {
   init() {}
 
   private(set) var promotionDidCloseCallCount = 0
@@ -659,12 +659,12 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: PromotionPresentable
 
-@MainActor final class PromotionPresentableMock: PromotionPresentable {
-  typealias State = PromotionState
+@MainActor final class PromotionPresentableMock: RIBsTraining.PromotionPresentable {
+  typealias State = RIBsTraining.PromotionState
   init() {}
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: PromotionPresentableListener? {
+  weak var listener: RIBsTraining.PromotionPresentableListener? {
     didSet { listenerSetCallCount += 1 }
   }
 
@@ -680,7 +680,7 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: PromotionRouting
 
-@MainActor final class PromotionRoutingMock: ViewableRouter<Interactor, any ViewControllable>, PromotionRouting {
+@MainActor final class PromotionRoutingMock: ViewableRouter<Interactor, any ViewControllable>, RIBsTraining.PromotionRouting {
   override init(
     interactor: Interactor = Interactor(), viewController: any ViewControllable = MockView()
   ) {
@@ -690,16 +690,16 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: PromotionViewControllable
 
-@MainActor final class PromotionViewControllableMock: UIViewController, PromotionViewControllable {
+@MainActor final class PromotionViewControllableMock: UIViewController, RIBsTraining.PromotionViewControllable {
 }
 
 // MARK: RootDependency
 
-@MainActor final class RootDependencyMock: RootDependency {
+@MainActor final class RootDependencyMock: RIBsTraining.RootDependency {
   init() {}
 
-  private var membersValue: (any Members)?
-  var members: any Members {
+  private var membersValue: (any ProfileFeature.Members)?
+  var members: any ProfileFeature.Members {
     get {
       guard let value = membersValue else { unset("RootDependencyMock.members", "members") }
       return value
@@ -719,11 +719,11 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: RootInteractable
 
-@MainActor final class RootInteractableMock: Interactor, @MainActor RootInteractable {
+@MainActor final class RootInteractableMock: Interactor, @MainActor RIBsTraining.RootInteractable {
   override init() { super.init() }
 
   private(set) var routerSetCallCount = 0
-  weak var router: (any RootRouting)? {
+  weak var router: (any RIBsTraining.RootRouting)? {
     didSet { routerSetCallCount += 1 }
   }
 
@@ -735,9 +735,9 @@ final class BoardListenerMock: BoardListener {
   }
 
   private(set) var didLoginCallCount = 0
-  private(set) var didLoginArguments: [Member] = []
-  var didLoginHandler: ((_ member: Member) throws(MembersError) -> Void)?
-  func didLogin(with member: Member) throws(MembersError) {
+  private(set) var didLoginArguments: [ProfileFeature.Member] = []
+  var didLoginHandler: ((_ member: ProfileFeature.Member) throws(ProfileFeature.MembersError) -> Void)?
+  func didLogin(with member: ProfileFeature.Member) throws(ProfileFeature.MembersError) {
     didLoginCallCount += 1
     didLoginArguments.append(member)
     try didLoginHandler?(member)
@@ -753,24 +753,24 @@ final class BoardListenerMock: BoardListener {
 
 // MARK: RootPresentable
 
-@MainActor final class RootPresentableMock: RootPresentable {
+@MainActor final class RootPresentableMock: RIBsTraining.RootPresentable {
   init() {}
 
   private(set) var listenerSetCallCount = 0
-  weak var listener: (any RootPresentableListener)? {
+  weak var listener: (any RIBsTraining.RootPresentableListener)? {
     didSet { listenerSetCallCount += 1 }
   }
 }
 
 // MARK: RootPresentableListener
 
-final class RootPresentableListenerMock: RootPresentableListener {
+final class RootPresentableListenerMock: RIBsTraining.RootPresentableListener {
   init() {}
 }
 
 // MARK: RootRouting
 
-@MainActor final class RootRoutingMock: ViewableRouter<Interactor, any ViewControllable>, RootRouting {
+@MainActor final class RootRoutingMock: ViewableRouter<Interactor, any ViewControllable>, RIBsTraining.RootRouting {
   override init(
     interactor: Interactor = Interactor(), viewController: any ViewControllable = MockView()
   ) {
@@ -778,9 +778,9 @@ final class RootPresentableListenerMock: RootPresentableListener {
   }
 
   private(set) var routeToLoggedInCallCount = 0
-  private(set) var routeToLoggedInArguments: [Member] = []
-  var routeToLoggedInHandler: ((_ member: Member) -> any LoggedInActionableItem)?
-  func routeToLoggedIn(member: Member) -> any LoggedInActionableItem {
+  private(set) var routeToLoggedInArguments: [ProfileFeature.Member] = []
+  var routeToLoggedInHandler: ((_ member: ProfileFeature.Member) -> any RIBsTraining.LoggedInActionableItem)?
+  func routeToLoggedIn(member: ProfileFeature.Member) -> any RIBsTraining.LoggedInActionableItem {
     routeToLoggedInCallCount += 1
     routeToLoggedInArguments.append(member)
     guard let handler = routeToLoggedInHandler else { unset("RootRoutingMock.routeToLoggedIn(member:)", "routeToLoggedInHandler") }
@@ -797,7 +797,7 @@ final class RootPresentableListenerMock: RootPresentableListener {
 
 // MARK: RootViewControllable
 
-@MainActor final class RootViewControllableMock: UIViewController, RootViewControllable {
+@MainActor final class RootViewControllableMock: UIViewController, RIBsTraining.RootViewControllable {
 
   private(set) var hideCallCount = 0
   private(set) var hideArguments: [any ViewControllable] = []

@@ -5,18 +5,18 @@ import Testing
 // The interactor, and the protocols that it talks to, are internal to the feature: only the router is built from outside.
 @testable import ProfileFeature
 
-/// The interactor alone, between generated mocks.
+/// The interactor alone, between generated mocks. The module is named because the folder Article has an interactor of the same name.
 @Suite(.ownRun) struct ProfileInteractorTests {
   private let presenter = ProfilePresentableMock()
   private let listener = ProfileListenerMock()
   private let members = MembersMock()
   private let memberStream = BehaviorRelay(value: Member.seeds[0])
-  private let interactor: ProfileInteractor
+  private let interactor: ProfileFeature.ProfileInteractor
 
   private let kim = Member(id: "12345", name: "Kim", email: "kim@example.com")
 
   init() {
-    interactor = ProfileInteractor(
+    interactor = ProfileFeature.ProfileInteractor(
       presenter: presenter, members: members, memberStream: memberStream)
     interactor.listener = listener
     interactor.activate()
