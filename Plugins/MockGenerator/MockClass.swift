@@ -11,11 +11,7 @@ struct MockClass {
 
   init(_ mocked: MockedProtocol) {
     self.mocked = mocked
-    let requirements = mocked.requirements.sorted {
-      ($0.kind == .property ? 0 : 1, $0.title, $0.type) < (
-        $1.kind == .property ? 0 : 1, $1.title, $1.type
-      )
-    }
+    let requirements = mocked.requirements.sorted { Self.order(of: $0) < Self.order(of: $1) }
     names = Self.names(for: requirements, without: mocked.qualified)
     isLocked = mocked.isSendable && mocked.actor == nil
     writeHead()
@@ -30,6 +26,12 @@ struct MockClass {
       }
     }
     lines.append("}")
+  }
+
+  /// Properties come first, then all is in the order of the names. The order in the graph may change.
+  private static func order(of member: Declaration) -> (Int, String, String) {
+    let types = member.parameters.map(\.type) + [member.type, member.whereClause]
+    return (member.kind == .property ? 0 : 1, member.title, types.joined(separator: ","))
   }
 
   // MARK: The class

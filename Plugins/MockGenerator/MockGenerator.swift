@@ -59,7 +59,7 @@ struct Request {
   /// Writes or checks the file, and returns the text to print.
   func perform() throws -> String {
     let graphs = try graphs.map(SymbolGraph.init)
-    let file = MockFile(of: graphs[0].module.name, known: KnownSymbols(graphs))
+    let file = MockFile(of: graphs.map(\.module.name), known: KnownSymbols(graphs))
     let old = (try? Data(contentsOf: URL(filePath: output))).map {
       String(decoding: $0, as: UTF8.self)
     }
@@ -100,7 +100,9 @@ struct MockFile {
   private(set) var count = 0
   private(set) var text = ""
 
-  init(of module: String, known: KnownSymbols) {
+  /// The mocks of the first of `modules`; the others have parents of its protocols.
+  init(of modules: [String], known: KnownSymbols) {
+    let module = modules[0]
     var mocked: [MockedProtocol] = []
     let wanted = known.protocols.values
       .filter { $0.module == module && MockedProtocol.isWanted($0) }
@@ -116,7 +118,7 @@ struct MockFile {
     let views = mocked.contains { $0.base == .viewableRouter }
     let classes = mocked.map { "\(Self.mark)\($0.symbol.name)\n\n\(MockClass($0).text)\n" }
     let head = """
-      // Written by `swift package generate-mocks --target \(module)`; changes are lost.
+      // Written by `swift package generate-mocks --target \(modules.joined(separator: " --with "))`; changes are lost.
       // swift-format-ignore-file
 
       """

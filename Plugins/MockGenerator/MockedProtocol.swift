@@ -164,6 +164,9 @@ struct MockedProtocol {
         constraints.append(withoutSelf(bound))
       }
     }
+    openTypes.sort { $0.name < $1.name }
+    fixedTypes.sort { $0.name < $1.name }
+    constraints.sort()
     if openTypes.contains(where: { $0.constraints.contains("~Copyable") }) {
       throw refusal("has an associated type that may not be copyable, which no mock can record")
     }

@@ -5,8 +5,7 @@ import Testing
 /// The tool behind `swift package generate-mocks`, run on symbol graphs that the compiler made.
 struct MockGeneratorTests {
   private let folder: TemporaryFolder
-  private let graph = URL(filePath: #filePath).appending(path: "../Graphs/Shop.symbols.json")
-    .standardized.path
+  private let graphs = URL(filePath: #filePath).appending(path: "../Graphs").standardized.path
 
   init() throws {
     folder = try TemporaryFolder()
@@ -24,6 +23,8 @@ struct MockGeneratorTests {
         @testable import Shop
 
         // no mock: Described inherits from Swift.CustomStringConvertible, whose requirements are not in this module's symbol graph; write this mock by hand
+
+        // no mock: TillListener inherits from Other.OtherListener, whose requirements are not in this module's symbol graph; add --with Other if that is a target of this package, or write this mock by hand
 
         // MARK: Prices
 
@@ -66,11 +67,31 @@ struct MockGeneratorTests {
   }
 
   @Test func `the tool says what it wrote, and which protocols have no mock`() throws {
-    let sentence =
-      "no mock: Described inherits from Swift.CustomStringConvertible, whose requirements are not in this module's symbol graph; write this mock by hand\n"
-    #expect(try generate().output == sentence + "wrote Mocks.swift, 2 mocks\n")
-    #expect(try generate().output == sentence + "Mocks.swift was current, 2 mocks\n")
-    #expect(try generate("--check").output == sentence + "Mocks.swift is current\n")
+    let sentences = """
+      no mock: Described inherits from Swift.CustomStringConvertible, whose requirements are not in this module's symbol graph; write this mock by hand
+      no mock: TillListener inherits from Other.OtherListener, whose requirements are not in this module's symbol graph; add --with Other if that is a target of this package, or write this mock by hand
+
+      """
+    #expect(try generate().output == sentences + "wrote Mocks.swift, 2 mocks\n")
+    #expect(try generate().output == sentences + "Mocks.swift was current, 2 mocks\n")
+    #expect(try generate("--check").output == sentences + "Mocks.swift is current\n")
+  }
+
+  @Test func `a parent in another module needs the symbol graph of that module`() throws {
+    let run = try generate("--graph", "\(graphs)/Other.symbols.json")
+    #expect(run.output.hasSuffix("wrote Mocks.swift, 3 mocks\n"))
+    let text = try folder.text(of: "Mocks.swift")
+    #expect(
+      text.hasPrefix("// Written by `swift package generate-mocks --target Shop --with Other`;"))
+    #expect(
+      text.contains(
+        """
+        @MainActor final class TillListenerMock: @MainActor Shop.TillListener {
+          init() {}
+
+          private(set) var otherDidCloseCallCount = 0
+
+        """))
   }
 
   @Test func `a check names the protocols that differ, and writes nothing`() throws {
@@ -141,6 +162,8 @@ struct MockGeneratorTests {
 
   private func generate(_ options: String...) throws -> Outcome {
     try Outcome(
-      of: "MockGenerator", ["--graph", graph, "--output", "Mocks.swift"] + options, in: folder)
+      of: "MockGenerator",
+      ["--graph", "\(graphs)/Shop.symbols.json", "--output", "Mocks.swift"] + options,
+      in: folder)
   }
 }

@@ -1,4 +1,4 @@
-// Written by `swift package generate-mocks --target RIBsTraining`; changes are lost.
+// Written by `swift package generate-mocks --target RIBsTraining --with ProfileFeature`; changes are lost.
 // swift-format-ignore-file
 
 import ExampleNetwork
