@@ -2,8 +2,6 @@
 struct MockClass {
   private let mocked: MockedProtocol
   private var lines: [String] = []
-  /// The names of the requirements in the mock, such as `load` in `loadHandler`.
-  private let names: [String]
   /// Whether calls come from any thread, so that a lock guards what the mock records.
   private let isLocked: Bool
 
@@ -11,9 +9,10 @@ struct MockClass {
 
   init(_ mocked: MockedProtocol) {
     self.mocked = mocked
-    let requirements = mocked.requirements.sorted { Self.order(of: $0) < Self.order(of: $1) }
-    names = Self.names(for: requirements, without: mocked.qualified)
     isLocked = mocked.isSendable && mocked.actor == nil
+    let requirements = mocked.requirements.sorted { Self.order(of: $0) < Self.order(of: $1) }
+    // The names in the mock, such as `load` in `loadHandler`.
+    let names = Self.names(for: requirements, without: mocked.qualified)
     writeHead()
     for (requirement, name) in zip(requirements, names) {
       lines.append("")
@@ -53,7 +52,9 @@ struct MockClass {
       mocked.constraints.isEmpty ? "" : " where \(mocked.constraints.joined(separator: ", "))"
     lines.append("\(isolation)final class \(mocked.mockName)\(generics): \(parents)\(bounds) {")
     lines += mocked.fixedTypes.map { "  typealias \($0.name) = \($0.type)" }
-    if isLocked { lines.append("  private let lock = Mutex(())") }
+    if isLocked {
+      lines.append("  private \(mocked.openTypes.isEmpty ? "static " : "")let lock = Mutex(())")
+    }
     switch mocked.base {
     case .router:
       lines += [
@@ -123,7 +124,10 @@ struct MockClass {
       lines.append("  \(scope)var \(property.name) = \(type)()")
     } else if property.type.hasSuffix("?") {
       // RIBs keep their listener and their router weakly; a mock that kept them would leak them.
-      let reference = ["listener", "router"].contains(property.name) ? "weak " : ""
+      let isWeak =
+        ["listener", "router"].contains(property.name)
+        && !property.type.names.contains(where: mocked.valueProtocols.contains)
+      let reference = isWeak ? "weak " : ""
       if property.isSettable {
         lines.append("  \(scope)private(set) var \(name)SetCallCount = 0")
         lines.append("  \(scope)\(reference)var \(property.name): \(type) {")
@@ -316,8 +320,10 @@ struct MockClass {
     return mocked.actor == nil ? "nonisolated(unsafe) static " : "static "
   }
 
+  /// `statement` under the lock. The lock is static, for static members, unless the mock is generic.
   private func locked(_ statement: String) -> String {
-    isLocked ? "lock.withLock { _ in \(statement) }" : statement
+    guard isLocked else { return statement }
+    return "\(mocked.openTypes.isEmpty ? "Self." : "")lock.withLock { _ in \(statement) }"
   }
 }
 

@@ -21,6 +21,8 @@ struct MockedProtocol {
   private(set) var isConformanceIsolated = false
   /// The modules that are named in front of their types.
   let qualified: Set<String>
+  /// The names of protocols that a structure can conform to, so that no reference to them is weak.
+  let valueProtocols: Set<String>
   /// The modules whose types the protocol names.
   private(set) var modules: Set<String> = []
 
@@ -51,6 +53,7 @@ struct MockedProtocol {
   init(_ symbol: ProtocolSymbol, known: KnownSymbols) throws(Refusal) {
     self.symbol = symbol
     qualified = known.qualified
+    valueProtocols = known.valueProtocols
     var visited: Set<String> = []
     var bounds: [String] = []
     try collect(symbol, known: known, visited: &visited, bounds: &bounds)
@@ -166,7 +169,11 @@ struct MockedProtocol {
     }
     openTypes.sort { $0.name < $1.name }
     fixedTypes.sort { $0.name < $1.name }
-    constraints.sort()
+    let types = Dictionary(
+      fixedTypes.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+    let open = openTypes.map(\.name)
+    constraints = constraints.filter { $0.names.contains(where: open.contains) }
+      .map { $0.replacingNames { types[$0] ?? $0 } }.sorted()
     if openTypes.contains(where: { $0.constraints.contains("~Copyable") }) {
       throw refusal("has an associated type that may not be copyable, which no mock can record")
     }

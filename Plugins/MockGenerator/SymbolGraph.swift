@@ -122,6 +122,18 @@ struct KnownSymbols {
     for graph in graphs { read(graph) }
   }
 
+  /// The names of the protocols that a structure can conform to.
+  var valueProtocols: Set<String> {
+    Set(protocols.filter { !isClassBound($0.key) }.map(\.value.name))
+  }
+
+  /// Whether only classes conform to the protocol `identifier`. Those of StateBinding are for classes.
+  private func isClassBound(_ identifier: String) -> Bool {
+    guard let known = protocols[identifier] else { return identifier.hasPrefix("s:12StateBinding") }
+    return known.superclass != nil || known.declaration.names.contains("AnyObject")
+      || known.parents.contains { isClassBound($0.identifier) }
+  }
+
   private mutating func read(_ graph: SymbolGraph) {
     var symbols: [String: SymbolGraph.Symbol] = [:]
     for symbol in graph.symbols {

@@ -34,6 +34,13 @@ struct GeneratedMockTests {
     #expect(mock.listenerSetCallCount == 1)
   }
 
+  @Test func `a listener that may be a structure is kept strongly`() {
+    struct Listener: ValueListener {}
+    let mock = ValuePresentableMock()
+    mock.listener = Listener()
+    #expect(mock.listener is Listener)
+  }
+
   @Test func `a mocked router is a real one that can be attached`() {
     let parent = CartRoutingMock()
     let child = ShopRoutingMock()
@@ -294,6 +301,16 @@ struct GeneratedMockTests {
     #expect(mock.removeArguments == [Item(id: 1)])
   }
 
+  @Test func `constraints between associated types are kept`() {
+    let mock = IndexingMock<String, [String]>()
+    mock.subscriptHandler = { [$0] }
+    #expect(mock["a"] == ["a"])
+    let numbers = NumberIndexingMock<Set<Int>>()
+    numbers[1] = [2]
+    #expect(numbers.subscriptSetArguments.map(\.newValue) == [[2]])
+    #expect(numbers[1] == nil)
+  }
+
   @Test func `a nested protocol's mock has both names`() {
     let mock = OuterInnerMock()
     let inner: any Outer.Inner = mock
@@ -324,6 +341,8 @@ struct GeneratedMockTests {
       }
       for try await data in group { #expect(data.count == 1) }
     }
+    SharedMock.start()
+    #expect(SharedMock.startCallCount == 1)
     #expect(mock.fetchCallCount == 100)
     #expect(mock.noteArguments.count == 100)
   }

@@ -373,6 +373,35 @@ nonisolated final class BaseMock: MockFixtures.Base {
   }
 }
 
+// MARK: Indexing
+
+@MainActor final class IndexingMock<Key: Hashable, Values: Sequence>: MockFixtures.Indexing where Key == Values.Element {
+  init() {}
+
+  let keysSubject = PublishSubject<Key>()
+  lazy var keys: Observable<Key> = keysSubject.asObservable()
+
+  private(set) var subscriptCallCount = 0
+  private(set) var subscriptArguments: [Key] = []
+  var subscriptHandler: ((_ key: Key) -> Values?)?
+  private(set) var subscriptSetCallCount = 0
+  private(set) var subscriptSetArguments: [(key: Key, newValue: Values?)] = []
+  var subscriptSetHandler: ((_ key: Key, _ newValue: Values?) -> Void)?
+  subscript(key: Key) -> Values? {
+    get {
+      subscriptCallCount += 1
+      subscriptArguments.append(key)
+      guard let handler = subscriptHandler else { return nil }
+      return handler(key)
+    }
+    set {
+      subscriptSetCallCount += 1
+      subscriptSetArguments.append((key, newValue))
+      subscriptSetHandler?(key, newValue)
+    }
+  }
+}
+
 // MARK: Initialisers
 
 @MainActor final class InitialisersMock: MockFixtures.Initialisers {
@@ -506,6 +535,36 @@ nonisolated final class NonisolatedMock: MockFixtures.Nonisolated {
     workCallCount += 1
     guard let handler = workHandler else { unset("NonisolatedMock.work()", "workHandler") }
     return handler()
+  }
+}
+
+// MARK: NumberIndexing
+
+@MainActor final class NumberIndexingMock<Values: Sequence>: @MainActor MockFixtures.NumberIndexing where Int == Values.Element {
+  typealias Key = Int
+  init() {}
+
+  let keysSubject = PublishSubject<Key>()
+  lazy var keys: Observable<Key> = keysSubject.asObservable()
+
+  private(set) var subscriptCallCount = 0
+  private(set) var subscriptArguments: [Key] = []
+  var subscriptHandler: ((_ key: Key) -> Values?)?
+  private(set) var subscriptSetCallCount = 0
+  private(set) var subscriptSetArguments: [(key: Key, newValue: Values?)] = []
+  var subscriptSetHandler: ((_ key: Key, _ newValue: Values?) -> Void)?
+  subscript(key: Key) -> Values? {
+    get {
+      subscriptCallCount += 1
+      subscriptArguments.append(key)
+      guard let handler = subscriptHandler else { return nil }
+      return handler(key)
+    }
+    set {
+      subscriptSetCallCount += 1
+      subscriptSetArguments.append((key, newValue))
+      subscriptSetHandler?(key, newValue)
+    }
   }
 }
 
@@ -657,7 +716,7 @@ nonisolated final class OuterInnerMock: MockFixtures.Outer.Inner {
 // MARK: Shared
 
 nonisolated final class SharedMock: MockFixtures.Shared, @unchecked Sendable {
-  private let lock = Mutex(())
+  private static let lock = Mutex(())
   init() {}
 
   private var limitValue: (Int)?
@@ -666,14 +725,14 @@ nonisolated final class SharedMock: MockFixtures.Shared, @unchecked Sendable {
       guard let value = limitValue else { unset("SharedMock.limit", "limit") }
       return value
     }
-    set { lock.withLock { _ in limitValue = newValue } }
+    set { Self.lock.withLock { _ in limitValue = newValue } }
   }
 
   private(set) var fetchCallCount = 0
   private(set) var fetchArguments: [Int] = []
   var fetchHandler: (@Sendable (_ id: Int) async throws -> Data)?
   func fetch(_ id: Int) async throws -> Data {
-    lock.withLock { _ in fetchCallCount += 1; fetchArguments.append(id) }
+    Self.lock.withLock { _ in fetchCallCount += 1; fetchArguments.append(id) }
     guard let handler = fetchHandler else { unset("SharedMock.fetch(_:)", "fetchHandler") }
     return try await handler(id)
   }
@@ -682,8 +741,15 @@ nonisolated final class SharedMock: MockFixtures.Shared, @unchecked Sendable {
   private(set) var noteArguments: [String] = []
   var noteHandler: (@Sendable (_ text: String) -> Void)?
   func note(_ text: String) {
-    lock.withLock { _ in noteCallCount += 1; noteArguments.append(text) }
+    Self.lock.withLock { _ in noteCallCount += 1; noteArguments.append(text) }
     noteHandler?(text)
+  }
+
+  nonisolated(unsafe) static private(set) var startCallCount = 0
+  nonisolated(unsafe) static var startHandler: (@Sendable () -> Void)?
+  static func start() {
+    Self.lock.withLock { _ in startCallCount += 1 }
+    startHandler?()
   }
 }
 
@@ -835,6 +901,23 @@ nonisolated final class SharedMock: MockFixtures.Shared, @unchecked Sendable {
     buyArguments.append(item)
     guard let handler = buyHandler else { unset("TypedThrowingMock.buy(_:)", "buyHandler") }
     return try await handler(item)
+  }
+}
+
+// MARK: ValueListener
+
+final class ValueListenerMock: MockFixtures.ValueListener {
+  init() {}
+}
+
+// MARK: ValuePresentable
+
+@MainActor final class ValuePresentableMock: MockFixtures.ValuePresentable {
+  init() {}
+
+  private(set) var listenerSetCallCount = 0
+  var listener: (any MockFixtures.ValueListener)? {
+    didSet { listenerSetCallCount += 1 }
   }
 }
 

@@ -60,6 +60,12 @@ protocol CartViewControllable: ViewControllable {
 /// @mock
 protocol CartActions: PresentableListener<CartAction> {}
 
+protocol ValueListener {}
+
+protocol ValuePresentable: Presentable {
+  var listener: ValueListener? { get set }
+}
+
 // MARK: Services
 
 /// @mock
@@ -200,6 +206,17 @@ protocol ItemStoring: Storing where Value == Item {
   func remove(_ item: Item)
 }
 
+/// @mock
+protocol Indexing {
+  associatedtype Key: Hashable
+  associatedtype Values: Sequence where Values.Element == Key
+  var keys: Observable<Key> { get }
+  subscript(key: Key) -> Values? { get set }
+}
+
+/// @mock
+protocol NumberIndexing: Indexing where Key == Int {}
+
 nonisolated enum Outer {
   /// @mock
   protocol Inner {
@@ -220,6 +237,7 @@ nonisolated protocol Shared: Sendable {
   func fetch(_ id: Int) async throws -> Data
   func note(_ text: String)
   var limit: Int { get }
+  static func start()
 }
 
 /// @mock
