@@ -21,6 +21,20 @@ struct StoreTests {
         """)
   }
 
+  @Test func `a login is remembered until the logout`() async throws {
+    let folder = try TemporaryFolder()
+    let store = "\(folder.path)/members"
+    func start(_ input: String) async throws -> String {
+      let run = try await Outcome.waited(for: "ribs-training", ["--store", store], input: input)
+      #expect(run.errors == "")
+      return run.output
+    }
+    _ = try await start("login 23456\n")
+    #expect(try await start("").hasPrefix("Board\n"))
+    _ = try await start("profile\nlogout\nconfirm\n")
+    #expect(try await start("").hasPrefix("Members\n"))
+  }
+
   @Test func `a file that cannot be opened keeps the program from starting`() async throws {
     let run = try await Outcome.waited(for: "ribs-training", ["--store", "/"], input: "")
     #expect(

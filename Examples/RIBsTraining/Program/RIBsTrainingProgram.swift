@@ -15,8 +15,9 @@ struct RIBsTrainingProgram {
   }
 
   private static func launch(_ launch: Launch) throws(UsageError) -> App {
-    let delegate = try AppDelegate(
-      members: Services.members(launch), network: Services.network(launch),
+    let services = try Services.members(launch)
+    let delegate = AppDelegate(
+      members: services.members, savedLogin: services.savedLogin, network: Services.network(launch),
       language: launch.language)
     return App(
       window: delegate.window, router: delegate.launchRouter,

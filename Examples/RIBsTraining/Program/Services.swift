@@ -7,13 +7,16 @@ import StateBinding
 /// The options of the sources of members and posts.
 enum Services {
   static let options = [
-    Option("store", value: "FILE", help: "Keep the members in FILE"),
+    Option("store", value: "FILE", help: "Keep the members and the login in FILE"),
     NetworkOptions.api(of: "posts"),
     NetworkOptions.latency,
     NetworkOptions.fail(Faults.names, example: "posts") { Faults($0) != nil },
   ]
 
-  static func members(_ launch: Launch) throws(UsageError) -> any Members {
+  /// The members, and the memory of the login if the members are in a file.
+  static func members(
+    _ launch: Launch
+  ) throws(UsageError) -> (members: any Members, savedLogin: (any SavedLogin)?) {
     let faults = launch["fail"].flatMap(Faults.init)?.members ?? []
     let latency = NetworkOptions.latency(of: launch)
     let stored = try launch.file("store") { path throws(MembersError) in
@@ -22,8 +25,8 @@ enum Services {
       try members.open()
       return members
     }
-    if let stored { return stored }
-    return InMemoryMembers(clock: launch.clock, latency: latency, faults: faults)
+    if let stored { return (stored, stored) }
+    return (InMemoryMembers(clock: launch.clock, latency: latency, faults: faults), nil)
   }
 
   static func network(_ launch: Launch) -> Network {

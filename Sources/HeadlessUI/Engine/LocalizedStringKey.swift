@@ -7,7 +7,9 @@
 #endif
 
 /// A text to look up in the catalogue of the person's language. It is shown unchanged if the catalogue lacks it.
-public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable,
+  CustomStringConvertible
+{
   enum Argument: Equatable, Sendable {
     case string(String)
     /// A text with a key of its own.
@@ -30,6 +32,17 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   public init(stringInterpolation: StringInterpolation) {
     key = stringInterpolation.key
     arguments = stringInterpolation.arguments
+  }
+
+  /// The key and its values as states and snapshots print them.
+  public var description: String {
+    let values = arguments.map { argument in
+      switch argument {
+      case .string(let text): text.debugDescription
+      case .text(let text): "\(text)"
+      }
+    }
+    return key.debugDescription + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
   }
 
   public struct StringInterpolation: StringInterpolationProtocol {

@@ -101,9 +101,11 @@ package func ribName(of type: Any.Type) -> String {
   if parts.count > 1, ["Router", "ViewableRouter", "LaunchRouter"].contains(parts[0]) {
     parts.removeFirst()
   }
+  // A view model without a listener is named after its state.
+  if parts.count > 1, parts[0] == "ViewModel" { parts.removeFirst() }
   let words = parts[0].split(separator: " ")
   let name = words.first { $0.hasSuffix("Interactable") } ?? words.last ?? parts[0]
-  for role in ["Router", "Interactor", "Interactable", "ViewModel"]
+  for role in ["Router", "Interactor", "Interactable", "ViewModel", "ViewState", "State"]
   where name.hasSuffix(role) && name != role {
     return String(name.dropLast(role.count))
   }

@@ -10,9 +10,13 @@ public final class AppDelegate {
 
   private let urlHandler: any UrlHandler
 
-  /// Launches the app in `language`, for `members`, with posts from `network`.
-  public init(members: any Members, network: Network, language: String = "en") {
-    let root = RootBuilder(dependency: AppComponent(members: members, network: network)).build()
+  /// Launches the app in `language`, for `members`, with posts from `network`. `savedLogin` remembers the login.
+  public init(
+    members: any Members, savedLogin: (any SavedLogin)? = nil, network: Network,
+    language: String = "en"
+  ) {
+    let component = AppComponent(members: members, savedLogin: savedLogin, network: network)
+    let root = RootBuilder(dependency: component).build()
     launchRouter = root.launchRouter
     urlHandler = root.urlHandler
     window = UIWindow(strings: TrainingWords.catalogue(for: language))
@@ -36,10 +40,12 @@ public final class AppDelegate {
 /// The services that the app is launched with.
 private final class AppComponent: RootDependency {
   let members: any Members
+  let savedLogin: (any SavedLogin)?
   let network: Network
 
-  init(members: any Members, network: Network) {
+  init(members: any Members, savedLogin: (any SavedLogin)?, network: Network) {
     self.members = members
+    self.savedLogin = savedLogin
     self.network = network
   }
 }

@@ -30,7 +30,8 @@ protocol LoggedInPresentable: StatePresentable<LoggedInState> {
 typealias LoggedInPresentableListener = any PresentableListener<LoggedInAction>
 
 protocol LoggedInListener: AnyObject {
-  func didLogout()
+  /// Throws if the login cannot be forgotten; the member then stays logged in.
+  func didLogout() throws(MembersError)
   func didDeleteAccount()
 }
 
@@ -113,8 +114,8 @@ extension LoggedInInteractor: PromotionListener {
 }
 
 extension LoggedInInteractor: ProfileListener {
-  func profileDidLogout() {
-    listener?.didLogout()
+  func profileDidLogout() throws(MembersError) {
+    try listener?.didLogout()
   }
 
   func profileDidDeleteAccount() {

@@ -3,6 +3,8 @@ import StateBinding
 
 protocol RootDependency: Dependency {
   var members: any Members { get }
+  /// Remembers the login; nil if every start begins logged out.
+  var savedLogin: (any SavedLogin)? { get }
   var network: Network { get }
 }
 
@@ -16,7 +18,7 @@ final class RootBuilder: Builder<RootDependency> {
   func build() -> (launchRouter: LaunchRouting, urlHandler: UrlHandler) {
     let viewController = RootViewController()
     let component = RootComponent(dependency: dependency)
-    let interactor = RootInteractor(presenter: viewController)
+    let interactor = RootInteractor(presenter: viewController, savedLogin: dependency.savedLogin)
     let router = RootRouter(
       interactor: interactor, viewController: viewController,
       loggedOutBuilder: LoggedOutBuilder(dependency: component),

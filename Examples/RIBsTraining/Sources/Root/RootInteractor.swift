@@ -13,18 +13,20 @@ protocol RootPresentable: Presentable {
 
 protocol RootPresentableListener: AnyObject {}
 
-/// Switches between LoggedOut and LoggedIn, and follows links.
+/// Switches between LoggedOut and LoggedIn, remembers the login, and follows links.
 final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteractable,
   RootPresentableListener
 {
   weak var router: RootRouting?
 
+  private let savedLogin: (any SavedLogin)?
   /// The logged-in RIB while there is one. A `ReplaySubject` would keep the one that is gone.
   private let loggedInActionableItem = BehaviorRelay<LoggedInActionableItem?>(value: nil)
   /// The last opened link.
   private var link: (any Disposable)?
 
-  override init(presenter: RootPresentable) {
+  init(presenter: RootPresentable, savedLogin: (any SavedLogin)?) {
+    self.savedLogin = savedLogin
     super.init(presenter: presenter)
     presenter.listener = self
   }
@@ -34,16 +36,31 @@ final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteract
     cancelLink()
   }
 
-  func didLogin(with member: Member) {
-    loggedInActionableItem.accept(router?.routeToLoggedIn(member: member))
+  func routeToFirstScreen() {
+    // LoggedOut loads the members and so shows the error of a file that cannot be read.
+    if let member = try? savedLogin?.rememberedMember() {
+      enterLoggedIn(member)
+    } else {
+      router?.routeToLoggedOut()
+    }
   }
 
-  func didLogout() {
+  func didLogin(with member: Member) throws(MembersError) {
+    try savedLogin?.remember(member)
+    enterLoggedIn(member)
+  }
+
+  func didLogout() throws(MembersError) {
+    try savedLogin?.forget()
     leaveLoggedIn()
   }
 
   func didDeleteAccount() {
     leaveLoggedIn()
+  }
+
+  private func enterLoggedIn(_ member: Member) {
+    loggedInActionableItem.accept(router?.routeToLoggedIn(member: member))
   }
 
   private func leaveLoggedIn() {

@@ -3,6 +3,8 @@ import StateBinding
 
 protocol RootInteractable: Interactable, LoggedOutListener, LoggedInListener {
   var router: RootRouting? { get set }
+  /// Routes to LoggedIn if somebody is remembered, else to LoggedOut.
+  func routeToFirstScreen()
 }
 
 protocol RootViewControllable: ViewControllable {
@@ -28,7 +30,7 @@ final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, Ro
 
   override func didLoad() {
     super.didLoad()
-    attachLoggedOut()
+    interactor.routeToFirstScreen()
   }
 
   func routeToLoggedIn(member: Member) -> LoggedInActionableItem {
