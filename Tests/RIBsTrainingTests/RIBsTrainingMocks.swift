@@ -368,10 +368,10 @@ final class BoardListenerMock: RIBsTraining.BoardListener {
   }
 
   private(set) var didLogoutCallCount = 0
-  var didLogoutHandler: (() -> Void)?
-  func didLogout() {
+  var didLogoutHandler: (() throws(ProfileFeature.MembersError) -> Void)?
+  func didLogout() throws(ProfileFeature.MembersError) {
     didLogoutCallCount += 1
-    didLogoutHandler?()
+    try didLogoutHandler?()
   }
 }
 
@@ -715,6 +715,8 @@ final class BoardListenerMock: RIBsTraining.BoardListener {
     }
     set { networkValue = newValue }
   }
+
+  var savedLogin: (any ProfileFeature.SavedLogin)?
 }
 
 // MARK: RootInteractable
@@ -744,10 +746,17 @@ final class BoardListenerMock: RIBsTraining.BoardListener {
   }
 
   private(set) var didLogoutCallCount = 0
-  var didLogoutHandler: (() -> Void)?
-  func didLogout() {
+  var didLogoutHandler: (() throws(ProfileFeature.MembersError) -> Void)?
+  func didLogout() throws(ProfileFeature.MembersError) {
     didLogoutCallCount += 1
-    didLogoutHandler?()
+    try didLogoutHandler?()
+  }
+
+  private(set) var routeToFirstScreenCallCount = 0
+  var routeToFirstScreenHandler: (() -> Void)?
+  func routeToFirstScreen() {
+    routeToFirstScreenCallCount += 1
+    routeToFirstScreenHandler?()
   }
 }
 
