@@ -80,6 +80,7 @@ let package = Package(
     .executable(name: "news", targets: ["NewsProgram"]),
     .executable(name: "ride", targets: ["RideProgram"]),
     .plugin(name: "generate-rib", targets: ["GenerateRIB"]),
+    .plugin(name: "generate-mocks", targets: ["GenerateMocks"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
     .executable(name: "benchmark-peers", targets: ["Peers"]),
   ],
@@ -129,6 +130,14 @@ let package = Package(
         intent: .custom(verb: "generate-rib", description: "Writes the files of a RIB"),
         permissions: [.writeToPackageDirectory(reason: "writes the files of the RIB")]),
       dependencies: ["RIBTemplates"], path: "Plugins/GenerateRIB"),
+    .executableTarget(name: "MockGenerator", path: "Plugins/MockGenerator", swiftSettings: common),
+    .plugin(
+      name: "GenerateMocks",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-mocks", description: "Writes mocks of a target's protocols"),
+        permissions: [.writeToPackageDirectory(reason: "writes the file of mocks")]),
+      dependencies: ["MockGenerator"], path: "Plugins/GenerateMocks"),
     .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
@@ -176,8 +185,8 @@ let package = Package(
     .testTarget(
       name: "RIBsTrainingTests",
       dependencies: [
-        "RIBsTraining", "RIBsTrainingProgram", "HeadlessDriver", "HeadlessUI", "ProfileFeature",
-        "StateBinding", "TestSupport",
+        "RIBsTraining", "RIBsTrainingProgram", "ExampleNetwork", "HeadlessDriver", "HeadlessUI",
+        "ProfileFeature", "StateBinding", "TestSupport",
       ],
       exclude: ["ScreenTests.snapshots", "Transcripts"], swiftSettings: feature),
     .testTarget(
@@ -193,6 +202,14 @@ let package = Package(
         "Ride", "RideProgram", "HeadlessDriver", "HeadlessUI", "StateBinding", "TestSupport",
       ],
       exclude: ["Transcripts", "ScreenTests.snapshots"], swiftSettings: feature),
+    // The protocols of every kind that the tests of MockGenerator mock.
+    .target(
+      name: "MockFixtures", dependencies: ["StateBinding"],
+      path: "Tests/MockGeneratorTests/Fixtures", swiftSettings: feature),
+    .testTarget(
+      name: "MockGeneratorTests",
+      dependencies: ["MockFixtures", "MockGenerator", "HeadlessUI", "StateBinding", "TestSupport"],
+      exclude: ["Fixtures", "Graphs"], swiftSettings: feature),
     .testTarget(
       name: "RIBTemplatesTests", dependencies: ["RIBTemplates", "TestSupport"],
       swiftSettings: common),

@@ -6,7 +6,7 @@ import Testing
 
 /// The words of a post, without an interactor and without a view.
 struct PostDetailPresenterTests {
-  private let view = PostDetailViewMock()
+  private let view = PostDetailViewControllableMock()
 
   @Test func `the day is the beginning of the time at which the post was written`() throws {
     #expect(try words(#""createdAt":"2024-06-14T09:00:00Z""#).date == "2024-06-14")
@@ -35,26 +35,26 @@ struct PostDetailPresenterTests {
     var state = PostDetailState(post: try post(""))
     state.isReloading = true
     PostDetailPresenter(viewController: view).update(state: state)
-    #expect(view.states.last?.isReloading == true)
+    #expect(view.updateArguments.last?.isReloading == true)
     state.isReloading = false
     state.failure = .timedOut
     PostDetailPresenter(viewController: view).update(state: state)
-    #expect(view.states.last?.isReloading == false)
-    #expect(view.states.last?.failure == .timedOut)
+    #expect(view.updateArguments.last?.isReloading == false)
+    #expect(view.updateArguments.last?.failure == .timedOut)
   }
 
   @Test func `the presenter keeps no state`() throws {
     let presenter = PostDetailPresenter(viewController: view)
     presenter.update(state: PostDetailState(post: try post(#""title":"First""#)))
     presenter.update(state: PostDetailState(post: try post(#""author":"Staff""#)))
-    #expect(view.states.map(\.title) == ["First", ""])
-    #expect(view.states.map(\.author) == ["", "Staff"])
+    #expect(view.updateArguments.map(\.title) == ["First", ""])
+    #expect(view.updateArguments.map(\.author) == ["", "Staff"])
   }
 
   /// The words for a post with `fields`.
   private func words(_ fields: String) throws -> PostDetailViewState {
     PostDetailPresenter(viewController: view).update(state: PostDetailState(post: try post(fields)))
-    return try #require(view.states.last)
+    return try #require(view.updateArguments.last)
   }
 
   /// A post with `fields` and otherwise empty ones, as the server sends it.
@@ -67,11 +67,4 @@ struct PostDetailPresenterTests {
     let data = try JSONSerialization.data(withJSONObject: fields)
     return PostEntity(try JSONDecoder().decode(Post.self, from: data))
   }
-}
-
-private final class PostDetailViewMock: UIViewController, PostDetailViewControllable {
-  weak var listener: (any PresentableListener<PostDetailAction>)?
-  private(set) var states: [PostDetailViewState] = []
-
-  func update(state: PostDetailViewState) { states.append(state) }
 }

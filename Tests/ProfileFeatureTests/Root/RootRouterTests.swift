@@ -3,26 +3,38 @@ import StateBinding
 import TestSupport
 import Testing
 
+// The protocols that a router talks to are internal to its feature.
 @testable import ProfileFeature
 
 @Suite(.ownRun)
 struct RootRouterTests {
+  private let interactor = RootInteractableMock()
   private let viewController = RootViewControllableMock()
   private let loggedOutBuilder = LoggedOutBuildableMock()
   private let loggedInBuilder = LoggedInBuildableMock()
+  private let calls = Log()
   private let router: RootRouter
 
   init() {
     router = RootRouter(
-      interactor: RootInteractableMock(), viewController: viewController,
+      interactor: interactor, viewController: viewController,
       loggedOutBuilder: loggedOutBuilder, loggedInBuilder: loggedInBuilder)
+    interactor.routeToFirstScreenHandler = { [weak interactor] in
+      interactor?.router?.routeToLoggedOut()
+    }
+    loggedOutBuilder.buildHandler = { _ in LoggedOutRoutingMock() }
+    loggedInBuilder.buildHandler = { _, member in
+      (LoggedInRoutingMock(), LoggedInInteractor(memberStream: BehaviorRelay(value: member)))
+    }
+    viewController.showHandler = { [calls] _ in calls("show") }
+    viewController.hideHandler = { [calls] _ in calls("hide") }
   }
 
   @Test func `a router that is given mocks attaches the login when it is loaded`() {
     router.load()
     #expect(router.children.count == 1)
     #expect(loggedOutBuilder.buildCallCount == 1)
-    #expect(viewController.calls == ["show"])
+    #expect(calls.lines == ["show"])
   }
 
   @Test func `a router that is given mocks changes one child for the other`() {
@@ -30,6 +42,6 @@ struct RootRouterTests {
     _ = router.routeToLoggedIn(member: Member.seeds[0])
     #expect(router.children.count == 1)
     #expect(loggedInBuilder.buildCallCount == 1)
-    #expect(viewController.calls == ["show", "hide"])
+    #expect(calls.lines == ["show", "hide"])
   }
 }

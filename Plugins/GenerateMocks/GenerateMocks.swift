@@ -1,0 +1,71 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package generate-mocks`: asks the compiler for symbol graphs, and lets `MockGenerator` write the mocks.
+@main
+struct GenerateMocks: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    var extractor = ArgumentExtractor(arguments)
+    let names = extractor.extractOption(named: "target")
+    let parents = extractor.extractOption(named: "with")
+    let outputs = extractor.extractOption(named: "output")
+    let isCheck = extractor.extractFlag(named: "check") > 0
+    if let unknown = extractor.remainingArguments.first {
+      throw Failure(
+        description:
+          "there is no option \(unknown); write generate-mocks --target TARGET [--with TARGET ...] [--output FILE] [--check]"
+      )
+    }
+    let targets = context.package.targets.compactMap { $0 as? SwiftSourceModuleTarget }
+    let features = targets.filter { $0.kind == .generic || $0.kind == .executable }
+    let known = features.map(\.name).sorted().joined(separator: ", ")
+    guard names.count == 1 else {
+      throw Failure(description: "name one target with --target; the targets are \(known)")
+    }
+    let graphs = try (names + parents).map { name in
+      guard let target = features.first(where: { $0.name == name }) else {
+        throw Failure(description: "there is no target \(name); the targets are \(known)")
+      }
+      return try graph(of: target)
+    }
+    let output = try outputs.last ?? defaultOutput(for: names[0], among: targets, in: context)
+    let tool = Process()
+    tool.executableURL = try context.tool(named: "MockGenerator").url
+    tool.currentDirectoryURL = context.package.directoryURL
+    tool.arguments =
+      graphs.flatMap { ["--graph", $0] } + ["--output", output] + (isCheck ? ["--check"] : [])
+    try tool.run()
+    tool.waitUntilExit()
+    if tool.terminationStatus != 0 { exit(tool.terminationStatus) }
+  }
+
+  /// The file with the symbol graph of `target`, which the compiler makes now.
+  private func graph(of target: SwiftSourceModuleTarget) throws -> String {
+    let options = PackageManager.SymbolGraphOptions(minimumAccessLevel: .internal, includeSPI: true)
+    let folder = try packageManager.getSymbolGraph(for: target, options: options).directoryURL
+    return folder.appending(path: "\(target.moduleName).symbols.json").path
+  }
+
+  /// `TargetMocks.swift` in `TargetTests`, or in the first test target that depends on the target.
+  private func defaultOutput(
+    for name: String, among targets: [SwiftSourceModuleTarget], in context: PluginContext
+  ) throws -> String {
+    let users = targets.sorted { $0.name < $1.name }.filter { test in
+      test.kind == .test
+        && test.dependencies.contains { dependency in
+          if case .target(let used) = dependency { used.name == name } else { false }
+        }
+    }
+    guard let tests = users.first(where: { $0.name == "\(name)Tests" }) ?? users.first else {
+      throw Failure(description: "no test target depends on \(name); name a file with --output")
+    }
+    let root = context.package.directoryURL.path + "/"
+    let path = tests.directoryURL.appending(path: "\(name)Mocks.swift").path
+    return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+  }
+}
+
+/// A mistake in the arguments.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,201 @@
+import Foundation
+
+/// Writes mocks of the protocols in a module's symbol graph. The plugin `generate-mocks` runs it.
+@main
+struct MockGenerator {
+  static func main() {
+    do {
+      let request = try Request(Array(CommandLine.arguments.dropFirst()))
+      print(try request.perform(), terminator: "")
+    } catch {
+      FileHandle.standardError.write(Data("generate-mocks: \(error)\n".utf8))
+      exit(error is UsageError ? 2 : 1)
+    }
+  }
+}
+
+/// A mistake in the arguments.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// The reason why there is no mock, or no file.
+struct Refusal: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// What to read, and where to write the mocks.
+struct Request {
+  /// The symbol graph of the module to mock, then those of the modules that its protocols inherit from.
+  private let graphs: [String]
+  private let output: String
+  private let isCheck: Bool
+
+  init(_ arguments: [String]) throws {
+    let usage = "MockGenerator --graph FILE [--graph FILE ...] --output FILE [--check]"
+    var graphs: [String] = []
+    var output: String?
+    var isCheck = false
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--check": isCheck = true
+      case "--graph", "--output":
+        guard let value = rest.popFirst(), !value.hasPrefix("-") else {
+          throw UsageError(description: "\(argument) needs a value\n\(usage)")
+        }
+        if argument == "--graph" { graphs.append(value) } else { output = value }
+      default: throw UsageError(description: "there is no option \(argument)\n\(usage)")
+      }
+    }
+    guard !graphs.isEmpty, let output else {
+      throw UsageError(description: "--graph or --output is missing\n\(usage)")
+    }
+    self.graphs = graphs
+    self.output = output
+    self.isCheck = isCheck
+  }
+
+  /// Writes or checks the file, and returns the text to print.
+  func perform() throws -> String {
+    let graphs = try graphs.map(SymbolGraph.init)
+    let file = MockFile(of: graphs.map(\.module.name), known: KnownSymbols(graphs))
+    let old = (try? Data(contentsOf: URL(filePath: output))).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    let shown = file.refusals.map { "\($0)\n" }.joined()
+    if isCheck {
+      guard let old else {
+        throw Refusal(description: "\(output) is missing; run generate-mocks without --check")
+      }
+      if old == file.text { return shown + "\(output) is current\n" }
+      let differing = MockFile.differences(between: old, and: file.text)
+      throw Refusal(
+        description:
+          "\(output) is not current; run generate-mocks without --check. These differ: \(differing.joined(separator: ", "))"
+      )
+    }
+    if file.count == 0, file.refusals.isEmpty {
+      throw Refusal(
+        description:
+          "no protocol of \(graphs[0].module.name) asks for a mock; write /// @mock above a protocol"
+      )
+    }
+    if old != file.text {
+      let url = URL(filePath: output)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.text.utf8).write(to: url, options: .atomic)
+    }
+    let mocks = file.count == 1 ? "1 mock" : "\(file.count) mocks"
+    return shown + "\(old == file.text ? "\(output) was current" : "wrote \(output)"), \(mocks)\n"
+  }
+}
+
+/// The text of a file of mocks.
+struct MockFile {
+  /// The sentences about the protocols without a mock.
+  private(set) var refusals: [String] = []
+  /// The number of mocks.
+  private(set) var count = 0
+  private(set) var text = ""
+
+  /// The mocks of the first of `modules`; the others have parents of its protocols.
+  init(of modules: [String], known: KnownSymbols) {
+    let module = modules[0]
+    var mocked: [MockedProtocol] = []
+    let wanted = known.protocols.values
+      .filter { $0.module == module && MockedProtocol.isWanted($0) }
+      .sorted { $0.name < $1.name }
+    for symbol in wanted {
+      do throws(Refusal) {
+        mocked.append(try MockedProtocol(symbol, known: known))
+      } catch {
+        refusals.append(error.description)
+      }
+    }
+    count = mocked.count
+    let views = mocked.contains { $0.base == .viewableRouter }
+    let classes = mocked.map { "\(Self.mark)\($0.symbol.name)\n\n\(MockClass($0).text)\n" }
+    let head = """
+      // Written by `swift package generate-mocks --target \(modules.joined(separator: " --with "))`; changes are lost.
+      // swift-format-ignore-file
+
+      """
+    let body = refusals.map { "// \($0)\n" } + classes
+    let parts =
+      [head, imports(of: module, mocked)] + body + Self.ending(for: body.joined(), views: views)
+    text = parts.joined(separator: "\n")
+  }
+
+  private static let mark = "// MARK: "
+
+  private func imports(of module: String, _ mocked: [MockedProtocol]) -> String {
+    var modules = mocked.reduce(into: Set<String>()) { $0.formUnion($1.modules) }
+    modules.remove(module)
+    if mocked.contains(where: { $0.isSendable && $0.actor == nil }) {
+      modules.insert("Synchronization")
+    }
+    // Foundation re-exports its parts, which other platforms lack.
+    if modules.remove("FoundationEssentials") != nil { modules.insert("Foundation") }
+    let needsViews = mocked.contains { [.viewController, .viewableRouter].contains($0.base) }
+    if needsViews { modules.remove("HeadlessUI") }
+    var groups = [modules.sorted().map { "import \($0)\n" }.joined()]
+    if needsViews {
+      groups.append("#if os(iOS)\n  import UIKit\n#else\n  import HeadlessUI\n#endif\n")
+    }
+    let isTestable = mocked.contains { !$0.symbol.isPublic }
+    groups.append(
+      isTestable
+        ? "// Some of the protocols are internal to their module.\n@testable import \(module)\n"
+        : "import \(module)\n")
+    return groups.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// The declarations that the `mocks` share.
+  private static func ending(for mocks: String, views: Bool) -> [String] {
+    var parts: [String] = []
+    if views {
+      parts.append(
+        """
+        /// The view of a mocked router.
+        private final class MockView: UIViewController, ViewControllable {}
+
+        """)
+    }
+    if mocks.contains(" unset(") {
+      parts.append(
+        """
+        private nonisolated func unset(_ call: String, _ member: String) -> Never {
+          fatalError("\\(call) needs a value; set \\(member) of the mock first")
+        }
+
+        """)
+    }
+    if mocks.contains(" mistyped(") {
+      parts.append(
+        """
+        private nonisolated func mistyped<T>(_ handler: String, _ result: Any, _ type: T.Type) -> Never {
+          fatalError("\\(handler) returned \\(result), but the caller wants \\(type); return such a value")
+        }
+
+        """)
+    }
+    return parts.isEmpty ? [] : ["\(mark)the end of the file\n"] + parts
+  }
+
+  /// The names of the parts that differ in two files.
+  static func differences(between old: String, and new: String) -> [String] {
+    let (old, new) = (sections(of: old), sections(of: new))
+    return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
+  }
+
+  private static func sections(of text: String) -> [String: String] {
+    let parts = text.components(separatedBy: mark)
+    var sections = ["the head of the file": parts[0]]
+    for part in parts.dropFirst() {
+      sections[String(part.prefix { $0 != "\n" })] = part
+    }
+    return sections
+  }
+}
