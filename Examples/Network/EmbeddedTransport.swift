@@ -28,14 +28,14 @@ public final class EmbeddedTransport: Transport {
   }
 }
 
-/// The requests that fail: those of a name always, or the first few of them.
+/// The requests that fail: for each name either all requests or the first few.
 nonisolated public struct RequestFaults: Sendable {
   private var left: [String: Int] = [:]
 
   /// No request fails.
   public init() {}
 
-  /// Reads texts such as `posts` or `posts:2`; nil if one of them is neither, or names a request that is not in `names`.
+  /// Reads texts such as `posts` or `posts:2`; nil if a text has another form or its request is not in `names`.
   public init?(_ texts: [Substring], of names: [String]) {
     for text in texts {
       let words = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)

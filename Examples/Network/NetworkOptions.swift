@@ -2,7 +2,7 @@ public import HeadlessDriver
 
 /// The options of an app that sends requests.
 public enum NetworkOptions {
-  /// The option `--api`: the server that `things` come from.
+  /// The option `--api`: the server that provides `things`.
   public static func api(of things: String) -> Option {
     Option(
       "api", value: "URL",

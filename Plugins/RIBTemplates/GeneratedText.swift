@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that is no longer as it was generated.
+/// The error that a file has lost a generated declaration.
 struct NotAsGenerated: Error, CustomStringConvertible {
   let file: String
   /// The text that the file should have.
@@ -9,7 +9,7 @@ struct NotAsGenerated: Error, CustomStringConvertible {
   var description: String { "\(file) is not as generated: \(missing) is missing" }
 }
 
-/// A generated file, which is changed at declarations that have to stand there as they were generated.
+/// A generated file to change. Each change needs a declaration that is still as it was generated.
 struct GeneratedText {
   let name: String
   var text: String
@@ -50,7 +50,7 @@ struct GeneratedText {
     text.insert(contentsOf: ", \(conformance)", at: brace.lowerBound)
   }
 
-  /// Adds `argument` to the call or the parameters that begin with `start`, one a line.
+  /// Adds `argument` to the call or the parameters that begin with `start`, and writes one argument a line.
   mutating func addArgument(_ argument: String, to start: String) throws(NotAsGenerated) {
     let open = try find(start).upperBound
     let close = try closing(of: "(", from: open)
@@ -64,7 +64,7 @@ struct GeneratedText {
     text.replaceSubrange(open..<close, with: isCall ? arguments : "\(arguments)\n\(indent)")
   }
 
-  /// Gives the declaration that begins with `start` and has an empty body `{}` a body of several lines.
+  /// Replaces the empty body `{}` of the declaration that begins with `start` by `body`.
   mutating func openBody(of start: String, _ body: String) throws(NotAsGenerated) {
     let range = try find(start)
     let rest = text[range.upperBound...]
@@ -100,7 +100,7 @@ struct GeneratedText {
     return range
   }
 
-  /// The place of the bracket that closes the `open` in front of `start`.
+  /// The index of the bracket that closes the bracket `open` in front of `start`.
   private func closing(of open: Character, from start: String.Index) throws(NotAsGenerated)
     -> String.Index
   {

@@ -117,7 +117,7 @@ extension RIBForm {
     """
   }
 
-  /// The test of the RIB in a window, whose labels are `labels`.
+  /// The test that the RIB shows `labels` in a window.
   private func shownTest(_ labels: String) -> String {
     """
       @Test func `the built RIB shows its view in a window`() {

@@ -9,7 +9,7 @@ struct Wiring {
 
   private var variable: String { child.variable }
 
-  /// The parent's files with the child added. `texts` are the parent's files by name; a file that is not as generated throws.
+  /// The parent's files with the child added. `texts` are the parent's files by name. Throws if a file is not as generated.
   func wire(_ texts: [String: String]) throws(NotAsGenerated) -> [String: String] {
     var files: [String: GeneratedText] = [:]
     for (name, text) in texts { files[name] = GeneratedText(name: name, text: text) }
@@ -58,7 +58,7 @@ struct Wiring {
   private func wireBuilder(_ file: inout GeneratedText) throws(NotAsGenerated) {
     try file.addConformance("\(child.name)Dependency", to: "final class \(parent)Component:")
     if child.kind == .viewless {
-      // The child shows its children in the view of the parent, which the component therefore keeps.
+      // The component keeps the parent's view controller, because the child shows its children in the parent's view.
       if !file.text.contains("let viewController: \(parent)ViewController\n") {
         try file.openBody(
           of: "final class \(parent)Component:",

@@ -13,7 +13,7 @@ struct NewsProgram {
 }
 
 extension Program {
-  /// The news app, with the articles of the program itself or those of the server of `--api`.
+  /// The news app, with the program's own articles or those of the server that `--api` names.
   public static var news: Program {
     Program(
       name: "news", version: "0.1.0", summary: "Read the news, search, refresh.",

@@ -2,7 +2,7 @@
 @_exported public import Foundation
 import StateBinding
 
-// What every module with Apple's name brings: Foundation, whose waits are on the clock of the app.
+// Every module with Apple's name exports this one: Foundation and Dispatch, with waits on the clock of the app.
 
 /// The time of an `asyncAfter`, which counts from the call.
 public struct DispatchDelay: Sendable {

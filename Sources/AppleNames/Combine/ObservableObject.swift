@@ -1,8 +1,8 @@
 public import StateBinding
 
-/// An object that says when it will change.
+/// An object that publishes before it changes.
 ///
-/// A screen is looked at and not tracked, so a view shows what an object is now, whether the object said so or not.
+/// Each look at the screen reads the object, so a view shows every change, published or not.
 @MainActor
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
@@ -29,7 +29,7 @@ public final class ObservableObjectPublisher: StreamPublisher {
   public func send() { subject.onNext(()) }
 }
 
-/// The publishers of the objects that were asked for theirs.
+/// The publishers of the objects whose `objectWillChange` was read.
 @MainActor
 private enum WillChange {
   private struct Entry {
@@ -51,7 +51,7 @@ private enum WillChange {
     return publisher
   }
 
-  /// The publisher of `object`, if it was asked for.
+  /// The publisher of `object`; nil if nobody has read `objectWillChange`.
   static func known(of object: AnyObject) -> ObservableObjectPublisher? {
     if entries.isEmpty { return nil }
     guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
@@ -126,7 +126,7 @@ private final class Property<Value> {
   /// The subscription of `assign(to:)`.
   var following: AnyCancellable?
   private var relay: BehaviorRelay<Value>?
-  /// Whether a view has read the value. Before, a write in a body is part of making the object.
+  /// Whether a view has read the value. Until then, a write in a body counts as part of making the object.
   private var isShown = false
 
   init(_ value: Value) {

@@ -4,7 +4,7 @@ public import StateBinding
 /// Combine's publisher, which is one of StateBinding's streams with the type of its error.
 ///
 /// Publishers deliver on the main actor, synchronously, and in one order for all subscribers. Demand is always unlimited: a
-/// subscriber may ask for less, and hears every value nevertheless.
+/// subscriber that asks for less still hears every value.
 @MainActor
 public protocol Publisher<Output, Failure> {
   associatedtype Output
@@ -58,7 +58,7 @@ extension StreamPublisher {
   }
 }
 
-/// A publisher of values, whatever they are made from. Every operator returns one.
+/// A publisher that hides how its values are made. Every operator returns one.
 public struct AnyPublisher<Output, Failure: Error>: StreamPublisher {
   public let stream: Observable<Output>
 

@@ -45,13 +45,13 @@ extension SchedulerTimeStride: ExpressibleByIntegerLiteral {}
 // Time is the app's: a script moves it with `:wait`. The waits are counted work.
 
 extension Publisher {
-  /// Delivers each event in a later turn of the main actor, in their order. A subscriber to a `@Published` property therefore
-  /// finds the new value in the property.
+  /// Delivers each event in a later turn of the main actor, in order. A subscriber to a `@Published` property therefore finds
+  /// the new value in the property.
   public func receive(on scheduler: some Scheduler) -> Transformed<Output> {
     scheduler.isImmediate ? eraseToAnyPublisher() : delayed(by: .zero)
   }
 
-  /// This publisher: it does its work on the main actor.
+  /// This publisher, which works on the main actor in any case.
   public func subscribe(on scheduler: some Scheduler) -> Transformed<Output> {
     eraseToAnyPublisher()
   }
@@ -131,7 +131,7 @@ extension NotificationCenter {
     AnyPublisher(
       .create { observer in
         let token = self.addObserver(forName: name, object: object, queue: nil) { notification in
-          // The center calls on the thread of the post. A post off the main actor ends the process here.
+          // The center calls this closure on the thread that posts. A post off the main actor ends the process here.
           nonisolated(unsafe) let notification = notification
           MainActor.assumeIsolated { observer.onNext(notification) }
         }

@@ -1,6 +1,6 @@
 public import StateBinding
 
-/// A publisher that sends what it is told to send.
+/// A publisher that sends the values passed to `send(_:)`.
 @MainActor
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   func send(_ value: Output)

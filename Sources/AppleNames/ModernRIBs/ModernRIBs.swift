@@ -3,7 +3,7 @@
 @_exported public import StateBinding
 @_exported public import UIKit
 
-// The streams of a RIB as publishers, and lives that end subscriptions.
+// The streams of a RIB as publishers, and the parts of a RIB that cancel subscriptions when they end.
 
 extension InteractorScope {
   @_disfavoredOverload
@@ -51,7 +51,7 @@ extension Cancellable {
 }
 
 extension Publisher {
-  /// The values while `interactorScope` is active; the last one comes again when it becomes active.
+  /// The values while `interactorScope` is active. The last value comes again when the scope becomes active.
   public func confineTo(_ interactorScope: any InteractorScope) -> AnyPublisher<Output, Failure> {
     AnyPublisher(stream.confineTo(interactorScope))
   }

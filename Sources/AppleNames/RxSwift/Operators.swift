@@ -1,6 +1,6 @@
 public import StateBinding
 
-// Operators that StateBinding does not have, made from those that it has.
+// The operators that StateBinding lacks, made from StateBinding's own.
 
 extension ObservableType {
   /// Each value with `object`; completes at the first value after `object` was released.
@@ -91,7 +91,7 @@ extension ObservableType {
     }
   }
 
-  /// The values of the stream that `selector` returns; a value is dropped while such a stream goes on.
+  /// The values of the streams that `selector` returns. A value that arrives while such a stream runs is dropped.
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -158,7 +158,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   }
 }
 
-// Where values go.
+// Binding: where a stream sends its values.
 
 extension ObservableType {
   /// Sends each value to `observers`.
@@ -241,7 +241,7 @@ extension ReplaySubject {
 }
 
 extension Event {
-  /// The error of `error`, or nil.
+  /// The error of the event `error`; nil for another event.
   public var error: (any Error)? {
     if case .error(let error) = self { error } else { nil }
   }
@@ -259,7 +259,7 @@ extension DisposeBag {
   }
 }
 
-/// Owns one disposable at a time, and disposes the one before.
+/// Owns one disposable at a time. A new disposable disposes the previous one.
 public final class SerialDisposable: Disposable {
   public private(set) var isDisposed = false
 

@@ -116,11 +116,11 @@ extension Single {
       onDisposed: { [weak object] in object.map { onDisposed?($0) } })
   }
 
-  /// This single and, if it fails, `element`.
+  /// The element of this single, or `element` if this single fails.
   public func catchAndReturn(_ element: Element) -> Single<Element> {
     self.catch { _ in .just(element) }
   }
 }
 
-/// The name of a single's outcome.
+/// The outcome of a single.
 public typealias SingleEvent<Element> = Result<Element, any Error>

@@ -4,7 +4,7 @@ extension Text {
     self.init(verbatim: String(attributedContent.characters))
   }
 
-  /// The formatted `input`, as in English whatever the language, so that a script prints the same everywhere.
+  /// The formatted `input`, as in English in every language, so that a script prints the same everywhere.
   public nonisolated init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatOutput == String {
     self.init(verbatim: format.locale(Locale(identifier: "en_US")).format(input))

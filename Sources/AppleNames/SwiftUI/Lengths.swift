@@ -1,4 +1,4 @@
-// Where HeadlessUI takes an optional length, an optional `CGFloat` does not convert by itself.
+// Swift does not convert an optional `CGFloat` to HeadlessUI's optional lengths, so these overloads do.
 
 extension View {
   @_disfavoredOverload

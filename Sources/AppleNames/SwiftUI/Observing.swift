@@ -1,6 +1,6 @@
 extension View {
-  /// Calls `action` with each value of `publisher` while the view is shown. The publisher of the first evaluation counts: a
-  /// timer that is made anew with its view goes on.
+  /// Calls `action` with each value of `publisher` while the view is shown. The view keeps the publisher that it had when it
+  /// appeared, so a timer made in a body goes on when the body is evaluated again.
   public func onReceive<Source: Publisher>(
     _ publisher: Source, perform action: @escaping (Source.Output) -> Void
   ) -> some View where Source.Failure == Never {
@@ -31,7 +31,7 @@ private final class Receiver<Value> {
   var subscription: AnyCancellable?
 }
 
-// Foundation's values in `@AppStorage`.
+// The values of Foundation that `@AppStorage` can keep.
 
 extension Data: @MainActor StorableValue {
   public var stored: Any { [UInt8](self) }

@@ -1,4 +1,4 @@
-// Previews are checked by the compiler, and add nothing to the program.
+// The compiler checks previews; they add nothing to the program.
 
 @freestanding(declaration)
 public macro Preview(

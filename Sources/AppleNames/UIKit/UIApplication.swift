@@ -2,9 +2,9 @@ public import Foundation
 public import HeadlessUI
 import StateBinding
 
-// The app around the windows, as far as builders, routers and delegates name it.
+// The parts of the app around its windows that builders, routers and delegates name.
 
-/// What responds to events. Nothing here sends any.
+/// An object that responds to events. Nothing here sends events.
 @MainActor
 open class UIResponder {
   public init() {}
@@ -153,7 +153,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 public final class UIScreen {
   public static let main = UIScreen()
 
-  /// A fixed size, for code that asks.
+  /// A fixed size, for code that reads the size of the screen.
   public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
   public var scale: CGFloat { 3 }
 }
@@ -168,7 +168,7 @@ extension UIView {
   public convenience init(frame: CGRect) { self.init() }
 }
 
-/// What was copied in the app.
+/// The values that were copied in the app.
 @MainActor
 public final class UIPasteboard {
   public static var general: UIPasteboard { AppRun.current.belonging { UIPasteboard() } }

@@ -4,7 +4,7 @@ extension ScreenInFront {
   /// All lines that do something now, and no others.
   package var workingLines: [String] { lines(listsAllOptions: true) }
 
-  /// The same lines, with the line that lists the options in place of options that the screen does not show.
+  /// The working lines without those that choose an option hidden on the screen. One line that lists the options replaces them.
   var shortWorkingLines: [String] { lines(listsAllOptions: false) }
 
   private func lines(listsAllOptions: Bool) -> [String] {

@@ -73,10 +73,10 @@ public struct AppLinks {
   /// Lets the app open a URL.
   let open: (_ url: String) throws -> Void
 
-  /// Links that the app opens with its own handler of URLs, the one that the system calls on a device.
+  /// Links that the app opens with its own URL handler, which the system calls on a device.
   ///
-  /// The session waits for the workflows that `open` subscribes to. A `DeepLinkError` tells that a link is
-  /// unknown or malformed; any other error means that the app could not follow the link. `summaries` are printed by `:help`.
+  /// The session watches the workflows that `open` subscribes to. If `open` throws a `DeepLinkError`, the link is unknown or
+  /// malformed; after any other error the app could not follow the link. `:help` prints `summaries`.
   public init(
     _ summaries: [String] = [], waitingNote: String = "waiting",
     open: @escaping (_ url: String) throws -> Void

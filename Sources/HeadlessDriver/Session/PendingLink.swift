@@ -24,7 +24,7 @@ final class PendingLink {
     }
   }
 
-  /// Whether a workflow has not ended.
+  /// Whether at least one workflow is still running.
   var isWaiting: Bool { workflows.isRunning }
 
   /// The errors of the workflows that failed or led nowhere since the last call.

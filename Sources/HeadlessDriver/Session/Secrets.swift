@@ -25,8 +25,8 @@ struct Secrets {
   /// The typed texts.
   private var texts: [String] = []
 
-  /// Rule 1: the recorded form of `line` if it types into a secure field of `screen`, or expects a typed secret. Remembers the
-  /// typed text.
+  /// Rule 1: the recorded form of a `line` that types into a secure field of `screen` or expects a typed secret; nil for any
+  /// other line. Remembers the typed text.
   mutating func hideText(of line: Line, on screen: Screen) -> String? {
     if case .command(.expect(let text)) = line.reading, isTyped(text) { return ":expect ••••" }
     guard case .verb(.type(let name, let position, let text)) = line.reading, !text.isEmpty else {

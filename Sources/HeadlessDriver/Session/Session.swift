@@ -67,7 +67,7 @@ public final class Session {
     switch launched {
     case .success(let launched): app = launched
     case .failure(let failure):
-      // A `deinit` does not run after a failed initialiser.
+      // Swift runs no `deinit` after an initialiser that throws.
       for listening in hearing { listening.dispose() }
       clock.stopTicking(for: run)
       throw failure
@@ -170,7 +170,7 @@ public final class Session {
     response.input = meant.text
     if let recorded = secrets.hideText(of: meant, on: front.screen) {
       response.hide(recorded)
-      // The bullets of the recorded `:expect ••••` may be on the screen.
+      // The recorded `:expect ••••` would look for bullets, which may be on the screen by chance.
       if case .command = meant.reading { response.isRepeatable = false }
     }
     do throws(LineError) {
@@ -309,7 +309,7 @@ public final class Session {
 
   // MARK: - Links
 
-  /// Lets the app open `url`. The app decides whether a link that waits goes on waiting.
+  /// Lets the app open `url`. The app decides whether an earlier link goes on waiting.
   private func open(_ url: String) async throws(LineError) -> Response.Output {
     let earlier = pendingLinks
     let opened = run.handle {

@@ -86,15 +86,15 @@ extension Evaluation {
     (self.scope, nextSlot) = outer
   }
 
-  /// The place of a view among the slots.
+  /// The position of a view among the slots.
   @usableFromInline
   struct Place {
     fileprivate let scope: Scope
     fileprivate let nextSlot: Int
   }
 
-  /// Begins one branch of a view, with state of its own. Returns the place for `end(branch:)`; nil for the branch nil, which
-  /// has no content.
+  /// Begins one branch of a view, which has its own state. Returns the place to pass to `end(branch:)`. The branch nil has no
+  /// content and returns nil.
   @usableFromInline
   mutating func begin(branch: Int?) -> Place? {
     guard let scope = slot(BranchSlot<Int>()).scope(of: branch, in: effects) else { return nil }

@@ -34,7 +34,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     arguments = stringInterpolation.arguments
   }
 
-  /// The key and its values as states and snapshots print them.
+  /// The key and its values, in the form that states and snapshots print.
   public var description: String {
     let values = arguments.map { argument in
       switch argument {

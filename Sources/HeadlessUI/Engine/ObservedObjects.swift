@@ -1,8 +1,8 @@
 import StateBinding
 
-// Objects that a view reads. A screen is looked at and not tracked, so no object has to say that it changes.
+// Objects that a view reads. Each look at the screen reads them again, so an object need not publish its changes.
 
-/// An object that belongs to the place of its view. It is made when it is first read there.
+/// An object that lives as long as its view stays at its place. The first read makes the object.
 @MainActor
 @propertyWrapper
 public struct StateObject<ObjectType: AnyObject>: CellHolder {
@@ -31,7 +31,7 @@ private final class ObjectCell<Object: AnyObject>: DynamicCell {
   override func copyForPlace() -> DynamicCell { ObjectCell(make) }
 }
 
-/// An object that belongs to somebody else, and to which the view binds.
+/// An object that the view binds to but does not own.
 @MainActor
 @propertyWrapper
 public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {

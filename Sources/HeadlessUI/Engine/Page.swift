@@ -26,7 +26,7 @@ struct Page {
   /// Whether a sheet with this page can only be closed by its own buttons.
   var isDismissDisabled = false
 
-  /// Removes everything, but keeps room for as much again.
+  /// Removes everything, and keeps room for as many elements again.
   mutating func removeAll() {
     let count = elements.count
     var handlers = replace(&handlers, with: [])

@@ -1,16 +1,16 @@
 import StateBinding
 
-/// Keeps the values of `@AppStorage` and `@SceneStorage`, by their keys.
+/// Keeps the values of `@AppStorage` and `@SceneStorage` by their keys.
 ///
-/// Each app has its own values, in memory. A program that keeps them elsewhere sets `appStorage` in the environment of its
-/// window to a subclass.
+/// Each app run has its own values, in memory. To keep the values of `@AppStorage` elsewhere, set `appStorage` in the
+/// environment of the window to an instance of a subclass.
 @MainActor
 open class StoredValues {
   private var values: [String: Any] = [:]
 
   public init() {}
 
-  /// The value of `key`: a Bool, Int, Double, String or array of bytes, or nil if there is none.
+  /// The value of `key`: a Bool, an Int, a Double, a String or an array of bytes; nil if there is no value.
   open subscript(key: String) -> Any? {
     get { values[key] }
     set { values[key] = newValue }
@@ -22,7 +22,7 @@ open class StoredValues {
 public protocol StorableValue {
   /// The value in a form that a store keeps.
   var stored: Any { get }
-  /// The value that `stored` stands for; nil if `stored` is of another type.
+  /// The value made from `stored`; nil if `stored` has another type.
   init?(stored: Any)
 }
 
@@ -59,7 +59,7 @@ extension View {
   }
 }
 
-/// A value that is kept by its key, for the whole app. In an object that is no view, the values are those of the running app.
+/// A value that the whole app shares under a key. In an object other than a view, the store is that of the running app.
 @MainActor
 @propertyWrapper
 public struct AppStorage<Value>: CellHolder {
@@ -103,7 +103,7 @@ extension AppStorage {
   }
 }
 
-/// A value that is kept by its key, in memory, while the app runs.
+/// A value that is kept in memory under a key while the app runs.
 @MainActor
 @propertyWrapper
 public struct SceneStorage<Value>: CellHolder {
@@ -145,7 +145,7 @@ extension SceneStorage {
   }
 }
 
-/// The values in memory of a running app.
+/// The values that a running app keeps in memory.
 @MainActor
 private final class Memory {
   let app = StoredValues()
@@ -158,7 +158,7 @@ private final class Memory {
 @MainActor
 private struct StoredForm<Value> {
   let key: String
-  /// The value while the store has none.
+  /// The value to read while the store has none.
   let initial: Value
   let read: (Any) -> Value?
   let write: (Value) -> Any?
@@ -198,7 +198,7 @@ private final class StoredCell<Value>: DynamicCell {
   private let storeOf: (EnvironmentValues) -> StoredValues?
   private var store: StoredValues
 
-  /// Keeps the value in `own`, else in the store of the environment, else in `memory`.
+  /// Keeps the value in `own`; without `own` in the store of the environment; without both in `memory`.
   init(
     _ form: StoredForm<Value>, _ memory: StoredValues, _ own: StoredValues?,
     storeOf: @escaping (EnvironmentValues) -> StoredValues?

@@ -109,9 +109,9 @@ extension Evaluation {
 @usableFromInline
 protocol BracketModifier: ViewModifier where Body == Never {
   associatedtype Start
-  /// Works before the content is evaluated. The result is for `end`.
+  /// Runs before the content is evaluated. The result is passed to `end`.
   func begin(in evaluation: inout Evaluation) -> Start
-  /// Works after the content is evaluated.
+  /// Runs after the content is evaluated.
   func end(_ start: Start, in evaluation: inout Evaluation)
 }
 

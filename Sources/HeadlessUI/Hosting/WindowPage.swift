@@ -41,7 +41,7 @@ package final class WindowPage {
 
   /// Looks again: `write` writes the new page, with its presentations, into an empty one.
   func renew(_ write: (inout Page) -> Void) {
-    // Releases the last actions first, because a `deinit` of what they hold may change the state that the views read.
+    // Releases the last actions first. The actions hold objects, and a `deinit` may change the state that the views read.
     var page = replace(&top, with: Page())
     if alert != nil { letGo(of: replace(&alert, with: nil)) }
     page.removeAll()

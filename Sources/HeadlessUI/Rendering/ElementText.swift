@@ -30,7 +30,7 @@ struct Notes: OptionSet {
   static let disabled = Notes(rawValue: 32)
   static let focused = Notes(rawValue: 64)
 
-  /// The notes in parentheses, with the number of options that are left out unless it is 0; nil if there is nothing to say.
+  /// The notes in parentheses, with the number of hidden options if it is not 0; nil if there are no notes and no number.
   func text(hiddenOptions: Int) -> String? {
     if isEmpty, hiddenOptions == 0 { return nil }
     var text = ""

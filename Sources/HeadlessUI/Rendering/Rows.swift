@@ -1,12 +1,12 @@
 /// The rows of a page in which texts and pictures stand on the line of a control.
 struct Rows {
-  /// The texts beside each control, by the index of the control.
+  /// The texts beside each control, keyed by the index of the control.
   private(set) var texts: [Int: String] = [:]
   /// The elements that are not on lines of their own.
   private var elsewhere: Set<Int> = []
 
   init(_ elements: [Element]) {
-    // By index: a loop over the elements would copy each one with its texts.
+    // Looks up by index, because a loop over the elements would copy each element with its texts.
     guard elements.indices.contains(where: { elements[$0].isBeside }) else { return }
     // The last row at each depth around the element.
     var rows: [[Int]] = []

@@ -103,8 +103,8 @@ private struct TextPage {
   /// The columns of the numbers with the two spaces behind them; 0 without numbers.
   private let numberColumns: Int
 
-  /// The page of `elements`, or only of one picker with all of its options. The options of other pickers are left out if there
-  /// are many.
+  /// The page of `elements`, or only of one picker with all of its options. The page leaves out the options of a picker that
+  /// has many.
   init(
     _ elements: [Element], words: Words, numbered: Bool = false, isCompact: Bool = false,
     onlyPickerAt picker: Int? = nil

@@ -87,7 +87,7 @@ public struct Element: Sendable, Hashable {
   public var isSelected: Bool
   /// Whether it is the field that has the focus.
   public var isFocused = false
-  /// Whether it stands beside the element before it, in one row. A row has one control, and texts and pictures.
+  /// Whether the element is in the same row as the element before it. A row has one control, and texts and pictures.
   public var isBeside = false
   /// The purpose of a button, or nil.
   public var buttonRole: ButtonRole?
@@ -112,8 +112,8 @@ public struct Element: Sendable, Hashable {
   /// Whether it does something when it is used.
   public var canAct: Bool { role.canAct }
 
-  /// The name that reaches it: its identifier, else its label; nil if it cannot act. A field without either is called `field`
-  /// or `secure field`.
+  /// The name that a line uses for the element: its identifier, else its label, else `field` or `secure field`; nil if the
+  /// element cannot act.
   public var address: String? { canAct ? name : nil }
 
   /// The identifier, else the label, else the role of a field.

@@ -12,7 +12,7 @@ typealias LoggedOutPresentableListener = any PresentableListener<LoggedOutAction
 ///
 /// `@MainActor` is explicit because other modules do not see this module's default isolation.
 @MainActor public protocol LoggedOutListener: AnyObject {
-  /// `member` wants to log in. Throws if the login cannot be remembered; nobody is logged in then.
+  /// Logs `member` in. Throws if the login cannot be remembered; nobody is logged in then.
   func didLogin(with member: Member) throws(MembersError)
 }
 
@@ -73,7 +73,7 @@ final class LoggedOutInteractor: PresentableInteractor<any LoggedOutPresentable>
     }
   }
 
-  /// Shows `activity` instead of an older problem. Returns false if a call runs already.
+  /// Shows `activity` and removes an older problem. Returns false, and changes nothing, if a call runs already.
   private func begin(_ activity: LoggedOutState.Activity) -> Bool {
     guard state.activity == nil else { return false }
     state = LoggedOutState(members: state.members, activity: activity)

@@ -1,6 +1,6 @@
 import StateBinding
 
-/// All that the interactor has to say.
+/// What the interactor tells the view.
 nonisolated struct LoggedOutState {
   var members: [Member] = []
   var activity: Activity?
@@ -19,7 +19,7 @@ nonisolated struct LoggedOutState {
   }
 }
 
-/// The interactor's state, and beside it what the view alone owns.
+/// The interactor's state, and beside it the view's own values.
 nonisolated struct LoggedOutViewState {
   var loggedOut = LoggedOutState()
   /// The text in the ID field.

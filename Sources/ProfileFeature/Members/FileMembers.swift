@@ -55,7 +55,7 @@ public final class FileMembers: Members {
     try file.update { contents throws(MembersError) in try contents.list.save(member) }
   }
 
-  /// Removes the member `id`, and forgets the login of this member in the same write. After the return the change
+  /// Removes the member `id`, and forgets the login of this member in the same write. Once the call returns, the change
   /// survives a power cut.
   public func delete(id: String) async throws {
     try await meet(.delete)
@@ -70,7 +70,7 @@ public final class FileMembers: Members {
   }
 }
 
-/// The login of the process that wrote last. Latency and faults do not apply.
+/// Remembers the login in the same file. If several processes log in, the last write wins. Latency and faults do not apply.
 extension FileMembers: SavedLogin {
   public func rememberedMember() throws(MembersError) -> Member? {
     let contents = try file.read()

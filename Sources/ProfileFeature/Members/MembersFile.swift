@@ -70,7 +70,7 @@ nonisolated struct MembersFile {
     return try MembersFormat.contents(in: bytes, of: path)
   }
 
-  /// Replaces the file by `contents`. At every moment, even after a power cut, the file is either the old or the new one.
+  /// Replaces the file by `contents`. A reader finds either the old or the new file, even after a power cut.
   private func replace(_ place: StorePath, with contents: Contents) throws(MembersError) {
     do throws(SystemError) {
       // A rename would also replace a read-only file, which its owner wants to keep.

@@ -102,8 +102,8 @@ extension ProfileInteractor: PresentableListener {
     }
   }
 
-  /// Runs `call` for the member's id while the screen shows `activity`. `call` returns the member as it is then, or nil if the
-  /// account is gone. Does nothing while another call runs.
+  /// Runs `call` with the member's id while the screen shows `activity`. `call` returns the current member, or nil if the
+  /// account is deleted. Does nothing while another call runs.
   private func work(
     _ activity: ProfileActivity, orShow failure: @escaping (MembersError) -> ProfileFailure,
     _ call: @escaping @MainActor (String) async throws -> Member?
@@ -120,7 +120,7 @@ extension ProfileInteractor: PresentableListener {
     }
   }
 
-  /// Shows `member` without an editor; nil is a deleted account.
+  /// Shows `member` without an editor, or tells the listener of the deletion if `member` is nil.
   private func finish(with member: Member?) {
     guard let member else {
       listener?.profileDidDeleteAccount()

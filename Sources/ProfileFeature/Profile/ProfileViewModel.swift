@@ -1,6 +1,6 @@
 import StateBinding
 
-/// All that the interactor has to say.
+/// What the interactor tells the view.
 nonisolated struct ProfileState {
   var member: Member
   var isEditing = false
@@ -24,7 +24,7 @@ nonisolated struct ProfileState {
   }
 }
 
-/// The interactor's state, and beside it what the view alone owns.
+/// The interactor's state, and beside it the view's own values.
 nonisolated struct ProfileViewState {
   var profile: ProfileState
   /// The texts in the editor's fields.
@@ -70,8 +70,8 @@ nonisolated enum ProfileViewAction {
 typealias ProfileViewModel = ViewModel<ProfileViewState, ProfileViewAction>
 
 extension ProfileViewModel {
-  /// Whether the interactor reports a failure. The view closes the alert by an action, so that the alert and its text go
-  /// together.
+  /// Whether the alert of a failure is up. Closing the alert is an action that clears the failure, so the alert and its text
+  /// go together.
   var failureAlert: Bool {
     get { state.profile.failure != nil }
     set {

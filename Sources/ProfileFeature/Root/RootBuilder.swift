@@ -3,7 +3,7 @@ public import StateBinding
 /// The services that the app needs.
 public protocol RootDependency: Dependency {
   var members: any Members { get }
-  /// Remembers the login; nil if every start shall begin logged out.
+  /// Remembers the login between starts; nil if every start begins logged out.
   var savedLogin: (any SavedLogin)? { get }
 }
 

@@ -69,7 +69,7 @@ final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteract
 extension RootInteractor: UrlHandler {
   func handle(_ url: String) throws(DeepLinkError) {
     let workflow = try ProfileLinks.table.destination(of: url)
-    // The new link may fulfil what the last one waits for, so the last one ends first.
+    // The last link ends first, because the new link may cause the event that the last one waits for.
     link?.dispose()
     link = workflow
     _ = workflow.subscribe(self)

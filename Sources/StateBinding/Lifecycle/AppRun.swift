@@ -18,7 +18,7 @@ public final class AppRun {
 
   /// The clock that moves the time of this app; nil if its time is real.
   package var clock: VirtualClock?
-  /// Objects of other modules that exist once in each app, such as the values of `@AppStorage`, by their types.
+  /// Objects of other modules that exist once in each app, keyed by type. An example is the values of `@AppStorage`.
   private var belongings: [ObjectIdentifier: AnyObject] = [:]
 
   nonisolated let ledger = WorkLedger()
@@ -83,7 +83,7 @@ public final class AppRun {
     }
   }
 
-  /// This app's only object of its type, which `make` made at the first call.
+  /// This app's only object of the type. The first call makes it with `make`.
   package func belonging<Object: AnyObject>(_ make: () -> Object) -> Object {
     if let known = belongings[ObjectIdentifier(Object.self)] as? Object { return known }
     let object = make()
@@ -110,12 +110,12 @@ public final class AppRun {
     return hadEffects
   }
 
-  /// Settles without waiting, if no counted work runs and the windows begin none; else returns false.
+  /// Settles at once and returns true if no counted work runs and the look at the windows has no effects.
   package func settlesAtOnce() -> Bool {
     ledger.hasReached(.settled) && endsRound()
   }
 
-  /// Ends a round of work: looks at the windows, and looks for leaks if that had no effects. Returns whether it had none.
+  /// Ends a round of work with a look at the windows. If the look has no effects, reports leaks and returns true.
   private func endsRound() -> Bool {
     Turn.end()
     if lookAtWindows() { return false }

@@ -27,8 +27,8 @@ public final class LeakDetector {
   }
 
   private var watches: [Watch] = []
-  /// The interactors that have outlived their routers so far. An interactor takes itself off the list in its `deinit`, because
-  /// that costs less than a weak reference.
+  /// The interactors that have outlived their routers so far. Each interactor removes itself in its `deinit`, because removal
+  /// costs less than a weak reference.
   private var interactors = NumberedList<Outliving>()
   private var detachedRouters = NumberedList<DetachedRouter>()
   private var lastNumber = 0
@@ -114,7 +114,7 @@ public final class LeakDetector {
     watches.append(watch)
   }
 
-  /// The faults in their order, with only the first one of each kind for each object.
+  /// The faults in the order of their numbers, with only the first fault of each kind for each object.
   private var unmet: [(number: Int, leak: Leak)] {
     var faults = interactors.entries.map { number, interactor in
       (number: number, object: interactor.object, leak: interactor.leak)
@@ -132,7 +132,7 @@ public final class LeakDetector {
 
   private struct DetachedRouter {
     let place: TreePlace
-    // Weak, because the `deinit` of a router that is released on another thread comes later.
+    // Weak, because a router that is released on another thread runs its `deinit` later.
     private(set) weak var router: AnyObject?
   }
 
@@ -152,10 +152,10 @@ public final class LeakDetector {
   }
 }
 
-/// Elements in the order of their numbers. Any of them can be removed, in constant time if it is the last.
+/// Elements in the order of their numbers. Any element can be removed; removing the last one takes constant time.
 private struct NumberedList<Element> {
   private var numbers: [Int] = []
-  /// The elements with these numbers; nil in place of a removed one.
+  /// The elements at the positions of `numbers`; nil for a removed element.
   private var slots: [Element?] = []
   private var count = 0
 

@@ -1,7 +1,7 @@
-// Operators that wait. A wait is counted work that sleeps on the clock of the app, so it is parked until the clock moves.
+// Operators that wait. A wait is counted work that sleeps on the clock of the app. It is parked until the clock moves.
 
 extension Observable {
-  /// Each value that no other value follows within `dueTime`. The end of the stream sends the last value at once.
+  /// Each value that no other value follows within `dueTime`. When the stream completes, a waiting value is sent at once.
   public func debounce(
     _ dueTime: Duration, scheduler: MainScheduler = .instance
   ) -> Observable<Element> {
@@ -20,7 +20,7 @@ extension Observable {
     }
   }
 
-  /// At most one value in `dueTime`: the first at once and, if `latest`, the last one of each period at its end.
+  /// At most one value in each `dueTime`: the first at once and, if `latest` is true, the last of each period at its end.
   public func throttle(
     _ dueTime: Duration, latest: Bool = true, scheduler: MainScheduler = .instance
   ) -> Observable<Element> {
@@ -67,7 +67,7 @@ extension Observable {
 }
 
 extension Observable where Element == Int {
-  /// 0 after `dueTime`, then 1 and so on after each `period`; without a period, completion after 0.
+  /// 0 after `dueTime`, then 1, 2 and so on, one after each `period`. Without a period, the stream completes after 0.
   public static func timer(
     _ dueTime: Duration, period: Duration? = nil, scheduler: MainScheduler = .instance
   ) -> Observable<Int> {

@@ -55,7 +55,7 @@ public final class VirtualClock: Clock, Sendable {
     state = Locked(State(runs: [AppRun.current]))
   }
 
-  /// Makes this the clock of `run`, and waits for the work of `run`, too, before it moves.
+  /// Makes this the clock of `run`. From then on, the clock waits for the work of `run` before it moves.
   @MainActor
   package func tick(for run: AppRun) {
     run.clock = self

@@ -11,7 +11,7 @@ public protocol EmptyDependency: Dependency {}
 /// Subclass ``Component`` instead.
 @MainActor
 open class ComponentNode: Dependency {
-  /// The number of components that Swift releases nested in this one's release, this one included.
+  /// The number of components that Swift releases inside the release of this component, this one included.
   fileprivate final let depth: Int32
 
   fileprivate init(depth: Int32) {
@@ -24,7 +24,7 @@ open class ComponentNode: Dependency {
 open class Component<DependencyType>: ComponentNode {
   /// The objects that the parent provides; nil if `link` holds them.
   private final let direct: DependencyType?
-  /// Holds the objects that the parent provides if their release must not nest in this component's release.
+  /// Holds the objects that the parent provides; nil unless their release must stay outside this component's release.
   private final let link: ComponentLink<DependencyType>?
   /// The shared instances; nil until the first is asked for, because many components share nothing.
   private final var instances: SharedInstances?

@@ -5,8 +5,8 @@
 ///
 /// - A router hands its children to the `ReleaseQueue` in its `deinit`, and the outermost `deinit` releases the whole
 ///   queue in a loop.
-/// - Of a chain of components, each of which holds its parent's, at most `deepestLevel` are released nested. The last of them
-///   holds its parent's component through a link, and the `deinit` of the link hands that component to the queue.
+/// - Each component holds its parent's component. At most `deepestLevel` components of such a chain are released nested. The
+///   last of them holds the next component through a link, whose `deinit` hands that component to the queue.
 /// - A router of a feature usually stores its child in a property as well. Swift releases that property after the last
 ///   `deinit` of the class, so the child is released inside its parent's release and not in the loop. `deepestLevel` such
 ///   levels are released at once. Deeper routers are released in a later turn, which the run counts as work.
@@ -53,7 +53,7 @@ enum DeepRelease {
   }
 }
 
-/// A reference to a router, from its interactor or from a child, which the router clears in its `deinit`.
+/// A reference from an interactor or a child to its router. The router clears the reference in its `deinit`.
 ///
 /// Not `unowned`: a last release on another thread queues the router's isolated `deinit`, and a subclass's `deinit` runs
 /// before the base class's. An interactor that becomes active or inactive in between would trap. Not `weak`: the first weak

@@ -46,7 +46,7 @@ open class Interactor: Interactable {
     case resigned
   }
 
-  /// The activation that was requested during a deactivation, and that follows right after.
+  /// The activation that was requested during a deactivation and follows right after the deactivation.
   private enum Sequel {
     case none
     case activate
@@ -54,7 +54,7 @@ open class Interactor: Interactable {
   }
 
   // The small properties stand together, so that they share two words.
-  /// The number of the leak detector's expectation that this interactor is released; nil while its router lives.
+  /// The number of the leak detector's expectation that this interactor is released. It is nil while the router lives.
   private final var expectation: Int?
   private final var phase = Phase.inactive
   private final var sequel = Sequel.none
@@ -101,8 +101,8 @@ open class Interactor: Interactable {
 
   /// Activates the interactor, and then the RIBs below, parent first. Does nothing if the interactor is active.
   ///
-  /// A call in `willResignActive()` does nothing, as in RIBs-iOS, because the interactor is still active. A call by an observer
-  /// that hears of the deactivation takes effect when every observer has heard of it.
+  /// A call in `willResignActive()` does nothing, as in RIBs-iOS, because the interactor is still active. An observer of the
+  /// deactivation may also call this method. The activation then follows once every observer has heard of the deactivation.
   public final func activate() {
     if phase == .resigned {
       sequel = .activate
@@ -207,7 +207,7 @@ open class Interactor: Interactable {
     if expectation == nil { expectation = run.leaks.expectDeinit(of: self, at: place) }
   }
 
-  /// Expects that the presenter is released, because this interactor is being released. `place` is nil if its router lives.
+  /// Expects that the presenter is released together with this interactor. `place` is nil if the router lives.
   func expectPartsReleased(at place: TreePlace?) {}
 
   /// The object that names the RIB in the trace: the router, or the interactor if there is no router.

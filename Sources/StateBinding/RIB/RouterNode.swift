@@ -23,7 +23,7 @@ open class RouterNode: Routing {
   private final var lifecycleSubject: PublishSubject<RouterLifecycle>?
   /// Passes activations on to the children if the interactor is not an ``Interactor`` but a mock, for instance.
   private final var activenessSubscription: (any Disposable)?
-  /// The number under which the leak detector lists this router as detached; nil if it does not.
+  /// The number under which the leak detector lists this router as detached; nil if the router is not listed.
   private final var listing: Int?
   /// The current or last place of the router; nil until it is first needed.
   private final var knownPlace: TreePlace?
@@ -354,7 +354,7 @@ private final class ForeignNode: RouterNode {
   }
 
   isolated deinit {
-    // The entry may be that of a newer node already. A weak reference to this node is nil by now.
+    // The entry may belong to a newer node already. An entry of this node finds nil, because its weak reference is cleared.
     if Self.known(foreign) == nil { Self.all[ObjectIdentifier(foreign)] = nil }
   }
 

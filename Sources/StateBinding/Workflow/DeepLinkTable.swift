@@ -40,8 +40,8 @@ public struct DeepLinkTable<Destination> {
       })
   }
 
-  /// Adds the link `route`, which leads to `destination` with any values. A destination that makes a workflow from the URL
-  /// reads the values with ``DeepLinkRoute/values(of:)``.
+  /// Adds the link `route`, which leads to `destination` whatever its values are. A destination that makes a workflow from the
+  /// URL reads the values with ``DeepLinkRoute/values(of:)``.
   public mutating func add<each Value>(
     _ route: DeepLinkRoute<repeat each Value>, to destination: Destination
   ) {

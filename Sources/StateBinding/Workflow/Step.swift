@@ -102,7 +102,7 @@ extension Observable {
 
 /// The outcome of a step of a workflow.
 enum StepOutcome {
-  /// The step ended with an item and a value for the next step, which its node keeps meanwhile.
+  /// The step ended with an item and a value for the next step. The step's node keeps both until every listener has heard.
   case value
   /// The step ended without a value, so the workflow goes no further here.
   case stopped
@@ -114,12 +114,12 @@ enum StepOutcome {
 /// for all listeners.
 ///
 /// If the last listener leaves before there is an outcome, the step stops waiting. A later listener begins the step anew.
-/// Whatever needs no type stands here, because generic code looks up each type that it uses.
+/// Code that does not need the type of the output stands here, because generic code looks up each type that it uses.
 @MainActor
 class RunningStep {
   typealias Listener = (StepOutcome) -> Void
 
-  /// The place of a listener in a step.
+  /// The registration of a listener with a step.
   @MainActor
   struct Registration {
     fileprivate let step: RunningStep
@@ -149,7 +149,7 @@ class RunningStep {
   private final var waiting: (any Disposable)?
   private final var timer: (any Disposable)?
 
-  /// Begins the step. Sooner or later, this resolves the step.
+  /// Begins the step. An override must resolve the step sooner or later.
   func begin() {}
 
   /// Releases the output, because all listeners have heard the outcome.
@@ -160,8 +160,8 @@ class RunningStep {
 
   final var isOver: Bool { phase == .telling || phase == .over }
 
-  /// Calls `listener` with the outcome, unless the registration is ended before. A listener that comes after the outcome
-  /// hears `stopped`.
+  /// Calls `listener` with the outcome, unless the registration ends first. A listener that registers after the outcome hears
+  /// `stopped`.
   final func listen(_ listener: @escaping Listener) -> Registration {
     let registration = Registration(step: self, number: listeners.count)
     if phase == .over {
@@ -315,7 +315,7 @@ final class ActionNode<Item, Value, Output>: StepNode<Output> {
   }
 }
 
-/// Passes the outcome of a step on, but calls a closure with an error first.
+/// Passes on the outcome of a step. If the outcome is an error, calls a closure with the error first.
 private final class CatchingNode<Output>: StepNode<Output> {
   private let source: StepNode<Output>
   private let look: (any Error) -> Void

@@ -165,7 +165,7 @@ package enum WorkflowOutcome {
   case failed(any Error)
 }
 
-/// Learns how the workflows end that a closure subscribes to, for example the closure that opens a link.
+/// Watches the workflows that a closure subscribes to, and records how they end. The closure opens a link, for example.
 ///
 /// The errors of these workflows are not reported as diagnostics.
 @MainActor
@@ -179,7 +179,7 @@ package final class WorkflowWatch {
   /// A watch that has seen no workflow.
   package init() {}
 
-  /// Whether a watched workflow has not ended.
+  /// Whether at least one watched workflow is still running.
   package var isRunning: Bool { running > 0 }
 
   /// Runs `body` and watches each workflow that `body` subscribes to before it returns.

@@ -8,8 +8,8 @@ package protocol ListingRouting: ViewableRouting {
 
 package protocol ListingPresentable: StatePresentable<ListingState> {
   var listener: ListingPresentableListener? { get set }
-  /// Tells why the news could not be fetched, and asks whether to try again. The view closes the alert, so that the failure is
-  /// an event and no part of the state.
+  /// Says why the fetch failed and asks whether to try again. The failure is an event and no part of the state, because the
+  /// view closes the alert.
   func showErrorAlert(error: NetworkError)
 }
 
@@ -39,7 +39,7 @@ package final class ListingInteractor: PresentableInteractor<any ListingPresenta
     fetchNews(isRefresh: false)
   }
 
-  /// The fetch ends with the activation.
+  /// Forgets the fetch, which ends when the interactor becomes inactive.
   package override func willResignActive() {
     super.willResignActive()
     fetch = nil
@@ -74,7 +74,7 @@ extension ListingInteractor: PresentableListener {
     }
   }
 
-  /// Ends the fetch; `headlines` replace the earlier ones, unless nil.
+  /// Ends the fetch. `headlines` replace the earlier articles; nil keeps them.
   private func finish(with headlines: Headlines?) {
     fetch = nil
     state = ListingState(headlines: headlines ?? state.headlines)

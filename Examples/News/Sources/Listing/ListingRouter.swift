@@ -33,7 +33,7 @@ package final class ListingRouter: ViewableRouter<ListingInteractable, ListingVi
     viewController.pushViewController(detailRouting.viewControllable, animated: true)
   }
 
-  /// Detaches the article. Popping its view calls this again, and then there is nothing left to detach.
+  /// Detaches the article. Popping its view calls this method again; the second call finds nothing to detach.
   package func detachDetail() {
     guard let router = detailNewsRouter else { return }
     detailNewsRouter = nil

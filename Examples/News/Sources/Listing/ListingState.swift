@@ -2,7 +2,7 @@ package import ExampleNetwork
 import Foundation
 package import StateBinding
 
-/// All that the interactor has to say.
+/// What the interactor tells the view.
 nonisolated package struct ListingState: Equatable {
   /// The articles, newest first; nil before the first answer.
   package var headlines: Headlines?
@@ -49,13 +49,13 @@ nonisolated package struct Headlines: Equatable, CustomStringConvertible {
   }
 }
 
-/// What the view model holds: the interactor's state, and beside it what the view alone owns.
+/// The state of the view model: the interactor's state, and beside it the view's own values.
 nonisolated package struct ListingViewState {
-  /// Replaced whole by each update of the interactor, and written by nobody else.
+  /// The interactor's state. Each update replaces it whole, and nothing else writes it.
   package var listing = ListingState() { didSet { filter() } }
-  /// The text in the search field. Searching decides nothing but what is shown, so the interactor does not hear of it.
+  /// The text in the search field. A search only chooses the articles to show, so the interactor does not hear of it.
   package var search = "" { didSet { filter() } }
-  /// The articles to show. Made once for each change, not for each look at the screen.
+  /// The articles to show, filtered once for each change and not for each look at the screen.
   package private(set) var matches = Headlines()
   /// Whether the alert about `failure` is up.
   package var failureAlert = false

@@ -25,7 +25,7 @@ private enum EmbeddedNews {
 
   /// The article at `position`, where the newest is at 0.
   private static func article(at position: Int, isKorean: Bool) -> NewsArticle {
-    // The factor has no divisor in common with the count, so that no combination comes twice.
+    // The factor and the count are coprime, so no combination comes twice.
     let mixed = (position * 6_367 + 4_211) % count
     let place = places[mixed % places.count]
     let event = events[mixed / places.count % events.count]

@@ -4,7 +4,7 @@ protocol BoardDependency: Dependency {
   var network: Network { get }
 }
 
-/// Owns the stream in which Board hands its posts down to PostDetail.
+/// Owns the stream through which Board passes its posts down to PostDetail.
 final class BoardComponent: Component<BoardDependency>, PostDetailDependency {
   let postsStream = BehaviorRelay<[PostEntity]>(value: [])
   var network: Network { dependency.network }

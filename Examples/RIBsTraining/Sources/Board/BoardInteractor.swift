@@ -67,7 +67,7 @@ extension BoardInteractor: PostDetailListener {
 }
 
 extension BoardInteractor {
-  /// Fetches the posts of the board `id`, or of all boards, instead of the posts that are shown.
+  /// Replaces the shown posts by those of the board `id`, or of all boards if `id` is nil.
   private func open(board id: String?) {
     work?.dispose()
     next = nil

@@ -1,6 +1,6 @@
 import StateBinding
 
-/// All that Board's interactor has to say.
+/// What Board's interactor tells the view.
 nonisolated struct BoardState {
   var boards: [BoardEntity] = []
   /// The chosen board; nil for all boards.
@@ -9,7 +9,7 @@ nonisolated struct BoardState {
   /// Whether the server has older posts.
   var hasMore = false
   var activity: BoardActivity?
-  /// The last fetch, if that failed.
+  /// The failure of the last fetch, or nil.
   var failure: BoardFailure?
 }
 
@@ -38,8 +38,8 @@ nonisolated enum BoardAction {
 typealias BoardViewModel = ViewModel<BoardState, BoardAction>
 
 extension BoardViewModel {
-  /// Whether the alert about a failure is up. The interactor's state is not the view's to write, so closing the alert is an action.
-  /// A retry has closed the alert already.
+  /// Whether the alert about a failure is up. Only the interactor writes its state, so closing the alert is an action. A retry
+  /// has closed the alert already.
   var failureAlert: Bool {
     get { state.failure.map { !$0.isDismissed } ?? false }
     set { if !newValue, failureAlert { request(action: .dismissFailure) } }

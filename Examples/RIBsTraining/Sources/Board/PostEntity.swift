@@ -1,4 +1,4 @@
-/// A post as the app speaks about it.
+/// A post as the app uses it.
 nonisolated public struct PostEntity: Identifiable, Equatable {
   public let id: Int
   let title: String

@@ -2,7 +2,7 @@ import StateBinding
 
 protocol PostDetailRouting: ViewableRouting {}
 
-/// All that PostDetail's interactor has to say.
+/// What PostDetail's interactor tells the presenter.
 nonisolated public struct PostDetailState {
   public var post: PostEntity
   public var isReloading = false
@@ -27,7 +27,7 @@ protocol PostDetailListener: AnyObject {
   func detachPostDetail()
 }
 
-/// Shows one post and reloads it. The list hears of the reloaded post.
+/// Shows one post, reloads it, and tells the parent about the reloaded post.
 final class PostDetailInteractor: PresentableInteractor<any PostDetailPresentable>,
   PostDetailInteractable
 {

@@ -3,7 +3,7 @@ import StateBinding
 
 protocol RootDependency: Dependency {
   var members: any Members { get }
-  /// Remembers the login; nil if every start begins logged out.
+  /// Remembers the login between starts; nil if every start begins logged out.
   var savedLogin: (any SavedLogin)? { get }
   var network: Network { get }
 }

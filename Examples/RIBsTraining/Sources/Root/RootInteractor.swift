@@ -20,7 +20,7 @@ final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteract
   weak var router: RootRouting?
 
   private let savedLogin: (any SavedLogin)?
-  /// The logged-in RIB while there is one. A `ReplaySubject` would keep the one that is gone.
+  /// The logged-in RIB; nil while nobody is logged in. A `ReplaySubject` would keep the RIB after the logout.
   private let loggedInActionableItem = BehaviorRelay<LoggedInActionableItem?>(value: nil)
   /// The last opened link.
   private var link: (any Disposable)?
@@ -84,7 +84,7 @@ extension RootInteractor: RootActionableItem {
 extension RootInteractor: UrlHandler {
   func handle(_ url: URL) throws {
     let workflow = try TrainingLinks.workflow(for: url)
-    // The new link may fulfil what the last one waits for, so the last one ends first.
+    // The last link ends first, because the new link may cause the event that the last one waits for.
     cancelLink()
     link = workflow
     _ = workflow.subscribe(self)

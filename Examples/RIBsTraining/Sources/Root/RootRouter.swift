@@ -44,7 +44,7 @@ final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, Ro
 
   func routeToLoggedOut() {
     if let loggedIn {
-      // LoggedIn dismisses its sheet when it is detached, and needs its place on the screen for that.
+      // A detached LoggedIn dismisses its sheet. It can only do so while its view is on the screen, so its view goes last.
       detachChild(loggedIn)
       viewController.hide(loggedIn.viewControllable)
       self.loggedIn = nil

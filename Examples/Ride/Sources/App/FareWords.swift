@@ -13,7 +13,7 @@ nonisolated package func kilometresInWords(_ metres: Int) -> String {
   "\(metres / 1_000).\(metres % 1_000 / 100)"
 }
 
-/// A number of minutes as people say it: from an hour on, in hours and minutes.
+/// A number of minutes in words: hours and minutes from an hour on, else minutes.
 nonisolated package struct TimeWords: Equatable, Sendable {
   package let hours: Int
   package let minutes: Int

@@ -29,7 +29,7 @@ package protocol ConfirmListener: AnyObject {
   func confirmDidReturn(from order: Order)
 }
 
-/// Completes the order with what Coupon and Card tell.
+/// Completes the order with the coupon and the card that the children report.
 package final class ConfirmInteractor: PresentableInteractor<any ConfirmPresentable>,
   ConfirmInteractable
 {

@@ -6,7 +6,7 @@ nonisolated struct HomeState {
   var near = Place.seoulStation
 }
 
-/// The news that brought the rider back to Home.
+/// The reason why the rider is back at Home.
 nonisolated enum HomeNotice {
   case nothing
   case noDriver

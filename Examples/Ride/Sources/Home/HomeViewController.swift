@@ -3,7 +3,7 @@ import StateBinding
 
 nonisolated struct HomeViewState {
   var home: HomeState
-  /// The view's own: an update leaves it alone.
+  /// Whether the alert is up. Only the view writes this; an update of the interactor does not.
   var logoutAlert = false
 }
 

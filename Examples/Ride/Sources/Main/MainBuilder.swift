@@ -5,7 +5,7 @@ protocol MainDependency: Dependency {
   var locations: any LocationService { get }
 }
 
-/// Owns everything that exists because somebody is logged in. Nothing of it is optional.
+/// Owns the objects that exist only while somebody is logged in. None of them is optional.
 final class MainComponent: Component<MainDependency>, HomeDependency, RequestDependency,
   RideDependency
 {

@@ -3,14 +3,14 @@ import StateBinding
 
 nonisolated struct MatchedViewState {
   var matched: MatchedState
-  /// The view's own: an update leaves it alone.
+  /// Whether the rider was asked. Only the view writes this; an update of the interactor does not.
   private var cancelAlert = false
 
   init(_ matched: MatchedState) {
     self.matched = matched
   }
 
-  /// Whether the alert is up. A question that the ride has answered goes away.
+  /// Whether the alert is up. The alert closes when the ride can no longer be cancelled.
   var isAskingToCancel: Bool {
     get { cancelAlert && matched.canCancel }
     set { cancelAlert = newValue }

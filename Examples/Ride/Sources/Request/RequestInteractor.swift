@@ -4,7 +4,7 @@ nonisolated package struct RequestState: Equatable {
   package var near = Place.seoulStation
   package var stage = Stage.choosing(from: nil)
 
-  /// The stage decides which child is attached. An order is as it was when the stage began.
+  /// Decides which child is attached. The order of a stage stays as it was when the stage began.
   package enum Stage: Equatable, Sendable {
     case choosing(from: Place?)
     case confirming(Order)

@@ -35,7 +35,7 @@ package final class RequestRouter: ViewableRouter<RequestInteractable, RequestVi
     attach(locationEditorBuilder.build(withListener: interactor, from: from))
   }
 
-  /// Attaches Confirm before its predecessor goes, in the order of the article.
+  /// Attaches Confirm first, and then detaches its predecessor.
   package func routeToConfirm(_ order: Order) {
     let predecessor = child
     attach(confirmBuilder.build(withListener: interactor, order: order))

@@ -4,7 +4,7 @@ import StateBinding
 /// A class of its own, because a view model without a listener is named after its class in traces.
 final class RequestViewModel: ViewModel<RequestState, Never> {}
 
-/// Shows where the rider is and wants to go, and below that the child that asks for the next part of the order.
+/// Shows the rider's position and places, and below them the child that asks for the next part of the order.
 final class RequestViewController: UIViewController, RequestViewControllable, ViewModelHosting {
   let viewModel = RequestViewModel(state: .init())
 

@@ -5,7 +5,7 @@ package protocol RideDependency: Dependency {
   var rideViewController: RideViewControllable { get }
 }
 
-/// Owns everything that exists because a ride was ordered. Nothing of it is optional.
+/// Owns the objects that exist only while there is a ride. None of them is optional.
 package final class RideComponent: Component<RideDependency>, PendingDependency, MatchedDependency,
   DroppedOffDependency
 {

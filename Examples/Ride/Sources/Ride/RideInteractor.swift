@@ -4,7 +4,7 @@ package protocol RideRouting: Routing {
   func routeToPending(_ search: Search)
   func routeToMatched(_ match: Match)
   func routeToDroppedOff(_ receipt: Receipt)
-  /// Removes the child's view from the parent's view, as this RIB has no view of its own.
+  /// Removes the child's view from the parent's view, because this RIB has no view of its own.
   func cleanupViews()
 }
 

@@ -15,7 +15,7 @@ public final class SimulatedWalk: LocationService {
   private let clock: VirtualClock
   private let steps: [(time: VirtualClock.Instant, location: Location)]
 
-  /// Begins now at the first of `places`, and is at each further one `pace` later.
+  /// Starts at the first of `places` now, and reaches one further place after each `pace`.
   public init(
     clock: VirtualClock, places: [Place] = [.seoulStation, .cityHall], pace: Duration = .seconds(60)
   ) {

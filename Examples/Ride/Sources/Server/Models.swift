@@ -134,7 +134,7 @@ nonisolated public struct Match: Equatable, Sendable {
     self.progress = progress
   }
 
-  /// Whether the rider may still cancel: not from within the car.
+  /// Whether the rider may still cancel: only before the drive begins.
   public var isCancellable: Bool {
     if case .driving = progress { false } else { true }
   }

@@ -22,7 +22,7 @@ nonisolated public enum RideError: Error, Equatable, Sendable {
 
 /// The server as a logged-in rider uses it.
 ///
-/// Main makes one with the token that it was built with, so no RIB below Main has to ask whether somebody is logged in.
+/// Main makes this object with the token of the login, so no RIB below Main has to check whether somebody is logged in.
 package final class AuthenticatedServer {
   private let server: any RideServer
   private let token: AuthToken

@@ -13,7 +13,7 @@ nonisolated public struct RideConditions: Sendable {
   public init() {}
 }
 
-/// A thing that goes wrong the first time.
+/// A failure that the simulation causes once.
 nonisolated public enum RideFault: String, CaseIterable, Sendable {
   case login
   case request
@@ -52,7 +52,7 @@ public final class SimulatedRideServer: RideServer {
     return openLogin(of: rider)
   }
 
-  /// Logs `rider` in at once, as an earlier run of the app has done.
+  /// Logs `rider` in at once, as if an earlier run of the app had done so.
   public func openLogin(of rider: Rider) -> Login {
     let login = Login(token: AuthToken("token of \(rider.id)"), rider: rider)
     tokens.append(login.token)
@@ -99,7 +99,7 @@ public final class SimulatedRideServer: RideServer {
     return simulation
   }
 
-  /// Takes the time of an answer, and fails if `fault` is still to come.
+  /// Waits as long as an answer takes, and throws if `fault` is set and has not happened yet.
   private func answer(failing fault: RideFault) async throws {
     if conditions.latency > .zero { try await clock.sleep(for: conditions.latency) }
     try Task.checkCancellation()

@@ -17,7 +17,7 @@ public struct VStack<Content: View>: PrimitiveView {
 }
 
 /// Views side by side. If all are texts, they become one line, in which a ``Spacer`` separates a label from its value. Texts
-/// and pictures beside one control stand on its line. A control without a label is named by the text before it.
+/// and pictures stand on the line of the only control. A control without a label is named after the text before it.
 public struct HStack<Content: View>: PrimitiveView {
   @usableFromInline let content: Content
 
@@ -36,7 +36,7 @@ public struct HStack<Content: View>: PrimitiveView {
 }
 
 extension Evaluation {
-  /// Arranges the elements from `start` on as a row. Texts name the controls without a label that follow them. If there is one
+  /// Arranges the elements from `start` on as a row. A text names the unlabelled control that follows it. If there is only one
   /// control, the texts and pictures stand beside it.
   mutating func makeRow(from start: Int) {
     guard page.elements.count - start > 1 else { return }

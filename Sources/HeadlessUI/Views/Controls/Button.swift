@@ -1,7 +1,7 @@
 public struct ButtonRole: Equatable, Sendable {
   public static let destructive = ButtonRole(role: .destructive)
   public static let cancel = ButtonRole(role: .cancel)
-  /// Closes something, which counts as cancelling.
+  /// Closes a page or a question, which counts as cancelling.
   public static let close = ButtonRole(role: .cancel)
 
   let role: Element.ButtonRole

@@ -1,4 +1,5 @@
-/// A choice of one option; the options follow the picker, one level deeper. The text of the screen leaves out many options.
+/// A choice of one option; the options follow the picker, one level deeper. The text of the screen hides them if there are
+/// more than five.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: Binding<SelectionValue>
   private let content: Content

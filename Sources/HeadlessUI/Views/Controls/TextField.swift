@@ -1,4 +1,4 @@
-/// A text field. Without a label, it is named by its prompt, else by the text before it in its row, else it is called `field`.
+/// A text field. A field without a label is named after its prompt, else after the text before it in its row, else `field`.
 public struct TextField<Label: View>: PrimitiveView {
   private let label: Label
   private let prompt: Text?
@@ -26,7 +26,7 @@ public struct TextField<Label: View>: PrimitiveView {
   }
 }
 
-// SwiftUI's older spelling. Each change of the text is one editing, from its begin to its end.
+// SwiftUI's older initialisers. Each change of the text begins and ends one editing.
 extension TextField where Label == Text {
   public init(
     _ title: LocalizedStringKey, text: Binding<String>,

@@ -216,7 +216,7 @@ extension View {
 struct Question<Actions: View, Message: View> {
   fileprivate let title: Text
   fileprivate let actions: @MainActor () -> Actions
-  /// Without text, there is no message.
+  /// The message; without a text the question has no message.
   fileprivate let message: @MainActor () -> Message
 
   @usableFromInline
@@ -248,7 +248,7 @@ extension Question where Message == EmptyView {
   }
 }
 
-/// Asks the question on top of the page while `isPresented` and there is a question.
+/// Asks the question on top of the page while `isPresented` is true and the question is not nil.
 @usableFromInline
 struct QuestionModifier<Actions: View, Message: View>: BracketModifier {
   private let kind: Presentation.Kind

@@ -144,7 +144,7 @@ extension Evaluation {
     return isUp ? slot : nil
   }
 
-  /// Presents the page that `content` evaluates, with the message that it returns.
+  /// Presents the page that `content` evaluates, with the message that `content` returns.
   mutating func present(
     _ kind: Presentation.Kind, in slot: PresentationSlot, title: String? = nil,
     canGoBack: Bool = true, dismiss: @escaping @MainActor () -> Void,

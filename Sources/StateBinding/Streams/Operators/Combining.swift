@@ -18,7 +18,7 @@ extension Observable {
     }
   }
 
-  /// All values of this stream and, after its completion, those of `next`.
+  /// All values of this stream and, after its completion, all values of `next`.
   public func concat(_ next: Observable<Element>) -> Observable<Element> {
     lift {
       Stage($0) { stage, element in
