@@ -318,9 +318,10 @@ public final class Session {
     await run.settled()
     let link = try opened.get()
     pendingLinks.append(link)
-    try checkLinks()
+    let errors = takeLinkErrors()
     let notes = earlier.filter { $0.isCancelled && !$0.isWaiting }
       .map { "no longer waiting: \(Escaping.line($0.url))" }
+    if !errors.isEmpty { throw linkError(errors + notes) }
     if link.isWaiting {
       return .text((notes + [app.links.waitingNote]).joined(separator: "\n"))
     }
@@ -329,10 +330,19 @@ public final class Session {
 
   /// Forgets the links that have ended; throws the errors of those that failed.
   private func checkLinks() throws(LineError) {
+    let errors = takeLinkErrors()
+    if !errors.isEmpty { throw linkError(errors) }
+  }
+
+  /// Forgets the links that have ended, and returns the messages of those that failed.
+  private func takeLinkErrors() -> [String] {
     let errors = pendingLinks.flatMap { $0.takeErrors() }
     pendingLinks.removeAll { !$0.isWaiting }
-    if errors.isEmpty { return }
-    throw LineError(.badLink, errors.map(\.message).joined(separator: "; "))
+    return errors.map(\.message)
+  }
+
+  private func linkError(_ messages: [String]) -> LineError {
+    LineError(.badLink, messages.joined(separator: "; "))
   }
 }
 

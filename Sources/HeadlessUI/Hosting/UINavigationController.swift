@@ -111,8 +111,10 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     page.tools.insert(contentsOf: item.tools(in: context), at: 0)
     if page.back == nil, !page.isBackHidden, children.count > 1, item.showsBack {
       let below = children[children.count - 2]
-      // The title of a view is only known once the view has been evaluated.
-      if !below.hasPage { _ = below.makePage(in: context) }
+      if below.pageTitle == nil {
+        // The title of a view is only known once the view has been evaluated. A covered view has no effects.
+        _ = below.makePage(in: HostingContext(environment: context.environment, effects: Effects()))
+      }
       page.back = Back(label: below.pageTitle ?? "") { [weak self] in
         self?.popViewController(animated: true)
       }

@@ -40,8 +40,6 @@ open class UIViewController {
   final var isToldToGo = false
   /// The position of its presentation among all presentations.
   final var presentationOrder = 0
-  /// Whether a page of this view controller has been made.
-  private(set) final var hasPage = false
   private final var loadedView: UIView?
 
   /// Both arguments are ignored: there are no nib files.
@@ -129,7 +127,6 @@ extension UIViewController {
 
   /// Writes this view controller, with the ones that it presents, into `page`, which is empty.
   final func writeAll(into page: inout Page, in context: HostingContext) {
-    hasPage = true
     write(into: &page, in: context)
     if let title = navigationItem.title ?? title { page.title = title }
     if let presented { page.presentations.append(presented.makePresentation(in: context)) }

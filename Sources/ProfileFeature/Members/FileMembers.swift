@@ -13,6 +13,8 @@ public import StateBinding
 public final class FileMembers: Members {
   private let file: MembersFile
   private let conditions: Conditions
+  /// The login that this process wrote or read last. Only this login is forgotten.
+  private var login: String?
 
   /// Uses the file at `path`, without opening it yet. Each operation takes `latency` on `clock`; those in `faults` fail.
   ///
@@ -70,12 +72,16 @@ public final class FileMembers: Members {
   }
 }
 
-/// Remembers the login in the same file. If several processes log in, the last write wins. Latency and faults do not apply.
+/// Remembers the login in the same file. If several processes log in, the last write wins. Each process
+/// forgets its own login only. Latency and faults do not apply.
 extension FileMembers: SavedLogin {
   public func rememberedMember() throws(MembersError) -> Member? {
     let contents = try file.read()
     guard let id = contents.login else { return nil }
-    if let member = contents.list.member(id: id) { return member }
+    if let member = contents.list.member(id: id) {
+      login = id
+      return member
+    }
     try file.update { contents in
       if contents.login == id { contents.login = nil }
     }
@@ -87,9 +93,13 @@ extension FileMembers: SavedLogin {
       guard contents.list.member(id: member.id) != nil else { throw .notFound(id: member.id) }
       contents.login = member.id
     }
+    login = member.id
   }
 
   public func forget() throws(MembersError) {
-    try file.update { $0.login = nil }
+    try file.update { contents in
+      if contents.login == login { contents.login = nil }
+    }
+    login = nil
   }
 }

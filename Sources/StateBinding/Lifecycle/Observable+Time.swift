@@ -13,6 +13,8 @@ extension Observable {
         pending = element
         return .fromAsync {
           try await run.sleep(for: dueTime)
+          // A later value may have come since the sleep ended.
+          try Task.checkCancellation()
           pending = nil
           return element
         }

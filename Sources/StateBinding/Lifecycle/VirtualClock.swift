@@ -55,9 +55,10 @@ public final class VirtualClock: Clock, Sendable {
     state = Locked(State(runs: [AppRun.current]))
   }
 
-  /// Makes this the clock of `run`. From then on, the clock waits for the work of `run` before it moves.
+  /// Makes this the clock of `run`, on which `debounce` and the like sleep. From then on, the clock waits for the work of
+  /// `run` before it moves. A session does this for its app.
   @MainActor
-  package func tick(for run: AppRun) {
+  public func tick(for run: AppRun) {
     run.clock = self
     state.withLock { $0.note(run) }
   }

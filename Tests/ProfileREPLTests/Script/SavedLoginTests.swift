@@ -88,7 +88,7 @@ struct SavedLoginTests {
     #expect(try run() == Outcome(output: Shown.profile))
   }
 
-  @Test func `the process that writes last decides who is remembered`() throws {
+  @Test func `the last login is remembered, and each process forgets its own`() throws {
     let one = try RunningProgram("profile-repl", ["--store", file])
     let other = try RunningProgram("profile-repl", ["--store", file])
     _ = try one.read(to: "(empty)\n")
@@ -100,6 +100,9 @@ struct SavedLoginTests {
     #expect(try run().output.hasPrefix("Profile\n  Kim Cheolsu\n"))
     one.send("logout\nconfirm\n")
     _ = try one.read(to: "(empty)\n")
+    #expect(try run().output.hasPrefix("Profile\n  Kim Cheolsu\n"))
+    other.send("logout\nconfirm\n")
+    _ = try other.read(to: "(empty)\n")
     #expect(try run() == Outcome(output: Shown.members))
     #expect(try one.end().status == 0)
     #expect(try other.end().status == 0)

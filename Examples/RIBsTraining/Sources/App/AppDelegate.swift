@@ -30,8 +30,10 @@ public final class AppDelegate {
 
   /// Follows the link that somebody wrote as `text`.
   public func application(open text: String) throws {
+    // `URL` would escape the characters that make the link malformed.
+    try TrainingLinks.check(text)
     guard let url = URL(string: text) else {
-      throw DeepLinkError.malformed(url: text, reason: "it is no URL")
+      throw DeepLinkError.malformed(url: text, reason: "it is not a URL")
     }
     try application(open: url)
   }

@@ -138,7 +138,10 @@ extension BoardInteractor: BoardActionableItem {
         throw LinkProblem.noPost(id)
       }
       guard let self else { throw CancellationError() }
-      self.router?.routeToPostDetail(post: PostEntity(response.data))
+      let post = PostEntity(response.data)
+      // The detail shows the post of the list, which may be older.
+      self.postDetailDidReload(post)
+      self.router?.routeToPostDetail(post: post)
       return (self, ())
     }
   }

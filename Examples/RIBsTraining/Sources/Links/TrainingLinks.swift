@@ -22,6 +22,11 @@ public enum TrainingLinks {
     try table.destination(of: url.absoluteString)(url)
   }
 
+  /// Throws if `text` is not one of the links.
+  static func check(_ text: String) throws(DeepLinkError) {
+    _ = try table.destination(of: text)
+  }
+
   private typealias MakeWorkflow =
     @MainActor (URL) throws(DeepLinkError) -> Workflow<any RootActionableItem>
 

@@ -33,8 +33,8 @@ package final class RequestInteractor: PresentableInteractor<any RequestPresenta
   package weak var listener: RequestListener?
 
   private let locationStream: Observable<Location>
-  /// The coupon and the card of the last order, for the next one.
-  private var payment = Payment()
+  /// The order that the rider has left to change a place. The next order begins with its choices.
+  private var last: Order?
   private var state = RequestState() { didSet { presenter.update(state: state) } }
 
   package init(presenter: any RequestPresentable, locationStream: Observable<Location>) {
@@ -66,7 +66,9 @@ package final class RequestInteractor: PresentableInteractor<any RequestPresenta
 
 extension RequestInteractor: LocationEditorListener {
   package func locationEditorDidChoose(_ route: Route) {
-    enter(.confirming(Order(route: route, payment: payment)))
+    var order = Order(route: route, payment: last?.payment ?? Payment())
+    if let last, last.route.from == route.from { order.spot = last.spot }
+    enter(.confirming(order))
   }
 
   package func locationEditorDidClose() {
@@ -80,7 +82,7 @@ extension RequestInteractor: ConfirmListener {
   }
 
   package func confirmDidReturn(from order: Order) {
-    payment = order.payment
+    last = order
     enter(.choosing(from: order.route.from))
   }
 }

@@ -1,8 +1,7 @@
 import HeadlessUI
 import StateBinding
 
-/// A class of its own, because a view model without a listener is named after its class in traces.
-final class RequestViewModel: ViewModel<RequestState, Never> {}
+typealias RequestViewModel = ViewModel<RequestState, Never>
 
 /// Shows the rider's position and places, and below them the child that asks for the next part of the order.
 final class RequestViewController: UIViewController, RequestViewControllable, ViewModelHosting {
