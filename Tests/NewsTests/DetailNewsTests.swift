@@ -7,8 +7,8 @@ import Testing
 
 /// The RIB of one article, alone.
 @Suite(.ownRun) struct DetailNewsTests {
-  private let presenter = Presenter()
-  private let listener = Listener()
+  private let presenter = DetailNewsPresentableMock()
+  private let listener = DetailNewsListenerMock()
   private let interactor: DetailNewsInteractor
 
   init() {
@@ -19,16 +19,16 @@ import Testing
 
   @Test func `the article is shown with its day`() {
     interactor.activate()
-    #expect(presenter.states.map(\.title) == ["Seven"])
-    #expect(presenter.states.map(\.source) == ["Dawn Wire"])
-    #expect(presenter.states.map(\.date) == ["2024-06-30"])
-    #expect(presenter.states.map(\.paragraphs) == [["First.", "Second."]])
+    #expect(presenter.updateArguments.map(\.title) == ["Seven"])
+    #expect(presenter.updateArguments.map(\.source) == ["Dawn Wire"])
+    #expect(presenter.updateArguments.map(\.date) == ["2024-06-30"])
+    #expect(presenter.updateArguments.map(\.paragraphs) == [["First.", "Second."]])
   }
 
   @Test func `going back is the listener's`() {
     interactor.activate()
     interactor.request(action: .back)
-    #expect(listener.detachCount == 1)
+    #expect(listener.detachDetailNewsCallCount == 1)
   }
 
   @Test func `swiping back detaches the article`() async throws {
@@ -39,16 +39,5 @@ import Testing
     app.delegate.window.goBack()
     #expect(listing.children.isEmpty)
     #expect(await app.session.send(":screen").diagnostics == [])
-  }
-
-  private final class Presenter: DetailNewsPresentable {
-    weak var listener: DetailNewsPresentableListener?
-    var states: [DetailNewsState] = []
-    func update(state: DetailNewsState) { states.append(state) }
-  }
-
-  private final class Listener: DetailNewsListener {
-    var detachCount = 0
-    func detachDetailNews() { detachCount += 1 }
   }
 }

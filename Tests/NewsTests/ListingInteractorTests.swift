@@ -27,9 +27,10 @@ import Testing
 
   @Test func `loading shows the indicator, then the news`() async {
     interactor.activate()
-    #expect(presenter.states == [ListingState(isLoading: true)])
+    #expect(presenter.updateArguments == [ListingState(isLoading: true)])
     await clock.advance(by: .seconds(1))
-    #expect(presenter.states == [ListingState(isLoading: true), ListingState(headlines: one)])
+    #expect(
+      presenter.updateArguments == [ListingState(isLoading: true), ListingState(headlines: one)])
     #expect(server.requests == ["news?language=ko"])
   }
 
@@ -38,9 +39,9 @@ import Testing
     server.headlines = two
     interactor.request(action: .refresh)
     await settled()
-    #expect(presenter.states.count == 2)
+    #expect(presenter.updateArguments.count == 2)
     await clock.advance(by: .seconds(1))
-    #expect(presenter.states.dropFirst(2) == [ListingState(headlines: two)])
+    #expect(presenter.updateArguments.dropFirst(2) == [ListingState(headlines: two)])
     #expect(server.requests == ["news?language=ko", "news?language=ko, reloaded"])
   }
 
@@ -59,8 +60,8 @@ import Testing
     server.error = .cutOff
     interactor.activate()
     await clock.advance(by: .seconds(1))
-    #expect(presenter.states == [ListingState(isLoading: true), ListingState()])
-    #expect(presenter.errors == [.cutOff])
+    #expect(presenter.updateArguments == [ListingState(isLoading: true), ListingState()])
+    #expect(presenter.showErrorAlertArguments == [.cutOff])
   }
 
   @Test func `a refresh that fails keeps the news`() async {
@@ -68,8 +69,8 @@ import Testing
     server.error = .status(500)
     interactor.request(action: .refresh)
     await clock.advance(by: .seconds(1))
-    #expect(presenter.states.last == ListingState(headlines: one))
-    #expect(presenter.errors == [.status(500)])
+    #expect(presenter.updateArguments.last == ListingState(headlines: one))
+    #expect(presenter.showErrorAlertArguments == [.status(500)])
   }
 
   @Test func `trying again shows the indicator while there is no news`() async {
@@ -78,9 +79,9 @@ import Testing
     await clock.advance(by: .seconds(1))
     server.error = nil
     interactor.request(action: .retry)
-    #expect(presenter.states.last == ListingState(isLoading: true))
+    #expect(presenter.updateArguments.last == ListingState(isLoading: true))
     await clock.advance(by: .seconds(1))
-    #expect(presenter.states.last == ListingState(headlines: one))
+    #expect(presenter.updateArguments.last == ListingState(headlines: one))
   }
 
   @Test func `trying a refresh again shows no indicator`() async {
@@ -89,9 +90,9 @@ import Testing
     interactor.request(action: .refresh)
     await clock.advance(by: .seconds(1))
     interactor.request(action: .retry)
-    #expect(presenter.states.last == ListingState(headlines: one))
+    #expect(presenter.updateArguments.last == ListingState(headlines: one))
     await clock.advance(by: .seconds(1))
-    #expect(presenter.errors == [.timedOut, .timedOut])
+    #expect(presenter.showErrorAlertArguments == [.timedOut, .timedOut])
   }
 
   @Test(arguments: [nil, NetworkError.unavailable])
@@ -101,8 +102,8 @@ import Testing
     await settled()
     interactor.deactivate()
     await clock.advance(by: .seconds(1))
-    #expect(presenter.states == [ListingState(isLoading: true)])
-    #expect(presenter.errors == [])
+    #expect(presenter.updateArguments == [ListingState(isLoading: true)])
+    #expect(presenter.showErrorAlertArguments == [])
   }
 
   @Test func `coming back fetches again`() async {
@@ -111,24 +112,24 @@ import Testing
     interactor.deactivate()
     interactor.activate()
     await clock.advance(by: .seconds(1))
-    #expect(presenter.states.last == ListingState(headlines: one))
+    #expect(presenter.updateArguments.last == ListingState(headlines: one))
   }
 
   @Test func `an article that the server sends twice is there once`() async {
     server.headlines = Headlines([.example(1), .example(2), .example(1)])
     interactor.activate()
     await clock.advance(by: .seconds(1))
-    #expect(presenter.states.last?.headlines?.articles.map(\.id) == [1, 2])
+    #expect(presenter.updateArguments.last?.headlines?.articles.map(\.id) == [1, 2])
   }
 
   @Test func `a tapped article is opened`() {
     interactor.request(action: .newsTapped(.example(7)))
-    #expect(router.opened == [.example(7)])
+    #expect(router.routeToDetailArguments == [.example(7)])
   }
 
   @Test func `an article that was left is detached`() {
     interactor.detachDetailNews()
-    #expect(router.detachCount == 1)
+    #expect(router.detachDetailCallCount == 1)
   }
 
   private func load() async {

@@ -1,5 +1,4 @@
 import ExampleNetwork
-import HeadlessUI
 import News
 import StateBinding
 import TestSupport
@@ -8,6 +7,7 @@ import Testing
 /// What the router attaches and pushes.
 @Suite(.ownRun) struct ListingRouterTests {
   private let viewController = ListingViewControllableMock()
+  private let calls = Log()
   private let router: ListingRouter
 
   init() {
@@ -18,6 +18,8 @@ import Testing
     router = ListingRouter(
       interactor: interactor, viewController: viewController,
       detailBuilder: DetailNewsBuilder(dependency: DetailNewsDependencyMock()))
+    viewController.pushViewControllerHandler = { [calls] _, _ in calls("push") }
+    viewController.popViewControllerHandler = { [calls] _, _ in calls("pop") }
     interactor.activate()
     router.load()
   }
@@ -26,14 +28,14 @@ import Testing
     router.routeToDetail(for: .example(1))
     #expect(router.children.count == 1)
     #expect(router.children[0].interactable.isActive)
-    #expect(viewController.calls == ["push"])
+    #expect(calls.lines == ["push"])
   }
 
   @Test func `a second tap while an article opens does nothing`() {
     router.routeToDetail(for: .example(1))
     router.routeToDetail(for: .example(2))
     #expect(router.children.count == 1)
-    #expect(viewController.calls == ["push"])
+    #expect(calls.lines == ["push"])
   }
 
   @Test func `a left article is popped and detached once`() {
@@ -41,7 +43,7 @@ import Testing
     router.detachDetail()
     router.detachDetail()
     #expect(router.children.isEmpty)
-    #expect(viewController.calls == ["push", "pop"])
+    #expect(calls.lines == ["push", "pop"])
   }
 
   @Test func `another article can follow`() {
@@ -49,20 +51,6 @@ import Testing
     router.detachDetail()
     router.routeToDetail(for: .example(2))
     #expect(router.children.count == 1)
-    #expect(viewController.calls == ["push", "pop", "push"])
-  }
-}
-
-private final class DetailNewsDependencyMock: DetailNewsDependency {}
-
-private final class ListingViewControllableMock: UIViewController, ListingViewControllable {
-  private(set) var calls: [String] = []
-
-  func pushViewController(_ viewControllable: ViewControllable, animated: Bool) {
-    calls.append("push")
-  }
-
-  func popViewController(_ viewControllable: ViewControllable, animated: Bool) {
-    calls.append("pop")
+    #expect(calls.lines == ["push", "pop", "push"])
   }
 }

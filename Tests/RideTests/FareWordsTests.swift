@@ -1,4 +1,3 @@
-import HeadlessUI
 import Ride
 import StateBinding
 import Testing
@@ -44,21 +43,21 @@ struct FareWordsTests {
   }
 
   @Test func `a receipt shows the fare that was paid`() {
-    let screen = ReceiptScreen()
+    let screen = DroppedOffViewControllableMock()
     let ride = Ride(id: 1, order: order(.tenPercent))
     DroppedOffPresenter(viewController: screen).update(
       state: DroppedOffState(
         ride: ride, receipt: Receipt(driver: Driver.seeds[0], minutes: 95, fare: 41_670)))
-    #expect(screen.shown?.order == order(.tenPercent))
-    #expect(screen.shown?.driver == "Park Jihun")
-    #expect(screen.shown?.time == TimeWords(minutes: 95))
-    #expect(screen.shown?.fare == "41,670")
+    #expect(screen.updateArguments.last?.order == order(.tenPercent))
+    #expect(screen.updateArguments.last?.driver == "Park Jihun")
+    #expect(screen.updateArguments.last?.time == TimeWords(minutes: 95))
+    #expect(screen.updateArguments.last?.fare == "41,670")
   }
 
   private func shown(_ coupon: Coupon) -> ConfirmViewState? {
-    let screen = FareScreen()
+    let screen = ConfirmViewControllableMock()
     ConfirmPresenter(viewController: screen).update(state: ConfirmState(order: order(coupon)))
-    return screen.shown
+    return screen.updateArguments.last
   }
 
   private func order(_ coupon: Coupon) -> Order {
@@ -66,20 +65,4 @@ struct FareWordsTests {
     order.payment.coupon = coupon
     return order
   }
-}
-
-private final class FareScreen: UIViewController, ConfirmViewControllable {
-  var listener: ConfirmPresentableListener?
-  private(set) var shown: ConfirmViewState?
-
-  func update(state: ConfirmViewState) { shown = state }
-  func show(_ child: ViewControllable) {}
-  func hide(_ child: ViewControllable) {}
-}
-
-private final class ReceiptScreen: UIViewController, DroppedOffViewControllable {
-  var listener: DroppedOffPresentableListener?
-  private(set) var shown: DroppedOffViewState?
-
-  func update(state: DroppedOffViewState) { shown = state }
 }

@@ -7,17 +7,21 @@ import Testing
 @Suite(.ownRun) struct RideInteractorTests {
   private let server = ScriptedRideServer()
   private let cancellation = BehaviorRelay(value: Cancellation.notAsked)
-  private let parent = RideParent()
+  private let listener = RideListenerMock()
   private let interactor: RideInteractor
-  private let router: RideRouterMock
+  private let router: RideRoutingMock
+  private let routes = Log()
 
   init() {
     interactor = RideInteractor(
       ride: Ride(id: 1, order: Order(route: Route(from: .seoulStation, to: .cityHall))),
       server: AuthenticatedServer(server: server, token: AuthToken("test")),
       statusRelay: PublishRelay(), cancellationRelay: cancellation)
-    interactor.listener = parent
-    router = RideRouterMock(interactor: interactor)
+    interactor.listener = listener
+    router = RideRoutingMock(interactor: interactor)
+    router.routeToPendingHandler = { [routes] _ in routes("Pending") }
+    router.routeToMatchedHandler = { [routes] _ in routes("Matched") }
+    router.routeToDroppedOffHandler = { [routes] _ in routes("DroppedOff") }
     interactor.router = router
     interactor.activate()
   }
@@ -27,28 +31,28 @@ import Testing
     server.statuses.accept(.matched(Match(driver: driver, progress: .waiting)))
     server.statuses.accept(.pending(.again))
     server.statuses.accept(.droppedOff(Receipt(driver: driver, minutes: 4, fare: 4_900)))
-    #expect(router.routes == ["Pending", "Matched", "Pending", "DroppedOff"])
-    #expect(parent.ends == [])
+    #expect(routes.lines == ["Pending", "Matched", "Pending", "DroppedOff"])
+    #expect(listener.rideDidEndArguments == [])
   }
 
   @Test func `without a driver the ride is over`() {
     server.statuses.accept(.noDriver)
-    #expect(parent.ends == [.noDriver])
+    #expect(listener.rideDidEndArguments == [.noDriver])
   }
 
   @Test func `a receipt that was read ends the ride`() {
     interactor.droppedOffDidFinish()
-    #expect(parent.ends == [.arrived])
+    #expect(listener.rideDidEndArguments == [.arrived])
   }
 
   @Test func `a cancellation ends the ride when the server agrees`() async {
     interactor.pendingDidCancel()
     await settled()
     #expect(cancellation.value == .asked)
-    #expect(parent.ends == [])
+    #expect(listener.rideDidEndArguments == [])
     server.answers.accept(nil)
     await settled()
-    #expect(parent.ends == [.cancelled])
+    #expect(listener.rideDidEndArguments == [.cancelled])
   }
 
   @Test func `two cancellations are one`() async {
@@ -79,21 +83,6 @@ import Testing
     interactor.deactivate()
     server.answers.accept(nil)
     await settled()
-    #expect(parent.ends == [])
+    #expect(listener.rideDidEndArguments == [])
   }
-}
-
-private final class RideParent: RideListener {
-  private(set) var ends: [RideEnd] = []
-
-  func rideDidEnd(_ end: RideEnd) { ends.append(end) }
-}
-
-private final class RideRouterMock: Router<RideInteractable>, RideRouting {
-  private(set) var routes: [String] = []
-
-  func routeToPending(_ search: Search) { routes.append("Pending") }
-  func routeToMatched(_ match: Match) { routes.append("Matched") }
-  func routeToDroppedOff(_ receipt: Receipt) { routes.append("DroppedOff") }
-  func cleanupViews() {}
 }

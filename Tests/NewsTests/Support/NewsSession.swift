@@ -40,3 +40,11 @@ final class NewsSession {
     return (viewable?.viewControllable as? any StatePresenting)?.currentState
   }
 }
+
+extension NewsArticle {
+  static func example(_ id: Int, title: String = "", source: String = "") -> NewsArticle {
+    NewsArticle(
+      id: id, title: title, source: source, publishedAt: "2024-06-30T23:06:00Z",
+      paragraphs: ["First.", "Second."])
+  }
+}
