@@ -13,7 +13,7 @@ public import StateBinding
 public final class FileMembers: Members {
   private let file: MembersFile
   private let conditions: Conditions
-  /// The login that this process wrote or read last. Only this login is forgotten.
+  /// The login that this process wrote or read last, if any. A logout does not forget the login of another process.
   private var login: String?
 
   /// Uses the file at `path`, without opening it yet. Each operation takes `latency` on `clock`; those in `faults` fail.
@@ -98,7 +98,7 @@ extension FileMembers: SavedLogin {
 
   public func forget() throws(MembersError) {
     try file.update { contents in
-      if contents.login == login { contents.login = nil }
+      if login == nil || contents.login == login { contents.login = nil }
     }
     login = nil
   }

@@ -39,7 +39,7 @@ import Testing
       "https://ribs-training.example/post/twelve",
       #""https://ribs-training.example/post/twelve" is malformed: the parameter id (whole number) is unreadable: "twelve""#
     ),
-    ("", #""" is malformed: it is no URL"#),
+    ("", #""" is malformed: it is empty"#),
   ])
   func `a URL that is no link of the app is an error`(link: String, error: String) throws {
     let app = try Playground()
