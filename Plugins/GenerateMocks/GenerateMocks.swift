@@ -39,7 +39,7 @@ struct GenerateMocks: CommandPlugin {
     if tool.terminationStatus != 0 { exit(tool.terminationStatus) }
   }
 
-  /// The file with the symbol graph of `target`, which the compiler makes now.
+  /// Lets the compiler write the symbol graph of `target`, and returns the path of the file.
   private func graph(of target: SwiftSourceModuleTarget) throws -> String {
     let options = PackageManager.SymbolGraphOptions(minimumAccessLevel: .internal, includeSPI: true)
     let folder = try packageManager.getSymbolGraph(for: target, options: options).directoryURL

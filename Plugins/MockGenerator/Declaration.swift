@@ -151,7 +151,8 @@ struct TextReader {
 
   init(_ text: String) { self.text = text[...] }
 
-  /// The next character; a space counts, so that an attribute's parentheses differ from a tuple.
+  /// The next character, which may be a space. Without a space, parentheses after an attribute are its arguments; with a
+  /// space, they are a tuple.
   var next: Character? { text.first }
   var rest: Substring { text }
 
@@ -197,7 +198,7 @@ private struct BracketDepth {
   }
 }
 
-/// The parts of `text` between the `separator`s that stand in no bracket, without spaces around them.
+/// The parts of `text` between the `separator`s, without spaces around them. A separator in brackets does not split.
 func splitAtTopLevel(_ text: String, _ separator: String, limit: Int = .max) -> [String] {
   var parts: [String] = []
   var brackets = BracketDepth()
@@ -231,7 +232,7 @@ extension String {
     split { !$0.isPartOfName }.map(String.init)
   }
 
-  /// The text with each name that stands alone or first in a path replaced by `replacement`.
+  /// The text with its names replaced by `replacement`. Of a path such as `A.B`, only the first name is replaced.
   func replacingNames(_ replacement: (String) -> String) -> String {
     var result = ""
     var rest = self[...]

@@ -2,7 +2,7 @@
 struct MockClass {
   private let mocked: MockedProtocol
   private var lines: [String] = []
-  /// Whether calls come from any thread, so that a lock guards what the mock records.
+  /// Whether a lock guards what the mock records, because calls come from any thread.
   private let isLocked: Bool
 
   var text: String { lines.joined(separator: "\n") }
@@ -27,7 +27,7 @@ struct MockClass {
     lines.append("}")
   }
 
-  /// Properties come first, then all is in the order of the names. The order in the graph may change.
+  /// The sort key of `member`: properties first, then by name. The order in the graph may change.
   private static func order(of member: Declaration) -> (Int, String, String) {
     let types = member.parameters.map(\.type) + [member.type, member.whereClause]
     return (member.kind == .property ? 0 : 1, member.title, types.joined(separator: ","))
@@ -77,7 +77,8 @@ struct MockClass {
     }
   }
 
-  /// A name for each requirement: the declared one, then with labels, then with types, then with a number.
+  /// A name for each requirement: the declared name. Equal names get labels; names that are still equal get types instead,
+  /// and then numbers.
   private static func names(
     for requirements: [Declaration], without modules: Set<String>
   ) -> [String] {
@@ -305,7 +306,7 @@ struct MockClass {
     return "@\(actor) "
   }
 
-  /// The words in front of `member`. The mock's actor is repeated where the protocol does not ask for an actor.
+  /// The words in front of `member`. The mock's actor is one of them if the protocol does not isolate the member.
   private func word(_ member: Declaration) -> String {
     var words = member.isStatic ? "static " : ""
     if mocked.isConformanceIsolated, let actor = mocked.actor, !member.attributes.contains(actor) {
@@ -314,13 +315,14 @@ struct MockClass {
     return words
   }
 
-  /// The words in front of what is stored for `member`.
+  /// The words in front of the stored properties for `member`.
   private func scope(of member: Declaration) -> String {
     guard member.isStatic else { return "" }
     return mocked.actor == nil ? "nonisolated(unsafe) static " : "static "
   }
 
-  /// `statement` under the lock. The lock is static, for static members, unless the mock is generic.
+  /// `statement` under the lock. The lock is static, so that static members can use it. Only a generic mock has a lock for
+  /// each instance.
   private func locked(_ statement: String) -> String {
     guard isLocked else { return statement }
     return "\(mocked.openTypes.isEmpty ? "Self." : "")lock.withLock { _ in \(statement) }"
@@ -343,7 +345,7 @@ extension String {
     return keywords.contains(self) ? "`\(self)`" : self
   }
 
-  /// `Int` of `Observable<Int>`, for the generic type `name`.
+  /// The `Int` of `Observable<Int>` if `name` is `Observable`; nil for other types.
   fileprivate func element(of name: String) -> String? {
     guard hasPrefix("\(name)<"), hasSuffix(">") else { return nil }
     return String(dropFirst(name.count + 1).dropLast())

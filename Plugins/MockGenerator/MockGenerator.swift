@@ -94,13 +94,13 @@ struct Request {
 
 /// The text of a file of mocks.
 struct MockFile {
-  /// The sentences about the protocols without a mock.
+  /// One sentence for each protocol without a mock, with the reason.
   private(set) var refusals: [String] = []
   /// The number of mocks.
   private(set) var count = 0
   private(set) var text = ""
 
-  /// The mocks of the first of `modules`; the others have parents of its protocols.
+  /// Mocks the protocols of the first module. The other modules have parents of these protocols.
   init(of modules: [String], known: KnownSymbols) {
     let module = modules[0]
     var mocked: [MockedProtocol] = []
@@ -136,7 +136,7 @@ struct MockFile {
     if mocked.contains(where: { $0.isSendable && $0.actor == nil }) {
       modules.insert("Synchronization")
     }
-    // Foundation re-exports its parts, which other platforms lack.
+    // Foundation re-exports FoundationEssentials, which other platforms lack.
     if modules.remove("FoundationEssentials") != nil { modules.insert("Foundation") }
     let needsViews = mocked.contains { [.viewController, .viewableRouter].contains($0.base) }
     if needsViews { modules.remove("HeadlessUI") }
@@ -184,7 +184,7 @@ struct MockFile {
     return parts.isEmpty ? [] : ["\(mark)the end of the file\n"] + parts
   }
 
-  /// The names of the parts that differ in two files.
+  /// The names of the parts in which two files differ.
   static func differences(between old: String, and new: String) -> [String] {
     let (old, new) = (sections(of: old), sections(of: new))
     return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()

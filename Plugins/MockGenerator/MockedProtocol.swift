@@ -1,4 +1,4 @@
-/// A protocol with all that a mock of it needs: the requirements of its parents too, its isolation and its base class.
+/// A protocol and what its mock needs: the requirements, including those of parents, the isolation and the base class.
 struct MockedProtocol {
   let symbol: ProtocolSymbol
   private(set) var requirements: [Declaration] = []
@@ -16,12 +16,12 @@ struct MockedProtocol {
   private(set) var isNonisolated = false
   /// Whether a parent is one of the protocols in the graphs.
   private var inheritsFromFeature = false
-  /// Whether the conformance is isolated to the mock's actor: requirements are nonisolated, or the compiler does not see the
-  /// default isolation of the module in which a parent is declared.
+  /// Whether the conformance is isolated to the mock's actor. There are two reasons: a requirement is nonisolated, or the
+  /// compiler does not see the default isolation of a parent's module.
   private(set) var isConformanceIsolated = false
-  /// The modules that are named in front of their types.
+  /// The modules whose names the mock writes in front of their types, as in `ProfileFeature.Member`.
   let qualified: Set<String>
-  /// The names of protocols that a structure can conform to, so that no reference to them is weak.
+  /// The names of protocols that a structure can conform to. A reference to such a protocol cannot be weak.
   let valueProtocols: Set<String>
   /// The modules whose types the protocol names.
   private(set) var modules: Set<String> = []
@@ -105,7 +105,7 @@ struct MockedProtocol {
     }
   }
 
-  /// Takes what a mock needs from a parent in another module.
+  /// Adds what the mock needs because of `parent`, a protocol of another module.
   private mutating func inherit(from parent: String) throws(Refusal) {
     let bases: [String: BaseClass] = [
       "InteractorScope": .interactor, "Interactable": .interactor, "RouterScope": .router,
@@ -243,7 +243,7 @@ struct MockedProtocol {
   }
 }
 
-/// `text` as the mock spells it: its associated types are its own.
+/// `text` as the mock spells it: `Self.State` is `State`.
 func withoutSelf(_ text: String) -> String {
   text.replacing("Self.", with: "")
 }

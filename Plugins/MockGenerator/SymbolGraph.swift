@@ -110,8 +110,8 @@ struct KnownSymbols {
   private(set) var protocols: [String: ProtocolSymbol] = [:]
   /// The names of global actors.
   private(set) var globalActors: Set<String> = ["MainActor"]
-  /// The modules that a mock names in front of their types: the tests may have types of the same names. A module with a type of
-  /// its own name cannot be named so.
+  /// The modules whose names a mock writes in front of their types, because the tests may have types of the same names. This
+  /// cannot be done with a module that has a type of the module's own name.
   let qualified: Set<String>
 
   init(_ graphs: [SymbolGraph]) {
@@ -127,7 +127,7 @@ struct KnownSymbols {
     Set(protocols.filter { !isClassBound($0.key) }.map(\.value.name))
   }
 
-  /// Whether only classes conform to the protocol `identifier`. Those of StateBinding are for classes.
+  /// Whether only classes conform to the protocol `identifier`. StateBinding's protocols count as class-bound.
   private func isClassBound(_ identifier: String) -> Bool {
     guard let known = protocols[identifier] else { return identifier.hasPrefix("s:12StateBinding") }
     return known.superclass != nil || known.declaration.names.contains("AnyObject")

@@ -14,7 +14,7 @@ struct GeneratedText {
   let name: String
   var text: String
 
-  /// Replaces `old` where it stands.
+  /// Replaces the first `old`; does nothing if there is none.
   mutating func replace(_ old: String, with new: String) {
     guard let range = text.range(of: old) else { return }
     text.replaceSubrange(range, with: new)

@@ -117,7 +117,7 @@ extension RIBForm {
     """
   }
 
-  /// The view controller's answer to a swipe: a person can close the sheet without the app's help.
+  /// The code that tells the view controller of a swipe. A person can close the sheet without the app's help.
   fileprivate func swipe(_ finishing: String) -> String {
     """
     extension \(name)ViewController: UIAdaptivePresentationControllerDelegate {

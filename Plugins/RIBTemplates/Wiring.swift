@@ -58,7 +58,7 @@ struct Wiring {
   private func wireBuilder(_ file: inout GeneratedText) throws(NotAsGenerated) {
     try file.addConformance("\(child.name)Dependency", to: "final class \(parent)Component:")
     if child.kind == .viewless {
-      // The component keeps the parent's view controller, because the child shows its children in the parent's view.
+      // The component keeps the parent's view controller, because the child shows its own children there.
       if !file.text.contains("let viewController: \(parent)ViewController\n") {
         try file.openBody(
           of: "final class \(parent)Component:",
