@@ -78,7 +78,13 @@ extension Publisher {
   /// Delays errors too, which `delay` of a stream does not.
   private func delayed(by duration: Duration) -> Transformed<Output> {
     let events = stream.map { Result<Output, any Error>.success($0) }.catch { .just(.failure($0)) }
-    return AnyPublisher(events.delay(duration).map { try $0.get() })
+    return AnyPublisher(
+      .deferred {
+        // In real time, waits of one length may end in another order. Each sends the event that has waited longest.
+        var waiting: [Result<Output, any Error>] = []
+        return events.do(onNext: { waiting.append($0) }).delay(duration)
+          .map { _ in try waiting.removeFirst().get() }
+      })
   }
 }
 
