@@ -89,8 +89,9 @@ struct GeneratedMockTests {
 
   @Test func `a mocked view is a view controller`() {
     let mock = CartViewControllableMock()
-    mock.show(mock)
-    #expect(mock.showArguments.first === mock)
+    let child = CartViewControllableMock()
+    mock.show(child)
+    #expect(mock.showArguments.first === child)
     #expect(mock.uiviewController === mock)
   }
 
@@ -242,8 +243,9 @@ struct GeneratedMockTests {
 
   @Test func `Self is the mock`() {
     let mock = CopyingMock()
-    mock.copyHandler = { mock }
-    #expect(mock.copy() === mock)
+    let copy = CopyingMock()
+    mock.copyHandler = { copy }
+    #expect(mock.copy() === copy)
   }
 
   @Test func `a mutating method is counted`() {

@@ -9,7 +9,10 @@ package struct OwnRun: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    try await AppRun().perform(function)
+    let run = AppRun()
+    try await run.perform(function)
+    // A clock and its run hold each other.
+    await run.clock?.stopTicking(for: run)
   }
 }
 

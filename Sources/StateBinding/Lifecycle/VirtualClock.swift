@@ -63,9 +63,9 @@ public final class VirtualClock: Clock, Sendable {
     state.withLock { $0.note(run) }
   }
 
-  /// Makes the clock forget `run`, which is over.
+  /// Makes the clock and `run` forget each other, once `run` is over. Until then, they keep each other alive.
   @MainActor
-  package func stopTicking(for run: AppRun) {
+  public func stopTicking(for run: AppRun) {
     run.clock = nil
     state.withLock { $0.runs.removeAll { $0 === run } }
   }

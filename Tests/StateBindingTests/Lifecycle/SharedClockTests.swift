@@ -66,6 +66,7 @@ struct SharedClockTests {
       await clock.advance(by: .seconds(3))
     }
     #expect(log == ["woken"])
+    clock.stopTicking(for: other)
   }
 
   @Test func `what an app whose time it is has begun is waited for before it moves`() async {
