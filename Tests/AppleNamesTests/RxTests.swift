@@ -104,6 +104,7 @@ struct RxTests {
     subject.onNext(4)
     await clock.advance(by: .seconds(2))
     subject.onNext(5)
+    await clock.advanceUntilIdle()
     #expect(
       log.lines
         == [

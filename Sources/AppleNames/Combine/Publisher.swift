@@ -22,7 +22,7 @@ extension Publisher {
     .create { observer in
       let inlet = Inlet<Output, Failure>(observer)
       self.receive(subscriber: inlet)
-      return Disposables.create { inlet.subscription?.cancel() }
+      return Disposables.create { inlet.cancel() }
     }
   }
 
@@ -134,7 +134,7 @@ private final class StreamSubscription: Subscription {
 
 /// Hands what a publisher sends to a stream.
 private final class Inlet<Input, Failure: Error>: Subscriber {
-  var subscription: (any Subscription)?
+  private var subscription: (any Subscription)?
   private let observer: AnyObserver<Input>
 
   init(_ observer: AnyObserver<Input>) {
@@ -151,7 +151,14 @@ private final class Inlet<Input, Failure: Error>: Subscriber {
     return .unlimited
   }
 
+  func cancel() {
+    subscription?.cancel()
+    // The subscription usually holds its subscriber, which is this object.
+    subscription = nil
+  }
+
   func receive(completion: Subscribers.Completion<Failure>) {
+    subscription = nil
     switch completion {
     case .finished: observer.onCompleted()
     case .failure(let error): observer.onError(error)
