@@ -43,6 +43,16 @@ extension Program {
     }
   }
 
+  /// Launches the app for a test, with `arguments` as on the command line, and shows its first screen.
+  ///
+  /// The session is that of a script: its clock moves only when a line or the test moves it.
+  public func session(_ arguments: [String] = []) async throws(UsageError) -> Session {
+    let options = try parser.parse(arguments)
+    let session = try makeSession(scriptOptions: options)
+    _ = await session.begin(following: options.url)
+    return session
+  }
+
   /// Replays the transcript in `file` on a newly launched app, and compares the answers. Writes no file.
   public func check(file: String) async throws(SystemError) -> TranscriptCheck {
     await check(try WholeFile.read(file), named: file)
