@@ -104,6 +104,16 @@ public final class Session {
     return (lines + Command.words).filter { $0.hasPrefix(text) }
   }
 
+  /// The tree of RIBs now, as `:tree` prints it.
+  package var treeText: String { Escaping.text(HeadlessDriver.treeText(below: app.roots())) }
+
+  /// The states of the RIBs now, parents first, with `"••••"` in place of typed secrets.
+  package var states: [RIBState] {
+    HeadlessDriver.states(below: app.roots()).map { state in
+      RIBState(path: state.path, tree: state.tree.mapTexts { secrets.hide(in: $0) })
+    }
+  }
+
   /// The first screen of the app.
   public func start() async -> Response {
     await run.settled()
@@ -270,8 +280,8 @@ public final class Session {
     case .help: return .text(Command.help(links: app.links.summaries))
     case .actions: return .text(inFront.shortWorkingLines.joined(separator: "\n"))
     case .screen: return .screen
-    case .tree: return .text(Escaping.text(treeText(below: app.roots())))
-    case .state: return .text(Escaping.text(secrets.hide(in: stateText(below: app.roots()))))
+    case .tree: return .text(treeText)
+    case .state: return .text(Escaping.text(stateText(states, width: style.width)))
     case .expect(let text): try expect(text)
     case .wait(let duration):
       if let duration { await wait(for: duration) } else { try await waitUntilIdle() }
