@@ -95,8 +95,10 @@ extension Program {
   ) throws(UsageError) -> Session {
     var style = style
     style.isTraced = options.traces
+    let outside = self.options.first { !$0.isSafeInHeader && options.has($0.name) }
     return try Session(
-      Launch(language: language, settings: options.values), style: style, launch: launch)
+      language: language, settings: options.values, style: style,
+      obstacle: outside.map { "--\($0.name) reaches outside of this program" }, launch: launch)
   }
 
   /// The first line of a transcript: the settings that its answers depend on.
