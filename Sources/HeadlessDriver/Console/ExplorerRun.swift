@@ -120,7 +120,8 @@ struct ExplorerRun {
     }
     let comment = "trap: \(Quoting.quoted(last)) \(end)"
     // The lines before the last one have been replayed without a trap.
-    let recorded = try await program.record(lines, options, comment: comment)
+    let territory = Territory(program: program, options: options, plan: program.plan)
+    let recorded = try await territory.record(lines, comment: comment)
     return
       "\(recorded.split(separator: "\n").dropLast().joined(separator: "\n"))\n> \(last)\n= exit 1\n"
   }

@@ -1,25 +1,26 @@
 import HeadlessUI
 import StateBinding
 
-/// The promises that every app keeps, and the app's own.
-@MainActor
-struct Checks {
-  let invariants: [Invariant]
+// The promises that every app keeps, and the app's own.
 
-  /// What is wrong with the answer to the line that led to `place`, or with the place as the end of that line.
+extension Territory {
+  /// What is wrong with the answer to the line that led to `place`, and the promises of the app that do not hold there.
   func problems(with response: Response, at place: Place) -> [Violation] {
     var problems = response.diagnostics.map {
       Violation(kind: $0.kind.rawValue, message: $0.message, lines: place.path)
     }
     if let error = response.error, let line = place.line {
-      if error.code == .neverIdle {
+      switch error.code {
+      case .unknownLink, .badLink:
+        // Nobody was told that a link works.
+        break
+      case .neverIdle:
         problems.append(
           Violation(
             .neverIdle,
-            "\(error.message); let the work end, or sleep only while somebody looks at the result",
+            "after 10,000 deadlines something still sleeps; let repeated work end when nobody sees its result",
             place.path))
-      } else if !line.hasPrefix(":open ") {
-        // An app may refuse a link; nobody was told that it works.
+      default:
         problems.append(
           Violation(
             .lineFails,
@@ -27,89 +28,89 @@ struct Checks {
             place.path))
       }
     }
-    for invariant in invariants where !invariant.holds(place) {
+    for invariant in plan.invariants where !invariant.holds(place) {
       problems.append(
         Violation(
           .invariant, "\(Quoting.quoted(invariant.name)) does not hold here", place.path))
     }
     return problems
   }
+}
 
-  /// What is wrong with `place` itself, where `lines` can be sent.
-  func problems(of place: Place, with lines: [String]) -> [Violation] {
+extension Place {
+  /// What is wrong with this place, where `lines` can be sent.
+  func problems(with lines: [String]) -> [Violation] {
     var problems: [Violation] = []
     if !lines.contains(where: { !$0.hasPrefix(":open ") }) {
       problems.append(
         Violation(
           .deadEnd,
           "nothing can be done on this screen and nothing is awaited; give the person a way on or back",
-          place.path))
+          path))
     }
     var seen: Set<String> = []
-    for element in place.screen.reachable where element.canAct && element.role != .option {
+    for element in screen.reachable where element.canAct && element.role != .option {
       let name = element.address ?? ""
       if name.isEmpty {
         problems.append(
           Violation(
             .noName,
             "a \(element.role.rawValue) has no name; give it a label or an accessibilityIdentifier",
-            place.path))
+            path))
       } else if !seen.insert(name).inserted {
         problems.append(
           Violation(
             .nameTwice,
             "two elements are called \(Quoting.quoted(name)); give each an accessibilityIdentifier of its own",
-            place.path))
+            path))
       }
     }
     return problems
   }
 
-  /// What is wrong with the last line of `place`. The line was sent at `from`, which was found from `parent`.
-  func problems(between from: Place, and place: Place, parent: Place?) -> [Violation] {
-    guard let line = place.line, !place.isSame(as: from) else { return [] }
-    if from.screen.alert == nil, place.screen.alert == nil,
+  /// What is wrong with the line that led here from `from`, which was reached from `previous`.
+  func problems(after from: Place, before previous: Place?) -> [Violation] {
+    guard let line, !isSame(as: from) else { return [] }
+    if from.screen.alert == nil, screen.alert == nil,
       from.screen.destructiveLines.contains(line)
     {
       return [
         Violation(
           .actsAtOnce,
           "\(Quoting.quoted(line)) is destructive and acts at once; let it raise an alert that has a cancel button",
-          place.path)
+          path)
       ]
     }
-    guard let parent, from.line?.hasPrefix(":") == false, !place.isSame(as: parent),
-      let way = wayBack(from: from, to: parent), way.line == line
+    // A link or the time may lead to a question from elsewhere.
+    guard let previous, from.line?.hasPrefix(":") == false, !isSame(as: previous),
+      let way = from.wayBack(to: previous), way.line == line
     else { return [] }
     return [
       Violation(
         .notRestored,
-        "\(line) does not bring back \(place.difference(from: parent)) from before \(way.what); change nothing until the person has confirmed",
-        place.path)
+        "\(line) does not bring back \(difference(from: previous)) from before \(way.what); change nothing until the person has confirmed",
+        path)
     ]
   }
 
-  /// The line that takes back what the last line of `place` did at `parent`, if that was to raise a question or a sheet.
-  private func wayBack(from place: Place, to parent: Place) -> (line: String, what: String)? {
-    guard parent.screen.alert == nil else { return nil }
-    if let alert = place.screen.alert {
+  /// The line that takes back the last one, if that has raised a question or a sheet at `previous`.
+  private func wayBack(to previous: Place) -> (line: String, what: String)? {
+    guard previous.screen.alert == nil else { return nil }
+    if let alert = screen.alert {
       let isQuestion =
         alert.buttons.contains { $0.buttonRole == .cancel } && alert.buttons.count > 1
       return isQuestion ? ("cancel", Quoting.quoted(alert.title)) : nil
     }
-    return place.screen.covered.count == parent.screen.covered.count + 1
-      ? ("back", "the sheet") : nil
+    return screen.covered.count == previous.screen.covered.count + 1 ? ("back", "the sheet") : nil
   }
-}
 
-extension Place {
   /// Whether a person and the inspection of the app see no difference.
-  fileprivate func isSame(as other: Place) -> Bool {
+  private func isSame(as other: Place) -> Bool {
     screen == other.screen && tree == other.tree && states == other.states
   }
 
   /// The parts that differ from `other`, in words.
-  fileprivate func difference(from other: Place) -> String {
+  private func difference(from other: Place) -> String {
     var parts: [String] = []
     if screen != other.screen { parts.append("the screen") }
     if tree != other.tree { parts.append("the tree") }

@@ -63,32 +63,16 @@ extension Program {
         var walkOptions = options
         for (name, value) in try parser.parse(start).values { walkOptions.values[name] = value }
         walkOptions.values["lang"] = language
-        let header = header(
-          walkOptions, language: language, width: options.width ?? 80, keepsGoing: false)
-        let walk = Walk(self, walkOptions, plan, limits, until: end) { announce(header, $0) }
+        var territory = Territory(program: self, options: walkOptions, plan: plan)
+        let header = territory.header
+        territory.announce = { announce(header, $0) }
+        let walk = Walk(territory, limits, until: end)
         try await walk.run()
         try await exploration.add(walk, start, language, comparedWith: first)
         if first == nil { first = walk }
       }
     }
     return exploration
-  }
-
-  /// The recording of `lines` on a fresh app, with `comment` below its header.
-  func record(
-    _ lines: [String], _ options: Options, comment: String
-  ) async throws(UsageError) -> String {
-    let session = try makeSession(scriptOptions: options)
-    let language = options.language ?? "en"
-    let width = session.style.width
-    var writer = TranscriptWriter(width: width, keepsGoing: false)
-    let header = header(options, language: language, width: width, keepsGoing: false)
-    var bytes: [UInt8] = []
-    writer.begin(
-      await session.begin(following: options.url), header: "\(header)\n# \(comment)", to: &bytes)
-    for line in lines { writer.append(await session.sendNext(Line(line)), to: &bytes) }
-    writer.end(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -99,7 +83,7 @@ extension Exploration {
     _ walk: Walk, _ start: [String], _ language: String, comparedWith other: Walk?
   ) async throws(UsageError) {
     let edges = walk.nodes.reduce(0) { $0 + $1.edges.count }
-    let depth = walk.nodes.last?.depth ?? 0
+    let depth = walk.nodes.last?.place.path.count ?? 0
     let name = (["--lang=\(language)"] + start).joined(separator: " ")
     walks.append(
       "\(name): \(counted(walk.nodes.count, "place")), \(counted(edges, "edge")), at most \(counted(depth, "line")) from the start"
@@ -120,9 +104,8 @@ extension Exploration {
           && ($0.message == violation.message || $0.lines == violation.lines)
       }
       if isKnown { continue }
-      violation.transcript = try await walk.program.record(
-        violation.lines, walk.options,
-        comment: "\(violation.kind): \(Escaping.line(violation.message))")
+      violation.transcript = try await walk.territory.record(
+        violation.lines, comment: "\(violation.kind): \(violation.message)")
       violations.append(violation)
     }
   }

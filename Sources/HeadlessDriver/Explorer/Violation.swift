@@ -29,3 +29,9 @@ public struct Violation: Sendable, CustomStringConvertible {
     transcript.isEmpty ? "\(kind): \(message)\n" : transcript
   }
 }
+
+extension Violation {
+  init(_ kind: Kind, _ message: String, _ lines: [String]) {
+    self.init(kind: kind.rawValue, message: message, lines: lines)
+  }
+}
