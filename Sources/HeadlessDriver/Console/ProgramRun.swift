@@ -24,6 +24,8 @@ extension Program {
   /// Runs the program with `arguments`, which leave out the program's name, and returns the status to end with.
   public func run(_ arguments: [String]) async -> ExitStatus {
     let streams = Streams(program: name)
+    let isChild = arguments.first == ExplorerRun.childMark
+    let arguments = Array(arguments.dropFirst(isChild ? 1 : 0))
     let options: Options
     do throws(UsageError) {
       options = try parser.parse(arguments)
@@ -37,6 +39,9 @@ extension Program {
     case .check, .update:
       var run = TranscriptsRun(program: self, options: options, streams: streams)
       return await run.run()
+    case .explore:
+      let run = ExplorerRun(program: self, options: options, streams: streams)
+      return isChild ? await run.walk() : await run.supervise(arguments)
     case .run where isInteractive(options):
       return await InteractiveRun(program: self, options: options, streams: streams).run()
     case .run: return await ScriptRun(program: self, options: options, streams: streams).run()
@@ -95,8 +100,10 @@ extension Program {
   ) throws(UsageError) -> Session {
     var style = style
     style.isTraced = options.traces
+    let outside = self.options.first { !$0.isSafeInHeader && options.has($0.name) }
     return try Session(
-      Launch(language: language, settings: options.values), style: style, launch: launch)
+      language: language, settings: options.values, style: style,
+      obstacle: outside.map { "--\($0.name) reaches outside of this program" }, launch: launch)
   }
 
   /// The first line of a transcript: the settings that its answers depend on.
@@ -111,7 +118,7 @@ extension Program {
     return Transcript.header(of: name, settings)
   }
 
-  private var parser: OptionsParser {
+  var parser: OptionsParser {
     OptionsParser(program: name, summary: summary, languages: languages, options: options)
   }
 

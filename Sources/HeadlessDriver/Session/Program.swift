@@ -6,12 +6,14 @@ public struct Program {
   let summary: String
   let languages: [String]
   let options: [Option]
+  let plan: ExplorerPlan
   let launch: @MainActor (Launch) throws(UsageError) -> App
 
-  /// Makes the program `name`, which launches its app with `launch`. The app takes `options` in addition to the shared ones.
+  /// Makes the program `name`, which launches its app with `launch`. The app takes `options` in addition to the shared ones, and
+  /// is explored by `plan`.
   public init(
     name: String, version: String, summary: String, languages: [String] = ["en", "ko"],
-    options: [Option] = [],
+    options: [Option] = [], exploring plan: ExplorerPlan = ExplorerPlan(),
     launch: @escaping @MainActor (Launch) throws(UsageError) -> App
   ) {
     self.name = name
@@ -19,6 +21,7 @@ public struct Program {
     self.summary = summary
     self.languages = languages
     self.options = options
+    self.plan = plan
     self.launch = launch
   }
 }

@@ -28,57 +28,53 @@ public final class Session {
     public init() {}
   }
 
-  /// The app's time.
-  public let clock: VirtualClock
   /// The settings that depend on the session's use.
   public let style: Style
 
   /// The highest number of deadlines that `:wait` passes.
   private static let deadlineLimit = 10_000
 
-  private let run = AppRun()
-  private let app: App
-  private let heard: Heard
-  private var hearing: [any Disposable] = []
+  private let relaunch: Relaunch
+  private var running: RunningApp
   private var pendingLinks: [PendingLink] = []
   private var secrets = Secrets()
   /// The run's count of work when the last response was made.
   private var workDone = 0
 
-  /// Launches an app with `launch`.
-  public init<Failure>(
-    _ launchOptions: Launch = Launch(), style: Style = Style(),
-    launch: (Launch) throws(Failure) -> App
+  /// Launches an app with `launch`. `:undo` does not work, as the session cannot tell whether another launch begins anew.
+  public convenience init<Failure>(
+    _ options: Launch = Launch(), style: Style = Style(), launch: (Launch) throws(Failure) -> App
   ) throws(Failure) {
-    clock = launchOptions.clock
-    self.style = style
-    let heard = Heard()
-    let run = run
-    clock.tick(for: run)
-    hearing.append(run.diagnostics.observe { heard.diagnostics.append($0) })
-    if style.isTraced { hearing.append(run.trace.observe { heard.events.append($0) }) }
-    let launched: Result<App, Failure> = run.handle {
-      do throws(Failure) {
-        return .success(try launch(launchOptions))
-      } catch {
-        return .failure(error)
-      }
-    }
-    switch launched {
-    case .success(let launched): app = launched
-    case .failure(let failure):
-      // Swift runs no `deinit` after an initialiser that throws.
-      for listening in hearing { listening.dispose() }
-      clock.stopTicking(for: run)
-      throw failure
-    }
-    self.heard = heard
+    self.init(
+      try RunningApp(options, isTraced: style.isTraced, launch: launch), style: style,
+      relaunch: .never("this app was launched by a test"))
   }
 
-  isolated deinit {
-    for listening in hearing { listening.dispose() }
-    clock.stopTicking(for: run)
+  /// Launches an app with `launch`, and once more for each `:undo` and `:goto`, unless `obstacle` tells why that is not possible.
+  convenience init(
+    language: String, settings: [String: String], style: Style, obstacle: String?,
+    launch: @escaping @MainActor (Launch) throws(UsageError) -> App
+  ) throws(UsageError) {
+    let begin = { @MainActor () throws(UsageError) in
+      try RunningApp(
+        Launch(language: language, settings: settings), isTraced: style.isTraced, launch: launch)
+    }
+    self.init(
+      try begin(), style: style, relaunch: obstacle.map(Relaunch.never) ?? .possible(begin))
   }
+
+  private init(_ running: RunningApp, style: Style, relaunch: Relaunch) {
+    self.running = running
+    self.style = style
+    self.relaunch = relaunch
+  }
+
+  /// The app's time. `:undo` and `:goto` replace the app and its clock.
+  public var clock: VirtualClock { running.clock }
+
+  private var run: AppRun { running.run }
+
+  private var app: App { running.app }
 
   /// The screen that a person sees now.
   public var screen: Screen { run.handle { app.window.screen } }
@@ -224,8 +220,8 @@ public final class Session {
   private func finish(_ response: consuming Response) -> Response {
     response.screen = app.window.page.screen
     workDone = run.workDone
-    if !heard.isEmpty {
-      (response.events, response.diagnostics) = heard.take(hiding: secrets)
+    if let heard = running.takeHeard(hiding: secrets) {
+      (response.events, response.diagnostics) = heard
     }
     return response
   }
@@ -364,23 +360,9 @@ extension Response {
   }
 }
 
-/// The events and diagnostics of a run since the last response.
-@MainActor
-private final class Heard {
-  var events: [TraceEvent] = []
-  var diagnostics: [Diagnostic] = []
-
-  var isEmpty: Bool { events.isEmpty && diagnostics.isEmpty }
-
-  func take(hiding secrets: Secrets) -> ([TraceEvent], [Diagnostic]) {
-    defer { (events, diagnostics) = ([], []) }
-    return (
-      events.map { event in
-        var event = event
-        event.detail = secrets.hide(in: event.detail)
-        return event
-      },
-      diagnostics.map { Diagnostic(kind: $0.kind, message: secrets.hide(in: $0.message)) }
-    )
-  }
+/// Whether a session can launch its app again, as new.
+private enum Relaunch {
+  case possible(@MainActor () throws(UsageError) -> RunningApp)
+  /// The reason why not.
+  case never(String)
 }

@@ -137,6 +137,15 @@ enum WholeFile {
     }
   }
 
+  /// Writes `bytes` to the file at `path`, whether it exists or not.
+  static func write(_ bytes: [UInt8], over path: String) throws(SystemError) {
+    do throws(SystemError) {
+      try write(bytes, toNew: path)
+    } catch  where error.number == EEXIST {
+      try replace(path, with: bytes)
+    }
+  }
+
   /// Writes `bytes` to a new file, with `exactMode` or the default mode of the process. Throws if the file exists. Leaves no
   /// file behind if writing fails.
   static func write(

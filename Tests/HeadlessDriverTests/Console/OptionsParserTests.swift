@@ -103,6 +103,24 @@ struct OptionsParserTests {
       ["--check", "a", "--update", "b"],
       "--check and --update exclude each other; write one of them"
     ),
+    (
+      ["--check", "a", "--explore"],
+      "--check and --explore exclude each other; write one of them"
+    ),
+    (["--explore", "a"], #"--explore takes no file; remove "a""#),
+    (["--explore", "--store", "b"], "--explore does not go with --store; remove --store"),
+    (["--explore", "--json"], "--explore does not go with --json; remove --json"),
+    (["--depth", "3"], "--depth goes with --explore only; write --explore too, or remove --depth"),
+    (["--explore", "--depth", "0"], #"--depth: "0" is not a whole number above 0; write one"#),
+    (["--explore", "--sample", "id"], #"--sample: "id" has no =; write FIELD=TEXT"#),
+    (
+      ["--explore", "--graph", "a.png"],
+      #"--graph: "a.png" is not a graph; write FILE.dot or FILE.mmd"#
+    ),
+    (
+      ["--explore", "--sample", "id=1", "--sample", "id=", "--fail", "logout", "--lang", "ko"],
+      "fine"
+    ),
     (["--check"], "--check needs a file; write --check FILE"),
     (["--update="], "--update needs a file; write --update FILE"),
     (["--check", "a", "--json"], "--check goes with --color only; remove --json"),
