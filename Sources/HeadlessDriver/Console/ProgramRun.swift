@@ -98,7 +98,8 @@ extension Program {
     let outside = self.options.first { !$0.isSafeInHeader && options.has($0.name) }
     return try Session(
       language: language, settings: options.values, style: style,
-      obstacle: outside.map { "--\($0.name) reaches outside of this program" }, launch: launch)
+      obstacle: outside.map { "--\($0.name) reaches outside of this program; start without it" },
+      launch: launch)
   }
 
   /// The first line of a transcript: the settings that its answers depend on.
