@@ -51,17 +51,14 @@ public final class Session {
       relaunch: .never("a test launched it; make the session with Program.session"))
   }
 
-  /// Launches an app with `launch`, and once more for each `:undo` and `:goto`, unless `obstacle` tells why that is not possible.
+  /// Launches an app with `launch`, and once more for each line that goes back in time. Such lines are refused if `obstacle` says
+  /// why another launch would not begin anew.
   convenience init(
-    language: String, settings: [String: String], style: Style, obstacle: String?,
-    launch: @escaping @MainActor (Launch) throws(UsageError) -> App
+    style: Style, obstacle: String?,
+    launch: @escaping @MainActor () throws(UsageError) -> RunningApp
   ) throws(UsageError) {
-    let begin = { @MainActor () throws(UsageError) in
-      try RunningApp(
-        Launch(language: language, settings: settings), isTraced: style.isTraced, launch: launch)
-    }
     self.init(
-      try begin(), style: style, relaunch: obstacle.map(Relaunch.never) ?? .possible(begin))
+      try launch(), style: style, relaunch: obstacle.map(Relaunch.never) ?? .possible(launch))
   }
 
   private init(_ running: RunningApp, style: Style, relaunch: Relaunch) {
