@@ -102,8 +102,13 @@ extension Program {
     style.isTraced = options.traces
     let outside = self.options.first { !$0.isSafeInHeader && options.has($0.name) }
     return try Session(
-      language: language, settings: options.values, style: style,
-      obstacle: outside.map { "--\($0.name) reaches outside of this program" }, launch: launch)
+      style: style,
+      obstacle: outside.map { "--\($0.name) reaches outside of this program; start without it" }
+    ) { [style] () throws(UsageError) in
+      try RunningApp(
+        Launch(language: language, settings: options.values), isTraced: style.isTraced,
+        launch: launch)
+    }
   }
 
   /// The first line of a transcript: the settings that its answers depend on.

@@ -34,6 +34,8 @@ public struct Response {
   public internal(set) var events: [TraceEvent] = []
   /// Problems that no call could report, such as leaks and lost actions.
   public internal(set) var diagnostics: [Diagnostic] = []
+  /// The number of steps of the session after the line.
+  var stepCount = 0
   /// Whether the line ended the session.
   public internal(set) var isLast = false
 
