@@ -18,7 +18,7 @@ extension Program {
     Program(
       name: "profile-repl", version: "0.1.0",
       summary: "Log in, look at a profile, change it, log out.",
-      options: MembersOptions.all, launch: launchProfile)
+      options: MembersOptions.all, exploring: .profile, launch: launchProfile)
   }
 }
 

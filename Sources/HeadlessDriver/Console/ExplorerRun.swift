@@ -32,7 +32,7 @@ struct ExplorerRun {
     let start = ContinuousClock.now
     let exploration: Exploration
     do throws(UsageError) {
-      exploration = try await program.explore(options, limits) { header, lines in
+      exploration = try await program.explore(options) { header, lines in
         announcements.write("\(([header] + lines).joined(separator: "\n"))\0")
         try? announcements.flush()
       }
@@ -48,26 +48,41 @@ struct ExplorerRun {
     streams.complain(
       "\(counted(exploration.sentCount, "line")) in \(Int(seconds * 1000)) ms, \(rate) lines a second"
     )
-    if let file = options["graph"], let failure = write(exploration.graph, to: file) {
-      return streams.finish(failure)
+    do throws(FileError) {
+      try writeFiles(of: exploration)
+    } catch {
+      streams.complain("cannot write \(Quoting.quoted(error.file)): \(error.reason)")
+      return streams.finish(.inputOutput)
     }
     return streams.finish(exploration.violations.isEmpty ? .success : .failure)
   }
 
-  private var limits: ExplorerLimits {
-    ExplorerLimits(
-      depth: options.number("depth"), places: options.number("limit"),
-      seconds: options.number("seconds"))
+  private struct FileError: Error {
+    let file: String
+    let reason: SystemError
   }
 
-  private func write(_ graph: ExplorerGraph, to file: String) -> ExitStatus? {
-    let text = file.hasSuffix(".dot") ? graph.dot(named: program.name) : graph.mermaid()
+  /// Writes the graph and the transcripts that were asked for.
+  private func writeFiles(of exploration: Exploration) throws(FileError) {
+    if let file = options["graph"] {
+      let graph = exploration.graph
+      try write(
+        file.hasSuffix(".dot") ? graph.dot(named: program.name) : graph.mermaid(), to: file)
+    }
+    guard let folder = options["write-transcripts"] else { return }
+    if mkdir(folder, 0o755) != 0, errno != EEXIST {
+      throw FileError(file: folder, reason: SystemError())
+    }
+    for (index, transcript) in exploration.transcripts.enumerated() {
+      try write(transcript, to: "\(folder)/explored-\(index + 1).transcript")
+    }
+  }
+
+  private func write(_ text: String, to file: String) throws(FileError) {
     do throws(SystemError) {
       try WholeFile.write(Array(text.utf8), over: file)
-      return nil
     } catch {
-      streams.complain("cannot write \(Quoting.quoted(file)): \(error)")
-      return .inputOutput
+      throw FileError(file: file, reason: error)
     }
   }
 

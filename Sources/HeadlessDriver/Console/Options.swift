@@ -118,6 +118,10 @@ extension Option {
       $0.hasSuffix(".dot") || $0.hasSuffix(".mmd")
         ? nil : "is not a graph; write FILE.dot or FILE.mmd"
     },
+    Option(
+      "write-transcripts", value: "FOLDER", help: "Write transcripts that take every line once"),
+    number("seed", "With random: begin the random numbers with N"),
+    number("lines", "With random: send N lines"),
   ]
 
   private static func number(_ name: String, _ help: String) -> Option {

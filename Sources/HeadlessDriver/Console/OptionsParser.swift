@@ -156,8 +156,17 @@ package struct OptionsParser: Sendable {
   }
 
   private func checkExploring(_ options: Options) throws(UsageError) {
-    if let file = options.files.first {
-      throw UsageError("--explore takes no file; remove \(brief(file))")
+    if let word = options.files.first(where: { $0 != "random" }) {
+      throw UsageError("--explore takes no \(brief(word)); write --explore or --explore random")
+    }
+    let (ofRandom, ofAll) = (
+      ["lines", "seed"], ["depth", "graph", "limit", "seconds", "write-transcripts"]
+    )
+    if options.files.isEmpty, let name = ofRandom.first(where: options.has) {
+      throw UsageError("--\(name) goes with --explore random only; remove --\(name)")
+    }
+    if !options.files.isEmpty, let name = ofAll.first(where: options.has) {
+      throw UsageError("--explore random does not go with --\(name); remove --\(name)")
     }
     // An option that reaches a file or a server would let one replay change the next.
     let allowed =
@@ -177,7 +186,7 @@ package struct OptionsParser: Sendable {
       Usage: \(program) [OPTION]...
              \(program) --check FILE...
              \(program) --update FILE...
-             \(program) --explore [OPTION]...
+             \(program) --explore [random] [OPTION]...
 
       Options:
       \(list(shared))

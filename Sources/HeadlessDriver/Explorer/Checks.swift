@@ -105,9 +105,7 @@ extension Place {
   }
 
   /// Whether a person and the inspection of the app see no difference.
-  private func isSame(as other: Place) -> Bool {
-    screen == other.screen && tree == other.tree && states == other.states
-  }
+  private func isSame(as other: Place) -> Bool { difference(from: other).isEmpty }
 
   /// The parts that differ from `other`, in words.
   private func difference(from other: Place) -> String {
@@ -115,6 +113,7 @@ extension Place {
     if screen != other.screen { parts.append("the screen") }
     if tree != other.tree { parts.append("the tree") }
     if states != other.states { parts.append("the states") }
+    if waitingLink != other.waitingLink { parts.append("the waiting link") }
     return parts.joined(separator: " and ")
   }
 }

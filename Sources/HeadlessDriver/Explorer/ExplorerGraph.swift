@@ -1,7 +1,7 @@
 import HeadlessUI
 
 /// The places of a walk as a graph, for programs that draw graphs.
-struct ExplorerGraph: Sendable {
+package struct ExplorerGraph: Sendable {
   struct Node: Sendable {
     let title: String
     let isAlert: Bool
@@ -31,7 +31,7 @@ struct ExplorerGraph: Sendable {
   var isEmpty: Bool { nodes.isEmpty }
 
   /// The graph in the language of Graphviz.
-  func dot(named name: String) -> String {
+  package func dot(named name: String) -> String {
     var text = "digraph \(Self.quoted(name)) {\n  node [shape=box];\n"
     for (index, node) in nodes.enumerated() {
       let style = node.isAlert ? ", style=dashed" : ""
@@ -46,7 +46,7 @@ struct ExplorerGraph: Sendable {
   }
 
   /// The graph in the language of Mermaid.
-  func mermaid() -> String {
+  package func mermaid() -> String {
     var text = "flowchart TD\n"
     for (index, node) in nodes.enumerated() {
       text += "  p\(index)[\"\(Self.entities(node.title))\"]\n"

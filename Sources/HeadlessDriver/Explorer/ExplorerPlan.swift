@@ -43,11 +43,32 @@ public struct Place: Sendable {
   public let states: String
   /// Whether something sleeps on the clock, so that `:wait` changes something.
   public let isWaiting: Bool
+  /// The links that wait, as the session notes them; nil if no link waits.
+  public let waitingLink: String?
   /// The lines that led here from the start.
   public let path: [String]
 
   /// The line that led here; nil at the start.
   public var line: String? { path.last }
+}
+
+extension Place {
+  /// A coarse key for large apps: the tree, and the elements of the screen without their texts.
+  ///
+  /// Elements in a row that differ only behind the first word of their identifier count as one, so a list is the same with one
+  /// row or a thousand. Of a field, only whether it is empty counts.
+  public var outline: String {
+    var parts = [tree, "\(isWaiting)", "\(waitingLink != nil)", "\(screen.covered.count)"]
+    for element in screen.elements + (screen.alert?.elements ?? []) {
+      let name = element.identifier?.prefix { $0 != " " } ?? ""
+      let isEmpty = element.value?.isEmpty ?? true
+      let flags = [element.isEnabled, element.isSelected, isEmpty].map { $0 ? "1" : "0" }.joined()
+      let part = "\(element.role.rawValue) \(name) \(flags)"
+      if name.isEmpty || part != parts.last { parts.append(part) }
+    }
+    parts.append(screen.alert.map { "? \($0.title)" } ?? "")
+    return parts.joined(separator: "\n")
+  }
 }
 
 /// A promise of an app that the explorer checks after every line.
@@ -62,22 +83,5 @@ public struct Invariant {
   public init(_ name: String, holds: @escaping @MainActor (Place) -> Bool) {
     self.name = name
     self.holds = holds
-  }
-}
-
-/// The limits of an exploration.
-public struct ExplorerLimits: Sendable {
-  /// The highest number of lines from the start to a place whose lines are taken.
-  public var depth: Int?
-  /// The highest number of places of one walk.
-  public var places: Int?
-  /// The highest time that all walks together may take.
-  public var seconds: Int?
-
-  /// Limits that are all absent unless given.
-  public init(depth: Int? = nil, places: Int? = nil, seconds: Int? = nil) {
-    self.depth = depth
-    self.places = places
-    self.seconds = seconds
   }
 }

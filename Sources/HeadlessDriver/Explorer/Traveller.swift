@@ -105,7 +105,7 @@ struct PlaceKey: Hashable {
 extension Place {
   /// Everything that a person and the inspection of the app see here.
   fileprivate var identity: String {
-    "\(screen.text(width: 1000))\0\(tree)\0\(states)\0\(isWaiting)"
+    "\(screen.text(width: 1000))\0\(tree)\0\(states)\0\(isWaiting)\0\(waitingLink ?? "")"
   }
 }
 
@@ -114,7 +114,7 @@ extension Session {
   func place(after response: Response, path: [String]) async -> Place {
     Place(
       screen: response.screen, tree: await text(of: ":tree"), states: await text(of: ":state"),
-      isWaiting: clock.nextDeadline != nil, path: path)
+      isWaiting: clock.nextDeadline != nil, waitingLink: waitingLink, path: path)
   }
 
   private func text(of command: String) async -> String {

@@ -5,6 +5,13 @@ import StateBinding
 /// scripts. Each line is sent to a fresh app that has replayed the script of the place.
 @MainActor
 final class Walk {
+  struct Limits {
+    /// The highest number of lines from the start to a place whose lines are taken.
+    var depth: Int?
+    /// The highest number of places.
+    var places: Int?
+  }
+
   /// A place, with the lines that can be sent there.
   struct Node {
     let place: Place
@@ -23,7 +30,7 @@ final class Walk {
   }
 
   let territory: Territory
-  private let limits: ExplorerLimits
+  private let limits: Limits
   private let end: ContinuousClock.Instant?
 
   private(set) var nodes: [Node] = []
@@ -33,7 +40,7 @@ final class Walk {
   private(set) var cut = Cut()
   private var indices: [PlaceKey: Int] = [:]
 
-  init(_ territory: Territory, _ limits: ExplorerLimits, until end: ContinuousClock.Instant?) {
+  init(_ territory: Territory, _ limits: Limits, until end: ContinuousClock.Instant?) {
     self.territory = territory
     self.limits = limits
     self.end = end

@@ -11,7 +11,7 @@ struct HelpTests {
         Usage: sample [OPTION]...
                sample --check FILE...
                sample --update FILE...
-               sample --explore [OPTION]...
+               sample --explore [random] [OPTION]...
 
         Options:
           --script FILE              Read the lines from FILE; - is standard input
@@ -35,8 +35,11 @@ struct HelpTests {
           --limit N                  Visit at most N places in each walk
           --seconds N                Stop after N seconds
           --sample FIELD=TEXT        Type TEXT into FIELD; may be repeated
-          --graph FILE               Write the places as a graph to FILE.dot or
-                                     FILE.mmd
+          --graph FILE               Write the places as a graph to FILE.dot or FILE.mmd
+          --write-transcripts FOLDER
+                                     Write transcripts that take every line once
+          --seed N                   With random: begin the random numbers with N
+          --lines N                  With random: send N lines
 
         Options of this app:
           --store FILE               Keep the members in FILE

@@ -107,7 +107,15 @@ struct OptionsParserTests {
       ["--check", "a", "--explore"],
       "--check and --explore exclude each other; write one of them"
     ),
-    (["--explore", "a"], #"--explore takes no file; remove "a""#),
+    (["--explore", "a"], #"--explore takes no "a"; write --explore or --explore random"#),
+    (
+      ["--explore", "--seed", "1"], "--seed goes with --explore random only; remove --seed"
+    ),
+    (
+      ["--explore", "random", "--depth", "1"],
+      "--explore random does not go with --depth; remove --depth"
+    ),
+    (["--explore", "random", "--seed", "1", "--lines", "9"], "fine"),
     (["--explore", "--store", "b"], "--explore does not go with --store; remove --store"),
     (["--explore", "--json"], "--explore does not go with --json; remove --json"),
     (["--depth", "3"], "--depth goes with --explore only; write --explore too, or remove --depth"),

@@ -16,8 +16,7 @@ struct ExplorationTests {
   }
 
   @Test func `the limits are kept, and said`() async throws {
-    let deep = try await Program.small { Counting(count: 0) }.explore(
-      limits: ExplorerLimits(depth: 3))
+    let deep = try await Program.small { Counting(count: 0) }.explore(["--depth=3"])
     #expect(
       "\(deep)" == """
         --lang=en: 4 places, 3 edges, at most 3 lines from the start
@@ -25,8 +24,7 @@ struct ExplorationTests {
         no violation
 
         """)
-    let large = try await Program.small { Counting(count: 0) }.explore(
-      limits: ExplorerLimits(places: 10))
+    let large = try await Program.small { Counting(count: 0) }.explore(["--limit=10"])
     #expect(
       large.omissions == ["--lang=en: 1 edge to new places, because of --limit"])
     #expect(large.placeCount == 10)
@@ -47,7 +45,7 @@ struct ExplorationTests {
     ) { Form() }.explore()
     // Name: as it was, and three texts; Note: empty and x.
     #expect(map.placeCount == 4 * 2)
-    let given = try await Program.small { Form() }.explore(["--explore", "--sample", "Name=Ann"])
+    let given = try await Program.small { Form() }.explore(["--sample", "Name=Ann"])
     #expect(given.placeCount == 2 * 2)
   }
 

@@ -14,11 +14,11 @@ struct ViolationTests {
         # acts-at-once: "Erase" is destructive and acts at once; let it raise an alert that has a cancel button
         |   2 notes
         |
-        |   Erase (destructive)
+        |   Erase  (destructive)
         > Erase
         |   1 note
         |
-        |   Erase (destructive)
+        |   Erase  (destructive)
         = exit 0
 
         """
@@ -85,7 +85,7 @@ struct ViolationTests {
   }
 
   @Test func `views that never stop changing`() async throws {
-    let map = try await Program.small { Fidgeting() }.explore(limits: ExplorerLimits(places: 1))
+    let map = try await Program.small { Fidgeting() }.explore(["--limit=1"])
     #expect(map.violations.first?.kind == "view")
   }
 
@@ -126,7 +126,7 @@ struct ViolationTests {
       exploring: ExplorerPlan(invariants: [
         Invariant("never above two") { !$0.screen.elements.contains { $0.label == "3" } }
       ])
-    ) { Counting(count: 0) }.explore(limits: ExplorerLimits(depth: 5))
+    ) { Counting(count: 0) }.explore(["--depth=5"])
     #expect(map.found == [#"invariant: "never above two" does not hold here"#])
     #expect(map.violations.first?.lines == ["More", "More", "More"])
   }
@@ -229,6 +229,7 @@ private struct Translated: View {
 
   var body: some View {
     Button(language == "en" ? "Go" : "가기") { hasGone.toggle() }.accessibilityIdentifier("go")
+    if hasGone { Text("Gone") }
     if hasGone, language == "ko" { Text("새로운 것") }
   }
 }

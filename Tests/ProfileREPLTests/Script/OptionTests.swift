@@ -18,7 +18,7 @@ struct OptionTests {
             Usage: profile-repl [OPTION]...
                    profile-repl --check FILE...
                    profile-repl --update FILE...
-                   profile-repl --explore [OPTION]...
+                   profile-repl --explore [random] [OPTION]...
 
             Options:
               --script FILE              Read the lines from FILE; - is standard input
@@ -42,8 +42,11 @@ struct OptionTests {
               --limit N                  Visit at most N places in each walk
               --seconds N                Stop after N seconds
               --sample FIELD=TEXT        Type TEXT into FIELD; may be repeated
-              --graph FILE               Write the places as a graph to FILE.dot or
-                                         FILE.mmd
+              --graph FILE               Write the places as a graph to FILE.dot or FILE.mmd
+              --write-transcripts FOLDER
+                                         Write transcripts that take every line once
+              --seed N                   With random: begin the random numbers with N
+              --lines N                  With random: send N lines
 
             Options of this app:
               --store FILE               Keep the members and the login in FILE
