@@ -210,8 +210,23 @@ let package = Package(
       name: "MockGeneratorTests",
       dependencies: ["MockFixtures", "MockGenerator", "HeadlessUI", "StateBinding", "TestSupport"],
       exclude: ["Fixtures", "Graphs"], swiftSettings: feature),
+    // The package of the article "Building a feature from nothing", with the settings of its own manifest.
+    .target(
+      name: "PackingFeature", dependencies: ["StateBinding", "HeadlessUI"],
+      path: "Tests/FeatureFromNothing/Sources/PackingFeature",
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .executableTarget(
+      name: "PackingProgram",
+      dependencies: ["PackingFeature", "HeadlessDriver", "HeadlessUI", "StateBinding"],
+      path: "Tests/FeatureFromNothing/Sources/PackingProgram",
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
-      name: "RIBTemplatesTests", dependencies: ["RIBTemplates", "TestSupport"],
+      name: "PackingTests", dependencies: ["PackingProgram", "HeadlessDriver"],
+      path: "Tests/FeatureFromNothing/Tests/PackingTests", exclude: ["Transcripts"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // They follow the articles that make a package.
+    .testTarget(
+      name: "RIBTemplatesTests", dependencies: ["RIBTemplates", "PackingProgram", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "Programs", "TestSupport"],
