@@ -53,12 +53,11 @@ let feature = common + [.defaultIsolation(MainActor.self)]
     .testTarget(
       name: "AppleNamesTests",
       dependencies: [
-        "FilesInSwift5", "FilesInSwift6", "AppleFoundation", "Combine", "SwiftUI", "RxCocoa",
-        "HeadlessDriver",
-        "HeadlessUI", "StateBinding",
+        "FilesInSwift5", "FilesInSwift6", "AppleFoundation", "Combine", "SwiftUI", "UIKit", "RIBs",
+        "RxSwift", "RxRelay", "RxCocoa", "HeadlessDriver", "HeadlessUI", "StateBinding",
         "TestSupport",
       ],
-      exclude: ["Transcripts"], swiftSettings: feature),
+      exclude: ["Transcripts", "Articles/Transcripts"], swiftSettings: feature),
   ]
 #else
   let appleNames: [Target] = [.target(name: "AppleNames", path: "Sources/AppleNames/Elsewhere")]
