@@ -375,11 +375,7 @@ private final class Heard {
   func take(hiding secrets: Secrets) -> ([TraceEvent], [Diagnostic]) {
     defer { (events, diagnostics) = ([], []) }
     return (
-      events.map { event in
-        var event = event
-        event.detail = secrets.hide(in: event.detail)
-        return event
-      },
+      events.map { $0.mapTexts { secrets.hide(in: $0) } },
       diagnostics.map { Diagnostic(kind: $0.kind, message: secrets.hide(in: $0.message)) }
     )
   }
