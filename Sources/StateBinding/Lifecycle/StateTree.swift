@@ -283,10 +283,11 @@ extension Array: SharingStorage {
     let stride = MemoryLayout<Element>.stride
     return withUnsafeBytes { bytes in
       other.withUnsafeBytes { others in
+        guard let start = bytes.baseAddress, let otherStart = others.baseAddress else {
+          return (0, 0)
+        }
         func isSame(_ place: Int, _ otherPlace: Int) -> Bool {
-          memcmp(
-            bytes.baseAddress.map { $0 + place * stride },
-            others.baseAddress.map { $0 + otherPlace * stride }, stride) == 0
+          memcmp(start + place * stride, otherStart + otherPlace * stride, stride) == 0
         }
         var (head, tail) = (0, 0)
         while head < count, isSame(head, head) { head += 1 }
