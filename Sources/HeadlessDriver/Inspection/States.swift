@@ -1,12 +1,6 @@
 import HeadlessUI
 package import StateBinding
 
-/// The trees of RIBs below `roots`.
-@MainActor
-func treeText(below roots: [any Routing]) -> String {
-  roots.isEmpty ? "no RIB runs now" : roots.map(\.treeText).joined(separator: "\n")
-}
-
 /// The state of a RIB at one moment.
 package struct RIBState: Sendable, Hashable {
   /// The names of the RIBs from the root down to this one, such as `Root/LoggedIn/Profile`. If the parent has several children
@@ -48,14 +42,77 @@ private func named(
   }
 }
 
-/// The text of `states`, a field a line.
-func stateText(_ states: [RIBState], width: Int) -> String {
-  let layout = StateLayout(width: width)
+/// The text of `states`, a field a line: of all RIBs, or of the RIB or field that `path` names, such as `Profile` or
+/// `Profile.draft`.
+func stateText(_ states: [RIBState], at path: String?, width: Int) throws(LineError) -> String {
   if states.isEmpty {
     return
       "no RIB shows a state; one does whose view controller keeps a ViewModel or is StatePresenting"
   }
-  return states.flatMap { $0.tree.lines(below: $0.name, layout) }.joined(separator: "\n")
+  var layout = StateLayout(width: width)
+  guard let path else {
+    return states.flatMap { $0.tree.lines(below: $0.name, layout) }.joined(separator: "\n")
+  }
+  let named = states.flatMap { state in
+    [state.name, state.path].compactMap { name in
+      Substring(path).rest(after: name).map { (state: state, name: name, rest: $0) }
+    }
+  }
+  guard let longest = named.map(\.name.utf8.count).max() else {
+    let names = states.map(\.name)
+    throw LineError(
+      .badArgument,
+      "no RIB that shows a state is called \(brief(path)); these are: \(names.joined(separator: ", "))",
+      suggestions: nearMisses(of: path, in: names))
+  }
+  let meant = named.filter { $0.name.utf8.count == longest }
+  if !meant[0].rest.isEmpty { layout.head = .max }
+  var lines: [String] = []
+  for (state, name, rest) in meant {
+    let label = meant.count == 1 ? path : state.path + rest
+    let tree = try part(of: state.tree, at: rest, of: name)
+    if case .leaf(let text) = tree {
+      lines.append("\(label): \(text)")
+    } else {
+      lines += tree.lines(below: label, layout)
+    }
+  }
+  return lines.joined(separator: "\n")
+}
+
+/// The part of `tree` at `path`, which begins with a dot or a bracket. `name` is the path of `tree`.
+private func part(
+  of tree: StateTree, at path: Substring, of name: String
+) throws(LineError) -> StateTree {
+  if path.isEmpty { return tree }
+  var parts = tree.parts.map { part in
+    (part.label.hasPrefix("[") ? part.label : ".\(part.label)", part.value)
+  }
+  if case .list(let elements, _, _) = tree {
+    parts += elements.enumerated().map { index, element in ("[\(index)]", element) }
+  }
+  for (label, value) in parts {
+    guard let rest = path.rest(after: label) else { continue }
+    return try part(of: value, at: rest, of: name + label)
+  }
+  let names = parts.map { name + $0.0 }
+  guard !names.isEmpty else {
+    throw LineError(.badArgument, "\(name) has no parts; write :state \(name)")
+  }
+  let shown = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
+  throw LineError(
+    .badArgument,
+    "\(name) has no \(brief(path.first == "." ? path.dropFirst() : path)); there is: \(shown)",
+    suggestions: nearMisses(of: name + path, in: names))
+}
+
+extension Substring {
+  /// The path behind `start`: empty, or beginning with a dot or a bracket; nil if the path does not begin with `start`.
+  fileprivate func rest(after start: String) -> Substring? {
+    guard hasPrefix(start) else { return nil }
+    let rest = dropFirst(start.count)
+    return rest.isEmpty || rest.first == "." || rest.first == "[" ? rest : nil
+  }
 }
 
 /// The state that `controller` presents, else the state of the first view model that it stores. Skips stored view controllers,

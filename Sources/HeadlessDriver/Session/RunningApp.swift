@@ -45,11 +45,7 @@ final class RunningApp {
     if heard.events.isEmpty, heard.diagnostics.isEmpty { return nil }
     defer { (heard.events, heard.diagnostics) = ([], []) }
     return (
-      heard.events.map { event in
-        var event = event
-        event.detail = secrets.hide(in: event.detail)
-        return event
-      },
+      heard.events.map { $0.mapTexts { secrets.hide(in: $0) } },
       heard.diagnostics.map { Diagnostic(kind: $0.kind, message: secrets.hide(in: $0.message)) }
     )
   }

@@ -99,7 +99,12 @@ public final class Session {
   }
 
   /// The tree of RIBs now, as `:tree` prints it.
-  package var treeText: String { Escaping.text(HeadlessDriver.treeText(below: app.roots())) }
+  package var treeText: String {
+    Escaping.text(
+      HeadlessDriver.treeText(
+        below: app.roots(), of: run, in: app.window,
+        waitingPlaces: pendingLinks.flatMap(\.waitingPlaces)))
+  }
 
   /// The states of the RIBs now, parents first, with `"••••"` in place of typed secrets.
   package var states: [RIBState] {
@@ -304,7 +309,8 @@ public final class Session {
     case .actions: return .text(inFront.shortWorkingLines.joined(separator: "\n"))
     case .screen: return .screen
     case .tree: return .text(treeText)
-    case .state: return .text(Escaping.text(stateText(states, width: style.width)))
+    case .state(let path):
+      return .text(Escaping.text(try stateText(states, at: path, width: style.width)))
     case .expect(let text): try expect(text)
     case .wait(let duration):
       steps.append(step)

@@ -6,6 +6,19 @@ extension String {
   public init(stable value: Any) {
     self = StateTree(reading: value, elements: .max).text()
   }
+
+  /// Describes `value` in one line of at most `width` columns, or below the name of its type with a line for each field.
+  ///
+  /// Nothing is left out, so a line with a long text may be longer than `width`. A difference between two such descriptions
+  /// is a difference between the lines of a field.
+  public init(stable value: Any, width: Int) {
+    let layout = StateLayout(width: width, head: nil)
+    let tree = StateTree(reading: value, elements: .max)
+    let line = tree.text()
+    self =
+      layout.fits(line)
+      ? line : tree.lines(below: "\(type(of: value))", layout).joined(separator: "\n")
+  }
 }
 
 /// Returns `text` as a Swift literal in quotes, with every misleading scalar escaped.

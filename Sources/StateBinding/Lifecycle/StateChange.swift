@@ -15,15 +15,32 @@ package struct StateChange: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The change in one line: `activity: nil → .saving`, `posts: + PostEntity(id: 13)`.
-  package var description: String {
-    let change =
-      switch (old, new) {
-      case (let old?, let new?): "\(old) → \(new)"
-      case (nil, let new?): "+ \(new)"
-      case (let old?, nil): "- \(old)"
-      case (nil, nil): ""
-      }
-    return path.isEmpty ? change : "\(path): \(change)"
+  package var description: String { text(columns: .max) }
+
+  /// The description, cut to `columns`. Of two long texts, the part where they begin to differ is shown.
+  package func text(columns: Int) -> String {
+    let start = path.isEmpty ? "" : "\(path): "
+    func cut(_ text: String, _ columns: Int) -> String {
+      StateLayout(width: max(columns, 20)).cut(text)
+    }
+    switch (old, new) {
+    case (let old?, let new?):
+      let whole = "\(start)\(old) → \(new)"
+      if columns == .max || StateLayout(width: columns).fits(whole) { return whole }
+      let same = zip(old, new).prefix { $0 == $1 }.count
+      let hidden = same > 20 ? same - 10 : 0
+      let half = (columns - start.count) / 2 - 2
+      func end(_ text: String) -> String { hidden > 0 ? "…\(text.dropFirst(hidden))" : text }
+      return "\(start)\(cut(end(old), half)) → \(cut(end(new), half))"
+    case (nil, let new?): return cut("\(start)+ \(new)", columns)
+    case (let old?, nil): return cut("\(start)- \(old)", columns)
+    case (nil, nil): return start
+    }
+  }
+
+  /// The change with `change` made to its texts.
+  package func mapTexts(_ change: (String) -> String) -> StateChange {
+    StateChange(path: change(path), old: old.map(change), new: new.map(change))
   }
 
   /// The parts that differ between `old` and `new`, in the order in which they stand in the state.
@@ -33,6 +50,15 @@ package struct StateChange: Sendable, Hashable, CustomStringConvertible {
     var comparison = StateComparison()
     comparison.compare("", old, new)
     return comparison.changes
+  }
+}
+
+extension StateChange {
+  /// The parts that differ between two values of one type. What they share is neither read nor compared, so that a change
+  /// in a state with many elements costs little more than the change.
+  static func changes<State>(from old: State, to new: State) -> [StateChange] {
+    let trees = StateTree.reading(old, beside: new)
+    return changes(from: trees.old, to: trees.new)
   }
 }
 

@@ -152,7 +152,7 @@ private struct StateLines {
 }
 
 /// `number` with a comma before each three digits: `9,995`.
-private func grouped(_ number: Int) -> String {
+func grouped(_ number: Int) -> String {
   var text = "\(number)"
   var place = text.count - 3
   while place > 0 {

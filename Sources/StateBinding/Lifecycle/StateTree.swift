@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A value taken apart by reflection: its fields, its elements and their texts, without the value itself.
 ///
 /// Two trees of one type can be compared at any later time, because a tree keeps no object alive. Sets and dictionaries are
@@ -27,6 +35,13 @@ package indirect enum StateTree: Sendable, Hashable {
   package init(reading value: Any, elements: Int = 1_000) {
     var reader = StateReader(elements: elements)
     self = reader.read(value, depth: 0)
+  }
+
+  /// The trees of two values of one type, in which parts that share their storage are `unread`. Both values are alive, so
+  /// equal bytes mean equal parts; parts with other bytes may still be equal.
+  static func reading(_ old: Any, beside new: Any) -> (old: StateTree, new: StateTree) {
+    var reader = StateReader(elements: .max)
+    return reader.read(old, beside: new, depth: 0)
   }
 
   /// The parts with the label of each in a path: `name`, `[3]`, `[id: 12]` or `["key"]`.
@@ -115,6 +130,102 @@ private struct StateReader {
     }
   }
 
+  /// Reads two values. Of collections, only the elements that may differ are read.
+  mutating func read(_ old: Any, beside new: Any, depth: Int) -> (old: StateTree, new: StateTree) {
+    let (mirror, other) = (Mirror(reflecting: old), Mirror(reflecting: new))
+    guard depth <= 100, mirror.subjectType == other.subjectType else {
+      return (read(old, depth: depth), read(new, depth: depth))
+    }
+    switch mirror.displayStyle {
+    case .optional:
+      guard let child = mirror.children.first, let otherChild = other.children.first else { break }
+      return read(child.value, beside: otherChild.value, depth: depth + 1)
+    case .struct where !(old is any CustomStringConvertible), .tuple:
+      return readFields(mirror, beside: other, depth)
+    case .enum:
+      guard let child = mirror.children.first, let otherChild = other.children.first,
+        let name = child.label, name == otherChild.label
+      else { break }
+      let payloads = read(child.value, beside: otherChild.value, depth: depth + 1)
+      return (.choice(name, payload: payloads.old), .choice(name, payload: payloads.new))
+    case .collection, .set, .dictionary:
+      guard let collection = old as? any SharingStorage else { break }
+      if collection.sharesStorage(with: new) { return (.unread(0), .unread(0)) }
+      return readCollection(collection, mirror, beside: new, other, depth)
+    default: break
+    }
+    return (read(old, depth: depth), read(new, depth: depth))
+  }
+
+  private mutating func readFields(
+    _ mirror: Mirror, beside other: Mirror, _ depth: Int
+  ) -> (old: StateTree, new: StateTree) {
+    let type = mirror.displayStyle == .tuple ? "" : "\(mirror.subjectType)"
+    var (olds, news): ([StateTree.Field], [StateTree.Field]) = ([], [])
+    for (child, otherChild) in zip(mirror.children, other.children) {
+      let trees = read(child.value, beside: otherChild.value, depth: depth + 1)
+      let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }
+      olds.append(StateTree.Field(label: label, value: trees.old))
+      news.append(StateTree.Field(label: label, value: trees.new))
+    }
+    return (.record(type: type, olds), .record(type: type, news))
+  }
+
+  /// More elements than this are not compared one by one.
+  private static let comparedElements = 2_000
+  /// The number of elements that are read of those that were all added, or all removed.
+  private static let newElements = 10
+
+  private mutating func readCollection(
+    _ collection: any SharingStorage, _ mirror: Mirror, beside new: Any, _ other: Mirror,
+    _ depth: Int
+  ) -> (old: StateTree, new: StateTree) {
+    let (count, otherCount) = (mirror.children.count, other.children.count)
+    guard let same = collection.sameElements(as: new) else {
+      // A set or a dictionary.
+      if count > Self.comparedElements, otherCount > Self.comparedElements {
+        return Self.manyElements(count, otherCount)
+      }
+      return (
+        read(collection, depth: depth), read(new, depth: depth)
+      )
+    }
+    let children = Array(mirror.children.dropFirst(same.head).dropLast(same.tail))
+    let others = Array(other.children.dropFirst(same.head).dropLast(same.tail))
+    if !children.isEmpty, !others.isEmpty, max(children.count, others.count) > Self.comparedElements
+    {
+      return Self.manyElements(count, otherCount)
+    }
+    let head = (0..<same.head).map(StateTree.unread)
+    let tail = (0..<same.tail).map { StateTree.unread(-1 - $0) }
+    if children.count == 1, others.count == 1 {
+      let trees = read(children[0].value, beside: others[0].value, depth: depth + 1)
+      return (
+        .list(head + [trees.old] + tail, count: count, isSet: false),
+        .list(head + [trees.new] + tail, count: otherCount, isSet: false)
+      )
+    }
+    let limit = children.isEmpty || others.isEmpty ? Self.newElements : .max
+    func middle(_ children: [Mirror.Child]) -> [StateTree] {
+      children.enumerated().map { index, child in
+        index < limit ? read(child.value, depth: depth + 1) : .leaf("…")
+      }
+    }
+    return (
+      .list(head + middle(children) + tail, count: count, isSet: false),
+      .list(head + middle(others) + tail, count: otherCount, isSet: false)
+    )
+  }
+
+  private static func manyElements(
+    _ old: Int, _ new: Int
+  ) -> (old: StateTree, new: StateTree) {
+    (
+      .leaf("\(grouped(old)) elements"),
+      .leaf("\(grouped(new)) elements, too many to compare")
+    )
+  }
+
   private func description(of value: Any) -> StateTree { .leaf(escape("\(value)")) }
 
   private mutating func values(_ mirror: Mirror, _ depth: Int, limit: Int) -> [StateTree] {
@@ -142,5 +253,49 @@ private struct StateReader {
     // Two keys may print alike; then their values decide.
     return entries.map { ("\($0.label ?? ""): \($0.value.text())", $0) }
       .sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}
+
+/// A collection that is a reference to its storage.
+private protocol SharingStorage {
+  /// The number of elements at the beginning and at the end that have the same bytes in `other`; nil if the collection is not
+  /// an array.
+  func sameElements(as other: Any) -> (head: Int, tail: Int)?
+}
+
+extension SharingStorage {
+  func sharesStorage(with other: Any) -> Bool {
+    guard let other = other as? Self else { return false }
+    return withUnsafeBytes(of: self) { bytes in
+      withUnsafeBytes(of: other) { bytes.elementsEqual($0) }
+    }
+  }
+
+  func sameElements(as other: Any) -> (head: Int, tail: Int)? { nil }
+}
+
+extension Set: SharingStorage {}
+extension Dictionary: SharingStorage {}
+extension Array: SharingStorage {
+  func sameElements(as other: Any) -> (head: Int, tail: Int)? {
+    guard let other = other as? Self else { return nil }
+    let count = Swift.min(count, other.count)
+    let stride = MemoryLayout<Element>.stride
+    return withUnsafeBytes { bytes in
+      other.withUnsafeBytes { others in
+        guard let start = bytes.baseAddress, let otherStart = others.baseAddress else {
+          return (0, 0)
+        }
+        func isSame(_ place: Int, _ otherPlace: Int) -> Bool {
+          memcmp(start + place * stride, otherStart + otherPlace * stride, stride) == 0
+        }
+        var (head, tail) = (0, 0)
+        while head < count, isSame(head, head) { head += 1 }
+        while tail < count - head, isSame(self.count - tail - 1, other.count - tail - 1) {
+          tail += 1
+        }
+        return (head, tail)
+      }
+    }
   }
 }
