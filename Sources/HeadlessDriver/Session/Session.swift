@@ -23,6 +23,8 @@ public final class Session {
     public var width = 80
     /// Whether responses include the events inside the app.
     public var isTraced = false
+    /// Whether responses include what a report shows of the inside of the app.
+    package var isWatched = false
 
     /// The settings for a script: 80 columns, no numbers, no trace.
     public init() {}
@@ -56,7 +58,9 @@ public final class Session {
     let run = run
     clock.tick(for: run)
     hearing.append(run.diagnostics.observe { heard.diagnostics.append($0) })
-    if style.isTraced { hearing.append(run.trace.observe { heard.events.append($0) }) }
+    if style.isTraced || style.isWatched {
+      hearing.append(run.trace.observe { heard.events.append($0) })
+    }
     let launched: Result<App, Failure> = run.handle {
       do throws(Failure) {
         return .success(try launch(launchOptions))
@@ -217,6 +221,10 @@ public final class Session {
     if !heard.isEmpty {
       (response.events, response.diagnostics) = heard.take(hiding: secrets)
     }
+    if style.isWatched {
+      response.inside = Inside(events: response.events, states: states, tree: tree)
+      if !style.isTraced { response.events = [] }
+    }
     return response
   }
 
@@ -270,8 +278,8 @@ public final class Session {
     case .help: return .text(Command.help(links: app.links.summaries))
     case .actions: return .text(inFront.shortWorkingLines.joined(separator: "\n"))
     case .screen: return .screen
-    case .tree: return .text(Escaping.text(treeText(below: app.roots())))
-    case .state: return .text(Escaping.text(secrets.hide(in: stateText(below: app.roots()))))
+    case .tree: return .text(tree)
+    case .state: return .text(states)
     case .expect(let text): try expect(text)
     case .wait(let duration):
       if let duration { await wait(for: duration) } else { try await waitUntilIdle() }
@@ -284,6 +292,10 @@ public final class Session {
     }
     return .none
   }
+
+  private var tree: String { Escaping.text(treeText(below: app.roots())) }
+
+  private var states: String { Escaping.text(secrets.hide(in: stateText(below: app.roots()))) }
 
   private func expect(_ text: String) throws(LineError) {
     let printed = app.window.page.screen.text(width: .max)
