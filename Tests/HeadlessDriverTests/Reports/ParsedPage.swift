@@ -45,7 +45,8 @@ struct ParsedPage {
   }
 
   private mutating func takeEnd() throws {
-    let element = try #require(open.popLast())
+    let last = open.popLast()
+    let element = try #require(last)
     try take("</\(element.name)>")
     if element.name == "html" { try take("\n") }
     elements.append(element)
