@@ -8,8 +8,8 @@ package enum Command: Equatable, Sendable {
   case screen
   /// `:tree`: shows the tree of RIBs.
   case tree
-  /// `:state`: shows the state of every RIB that presents one.
-  case state
+  /// `:state`: shows the state of every RIB that presents one. `:state Profile.draft`: shows that part of it.
+  case state(String?)
   /// `:open URL`: follows a deep link.
   case open(String)
   /// `:expect TEXT`: fails unless the screen has the text.
@@ -34,7 +34,7 @@ package enum Command: Equatable, Sendable {
     case ":actions": self = try .alone(.actions, word, words)
     case ":screen": self = try .alone(.screen, word, words)
     case ":tree": self = try .alone(.tree, word, words)
-    case ":state": self = try .alone(.state, word, words)
+    case ":state": self = .state(words.remaining.isEmpty ? nil : words.remaining)
     case ":quit": self = try .alone(.quit, word, words)
     case ":open": self = .open(try Self.argument("a link; write :open URL", of: word, &words))
     case ":expect":

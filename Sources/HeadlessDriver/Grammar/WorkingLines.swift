@@ -77,7 +77,7 @@ extension Command {
         :actions              what works now
         :screen               the screen again
         :tree                 the tree of RIBs
-        :state                the state of each RIB
+        :state, :state NAME   the state of each RIB, or of one; NAME.FIELD too
         :open URL             follows a link
         :expect TEXT          fails unless the screen has the text
         :wait, :wait 2s       lets time pass: until nothing waits, or so long

@@ -52,7 +52,14 @@ package struct Report: Sendable {
     var isErrorExpected = false
     var warnings: [String] = []
     var screen = ""
-    var inside = Inside(events: [], states: "", tree: "")
+    /// The states of the RIBs, a field a line.
+    var states = ""
+    /// What changed in the states, a change a line.
+    var changes: [String] = []
+    /// The tree of RIBs.
+    var tree = ""
+    /// The events, in one line or several each. A line that continues an event begins with a space.
+    var trace: [String] = []
     /// The expected lines beside the actual ones; empty if they match.
     var comparison: [Comparison] = []
 
@@ -75,9 +82,11 @@ package struct Report: Sendable {
 }
 
 extension Report.Step {
-  /// The step of a `response` to the line with `number`, on a screen of `width` columns.
+  /// The step of a `response` to the line with `number`, on a screen of `width` columns. `last` are the states before it.
   @MainActor
-  init(_ kind: Kind, _ number: Int, _ response: Response, width: Int) {
+  init(
+    _ kind: Kind, _ number: Int, _ response: Response, after last: [RIBState]?, width: Int
+  ) {
     self.kind = kind
     self.number = number
     input = Escaping.line(response.written)
@@ -88,7 +97,26 @@ extension Report.Step {
     error = response.error.map { Escaping.line($0.description) }
     warnings = response.diagnostics.map(\.complaint)
     screen = response.screen.text(width: width)
-    if let inside = response.inside { self.inside = inside }
+    guard let inside = response.inside else { return }
+    states = inside.states.flatMap {
+      $0.tree.lines(below: $0.name, StateLayout(width: width)).map(Escaping.line)
+    }.joined(separator: "\n")
+    if let last { changes = Self.changes(from: last, to: inside.states).map(Escaping.line) }
+    tree = inside.tree
+    trace = inside.events.flatMap(\.lines).map(Escaping.line)
+  }
+
+  /// The parts of the states that differ, each with its RIB; then the RIBs that came or went.
+  private static func changes(from old: [RIBState], to new: [RIBState]) -> [String] {
+    let olds = Dictionary(old.map { ($0.path, $0) }) { first, _ in first }
+    let names = Set(new.map(\.path))
+    let changed = new.flatMap { state -> [String] in
+      guard let last = olds[state.path] else { return ["\(state.name): new"] }
+      return StateChange.changes(from: last.tree, to: state.tree).map {
+        $0.path.isEmpty ? "\(state.name): \($0)" : "\(state.name).\($0)"
+      }
+    }
+    return changed + old.filter { !names.contains($0.path) }.map { "\($0.name): gone" }
   }
 }
 
@@ -98,6 +126,7 @@ package struct ScriptReport {
   package private(set) var run: Report.Run
   private let width: Int
   private var comments: [String] = []
+  private var states: [RIBState]?
 
   /// Makes the report of the script `name`, whose screens are `width` columns wide.
   package init(_ name: String, width: Int) {
@@ -107,12 +136,12 @@ package struct ScriptReport {
 
   mutating func begin(_ opening: Opening) {
     begin(opening.first)
-    if let link = opening.link { add(Report.Step(.line, 0, link, width: width)) }
+    if let link = opening.link { add(.line, link, 0) }
   }
 
   /// Begins with the `first` screen.
   package mutating func begin(_ first: Response) {
-    run.steps.append(Report.Step(.start, 0, first, width: width))
+    add(.start, first, 0)
   }
 
   /// Adds the answer to the line with `number`. A comment is kept for the next line.
@@ -124,12 +153,12 @@ package struct ScriptReport {
       }
       return
     }
-    add(Report.Step(.line, number, response, width: width))
+    add(.line, response, number)
   }
 
   /// Adds the end of the input at line `number`, while an alert was up.
   mutating func endPending(_ response: Response, line number: Int) {
-    add(Report.Step(.end, number, response, width: width))
+    add(.end, response, number)
   }
 
   /// Ends the run with `status`.
@@ -139,7 +168,9 @@ package struct ScriptReport {
     if run.reasons.isEmpty { run.reasons = [(nil, "the exit is \(status.rawValue)")] }
   }
 
-  private mutating func add(_ step: consuming Report.Step) {
+  private mutating func add(_ kind: Report.Step.Kind, _ response: Response, _ number: Int) {
+    var step = Report.Step(kind, number, response, after: states, width: width)
+    states = response.inside?.states
     step.comments = comments
     comments = []
     if let error = step.error { run.reasons.append((step.number, error)) }
@@ -163,7 +194,8 @@ extension Report.Run {
       var step: Report.Step
       if index < replay.answers.count {
         step = Report.Step(
-          block.input == nil ? .start : .line, number, replay.answers[index], width: replay.width)
+          block.input == nil ? .start : .line, number, replay.answers[index],
+          after: index > 0 ? replay.answers[index - 1].inside?.states : nil, width: replay.width)
         step.isErrorExpected = check.pairs[index] == nil
       } else {
         step = Report.Step(kind: .unreached, number: number)

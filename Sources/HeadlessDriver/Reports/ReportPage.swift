@@ -216,11 +216,12 @@ extension JSONWriter {
     write("comments", step.comments.map { lines.index(of: $0) })
     write("warnings", step.warnings.map { lines.index(of: $0) })
     write("output", lines.indices(of: step.output))
-    write("trace", step.inside.events.map { lines.index(of: Escaping.line("\($0)")) })
+    write("trace", step.trace.map { lines.index(of: $0) })
+    write("changes", step.changes.map { lines.index(of: $0) })
     if step.kind == .start || step.kind == .line {
       write("screen", rows.screen.next(lines.indices(of: step.screen), isScreen: true))
-      write("states", rows.states.next(lines.indices(of: step.inside.states)))
-      write("tree", rows.tree.next(lines.indices(of: step.inside.tree)))
+      write("states", rows.states.next(lines.indices(of: step.states)))
+      write("tree", rows.tree.next(lines.indices(of: step.tree)))
     }
     if !step.comparison.isEmpty {
       key("comparison")

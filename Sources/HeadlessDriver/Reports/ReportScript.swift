@@ -66,10 +66,9 @@ extension Report {
       }
 
       function states(steps, index) {
-        const all = rows(steps, index, "states");
-        const changes = all.filter((row) => row.mark);
-        return section("States", changes.length ? "changed" : index === 0 ? "" : "unchanged",
-          changes.length ? block(changes) : null, fold("states", "All states", "", block(all)));
+        const changes = steps[index].changes;
+        return section("States", changes ? plural(changes.length, "change") : index === 0 ? "" : "unchanged",
+          changes ? texts(changes) : "", fold("states", "All states", "", block(rows(steps, index, "states"))));
       }
 
       function tree(steps, index) {
@@ -78,11 +77,14 @@ extension Report {
         return section("Tree", index === 0 ? "" : isChanged ? "changed" : "unchanged", block(all));
       }
 
+      /* A line that begins with a space belongs to the event above. */
       function trace(step) {
-        const events = step.trace || [];
-        if (!events.length) return section("Trace", "no events");
-        return section("Trace", plural(events.length, "event"), make("ol", { class: "trace lines" }, ...events.map((index) => {
-          const [kind, rib, ...rest] = lines[index].split(" ");
+        const events = (step.trace || []).map((index) => lines[index]);
+        const count = events.filter((event) => !event.startsWith(" ")).length;
+        if (!count) return section("Trace", "no events");
+        return section("Trace", plural(count, "event"), make("ol", { class: "trace lines" }, ...events.map((event) => {
+          if (event.startsWith(" ")) return make("li", { class: "more" }, event);
+          const [kind, rib, ...rest] = event.split(" ");
           return make("li", {}, make("b", { class: kind }, kind), " ", make("i", {}, rib || ""), " ", rest.join(" "));
         })));
       }
@@ -168,7 +170,7 @@ extension Report {
       /* The text of a step that the filter looks through. */
       function searched(run, index) {
         const step = runs[run].steps[index];
-        const ids = [...(step.comments || []), ...(step.trace || []), ...(step.output || [])];
+        const ids = [...(step.comments || []), ...(step.trace || []), ...(step.changes || []), ...(step.output || [])];
         return [title(step), step.error || "", ...ids.map((id) => lines[id]), ...rows(runs[run].steps, index, "screen").map((row) => row.mark === "gone" ? "" : row.text)].join("\n").toLowerCase();
       }
 
@@ -252,5 +254,5 @@ extension Report {
       follow();
 
       """#,
-    hash: "XJRCjFcJbM6j2Ys+Xh8UYGo7o3T8eljJ7bAl7zoGE9o=")
+    hash: "I4WtVCUQdV30t85jAcNpmgEpXK6OfLofzucydesS9T0=")
 }

@@ -60,6 +60,7 @@ extension Report {
     pre { white-space: pre-wrap; }
     pre > *, .trace li { display: block; padding: 0 12px 0 24px; text-indent: 0; text-decoration: none; position: relative; }
     .trace li { padding-left: 12px; }
+    .trace .more { white-space: pre-wrap; padding-left: 28px; color: var(--faint); }
     pre > :empty::before { content: " "; }
     ins::before { content: "+"; position: absolute; left: 9px; color: var(--good); }
     del::before { content: "−"; position: absolute; left: 9px; color: var(--bad); }

@@ -67,8 +67,8 @@ public struct Response {
 struct Inside: Sendable {
   /// The events since the last response.
   let events: [TraceEvent]
-  /// The states of the RIBs, as `:state` prints them.
-  let states: String
+  /// The states of the RIBs, parents first.
+  let states: [RIBState]
   /// The tree of RIBs, as `:tree` prints it.
   let tree: String
 }

@@ -108,6 +108,21 @@ public final class Session {
     return (lines + Command.words).filter { $0.hasPrefix(text) }
   }
 
+  /// The tree of RIBs now, as `:tree` prints it.
+  package var treeText: String {
+    Escaping.text(
+      HeadlessDriver.treeText(
+        below: app.roots(), of: run, in: app.window,
+        waitingPlaces: pendingLinks.flatMap(\.waitingPlaces)))
+  }
+
+  /// The states of the RIBs now, parents first, with `"••••"` in place of typed secrets.
+  package var states: [RIBState] {
+    HeadlessDriver.states(below: app.roots()).map { state in
+      RIBState(path: state.path, tree: state.tree.mapTexts { secrets.hide(in: $0) })
+    }
+  }
+
   /// The first screen of the app.
   public func start() async -> Response {
     await run.settled()
@@ -222,7 +237,7 @@ public final class Session {
       (response.events, response.diagnostics) = heard.take(hiding: secrets)
     }
     if style.isWatched {
-      response.inside = Inside(events: response.events, states: states, tree: tree)
+      response.inside = Inside(events: response.events, states: states, tree: treeText)
       if !style.isTraced { response.events = [] }
     }
     return response
@@ -278,8 +293,9 @@ public final class Session {
     case .help: return .text(Command.help(links: app.links.summaries))
     case .actions: return .text(inFront.shortWorkingLines.joined(separator: "\n"))
     case .screen: return .screen
-    case .tree: return .text(tree)
-    case .state: return .text(states)
+    case .tree: return .text(treeText)
+    case .state(let path):
+      return .text(Escaping.text(try stateText(states, at: path, width: style.width)))
     case .expect(let text): try expect(text)
     case .wait(let duration):
       if let duration { await wait(for: duration) } else { try await waitUntilIdle() }
@@ -292,10 +308,6 @@ public final class Session {
     }
     return .none
   }
-
-  private var tree: String { Escaping.text(treeText(below: app.roots())) }
-
-  private var states: String { Escaping.text(secrets.hide(in: stateText(below: app.roots()))) }
 
   private func expect(_ text: String) throws(LineError) {
     let printed = app.window.page.screen.text(width: .max)
@@ -377,11 +389,7 @@ private final class Heard {
   func take(hiding secrets: Secrets) -> ([TraceEvent], [Diagnostic]) {
     defer { (events, diagnostics) = ([], []) }
     return (
-      events.map { event in
-        var event = event
-        event.detail = secrets.hide(in: event.detail)
-        return event
-      },
+      events.map { $0.mapTexts { secrets.hide(in: $0) } },
       diagnostics.map { Diagnostic(kind: $0.kind, message: secrets.hide(in: $0.message)) }
     )
   }

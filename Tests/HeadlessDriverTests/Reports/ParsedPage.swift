@@ -116,6 +116,7 @@ struct ReportData: Decodable {
     let trace: [Int]?
     let screen: [Int]?
     let states: [Int]?
+    let changes: [Int]?
     let tree: [Int]?
     let comparison: [Comparison]?
   }
