@@ -9,15 +9,15 @@ final class RunningApp {
   private let heard = Heard()
   private var hearing: [any Disposable] = []
 
-  /// Launches an app with `launch`. `isTraced` tells whether its events are heard.
+  /// Launches an app with `launch`. Listens to its events if `hearsEvents`.
   init<Failure>(
-    _ options: Launch, isTraced: Bool, launch: (Launch) throws(Failure) -> App
+    _ options: Launch, hearsEvents: Bool, launch: (Launch) throws(Failure) -> App
   ) throws(Failure) {
     clock = options.clock
     let (run, heard) = (run, heard)
     clock.tick(for: run)
     hearing.append(run.diagnostics.observe { heard.diagnostics.append($0) })
-    if isTraced { hearing.append(run.trace.observe { heard.events.append($0) }) }
+    if hearsEvents { hearing.append(run.trace.observe { heard.events.append($0) }) }
     let launched: Result<App, Failure> = run.handle {
       do throws(Failure) {
         return .success(try launch(options))

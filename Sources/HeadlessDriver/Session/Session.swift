@@ -23,6 +23,11 @@ public final class Session {
     public var width = 80
     /// Whether responses include the events inside the app.
     public var isTraced = false
+    /// Whether responses include what a report shows of the inside of the app.
+    package var isWatched = false
+
+    /// Whether the session listens to the events inside the app.
+    var hearsEvents: Bool { isTraced || isWatched }
 
     /// The settings for a script: 80 columns, no numbers, no trace.
     public init() {}
@@ -47,7 +52,7 @@ public final class Session {
     _ options: Launch = Launch(), style: Style = Style(), launch: (Launch) throws(Failure) -> App
   ) throws(Failure) {
     self.init(
-      try RunningApp(options, isTraced: style.isTraced, launch: launch), style: style,
+      try RunningApp(options, hearsEvents: style.hearsEvents, launch: launch), style: style,
       relaunch: .never("a test launched it; make the session with Program.session"))
   }
 
@@ -248,6 +253,10 @@ public final class Session {
     workDone = run.workDone
     if let heard = running.takeHeard(hiding: secrets) {
       (response.events, response.diagnostics) = heard
+    }
+    if style.isWatched {
+      response.inside = Inside(events: response.events, states: states, tree: treeText)
+      if !style.isTraced { response.events = [] }
     }
     return response
   }
