@@ -170,6 +170,16 @@ struct PublisherTimeTests {
     #expect(log.lines == [])
   }
 
+  @Test func `a timer stops when its connection is cancelled`() async {
+    let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+    let cancellable = timer.sink { log("\($0.timeIntervalSince1970)") }
+    await clock.advance(by: .seconds(1))
+    timer.upstream.connect().cancel()
+    await clock.advanceUntilIdle()
+    #expect(log.lines == ["1.0"])
+    withExtendedLifetime(cancellable) {}
+  }
+
   @Test func `a timer ticks while it is heard`() async {
     let cancellable = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
       .sink { log("\($0.timeIntervalSince1970)") }
