@@ -29,6 +29,28 @@ struct QueueTests {
     #expect(log.lines == ["0.5", "3"])
   }
 
+  @Test func `a deadline that code keeps is a delay on the clock`() async {
+    let deadline = DispatchTime.now() + .milliseconds(250)
+    DispatchQueue.global().asyncAfter(deadline: deadline) { [log] in
+      MainActor.assumeIsolated { log("done") }
+    }
+    await settled()
+    #expect(log.lines == [])
+    await clock.advance(by: .milliseconds(250))
+    #expect(log.lines == ["done"])
+  }
+
+  @Test func `a work item is reported once, because it waits in real time`() {
+    let listening = AppRun.current.diagnostics.observe { log("\($0)") }
+    let items = (1...2).map { _ in DispatchWorkItem {} }
+    items.forEach { $0.perform() }
+    #expect(
+      log.lines == [
+        "uncounted-work: a DispatchWorkItem waits in real time, so nothing here waits for it; pass a closure to asyncAfter, or cancel a Task that sleeps"
+      ])
+    listening.dispose()
+  }
+
   @Test func `a task sleeps on the clock`() async {
     AppRun.current.handle {
       Task {

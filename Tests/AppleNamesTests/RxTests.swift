@@ -120,6 +120,16 @@ struct RxTests {
     #expect(log.lines == ["3 at 2.0 seconds", "completed"])
   }
 
+  @Test func `sample sends each value at most once`() {
+    let (values, sampler) = (PublishSubject<Int>(), PublishSubject<Void>())
+    values.sample(sampler).subscribe(onNext: { log("\($0)") })
+    values.onNext(1)
+    values.onNext(2)
+    sampler.onNext(())
+    sampler.onNext(())
+    #expect(log.lines == ["2"])
+  }
+
   @Test func `a share for ever keeps its values without observers`() {
     let subject = PublishSubject<Int>()
     let shared = subject.share(replay: 1, scope: .forever)

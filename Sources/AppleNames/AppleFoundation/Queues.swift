@@ -74,10 +74,16 @@ extension DispatchQueue {
     count(after: deadline.duration, work)
   }
 
+  /// As above, for a deadline that code keeps, or spells `DispatchTime.now() + 2`.
+  ///
+  /// The delay is rounded up to hundredths of a second, because the time between `now()` and this call differs.
   @preconcurrency public func asyncAfter(
-    deadline: DispatchDelay, qos: DispatchQoS, execute work: @escaping @Sendable () -> Void
+    deadline: DispatchTime, qos: DispatchQoS = .unspecified,
+    execute work: @escaping @Sendable () -> Void
   ) {
-    asyncAfter(deadline: deadline, execute: work)
+    let now = DispatchTime.now().uptimeNanoseconds
+    let left = deadline.uptimeNanoseconds > now ? deadline.uptimeNanoseconds - now : 0
+    count(after: .milliseconds(10) * Int((Double(left) / 1e7).rounded(.up)), work)
   }
 
   private func count(after duration: Duration, _ work: @escaping @Sendable () -> Void) {
@@ -89,6 +95,28 @@ extension DispatchQueue {
       }
     }
   }
+}
+
+extension DispatchWorkItem {
+  /// Makes an item, which waits in real time. Reports that once in each app with a clock.
+  @preconcurrency public convenience init(block: @escaping @Sendable () -> Void) {
+    onMainActor {
+      let run = AppRun.current
+      guard run.clock != nil, !run.belonging({ WorkItems() }).areReported else { return }
+      run.belonging { WorkItems() }.areReported = true
+      Diagnostic(
+        kind: .uncountedWork,
+        message:
+          "a DispatchWorkItem waits in real time, so nothing here waits for it; pass a closure to asyncAfter, or cancel a Task that sleeps"
+      ).report()
+    }
+    self.init(qos: .unspecified, flags: [], block: block)
+  }
+}
+
+@MainActor
+private final class WorkItems {
+  var areReported = false
 }
 
 extension DispatchGroup {

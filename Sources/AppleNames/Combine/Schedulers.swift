@@ -75,6 +75,21 @@ extension Publisher {
     delayed(by: interval.duration)
   }
 
+  /// Completes, or fails with `customError`, if no event comes within `interval` after the last.
+  public func timeout(
+    _ interval: SchedulerTimeStride, scheduler: some Scheduler, options: Never? = nil,
+    customError: (() -> Failure)? = nil
+  ) -> Transformed<Output> {
+    // Nil is the end.
+    let late = Observable.timer(interval.duration).flatMap { _ -> Observable<Output?> in
+      customError.map { .error($0()) } ?? .just(nil)
+    }
+    let steps = stream.map { Observable<Output?>.just($0).concat(late) }
+      .startWith(late).concat(.just(.just(nil)))
+    return AnyPublisher<Output?, Failure>(steps.flatMapLatest { $0 })
+      .prefix(while: { $0 != nil }).compactMap { $0 }
+  }
+
   /// Delays errors too, which `delay` of a stream does not.
   private func delayed(by duration: Duration) -> Transformed<Output> {
     let events = stream.map { Result<Output, any Error>.success($0) }.catch { .just(.failure($0)) }

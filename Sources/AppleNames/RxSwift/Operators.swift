@@ -154,6 +154,21 @@ extension ObservableType {
     .dematerialize()
   }
 
+  /// The last value before each event of `sampler`, unless that value was sent already.
+  public func sample(_ sampler: some ObservableType) -> Observable<Element> {
+    .deferred {
+      var pending: Element?
+      let values = self.asObservable().compactMap { element -> Element? in
+        letGo(of: replace(&pending, with: element))
+        return nil
+      }
+      return .merge(values, sampler.asObservable().compactMap { _ in pending.take() })
+    }
+  }
+
+  /// The only value. Fails with a `SingleError` if there is none, or a second.
+  public func single() -> Observable<Element> { asSingle().asObservable() }
+
   /// The values, each with its position.
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     .deferred {

@@ -71,6 +71,7 @@ extension UIView {
 open class UIBarAppearance {
   public var backgroundColor: UIColor?
   public var shadowColor: UIColor?
+  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
   public init() {}
 
@@ -100,6 +101,45 @@ extension UINavigationBar {
     get { nil }
     set {}
   }
+}
+
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key("NSFont")
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+}
+
+extension UINavigationController {
+  public var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+  public var isNavigationBarHidden: Bool {
+    get { false }
+    set {}
+  }
+
+  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
+}
+
+/// Nobody makes gestures here: a person types lines.
+@MainActor
+open class UIGestureRecognizer {
+  public weak var delegate: (any UIGestureRecognizerDelegate)?
+  public var isEnabled = true
+
+  public init() {}
+}
+
+@MainActor
+public protocol UIGestureRecognizerDelegate: AnyObject {}
+
+/// The place of a popover, which is a sheet here.
+@MainActor
+public final class UIPopoverPresentationController {
+  public var sourceView: UIView?
+  public var sourceRect = CGRect.zero
+  public var barButtonItem: UIBarButtonItem?
+}
+
+extension UIViewController {
+  public var popoverPresentationController: UIPopoverPresentationController? { nil }
 }
 
 extension UITabBar {
