@@ -1,4 +1,5 @@
 import HeadlessDriver
+import HeadlessUI
 
 extension ExplorerPlan {
   /// The texts, links and starts of the RIBs Training app. Boards with as many free squares count as one.
@@ -10,6 +11,7 @@ extension ExplorerPlan {
         "ribs-training://promotion?code=WELCOME", "ribs-training://post?id=1",
       ],
       starts: [[], ["--latency=1s"], ["--latency=1s", "--fail=posts:1,post:1,save,delete"]],
+      rows: 2,
       key: { place in
         let squares = place.screen.elements.filter { $0.identifier?.utf8.count == 2 }
         guard place.screen.alert == nil, !squares.isEmpty else { return place.outline }

@@ -114,6 +114,10 @@ extension Exploration {
     self.depth = max(self.depth, depth)
     sentCount += walk.sent
     omissions += walk.cut.sentences.map { "\(name): \($0)" }
+    if let rows = walk.territory.plan.rows {
+      omissions.append(
+        "\(name): all but the first \(counted(rows, "row")) of a kind on each screen")
+    }
     if other == nil, graph.isEmpty { graph = ExplorerGraph(walk.nodes) }
     try await add(walk.violations, in: walk.territory)
     if let difference = other.flatMap({ walk.firstDifference(from: $0) }) {
