@@ -29,9 +29,11 @@ package struct StateChange: Sendable, Hashable, CustomStringConvertible {
       if columns == .max || StateLayout(width: columns).fits(whole) { return whole }
       let same = zip(old, new).prefix { $0 == $1 }.count
       let hidden = same > 20 ? same - 10 : 0
-      let half = (columns - start.count) / 2 - 2
+      let room = columns - start.count - 3
       func end(_ text: String) -> String { hidden > 0 ? "…\(text.dropFirst(hidden))" : text }
-      return "\(start)\(cut(end(old), half)) → \(cut(end(new), half))"
+      // A short text leaves its room to the other.
+      let before = cut(end(old), max(room / 2, room - end(new).count))
+      return "\(start)\(before) → \(cut(end(new), room - before.count))"
     case (nil, let new?): return cut("\(start)+ \(new)", columns)
     case (let old?, nil): return cut("\(start)- \(old)", columns)
     case (nil, nil): return start

@@ -6,7 +6,7 @@ struct CommandTests {
   @Test(
     arguments: [
       (":help", .help), (":actions", .actions), (" :screen ", .screen), (":tree", .tree),
-      (":state", .state), (":quit", .quit),
+      (":state", .state(nil)), (":state Profile.draft", .state("Profile.draft")), (":quit", .quit),
       (":open profile://member/12345?a=b c", .open("profile://member/12345?a=b c")),
       (#":open "profile://a""#, .open("profile://a")),
       (":expect 정말 탈퇴", .expect("정말 탈퇴")), (#":expect " a ""#, .expect(" a ")),
