@@ -70,7 +70,6 @@ extension Program {
   package func check(
     _ bytes: [UInt8], named file: String, isWatched: Bool
   ) async -> TranscriptCheck {
-
     do throws(TranscriptError) {
       var options = Options()
       let transcript = try Transcript(bytes, of: name) { settings throws(TranscriptError) in
@@ -110,8 +109,15 @@ extension Program {
   ) throws(UsageError) -> Session {
     var style = style
     style.isTraced = options.traces
+    let outside = self.options.first { !$0.isSafeInHeader && options.has($0.name) }
     return try Session(
-      Launch(language: language, settings: options.values), style: style, launch: launch)
+      style: style,
+      obstacle: outside.map { "--\($0.name) reaches outside of this program; start without it" }
+    ) { [style] () throws(UsageError) in
+      try RunningApp(
+        Launch(language: language, settings: options.values), isTraced: style.hearsEvents,
+        launch: launch)
+    }
   }
 
   /// The first line of a transcript: the settings that its answers depend on.

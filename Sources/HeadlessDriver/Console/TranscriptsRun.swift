@@ -13,6 +13,7 @@ struct TranscriptsRun {
   private var status = ExitStatus.success
   private var counts = (all: 0, failed: 0)
   private var report: Report
+  private var progress = ProgressLine("transcripts")
 
   init(program: Program, options: Options, streams: Streams) {
     self.program = program
@@ -26,21 +27,23 @@ struct TranscriptsRun {
   }
 
   mutating func run() async -> ExitStatus {
-    for file in options.files {
-      for found in files(file) {
-        counts.all += 1
-        if let failure = found.failure {
-          fail(found.path, failure)
-        } else {
-          await replay(found.path)
-        }
-        // Shows each result at once, as a person may wait for it.
-        try? streams.output.flush()
-        if let failure = streams.output.failure {
-          return finish(ExitStatus(outputFailedWith: failure))
-        }
+    var all: [FoundFile] = []
+    for file in options.files { all += files(file) }
+    for found in all {
+      if all.count > 1 { progress.show(counts.all, of: all.count) }
+      counts.all += 1
+      if let failure = found.failure {
+        fail(found.path, failure)
+      } else {
+        await replay(found.path)
+      }
+      // Shows each result at once, as a person may wait for it.
+      try? streams.output.flush()
+      if let failure = streams.output.failure {
+        return finish(ExitStatus(outputFailedWith: failure))
       }
     }
+    progress.clear()
     streams.output.write(summary)
     return finish(status)
   }
@@ -71,6 +74,7 @@ struct TranscriptsRun {
     let check: TranscriptCheck
     do throws(SystemError) {
       if options.purpose == .update, let reason = try obstacle(file) {
+        progress.clear()
         streams.complain("\(Escaping.line(file)): \(reason)")
         counts.failed += 1
         report.runs.append(Report.Run(file, failure: reason))
@@ -81,8 +85,11 @@ struct TranscriptsRun {
     } catch {
       return fail(file, error)
     }
+    if check.passed { add(check, .passed) }
+    if check.passed, check.warnings.isEmpty { return }
+    progress.clear()
     warn(check)
-    if check.passed { return add(check, .passed) }
+    if check.passed { return }
     if let flaw = check.flaw {
       streams.complain(
         "\(Escaping.line(file)):\(flaw.line): error[bad-transcript]: \(flaw.message)")
@@ -126,6 +133,7 @@ struct TranscriptsRun {
   }
 
   private mutating func fail(_ file: String, _ error: SystemError) {
+    progress.clear()
     counts.failed += 1
     report.runs.append(Report.Run(file, failure: "cannot open: \(error)"))
     streams.complain("cannot open \(Quoting.quoted(file)): \(error)")

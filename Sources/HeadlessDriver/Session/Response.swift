@@ -36,6 +36,8 @@ public struct Response {
   public internal(set) var diagnostics: [Diagnostic] = []
   /// The inside of the app after the line; nil unless the session is watched for a report.
   var inside: Inside?
+  /// The number of steps of the session after the line.
+  var stepCount = 0
   /// Whether the line ended the session.
   public internal(set) var isLast = false
 
