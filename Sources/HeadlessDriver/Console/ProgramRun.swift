@@ -75,7 +75,6 @@ extension Program {
   package func check(
     _ bytes: [UInt8], named file: String, isWatched: Bool
   ) async -> TranscriptCheck {
-
     do throws(TranscriptError) {
       var options = Options()
       let transcript = try Transcript(bytes, of: name) { settings throws(TranscriptError) in

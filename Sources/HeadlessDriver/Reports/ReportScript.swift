@@ -9,7 +9,7 @@ extension Report {
       const main = document.querySelector("main");
       const said = document.getElementById("said");
       const summary = [...main.childNodes];
-      const reasons = [...document.querySelectorAll("#summary > ul > li")].map((run) => [...run.querySelectorAll("li")].map((reason) => reason.textContent));
+      const reasons = [...document.querySelectorAll("#overview > ul > li")].map((run) => [...run.querySelectorAll("li")].map((reason) => reason.textContent));
       const anchor = (run, step) => (runs.length > 1 ? `file-${run + 1}-` : "") + `step-${step + 1}`;
       const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
       const isOpen = { states: false, tree: true };
@@ -130,7 +130,7 @@ extension Report {
           step.output ? section("Output", "", texts(step.output)) : null,
           isReached ? make("div", { class: "panes" },
             make("div", {}, screen(steps, index)),
-            make("div", {}, trace(step), states(steps, index), tree(steps, index))) : null,
+            make("div", {}, states(steps, index), tree(steps, index), trace(step))) : null,
         ].filter((child) => child !== null));
         main.scrollTop = 0;
         said.textContent = `Step ${index + 1} of ${steps.length}: ${title(step)}${step.failed ? ", failed" : ""}`;
@@ -138,10 +138,11 @@ extension Report {
 
       /* The list of steps. The steps of a file are made when the file is opened. */
       const search = make("input", { type: "search", placeholder: "Filter steps", "aria-label": "Filter steps", "aria-keyshortcuts": "/" });
+      const found = make("p", { class: "found", role: "status" });
       const list = make("div", { class: "list" });
       const files = runs.map((run, index) => {
         const items = make("ol", {});
-        const file = { items, links: null, details: null };
+        const file = { items, links: null, texts: null, details: null };
         if (runs.length > 1) {
           file.details = make("details", { class: run.verdict },
             make("summary", {}, make("b", {}, run.verdict), " ", make("span", { title: run.name }, run.name.slice(folder.length))), items);
@@ -171,20 +172,34 @@ extension Report {
       function searched(run, index) {
         const step = runs[run].steps[index];
         const ids = [...(step.comments || []), ...(step.trace || []), ...(step.changes || []), ...(step.output || [])];
-        return [title(step), step.error || "", ...ids.map((id) => lines[id]), ...rows(runs[run].steps, index, "screen").map((row) => row.mark === "gone" ? "" : row.text)].join("\n").toLowerCase();
+        const screen = rows(runs[run].steps, index, "screen").filter((row) => row.mark !== "gone").map((row) => row.text);
+        return [title(step), step.error || "", ...ids.map((id) => lines[id]), ...screen].join("\n").toLowerCase();
       }
 
+      /* Hides the steps without the wanted text, and the files without such steps. Returns how many steps stay. */
       function filter(run) {
         const wanted = search.value.toLowerCase();
-        (files[run].links || []).forEach((link, index) => {
-          link.parentElement.hidden = wanted !== "" && !searched(run, index).includes(wanted);
+        const file = files[run];
+        if (!wanted && !file.links) { if (file.details) file.details.hidden = false; return runs[run].steps.length; }
+        const links = fill(run);
+        if (wanted && !file.texts) file.texts = links.map((_, index) => searched(run, index));
+        let count = 0;
+        links.forEach((link, index) => {
+          const isHidden = wanted !== "" && !file.texts[index].includes(wanted);
+          link.parentElement.hidden = isHidden;
+          if (!isHidden) count += 1;
         });
+        if (file.details) file.details.hidden = wanted !== "" && count === 0;
+        return count;
       }
 
-      search.addEventListener("input", () => runs.forEach((_, run) => filter(run)));
+      search.addEventListener("input", () => {
+        const count = runs.map((_, run) => filter(run)).reduce((sum, count) => sum + count, 0);
+        found.textContent = search.value ? `${plural(count, "step")} found` : "";
+      });
 
       nav.append(
-        make("p", { class: "search" }, search),
+        make("div", { class: "search" }, search, found),
         list,
         make("p", { class: "keys" }, ...[["j"], ["k", "next, previous"], ["n", "next failure"], ["/", "filter"]].map(([key, text]) =>
           make("span", {}, make("kbd", {}, key), text ? " " + text : ""))));
@@ -221,13 +236,21 @@ extension Report {
 
       const go = (run, index) => location.replace("#" + anchor(run, index));
 
-      /* Goes `by` steps on among those that the filter leaves. */
+      /* Goes to the next step that the filter leaves, or with -1 to the one before, in the next file if need be. */
       function move(by) {
         if (!shown) return follow();
-        const links = fill(shown.run);
-        let index = shown.index + by;
-        while (links[index] && links[index].parentElement.hidden) index += by;
-        if (links[index]) go(shown.run, index);
+        let { run, index } = shown;
+        while (runs[run]) {
+          index += by;
+          if (runs[run].steps[index]) {
+            const file = files[run];
+            const isHidden = (file.details && file.details.hidden) || (file.links && file.links[index].parentElement.hidden);
+            if (!isHidden) return go(run, index);
+          } else {
+            run += by;
+            index = by > 0 || !runs[run] ? -1 : runs[run].steps.length;
+          }
+        }
       }
 
       function nextFailure() {
@@ -254,5 +277,5 @@ extension Report {
       follow();
 
       """#,
-    hash: "I4WtVCUQdV30t85jAcNpmgEpXK6OfLofzucydesS9T0=")
+    hash: "loyHA7h+uquSHzldp2+31qs21yxJUp138cVLo08vvNY=")
 }

@@ -112,7 +112,7 @@ struct ReportTests {
       ])
     #expect(
       page["a"].compactMap { $0.attributes["href"] } == [
-        "#file-1-step-1", "#file-1-step-1", "#file-2-step-1", "#file-3-step-1",
+        "#file-1-step-1", "#file-1-step-1", "#file-3-step-1",
       ])
   }
 
@@ -165,6 +165,13 @@ struct ReportTests {
   @Test func `the same run gives the same bytes`() async throws {
     let lines = ["more", ":state", "lss", "less"]
     #expect(try await Self.page(of: lines) == (try await Self.page(of: lines)))
+  }
+
+  @Test func `what was typed into a secure field stays out`() async throws {
+    let page = try await Self.page(of: ["type pin s3cret", ":state", "submit pin"], on: Safe())
+    let text = String(decoding: page, as: UTF8.self)
+    #expect(!text.contains("s3cret"))
+    #expect(text.contains(#""input":"type pin ••••""#))
   }
 
   @Test func `a report changes nothing that is printed`() async throws {
@@ -222,6 +229,14 @@ private struct Counter: View {
       Button("less") { count -= 1 }
     }
     .navigationTitle("Counter")
+  }
+}
+
+private struct Safe: View {
+  @HeadlessUI.State private var pin = ""
+
+  var body: some View {
+    SecureField("PIN", text: $pin).accessibilityIdentifier("pin")
   }
 }
 
