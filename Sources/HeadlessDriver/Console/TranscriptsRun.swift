@@ -87,7 +87,7 @@ struct TranscriptsRun {
     }
     if !check.passed || !check.warnings.isEmpty { progress.clear() }
     warn(check)
-    if check.passed { return }
+    if check.passed { return add(check, .passed) }
     if let flaw = check.flaw {
       streams.complain(
         "\(Escaping.line(file)):\(flaw.line): error[bad-transcript]: \(flaw.message)")
