@@ -21,7 +21,7 @@ package struct StateChange: Sendable, Hashable, CustomStringConvertible {
   package func text(columns: Int) -> String {
     let start = path.isEmpty ? "" : "\(path): "
     func cut(_ text: String, _ columns: Int) -> String {
-      StateLayout(width: max(columns, 20)).cut(text)
+      StateLayout(width: max(columns, 10)).cut(text)
     }
     switch (old, new) {
     case (let old?, let new?):
@@ -123,14 +123,15 @@ private struct StateComparison {
     }
     // What was not read of one array may hold an element of the other.
     let isKnown = (old.count == old.read.count, new.count == new.read.count)
+    if isKnown.0, olds.isEmpty {
+      return noteAll(path, Array(news), isAdded: true, true, more: new.count - new.read.count)
+    }
     if !compareByID(path, Array(olds), Array(news), isKnown) {
       compareSets(path, Array(olds), Array(news), isKnown)
     }
-    if !isWhole, !olds.isEmpty || isKnown.0 == isKnown.1 {
+    if !isWhole {
       changes.append(
         StateChange(path: path, old: "\(old.count) elements", new: "\(new.count) elements"))
-    } else if new.count > new.read.count {
-      noteMore(path, new.count - new.read.count, isAdded: true)
     }
   }
 
@@ -201,16 +202,13 @@ private struct StateComparison {
 
   /// Notes the first of `elements`, and the number of the others.
   private mutating func noteAll(
-    _ path: String, _ elements: [StateTree], isAdded: Bool, _ isKnown: Bool
+    _ path: String, _ elements: [StateTree], isAdded: Bool, _ isKnown: Bool, more: Int = 0
   ) {
     guard isKnown else { return }
     for element in elements.prefix(Self.head) {
       note(path, isAdded ? nil : element, isAdded ? element : nil)
     }
-    noteMore(path, elements.count - Self.head, isAdded: isAdded)
-  }
-
-  private mutating func noteMore(_ path: String, _ count: Int, isAdded: Bool) {
-    if count > 0 { note(path, isAdded ? nil : .more(count), isAdded ? .more(count) : nil) }
+    let rest = elements.count - Self.head + more
+    if rest > 0 { note(path, isAdded ? nil : .more(rest), isAdded ? .more(rest) : nil) }
   }
 }

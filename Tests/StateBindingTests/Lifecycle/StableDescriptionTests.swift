@@ -65,9 +65,9 @@ struct StableDescriptionTests {
 
   @Test func `what does not fit into a line has a line for each field`() {
     let members = [Member(), Member(id: "23456", nickname: "cheol"), Member(id: "3")]
-    #expect(String(stable: members[0], width: 48) == String(stable: members[0]))
+    #expect(String(stable: members[0], width: 43) == String(stable: members[0]))
     #expect(
-      String(stable: members[0], width: 47) == """
+      String(stable: members[0], width: 42) == """
         Member
           id: "12345"
           nickname: nil

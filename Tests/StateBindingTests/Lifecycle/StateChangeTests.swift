@@ -89,7 +89,7 @@ struct StateChangeTests {
       new: #""The quick brown fox jumps over the lively dog and sleeps""#)
     #expect(
       change.text(columns: 60) == #"body: …over the lazy dog" → …over the lively dog and sleeps""#)
-    #expect(change.text(columns: 40) == "body: …over the laz… → …over the livel…")
+    #expect(change.text(columns: 40) == "body: …over the lazy… → …over the livel…")
   }
 
   @Test func `of many new elements the first are listed`() {
