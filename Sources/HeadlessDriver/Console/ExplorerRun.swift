@@ -80,7 +80,7 @@ struct ExplorerRun {
 
   private func write(_ text: String, to file: String) throws(FileError) {
     do throws(SystemError) {
-      try WholeFile.write(Array(text.utf8), over: file)
+      try WholeFile.save(Array(text.utf8), to: file)
     } catch {
       throw FileError(file: file, reason: error)
     }

@@ -49,6 +49,9 @@ package struct Options: Equatable, Sendable {
   /// Whether to go on after an error.
   package var keepsGoing: Bool { has("keep-going") }
 
+  /// The file to write a report to.
+  package var report: String? { self["report"] }
+
   /// The link to follow first.
   package var url: String? { self["open"] }
 
@@ -89,6 +92,10 @@ extension Option {
       Option("check", value: "FILE...", help: "Replay transcripts, and compare"),
       Option("update", value: "FILE...", help: "Replay transcripts, and rewrite what differs"),
       Option("explore", help: "Visit every screen of the app, and check it"),
+      Option("report", value: "FILE.html", help: "Write a page that shows each step") {
+        // A value that was meant for another option must not be overwritten.
+        $0.hasSuffix(".html") ? nil : "is no name of a page; write one that ends with .html"
+      },
       Option("keep-going", help: "Go on after a line that failed", isSafeInHeader: true),
       Option("open", value: "URL", help: "Follow a deep link first"),
       Option(

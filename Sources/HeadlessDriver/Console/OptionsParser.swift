@@ -147,8 +147,9 @@ package struct OptionsParser: Sendable {
       return
     }
     let purpose = options.purpose == .check ? "--check" : "--update"
-    if let other = options.values.keys.sorted().first(where: { $0 != "color" }) {
-      throw UsageError("\(purpose) goes with --color only; remove --\(other)")
+    if let other = options.values.keys.sorted().first(where: { !["color", "report"].contains($0) })
+    {
+      throw UsageError("\(purpose) goes with --color and --report only; remove --\(other)")
     }
     if options.files.isEmpty || options.files.contains("") {
       throw UsageError("\(purpose) needs a file; write \(purpose) FILE")

@@ -90,7 +90,7 @@ extension Session {
     Place(
       screen: response.screen, tree: await text(of: ":tree"), states: await text(of: ":state"),
       waitingLink: waitingLink,
-      sleeps: Dictionary(uniqueKeysWithValues: clock.sleeps.map { ($0, origin($0)) }), path: path)
+      sleeps: Dictionary(uniqueKeysWithValues: clock.sleepNumbers.map { ($0, origin($0)) }), path: path)
   }
 
   private func text(of command: String) async -> String {

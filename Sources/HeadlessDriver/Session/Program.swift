@@ -34,7 +34,8 @@ public struct Option: Sendable {
   let value: String?
   /// The purpose of the option, in a few words.
   let help: String
-  /// Whether the header of a transcript may set the option.
+  /// Whether the header of a transcript may set the option. If not, the option reaches outside of the program, to a file or a
+  /// server for instance, and a session that was started with it cannot go back in time.
   let isSafeInHeader: Bool
   /// Returns what is wrong with a value and what to write instead, such as `is not a time; write 2s`; nil if the value is right.
   /// The message prints the option and the value in front of this text.

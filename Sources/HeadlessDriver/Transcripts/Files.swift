@@ -137,12 +137,12 @@ enum WholeFile {
     }
   }
 
-  /// Writes `bytes` to the file at `path`, whether it exists or not.
-  static func write(_ bytes: [UInt8], over path: String) throws(SystemError) {
+  /// Writes `bytes` to the file at `path`: a new one, or in place of the one there.
+  static func save(_ bytes: [UInt8], to path: String) throws(SystemError) {
     do throws(SystemError) {
-      try write(bytes, toNew: path)
-    } catch  where error.number == EEXIST {
       try replace(path, with: bytes)
+    } catch  where error.isNoFile {
+      try write(bytes, toNew: path)
     }
   }
 

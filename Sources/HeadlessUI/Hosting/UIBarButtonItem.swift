@@ -130,6 +130,8 @@ public final class UINavigationItem {
 
   /// Replaces the view controller's title.
   public var title: String?
+  /// The label of the way back to this page, in place of its title.
+  public var backButtonTitle: String?
   public var hidesBackButton = false
   /// Whether the left buttons are shown beside the back button, instead of replacing it.
   public var leftItemsSupplementBackButton = false

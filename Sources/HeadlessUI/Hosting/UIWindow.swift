@@ -93,6 +93,17 @@ extension UIWindow: ShowsState {
 }
 
 extension UIWindow {
+  /// The view controllers from the root up to the one on top: presented ones and shown children, the last first.
+  package final var frontViewControllers: [UIViewController] {
+    var front: [UIViewController] = []
+    var next = rootViewController
+    while let controller = next {
+      front.append(controller)
+      next = controller.presented ?? controller.shownChildren.last
+    }
+    return front
+  }
+
   /// The screen that a person sees now.
   public final var screen: Screen { pageNow.screen }
 

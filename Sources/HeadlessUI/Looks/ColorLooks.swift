@@ -28,14 +28,6 @@ public struct Color: PrimitiveView, ShapeStyle, nonisolated Hashable, Sendable {
   public func evaluate(in evaluation: inout Evaluation) {}
 }
 
-/// UIKit's colors.
-public enum UIColor: Sendable, Hashable {
-  case white, black, clear, systemBackground, systemGray, systemGray2, systemGray3, systemGray4,
-    systemGray5, systemGray6, systemRed, systemBlue, systemGreen, systemOrange, systemYellow,
-    label, secondaryLabel, tertiaryLabel, separator, secondarySystemBackground,
-    tertiarySystemBackground, systemGroupedBackground, secondarySystemGroupedBackground
-}
-
 public enum ColorScheme: Sendable, Hashable, CaseIterable { case light, dark }
 
 /// A fill for texts and shapes.

@@ -145,8 +145,21 @@ public final class VirtualClock: Clock, Sendable {
     state.withLock { $0.sleepers.next()?.deadline }
   }
 
+  /// The time until each sleeping piece of work wakes, by the number of the work in `ledger`.
+  func sleeps(in ledger: WorkLedger) -> [Int: Duration] {
+    state.withLock { state in
+      var sleeps: [Int: Duration] = [:]
+      for sleeper in state.sleepers.all where sleeper.parking.ledger === ledger {
+        guard let number = sleeper.parking.number, !sleeper.parking.isOver else { continue }
+        let rest = state.now.duration(to: sleeper.deadline)
+        sleeps[number] = min(sleeps[number] ?? rest, rest)
+      }
+      return sleeps
+    }
+  }
+
   /// The numbers of the sleeps under way, in the order in which they began. The same app numbers its sleeps alike in every run.
-  package var sleeps: [Int] {
+  package var sleepNumbers: [Int] {
     state.withLock { $0.sleepers.underWay }
   }
 
@@ -194,6 +207,9 @@ private struct Sleepers {
   private var heap: [Sleeper] = []
   /// The number of sleepers cancelled since the heap was last cleared of cancelled sleepers.
   private var cancelled = 0
+
+  /// All sleepers in no order, with cancelled ones.
+  var all: [Sleeper] { heap }
 
   mutating func insert(_ sleeper: Sleeper) {
     heap.append(sleeper)

@@ -131,8 +131,11 @@ struct OptionsParserTests {
     ),
     (["--check"], "--check needs a file; write --check FILE"),
     (["--update="], "--update needs a file; write --update FILE"),
-    (["--check", "a", "--json"], "--check goes with --color only; remove --json"),
-    (["--update", "a", "--store", "b"], "--update goes with --color only; remove --store"),
+    (["--check", "a", "--json"], "--check goes with --color and --report only; remove --json"),
+    (
+      ["--update", "a", "--store", "b"],
+      "--update goes with --color and --report only; remove --store"
+    ),
     (["--check", "a", "--color", "always"], "fine"),
     (["--width", "20"], "fine"), (["--width", "1000"], "fine"),
     (["--script", "--", "a"], "--script needs a value; write --script=FILE"),
