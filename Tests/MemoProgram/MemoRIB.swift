@@ -110,6 +110,6 @@ struct MemoView: View {
       }
     }
     Button(korean ? "닫기" : "Close") { viewModel.request(action: .close) }
-      .accessibilityIdentifier("close")
+      .accessibilityIdentifier(service.fault == .sameName ? "save" : "close")
   }
 }

@@ -142,7 +142,7 @@ struct MemosView: View {
     }
     ForEach(memos, id: \.id) { memo in
       Button(memo.title.isEmpty ? "…" : memo.title) { viewModel.request(action: .open(memo)) }
-        .accessibilityIdentifier(service.fault == .sameName ? "memo" : "memo \(memo.id)")
+        .accessibilityIdentifier("memo \(memo.id)")
     }
     if service.fault == .untranslated, memos.count == 1, !korean { Text("One memo left") }
   }

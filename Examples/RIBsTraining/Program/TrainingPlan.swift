@@ -5,7 +5,7 @@ extension ExplorerPlan {
   /// The texts, links and starts of the RIBs Training app. Boards with as many free squares count as one.
   static var training: ExplorerPlan {
     ExplorerPlan(
-      samples: ["id": ["12345", "x"], "name": ["", "김"], "email": ["x", "a@b.kr"]],
+      samples: ["id": ["12345", "x"], "name": ["", "김"], "email": ["x"]],
       links: [
         "ribs-training://launchGame?gameId=ticTacToe", "ribs-training://profile?userId=12345",
         "ribs-training://promotion?code=WELCOME", "ribs-training://post?id=1",

@@ -2,7 +2,7 @@ import HeadlessDriver
 import HeadlessUI
 
 extension ExplorerPlan {
-  /// The starts and the promises of the ride app.
+  /// The starts and the promises of the ride app. All places on the map count as one.
   static var ride: ExplorerPlan {
     ExplorerPlan(
       starts: [
@@ -23,6 +23,7 @@ extension ExplorerPlan {
           let hasRoute = labels.contains("To") || labels.contains("목적지")
           return !hasFare || hasRoute
         },
-      ])
+      ],
+      key: { $0.outline })
   }
 }

@@ -126,7 +126,7 @@ extension Option {
         ? nil : "is not a graph; write FILE.dot or FILE.mmd"
     },
     Option(
-      "write-transcripts", value: "FOLDER", help: "Write transcripts that take every line once"),
+      "write-transcripts", value: "DIR", help: "Write transcripts that take every line once"),
     number("seed", "With random: begin the random numbers with N"),
     number("lines", "With random: send N lines"),
   ]

@@ -16,6 +16,8 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public internal(set) var sentCount = 0
   /// The sentences about the parts that were not explored.
   public internal(set) var omissions: [String] = []
+  /// The kind and the message, and the kind and the lines, of every violation that was found.
+  private var known: Set<[String]> = []
   /// The walks, each with its options.
   var walks: [String] = []
   /// The places and lines of the first walk.
@@ -151,10 +153,9 @@ extension Exploration {
     _ found: [Violation], in territory: Territory
   ) async throws(UsageError) {
     for var violation in found {
-      let isKnown = violations.contains {
-        $0.isSame(as: violation) || ($0.kind == violation.kind && $0.lines == violation.lines)
-      }
-      if isKnown { continue }
+      // In another language, the same lines show the same violation with another message.
+      let isNew = known.insert([violation.kind, violation.message]).inserted
+      if !known.insert([violation.kind] + violation.lines).inserted || !isNew { continue }
       violation.transcript = try await territory.record(
         violation.lines, comment: "\(violation.kind): \(violation.message)")
       violations.append(violation)

@@ -19,6 +19,11 @@ struct Territory {
       sleeps: place.sleeps.sorted { $0.key < $1.key }.map(\.value))
   }
 
+  /// The mark of the work that `line` starts at `place`. With a key of the plan, the line alone counts.
+  func origin(of line: String, at place: Place) -> UInt64 {
+    (plan.key == nil ? key(of: place) : PlaceKey("", sleeps: [])).hash(with: line)
+  }
+
   /// The header of the transcripts of this territory.
   var header: String {
     program.header(

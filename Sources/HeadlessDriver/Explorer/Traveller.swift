@@ -47,9 +47,9 @@ final class Traveller {
     let path = place.path + [line]
     territory.announce(path)
     response = await session.sendNext(Line(line))
-    let from = territory.key(of: place)
+    let origin = territory.origin(of: line, at: place)
     let next = await session.place(after: response, path: path) {
-      place.sleeps[$0] ?? from.hash(with: line)
+      place.sleeps[$0] ?? origin
     }
     problems = territory.problems(with: response, at: next)
     problems += next.problems(after: place, before: previous)

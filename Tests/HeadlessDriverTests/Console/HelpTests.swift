@@ -37,8 +37,7 @@ struct HelpTests {
           --seconds N                Stop after N seconds
           --sample FIELD=TEXT        Type TEXT into FIELD; may be repeated
           --graph FILE               Write the places as a graph to FILE.dot or FILE.mmd
-          --write-transcripts FOLDER
-                                     Write transcripts that take every line once
+          --write-transcripts DIR    Write transcripts that take every line once
           --seed N                   With random: begin the random numbers with N
           --lines N                  With random: send N lines
 
