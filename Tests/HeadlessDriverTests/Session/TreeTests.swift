@@ -28,6 +28,15 @@ struct TreeTests {
     #expect(await session.answer(to: ":tree") == "Small (on top)\na view sleeps 3s\n")
   }
 
+  @Test func `of work of one kind, the piece that wakes first is named`() async {
+    let session = await startedSession { clock in
+      ForEach([3, 2, 4], id: \.self) { seconds in
+        Text("a").task { try? await clock.sleep(for: .seconds(seconds)) }
+      }
+    }
+    #expect(await session.answer(to: ":tree") == "Small (on top)\na view sleeps 2s, and 2 more\n")
+  }
+
   @Test func `a link that waits says in which step of its workflow`() async {
     let arrival = PublishRelay<Void>()
     let links = AppLinks(open: { _ in
