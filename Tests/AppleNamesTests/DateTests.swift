@@ -7,7 +7,7 @@ import Testing
 struct DateTests {
   @Test(arguments: [
     ("en", "Nov 22, 2026", "9:30 AM", "November 22, 2026"),
-    ("ko", "2026. 11. 22.", "오전 9:30", "2026년 11월 22일"),
+    ("ko", "2026년 11월 22일", "오전 9:30", "2026년 11월 22일"),
   ])
   func `dates are shown in the language of the screen`(
     language: String, day: String, time: String, long: String
@@ -65,9 +65,9 @@ struct DateTests {
       Both()
         .environment(\.timeZone, TimeZone(identifier: "Asia/Seoul") ?? .gmt)
         .environment(\.locale, Locale(identifier: "de_DE")))
-    #expect(window.values == ["22. Nov. 2026 um 18:30"])
+    #expect(window.values == ["22. Nov. 2026, 18:30"])
     try window.send(.type("10:00"), to: 0)
-    #expect(window.values == ["22. Nov. 2026 um 10:00"])
+    #expect(window.values == ["22. Nov. 2026, 10:00"])
   }
 
   @Test func `a field for a number takes plain and formatted numbers`() throws {
