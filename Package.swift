@@ -30,7 +30,7 @@ let feature = common + [.defaultIsolation(MainActor.self)]
     .macro(name: "Previews", path: "Sources/AppleNames/Previews"),
     appleName("AppleFoundation", ["StateBinding"]),
     appleName("Combine", ["AppleFoundation"]),
-    appleName("SwiftUI", ["HeadlessUI", "Combine", "Previews"]),
+    appleName("SwiftUI", ["UIKit", "HeadlessUI", "Combine", "Previews"]),
     appleName("_Testing_UIKit", []),
     appleName("UIKit", ["AppleFoundation", "HeadlessUI", "Previews", "_Testing_UIKit"]),
     appleName("RxSwift", ["AppleFoundation"]),

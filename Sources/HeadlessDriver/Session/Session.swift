@@ -307,6 +307,7 @@ public final class Session {
     case .noElement, .notPossible:
       return LineError(
         .notHere, "\(name) is a \(element.role.rawValue); write \(front.word(for: index))")
+    case .refused(let reason): return LineError(.badArgument, reason)
     }
   }
 

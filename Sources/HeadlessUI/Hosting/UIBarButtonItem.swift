@@ -191,3 +191,10 @@ public struct UIImage: Sendable, Hashable {
   /// A picture without a name.
   public init() { name = "" }
 }
+
+extension Image {
+  /// The name of `uiImage`; nothing if it has none.
+  public nonisolated init(uiImage: UIImage) {
+    if uiImage.name.isEmpty { self.init(decorative: "") } else { self.init(uiImage.name) }
+  }
+}

@@ -10,6 +10,8 @@ public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
   case "settings": router = plainRouter(SettingsView())
   case "onboarding": router = plainRouter(OnboardingView())
   case "clockwork": router = plainRouter(EggTimerView())
+  case "groceries": router = plainRouter(GroceryList())
+  case "trip": router = plainRouter(TripDetail())
   case "notes": router = plainRouter(NoteList())
   case "container": router = containerRouter()
   case "search": router = SearchBuilder(dependency: SearchAppComponent()).build()
