@@ -1,10 +1,10 @@
 import HeadlessUI
 import StateBinding
 
-// The promises that every app keeps, and the app's own.
+// The promises that every app must keep, and the app's own invariants.
 
 extension Territory {
-  /// What is wrong with the answer to the line that led to `place`, and the promises of the app that do not hold there.
+  /// The violations in the answer to the line that led to `place`, and the invariants of the app that do not hold there.
   func problems(with response: Response, at place: Place) -> [Violation] {
     var problems = response.diagnostics.map {
       Violation(kind: $0.kind.rawValue, message: $0.message, lines: place.path)
@@ -12,7 +12,7 @@ extension Territory {
     if let error = response.error, let line = place.line {
       switch error.code {
       case .unknownLink, .badLink:
-        // Nobody was told that a link works.
+        // `:actions` lists no links, so a refused link breaks no promise.
         break
       case .neverIdle:
         problems.append(
@@ -38,7 +38,7 @@ extension Territory {
 }
 
 extension Place {
-  /// What is wrong with this place, where `lines` can be sent.
+  /// The violations at this place, where `lines` can be sent.
   func problems(with lines: [String]) -> [Violation] {
     var problems: [Violation] = []
     if !lines.contains(where: { !$0.hasPrefix(":open ") }) {
@@ -68,7 +68,7 @@ extension Place {
     return problems
   }
 
-  /// What is wrong with the line that led here from `from`, which was reached from `previous`.
+  /// The violations of the line that led from `from` to this place. `previous` is the place before `from`.
   func problems(after from: Place, before previous: Place?) -> [Violation] {
     guard let line, !isSame(as: from) else { return [] }
     if from.screen.alert == nil, screen.alert == nil,
@@ -81,7 +81,7 @@ extension Place {
           path)
       ]
     }
-    // A link or the time may lead to a question from elsewhere.
+    // A link or `:wait` may change more than the question that it raises.
     guard let previous, from.line?.hasPrefix(":") == false, !isSame(as: previous),
       let way = from.wayBack(to: previous), way.line == line
     else { return [] }
@@ -93,7 +93,7 @@ extension Place {
     ]
   }
 
-  /// The line that takes back the last one, if that has raised a question or a sheet at `previous`.
+  /// The line that cancels the question or closes the sheet that was raised at `previous`; nil if neither was.
   private func wayBack(to previous: Place) -> (line: String, what: String)? {
     guard previous.screen.alert == nil else { return nil }
     if let alert = screen.alert {
@@ -104,7 +104,7 @@ extension Place {
     return screen.covered.count == previous.screen.covered.count + 1 ? ("back", "the sheet") : nil
   }
 
-  /// Whether a person and the inspection of the app see no difference.
+  /// Whether the screen, the tree, the states and the waiting link are the same.
   private func isSame(as other: Place) -> Bool { difference(from: other).isEmpty }
 
   /// The parts that differ from `other`, in words.

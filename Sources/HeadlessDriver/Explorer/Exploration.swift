@@ -2,13 +2,13 @@ import HeadlessUI
 
 /// The result of an exploration: the places of an app, the lines between them, and the broken promises.
 ///
-/// It prints itself, so a test says `#expect(map.violations.isEmpty, "\(map)")`.
+/// The description lists the violations, so a test says `#expect(map.violations.isEmpty, "\(map)")`.
 public struct Exploration: Sendable, CustomStringConvertible {
   /// The broken promises, each once, with the shortest lines that show it.
   public internal(set) var violations: [Violation] = []
   /// The number of different places.
   public internal(set) var placeCount = 0
-  /// The number of lines that were taken between places.
+  /// The number of lines that lead from a place to a place.
   public internal(set) var edgeCount = 0
   /// The number of lines of the longest path to a place.
   public internal(set) var depth = 0
@@ -16,13 +16,13 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public internal(set) var sentCount = 0
   /// The sentences about the parts that were not explored.
   public internal(set) var omissions: [String] = []
-  /// The kind and the message, and the kind and the lines, of every violation that was found.
+  /// Two keys for each violation that was found: its kind with its message, and its kind with its lines.
   private var known: Set<[String]> = []
-  /// The walks, each with its options.
+  /// A sentence about each walk, which begins with the options of the walk.
   var walks: [String] = []
   /// The places and lines of the first walk.
   package internal(set) var graph = ExplorerGraph()
-  /// The transcripts that take every line once, if they were asked for.
+  /// The transcripts that together take every line, if they were asked for.
   package internal(set) var transcripts: [String] = []
 
   /// The violations, then the figures.
@@ -43,13 +43,13 @@ func counted(_ count: Int, _ noun: String) -> String {
 extension Program {
   /// Visits every screen of the app that can be reached, and checks the promises of every app and those in the program's plan.
   ///
-  /// `arguments` stand behind `--explore` on the command line, such as `["--depth=5", "--latency=1s"]` or `["random"]`. Without
-  /// an option of the app, each start of the plan is explored; without `--lang`, each language.
+  /// `arguments` are the words after `--explore` on a command line, such as `["--depth=5", "--latency=1s"]` or `["random"]`.
+  /// Without an option of the app, every start of the plan is explored. Without `--lang`, every language is.
   public func explore(_ arguments: [String] = []) async throws(UsageError) -> Exploration {
     try await explore(try parser.parse(["--explore"] + arguments), announce: { _, _ in })
   }
 
-  /// Explores as `options` say. `announce` hears the header of a transcript and its lines before the last line is sent.
+  /// Explores as `options` say. Calls `announce` with the header and the lines of a script before its last line is sent.
   func explore(
     _ options: Options, announce: @escaping (_ header: String, _ lines: [String]) -> Void
   ) async throws(UsageError) -> Exploration {

@@ -5,7 +5,7 @@ package struct ExplorerGraph: Sendable {
   struct Node: Sendable {
     let title: String
     let isAlert: Bool
-    /// The lines that lead to each place, by the index of the place.
+    /// The lines that lead from this place to others, by the index of the other place.
     var lines: [(target: Int, lines: [String])] = []
   }
 
@@ -72,7 +72,7 @@ package struct ExplorerGraph: Sendable {
     return quoted + "\""
   }
 
-  /// `text` with everything that Mermaid or HTML could read as syntax as numbers.
+  /// `text` with numeric entities for the characters that Mermaid or HTML could read as syntax.
   private static func entities(_ text: String) -> String {
     var result = ""
     for scalar in Escaping.line(text).unicodeScalars {

@@ -7,13 +7,13 @@ public struct ExplorerPlan {
   var samples: [String: [String]]
   /// The deep links to open at every place without an alert.
   var links: [String]
-  /// The options of each start. The explorer walks through the app once for each.
+  /// The options of each start. The explorer walks through the app once for each start.
   var starts: [[String]]
   /// The highest number of rows of one kind to use on a screen; nil if all are used.
   var rows: Int?
   /// The promises of the app.
   var invariants: [Invariant]
-  /// The part of a place that tells it from others; nil if everything does.
+  /// The text that tells a place from others; nil if the whole place does.
   var key: (@MainActor (Place) -> String)?
 
   /// The texts to type into a field without samples of its own.
@@ -22,8 +22,8 @@ public struct ExplorerPlan {
   /// Makes a plan. A field without `samples` gets an empty and a short text.
   ///
   /// With `rows: 2`, only the first two of the lines `news 1`, `news 2`, `news 3` … are sent on each screen.
-  /// Each of `starts` is the options of one walk, such as `["--latency=1s", "--fail=save"]`. Two places with the same `key`
-  /// count as one, so a coarser key makes a large app explorable.
+  /// Each element of `starts` holds the options of one walk, such as `["--latency=1s", "--fail=save"]`. Two places with the
+  /// same `key` count as one, so a coarser key makes a large app explorable.
   public init(
     samples: [String: [String]] = [:], links: [String] = [], starts: [[String]] = [[]],
     rows: Int? = nil, invariants: [Invariant] = [], key: (@MainActor (Place) -> String)? = nil
@@ -47,9 +47,9 @@ public struct Place: Sendable {
   public let states: String
   /// Whether something sleeps on the clock, so that `:wait` changes something.
   public var isWaiting: Bool { !sleeps.isEmpty }
-  /// The links that wait, as the session notes them; nil if no link waits.
+  /// The session's note about the links that wait; nil if no link waits.
   public let waitingLink: String?
-  /// For the number of each sleep under way, the place and the line with which it began, as a hash.
+  /// The sleeps under way, by number: a hash of the place and the line with which each began.
   let sleeps: [Int: UInt64]
   /// The lines that led here from the start.
   public let path: [String]
@@ -61,8 +61,8 @@ public struct Place: Sendable {
 extension Place {
   /// A coarse key for large apps: the tree, and the elements of the screen without their texts.
   ///
-  /// Elements in a row that differ only behind the first word of their identifier count as one, so a list is the same with one
-  /// row or a thousand. Of a field, only whether it is empty counts.
+  /// Neighbouring elements whose identifiers differ only after the first word count as one, so a list of a thousand rows has
+  /// the key of a list of one row. Of a value, only whether it is empty counts.
   public var outline: String {
     var parts = [tree, "\(isWaiting)", "\(waitingLink != nil)", "\(screen.covered.count)"]
     for element in screen.elements + (screen.alert?.elements ?? []) {

@@ -1,8 +1,8 @@
 import HeadlessUI
 
 extension Walk {
-  /// The first place, breadth first, at which this walk differs from `other`, a walk from the same start in another language;
-  /// nil if both have the same graph. Elements are compared by position, without their texts.
+  /// The first difference from `other`, a walk from the same start in another language; nil if both have the same graph.
+  /// Places are compared breadth first, and elements by position, without their texts.
   func firstDifference(from other: Walk) -> Violation? {
     let language = territory.options.language ?? "en"
     for (node, twin) in zip(nodes, other.nodes) {

@@ -1,7 +1,7 @@
 import HeadlessUI
 
-/// Walks that take lines at random, for an app with too many places to visit all of them. A violation is shrunk to lines of
-/// which none can be left out.
+/// Walks that take lines at random, for an app with too many places to visit them all. Each violation is shrunk to the lines
+/// that it needs.
 @MainActor
 struct RandomWalks {
   private let territory: Territory
@@ -10,7 +10,7 @@ struct RandomWalks {
   /// The number of lines that were sent.
   private(set) var sent = 0
 
-  /// The lines of one walk; after as many, the next walk begins on a fresh app.
+  /// The number of lines in a walk. The next walk begins on a fresh app.
   private static let length = 100
 
   init(in territory: Territory, seed: Int) {
@@ -18,7 +18,7 @@ struct RandomWalks {
     numbers = Numbers(state: UInt64(bitPattern: Int64(seed)))
   }
 
-  /// Sends `count` lines, apart from those that shrink a violation.
+  /// Sends `count` lines. Lines that shrink a violation do not count.
   mutating func run(lines count: Int) async throws(UsageError) {
     while sent < count {
       let traveller = try await Traveller(in: territory)
@@ -33,7 +33,7 @@ struct RandomWalks {
     }
   }
 
-  /// Keeps the new violations that `traveller` has just met, shrunk.
+  /// Shrinks and keeps the new violations that `traveller` has just met.
   private mutating func note(_ traveller: Traveller) async throws(UsageError) {
     let problems = traveller.problems + traveller.place.problems(with: traveller.lines)
     for problem in problems where !violations.contains(where: { $0.isSame(as: problem) }) {
@@ -41,8 +41,8 @@ struct RandomWalks {
     }
   }
 
-  /// `violation` with lines of which none can be left out: halves, quarters and so on are left out, then single lines, until
-  /// every line that is left is needed.
+  /// `violation` with only the lines that it needs. Tries to leave out halves of the lines, then quarters and so on, then
+  /// single lines.
   private mutating func shrunk(_ violation: Violation) async throws(UsageError) -> Violation {
     var violation = violation
     var size = max(violation.lines.count / 2, 1)
@@ -64,7 +64,7 @@ struct RandomWalks {
     }
   }
 
-  /// `violation` as `lines` show it; nil if they do not, or if one of them is refused on the way.
+  /// `violation` as `lines` show it; nil if `lines` do not show it, or if one of them is refused.
   private func reproduction(
     of violation: Violation, by lines: [String]
   ) async throws(UsageError) -> Violation? {

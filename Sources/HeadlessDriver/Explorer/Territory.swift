@@ -1,25 +1,25 @@
 import HeadlessUI
 import StateBinding
 
-/// The app as one walk meets it: its program, the options of the start and the language, and the plan.
+/// The app that a walk explores: the program, the options of the start and the language, and the plan.
 @MainActor
 struct Territory {
   let program: Program
   let options: Options
   let plan: ExplorerPlan
-  /// Hears each script before its last line is sent, since the line may trap.
+  /// Called with each script before its last line is sent, because that line may trap.
   var announce: ([String]) -> Void = { _ in }
 
-  /// The key that is the same for places that count as one.
+  /// The key of `place`. Places with the same key count as one.
   ///
-  /// Work that sleeps shows nothing of itself, so the key says where it began: a save and a deletion under way look the same.
+  /// The key says where sleeping work began, because a save and a deletion under way may look the same.
   func key(of place: Place) -> PlaceKey {
     PlaceKey(
       plan.key?(place) ?? place.identity,
       sleeps: place.sleeps.sorted { $0.key < $1.key }.map(\.value))
   }
 
-  /// The mark of the work that `line` starts at `place`. With a key of the plan, the line alone counts.
+  /// Identifies the work that `line` starts at `place`. If the plan has a key, only the line counts.
   func origin(of line: String, at place: Place) -> UInt64 {
     (plan.key == nil ? key(of: place) : PlaceKey("", sleeps: [])).hash(with: line)
   }
@@ -44,7 +44,7 @@ struct Territory {
   }
 }
 
-/// The text that tells places apart, compared byte by byte, and the beginnings of the work under way.
+/// Tells places apart: by a text, compared byte by byte, and by the lines that started the sleeping work.
 struct PlaceKey: Hashable {
   private let bytes: [UInt8]
   private let sleeps: [UInt64]
@@ -70,7 +70,7 @@ struct PlaceKey: Hashable {
 }
 
 extension Place {
-  /// Everything that a person and the inspection of the app see here.
+  /// The screen, the tree, the states and the waiting link.
   fileprivate var identity: String {
     "\(screen.text(width: 1000))\0\(tree)\0\(states)\0\(waitingLink ?? "")"
   }

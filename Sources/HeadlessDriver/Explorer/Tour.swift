@@ -1,13 +1,13 @@
 import HeadlessUI
 
-/// Few recordings that together take every line of every place that a walk has visited.
+/// A few recordings that together take every line of every place that a walk has visited.
 @MainActor
 struct Tour {
   private let walk: Walk
   /// The lines of each place that no recording has taken yet.
   private var left: [[String]]
 
-  /// The lines of one recording, more or less.
+  /// The approximate number of lines in a recording.
   private static let length = 300
 
   init(of walk: Walk) {
@@ -19,7 +19,7 @@ struct Tour {
   mutating func next() async throws(UsageError) -> String? {
     guard let start = left.firstIndex(where: { !$0.isEmpty }) else { return nil }
     let traveller = try await Traveller(in: walk.territory)
-    // The walk has found this line by this script, so every recording takes at least one new line.
+    // The walk has taken this line after this script, so every recording takes at least one new line.
     var planned = walk.nodes[start].place.path + [left[start].removeFirst()]
     while traveller.place.path.count < Self.length || !planned.isEmpty {
       let here = walk.index(of: traveller.place)

@@ -1,7 +1,7 @@
 import HeadlessUI
 import StateBinding
 
-/// A fresh app on which the explorer sends lines, and the place that it has reached.
+/// A fresh app to which the explorer sends lines, and the place that the app has reached.
 @MainActor
 final class Traveller {
   private let territory: Territory
@@ -25,8 +25,8 @@ final class Traveller {
     problems = territory.problems(with: response, at: place)
   }
 
-  /// Launches the app of `territory`, and sends the lines that led to `place` from `previous` without looking at the places on
-  /// the way. Throws the violation if they lead elsewhere this time.
+  /// Launches the app of `territory`, and sends the lines that led to `place`, without looking at the places on the way.
+  /// `previous` is the place before `place`. If the lines lead elsewhere this time, `problems` has the violation.
   init(to place: Place, after previous: Place?, in territory: Territory) async throws(UsageError) {
     self.territory = territory
     self.place = place
@@ -56,7 +56,7 @@ final class Traveller {
     (place, previous) = (next, place)
   }
 
-  /// All lines to send here: the working ones with texts filled in, the links, and `:wait` while something sleeps.
+  /// All lines to send here: those of `:actions` with texts filled in, the links, and `:wait` while something sleeps.
   var lines: [String] {
     let plan = territory.plan
     var lines: [String] = []
@@ -83,7 +83,8 @@ final class Traveller {
 }
 
 extension Session {
-  /// The place where the session stands after `response`. `origin` tells with which place and line a sleep began.
+  /// The place where the session stands after `response`. `origin` returns a hash of the place and the line with which a sleep
+  /// began.
   func place(
     after response: Response, path: [String], sleepsFrom origin: (Int) -> UInt64
   ) async -> Place {

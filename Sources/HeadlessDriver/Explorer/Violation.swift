@@ -1,6 +1,6 @@
 /// A broken promise that the explorer found, with the shortest lines that show it.
 public struct Violation: Sendable, CustomStringConvertible {
-  /// The kinds of violation, apart from diagnostics and the app's own invariants.
+  /// The kinds of violation, apart from those of diagnostics.
   enum Kind: String {
     case deadEnd = "dead-end"
     case nameTwice = "name-twice"

@@ -6,7 +6,7 @@ import StateBinding
 @MainActor
 final class Walk {
   struct Limits {
-    /// The highest number of lines from the start to a place whose lines are taken.
+    /// The highest number of lines from the start to a place.
     var depth: Int?
     /// The highest number of places.
     var places: Int?
@@ -22,7 +22,8 @@ final class Walk {
     var edges: [(line: String, target: Int)] = []
   }
 
-  /// The number of places whose lines were not taken, and of lines whose places were not visited.
+  /// The parts that were not explored: the places whose lines were not taken because of the depth or the seconds, and the lines
+  /// whose places were not visited because of the limit or a violation.
   struct Cut {
     var byDepth = 0
     var byLimit = 0
@@ -39,7 +40,7 @@ final class Walk {
   /// The number of lines that were sent, replays included.
   private(set) var sent = 0
   private(set) var cut = Cut()
-  /// Whether `:wait` was found to go on for ever. It is then not tried again, as it takes long.
+  /// Whether a `:wait` never came to an end. The walk then sends no other `:wait`, because each takes long.
   private var neverRests = false
   private var indices: [PlaceKey: Int] = [:]
 
@@ -89,7 +90,7 @@ final class Walk {
     let place = traveller.place
     let key = territory.key(of: place)
     if let known = indices[key] { return known }
-    // Behind a violation an app may grow without end.
+    // After a violation, an app may have places without end.
     if parent != nil, let problem = traveller.problems.first {
       if problem.kind == Violation.Kind.neverIdle.rawValue { neverRests = true }
       cut.byViolation += 1
