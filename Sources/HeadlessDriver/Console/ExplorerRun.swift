@@ -9,8 +9,8 @@ import StateBinding
   import Darwin
 #endif
 
-/// Explores an app. A child process does the walking and says which line it is about to send, so that a line that ends the
-/// process is found too.
+/// Explores an app in a child process, which announces each line before it sends the line. A line that ends the process is
+/// therefore found too.
 @MainActor
 struct ExplorerRun {
   let program: Program
@@ -19,9 +19,9 @@ struct ExplorerRun {
 
   /// The first argument of the child process.
   static let childMark = "--explore-in-this-process"
-  /// The descriptor on which the child says what it is about to do.
+  /// The descriptor on which the child announces lines.
   private static let announcements: Int32 = 3
-  /// The highest number of milliseconds between two lines of the child.
+  /// The highest number of milliseconds between two announcements.
   private static let patience: Int32 = 60_000
 
   // MARK: - The child
@@ -121,10 +121,10 @@ struct ExplorerRun {
     return streams.finish(.failure)
   }
 
-  /// The signals that a mistake of the app raises.
+  /// The signals that a mistake in the app raises.
   private static let trapSignals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGKILL]
 
-  /// The transcript of the announced lines, the last of which `end` describes.
+  /// The transcript of the announced lines. `end` says what the last of them did.
   private func trapTranscript(_ announced: String, end: String) async throws(UsageError) -> String {
     var lines = announced.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let settings = lines.removeFirst().split(separator: " ").dropFirst(3).map(String.init)
@@ -166,8 +166,8 @@ struct ExplorerRun {
     return (child, readEnd)
   }
 
-  /// Reads announcements until the child ends or takes too long for a line. Returns the last one, which is empty once the
-  /// exploration is over.
+  /// Reads announcements until the child ends or takes too long for a line. Returns the last announcement, which is empty once
+  /// the exploration is over.
   private func lastAnnouncement(_ descriptor: Int32) -> (text: String, isStuck: Bool) {
     var last: [UInt8] = []
     var begun: [UInt8] = []

@@ -115,7 +115,7 @@ private final class TerminalConversation {
     let passed = time.elapsed(until: clock.nextDeadline.map(clock.now.duration))
     guard passed > .zero else { return }
     await session.wait(for: passed)
-    // The wait counts as a line, as in a replay: a link that fails meanwhile then fails at the same line of the replay.
+    // The wait counts as a line, so that a link that fails meanwhile fails at the same line of a replay.
     let response = await session.endWait(of: passed, isTyped: false)
     recording.answer(response)
     if let error = response.error { try editor.print("\(error.complaint(isStyled: isStyled))\n") }

@@ -22,10 +22,10 @@ package struct Options: Equatable, Sendable {
   /// The task of the program.
   package internal(set) var purpose = Purpose.run
 
-  /// The texts for fields that were given with `--sample`, by the name of the field.
+  /// The texts that were given with `--sample`, by the name of the field.
   var samples: [String: [String]] = [:]
 
-  /// The transcripts to check or update, in the order in which they were given. With `--explore`, `random` or nothing.
+  /// The transcripts to check or update, in the order in which they were given. With `--explore`, the word `random` or nothing.
   package internal(set) var files: [String] = []
 
   /// Whether the option `name`, shared or the app's own, was given.
@@ -93,7 +93,7 @@ extension Option {
       Option("update", value: "FILE...", help: "Replay transcripts, and rewrite what differs"),
       Option("explore", help: "Visit every screen of the app, and check it"),
       Option("report", value: "FILE.html", help: "Write a page that shows each step") {
-        // A value that was meant for another option must not be overwritten.
+        // A file that was named by mistake, such as a transcript, must not be overwritten.
         $0.hasSuffix(".html") ? nil : "is no name of a page; write one that ends with .html"
       },
       Option("keep-going", help: "Go on after a line that failed", isSafeInHeader: true),
@@ -113,7 +113,7 @@ extension Option {
     ]
   }
 
-  /// The options that go with `--explore` only.
+  /// The options that only go with `--explore`.
   static let exploring = [
     number("depth", "Take at most N lines from the start"),
     number("limit", "Visit at most N places in each walk"),

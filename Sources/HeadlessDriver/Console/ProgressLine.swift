@@ -1,4 +1,4 @@
-/// One line at a terminal that says how far long work has come: `12 of 340 transcripts, 45 a second, 8 s left`.
+/// A line at a terminal that shows the progress of long work: `12 of 340 transcripts, 45 a second, 8 s left`.
 ///
 /// The line is rewritten in place on standard error, and cleared before other text and at the end. Nothing is written if standard
 /// error is not a terminal, or if the terminal is `dumb` and cannot rewrite a line.
@@ -8,13 +8,13 @@ package struct ProgressLine {
   private let width: Int?
   private let now: () -> ContinuousClock.Instant
   private let start: ContinuousClock.Instant
-  /// The time of the last writing; nil if the line is not shown.
+  /// The time at which the line was last written; nil if the line is not shown.
   private var written: ContinuousClock.Instant?
 
-  /// The shortest time between two writings.
+  /// The shortest time between two changes of the line.
   private static let pause = Duration.milliseconds(100)
 
-  /// The progress of work on `things`, such as `transcripts`, which begins now.
+  /// The progress of work that begins now, on `things` such as `transcripts`.
   package init(_ things: String) {
     let canRewrite = !["", "dumb"].contains(ProcessEnvironment.read()["TERM"] ?? "")
     let isShown = canRewrite && Terminal.isTerminal(2)
@@ -33,7 +33,7 @@ package struct ProgressLine {
     start = now()
   }
 
-  /// Says that `done` of `total` things are done.
+  /// Shows that `done` of `total` things are done.
   package mutating func show(_ done: Int, of total: Int) {
     show(done) { [things] rate in
       let left = rate > 0 ? ", \(Self.time(Double(total - done) / rate)) left" : ""
@@ -41,7 +41,7 @@ package struct ProgressLine {
     }
   }
 
-  /// Says that `done` things are done and `left` more are known, of a number that nobody knows yet.
+  /// Shows that `done` things are done and `left` more are known, while the total is not known yet.
   package mutating func show(_ done: Int, left: Int) {
     show(done) { [things] rate in "\(done) \(things), \(left) left\(Self.words(for: rate))" }
   }

@@ -114,7 +114,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes a state as what changed in it, and any other event as its line.
+  /// Writes a state as an object with its changes, and any other event as its trace line.
   private mutating func write(_ event: TraceEvent) {
     let changes: [StateChange]
     switch event.content {

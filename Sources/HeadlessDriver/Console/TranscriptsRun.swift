@@ -37,7 +37,7 @@ struct TranscriptsRun {
       } else {
         await replay(found.path)
       }
-      // Shows each result at once, as a person may wait for it.
+      // Shows each result at once, because a person may be waiting for it.
       try? streams.output.flush()
       if let failure = streams.output.failure {
         return finish(ExitStatus(outputFailedWith: failure))

@@ -4,7 +4,7 @@ package import StateBinding
 /// The state of a RIB at one moment.
 package struct RIBState: Sendable, Hashable {
   /// The names of the RIBs from the root down to this one, such as `Root/LoggedIn/Profile`. If the parent has several children
-  /// of one name, the second is `Post 2`.
+  /// of the same name, the second is `Post 2`.
   package let path: String
   /// The state.
   package let tree: StateTree
@@ -42,8 +42,7 @@ private func named(
   }
 }
 
-/// The text of `states`, a field a line: of all RIBs, or of the RIB or field that `path` names, such as `Profile` or
-/// `Profile.draft`.
+/// The text of `states`, one field per line. A `path`, such as `Profile` or `Profile.draft`, selects a RIB or a field.
 func stateText(_ states: [RIBState], at path: String?, width: Int) throws(LineError) -> String {
   if states.isEmpty {
     return
@@ -107,7 +106,8 @@ private func part(
 }
 
 extension Substring {
-  /// The path behind `start`: empty, or beginning with a dot or a bracket; nil if the path does not begin with `start`.
+  /// The rest of the path after `start`: empty, or beginning with a dot or a bracket; nil if the path does not begin with
+  /// `start`.
   fileprivate func rest(after start: String) -> Substring? {
     guard hasPrefix(start) else { return nil }
     let rest = dropFirst(start.count)

@@ -1,10 +1,10 @@
 import HeadlessUI
 import StateBinding
 
-/// The trees of RIBs below `roots` in `run`: a RIB a line, with what it does in parentheses.
+/// The trees of RIBs below `roots` in `run`, one RIB per line, with remarks in parentheses.
 ///
-/// A RIB may be inactive, show the view on top in `window`, and have open tasks. Open work of no RIB, and the places at which
-/// workflows wait, follow the trees a line each.
+/// A remark says that the RIB is inactive, shows the view on top in `window`, or has an open task. Below the trees, there is a line
+/// for each kind of work of no RIB, and for each of `waitingPlaces`.
 @MainActor
 func treeText(
   below roots: [any Routing], of run: AppRun, in window: UIWindow, waitingPlaces: [String] = []
@@ -45,7 +45,7 @@ private func linesOfKinds(of work: [OpenWork]) -> [String] {
   }
 }
 
-/// The router whose view controller is the topmost one of a RIB in `window`.
+/// The router whose view controller is in front of those of all other routers in `window`.
 @MainActor
 private func routerOnTop(of routers: [any Routing], in window: UIWindow) -> (any Routing)? {
   var owners: [ObjectIdentifier: any Routing] = [:]
@@ -58,7 +58,7 @@ private func routerOnTop(of routers: [any Routing], in window: UIWindow) -> (any
 }
 
 extension OpenWork.Phase {
-  /// Whether work in this phase goes on before work in the phase `other`, as far as time decides.
+  /// Whether work in this phase wakes before work in the phase `other`. Sleeping work comes first.
   fileprivate func isBefore(_ other: OpenWork.Phase) -> Bool {
     switch (self, other) {
     case (.sleeps(let time), .sleeps(let otherTime)): time < otherTime

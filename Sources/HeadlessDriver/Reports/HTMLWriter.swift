@@ -1,9 +1,9 @@
-/// Writes HTML. Texts and the values of attributes are escaped, so that they stay text.
+/// Writes HTML. Escapes texts and the values of attributes, so that a text cannot become markup.
 struct HTMLWriter {
   /// The UTF-8 written so far.
   private(set) var bytes: [UInt8] = []
 
-  /// Writes an element; `content` writes what stands inside.
+  /// Writes an element, whose content `content` writes.
   mutating func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:],
     _ content: (inout HTMLWriter) -> Void
@@ -20,7 +20,7 @@ struct HTMLWriter {
     element(name, attributes) { $0.text(text) }
   }
 
-  /// Writes the start of an element. An element such as `meta` has nothing else.
+  /// Writes the start tag of an element. An element such as `meta` has no other part.
   mutating func begin(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]
   ) {
@@ -56,12 +56,11 @@ struct HTMLWriter {
     markup("</script>\n")
   }
 
-  /// Writes what `other` holds.
   mutating func append(_ other: HTMLWriter) {
     bytes += other.bytes
   }
 
-  /// Writes `markup` as it is. It must come from this program.
+  /// Writes `markup` without escaping. Never pass a text of an app or of a file.
   mutating func markup(_ markup: String) {
     bytes.append(contentsOf: markup.utf8)
   }

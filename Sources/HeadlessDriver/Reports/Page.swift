@@ -1,19 +1,19 @@
 /// A page in one file: it loads nothing, and runs no script but its own.
 package struct Page {
-  /// A script, and the hash that lets the browser refuse every other one, even if a text escaped from its quotes.
+  /// A script and its hash. Because of the hash, the browser refuses every other script, even one in a text that was not
+  /// escaped.
   package struct Script {
     package let text: String
     /// The SHA-256 of the text in base 64.
     package let hash: String
   }
 
-  /// The title, which the browser shows.
   let title: String
-  /// Rules of style, behind those that all pages share.
+  /// Rules of style, which follow those of all pages.
   let style: String
   /// The script. Its data is the JSON in the element `data`.
   let script: Script
-  /// The JSON.
+  /// The JSON that the script reads.
   let data: [UInt8]
   /// The body, which a reader without scripts sees.
   let body: HTMLWriter

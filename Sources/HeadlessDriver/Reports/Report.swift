@@ -1,7 +1,7 @@
 import HeadlessUI
 import StateBinding
 
-/// A program's run on a script, or on transcripts, step by step. All texts can be shown: characters that mislead are escaped.
+/// A program's run on a script, or on transcripts, step by step. In all texts, misleading characters are escaped.
 package struct Report: Sendable {
   /// The name of the program.
   let program: String
@@ -52,13 +52,13 @@ package struct Report: Sendable {
     var isErrorExpected = false
     var warnings: [String] = []
     var screen = ""
-    /// The states of the RIBs, a field a line.
+    /// The states of the RIBs, one field per line.
     var states = ""
-    /// What changed in the states, a change a line.
+    /// The changes in the states.
     var changes: [String] = []
     /// The tree of RIBs.
     var tree = ""
-    /// The events, in one line or several each. A line that continues an event begins with a space.
+    /// The lines of the events. A line that continues an event begins with a space.
     var trace: [String] = []
     /// The expected lines beside the actual ones; empty if they match.
     var comparison: [Comparison] = []
@@ -82,7 +82,7 @@ package struct Report: Sendable {
 }
 
 extension Report.Step {
-  /// The step of a `response` to the line with `number`, on a screen of `width` columns. `last` are the states before it.
+  /// The step of a `response` to the line with `number`, on a screen of `width` columns. `last` holds the states before the line.
   @MainActor
   init(
     _ kind: Kind, _ number: Int, _ response: Response, after last: [RIBState]?, width: Int
@@ -106,7 +106,7 @@ extension Report.Step {
     trace = inside.events.flatMap(\.lines).map(Escaping.line)
   }
 
-  /// The parts of the states that differ, each with its RIB; then the RIBs that came or went.
+  /// The changes in the states, each with the name of its RIB. A RIB that came or went is a change too.
   private static func changes(from old: [RIBState], to new: [RIBState]) -> [String] {
     let olds = Dictionary(old.map { ($0.path, $0) }) { first, _ in first }
     let names = Set(new.map(\.path))
@@ -156,7 +156,7 @@ package struct ScriptReport {
     add(.line, response, number)
   }
 
-  /// Adds the end of the input at line `number`, while an alert was up.
+  /// Adds the end of the input, which came at line `number` while an alert was up.
   mutating func endPending(_ response: Response, line number: Int) {
     add(.end, response, number)
   }

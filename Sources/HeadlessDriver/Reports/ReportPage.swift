@@ -35,7 +35,7 @@ extension Report {
     return runs.count == 1 ? "\(name) passed" : "all \(name) passed"
   }
 
-  /// The runs in the order of the page, each with its number: failures first.
+  /// The runs in the order of the page: failures first.
   private var ordered: [Run] {
     runs.filter { $0.verdict == .failed } + runs.filter { $0.verdict == .updated }
       + runs.filter { $0.verdict == .passed }
@@ -84,14 +84,15 @@ extension Report {
     }
   }
 
-  /// The name of the step `step` of the run `index` in an address: `step-12`, or `file-2-step-12` if there are several runs.
+  /// The end of an address that leads to the step `step` of the run `index`: `step-12`, or `file-2-step-12` if there are several
+  /// runs.
   private func anchor(_ index: Int, _ step: Int) -> String {
     runs.count == 1 ? "step-\(step + 1)" : "file-\(index + 1)-step-\(step + 1)"
   }
 
   // MARK: - Data
 
-  /// The steps as JSON. Each line of a screen, a state or a tree stands once in `lines`; the steps name it by its index.
+  /// The steps as JSON. Each line of a screen, a state or a tree is stored once in `lines`; the steps have its index.
   private var data: [UInt8] {
     var lines = LineTable()
     var json = JSONWriter()
@@ -135,7 +136,7 @@ private struct LineTable {
     return lines.count - 1
   }
 
-  /// The indices of the lines of `text`, whose last line end does not count.
+  /// The indices of the lines of `text`. No line follows the last line end.
   mutating func indices(of text: String) -> [Int] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last == "" { lines.removeLast() }
@@ -149,8 +150,8 @@ private struct LineTable {
 private struct Rows {
   private var last: [Int]?
 
-  /// The rows of `lines` since the last call; nil if nothing changed. If `isScreen`, a screen with another title and little in
-  /// common with the last one has no marks.
+  /// The rows of `lines`, with marks for the changes since the last call; nil if nothing changed. If `isScreen`, a screen with
+  /// another title and little in common with the last screen gets no marks.
   mutating func next(_ lines: [Int], isScreen: Bool = false) -> [Int]? {
     defer { last = lines }
     guard let last else { return lines.map { $0 * 3 } }
@@ -233,7 +234,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes numbers; nothing if `numbers` is nil or empty.
+  /// Writes `numbers` with the key `name`; nothing if `numbers` is nil or empty.
   private mutating func write(_ name: StaticString, _ numbers: [Int]?) {
     guard let numbers, !numbers.isEmpty else { return }
     key(name)
@@ -257,7 +258,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes a line as an array: the text before its changed part, that part, the text behind it, and a note.
+  /// Writes a line as an array: the text before the changed part, this part, the text after it, and a note.
   private mutating func write(_ line: ChangedLine) {
     let change = line.change ?? (before: line.text, part: "", note: "")
     let behind = line.text.utf8.dropFirst(change.before.utf8.count + change.part.utf8.count)

@@ -9,8 +9,8 @@ public struct Program {
   let plan: ExplorerPlan
   let launch: @MainActor (Launch) throws(UsageError) -> App
 
-  /// Makes the program `name`, which launches its app with `launch`. The app takes `options` in addition to the shared ones, and
-  /// is explored by `plan`.
+  /// Makes the program `name`, which launches its app with `launch`. The app takes `options` in addition to the shared ones. The
+  /// explorer follows `plan`.
   public init(
     name: String, version: String, summary: String, languages: [String] = ["en", "ko"],
     options: [Option] = [], exploring plan: ExplorerPlan = ExplorerPlan(),
@@ -34,8 +34,8 @@ public struct Option: Sendable {
   let value: String?
   /// The purpose of the option, in a few words.
   let help: String
-  /// Whether the header of a transcript may set the option. If not, the option reaches outside of the program, to a file or a
-  /// server for instance, and a session that was started with it cannot go back in time.
+  /// Whether the header of a transcript may set the option. If not, the option reaches outside the program, for instance to a
+  /// file or a server, and a session with the option cannot go back in time.
   let isSafeInHeader: Bool
   /// Returns what is wrong with a value and what to write instead, such as `is not a time; write 2s`; nil if the value is right.
   /// The message prints the option and the value in front of this text.

@@ -36,7 +36,7 @@ public struct Response {
   public internal(set) var diagnostics: [Diagnostic] = []
   /// The number of steps of the session after the line.
   var stepCount = 0
-  /// The inside of the app after the line; nil unless the session is watched for a report.
+  /// The events, the states and the tree after the line; nil unless the session is watched for a report.
   var inside: Inside?
   /// Whether the line ended the session.
   public internal(set) var isLast = false
@@ -65,7 +65,7 @@ public struct Response {
   }
 }
 
-/// The inside of an app after a line, for a report.
+/// The events, the states and the tree of an app after a line, for a report.
 struct Inside: Sendable {
   /// The events since the last response.
   let events: [TraceEvent]

@@ -23,7 +23,7 @@ public final class Session {
     public var width = 80
     /// Whether responses include the events inside the app.
     public var isTraced = false
-    /// Whether responses include what a report shows of the inside of the app.
+    /// Whether responses include the events, the states and the tree, for a report.
     package var isWatched = false
 
     /// Whether the session listens to the events inside the app.
@@ -47,7 +47,8 @@ public final class Session {
   /// The run's count of work when the last response was made.
   private var workDone = 0
 
-  /// Launches an app with `launch`. `:undo` does not work, as the session cannot tell whether another launch begins anew.
+  /// Launches an app with `launch`. `:undo` does not work, because the session cannot tell whether another launch would begin
+  /// anew.
   public convenience init<Failure>(
     _ options: Launch = Launch(), style: Style = Style(), launch: (Launch) throws(Failure) -> App
   ) throws(Failure) {
@@ -56,8 +57,8 @@ public final class Session {
       relaunch: .never("a test launched it; make the session with Program.session"))
   }
 
-  /// Launches an app with `launch`, and once more for each line that goes back in time. Such lines are refused if `obstacle` says
-  /// why another launch would not begin anew.
+  /// Launches an app with `launch`, and launches it again for each line that goes back in time. `obstacle` says why another launch
+  /// would not begin anew; the session then refuses such lines.
   convenience init(
     style: Style, obstacle: String?,
     launch: @escaping @MainActor () throws(UsageError) -> RunningApp
@@ -157,7 +158,7 @@ public final class Session {
     await run.perform { await clock.advance(by: duration) }
   }
 
-  /// The answer to a wait of `duration`, which `wait(for:)` has carried out. `isTyped` tells whether a person asked for the wait.
+  /// The answer to a wait of `duration`, which `wait(for:)` has carried out. `isTyped` says whether a person typed the wait.
   func endWait(of duration: Duration, isTyped: Bool) async -> Response {
     if run.workDone != workDone { await run.settled() }
     let line = ":wait \(WaitTime(duration))"
@@ -272,8 +273,8 @@ public final class Session {
 
   // MARK: - Performing
 
-  /// Carries out `intent`, waits until the app is settled, and returns the output to show. If the app is acted on, the line
-  /// counts as `step`, even if it then fails.
+  /// Carries out `intent`, waits until the app is settled, and returns the output to show. A line that acts on the app counts as
+  /// `step`, even if the line then fails.
   private func perform(
     _ intent: Intent, as step: Step
   ) async throws(LineError) -> Response.Output {
@@ -366,9 +367,9 @@ public final class Session {
 
   // MARK: - Going back
 
-  /// Launches the app as new, and repeats `earlier`, the first of its steps. The line that goes back is no step.
+  /// Launches the app as new, and repeats the steps `earlier`. The line that goes back is no step.
   ///
-  /// The screens, events and diagnostics on the way were answered before, and are not repeated.
+  /// The events and diagnostics on the way were reported before, and are not reported again.
   private func goBack(repeating earlier: ArraySlice<Step>) async throws(LineError) {
     try await replaceApp()
     _ = await start()
@@ -397,7 +398,7 @@ public final class Session {
     }
     let last = run
     (running, pendingLinks, steps) = (fresh, [], Steps())
-    // The tasks of the released app are cancelled. Nobody wants to know how they end.
+    // The tasks of the released app are cancelled. Their diagnostics are ignored.
     let unheard = last.diagnostics.observe { _ in }
     await last.settled()
     unheard.dispose()

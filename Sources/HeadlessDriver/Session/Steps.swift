@@ -20,7 +20,8 @@ package struct Step {
 
 /// The steps of a session since the launch of its app. A session that goes back in time repeats them.
 ///
-/// Scripts of any length need a bounded memory, so a session with very many steps forgets them all and cannot go back any more.
+/// A script of any length must run in bounded memory. A session with very many steps therefore forgets them all, and cannot go
+/// back any more.
 package struct Steps {
   /// The number of steps.
   package private(set) var count = 0
@@ -28,7 +29,7 @@ package struct Steps {
   private var kept: [Step]? = []
   private var bytes = 0
 
-  /// The highest number of steps that are kept, and of the bytes in their lines.
+  /// The highest number of steps to keep, and of bytes in their lines.
   private static let limit = (steps: 20_000, bytes: 1 << 24)
 
   package init() {}
@@ -72,8 +73,8 @@ package struct Steps {
     }.joined(separator: "\n")
   }
 
-  /// The steps that are left if the last `count` typed steps are undone. Time that passed at a terminal goes with the step before
-  /// it.
+  /// The steps that are left after undoing the last `count` typed steps. Time that passed at a terminal is undone together with
+  /// the step before it.
   func undone(_ count: Int) throws(LineError) -> ArraySlice<Step> {
     let all = try all()
     let typed = all.indices.filter { all[$0].isTyped }

@@ -137,7 +137,7 @@ enum WholeFile {
     }
   }
 
-  /// Writes `bytes` to the file at `path`: a new one, or in place of the one there.
+  /// Writes `bytes` to a new file at `path`, or replaces the file there.
   static func save(_ bytes: [UInt8], to path: String) throws(SystemError) {
     do throws(SystemError) {
       try replace(path, with: bytes)

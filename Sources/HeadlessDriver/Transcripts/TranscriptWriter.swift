@@ -37,7 +37,7 @@ struct TranscriptWriter {
     appendBlock(response, to: &bytes)
   }
 
-  /// Goes on as if the session had come to `screen` with `ending`.
+  /// Goes on as if the last answer had shown `screen` and led to `ending`.
   mutating func goBack(to ending: Ending, at screen: Screen) {
     self.ending = ending
     lastScreen = screen

@@ -124,14 +124,13 @@ struct UnifiedDifference {
   }
 }
 
-/// A line of a difference, and its changed part.
+/// A line that differs from another, with its changed part.
 struct ChangedLine {
   /// The printed line. Characters that could control a terminal are escaped; the CR of the line end stays.
   let text: String
   /// Whether a line feed ends the line.
   let hasEnd: Bool
-  /// The escaped text before the changed part, the changed part, and what is wrong with it in words; nil if there is nothing
-  /// to mark.
+  /// The escaped text before the changed part, this part, and a note on the difference; nil if there is nothing to mark.
   let change: (before: String, part: String, note: String)?
 
   /// The highest number of bytes in a line that is marked.
