@@ -111,6 +111,9 @@ public final class Session {
         waitingPlaces: pendingLinks.flatMap(\.waitingPlaces)))
   }
 
+  /// The names of the RIBs now, as a tree.
+  var ribTree: String { app.roots().map(\.treeText).joined(separator: "\n") }
+
   /// The states of the RIBs now, parents first, with `"••••"` in place of typed secrets.
   package var states: [RIBState] {
     HeadlessDriver.states(below: app.roots()).map { state in
