@@ -84,7 +84,7 @@ extension Report {
       const count = events.filter((event) => !event.startsWith(" ")).length;
       if (!count) return section("Trace", "no events");
       return section("Trace", plural(count, "event"), make("ol", { class: "trace lines" }, ...events.map((event) => {
-        if (event.startsWith(" ")) return make("li", { class: "more" }, event);
+        if (event.startsWith(" ")) return make("li", { class: "more" }, event.trimStart());
         const [kind, rib, ...rest] = event.split(" ");
         return make("li", {}, make("b", { class: kind }, kind), " ", make("i", {}, rib || ""), " ", rest.join(" "));
       })));
@@ -278,5 +278,5 @@ extension Report {
     follow();
 
     """#,
-    hash: "NWB+wOptEtTAcyf/kySt1PnOyTcORmBWBBsnhZZbxYc=")
+    hash: "yLxiQ55+WmvZ/K6rResxMpcVjdSBX4E5rU3VpNBEFR0=")
 }

@@ -40,6 +40,17 @@ struct ReportTests {
     #expect(try folder.names == ["run.html"])
   }
 
+  @Test func `each step names what changed in the states`() throws {
+    _ = try folder.profileREPL("--report", "run.html", input: "login 12345\nedit\ntype name Kim\n")
+    let page = try folder.text(of: "run.html")
+    for change in [
+      "Profile: new", "LoggedOut: gone", "Profile.profile.isEditing: false → true",
+      #"Profile.draft.name: \"Hong Gildong\" → \"Kim\""#,
+    ] {
+      #expect(page.contains("\"\(change)\""))
+    }
+  }
+
   @Test func `a check writes one page for all files, and keeps its exit status`() throws {
     try folder.write(Sample.right, to: "t/a.transcript")
     try folder.write(Sample.wrong, to: "t/b.transcript")
