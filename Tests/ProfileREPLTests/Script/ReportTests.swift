@@ -64,6 +64,14 @@ struct ReportTests {
     #expect(page.contains(#""expected":["| Member","","",""],"actual":["| Member","s","",""]"#))
   }
 
+  @Test func `a folder without transcripts is no success`() throws {
+    try folder.write("", to: "t/notes.txt")
+    #expect(try folder.profileREPL("--check", "t", "--report", "r.html").status == 1)
+    #expect(
+      try folder.text(of: "r.html").contains(
+        #"<p class="verdict failed">no transcript was found</p>"#))
+  }
+
   @Test func `an update shows what it changed`() throws {
     try folder.write(Sample.wrong, to: "b.transcript")
     let update = try folder.profileREPL("--update", "b.transcript", "--report", "r.html")
