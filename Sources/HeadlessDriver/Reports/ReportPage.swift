@@ -7,7 +7,7 @@ extension Report {
     var body = HTMLWriter()
     body.element("header") { header in
       header.element("h1", text: program)
-      header.element("p", ["class": "verdict \(failures > 0 ? "failed" : "passed")"], text: verdict)
+      header.element("p", ["class": "verdict \(failures > 0 || runs.isEmpty ? "failed" : "passed")"], text: verdict)
     }
     body.element("div", ["class": "columns"]) { columns in
       columns.element("nav", ["aria-label": "Steps"]) { _ in }
@@ -24,6 +24,7 @@ extension Report {
 
   /// The outcome in a sentence.
   private var verdict: String {
+    if runs.isEmpty { return "no transcript was found" }
     let name = runs.count == 1 ? runs[0].name : "\(runs.count) transcripts"
     let updated = runs.count { $0.verdict == .updated }
     if failures > 0 {
