@@ -38,6 +38,7 @@ public final class Session {
 
   private let run = AppRun()
   private let app: App
+  private let departures: Departures
   private let heard: Heard
   private var hearing: [any Disposable] = []
   private var pendingLinks: [PendingLink] = []
@@ -65,7 +66,9 @@ public final class Session {
       }
     }
     switch launched {
-    case .success(let launched): app = launched
+    case .success(let launched):
+      app = launched
+      departures = Departures(from: launched.window, below: launched.roots)
     case .failure(let failure):
       // Swift runs no `deinit` after an initialiser that throws.
       for listening in hearing { listening.dispose() }

@@ -16,7 +16,8 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
     case unhandledError = "unhandled-error"
     /// A subscription or task was tied to an inactive interactor, or to a worker whose work was not under way.
     case inactiveScope = "inactive-scope"
-    /// An object outlived its RIB, or a view stayed on the screen after its RIB became inactive.
+    /// An object outlived its RIB, a view stayed on the screen after its RIB became inactive, or a RIB stayed attached after
+    /// its view left the screen.
     case leak
     /// A view misbehaved: a body wrote state, two rows had one id, or views never stopped changing, for instance.
     case view
