@@ -117,8 +117,18 @@ private func writeToStandardError(_ text: String) {
 }
 
 /// Ends the process because of a programmer's mistake. Release builds print the message too.
+///
+/// On Linux the runtime prints a backtrace of up to 60 lines. Pass `isBacktraced: false` if the message alone says where the
+/// mistake is.
 package func programError(
-  _ message: String, file: StaticString = #fileID, line: UInt = #line
+  _ message: String, isBacktraced: Bool = true, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {
+  #if os(Linux)
+    if !isBacktraced {
+      writeToStandardError("\(file):\(line): Fatal error: \(message)\n")
+      signal(SIGABRT, SIG_DFL)
+      abort()
+    }
+  #endif
   fatalError(message, file: file, line: line)
 }
