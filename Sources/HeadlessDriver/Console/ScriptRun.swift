@@ -76,6 +76,7 @@ struct ScriptRun {
       if let error = response.error { complain(error, at: "\(source):\(number)") }
     }
     reporter.end()
+    if options.echoes, let note = program.replayNote(options) { streams.complain("note: \(note)") }
     if let link = session.waitingLink { streams.complain("note: \(link)") }
     return streams.finish(ending.status)
   }

@@ -24,6 +24,7 @@ struct HelpTests {
           --open URL                 Follow a deep link first
           --lang en|ko               The language of the screens
           --width N                  The width of a line, 20 to 1000
+          --seed N                   Seed the app's random numbers; 0 if not given
           --color auto|always|never  When to use colour; auto on a terminal
           --help                     Print this help
           --version                  Print the version

@@ -31,6 +31,7 @@ struct OptionTests {
               --open URL                 Follow a deep link first
               --lang en|ko               The language of the screens
               --width N                  The width of a line, 20 to 1000
+              --seed N                   Seed the app's random numbers; 0 if not given
               --color auto|always|never  When to use colour; auto on a terminal
               --help                     Print this help
               --version                  Print the version
@@ -110,7 +111,7 @@ struct OptionTests {
         "* detach LoggedIn from Root", "* detach Profile from LoggedIn",
         "* route Root attachLoggedOut()",
         "* attach LoggedOut to Root", "* activate LoggedOut", "* state LoggedOut",
-        "* load LoggedOut", "* state Profile", "* state LoggedOut",
+        "* load LoggedOut", "* state LoggedOut",
         "Members", "  login 12345  Hong Gildong", "  login 23456  Kim Cheolsu",
         "  login 34567  Lee Younghee", "  type id      Member ID  (empty)",
       ])
