@@ -168,7 +168,8 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   final func tellDidChange() {
     if Look.isUnderWay { Look.reportWrite(of: "the state of \(type(of: self))") }
     tracker?.didChange()
-    if Trace.isOn { trace(.state, stored) }
+    // Once the listener is gone, the state belongs to no RIB.
+    if Trace.isOn, heldListener != nil || lastListener == nil { trace(.state, stored) }
   }
 
   @usableFromInline
