@@ -53,12 +53,11 @@ let feature = common + [.defaultIsolation(MainActor.self)]
     .testTarget(
       name: "AppleNamesTests",
       dependencies: [
-        "FilesInSwift5", "FilesInSwift6", "AppleFoundation", "Combine", "SwiftUI", "RxCocoa",
-        "HeadlessDriver",
-        "HeadlessUI", "StateBinding",
+        "FilesInSwift5", "FilesInSwift6", "AppleFoundation", "Combine", "SwiftUI", "UIKit", "RIBs",
+        "RxSwift", "RxRelay", "RxCocoa", "HeadlessDriver", "HeadlessUI", "StateBinding",
         "TestSupport",
       ],
-      exclude: ["Transcripts"], swiftSettings: feature),
+      exclude: ["Transcripts", "Articles/Transcripts"], swiftSettings: feature),
   ]
 #else
   let appleNames: [Target] = [.target(name: "AppleNames", path: "Sources/AppleNames/Elsewhere")]
@@ -210,8 +209,23 @@ let package = Package(
       name: "MockGeneratorTests",
       dependencies: ["MockFixtures", "MockGenerator", "HeadlessUI", "StateBinding", "TestSupport"],
       exclude: ["Fixtures", "Graphs"], swiftSettings: feature),
+    // The package of the article "Building a feature from nothing", with the settings of its own manifest.
+    .target(
+      name: "PackingFeature", dependencies: ["StateBinding", "HeadlessUI"],
+      path: "Tests/FeatureFromNothing/Sources/PackingFeature",
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .executableTarget(
+      name: "PackingProgram",
+      dependencies: ["PackingFeature", "HeadlessDriver", "HeadlessUI", "StateBinding"],
+      path: "Tests/FeatureFromNothing/Sources/PackingProgram",
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
-      name: "RIBTemplatesTests", dependencies: ["RIBTemplates", "TestSupport"],
+      name: "PackingTests", dependencies: ["PackingProgram", "HeadlessDriver"],
+      path: "Tests/FeatureFromNothing/Tests/PackingTests", exclude: ["Transcripts"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // They follow the articles that make a package.
+    .testTarget(
+      name: "RIBTemplatesTests", dependencies: ["RIBTemplates", "PackingProgram", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "Programs", "TestSupport"],

@@ -1,4 +1,5 @@
 import Harness
+import HeadlessDriver
 import Programs
 
 /// `swift run -c release benchmarks [OPTION ...]`
@@ -55,11 +56,14 @@ struct Benchmarks {
     }
     var table = Table(asJSON: options.wantsJSON, header: Report.header, count: rows.count)
     var isClean = true
-    for row in rows {
+    var progress = ProgressLine("rows")
+    for (index, row) in rows.enumerated() {
+      progress.show(index, of: rows.count)
       let measurement =
         row.isSlow && !options.wantsSlow
         ? Measurement(row: row, problem: Unmeasured("it takes a minute; ask for it with --slow"))
         : await measure(row)
+      progress.clear()
       table.print(Report.line(measurement), Report.json(measurement))
       guard let failure = measurement.failure else { continue }
       isClean = false
@@ -131,8 +135,11 @@ struct Benchmarks {
     var table = Table(
       asJSON: options.wantsJSON, header: Report.scaleHeader(), count: scales.count)
     var isClean = true
-    for scale in scales {
+    var progress = ProgressLine("scales")
+    for (index, scale) in scales.enumerated() {
+      progress.show(index, of: scales.count)
       let measurement = await scale.measure()
+      progress.clear()
       table.print(Report.line(measurement), Report.json(measurement))
       if let problem = measurement.problem, !(problem is Unmeasured) { isClean = false }
     }

@@ -22,7 +22,7 @@ extension Program {
         NetworkOptions.latency,
         NetworkOptions.fail(NewsEndpoint.names, example: "news") { faults($0) != nil },
       ],
-      launch: launchNews)
+      exploring: .news, launch: launchNews)
   }
 }
 

@@ -10,7 +10,7 @@ struct RIBsTrainingProgram {
     await Program(
       name: "ribs-training", version: "0.1.0",
       summary: "Log in, read posts, play tic-tac-toe, follow links.",
-      options: Services.options, launch: launch
+      options: Services.options, exploring: .training, launch: launch
     ).main()
   }
 

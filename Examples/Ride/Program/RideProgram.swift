@@ -17,7 +17,7 @@ extension Program {
     Program(
       name: "ride", version: "0.1.0",
       summary: "Log in, call a car, ride, pay.",
-      options: RideOptions.all, launch: launchRide)
+      options: RideOptions.all, exploring: .ride, launch: launchRide)
   }
 }
 

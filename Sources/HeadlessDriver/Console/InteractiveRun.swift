@@ -116,9 +116,10 @@ private final class TerminalConversation {
     let clock = session.clock
     let passed = time.elapsed(until: clock.nextDeadline.map(clock.now.duration))
     guard passed > .zero else { return }
-    // Sends the wait as a line, as a replay does: a link that fails meanwhile then fails at the same line of the replay.
-    let response = await session.sendNext(Line(":wait \(WaitTime(passed))"))
-    recording.wait(passed, response)
+    await session.wait(for: passed)
+    // The wait counts as a line, as in a replay: a link that fails meanwhile then fails at the same line of the replay.
+    let response = await session.endWait(of: passed, isTyped: false)
+    recording.answer(response)
     if let error = response.error { try editor.print("\(error.complaint(isStyled: isStyled))\n") }
     guard response.screen != shown else { return }
     shown = response.screen
@@ -147,10 +148,12 @@ private final class TerminalConversation {
 
   @discardableResult
   private func answer(_ line: Line) async -> Response {
+    let clock = session.clock
     let response = await session.sendNext(line)
     recording.answer(response)
     show(response)
-    time.reset(isKept: session.clock.nextDeadline != nil)
+    // A line that goes back in time replaces the clock.
+    time.reset(isKept: session.clock === clock && clock.nextDeadline != nil)
     return response
   }
 
@@ -170,8 +173,8 @@ private final class TerminalConversation {
       if case .termination(let number) = event { Signals.end(by: number) }
       if event == .interrupt { break }
     }
-    let response = await session.sendNext(Line(":wait 0s"))
-    recording.wait(start.duration(to: clock.now), response)
+    let response = await session.endWait(of: start.duration(to: clock.now), isTyped: true)
+    recording.answer(response)
     show(response)
   }
 
@@ -211,12 +214,14 @@ private final class TerminalConversation {
   }
 }
 
-/// The conversation so far, as a transcript.
+/// The conversation so far, as a transcript. Lines that were undone are not part of it.
 @MainActor
 private struct Recording {
   private let header: String
   private var writer: TranscriptWriter
   private var bytes: [UInt8] = []
+  /// The recording before each step.
+  private var beforeSteps: [(count: Int, writer: TranscriptWriter)] = []
 
   init(header: String, width: Int) {
     self.header = header
@@ -224,18 +229,20 @@ private struct Recording {
   }
 
   mutating func begin(_ opening: Opening) {
-    writer.begin(opening, header: header, to: &bytes)
+    writer.begin(Opening(first: opening.first, link: nil), header: header, to: &bytes)
+    if let link = opening.link { answer(link) }
   }
 
   mutating func answer(_ response: Response) {
+    if response.stepCount < beforeSteps.count {
+      let before = beforeSteps[response.stepCount]
+      bytes.removeSubrange(before.count...)
+      writer = before.writer
+      beforeSteps.removeSubrange(response.stepCount...)
+      return
+    }
+    if response.stepCount > beforeSteps.count { beforeSteps.append((bytes.count, writer)) }
     writer.append(response, to: &bytes)
-  }
-
-  /// Records a wait of `time`, which was answered with `response`.
-  mutating func wait(_ time: Duration, _ response: Response) {
-    var response = response
-    response.input = ":wait \(WaitTime(time))"
-    answer(response)
   }
 
   /// Writes the transcript to the new file `path`, as if the input had ended now.

@@ -1,13 +1,15 @@
 /// The options that a program was started with. All values are valid.
 package struct Options: Equatable, Sendable {
   /// The task of the program.
-  package enum Purpose: Equatable, Sendable {
+  package enum Purpose: String, Sendable {
     /// Run the app on lines.
     case run
     /// Replay the files, and compare.
     case check
     /// Replay the files, and rewrite the lines that differ.
     case update
+    /// Visit every screen of the app, and check it.
+    case explore
     /// Print the help, and end with 0.
     case help
     /// Print the version, and end with 0.
@@ -20,7 +22,10 @@ package struct Options: Equatable, Sendable {
   /// The task of the program.
   package internal(set) var purpose = Purpose.run
 
-  /// The transcripts to check or update, in the order in which they were given.
+  /// The texts for fields that were given with `--sample`, by the name of the field.
+  var samples: [String: [String]] = [:]
+
+  /// The transcripts to check or update, in the order in which they were given. With `--explore`, `random` or nothing.
   package internal(set) var files: [String] = []
 
   /// Whether the option `name`, shared or the app's own, was given.
@@ -44,6 +49,9 @@ package struct Options: Equatable, Sendable {
   /// Whether to go on after an error.
   package var keepsGoing: Bool { has("keep-going") }
 
+  /// The file to write a report to.
+  package var report: String? { self["report"] }
+
   /// The link to follow first.
   package var url: String? { self["open"] }
 
@@ -55,6 +63,9 @@ package struct Options: Equatable, Sendable {
 
   /// The seed given with `--seed`.
   package var seed: UInt64? { self["seed"].flatMap(Self.seed) }
+
+  /// The whole number given to the option `name`.
+  func number(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
 
   /// When to use colour.
   package var color: ColorChoice { self["color"].flatMap(ColorChoice.init) ?? .auto }
@@ -88,6 +99,11 @@ extension Option {
         isSafeInHeader: true),
       Option("check", value: "FILE...", help: "Replay transcripts, and compare"),
       Option("update", value: "FILE...", help: "Replay transcripts, and rewrite what differs"),
+      Option("explore", help: "Visit every screen of the app, and check it"),
+      Option("report", value: "FILE.html", help: "Write a page that shows each step") {
+        // A value that was meant for another option must not be overwritten.
+        $0.hasSuffix(".html") ? nil : "is no name of a page; write one that ends with .html"
+      },
       Option("keep-going", help: "Go on after a line that failed", isSafeInHeader: true),
       Option("open", value: "URL", help: "Follow a deep link first"),
       Option(
@@ -107,6 +123,30 @@ extension Option {
       Option("help", help: "Print this help"),
       Option("version", help: "Print the version"),
     ]
+  }
+
+  /// The options that go with `--explore` only.
+  static let exploring = [
+    number("depth", "Take at most N lines from the start"),
+    number("limit", "Visit at most N places in each walk"),
+    number("seconds", "Stop after N seconds"),
+    Option("sample", value: "FIELD=TEXT", help: "Type TEXT into FIELD; may be repeated") {
+      $0.contains("=") ? nil : "has no =; write FIELD=TEXT"
+    },
+    Option("graph", value: "FILE", help: "Write the places as a graph to FILE.dot or FILE.mmd") {
+      $0.hasSuffix(".dot") || $0.hasSuffix(".mmd")
+        ? nil : "is not a graph; write FILE.dot or FILE.mmd"
+    },
+    Option(
+      "write-transcripts", value: "FOLDER", help: "Write transcripts that take every line once"),
+    number("seed", "With random: begin the random numbers with N"),
+    number("lines", "With random: send N lines"),
+  ]
+
+  private static func number(_ name: String, _ help: String) -> Option {
+    Option(name, value: "N", help: help) {
+      (Int($0) ?? 0) > 0 ? nil : "is not a whole number above 0; write one"
+    }
   }
 
   private static func oneOf(_ values: [String]) -> @Sendable (String) -> String? {

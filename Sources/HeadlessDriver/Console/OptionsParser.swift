@@ -6,6 +6,7 @@ package struct OptionsParser: Sendable {
   private let summary: String
   private let shared: [Option]
   private let own: [Option]
+  private var all: [Option] { shared + Option.exploring + own }
 
   /// Makes a parser for `program`, whose app declares `options` in addition to the shared ones.
   package init(
@@ -15,7 +16,7 @@ package struct OptionsParser: Sendable {
     self.summary = summary
     shared = Option.shared(languages: languages)
     own = options
-    let names = (shared + own).map(\.name)
+    let names = all.map(\.name)
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
       programError("the option --\(twice) is declared twice; give it another name")
     }
@@ -51,6 +52,10 @@ package struct OptionsParser: Sendable {
       try setPurpose(option.name == "check" ? .check : .update, &options)
       options.files += value.map { [$0] } ?? []
       return
+    case "explore":
+      try setPurpose(.explore, &options)
+      options.files += value.map { [$0] } ?? []
+      return
     case "help" where value == nil: options.purpose = .help
     case "version" where value == nil: options.purpose = .version
     default: break
@@ -60,6 +65,10 @@ package struct OptionsParser: Sendable {
       value = rest.removeFirst()
     }
     try set(option, value, written: "--\(option.name)", &options)
+    if option.name == "sample", let sample = options.values.removeValue(forKey: "sample") {
+      let parts = sample.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      options.samples[String(parts[0]), default: []].append(String(parts[1]))
+    }
   }
 
   /// Reads the `settings` in the header of a transcript, such as `lang=en` and `trace`.
@@ -101,7 +110,7 @@ package struct OptionsParser: Sendable {
   }
 
   private func option(_ argument: String) throws(UsageError) -> Option {
-    let options = shared + own
+    let options = all
     if let option = options.first(where: { "--\($0.name)" == argument }) { return option }
     let nearest = nearMisses(of: argument, in: options.map { "--\($0.name)" }).first
     throw UsageError(
@@ -113,12 +122,20 @@ package struct OptionsParser: Sendable {
     _ purpose: Options.Purpose, _ options: inout Options
   ) throws(UsageError) {
     if options.purpose != .run, options.purpose != purpose {
-      throw UsageError("--check and --update exclude each other; write one of them")
+      let names = [options.purpose, purpose].map(\.rawValue).sorted()
+      throw UsageError("--\(names[0]) and --\(names[1]) exclude each other; write one of them")
     }
     options.purpose = purpose
   }
 
   private func checkTogether(_ options: Options) throws(UsageError) {
+    if options.purpose == .explore { return try checkExploring(options) }
+    let exploring = Option.exploring.map(\.name)
+    let isSampled = options.samples.isEmpty ? [] : ["sample"]
+    if let name = (options.values.keys.sorted() + isSampled).first(where: exploring.contains) {
+      throw UsageError(
+        "--\(name) goes with --explore only; write --explore too, or remove --\(name)")
+    }
     if options.purpose == .run {
       if let file = options.files.first {
         throw UsageError(
@@ -130,11 +147,34 @@ package struct OptionsParser: Sendable {
       return
     }
     let purpose = options.purpose == .check ? "--check" : "--update"
-    if let other = options.values.keys.sorted().first(where: { $0 != "color" }) {
-      throw UsageError("\(purpose) goes with --color only; remove --\(other)")
+    if let other = options.values.keys.sorted().first(where: { !["color", "report"].contains($0) })
+    {
+      throw UsageError("\(purpose) goes with --color and --report only; remove --\(other)")
     }
     if options.files.isEmpty || options.files.contains("") {
       throw UsageError("\(purpose) needs a file; write \(purpose) FILE")
+    }
+  }
+
+  private func checkExploring(_ options: Options) throws(UsageError) {
+    if let word = options.files.first(where: { $0 != "random" }) {
+      throw UsageError("--explore takes no \(brief(word)); write --explore or --explore random")
+    }
+    let (ofRandom, ofAll) = (
+      ["lines", "seed"], ["depth", "graph", "limit", "seconds", "write-transcripts"]
+    )
+    if options.files.isEmpty, let name = ofRandom.first(where: options.has) {
+      throw UsageError("--\(name) goes with --explore random only; remove --\(name)")
+    }
+    if !options.files.isEmpty, let name = ofAll.first(where: options.has) {
+      throw UsageError("--explore random does not go with --\(name); remove --\(name)")
+    }
+    // An option that reaches a file or a server would let one replay change the next.
+    let allowed =
+      Option.exploring.map(\.name) + ["lang", "open", "width"]
+      + own.filter(\.isSafeInHeader).map(\.name)
+    if let other = options.values.keys.sorted().first(where: { !allowed.contains($0) }) {
+      throw UsageError("--explore does not go with --\(other); remove --\(other)")
     }
   }
 
@@ -147,9 +187,12 @@ package struct OptionsParser: Sendable {
       Usage: \(program) [OPTION]...
              \(program) --check FILE...
              \(program) --update FILE...
+             \(program) --explore [random] [OPTION]...
 
       Options:
       \(list(shared))
+      Options of --explore:
+      \(list(Option.exploring))
       """
     if !own.isEmpty { help += "\nOptions of this app:\n\(list(own))" }
     return help
@@ -160,7 +203,7 @@ package struct OptionsParser: Sendable {
       option.value.map { "--\(option.name) \($0)" } ?? "--\(option.name)"
     }
     // One column for both lists, so that they align.
-    let column = min((shared + own).map { form($0).count }.max() ?? 0, 28) + 4
+    let column = min(all.map { form($0).count }.max() ?? 0, 28) + 4
     return options.map { option in
       let form = "  \(form(option))"
       let text = wrapped(option.help, behind: column)

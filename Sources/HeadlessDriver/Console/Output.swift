@@ -1,3 +1,5 @@
+import HeadlessUI
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -77,6 +79,18 @@ struct Streams {
   func finish(printing text: String) -> ExitStatus {
     output.write(text)
     return finish(.success)
+  }
+
+  /// Writes `report` to `file`, flushes the output, and returns the status to end with: `status`, unless writing failed.
+  func finish(_ status: ExitStatus, writing report: Report, to file: String?) -> ExitStatus {
+    guard let file else { return finish(status) }
+    do throws(SystemError) {
+      try WholeFile.save(report.page, to: file)
+      return finish(status)
+    } catch {
+      complain("cannot write \(Quoting.quoted(file)): \(error)")
+      return finish(.inputOutput)
+    }
   }
 
   /// Flushes the output and returns the status to end with: `status`, unless writing failed.

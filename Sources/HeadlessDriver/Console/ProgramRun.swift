@@ -24,6 +24,8 @@ extension Program {
   /// Runs the program with `arguments`, which leave out the program's name, and returns the status to end with.
   public func run(_ arguments: [String]) async -> ExitStatus {
     let streams = Streams(program: name)
+    let isChild = arguments.first == ExplorerRun.childMark
+    let arguments = Array(arguments.dropFirst(isChild ? 1 : 0))
     let options: Options
     do throws(UsageError) {
       options = try parser.parse(arguments)
@@ -37,6 +39,12 @@ extension Program {
     case .check, .update:
       var run = TranscriptsRun(program: self, options: options, streams: streams)
       return await run.run()
+    case .explore:
+      let run = ExplorerRun(program: self, options: options, streams: streams)
+      return isChild ? await run.walk() : await run.supervise(arguments)
+    case .run where isInteractive(options) && options.report != nil:
+      streams.complain("--report is for a script or transcripts; name one with --script or --check")
+      return .usage
     case .run where isInteractive(options):
       return await InteractiveRun(program: self, options: options, streams: streams).run()
     case .run: return await ScriptRun(program: self, options: options, streams: streams).run()
@@ -50,6 +58,13 @@ extension Program {
 
   /// Replays the transcript `bytes` on a newly launched app, and compares the answers. Messages call it `file`.
   public func check(_ bytes: [UInt8], named file: String) async -> TranscriptCheck {
+    await check(bytes, named: file, isWatched: false)
+  }
+
+  /// Replays and compares as `check(_:named:)` does. If `isWatched`, the check holds what a report shows.
+  package func check(
+    _ bytes: [UInt8], named file: String, isWatched: Bool
+  ) async -> TranscriptCheck {
     do throws(TranscriptError) {
       var options = Options()
       let transcript = try Transcript(bytes, of: name) { settings throws(TranscriptError) in
@@ -61,7 +76,7 @@ extension Program {
       }
       let session: Session
       do throws(UsageError) {
-        session = try makeSession(scriptOptions: options)
+        session = try makeSession(scriptOptions: options, isWatched: isWatched)
       } catch {
         throw TranscriptError(line: 1, "\(error)")
       }
@@ -72,9 +87,13 @@ extension Program {
     }
   }
 
-  /// Makes a session as for a script: in English and 80 columns wide, unless `options` say otherwise.
-  func makeSession(scriptOptions options: Options) throws(UsageError) -> Session {
+  /// Makes a session as for a script: in English and 80 columns wide, unless `options` say otherwise. If `isWatched`, its
+  /// responses hold what a report shows.
+  func makeSession(
+    scriptOptions options: Options, isWatched: Bool = false
+  ) throws(UsageError) -> Session {
     var style = Session.Style()
+    style.isWatched = isWatched
     style.width = options.width ?? 80
     return try makeSession(options, language: options.language ?? "en", style: style)
   }
@@ -85,9 +104,15 @@ extension Program {
   ) throws(UsageError) -> Session {
     var style = style
     style.isTraced = options.traces
+    let outside = self.options.first { !$0.isSafeInHeader && options.has($0.name) }
     return try Session(
-      Launch(language: language, seed: options.seed ?? 0, settings: options.values), style: style,
-      launch: launch)
+      style: style,
+      obstacle: outside.map { "--\($0.name) reaches outside of this program; start without it" }
+    ) { [style] () throws(UsageError) in
+      try RunningApp(
+        Launch(language: language, seed: options.seed ?? 0, settings: options.values),
+        hearsEvents: style.hearsEvents, launch: launch)
+    }
   }
 
   /// A note about the given options that a header must not set, so that a replay may answer differently; nil if there are none.

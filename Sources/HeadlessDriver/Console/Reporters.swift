@@ -31,9 +31,9 @@ struct TextReporter: Reporter {
 
   func answer(_ response: Response, line number: Int) {
     output.write { bytes in
-      for event in response.events {
+      for line in response.events.flatMap(\.lines) {
         bytes.append(contentsOf: "* ".utf8)
-        Escaping.append("\(event)", to: &bytes, keepsLineBreaks: false)
+        Escaping.append(line, to: &bytes, keepsLineBreaks: false)
         bytes.append(0x0A)
       }
       response.appendPrinted(to: &bytes, by: renderer)
@@ -106,11 +106,38 @@ extension JSONWriter {
     }
     key("events")
     beginArray()
-    for event in response.events { value("\(event)") }
+    for event in response.events { write(event) }
     endArray()
     key("screen")
     response.screen.write(to: &self)
     if let error = response.error { write(error) }
+    endObject()
+  }
+
+  /// Writes a state as what changed in it, and any other event as its line.
+  private mutating func write(_ event: TraceEvent) {
+    let changes: [StateChange]
+    switch event.content {
+    case .text: return value("\(event)")
+    case .state(let tree): changes = [StateChange(path: "", old: nil, new: tree.text())]
+    case .changes(let known): changes = known
+    }
+    beginObject()
+    key("state")
+    value(event.rib)
+    key("changes")
+    beginArray()
+    for change in changes {
+      beginObject()
+      key("path")
+      value(change.path)
+      key("old")
+      value(change.old)
+      key("new")
+      value(change.new)
+      endObject()
+    }
+    endArray()
     endObject()
   }
 

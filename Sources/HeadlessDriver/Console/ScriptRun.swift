@@ -18,7 +18,8 @@ struct ScriptRun {
     }
     let session: Session
     do throws(UsageError) {
-      session = try program.makeSession(scriptOptions: options)
+      session = try program.makeSession(
+        scriptOptions: options, isWatched: options.report != nil)
     } catch {
       streams.complain("\(error)")
       return error.status
@@ -33,11 +34,13 @@ struct ScriptRun {
 
   private func converse(_ session: Session, _ input: LineInput) async -> ExitStatus {
     var reporter = reporter(width: session.style.width)
+    var report = options.report.map { _ in ScriptReport(source, width: session.style.width) }
     var ending = Ending(keepsGoing: options.keepsGoing)
     var number = 0
     let opening = await session.begin(following: options.url)
     var lastScreen = opening.answer.screen
     reporter.begin(opening)
+    report?.begin(opening)
     ending.count(opening.answer)
     if let error = opening.answer.error { complain(error, at: "--open") }
     for diagnostic in opening.answer.diagnostics {
@@ -52,11 +55,13 @@ struct ScriptRun {
         line = try input.next()
       } catch {
         streams.complain("cannot read \(source): \(error)")
-        return streams.finish(.inputOutput)
+        return finish(.inputOutput, report)
       }
       guard let line else {
         if let error = ending.endOfInput(at: lastScreen) {
-          reporter.endPending(session.refuse(error), line: number + 1)
+          let response = session.refuse(error)
+          reporter.endPending(response, line: number + 1)
+          report?.endPending(response, line: number + 1)
           complain(error, at: "\(source):\(number + 1)")
         }
         break
@@ -70,6 +75,7 @@ struct ScriptRun {
       lastScreen = response.screen
       ending.count(response)
       reporter.answer(response, line: number)
+      report?.answer(response, line: number)
       for diagnostic in response.diagnostics {
         streams.complain("\(source):\(number): \(diagnostic.complaint)")
       }
@@ -78,7 +84,16 @@ struct ScriptRun {
     reporter.end()
     if options.echoes, let note = program.replayNote(options) { streams.complain("note: \(note)") }
     if let link = session.waitingLink { streams.complain("note: \(link)") }
-    return streams.finish(ending.status)
+    return finish(ending.status, report)
+  }
+
+  /// Writes the report, if there is one, and returns the status to end with.
+  private func finish(_ status: ExitStatus, _ run: ScriptReport?) -> ExitStatus {
+    guard var run else { return streams.finish(status) }
+    run.end(status)
+    var report = Report(program: program.name)
+    report.runs = [run.run]
+    return streams.finish(status, writing: report, to: options.report)
   }
 
   private func complain(_ error: LineError, at place: String) {

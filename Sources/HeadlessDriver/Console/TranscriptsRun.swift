@@ -12,11 +12,14 @@ struct TranscriptsRun {
   private let updates: Bool
   private var status = ExitStatus.success
   private var counts = (all: 0, failed: 0)
+  private var progress = ProgressLine("transcripts")
+  private var report: Report
 
   init(program: Program, options: Options, streams: Streams) {
     self.program = program
     self.options = options
     self.streams = streams
+    report = Report(program: program.name)
     let environment = ProcessEnvironment.read()
     isStyled = options.color.isColored(
       isTerminal: Terminal.isTerminal(1), environment: environment)
@@ -24,23 +27,33 @@ struct TranscriptsRun {
   }
 
   mutating func run() async -> ExitStatus {
-    for file in options.files {
-      for found in files(file) {
-        counts.all += 1
-        if let failure = found.failure {
-          fail(found.path, failure)
-        } else {
-          await replay(found.path)
-        }
-        // Shows each result at once, as a person may wait for it.
-        try? streams.output.flush()
-        if let failure = streams.output.failure {
-          return streams.finish(ExitStatus(outputFailedWith: failure))
-        }
+    var all: [FoundFile] = []
+    for file in options.files { all += files(file) }
+    for found in all {
+      if all.count > 1 { progress.show(counts.all, of: all.count) }
+      counts.all += 1
+      if let failure = found.failure {
+        fail(found.path, failure)
+      } else {
+        await replay(found.path)
+      }
+      // Shows each result at once, as a person may wait for it.
+      try? streams.output.flush()
+      if let failure = streams.output.failure {
+        return finish(ExitStatus(outputFailedWith: failure))
       }
     }
+    progress.clear()
     streams.output.write(summary)
-    return streams.finish(status)
+    return finish(status)
+  }
+
+  private func finish(_ status: ExitStatus) -> ExitStatus {
+    streams.finish(status, writing: report, to: options.report)
+  }
+
+  private mutating func add(_ check: TranscriptCheck, _ verdict: Report.Run.Verdict) {
+    if options.report != nil { report.runs.append(Report.Run(check, verdict: verdict)) }
   }
 
   /// `file` itself, or all transcripts below it if it is a folder.
@@ -61,16 +74,20 @@ struct TranscriptsRun {
     let check: TranscriptCheck
     do throws(SystemError) {
       if options.purpose == .update, let reason = try obstacle(file) {
+        progress.clear()
         streams.complain("\(Escaping.line(file)): \(reason)")
         counts.failed += 1
+        report.runs.append(Report.Run(file, failure: reason))
         return raise(.inputOutput)
       }
-      check = try await program.check(file: file)
+      check = await program.check(
+        try WholeFile.read(file), named: file, isWatched: options.report != nil)
     } catch {
       return fail(file, error)
     }
+    if !check.passed || !check.warnings.isEmpty { progress.clear() }
     warn(check)
-    if check.passed { return }
+    if check.passed { return add(check, .passed) }
     if let flaw = check.flaw {
       streams.complain(
         "\(Escaping.line(file)):\(flaw.line): error[bad-transcript]: \(flaw.message)")
@@ -79,6 +96,7 @@ struct TranscriptsRun {
     } else {
       streams.output.write(check.text(isStyled: isStyled))
     }
+    add(check, .failed)
     counts.failed += 1
     raise(.failure)
   }
@@ -87,9 +105,11 @@ struct TranscriptsRun {
     do throws(SystemError) {
       try WholeFile.replace(check.file, with: check.updated)
       streams.output.write("updated \(Escaping.line(check.file))\n")
+      add(check, .updated)
     } catch {
       counts.failed += 1
       streams.complain("cannot write \(Quoting.quoted(check.file)): \(error)")
+      add(check, .failed)
       raise(.inputOutput)
     }
   }
@@ -111,7 +131,9 @@ struct TranscriptsRun {
   }
 
   private mutating func fail(_ file: String, _ error: SystemError) {
+    progress.clear()
     counts.failed += 1
+    report.runs.append(Report.Run(file, failure: "cannot open: \(error)"))
     streams.complain("cannot open \(Quoting.quoted(file)): \(error)")
     raise(.inputOutput)
   }

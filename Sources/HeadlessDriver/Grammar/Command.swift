@@ -8,14 +8,20 @@ package enum Command: Equatable, Sendable {
   case screen
   /// `:tree`: shows the tree of RIBs.
   case tree
-  /// `:state`: shows the state of every RIB that presents one.
-  case state
+  /// `:state`: shows the state of every RIB that presents one. `:state Profile.draft`: shows that part of it.
+  case state(String?)
   /// `:open URL`: follows a deep link.
   case open(String)
   /// `:expect TEXT`: fails unless the screen has the text.
   case expect(String)
   /// `:wait 2s`: lets that much time pass. `:wait`: lets time pass until the app is idle.
   case wait(Duration?)
+  /// `:history`: lists the steps, the lines that acted on the app, with their numbers.
+  case history
+  /// `:undo 3`: goes back to before the last three steps. `:undo` is `:undo 1`.
+  case undo(Int)
+  /// `:goto 5`: goes back to just after step 5; `:goto 0`, to the first screen.
+  case goto(Int)
   /// `:save FILE`: writes the session so far as a transcript.
   case save(String)
   /// `:quit`: ends the session.
@@ -23,8 +29,8 @@ package enum Command: Equatable, Sendable {
 
   /// The first word of each command.
   package static let words = [
-    ":help", ":actions", ":screen", ":tree", ":state", ":open", ":expect", ":wait", ":save",
-    ":quit",
+    ":help", ":actions", ":screen", ":tree", ":state", ":open", ":expect", ":wait", ":history",
+    ":undo", ":goto", ":save", ":quit",
   ]
 
   /// Reads the command that begins with `word` from the words behind it.
@@ -34,7 +40,8 @@ package enum Command: Equatable, Sendable {
     case ":actions": self = try .alone(.actions, word, words)
     case ":screen": self = try .alone(.screen, word, words)
     case ":tree": self = try .alone(.tree, word, words)
-    case ":state": self = try .alone(.state, word, words)
+    case ":state": self = .state(words.remaining.isEmpty ? nil : words.remaining)
+    case ":history": self = try .alone(.history, word, words)
     case ":quit": self = try .alone(.quit, word, words)
     case ":open": self = .open(try Self.argument("a link; write :open URL", of: word, &words))
     case ":expect":
@@ -42,6 +49,9 @@ package enum Command: Equatable, Sendable {
     case ":save": self = .save(try Self.argument("a file; write :save FILE", of: word, &words))
     case ":wait":
       self = .wait(words.remaining.isEmpty ? nil : try WaitTime(reading: words.remaining).duration)
+    case ":undo":
+      self = .undo(words.remaining.isEmpty ? 1 : try Self.number(of: word, from: 1, words))
+    case ":goto": self = .goto(try Self.number(of: word, from: 0, words))
     case ":": throw LineError(.unknownAction, "no command is called \":\"; :help lists them")
     default: throw .unknownAction(word, candidates: Self.words)
     }
@@ -54,6 +64,21 @@ package enum Command: Equatable, Sendable {
       throw LineError(.badArgument, "\(word) takes no argument; remove \(brief(words.remaining))")
     }
     return command
+  }
+
+  private static func number(
+    of word: String, from least: Int, _ words: Words
+  ) throws(LineError) -> Int {
+    let text = words.remaining
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(text), number >= least
+    else {
+      let wrong =
+        text.isEmpty ? "\(word) needs a number" : "\(brief(text)) is not a number of steps"
+      throw LineError(
+        .badArgument, "\(wrong); write \(word) 3, with a whole number from \(least)")
+    }
+    return number
   }
 
   private static func argument(

@@ -95,7 +95,8 @@ package struct ScreenInFront {
         .alertPending,
         "\(Quoting.quoted(alert.title)) has to be answered first; open the link after that")
     case .save: throw pending(alert)
-    case .help, .actions, .screen, .tree, .state, .expect, .wait, .quit: break
+    case .help, .actions, .screen, .tree, .state, .expect, .wait, .history, .undo, .goto, .quit:
+      break
     }
   }
 

@@ -80,10 +80,13 @@ extension Command {
         :actions              what works now
         :screen               the screen again
         :tree                 the tree of RIBs
-        :state                the state of each RIB
+        :state, :state NAME   the state of each RIB, or of one; NAME.FIELD too
         :open URL             follows a link
         :expect TEXT          fails unless the screen has the text
         :wait, :wait 2s       lets time pass: until nothing waits, or so long
+        :history              the steps, numbered: the lines that acted on the app
+        :undo, :undo 3        takes back the last step, or so many
+        :goto N               goes back to just after step N
         :save FILE            saves the session as a transcript, on a terminal only
         :quit                 ends the session
       """

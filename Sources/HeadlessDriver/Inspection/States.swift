@@ -1,27 +1,118 @@
 import HeadlessUI
-import StateBinding
+package import StateBinding
 
-/// The trees of RIBs below `roots`.
-@MainActor
-func treeText(below roots: [any Routing]) -> String {
-  roots.isEmpty ? "no RIB runs now" : roots.map(\.treeText).joined(separator: "\n")
+/// The state of a RIB at one moment.
+package struct RIBState: Sendable, Hashable {
+  /// The names of the RIBs from the root down to this one, such as `Root/LoggedIn/Profile`. If the parent has several children
+  /// of one name, the second is `Post 2`.
+  package let path: String
+  /// The state.
+  package let tree: StateTree
+
+  /// The name of the RIB: the last name of the path.
+  package var name: String { String(path.split(separator: "/").last ?? "") }
 }
 
-/// The states of `roots` and of the RIBs below them, one RIB per line. RIBs that present no state are left out.
+/// The states of `roots` and of the RIBs below them. RIBs that present no state are left out.
 @MainActor
-func stateText(below roots: [any Routing]) -> String {
-  var lines: [String] = []
-  var path = Array(roots.reversed())
-  while let router = path.popLast() {
-    path += router.children.reversed()
+func states(below roots: [any Routing]) -> [RIBState] {
+  var states: [RIBState] = []
+  var path = named(roots, below: "").reversed() as [(router: any Routing, path: String)]
+  while let (router, name) = path.popLast() {
+    path += named(router.children, below: "\(name)/").reversed()
     guard let viewable = router as? any ViewableRouting,
       let state = state(of: viewable.viewControllable)
     else { continue }
-    lines.append("\(ribName(of: type(of: router))) \(String(stable: state))")
+    states.append(RIBState(path: name, tree: StateTree(reading: state)))
   }
-  if !lines.isEmpty { return lines.joined(separator: "\n") }
-  return
-    "no RIB shows a state; one does whose view controller keeps a ViewModel or is StatePresenting"
+  return states
+}
+
+/// `routers` with their paths, which begin with `start`.
+@MainActor
+private func named(
+  _ routers: [any Routing], below start: String
+) -> [(router: any Routing, path: String)] {
+  var counts: [String: Int] = [:]
+  return routers.map { router in
+    let name = ribName(of: type(of: router))
+    let count = counts[name, default: 0] + 1
+    counts[name] = count
+    return (router, count == 1 ? start + name : "\(start)\(name) \(count)")
+  }
+}
+
+/// The text of `states`, a field a line: of all RIBs, or of the RIB or field that `path` names, such as `Profile` or
+/// `Profile.draft`.
+func stateText(_ states: [RIBState], at path: String?, width: Int) throws(LineError) -> String {
+  if states.isEmpty {
+    return
+      "no RIB shows a state; one does whose view controller keeps a ViewModel or is StatePresenting"
+  }
+  var layout = StateLayout(width: width)
+  guard let path else {
+    return states.flatMap { $0.tree.lines(below: $0.name, layout) }.joined(separator: "\n")
+  }
+  let named = states.flatMap { state in
+    [state.name, state.path].compactMap { name in
+      Substring(path).rest(after: name).map { (state: state, name: name, rest: $0) }
+    }
+  }
+  guard let longest = named.map(\.name.utf8.count).max() else {
+    let names = states.map(\.name)
+    throw LineError(
+      .badArgument,
+      "no RIB that shows a state is called \(brief(path)); these are: \(names.joined(separator: ", "))",
+      suggestions: nearMisses(of: path, in: names))
+  }
+  let meant = named.filter { $0.name.utf8.count == longest }
+  if !meant[0].rest.isEmpty { layout.head = .max }
+  var lines: [String] = []
+  for (state, name, rest) in meant {
+    let label = meant.count == 1 ? path : state.path + rest
+    let tree = try part(of: state.tree, at: rest, of: name)
+    if case .leaf(let text) = tree {
+      lines.append("\(label): \(text)")
+    } else {
+      lines += tree.lines(below: label, layout)
+    }
+  }
+  return lines.joined(separator: "\n")
+}
+
+/// The part of `tree` at `path`, which begins with a dot or a bracket. `name` is the path of `tree`.
+private func part(
+  of tree: StateTree, at path: Substring, of name: String
+) throws(LineError) -> StateTree {
+  if path.isEmpty { return tree }
+  var parts = tree.parts.map { part in
+    (part.label.hasPrefix("[") ? part.label : ".\(part.label)", part.value)
+  }
+  if case .list(let elements, _, _) = tree {
+    parts += elements.enumerated().map { index, element in ("[\(index)]", element) }
+  }
+  for (label, value) in parts {
+    guard let rest = path.rest(after: label) else { continue }
+    return try part(of: value, at: rest, of: name + label)
+  }
+  let names = parts.map { name + $0.0 }
+  guard !names.isEmpty else {
+    throw LineError(.badArgument, "\(name) has no parts; write :state \(name)")
+  }
+  let shown = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
+  throw LineError(
+    .badArgument,
+    "\(name) has no \(brief(path.first == "." ? path.dropFirst() : path)); there is: \(shown)",
+    suggestions: nearMisses(of: name + path, in: names))
+}
+
+extension Substring {
+  /// The path behind `start`: empty, or beginning with a dot or a bracket; nil if the path does not begin with `start`.
+  fileprivate func rest(after start: String) -> Substring? {
+    guard hasPrefix(start) else { return nil }
+    let rest = dropFirst(start.count)
+    return rest.isEmpty || rest.first == "." || rest.first == "[" ? rest : nil
+  }
 }
 
 /// The state that `controller` presents, else the state of the first view model that it stores. Skips stored view controllers,

@@ -98,7 +98,8 @@ public struct AppLinks {
   /// Links that the app opens with its own URL handler, which the system calls on a device.
   ///
   /// The session watches the workflows that `open` subscribes to. If `open` throws a `DeepLinkError`, the link is unknown or
-  /// malformed; after any other error the app could not follow the link. `:help` prints `summaries`.
+  /// malformed; after any other error the app could not follow the link. `open` throws before it changes anything: `:undo` does
+  /// not repeat a link that was refused. `:help` prints `summaries`.
   public init(
     _ summaries: [String] = [], waitingNote: String = "waiting",
     open: @escaping (_ url: String) throws -> Void

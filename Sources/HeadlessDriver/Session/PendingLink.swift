@@ -27,6 +27,9 @@ final class PendingLink {
   /// Whether at least one workflow is still running.
   var isWaiting: Bool { workflows.isRunning }
 
+  /// A line for each workflow of the link that waits: its place, and the link.
+  var waitingPlaces: [String] { workflows.waitingPlaces.map { "\($0): \(url)" } }
+
   /// The errors of the workflows that failed or led nowhere since the last call.
   func takeErrors() -> [LineError] {
     workflows.takeEnds().compactMap { end in

@@ -6,12 +6,14 @@ public struct Program {
   let summary: String
   let languages: [String]
   let options: [Option]
+  let plan: ExplorerPlan
   let launch: @MainActor (Launch) throws(UsageError) -> App
 
-  /// Makes the program `name`, which launches its app with `launch`. The app takes `options` in addition to the shared ones.
+  /// Makes the program `name`, which launches its app with `launch`. The app takes `options` in addition to the shared ones, and
+  /// is explored by `plan`.
   public init(
     name: String, version: String, summary: String, languages: [String] = ["en", "ko"],
-    options: [Option] = [],
+    options: [Option] = [], exploring plan: ExplorerPlan = ExplorerPlan(),
     launch: @escaping @MainActor (Launch) throws(UsageError) -> App
   ) {
     self.name = name
@@ -19,6 +21,7 @@ public struct Program {
     self.summary = summary
     self.languages = languages
     self.options = options
+    self.plan = plan
     self.launch = launch
   }
 }
@@ -31,7 +34,8 @@ public struct Option: Sendable {
   let value: String?
   /// The purpose of the option, in a few words.
   let help: String
-  /// Whether the header of a transcript may set the option.
+  /// Whether the header of a transcript may set the option. If not, the option reaches outside of the program, to a file or a
+  /// server for instance, and a session that was started with it cannot go back in time.
   let isSafeInHeader: Bool
   /// Returns what is wrong with a value and what to write instead, such as `is not a time; write 2s`; nil if the value is right.
   /// The message prints the option and the value in front of this text.

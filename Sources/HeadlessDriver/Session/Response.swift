@@ -34,6 +34,10 @@ public struct Response {
   public internal(set) var events: [TraceEvent] = []
   /// Problems that no call could report, such as leaks and lost actions.
   public internal(set) var diagnostics: [Diagnostic] = []
+  /// The number of steps of the session after the line.
+  var stepCount = 0
+  /// The inside of the app after the line; nil unless the session is watched for a report.
+  var inside: Inside?
   /// Whether the line ended the session.
   public internal(set) var isLast = false
 
@@ -59,6 +63,16 @@ public struct Response {
       if case .notedScreen = output { renderer.append(screen, to: &bytes) }
     }
   }
+}
+
+/// The inside of an app after a line, for a report.
+struct Inside: Sendable {
+  /// The events since the last response.
+  let events: [TraceEvent]
+  /// The states of the RIBs, parents first.
+  let states: [RIBState]
+  /// The tree of RIBs, as `:tree` prints it.
+  let tree: String
 }
 
 /// The beginning of a session: its first screen, and the answer to the link of `--open`.

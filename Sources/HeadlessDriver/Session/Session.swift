@@ -23,65 +23,61 @@ public final class Session {
     public var width = 80
     /// Whether responses include the events inside the app.
     public var isTraced = false
+    /// Whether responses include what a report shows of the inside of the app.
+    package var isWatched = false
+
+    /// Whether the session listens to the events inside the app.
+    var hearsEvents: Bool { isTraced || isWatched }
 
     /// The settings for a script: 80 columns, no numbers, no trace.
     public init() {}
   }
 
-  /// The app's time.
-  public let clock: VirtualClock
   /// The settings that depend on the session's use.
   public let style: Style
 
   /// The highest number of deadlines that `:wait` passes.
   private static let deadlineLimit = 10_000
 
-  private let run = AppRun()
-  private let app: App
-  private let departures: Departures
-  private let heard: Heard
-  private var hearing: [any Disposable] = []
+  private let relaunch: Relaunch
+  private var running: RunningApp
   private var pendingLinks: [PendingLink] = []
+  private var steps: [Step] = []
   private var secrets = Secrets()
   /// The run's count of work when the last response was made.
   private var workDone = 0
 
-  /// Launches an app with `launch`.
-  public init<Failure>(
-    _ launchOptions: Launch = Launch(), style: Style = Style(),
-    launch: (Launch) throws(Failure) -> App
+  /// Launches an app with `launch`. `:undo` does not work, as the session cannot tell whether another launch begins anew.
+  public convenience init<Failure>(
+    _ options: Launch = Launch(), style: Style = Style(), launch: (Launch) throws(Failure) -> App
   ) throws(Failure) {
-    clock = launchOptions.clock
-    self.style = style
-    let heard = Heard()
-    let run = run
-    clock.tick(for: run)
-    hearing.append(run.diagnostics.observe { heard.diagnostics.append($0) })
-    if style.isTraced { hearing.append(run.trace.observe { heard.events.append($0) }) }
-    let launched: Result<App, Failure> = run.handle {
-      do throws(Failure) {
-        return .success(try launch(launchOptions))
-      } catch {
-        return .failure(error)
-      }
-    }
-    switch launched {
-    case .success(let launched):
-      app = launched
-      departures = Departures(from: launched.window, below: launched.roots)
-    case .failure(let failure):
-      // Swift runs no `deinit` after an initialiser that throws.
-      for listening in hearing { listening.dispose() }
-      clock.stopTicking(for: run)
-      throw failure
-    }
-    self.heard = heard
+    self.init(
+      try RunningApp(options, hearsEvents: style.hearsEvents, launch: launch), style: style,
+      relaunch: .never("a test launched it; make the session with Program.session"))
   }
 
-  isolated deinit {
-    for listening in hearing { listening.dispose() }
-    clock.stopTicking(for: run)
+  /// Launches an app with `launch`, and once more for each line that goes back in time. Such lines are refused if `obstacle` says
+  /// why another launch would not begin anew.
+  convenience init(
+    style: Style, obstacle: String?,
+    launch: @escaping @MainActor () throws(UsageError) -> RunningApp
+  ) throws(UsageError) {
+    self.init(
+      try launch(), style: style, relaunch: obstacle.map(Relaunch.never) ?? .possible(launch))
   }
+
+  private init(_ running: RunningApp, style: Style, relaunch: Relaunch) {
+    self.running = running
+    self.style = style
+    self.relaunch = relaunch
+  }
+
+  /// The app's time. `:undo` and `:goto` replace the app and its clock.
+  public var clock: VirtualClock { running.clock }
+
+  private var run: AppRun { running.run }
+
+  private var app: App { running.app }
 
   /// The screen that a person sees now.
   public var screen: Screen { run.handle { app.window.screen } }
@@ -105,6 +101,21 @@ public final class Session {
   public func completions(of text: String) -> [String] {
     let lines = actions.map { $0.hasSuffix(" TEXT") ? String($0.dropLast(4)) : $0 }
     return (lines + Command.words).filter { $0.hasPrefix(text) }
+  }
+
+  /// The tree of RIBs now, as `:tree` prints it.
+  package var treeText: String {
+    Escaping.text(
+      HeadlessDriver.treeText(
+        below: app.roots(), of: run, in: app.window,
+        waitingPlaces: pendingLinks.flatMap(\.waitingPlaces)))
+  }
+
+  /// The states of the RIBs now, parents first, with `"••••"` in place of typed secrets.
+  package var states: [RIBState] {
+    HeadlessDriver.states(below: app.roots()).map { state in
+      RIBState(path: state.path, tree: state.tree.mapTexts { secrets.hide(in: $0) })
+    }
   }
 
   /// The first screen of the app.
@@ -146,6 +157,22 @@ public final class Session {
     await run.perform { await clock.advance(by: duration) }
   }
 
+  /// The answer to a wait of `duration`, which `wait(for:)` has carried out. `isTyped` tells whether a person asked for the wait.
+  func endWait(of duration: Duration, isTyped: Bool) async -> Response {
+    if run.workDone != workDone { await run.settled() }
+    let line = ":wait \(WaitTime(duration))"
+    steps.append(Step(line: Line(line), text: line, isTyped: isTyped))
+    var response = Response()
+    response.input = line
+    response.output = .screen
+    do throws(LineError) {
+      try checkLinks()
+    } catch {
+      response.error = error
+    }
+    return finish(response)
+  }
+
   /// The answer to invalid input, or to the end of the input.
   func refuse(_ error: LineError) -> Response {
     var response = Response()
@@ -158,7 +185,7 @@ public final class Session {
     var response = Response()
     do throws(LineError) {
       let intent = try understand(line, &response)
-      response.output = try await perform(intent)
+      response.output = try await perform(intent, as: Step(line: line, text: response.written))
       response.isLast = intent == .command(.quit)
     } catch {
       response.error = error
@@ -179,8 +206,14 @@ public final class Session {
     do throws(LineError) {
       let intent = try front.intent(of: meant)
       if meant.isMisleading, !response.isSecret { response.shownForm = meant.shownForm() }
+      switch intent {
       // A transcript must not write files.
-      if case .command(.save) = intent { response.isRepeatable = false }
+      case .command(.save): response.isRepeatable = false
+      // A replay can always go back, and counts every wait as typed.
+      case .command(.undo), .command(.goto):
+        response.isRepeatable = relaunch.isPossible && steps.allSatisfy(\.isTyped)
+      default: break
+      }
       return intent
     } catch {
       var refusal = error
@@ -216,9 +249,14 @@ public final class Session {
   /// Completes `response` with the last evaluated screen, and with the events and diagnostics since the last response.
   private func finish(_ response: consuming Response) -> Response {
     response.screen = app.window.page.screen
+    response.stepCount = steps.count
     workDone = run.workDone
-    if !heard.isEmpty {
-      (response.events, response.diagnostics) = heard.take(hiding: secrets)
+    if let heard = running.takeHeard(hiding: secrets) {
+      (response.events, response.diagnostics) = heard
+    }
+    if style.isWatched {
+      response.inside = Inside(events: response.events, states: states, tree: treeText)
+      if !style.isTraced { response.events = [] }
     }
     return response
   }
@@ -234,11 +272,14 @@ public final class Session {
 
   // MARK: - Performing
 
-  /// Carries out `intent`, waits until the app is settled, and returns the output to show.
-  private func perform(_ intent: Intent) async throws(LineError) -> Response.Output {
+  /// Carries out `intent`, waits until the app is settled, and returns the output to show. If the app is acted on, the line
+  /// counts as `step`, even if it then fails.
+  private func perform(
+    _ intent: Intent, as step: Step
+  ) async throws(LineError) -> Response.Output {
     switch intent {
     case .nothing: return .none
-    case .command(let command): return try await perform(command)
+    case .command(let command): return try await perform(command, as: step)
     case .options(let index):
       return .text(app.window.page.screen.text(ofPickerAt: index, width: style.width))
     case .input(let input, let index):
@@ -252,24 +293,37 @@ public final class Session {
     case .refresh: run.handle { app.window.page.refresh() }
     case .more: run.handle { app.window.page.showMore() }
     }
+    steps.append(step)
     if !run.settlesAtOnce() { await run.settled() }
     if !pendingLinks.isEmpty { try checkLinks() }
     return .screen
   }
 
-  private func perform(_ command: Command) async throws(LineError) -> Response.Output {
+  private func perform(
+    _ command: Command, as step: Step
+  ) async throws(LineError) -> Response.Output {
     switch command {
     case .help: return .text(Command.help(links: app.links.summaries))
     case .actions: return .text(inFront.shortWorkingLines.joined(separator: "\n"))
     case .screen: return .screen
-    case .tree: return .text(Escaping.text(treeText(below: app.roots())))
-    case .state: return .text(Escaping.text(secrets.hide(in: stateText(below: app.roots()))))
+    case .tree: return .text(treeText)
+    case .state(let path):
+      return .text(Escaping.text(try stateText(states, at: path, width: style.width)))
     case .expect(let text): try expect(text)
     case .wait(let duration):
+      steps.append(step)
       if let duration { await wait(for: duration) } else { try await waitUntilIdle() }
       try checkLinks()
       return .screen
-    case .open(let url): return try await open(url)
+    case .open(let url): return try await open(url, as: step)
+    case .history: return .text(history)
+    case .undo(let count):
+      try await goBack(to: try stepCount(without: count))
+      return .screen
+    case .goto(let number):
+      guard number <= steps.count else { throw noStep(number) }
+      try await goBack(to: number)
+      return .screen
     case .save:
       throw LineError(.notHere, "nothing is recorded here; :save works on a terminal")
     case .quit: break
@@ -299,16 +353,86 @@ public final class Session {
     }
   }
 
+  // MARK: - Going back
+
+  /// The steps with their numbers, a line each.
+  private var history: String {
+    if steps.isEmpty { return "no step yet; a step is a line that acted on the app" }
+    let width = "\(steps.count)".count
+    return steps.enumerated().map { index, step in
+      let number = "\(index + 1)"
+      return String(repeating: " ", count: width - number.count) + "\(number)  \(step.text)"
+    }.joined(separator: "\n")
+  }
+
+  /// The number of steps that are left if the last `count` typed steps are taken back. Time that passed at a terminal goes with
+  /// the step before it.
+  private func stepCount(without count: Int) throws(LineError) -> Int {
+    let typed = steps.indices.filter { steps[$0].isTyped }
+    if typed.isEmpty { throw LineError(.notHere, "there is no step to undo yet") }
+    guard count <= typed.count else {
+      let most = typed.count == 1 ? "only 1 step" : "at most \(typed.count) steps"
+      throw LineError(.badArgument, "\(most) can be undone; :history lists the steps")
+    }
+    return typed[typed.count - count]
+  }
+
+  private func noStep(_ number: Int) -> LineError {
+    steps.isEmpty
+      ? LineError(.notHere, "there is no step to go to yet")
+      : LineError(
+        .badArgument, "there is no step \(number); the last is \(steps.count), as :history shows")
+  }
+
+  /// Launches the app as new, and repeats the first `count` steps. The line that goes back is no step.
+  ///
+  /// The screens, events and diagnostics on the way were answered before, and are not repeated.
+  private func goBack(to count: Int) async throws(LineError) {
+    let repeated = steps.prefix(count)
+    try await replaceApp()
+    _ = await start()
+    for (index, step) in repeated.enumerated() {
+      let response = await sendNext(step.line)
+      guard steps.count == index + 1 else {
+        throw LineError(
+          .notHere,
+          "step \(index + 1), \(Quoting.quoted(step.text)), cannot be repeated: \(response.error?.sentence ?? "it did nothing"); the session is now at step \(steps.count); look for what the app takes from outside of its session"
+        )
+      }
+      steps[index] = step
+    }
+  }
+
+  private func replaceApp() async throws(LineError) {
+    let fresh: RunningApp
+    switch relaunch {
+    case .possible(let launch):
+      do throws(UsageError) {
+        fresh = try launch()
+      } catch {
+        throw LineError(.notHere, "the app does not start again: \(error)")
+      }
+    case .never(let reason): throw LineError(.notHere, "the app cannot start again: \(reason)")
+    }
+    let last = run
+    (running, pendingLinks, steps) = (fresh, [], [])
+    // The tasks of the released app are cancelled. Nobody wants to know how they end.
+    let unheard = last.diagnostics.observe { _ in }
+    await last.settled()
+    unheard.dispose()
+  }
+
   // MARK: - Links
 
   /// Lets the app open `url`. The app decides whether an earlier link goes on waiting.
-  private func open(_ url: String) async throws(LineError) -> Response.Output {
+  private func open(_ url: String, as step: Step) async throws(LineError) -> Response.Output {
     let earlier = pendingLinks
     let opened = run.handle {
       Result { () throws(LineError) in try PendingLink(url, of: app.links) }
     }
     await run.settled()
     let link = try opened.get()
+    steps.append(step)
     pendingLinks.append(link)
     let errors = takeLinkErrors()
     let notes = earlier.filter { $0.isCancelled && !$0.isWaiting }
@@ -346,23 +470,23 @@ extension Response {
   }
 }
 
-/// The events and diagnostics of a run since the last response.
-@MainActor
-private final class Heard {
-  var events: [TraceEvent] = []
-  var diagnostics: [Diagnostic] = []
+/// A line that acted on the app, and that going back in time repeats.
+private struct Step {
+  /// The line as it was typed, secrets included: kept in memory only.
+  let line: Line
+  /// The line as it may be shown.
+  let text: String
+  /// Whether a person wrote the line. If not, it is a wait for the time that passed at a terminal.
+  var isTyped = true
+}
 
-  var isEmpty: Bool { events.isEmpty && diagnostics.isEmpty }
+/// Whether a session can launch its app again, as new.
+private enum Relaunch {
+  case possible(@MainActor () throws(UsageError) -> RunningApp)
+  /// The reason why not.
+  case never(String)
 
-  func take(hiding secrets: Secrets) -> ([TraceEvent], [Diagnostic]) {
-    defer { (events, diagnostics) = ([], []) }
-    return (
-      events.map { event in
-        var event = event
-        event.detail = secrets.hide(in: event.detail)
-        return event
-      },
-      diagnostics.map { Diagnostic(kind: $0.kind, message: secrets.hide(in: $0.message)) }
-    )
+  var isPossible: Bool {
+    if case .possible = self { true } else { false }
   }
 }

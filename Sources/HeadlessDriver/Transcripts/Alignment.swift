@@ -13,39 +13,16 @@ struct BlockAlignment {
   /// The number of comments at the top of the file. No line is inserted before them.
   let top: Int
 
-  /// The edits that make the expected lines match the printed ones.
-  func edits() -> [LineEdit] {
-    guard (expected.count + 1) * (printed.count + 1) <= Self.limit else { return replacement() }
-    let prices = AlignmentPrices(expected, printed)
-    var edits: [LineEdit] = []
-    var (row, column) = (0, 0)
-    while let step = prices.step(atRow: row, column: column, mayInsert: row >= top) {
-      let index = expected.startIndex + row
-      switch step {
-      case .pass, .match: edits.append(.keep(index))
-      case .cover: break
-      case .replace:
-        edits.append(.remove(index))
-        edits.append(.insert(printed[column].raw.dropLast() + expected[index].end))
-      case .remove: edits.append(.remove(index))
-      case .insert: edits.append(.insert(printed[column].raw.dropLast() + end))
-      }
-      row += step.rows
-      column += step.columns
-    }
-    return edits
+  /// A step of the alignment, with the lines that it consumes.
+  struct Pair: Sendable {
+    let step: Step
+    /// The index of the expected line; nil if the step consumes none.
+    let expected: Int?
+    /// The printed line; nil if the step consumes none.
+    let printed: TranscriptLine?
   }
 
-  /// Replaces all expected lines by the printed ones, except for comments.
-  private func replacement() -> [LineEdit] {
-    let comments = expected.indices.map { expected[$0].isTrivia ? LineEdit.keep($0) : .remove($0) }
-    return comments + printed.map { .insert($0.raw.dropLast() + end) }
-  }
-}
-
-/// The price of updating the rest of a block, from each place on. A place is an expected line and a printed line.
-private struct AlignmentPrices {
-  /// A step from one place to the next.
+  /// A step from one place to the next. A place is an expected line and a printed line.
   enum Step: CaseIterable {
     /// The expected line matches the printed line and stays.
     case match
@@ -58,11 +35,55 @@ private struct AlignmentPrices {
     case insert
 
     /// The number of expected lines that the step consumes.
-    var rows: Int { self == .cover || self == .insert ? 0 : 1 }
+    fileprivate var rows: Int { self == .cover || self == .insert ? 0 : 1 }
 
     /// The number of printed lines that the step consumes.
-    var columns: Int { self == .pass || self == .remove ? 0 : 1 }
+    fileprivate var columns: Int { self == .pass || self == .remove ? 0 : 1 }
   }
+
+  /// The expected lines beside the printed ones, in order.
+  func pairs() -> [Pair] {
+    guard (expected.count + 1) * (printed.count + 1) <= Self.limit else { return replacement() }
+    let prices = AlignmentPrices(expected, printed)
+    var pairs: [Pair] = []
+    var (row, column) = (0, 0)
+    while let step = prices.step(atRow: row, column: column, mayInsert: row >= top) {
+      pairs.append(
+        Pair(
+          step: step, expected: step.rows > 0 ? expected.startIndex + row : nil,
+          printed: step.columns > 0 ? printed[column] : nil))
+      row += step.rows
+      column += step.columns
+    }
+    return pairs
+  }
+
+  /// The edits that make the expected lines match the printed ones, from the `pairs`.
+  func edits(_ pairs: [Pair]) -> [LineEdit] {
+    pairs.flatMap { pair -> [LineEdit] in
+      var edits: [LineEdit] = []
+      if let index = pair.expected {
+        edits.append(pair.step == .pass || pair.step == .match ? .keep(index) : .remove(index))
+      }
+      if let printed = pair.printed, pair.step == .replace || pair.step == .insert {
+        edits.append(
+          .insert(printed.raw.dropLast() + (pair.expected.map { expected[$0].end } ?? end)))
+      }
+      return edits
+    }
+  }
+
+  /// Replaces all expected lines by the printed ones, except for comments.
+  private func replacement() -> [Pair] {
+    expected.indices.map { index in
+      Pair(step: expected[index].isTrivia ? .pass : .remove, expected: index, printed: nil)
+    } + printed.map { Pair(step: .insert, expected: nil, printed: $0) }
+  }
+}
+
+/// The price of updating the rest of a block, from each place on.
+private struct AlignmentPrices {
+  typealias Step = BlockAlignment.Step
 
   private let expected: ArraySlice<TranscriptLine>
   private let printed: [TranscriptLine]

@@ -137,6 +137,15 @@ enum WholeFile {
     }
   }
 
+  /// Writes `bytes` to the file at `path`: a new one, or in place of the one there.
+  static func save(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    do throws(SystemError) {
+      try replace(path, with: bytes)
+    } catch  where error.isNoFile {
+      try write(bytes, toNew: path)
+    }
+  }
+
   /// Writes `bytes` to a new file, with `exactMode` or the default mode of the process. Throws if the file exists. Leaves no
   /// file behind if writing fails.
   static func write(

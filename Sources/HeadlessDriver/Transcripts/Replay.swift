@@ -6,6 +6,10 @@ struct Replay {
   private(set) var blocks: [[TranscriptLine]] = []
   /// Problems that no call could report, such as leaks and lost actions, each with its block.
   private(set) var diagnostics: [(block: Int, diagnostic: Diagnostic)] = []
+  /// The columns of a line.
+  let width: Int
+  /// The answers, if the session is watched for a report.
+  private(set) var answers: [Response] = []
   private var ending: Ending
 
   /// The status that the program would have ended with.
@@ -17,6 +21,7 @@ struct Replay {
   @MainActor
   init(_ transcript: Transcript, on session: Session, keepsGoing: Bool) async {
     ending = Ending(keepsGoing: keepsGoing)
+    width = session.style.width
     let writer = TranscriptWriter(width: session.style.width, keepsGoing: keepsGoing)
     for block in transcript.blocks where !ending.isOver {
       let response: Response
@@ -26,6 +31,7 @@ struct Replay {
         response = await session.start()
       }
       ending.count(response)
+      if session.style.isWatched { answers.append(response) }
       diagnostics += response.diagnostics.map { (blocks.count, $0) }
       var bytes: [UInt8] = []
       writer.appendBlock(response, to: &bytes)

@@ -44,7 +44,8 @@ public struct Snapshots {
 
   /// Compares `value` with its snapshot; `arguments` are those of the test.
   ///
-  /// A `Screen` is written as its text, a text as itself, and anything else as `String(stable:)` describes it.
+  /// A `Screen` is written as its text, a text as itself, and anything else as `String(stable:width:)` describes it: in one
+  /// line of 80 columns, or a line for each field.
   public func check<Value>(
     _ value: Value, _ arguments: Any..., test: String = #function, line: UInt = #line
   ) -> SnapshotCheck {
@@ -127,7 +128,8 @@ public struct Snapshots {
 
 /// Compares `value` with the literal `expected`, byte for byte, but ignores a line feed at the end.
 ///
-/// A `Screen` is written as its text, a text as itself, and anything else as `String(stable:)` describes it.
+/// A `Screen` is written as its text, a text as itself, and anything else as `String(stable:width:)` describes it: in one
+/// line of 80 columns, or a line for each field.
 public func checkSnapshot<Value>(_ value: Value, is expected: String) -> SnapshotCheck {
   SnapshotCheck(snapshotText(of: value), snapshotText(of: expected), named: "literal")
 }
@@ -138,7 +140,7 @@ private func snapshotText<Value>(of value: Value) -> String {
     switch value {
     case let screen as Screen: screen.text()
     case let text as String: text
-    default: String(stable: value)
+    default: String(stable: value, width: 80)
     }
   return text.utf8.last == 0x0A ? text : text + "\n"
 }

@@ -15,6 +15,10 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
 
   /// Whether the file can be updated. It cannot if the replay ended before an input.
   let isUpdatable: Bool
+  /// What was replayed; nil if the file is not a valid transcript.
+  let replayed: (transcript: Transcript, replay: Replay)?
+  /// The expected and the printed lines of each block that differs, by the index of the block.
+  let pairs: [Int: [BlockAlignment.Pair]]
   private let original: [UInt8]
   /// The lines of the file and their edits; both empty if nothing differs.
   private let lines: [ArraySlice<UInt8>]
@@ -26,6 +30,7 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
     self.flaw = flaw
     (differences, warnings, isUpdatable) = ([], [], false)
     (original, lines, edits) = ([], [], [])
+    (replayed, pairs) = (nil, [:])
   }
 
   /// Compares `transcript`, which was read from the `bytes` of `file`, with its `replay`.
@@ -33,12 +38,13 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
     self.file = file
     flaw = nil
     original = bytes
+    replayed = (transcript, replay)
     warnings = replay.diagnostics.map { block, diagnostic in
       (line: (transcript.blocks[block].input ?? 0) + 1, diagnostic: diagnostic)
     }
     if replay.isAsWritten(in: transcript) {
       (differences, isUpdatable) = ([], true)
-      (lines, edits) = ([], [])
+      (lines, edits, pairs) = ([], [], [:])
       return
     }
     let comparison = TranscriptComparison(transcript, replay)
@@ -46,6 +52,7 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
     isUpdatable = comparison.unreached == nil
     lines = transcript.lines.map(\.raw)
     edits = comparison.edits
+    pairs = comparison.pairs
   }
 
   /// Whether the app answered as the transcript says.

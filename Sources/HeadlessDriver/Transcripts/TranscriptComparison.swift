@@ -42,6 +42,8 @@ struct TranscriptComparison {
   private(set) var edits: [LineEdit] = []
   /// The differences, each in one sentence with its line.
   private(set) var differences: [TranscriptError] = []
+  /// The expected and the printed lines of each block that differs, by the index of the block.
+  private(set) var pairs: [Int: [BlockAlignment.Pair]] = [:]
   /// The first line that was not reached, if the run ended early.
   private(set) var unreached: TranscriptError?
 
@@ -54,7 +56,7 @@ struct TranscriptComparison {
         edits += block.lines.map(LineEdit.keep)
         continue
       }
-      compare(block, replay.blocks[index], in: transcript)
+      compare(index, replay.blocks[index], in: transcript)
     }
     let status = replay.status
     if status == transcript.status {
@@ -80,8 +82,9 @@ struct TranscriptComparison {
   }
 
   private mutating func compare(
-    _ block: Transcript.Block, _ printed: [TranscriptLine], in transcript: Transcript
+    _ index: Int, _ printed: [TranscriptLine], in transcript: Transcript
   ) {
+    let block = transcript.blocks[index]
     let expected = transcript.lines[block.lines]
     if matches(expected, printed) {
       edits += block.lines.map(LineEdit.keep)
@@ -90,7 +93,9 @@ struct TranscriptComparison {
     let alignment = BlockAlignment(
       expected: expected, printed: printed, end: transcript.lines[0].end,
       top: block.input == nil ? expected.prefix(while: \.isTrivia).count : 0)
-    let changes = alignment.edits()
+    let pairs = alignment.pairs()
+    self.pairs[index] = pairs
+    let changes = alignment.edits(pairs)
     let before = edits.count
     edits += changes
     let answer = block.input.map { "the answer to \(brief(transcript.input(at: $0)))" }

@@ -45,7 +45,9 @@ struct TranscriptWriter {
 
   /// Appends an answer: the events inside the app, then the output or the error.
   func appendBlock(_ response: Response, to bytes: inout [UInt8]) {
-    for event in response.events { Self.append("*", Escaping.line("\(event)"), to: &bytes) }
+    for line in response.events.flatMap(\.lines) {
+      Self.append("*", Escaping.line(line), to: &bytes)
+    }
     if let error = response.error { return append(error, to: &bytes) }
     var printed: [UInt8] = []
     response.appendPrinted(to: &printed, by: renderer)

@@ -124,14 +124,15 @@ struct UnifiedDifference {
   }
 }
 
-/// A line of a difference, and the mark below its changed part.
-private struct ChangedLine {
+/// A line of a difference, and its changed part.
+struct ChangedLine {
   /// The printed line. Characters that could control a terminal are escaped; the CR of the line end stays.
   let text: String
   /// Whether a line feed ends the line.
   let hasEnd: Bool
-  /// The mark below the line; nil if there is nothing to mark.
-  let mark: String?
+  /// The escaped text before the changed part, the changed part, and what is wrong with it in words; nil if there is nothing
+  /// to mark.
+  let change: (before: String, part: String, note: String)?
 
   /// The highest number of bytes in a line that is marked.
   private static let limit = 10_000
@@ -143,15 +144,15 @@ private struct ChangedLine {
     text = Escaping.line(content) + (end == "\r\n" ? "\r" : "")
     hasEnd = !end.isEmpty
     guard let other, content.utf8.count <= Self.limit, other.count <= Self.limit else {
-      mark = nil
+      change = nil
       return
     }
     let otherParts = Self.parts(of: other)
     let spaces = content.reversed().prefix { $0 == " " }.count
     guard !other.isEmpty else {
-      mark =
+      change =
         spaces == 0
-        ? nil : Self.mark(content.dropLast(spaces), content.suffix(spaces), Self.trailing(spaces))
+        ? nil : Self.change(content.dropLast(spaces), content.suffix(spaces), Self.trailing(spaces))
       return
     }
     let (span, otherSpan) = changedSpans(content, otherParts.content)
@@ -161,9 +162,24 @@ private struct ChangedLine {
     if end != otherParts.end {
       notes.append(end == "\r\n" ? "ends with CR LF" : end == "\n" ? "ends with LF" : "has no end")
     }
-    mark =
+    change =
       span.isEmpty && notes.isEmpty
-      ? nil : Self.mark(content[..<span.startIndex], span, notes.joined(separator: ", "))
+      ? nil : Self.change(content[..<span.startIndex], span, notes.joined(separator: ", "))
+  }
+
+  /// The mark below the line; nil if there is nothing to mark.
+  var mark: String? {
+    guard let change else { return nil }
+    let indent = String(repeating: " ", count: Columns.count(change.before))
+    let mark = String(repeating: "^", count: Columns.count(change.part))
+    let note = change.note
+    return indent + (note.isEmpty ? mark : mark.isEmpty ? note : "\(mark) \(note)")
+  }
+
+  private static func change(
+    _ before: Substring, _ span: Substring, _ note: String
+  ) -> (before: String, part: String, note: String) {
+    (Escaping.line(String(before)), Escaping.line(String(span)), note)
   }
 
   private static func trailing(_ spaces: Int) -> String {
@@ -176,12 +192,6 @@ private struct ChangedLine {
       String(decoding: bytes.dropLast(end), as: UTF8.self),
       String(decoding: bytes.suffix(end), as: UTF8.self)
     )
-  }
-
-  private static func mark(_ before: Substring, _ span: Substring, _ note: String) -> String {
-    let indent = String(repeating: " ", count: Columns.count(Escaping.line(String(before))))
-    let mark = String(repeating: "^", count: Columns.count(Escaping.line(String(span))))
-    return indent + (note.isEmpty ? mark : mark.isEmpty ? note : "\(mark) \(note)")
   }
 }
 

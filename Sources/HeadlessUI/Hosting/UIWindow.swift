@@ -89,7 +89,7 @@ extension UIWindow: ShowsState {
   }
 
   private func evaluateViews() {
-    page.renew { page in
+    page.renew(in: environment.strings) { page in
       let context = HostingContext(environment: environment, effects: effects)
       rootViewController?.writeAll(into: &page, in: context)
     }
@@ -97,6 +97,17 @@ extension UIWindow: ShowsState {
 }
 
 extension UIWindow {
+  /// The view controllers from the root up to the one on top: presented ones and shown children, the last first.
+  package final var frontViewControllers: [UIViewController] {
+    var front: [UIViewController] = []
+    var next = rootViewController
+    while let controller = next {
+      front.append(controller)
+      next = controller.presented ?? controller.shownChildren.last
+    }
+    return front
+  }
+
   /// The screen that a person sees now.
   public final var screen: Screen { pageNow.screen }
 

@@ -173,10 +173,10 @@ final class TaskContext: Sendable {
   }
 
   /// Returns a context for a new piece of work in `run`.
-  func counted(in run: AppRun) -> TaskContext {
+  func counted(in run: AppRun, as name: WorkName) -> TaskContext {
     TaskContext(
       run: run, diagnostics: self.run === run ? diagnostics : run.diagnostics,
-      work: Work(in: run.ledger))
+      work: Work(in: run.ledger, as: name))
   }
 
   func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -198,9 +198,11 @@ final class Work: Sendable {
 
   let ledger: WorkLedger
   let number: Int
+  let name: WorkName
 
-  init(in ledger: WorkLedger) {
+  init(in ledger: WorkLedger, as name: WorkName = WorkName(owner: "a plain Task")) {
     self.ledger = ledger
+    self.name = name
     number = ledger.begin()
   }
 
@@ -214,6 +216,14 @@ final class Work: Sendable {
     guard ledger.hasAdopted else { return nil }
     return withUnsafeCurrentTask { $0.flatMap { ledger.adopted($0.hashValue) } }
   }
+}
+
+/// Names a piece of work for a person who asks what an app waits for.
+struct WorkName: Sendable {
+  /// The object or the kind of object whose work it is.
+  let owner: String
+  /// The function that started the work, if known.
+  var caller: StaticString?
 }
 
 /// Numbers the turns of the main actor whose ends the framework sees.

@@ -12,8 +12,8 @@ final class Parking: Sendable {
     case over(Outcome)
   }
 
-  /// The number of the parked work; nil if the task is not counted.
-  let number: Int?
+  /// The parked work; nil if the task is not counted.
+  private let work: ParkedWork?
   /// The ledger that counts the work.
   let ledger: WorkLedger
   private let isSleep: Bool
@@ -23,10 +23,13 @@ final class Parking: Sendable {
   /// Makes a parking for the current task in the app of `ledger`. `asleep` is true if the task sleeps on a clock.
   init(asleep: Bool, in ledger: WorkLedger) {
     let work = Work.ofCurrentTask(in: ledger)
-    number = work?.number
+    self.work = work.map { ParkedWork(number: $0.number, name: $0.name) }
     self.ledger = work?.ledger ?? ledger
     isSleep = asleep
   }
+
+  /// The number of the parked work; nil if the task is not counted.
+  var number: Int? { work?.number }
 
   /// Whether a wake or a cancellation has ended the suspension.
   var isOver: Bool {
@@ -44,7 +47,7 @@ final class Parking: Sendable {
         guard case .new = state else { return nil }
         state = .parked
         // Parks inside the lock, so that a cancellation cannot unpark the work before it is parked.
-        return ledger.park(number, asleep: isSleep)
+        return ledger.park(work, asleep: isSleep)
       }
       guard let released else { return }
       for other in released { other.end() }

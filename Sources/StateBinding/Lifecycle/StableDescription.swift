@@ -1,84 +1,43 @@
 extension String {
   /// Describes any value in the same way in every run: sets and dictionaries are sorted, objects print as their type name.
   ///
-  /// Optionals print as their content, strings with quotes, structs with their labels, enum cases with their payload. Parts
-  /// nested more than 100 deep, and parts after the first 100,000, print as `…`.
+  /// Optionals print as their content, strings with quotes, structs with their labels, enum cases with their payload, and
+  /// with a dot inside other values. Parts nested more than 100 deep, and parts after the first 100,000, print as `…`.
   public init(stable value: Any) {
-    var describer = StableDescriber()
-    self = describer.describe(value, depth: 0)
-  }
-}
-
-private struct StableDescriber {
-  private var parts = 0
-
-  mutating func describe(_ value: Any, depth: Int) -> String {
-    parts += 1
-    if depth > 100 || parts > 100_000 { return "…" }
-    switch value {
-    case let text as String: return quote(text)
-    case let text as Substring: return quote(text)
-    case let text as Character: return quote(String(text))
-    default: break
-    }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .optional: return list(mirror, depth).first ?? "nil"
-    case .collection: return "[\(list(mirror, depth).joined(separator: ", "))]"
-    case .set: return "[\(list(mirror, depth).sorted().joined(separator: ", "))]"
-    case .dictionary: return dictionary(mirror, depth)
-    case .tuple: return "(\(labelled(mirror, depth)))"
-    case .class, .foreignReference: return "\(type(of: value))"
-    case .enum: return enumCase(value, mirror, depth)
-    case .struct where !(value is any CustomStringConvertible):
-      return "\(type(of: value))(\(labelled(mirror, depth)))"
-    default: return "\(value)"
-    }
+    self = StateTree(reading: value, elements: .max).text()
   }
 
-  private mutating func list(_ mirror: Mirror, _ depth: Int) -> [String] {
-    var texts: [String] = []
-    for child in mirror.children {
-      texts.append(describe(child.value, depth: depth + 1))
-      if parts > 100_000 { break }
-    }
-    return texts
-  }
-
-  private mutating func labelled(_ mirror: Mirror, _ depth: Int) -> String {
-    zip(mirror.children, list(mirror, depth)).map { child, text in
-      guard let label = child.label, !label.hasPrefix(".") else { return text }
-      return "\(label): \(text)"
-    }.joined(separator: ", ")
-  }
-
-  private mutating func dictionary(_ mirror: Mirror, _ depth: Int) -> String {
-    var pairs: [String] = []
-    for child in mirror.children {
-      pairs.append(list(Mirror(reflecting: child.value), depth).joined(separator: ": "))
-    }
-    return pairs.isEmpty ? "[:]" : "[\(pairs.sorted().joined(separator: ", "))]"
-  }
-
-  private mutating func enumCase(_ value: Any, _ mirror: Mirror, _ depth: Int) -> String {
-    guard let payload = mirror.children.first, let name = payload.label else { return "\(value)" }
-    let inner = describe(payload.value, depth: depth + 1)
-    return Mirror(reflecting: payload.value).displayStyle == .tuple
-      ? "\(name)\(inner)" : "\(name)(\(inner))"
+  /// Describes `value` in one line of at most `width` columns, or below the name of its type with a line for each field.
+  ///
+  /// Nothing is left out, so a line with a long text may be longer than `width`. A difference between two such descriptions
+  /// is a difference between the lines of a field.
+  public init(stable value: Any, width: Int) {
+    let layout = StateLayout(width: width, head: nil)
+    let tree = StateTree(reading: value, elements: .max)
+    let line = tree.text()
+    self =
+      layout.fits(line)
+      ? line : tree.lines(below: "\(type(of: value))", layout).joined(separator: "\n")
   }
 }
 
 /// Returns `text` as a Swift literal in quotes, with every misleading scalar escaped.
 package func quote(_ text: some StringProtocol) -> String {
-  var quoted = ""
-  for scalar in String(text).debugDescription.unicodeScalars {
+  escape(String(text).debugDescription)
+}
+
+/// Returns `text` with every misleading scalar escaped.
+func escape(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: \.isMisleading) else { return text }
+  var escaped = ""
+  for scalar in text.unicodeScalars {
     if scalar.isMisleading {
-      quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      escaped += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     } else {
-      quoted.unicodeScalars.append(scalar)
+      escaped.unicodeScalars.append(scalar)
     }
   }
-  return quoted
+  return escaped
 }
 
 extension Unicode.Scalar {

@@ -1,14 +1,21 @@
 /// A task that is counted until it ends, even after it is cancelled.
 package final class CountedTask: Disposable, Ending {
   private(set) var hasEnded = false
+  /// The number and the name of the work.
+  let work: ParkedWork
   private var task: Task<Void, Never>?
 
-  /// Starts `operation` in `run`. Reports an error of `operation`, unless the task was cancelled.
+  /// Starts `operation` in `run`. Reports an error of `operation`, unless the task was cancelled. `caller` is the function
+  /// that wants the task.
   package init(
-    of owner: String, in run: AppRun = .current,
+    of owner: String, caller: StaticString? = nil, in run: AppRun = .current,
     _ operation: @escaping @MainActor () async throws -> Void
   ) {
-    task = TaskContext.current.counted(in: run).perform {
+    let context = TaskContext.current.counted(
+      in: run, as: WorkName(owner: owner, caller: caller))
+    work = ParkedWork(
+      number: context.work?.number ?? 0, name: WorkName(owner: owner, caller: caller))
+    task = context.perform {
       Task { [weak self] in
         do {
           try await operation()

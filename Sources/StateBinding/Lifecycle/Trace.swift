@@ -28,13 +28,66 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
   public let kind: Kind
   /// The name of the RIB to which the event happened.
   public let rib: String
-  /// The action, the state, the routing method or the parent; empty for the other events.
-  public package(set) var detail: String
+  package let content: Content
 
-  /// The kind, the RIB and the detail, separated by spaces.
-  public var description: String {
-    detail.isEmpty ? "\(kind.rawValue) \(rib)" : "\(kind.rawValue) \(rib) \(detail)"
+  /// What an event holds besides its kind and its RIB.
+  package enum Content: Sendable, Hashable {
+    /// The action, the routing method or the parent; empty for some events.
+    case text(String)
+    /// The first state of a view model.
+    case state(StateTree)
+    /// The differences of a later state from the one before it.
+    case changes([StateChange])
   }
+
+  /// The action, the state or what changed in it, the routing method or the parent; empty for the other events.
+  public var detail: String {
+    switch content {
+    case .text(let text): text
+    case .state(let tree): tree.text(head: StateLayout.trace.head ?? .max)
+    case .changes([]): "unchanged"
+    case .changes(let changes): changes.map(\.description).joined(separator: "; ")
+    }
+  }
+
+  /// The kind, the RIB and the detail. A state has a line for each change, or for each field if it is the first one.
+  public var description: String { lines.joined(separator: "\n") }
+
+  /// The description as lines of at most 98 columns, except for long actions.
+  package var lines: [String] {
+    let start = "\(kind.rawValue) \(rib)"
+    switch content {
+    case .text(""): return [start]
+    case .text(let text): return ["\(start) \(text)"]
+    case .state(let tree):
+      let layout = StateLayout.trace
+      let line = "\(start) \(tree.text(head: layout.head ?? .max))"
+      return layout.fits(line) ? [line] : tree.lines(below: start, layout)
+    case .changes([]): return ["\(start)  unchanged"]
+    case .changes(let changes):
+      let layout = StateLayout.trace
+      if let only = changes.first, changes.count == 1, layout.fits("\(start)  \(only)") {
+        return ["\(start)  \(only)"]
+      }
+      return [start] + changes.map { "  \($0.text(columns: layout.width - 2))" }
+    }
+  }
+
+  /// The event with `change` made to each text of the app's values.
+  package func mapTexts(_ change: (String) -> String) -> TraceEvent {
+    let content: Content =
+      switch content {
+      case .text(let text): .text(change(text))
+      case .state(let tree): .state(tree.mapTexts(change))
+      case .changes(let changes): .changes(changes.map { $0.mapTexts(change) })
+      }
+    return TraceEvent(kind: kind, rib: rib, content: content)
+  }
+}
+
+extension StateLayout {
+  /// The layout of trace lines, which have `* ` in front.
+  fileprivate static let trace = StateLayout(width: 98)
 }
 
 /// The events of a running app, in the order in which they happen.
@@ -70,13 +123,13 @@ public final class Trace {
 
   /// Records an event of the RIB to which `part` belongs.
   func record(_ kind: TraceEvent.Kind, _ part: AnyObject, _ detail: String = "") {
-    record(kind, type(of: part), detail)
+    record(kind, type(of: part), .text(detail))
   }
 
   /// Records an event of the RIB to which objects of the type `part` belong.
-  func record(_ kind: TraceEvent.Kind, _ part: Any.Type, _ detail: String) {
+  func record(_ kind: TraceEvent.Kind, _ part: Any.Type, _ content: TraceEvent.Content) {
     if kind == .action || kind == .request { lastRouter = nil }
-    events.accept(TraceEvent(kind: kind, rib: ribName(of: part), detail: detail))
+    events.accept(TraceEvent(kind: kind, rib: ribName(of: part), content: content))
   }
 
   /// Records that `method` of `router` routes. Successive changes by one method are recorded once, until the next action.

@@ -145,6 +145,19 @@ public final class VirtualClock: Clock, Sendable {
     state.withLock { $0.sleepers.next()?.deadline }
   }
 
+  /// The time until each sleeping piece of work wakes, by the number of the work in `ledger`.
+  func sleeps(in ledger: WorkLedger) -> [Int: Duration] {
+    state.withLock { state in
+      var sleeps: [Int: Duration] = [:]
+      for sleeper in state.sleepers.all where sleeper.parking.ledger === ledger {
+        guard let number = sleeper.parking.number, !sleeper.parking.isOver else { continue }
+        let rest = state.now.duration(to: sleeper.deadline)
+        sleeps[number] = min(sleeps[number] ?? rest, rest)
+      }
+      return sleeps
+    }
+  }
+
   /// Wakes the next sleeper that is due at `end` or before, and waits until its app and the current app are settled.
   /// Returns false if no sleeper is due.
   @MainActor
@@ -189,6 +202,9 @@ private struct Sleepers {
   private var heap: [Sleeper] = []
   /// The number of sleepers cancelled since the heap was last cleared of cancelled sleepers.
   private var cancelled = 0
+
+  /// All sleepers in no order, with cancelled ones.
+  var all: [Sleeper] { heap }
 
   mutating func insert(_ sleeper: Sleeper) {
     heap.append(sleeper)

@@ -1,3 +1,9 @@
+/// A piece of work that may be parked, without the object that keeps the work counted.
+struct ParkedWork: Sendable {
+  let number: Int
+  let name: WorkName
+}
+
 /// Counts the pieces of work of one running app that run, are parked or sleep.
 ///
 /// Tasks begin, park and end on any thread: a cancellation handler runs on the thread that called `cancel()`, and a
@@ -18,8 +24,8 @@ final class WorkLedger: Sendable {
     var resumed = 0
     var running = 0
     var sleeping = 0
-    /// The number of suspensions of each parked piece of work.
-    var parks: [Int: Int] = [:]
+    /// The name and the number of suspensions of each parked piece of work.
+    var parks: [Int: (name: WorkName, count: Int)] = [:]
     /// The work of each task that was started outside counted work and adopted later, by the task's hash.
     var adopted: [Int: Work] = [:]
     var waiters: [(goal: Goal, pause: Pause)] = []
@@ -54,28 +60,35 @@ final class WorkLedger: Sendable {
     for pause in released { pause.end() }
   }
 
-  /// Begins a parked suspension of the work `number`, which is nil for uncounted work. Returns the pauses to end.
-  func park(_ number: Int?, asleep: Bool) -> [Pause] {
+  /// Begins a parked suspension of `work`, which is nil for uncounted work. Returns the pauses to end.
+  func park(_ work: ParkedWork?, asleep: Bool) -> [Pause] {
     change { state in
       if asleep { state.sleeping += 1 }
-      guard let number else { return }
-      let parks = state.parks[number, default: 0]
-      if parks == 0 { state.running -= 1 }
-      state.parks[number] = parks + 1
+      guard let work else { return }
+      let count = state.parks[work.number]?.count ?? 0
+      if count == 0 { state.running -= 1 }
+      state.parks[work.number] = (work.name, count + 1)
     }
+  }
+
+  /// The parked work, in the order in which it began.
+  var parked: [ParkedWork] {
+    state.withLock { state in
+      state.parks.map { ParkedWork(number: $0.key, name: $0.value.name) }
+    }.sorted { $0.number < $1.number }
   }
 
   /// Ends a suspension that `park` began. The work counts as running even before its task runs. Returns the pauses to end.
   func unpark(_ number: Int?, asleep: Bool) -> [Pause] {
     change { state in
       if asleep { state.sleeping -= 1 }
-      guard let number, let parks = state.parks[number] else { return }
-      if parks == 1 {
+      guard let number, let park = state.parks[number] else { return }
+      if park.count == 1 {
         state.parks[number] = nil
         state.running += 1
         state.resumed += 1
       } else {
-        state.parks[number] = parks - 1
+        state.parks[number] = (park.name, park.count - 1)
       }
     }
   }

@@ -22,6 +22,10 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   private final var lastListener: Any.Type?
   @usableFromInline final weak var heldListener: (any PresentableListener<Action>)?
   private final var tracker: ObservationTracker?
+  /// The state before the change under way, if a trace will compare the two; else empty.
+  private final var traced: [State] = []
+  /// Whether a trace has a state of this view model.
+  private final var isInTrace = false
   /// Whether there is a tracker.
   @usableFromInline final var isTracked = false
   /// Whether a change of `stored` is under way.
@@ -115,7 +119,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   final func note(_ action: Action, to listener: any PresentableListener<Action>) {
     EventLimit.note("\(type(of: self)) (\(String(stable: action)))")
     if Trace.isOn {
-      AppRun.current.trace.record(.request, type(of: listener), String(stable: action))
+      AppRun.current.trace.record(.request, type(of: listener), .text(String(stable: action)))
     }
   }
 
@@ -150,7 +154,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
 
   @inlinable
   final func beginChange() {
-    if isTracked { tellWillChange() }
+    if isTracked || Trace.isOn { tellWillChange() }
     if isChanging { failOverlap("changed") }
     isChanging = true
   }
@@ -162,14 +166,16 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   }
 
   @usableFromInline
-  final func tellWillChange() { tracker?.willChange() }
+  final func tellWillChange() {
+    tracker?.willChange()
+    if Trace.isOn, isInTrace, !isChanging { traced = [stored] }
+  }
 
   @usableFromInline
   final func tellDidChange() {
     if Look.isUnderWay { Look.reportWrite(of: "the state of \(type(of: self))") }
     tracker?.didChange()
-    // Once the listener is gone, the state belongs to no RIB.
-    if Trace.isOn, heldListener != nil || lastListener == nil { trace(.state, stored) }
+    if Trace.isOn { traceState() }
   }
 
   @usableFromInline
@@ -180,8 +186,23 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   }
 
   @usableFromInline
-  final func trace(_ kind: TraceEvent.Kind, _ detail: Any) {
-    AppRun.current.trace.record(kind, lastListener ?? type(of: self), String(stable: detail))
+  final func trace(_ kind: TraceEvent.Kind, _ action: Action) {
+    AppRun.current.trace.record(
+      kind, lastListener ?? type(of: self), .text(String(stable: action)))
+  }
+
+  /// Records the first state of this view model whole, and later ones by what changed.
+  private final func traceState() {
+    // The old state is released last, because a `deinit` of its contents may read or change the state.
+    let old = replace(&traced, with: [])
+    isInTrace = true
+    // Once the listener is gone, the state belongs to no RIB.
+    guard heldListener != nil || lastListener == nil else { return letGo(of: old) }
+    AppRun.current.trace.record(
+      .state, lastListener ?? type(of: self),
+      old.first.map { .changes(StateChange.changes(from: $0, to: stored)) }
+        ?? .state(StateTree(reading: stored)))
+    letGo(of: old)
   }
 }
 

@@ -122,17 +122,23 @@ open class Interactor: Interactable {
   /// Called at the beginning of a deactivation, while the interactor is still active.
   open func willResignActive() {}
 
-  /// Runs `operation` on the main actor as counted work. A deactivation of the interactor cancels the task.
+  /// Runs `operation` on the main actor as counted work, which `:tree` names after `caller`. A deactivation of the interactor cancels the task.
   ///
   /// On an inactive interactor the task starts cancelled. An error is reported as a diagnostic, unless the task was
   /// cancelled.
   @discardableResult
   public final func task(
+    caller: StaticString = #function,
     @_implicitSelfCapture _ operation: @escaping @MainActor () async throws -> Void
   ) -> any Disposable {
-    let task = CountedTask(of: "\(type(of: self))", in: run, operation)
+    let task = CountedTask(of: "\(type(of: self))", caller: caller, in: run, operation)
     endOnDeactivate(task, "a task", "cancelled")
     return task
+  }
+
+  /// The work of the tasks that end with the current activation.
+  final var openTasks: [ParkedWork] {
+    activeScope?.owned.compactMap { ($0 as? CountedTask)?.work } ?? []
   }
 
   /// Disposes `disposable` at the next deactivation. On an inactive interactor, disposes it at once and reports a diagnostic.

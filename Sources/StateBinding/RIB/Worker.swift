@@ -90,15 +90,16 @@ open class Worker: Working {
   /// Called when the work ends: at a stop, and at each deactivation of the scope.
   open func didStop() {}
 
-  /// Runs `operation` on the main actor as counted work. The task is cancelled when the work of this worker stops.
+  /// Runs `operation` on the main actor as counted work, which `:tree` names after `caller`. The task is cancelled when the work of this worker stops.
   ///
   /// If no work is under way, the task starts cancelled. An error is reported as a diagnostic, unless the task was
   /// cancelled.
   @discardableResult
   public final func task(
+    caller: StaticString = #function,
     @_implicitSelfCapture _ operation: @escaping @MainActor () async throws -> Void
   ) -> any Disposable {
-    let task = CountedTask(of: "\(type(of: self))", in: run, operation)
+    let task = CountedTask(of: "\(type(of: self))", caller: caller, in: run, operation)
     endOnStop(task, "a task", "cancelled")
     return task
   }

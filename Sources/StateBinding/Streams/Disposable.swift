@@ -86,9 +86,12 @@ public final class CompositeDisposable: Disposable, Ending {
     for disposable in disposables { insert(disposable) }
   }
 
+  /// The owned disposables that have not ended by themselves.
+  var owned: [any Disposable] { entries.map(\.disposable).filter { !$0.hasEnded } }
+
   /// The number of owned disposables that have not ended by themselves.
   public var count: Int {
-    entries.count { !$0.disposable.hasEnded }
+    owned.count
   }
 
   var hasEnded: Bool { isDisposed }

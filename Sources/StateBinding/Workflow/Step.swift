@@ -122,7 +122,7 @@ class RunningStep {
   /// The registration of a listener with a step.
   @MainActor
   struct Registration {
-    fileprivate let step: RunningStep
+    let step: RunningStep
     fileprivate let number: Int
 
     /// Removes the listener. Does nothing if the listener has heard the outcome.
@@ -154,6 +154,15 @@ class RunningStep {
 
   /// Releases the output, because all listeners have heard the outcome.
   func forget() {}
+
+  /// The number of actions up to this step, since the last fork.
+  var number: Int { 0 }
+
+  /// The step that has begun and has no outcome yet: this one, or one before it.
+  final var waitingStep: RunningStep {
+    guard let before = input?.step, !before.isOver else { return self }
+    return before.waitingStep
+  }
 
   /// Whether the step waits for its outcome.
   final var isRunning: Bool { phase == .begun }
@@ -284,6 +293,8 @@ final class ActionNode<Item, Value, Output>: StepNode<Output> {
   private let source: StepNode<(Item, Value)>
   private let action: (Item, Value) -> Observable<Output>
 
+  override var number: Int { source.number + 1 }
+
   init(
     after source: StepNode<(Item, Value)>, _ action: @escaping (Item, Value) -> Observable<Output>
   ) {
@@ -320,6 +331,8 @@ private final class CatchingNode<Output>: StepNode<Output> {
   private let source: StepNode<Output>
   private let look: (any Error) -> Void
 
+  override var number: Int { source.number }
+
   init(_ source: StepNode<Output>, _ look: @escaping (any Error) -> Void) {
     self.source = source
     self.look = look
@@ -341,6 +354,8 @@ private final class CatchingNode<Output>: StepNode<Output> {
 /// Resolves with the first event of a stream, as the beginning of a fork.
 private final class FirstNode<Output>: StepNode<Output> {
   private let stream: Observable<Output>
+
+  override var number: Int { 1 }
 
   init(of stream: Observable<Output>) {
     self.stream = stream

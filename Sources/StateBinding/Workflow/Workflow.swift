@@ -14,7 +14,7 @@
 /// workflow is released when nobody holds it. A step whose closure captures the workflow strongly keeps the workflow until
 /// the workflow ends or is disposed.
 @MainActor
-open class Workflow<ActionableItemType>: Disposable, Ending {
+open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   private final let root = StepNode<(ActionableItemType, ())>()
   /// The registrations of the workflow as a listener of the last steps of its forks.
   private final var branches: [RunningStep.Registration] = []
@@ -81,7 +81,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
     }
     if !isSubscribed, !isOver {
       watch = WorkflowWatch.current
-      watch?.begin()
+      watch?.begin(self)
     }
     isSubscribed = true
     // A fork of another stream may have failed by now.
@@ -96,6 +96,13 @@ open class Workflow<ActionableItemType>: Disposable, Ending {
     isDisposed = true
     watch.take()?.end(nil)
     attachments.dispose()
+  }
+
+  /// The place at which the workflow waits, such as `LogoutWorkflow waits in step 1`; nil if it waits for nothing.
+  final var waitingPlace: String? {
+    let waiting = branches.map(\.step.waitingStep).filter(\.isRunning)
+    guard let step = waiting.first else { return nil }
+    return "\(type(of: self)) waits in step \(step.number)"
   }
 
   /// Disposes `disposable` when the workflow ends.
@@ -173,14 +180,22 @@ package final class WorkflowWatch {
   /// The watch whose closure runs now.
   fileprivate static var current: WorkflowWatch?
 
+  private struct Watched {
+    weak var workflow: (any Waiting)?
+  }
+
   private var running = 0
   private var ends: [WorkflowOutcome?] = []
+  private var watched: [Watched] = []
 
   /// A watch that has seen no workflow.
   package init() {}
 
   /// Whether at least one watched workflow is still running.
   package var isRunning: Bool { running > 0 }
+
+  /// The places at which the watched workflows wait, such as `LogoutWorkflow waits in step 1`.
+  package var waitingPlaces: [String] { watched.compactMap { $0.workflow?.waitingPlace } }
 
   /// Runs `body` and watches each workflow that `body` subscribes to before it returns.
   package func watch<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -194,14 +209,21 @@ package final class WorkflowWatch {
     replace(&ends, with: [])
   }
 
-  fileprivate func begin() {
+  fileprivate func begin(_ workflow: any Waiting) {
     running += 1
+    watched.append(Watched(workflow: workflow))
   }
 
   fileprivate func end(_ outcome: WorkflowOutcome?) {
     running -= 1
     ends.append(outcome)
   }
+}
+
+/// A workflow, without the type of its first item.
+@MainActor
+protocol Waiting: AnyObject {
+  var waitingPlace: String? { get }
 }
 
 /// An error that a workflow itself raises.

@@ -103,10 +103,39 @@ struct OptionsParserTests {
       ["--check", "a", "--update", "b"],
       "--check and --update exclude each other; write one of them"
     ),
+    (
+      ["--check", "a", "--explore"],
+      "--check and --explore exclude each other; write one of them"
+    ),
+    (["--explore", "a"], #"--explore takes no "a"; write --explore or --explore random"#),
+    (
+      ["--explore", "--seed", "1"], "--seed goes with --explore random only; remove --seed"
+    ),
+    (
+      ["--explore", "random", "--depth", "1"],
+      "--explore random does not go with --depth; remove --depth"
+    ),
+    (["--explore", "random", "--seed", "1", "--lines", "9"], "fine"),
+    (["--explore", "--store", "b"], "--explore does not go with --store; remove --store"),
+    (["--explore", "--json"], "--explore does not go with --json; remove --json"),
+    (["--depth", "3"], "--depth goes with --explore only; write --explore too, or remove --depth"),
+    (["--explore", "--depth", "0"], #"--depth: "0" is not a whole number above 0; write one"#),
+    (["--explore", "--sample", "id"], #"--sample: "id" has no =; write FIELD=TEXT"#),
+    (
+      ["--explore", "--graph", "a.png"],
+      #"--graph: "a.png" is not a graph; write FILE.dot or FILE.mmd"#
+    ),
+    (
+      ["--explore", "--sample", "id=1", "--sample", "id=", "--fail", "logout", "--lang", "ko"],
+      "fine"
+    ),
     (["--check"], "--check needs a file; write --check FILE"),
     (["--update="], "--update needs a file; write --update FILE"),
-    (["--check", "a", "--json"], "--check goes with --color only; remove --json"),
-    (["--update", "a", "--store", "b"], "--update goes with --color only; remove --store"),
+    (["--check", "a", "--json"], "--check goes with --color and --report only; remove --json"),
+    (
+      ["--update", "a", "--store", "b"],
+      "--update goes with --color and --report only; remove --store"
+    ),
     (["--check", "a", "--color", "always"], "fine"),
     (["--width", "20"], "fine"), (["--width", "1000"], "fine"),
     (["--script", "--", "a"], "--script needs a value; write --script=FILE"),

@@ -7,6 +7,8 @@ struct CommandTests {
     arguments: [
       (":help", .help), (":actions", .actions), (" :screen ", .screen), (":tree", .tree),
       (":state", .state), (":quit", .quit),
+      (":history", .history), (":undo", .undo(1)), (":undo 3", .undo(3)), (":goto 0", .goto(0)),
+      (":goto 12", .goto(12)),
       (":open profile://member/12345?a=b c", .open("profile://member/12345?a=b c")),
       (#":open "profile://a""#, .open("profile://a")),
       (":expect 정말 탈퇴", .expect("정말 탈퇴")), (#":expect " a ""#, .expect(" a ")),
@@ -44,6 +46,19 @@ struct CommandTests {
     (": help", #"unknown-action: no command is called ":"; :help lists them"#),
     (":help me", #"bad-argument: :help takes no argument; remove "me""#),
     (":quit now", #"bad-argument: :quit takes no argument; remove "now""#),
+    (
+      ":undo 0",
+      #"bad-argument: "0" is not a number of steps; write :undo 3, with a whole number from 1"#
+    ),
+    (
+      ":undo 99999999999999999999",
+      #"bad-argument: "99999999999999999999" is not a number of steps; write :undo 3, with a whole number from 1"#
+    ),
+    (
+      ":goto x",
+      #"bad-argument: "x" is not a number of steps; write :goto 3, with a whole number from 0"#
+    ),
+    (":goto", "bad-argument: :goto needs a number; write :goto 3, with a whole number from 0"),
     (":open", "bad-argument: :open needs a link; write :open URL"),
     (#":expect """#, "bad-argument: :expect needs a text; write :expect TEXT"),
     (":save", "bad-argument: :save needs a file; write :save FILE"),

@@ -128,7 +128,7 @@ private func startedBank(
   return session
 }
 
-private final class ForgetsToDismiss: HomeViewController {
+final class ForgetsToDismiss: HomeViewController {
   override func endCheck() { check = nil }
 }
 

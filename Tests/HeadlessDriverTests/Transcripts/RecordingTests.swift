@@ -33,6 +33,50 @@ struct RecordingTests {
     }
   }
 
+  @Test func `a recording has no line that was undone`() async {
+    await #expect(processExitsWith: .success) {
+      try await Self.replayUndone()
+    }
+  }
+
+  private static func replayUndone() async throws {
+    let folder = try TemporaryFolder()
+    let typist = try Typist()
+    typist.type(
+      """
+      One
+      confirm
+      thre
+      Two
+      confirm
+      :tree
+      :undo 2
+      :history
+      2
+      :wait 5ms
+      :history
+      :goto 3
+      cancel
+      :undo 9
+      :save \(folder.path)/a.transcript
+      :quit
+
+      """.replacing("\n", with: "\r"))
+    let program = Wall.program()
+    #expect(await program.run(["--open", "wall://nowhere"]) == .success)
+    let text = String(decoding: try folder.bytes(of: "a.transcript"), as: UTF8.self)
+    let check = await program.check(text)
+    #expect(check.passed, "\(check)")
+    let inputs = text.split(separator: "\n").filter { "!>#=".contains($0.prefix(1)) }
+    #expect(
+      inputs == [
+        "#: wall 1 lang=en width=80 keep-going", "> :open wall://nowhere",
+        "! unknown-link: no link is like \"wall://nowhere\"", "> One", "> confirm", "> thre",
+        "! unknown-action: no \"thre\"", "> :history", "> Two", "> cancel", "> :undo 9",
+        "! bad-argument: at most 4 steps can be undone; :history lists the steps", "= exit 1",
+      ], "\(text)")
+  }
+
   private static func replayRecordings() async throws {
     let folder = try TemporaryFolder()
     let typist = try Typist()

@@ -18,6 +18,7 @@ struct OptionTests {
             Usage: profile-repl [OPTION]...
                    profile-repl --check FILE...
                    profile-repl --update FILE...
+                   profile-repl --explore [random] [OPTION]...
 
             Options:
               --script FILE              Read the lines from FILE; - is standard input
@@ -27,6 +28,7 @@ struct OptionTests {
                                          happen
               --check FILE...            Replay transcripts, and compare
               --update FILE...           Replay transcripts, and rewrite what differs
+              --explore                  Visit every screen of the app, and check it
               --keep-going               Go on after a line that failed
               --open URL                 Follow a deep link first
               --lang en|ko               The language of the screens
@@ -35,6 +37,17 @@ struct OptionTests {
               --color auto|always|never  When to use colour; auto on a terminal
               --help                     Print this help
               --version                  Print the version
+
+            Options of --explore:
+              --depth N                  Take at most N lines from the start
+              --limit N                  Visit at most N places in each walk
+              --seconds N                Stop after N seconds
+              --sample FIELD=TEXT        Type TEXT into FIELD; may be repeated
+              --graph FILE               Write the places as a graph to FILE.dot or FILE.mmd
+              --write-transcripts FOLDER
+                                         Write transcripts that take every line once
+              --seed N                   With random: begin the random numbers with N
+              --lines N                  With random: send N lines
 
             Options of this app:
               --store FILE               Keep the members and the login in FILE

@@ -1,0 +1,25 @@
+import HeadlessDriver
+import HeadlessUI
+
+extension ExplorerPlan {
+  /// The starts and the promises of the ride app.
+  static var ride: ExplorerPlan {
+    ExplorerPlan(
+      invariants: [
+        Invariant("Ride has a child: Pending, Matched or DroppedOff") { place in
+          let lines = place.tree.split(separator: "\n").map { $0.drop { $0 == " " } }
+          guard let ride = lines.firstIndex(of: "Ride") else { return true }
+          return lines[(ride + 1)...].contains {
+            ["Pending", "Matched", "DroppedOff"].contains($0)
+          }
+        },
+        Invariant("no fare without a route") { place in
+          let labels = place.screen.elements.map(\.label)
+          let hasFare = labels.contains("Fare") || labels.contains("요금")
+          let hasRoute = labels.contains("To") || labels.contains("도착지")
+          return !hasFare || hasRoute
+        },
+      ],
+      key: { $0.outline })
+  }
+}

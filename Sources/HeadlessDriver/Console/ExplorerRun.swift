@@ -1,0 +1,190 @@
+import HeadlessUI
+import StateBinding
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Explores an app. A child process does the walking and says which line it is about to send, so that a line that ends the
+/// process is found too.
+@MainActor
+struct ExplorerRun {
+  let program: Program
+  let options: Options
+  let streams: Streams
+
+  /// The first argument of the child process.
+  static let childMark = "--explore-in-this-process"
+  /// The descriptor on which the child says what it is about to do.
+  private static let announcements: Int32 = 3
+  /// The highest number of milliseconds between two lines of the child.
+  private static let patience: Int32 = 60_000
+
+  // MARK: - The child
+
+  /// Explores the app in this process, and prints the result.
+  func walk() async -> ExitStatus {
+    let announcements = Output(descriptor: Self.announcements)
+    let start = ContinuousClock.now
+    let exploration: Exploration
+    do throws(UsageError) {
+      exploration = try await program.explore(options) { header, lines in
+        announcements.write("\(([header] + lines).joined(separator: "\n"))\0")
+        try? announcements.flush()
+      }
+      announcements.write("\0")
+      try? announcements.flush()
+    } catch {
+      streams.complain("\(error)")
+      return error.status
+    }
+    streams.output.write("\(exploration)")
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let rate = Int(Double(exploration.sentCount) / max(seconds, 0.001))
+    streams.complain(
+      "\(counted(exploration.sentCount, "line")) in \(Int(seconds * 1000)) ms, \(rate) lines a second"
+    )
+    do throws(FileError) {
+      try writeFiles(of: exploration)
+    } catch {
+      streams.complain("cannot write \(Quoting.quoted(error.file)): \(error.reason)")
+      return streams.finish(.inputOutput)
+    }
+    return streams.finish(exploration.violations.isEmpty ? .success : .failure)
+  }
+
+  private struct FileError: Error {
+    let file: String
+    let reason: SystemError
+  }
+
+  /// Writes the graph and the transcripts that were asked for.
+  private func writeFiles(of exploration: Exploration) throws(FileError) {
+    if let file = options["graph"] {
+      let graph = exploration.graph
+      try write(
+        file.hasSuffix(".dot") ? graph.dot(named: program.name) : graph.mermaid(), to: file)
+    }
+    guard let folder = options["write-transcripts"] else { return }
+    if mkdir(folder, 0o755) != 0, errno != EEXIST {
+      throw FileError(file: folder, reason: SystemError())
+    }
+    for (index, transcript) in exploration.transcripts.enumerated() {
+      try write(transcript, to: "\(folder)/explored-\(index + 1).transcript")
+    }
+  }
+
+  private func write(_ text: String, to file: String) throws(FileError) {
+    do throws(SystemError) {
+      try WholeFile.save(Array(text.utf8), to: file)
+    } catch {
+      throw FileError(file: file, reason: error)
+    }
+  }
+
+  // MARK: - The parent
+
+  /// Lets a child process with `arguments` explore the app. If the child dies, prints the lines that killed it.
+  func supervise(_ arguments: [String]) async -> ExitStatus {
+    let child: pid_t
+    let announced: Int32
+    do throws(SystemError) {
+      (child, announced) = try start([Self.childMark] + arguments)
+    } catch {
+      streams.complain("cannot start the process that explores: \(error)")
+      return .inputOutput
+    }
+    let last = lastAnnouncement(announced)
+    if last.isStuck { kill(child, SIGKILL) }
+    close(announced)
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    if signal == 0 { return ExitStatus(rawValue: (status >> 8) & 0xFF) ?? .failure }
+    guard !last.text.isEmpty, last.isStuck || Self.trapSignals.contains(signal) else {
+      Signals.end(by: signal)
+    }
+    let end =
+      last.isStuck
+      ? "did not settle within \(Self.patience / 1000) s; look for work that never ends"
+      : "ended the process with signal \(signal) (\(strsignal(signal).map { String(cString: $0) } ?? "")); mend the trap, whose message is on standard error"
+    do throws(UsageError) {
+      streams.output.write(try await trapTranscript(last.text, end: end))
+    } catch {
+      streams.complain("\(error)")
+    }
+    streams.output.write("1 violation; nothing was explored after it\n")
+    return streams.finish(.failure)
+  }
+
+  /// The signals that a mistake of the app raises.
+  private static let trapSignals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGKILL]
+
+  /// The transcript of the announced lines, the last of which `end` describes.
+  private func trapTranscript(_ announced: String, end: String) async throws(UsageError) -> String {
+    var lines = announced.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let settings = lines.removeFirst().split(separator: " ").dropFirst(3).map(String.init)
+    var options = try program.parser.parseHeader(settings)
+    if let url = self.options.url { options.values["open"] = url }
+    guard let last = lines.popLast() else {
+      return "\(announced)\n# trap: launching the app \(end)\n= exit 1\n"
+    }
+    let comment = "trap: \(Quoting.quoted(last)) \(end)"
+    // The lines before the last one have been replayed without a trap.
+    let territory = Territory(program: program, options: options, plan: program.plan)
+    let recorded = try await territory.record(lines, comment: comment)
+    return
+      "\(recorded.split(separator: "\n").dropLast().joined(separator: "\n"))\n> \(last)\n= exit 1\n"
+  }
+
+  /// Starts this program again with `arguments`. Returns the process, and the descriptor to read its announcements from.
+  private func start(_ arguments: [String]) throws(SystemError) -> (pid_t, Int32) {
+    let (readEnd, writeEnd) = try openPipe()
+    defer { close(writeEnd) }
+    #if os(Linux)
+      let path = "/proc/self/exe"
+      var actions = posix_spawn_file_actions_t()
+    #else
+      let path = CommandLine.arguments[0]
+      var actions: posix_spawn_file_actions_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, writeEnd, Self.announcements)
+    var words = ([program.name] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var child: pid_t = 0
+    let failure = posix_spawnp(&child, path, &actions, nil, &words, environ)
+    if failure != 0 {
+      close(readEnd)
+      throw SystemError(number: failure)
+    }
+    return (child, readEnd)
+  }
+
+  /// Reads announcements until the child ends or takes too long for a line. Returns the last one, which is empty once the
+  /// exploration is over.
+  private func lastAnnouncement(_ descriptor: Int32) -> (text: String, isStuck: Bool) {
+    var last: [UInt8] = []
+    var begun: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let isOver = last.isEmpty && !begun.isEmpty
+      let ready = poll(&entry, 1, isOver ? -1 : Self.patience)
+      if ready < 0, errno == EINTR { continue }
+      if ready == 0 { return (String(decoding: last, as: UTF8.self), true) }
+      let count = piece.withUnsafeMutableBytes { (try? readBytes(descriptor, $0)) ?? 0 }
+      if count == 0 { return (String(decoding: last, as: UTF8.self), false) }
+      begun += piece[..<count]
+      guard let end = begun.lastIndex(of: 0) else { continue }
+      let start = begun[..<end].lastIndex(of: 0).map { $0 + 1 } ?? 0
+      last = Array(begun[start..<end])
+      begun.removeFirst(end + 1)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import HeadlessUI
+import StateBinding
+
+// The promises that every app keeps, and the app's own.
+
+extension Territory {
+  /// What is wrong with the answer to the line that led to `place`, and the promises of the app that do not hold there.
+  func problems(with response: Response, at place: Place) -> [Violation] {
+    var problems = response.diagnostics.map {
+      Violation(kind: $0.kind.rawValue, message: $0.message, lines: place.path)
+    }
+    if let error = response.error, let line = place.line {
+      switch error.code {
+      case .unknownLink, .badLink:
+        // Nobody was told that a link works.
+        break
+      case .neverIdle:
+        problems.append(
+          Violation(
+            .neverIdle,
+            "after 10,000 deadlines something still sleeps; let repeated work end when nobody sees its result",
+            place.path))
+      default:
+        problems.append(
+          Violation(
+            .lineFails,
+            "\(Quoting.quoted(line)) is listed by :actions but answers \(error); disable or remove its element while it cannot work",
+            place.path))
+      }
+    }
+    for invariant in plan.invariants where !invariant.holds(place) {
+      problems.append(
+        Violation(
+          .invariant, "\(Quoting.quoted(invariant.name)) does not hold here", place.path))
+    }
+    return problems
+  }
+}
+
+extension Place {
+  /// What is wrong with this place, where `lines` can be sent.
+  func problems(with lines: [String]) -> [Violation] {
+    var problems: [Violation] = []
+    if !lines.contains(where: { !$0.hasPrefix(":open ") }) {
+      problems.append(
+        Violation(
+          .deadEnd,
+          "nothing can be done on this screen and nothing is awaited; give the person a way on or back",
+          path))
+    }
+    var seen: Set<String> = []
+    for element in screen.reachable where element.canAct && element.role != .option {
+      let name = element.address ?? ""
+      if name.isEmpty {
+        problems.append(
+          Violation(
+            .noName,
+            "a \(element.role.rawValue) has no name; give it a label or an accessibilityIdentifier",
+            path))
+      } else if !seen.insert(name).inserted {
+        problems.append(
+          Violation(
+            .nameTwice,
+            "two elements are called \(Quoting.quoted(name)); give each an accessibilityIdentifier of its own",
+            path))
+      }
+    }
+    return problems
+  }
+
+  /// What is wrong with the line that led here from `from`, which was reached from `previous`.
+  func problems(after from: Place, before previous: Place?) -> [Violation] {
+    guard let line, !isSame(as: from) else { return [] }
+    if from.screen.alert == nil, screen.alert == nil,
+      from.screen.destructiveLines.contains(line)
+    {
+      return [
+        Violation(
+          .actsAtOnce,
+          "\(Quoting.quoted(line)) is destructive and acts at once; let it raise an alert that has a cancel button",
+          path)
+      ]
+    }
+    // A link or the time may lead to a question from elsewhere.
+    guard let previous, from.line?.hasPrefix(":") == false, !isSame(as: previous),
+      let way = from.wayBack(to: previous), way.line == line
+    else { return [] }
+    return [
+      Violation(
+        .notRestored,
+        "\(line) does not bring back \(difference(from: previous)) from before \(way.what); change nothing until the person has confirmed",
+        path)
+    ]
+  }
+
+  /// The line that takes back the last one, if that has raised a question or a sheet at `previous`.
+  private func wayBack(to previous: Place) -> (line: String, what: String)? {
+    guard previous.screen.alert == nil else { return nil }
+    if let alert = screen.alert {
+      let isQuestion =
+        alert.buttons.contains { $0.buttonRole == .cancel } && alert.buttons.count > 1
+      return isQuestion ? ("cancel", Quoting.quoted(alert.title)) : nil
+    }
+    return screen.covered.count == previous.screen.covered.count + 1 ? ("back", "the sheet") : nil
+  }
+
+  /// Whether a person and the inspection of the app see no difference.
+  private func isSame(as other: Place) -> Bool { difference(from: other).isEmpty }
+
+  /// The parts that differ from `other`, in words.
+  private func difference(from other: Place) -> String {
+    var parts: [String] = []
+    if screen != other.screen { parts.append("the screen") }
+    if tree != other.tree { parts.append("the tree") }
+    if states != other.states { parts.append("the states") }
+    if waitingLink != other.waitingLink { parts.append("the waiting link") }
+    return parts.joined(separator: " and ")
+  }
+}
+
+extension Screen {
+  /// The lines that use a destructive element.
+  fileprivate var destructiveLines: [String] {
+    reachable.compactMap { element in
+      element.buttonRole == .destructive ? element.address.map(Line.activating) : nil
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import HeadlessUI
+
+/// The result of an exploration: the places of an app, the lines between them, and the broken promises.
+///
+/// It prints itself, so a test says `#expect(map.violations.isEmpty, "\(map)")`.
+public struct Exploration: Sendable, CustomStringConvertible {
+  /// The broken promises, each once, with the shortest lines that show it.
+  public internal(set) var violations: [Violation] = []
+  /// The number of different places.
+  public internal(set) var placeCount = 0
+  /// The number of lines that were taken between places.
+  public internal(set) var edgeCount = 0
+  /// The number of lines of the longest path to a place.
+  public internal(set) var depth = 0
+  /// The number of lines that were sent, replays included.
+  public internal(set) var sentCount = 0
+  /// The sentences about the parts that were not explored.
+  public internal(set) var omissions: [String] = []
+  /// The walks, each with its options.
+  var walks: [String] = []
+  /// The places and lines of the first walk.
+  package internal(set) var graph = ExplorerGraph()
+  /// The transcripts that take every line once, if they were asked for.
+  package internal(set) var transcripts: [String] = []
+
+  /// The violations, then the figures.
+  public var description: String {
+    var text = violations.map { "\($0)\n" }.joined()
+    text += walks.map { "\($0)\n" }.joined()
+    text += omissions.map { "not explored: \($0)\n" }.joined()
+    return text
+      + (violations.isEmpty ? "no violation\n" : "\(counted(violations.count, "violation"))\n")
+  }
+}
+
+/// `count` with its `noun`, such as `2 places`.
+func counted(_ count: Int, _ noun: String) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+}
+
+extension Program {
+  /// Visits every screen of the app that can be reached, and checks the promises of every app and those in the program's plan.
+  ///
+  /// `arguments` stand behind `--explore` on the command line, such as `["--depth=5", "--latency=1s"]` or `["random"]`. Without
+  /// an option of the app, each start of the plan is explored; without `--lang`, each language.
+  public func explore(_ arguments: [String] = []) async throws(UsageError) -> Exploration {
+    try await explore(try parser.parse(["--explore"] + arguments), announce: { _, _ in })
+  }
+
+  /// Explores as `options` say. `announce` hears the header of a transcript and its lines before the last line is sent.
+  func explore(
+    _ options: Options, announce: @escaping (_ header: String, _ lines: [String]) -> Void
+  ) async throws(UsageError) -> Exploration {
+    let end = options.number("seconds").map { ContinuousClock.now + .seconds($0) }
+    let isRandom = !options.files.isEmpty
+    var exploration = Exploration()
+    for (start, languages) in try territories(options, announce) {
+      var first: Walk?
+      for territory in languages {
+        if isRandom {
+          try await exploration.addRandomWalks(in: territory, start, options)
+          continue
+        }
+        let walk = Walk(
+          territory, .init(depth: options.number("depth"), places: options.number("limit")),
+          until: end)
+        try await walk.run()
+        try await exploration.add(walk, start, comparedWith: first)
+        if options.has("write-transcripts") { try await exploration.addTour(of: walk) }
+        if first == nil { first = walk }
+      }
+    }
+    return exploration
+  }
+
+  /// The territories of each start, one for each language.
+  private func territories(
+    _ options: Options, _ announce: @escaping (String, [String]) -> Void
+  ) throws(UsageError) -> [(start: [String], languages: [Territory])] {
+    var plan = plan
+    plan.samples.merge(options.samples) { $1 }
+    let isStartGiven = self.options.contains { options.has($0.name) }
+    var territories: [(start: [String], languages: [Territory])] = []
+    for start in isStartGiven ? [[]] : plan.starts {
+      var startOptions = options
+      startOptions.values.merge(try parser.parse(start).values) { $1 }
+      let languages = (options.language.map { [$0] } ?? languages).map { language in
+        startOptions.values["lang"] = language
+        var territory = Territory(program: self, options: startOptions, plan: plan)
+        let header = territory.header
+        territory.announce = { announce(header, $0) }
+        return territory
+      }
+      territories.append((start, languages))
+    }
+    return territories
+  }
+}
+
+extension Exploration {
+  /// Adds the results of `walk`. Differences from `other`, the same walk in another language, are violations.
+  @MainActor
+  fileprivate mutating func add(
+    _ walk: Walk, _ start: [String], comparedWith other: Walk?
+  ) async throws(UsageError) {
+    let edges = walk.nodes.reduce(0) { $0 + $1.edges.count }
+    let depth = walk.nodes.last?.place.path.count ?? 0
+    let name = walk.territory.name(of: start)
+    walks.append(
+      "\(name): \(counted(walk.nodes.count, "place")), \(counted(edges, "edge")), at most \(counted(depth, "line")) from the start"
+    )
+    placeCount += walk.nodes.count
+    edgeCount += edges
+    self.depth = max(self.depth, depth)
+    sentCount += walk.sent
+    omissions += walk.cut.sentences.map { "\(name): \($0)" }
+    if other == nil, graph.isEmpty { graph = ExplorerGraph(walk.nodes) }
+    try await add(walk.violations, in: walk.territory)
+    if let difference = other.flatMap({ walk.firstDifference(from: $0) }) {
+      try await add([difference], in: walk.territory)
+    }
+  }
+
+  /// Adds the transcripts that take every line that `walk` has taken.
+  @MainActor
+  fileprivate mutating func addTour(of walk: Walk) async throws(UsageError) {
+    var tour = Tour(of: walk)
+    while let transcript = try await tour.next() { transcripts.append(transcript) }
+  }
+
+  @MainActor
+  fileprivate mutating func addRandomWalks(
+    in territory: Territory, _ start: [String], _ options: Options
+  ) async throws(UsageError) {
+    let seed = options.number("seed") ?? 1
+    var walks = RandomWalks(in: territory, seed: seed)
+    try await walks.run(lines: options.number("lines") ?? 10_000)
+    self.walks.append(
+      "\(territory.name(of: start)): \(counted(walks.sent, "line")) at random, --seed \(seed)")
+    sentCount += walks.sent
+    try await add(walks.violations, in: territory)
+  }
+
+  /// Adds the `found` violations that are not known yet.
+  @MainActor
+  private mutating func add(
+    _ found: [Violation], in territory: Territory
+  ) async throws(UsageError) {
+    for var violation in found {
+      let isKnown = violations.contains {
+        $0.isSame(as: violation) || ($0.kind == violation.kind && $0.lines == violation.lines)
+      }
+      if isKnown { continue }
+      violation.transcript = try await territory.record(
+        violation.lines, comment: "\(violation.kind): \(violation.message)")
+      violations.append(violation)
+    }
+  }
+}
+
+extension Territory {
+  fileprivate func name(of start: [String]) -> String {
+    (["--lang=\(options.language ?? "en")"] + start).joined(separator: " ")
+  }
+}

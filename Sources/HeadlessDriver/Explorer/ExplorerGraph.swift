@@ -1,0 +1,95 @@
+import HeadlessUI
+
+/// The places of a walk as a graph, for programs that draw graphs.
+package struct ExplorerGraph: Sendable {
+  struct Node: Sendable {
+    let title: String
+    let isAlert: Bool
+    /// The lines that lead to each place, by the index of the place.
+    var lines: [(target: Int, lines: [String])] = []
+  }
+
+  private var nodes: [Node] = []
+
+  init() {}
+
+  @MainActor
+  init(_ walked: [Walk.Node]) {
+    nodes = walked.map { walked in
+      var node = Node(title: walked.place.caption, isAlert: walked.place.screen.alert != nil)
+      for edge in walked.edges {
+        if let index = node.lines.firstIndex(where: { $0.target == edge.target }) {
+          node.lines[index].lines.append(edge.line)
+        } else {
+          node.lines.append((edge.target, [edge.line]))
+        }
+      }
+      return node
+    }
+  }
+
+  var isEmpty: Bool { nodes.isEmpty }
+
+  /// The graph in the language of Graphviz.
+  package func dot(named name: String) -> String {
+    var text = "digraph \(Self.quoted(name)) {\n  node [shape=box];\n"
+    for (index, node) in nodes.enumerated() {
+      let style = node.isAlert ? ", style=dashed" : ""
+      text += "  \(index) [label=\(Self.quoted(node.title))\(style)];\n"
+    }
+    for (index, node) in nodes.enumerated() {
+      for (target, lines) in node.lines where target != index {
+        text += "  \(index) -> \(target) [label=\(Self.quoted(lines.joined(separator: "\n")))];\n"
+      }
+    }
+    return text + "}\n"
+  }
+
+  /// The graph in the language of Mermaid.
+  package func mermaid() -> String {
+    var text = "flowchart TD\n"
+    for (index, node) in nodes.enumerated() {
+      text += "  p\(index)[\"\(Self.entities(node.title))\"]\n"
+    }
+    for (index, node) in nodes.enumerated() {
+      for (target, lines) in node.lines where target != index {
+        let label = lines.map(Self.entities).joined(separator: "<br>")
+        text += "  p\(index) -->|\"\(label)\"| p\(target)\n"
+      }
+    }
+    return text
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in Escaping.text(text).unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// `text` with everything that Mermaid or HTML could read as syntax as numbers.
+  private static func entities(_ text: String) -> String {
+    var result = ""
+    for scalar in Escaping.line(text).unicodeScalars {
+      let isPlain =
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || scalar == " " || scalar == "." || scalar == ","
+      result += isPlain ? String(scalar) : "#\(scalar.value);"
+    }
+    return result
+  }
+}
+
+extension Place {
+  /// The alert's or the screen's title, or the first text of a screen without a title.
+  fileprivate var caption: String {
+    if let alert = screen.alert { return "? \(alert.title)" }
+    if !screen.title.isEmpty { return screen.title }
+    return screen.elements.first { !$0.label.isEmpty }?.label ?? "(nothing is shown)"
+  }
+}

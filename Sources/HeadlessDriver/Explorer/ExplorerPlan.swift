@@ -1,0 +1,87 @@
+public import HeadlessUI
+
+/// The things that an app tells the explorer about itself: texts to type, links to open, and promises to check.
+@MainActor
+public struct ExplorerPlan {
+  /// The texts to type into each field, by the name of the field.
+  var samples: [String: [String]]
+  /// The deep links to open at every place without an alert.
+  var links: [String]
+  /// The options of each start. The explorer walks through the app once for each.
+  var starts: [[String]]
+  /// The promises of the app.
+  var invariants: [Invariant]
+  /// The part of a place that tells it from others; nil if everything does.
+  var key: (@MainActor (Place) -> String)?
+
+  /// The texts to type into a field without samples of its own.
+  static let usualSamples = ["", "x"]
+
+  /// Makes a plan. A field without `samples` gets an empty and a short text.
+  ///
+  /// Each of `starts` is the options of one walk, such as `["--latency=1s", "--fail=save"]`. Two places with the same `key`
+  /// count as one, so a coarser key makes a large app explorable.
+  public init(
+    samples: [String: [String]] = [:], links: [String] = [], starts: [[String]] = [[]],
+    invariants: [Invariant] = [], key: (@MainActor (Place) -> String)? = nil
+  ) {
+    self.samples = samples
+    self.links = links
+    self.starts = starts
+    self.invariants = invariants
+    self.key = key
+  }
+}
+
+/// A place that the explorer reached in an app.
+public struct Place: Sendable {
+  /// The screen that a person sees.
+  public let screen: Screen
+  /// The tree of RIBs, as `:tree` prints it.
+  public let tree: String
+  /// The states of the RIBs, as `:state` prints them.
+  public let states: String
+  /// Whether something sleeps on the clock, so that `:wait` changes something.
+  public let isWaiting: Bool
+  /// The links that wait, as the session notes them; nil if no link waits.
+  public let waitingLink: String?
+  /// The lines that led here from the start.
+  public let path: [String]
+
+  /// The line that led here; nil at the start.
+  public var line: String? { path.last }
+}
+
+extension Place {
+  /// A coarse key for large apps: the tree, and the elements of the screen without their texts.
+  ///
+  /// Elements in a row that differ only behind the first word of their identifier count as one, so a list is the same with one
+  /// row or a thousand. Of a field, only whether it is empty counts.
+  public var outline: String {
+    var parts = [tree, "\(isWaiting)", "\(waitingLink != nil)", "\(screen.covered.count)"]
+    for element in screen.elements + (screen.alert?.elements ?? []) {
+      let name = element.identifier?.prefix { $0 != " " } ?? ""
+      let isEmpty = element.value?.isEmpty ?? true
+      let flags = [element.isEnabled, element.isSelected, isEmpty].map { $0 ? "1" : "0" }.joined()
+      let part = "\(element.role.rawValue) \(name) \(flags)"
+      if name.isEmpty || part != parts.last { parts.append(part) }
+    }
+    parts.append(screen.alert.map { "? \($0.title)" } ?? "")
+    return parts.joined(separator: "\n")
+  }
+}
+
+/// A promise of an app that the explorer checks after every line.
+@MainActor
+public struct Invariant {
+  /// The promise as a sentence, which a violation prints.
+  let name: String
+  /// Whether the promise holds at a place.
+  let holds: @MainActor (Place) -> Bool
+
+  /// The promise `name`, which is kept wherever `holds` returns true.
+  public init(_ name: String, holds: @escaping @MainActor (Place) -> Bool) {
+    self.name = name
+    self.holds = holds
+  }
+}

@@ -1,0 +1,48 @@
+import HeadlessUI
+
+extension Walk {
+  /// The first place, breadth first, at which this walk differs from `other`, a walk from the same start in another language;
+  /// nil if both have the same graph. Elements are compared by position, without their texts.
+  func firstDifference(from other: Walk) -> Violation? {
+    let language = territory.options.language ?? "en"
+    for (node, twin) in zip(nodes, other.nodes) {
+      guard node.place.screen.hasSameShape(as: twin.place.screen) else {
+        return difference(at: node, language, "this screen has other elements")
+      }
+      guard node.place.tree == twin.place.tree else {
+        return difference(at: node, language, "this screen has another tree of RIBs")
+      }
+      for (edge, twinEdge) in zip(node.edges, twin.edges) where edge.target != twinEdge.target {
+        return difference(
+          at: node, language, "\(Quoting.quoted(edge.line)) leads to another place")
+      }
+    }
+    return nil
+  }
+
+  private func difference(at node: Node, _ language: String, _ what: String) -> Violation {
+    Violation(
+      .languagesDiffer,
+      "in \(language) \(what) than in the first language; let only texts depend on the language",
+      node.place.path)
+  }
+}
+
+extension Screen {
+  fileprivate func hasSameShape(as other: Screen) -> Bool {
+    (alert == nil) == (other.alert == nil) && elements.hasSameShape(as: other.elements)
+      && (alert?.elements ?? []).hasSameShape(as: other.alert?.elements ?? [])
+      && covered.count == other.covered.count
+  }
+}
+
+extension [Element] {
+  fileprivate func hasSameShape(as other: [Element]) -> Bool {
+    count == other.count
+      && zip(self, other).allSatisfy {
+        $0.role == $1.role && $0.depth == $1.depth && $0.identifier == $1.identifier
+          && $0.isEnabled == $1.isEnabled && $0.isSelected == $1.isSelected
+          && $0.buttonRole == $1.buttonRole
+      }
+  }
+}

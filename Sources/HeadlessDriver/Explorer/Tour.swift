@@ -1,0 +1,69 @@
+import HeadlessUI
+
+/// Few recordings that together take every line of every place that a walk has visited.
+@MainActor
+struct Tour {
+  private let walk: Walk
+  /// The lines of each place that no recording has taken yet.
+  private var left: [[String]]
+
+  /// The lines of one recording, more or less.
+  private static let length = 300
+
+  init(of walk: Walk) {
+    self.walk = walk
+    left = walk.nodes.map { $0.edges.map(\.line) }
+  }
+
+  /// The next recording; nil if every line has been taken.
+  mutating func next() async throws(UsageError) -> String? {
+    guard let start = left.firstIndex(where: { !$0.isEmpty }) else { return nil }
+    var recording = try await Walkthrough(in: walk.territory, comment: "written by --explore")
+    // The walk has found this line by this script, so at least one more line is taken.
+    var planned = walk.nodes[start].place.path + [left[start][0]]
+    left[start].removeFirst()
+    var count = 0
+    while count < Self.length || !planned.isEmpty {
+      let here = walk.index(of: await recording.place)
+      if planned.isEmpty {
+        guard let here, let way = way(from: here) else { break }
+        planned = way
+      }
+      let line = planned.removeFirst()
+      // With a coarser key, a line may be missing at another place with that key.
+      guard recording.accepts(line) else { break }
+      if let here { left[here].removeAll { $0 == line } }
+      await recording.send(line)
+      count += 1
+      if recording.hasFailed { break }
+    }
+    if !recording.hasFailed, recording.isAtAlert { await recording.send("cancel") }
+    return recording.ended()
+  }
+
+  /// The lines from the place at `start` to the nearest line that was not taken, that line included; nil if there is none.
+  private func way(from start: Int) -> [String]? {
+    var origins: [Int: (place: Int, line: String)] = [:]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let place = queue[next]
+      next += 1
+      if let line = left[place].first {
+        var lines = [line]
+        var here = place
+        while here != start, let origin = origins[here] {
+          lines.append(origin.line)
+          here = origin.place
+        }
+        return lines.reversed()
+      }
+      for edge in walk.nodes[place].edges
+      where edge.target != start && origins[edge.target] == nil {
+        origins[edge.target] = (place, edge.line)
+        queue.append(edge.target)
+      }
+    }
+    return nil
+  }
+}

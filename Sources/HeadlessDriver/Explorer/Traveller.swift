@@ -1,0 +1,124 @@
+import HeadlessUI
+import StateBinding
+
+/// The app as one walk meets it: its program, the options of the start and the language, and the plan.
+@MainActor
+struct Territory {
+  let program: Program
+  let options: Options
+  let plan: ExplorerPlan
+  /// Hears each script before its last line is sent, since the line may trap.
+  var announce: ([String]) -> Void = { _ in }
+
+  /// A text that is the same for places that count as one.
+  func key(of place: Place) -> PlaceKey {
+    PlaceKey(plan.key?(place) ?? place.identity)
+  }
+}
+
+/// A fresh app on which the explorer sends lines, and the place that it has reached.
+@MainActor
+final class Traveller {
+  private let territory: Territory
+  private let session: Session
+  /// The place where the session stands.
+  private(set) var place: Place
+  /// The place before this one; nil at the start.
+  private var previous: Place?
+  /// The answer to the last line.
+  private(set) var response: Response
+  /// The broken promises that the last line has shown.
+  private(set) var problems: [Violation] = []
+
+  /// Launches the app of `territory`.
+  init(in territory: Territory) async throws(UsageError) {
+    self.territory = territory
+    session = try territory.program.makeSession(scriptOptions: territory.options)
+    let opening = await session.begin(following: territory.options.url)
+    response = opening.answer
+    place = await session.place(after: response, path: [])
+    problems = territory.problems(with: response, at: place)
+  }
+
+  /// Launches the app of `territory`, and sends the lines that led to `place` from `previous` without looking at the places on
+  /// the way. Throws the violation if they lead elsewhere this time.
+  init(to place: Place, after previous: Place?, in territory: Territory) async throws(UsageError) {
+    self.territory = territory
+    self.place = place
+    self.previous = previous
+    session = try territory.program.makeSession(scriptOptions: territory.options)
+    response = await session.begin(following: territory.options.url).answer
+    for line in place.path { response = await session.sendNext(Line(line)) }
+    guard response.screen != place.screen else { return }
+    problems.append(
+      Violation(
+        .notRepeatable,
+        "the same lines led to another screen the second time; look for a random number, a real clock or a value that outlives the app",
+        place.path))
+  }
+
+  /// Sends `line` and looks at the place that it leads to.
+  func take(_ line: String) async {
+    let path = place.path + [line]
+    territory.announce(path)
+    response = await session.sendNext(Line(line))
+    let next = await session.place(after: response, path: path)
+    problems = territory.problems(with: response, at: next)
+    problems += next.problems(after: place, before: previous)
+    (place, previous) = (next, place)
+  }
+
+  /// All lines to send here: the working ones with texts filled in, the links, and `:wait` while something sleeps.
+  var lines: [String] {
+    let plan = territory.plan
+    var lines: [String] = []
+    for line in session.actions {
+      guard line.hasSuffix(" TEXT"),
+        case .verb(.type(let name, let position, _)) = Line(line).reading
+      else {
+        lines.append(line)
+        continue
+      }
+      lines += (plan.samples[name] ?? ExplorerPlan.usualSamples).map {
+        Verb.type(name, position: position, text: $0).description
+      }
+    }
+    if place.screen.alert == nil { lines += plan.links.map { ":open \(Line.writing(text: $0))" } }
+    if place.isWaiting { lines.append(":wait") }
+    return lines
+  }
+}
+
+/// The text that tells places apart, compared byte by byte.
+struct PlaceKey: Hashable {
+  private let bytes: [UInt8]
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+}
+
+extension Place {
+  /// Everything that a person and the inspection of the app see here.
+  fileprivate var identity: String {
+    "\(screen.text(width: 1000))\0\(tree)\0\(states)\0\(isWaiting)\0\(waitingLink ?? "")"
+  }
+}
+
+extension Session {
+  /// The place where the session stands after `response`.
+  func place(after response: Response, path: [String]) async -> Place {
+    Place(
+      screen: response.screen, tree: await text(of: ":tree"), states: await text(of: ":state"),
+      isWaiting: clock.nextDeadline != nil, waitingLink: waitingLink, path: path)
+  }
+
+  private func text(of command: String) async -> String {
+    guard case .text(let text) = await sendNext(Line(command)).output else { return "" }
+    return text
+  }
+}

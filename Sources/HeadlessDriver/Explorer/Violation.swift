@@ -1,0 +1,37 @@
+/// A broken promise that the explorer found, with the shortest lines that show it.
+public struct Violation: Sendable, CustomStringConvertible {
+  /// The kinds of violation, apart from diagnostics and the app's own invariants.
+  enum Kind: String {
+    case deadEnd = "dead-end"
+    case nameTwice = "name-twice"
+    case noName = "no-name"
+    case actsAtOnce = "acts-at-once"
+    case notRestored = "not-restored"
+    case lineFails = "line-fails"
+    case neverIdle = "never-idle"
+    case notRepeatable = "not-repeatable"
+    case languagesDiffer = "languages-differ"
+    case invariant
+    case trap
+  }
+
+  /// The kind of violation, such as `dead-end` or `leak`.
+  public let kind: String
+  /// The sentence that says what happened, and what to do.
+  public let message: String
+  /// The lines from the start of the app to the violation.
+  public let lines: [String]
+  /// The recording of the lines, for `--check`.
+  public internal(set) var transcript = ""
+
+  /// The kind and the message, then the transcript.
+  public var description: String {
+    transcript.isEmpty ? "\(kind): \(message)\n" : transcript
+  }
+}
+
+extension Violation {
+  init(_ kind: Kind, _ message: String, _ lines: [String]) {
+    self.init(kind: kind.rawValue, message: message, lines: lines)
+  }
+}

@@ -1,0 +1,279 @@
+import HeadlessUI
+import StateBinding
+
+/// A program's run on a script, or on transcripts, step by step. All texts can be shown: characters that mislead are escaped.
+package struct Report: Sendable {
+  /// The name of the program.
+  let program: String
+  /// The scripts or transcripts, in the order in which they ran.
+  package var runs: [Run] = []
+
+  package init(program: String) {
+    self.program = program
+  }
+
+  /// A script or a transcript.
+  package struct Run: Sendable {
+    package enum Verdict: String, Sendable {
+      case passed, failed, updated
+    }
+
+    /// The file.
+    let name: String
+    var verdict = Verdict.passed
+    /// The reasons for the verdict, each with its line if it has one.
+    var reasons: [(line: Int?, text: String)] = []
+    var steps: [Step] = []
+  }
+
+  /// A line and its answer.
+  struct Step: Sendable {
+    enum Kind: String {
+      /// The first screen.
+      case start
+      case line
+      /// A line that no replay reached.
+      case unreached
+      /// The end of the input.
+      case end
+    }
+
+    let kind: Kind
+    /// The line of the file, counted from 1; 0 for the first screen of a script.
+    let number: Int
+    /// The input; empty for the first screen.
+    var input = ""
+    /// The comments above the line.
+    var comments: [String] = []
+    /// The session's own text, such as the answer to `:help`.
+    var output = ""
+    var error: String?
+    /// Whether the transcript expects the error.
+    var isErrorExpected = false
+    var warnings: [String] = []
+    var screen = ""
+    /// The states of the RIBs, a field a line.
+    var states = ""
+    /// What changed in the states, a change a line.
+    var changes: [String] = []
+    /// The tree of RIBs.
+    var tree = ""
+    /// The events, in one line or several each. A line that continues an event begins with a space.
+    var trace: [String] = []
+    /// The expected lines beside the actual ones; empty if they match.
+    var comparison: [Comparison] = []
+
+    /// Whether the step explains a failure.
+    var isFailure: Bool {
+      error != nil && !isErrorExpected || !comparison.isEmpty || kind == .unreached
+    }
+  }
+
+  /// An expected line beside an actual one, with their prefixes.
+  struct Comparison: Sendable {
+    enum Kind: String {
+      case same, gap, changed, missing, new
+    }
+
+    let kind: Kind
+    var expected: ChangedLine?
+    var actual: ChangedLine?
+  }
+}
+
+extension Report.Step {
+  /// The step of a `response` to the line with `number`, on a screen of `width` columns. `last` are the states before it.
+  @MainActor
+  init(
+    _ kind: Kind, _ number: Int, _ response: Response, after last: [RIBState]?, width: Int
+  ) {
+    self.kind = kind
+    self.number = number
+    input = Escaping.line(response.written)
+    switch response.output {
+    case .text(let text), .notedScreen(let text): output = text
+    case .none, .screen: break
+    }
+    error = response.error.map { Escaping.line($0.description) }
+    warnings = response.diagnostics.map(\.complaint)
+    screen = response.screen.text(width: width)
+    guard let inside = response.inside else { return }
+    states = inside.states.flatMap {
+      $0.tree.lines(below: $0.name, StateLayout(width: width)).map(Escaping.line)
+    }.joined(separator: "\n")
+    if let last { changes = Self.changes(from: last, to: inside.states).map(Escaping.line) }
+    tree = inside.tree
+    trace = inside.events.flatMap(\.lines).map(Escaping.line)
+  }
+
+  /// The parts of the states that differ, each with its RIB; then the RIBs that came or went.
+  private static func changes(from old: [RIBState], to new: [RIBState]) -> [String] {
+    let olds = Dictionary(old.map { ($0.path, $0) }) { first, _ in first }
+    let names = Set(new.map(\.path))
+    let changed = new.flatMap { state -> [String] in
+      guard let last = olds[state.path] else { return ["\(state.name): new"] }
+      return StateChange.changes(from: last.tree, to: state.tree).map {
+        $0.path.isEmpty ? "\(state.name): \($0)" : "\(state.name).\($0)"
+      }
+    }
+    return changed + old.filter { !names.contains($0.path) }.map { "\($0.name): gone" }
+  }
+}
+
+/// Gathers the steps of a script while it runs.
+@MainActor
+package struct ScriptReport {
+  package private(set) var run: Report.Run
+  private let width: Int
+  private var comments: [String] = []
+  private var states: [RIBState]?
+
+  /// Makes the report of the script `name`, whose screens are `width` columns wide.
+  package init(_ name: String, width: Int) {
+    run = Report.Run(name: name)
+    self.width = width
+  }
+
+  mutating func begin(_ opening: Opening) {
+    begin(opening.first)
+    if let link = opening.link { add(.line, link, 0) }
+  }
+
+  /// Begins with the `first` screen.
+  package mutating func begin(_ first: Response) {
+    add(.start, first, 0)
+  }
+
+  /// Adds the answer to the line with `number`. A comment is kept for the next line.
+  package mutating func answer(_ response: Response, line number: Int) {
+    if response.output == .none, response.error == nil, !response.isLast {
+      let text = response.written.drop { $0 == " " }
+      if !text.isEmpty {
+        comments.append(Escaping.line(String(text.dropFirst().drop { $0 == " " })))
+      }
+      return
+    }
+    add(.line, response, number)
+  }
+
+  /// Adds the end of the input at line `number`, while an alert was up.
+  mutating func endPending(_ response: Response, line number: Int) {
+    add(.end, response, number)
+  }
+
+  /// Ends the run with `status`.
+  mutating func end(_ status: ExitStatus) {
+    guard status != .success else { return }
+    run.verdict = .failed
+    if run.reasons.isEmpty { run.reasons = [(nil, "the exit is \(status.rawValue)")] }
+  }
+
+  private mutating func add(_ kind: Report.Step.Kind, _ response: Response, _ number: Int) {
+    var step = Report.Step(kind, number, response, after: states, width: width)
+    states = response.inside?.states
+    step.comments = comments
+    comments = []
+    if let error = step.error { run.reasons.append((step.number, error)) }
+    run.steps.append(step)
+  }
+}
+
+extension Report.Run {
+  /// The run of a transcript that was replayed in a watched session.
+  @MainActor
+  package init(_ check: TranscriptCheck, verdict: Verdict) {
+    name = Escaping.line(check.file)
+    self.verdict = verdict
+    reasons = (check.flaw.map { [$0] } ?? check.differences).map {
+      ($0.line, Escaping.line($0.message))
+    }
+    guard let (transcript, replay) = check.replayed else { return }
+    var comments: [String] = []
+    for (index, block) in transcript.blocks.enumerated() {
+      let number = (block.input ?? 0) + 1
+      var step: Report.Step
+      if index < replay.answers.count {
+        step = Report.Step(
+          block.input == nil ? .start : .line, number, replay.answers[index],
+          after: index > 0 ? replay.answers[index - 1].inside?.states : nil, width: replay.width)
+        step.isErrorExpected = check.pairs[index] == nil
+      } else {
+        step = Report.Step(kind: .unreached, number: number)
+        step.input = Escaping.line(block.input.map(transcript.input) ?? "")
+      }
+      let lines = transcript.lines[block.lines]
+      let below = lines.reversed().prefix(while: \.isTrivia).reversed()
+      step.comments = comments
+      if block.input == nil { step.comments = Self.comments(lines.prefix(while: \.isTrivia)) }
+      comments = below.count == lines.count && block.input == nil ? [] : Self.comments(below)
+      step.comparison = check.pairs[index].map { Self.comparison($0, of: transcript) } ?? []
+      steps.append(step)
+    }
+    if replay.status != transcript.status {
+      var end = Report.Step(kind: .end, number: transcript.exit + 1)
+      end.input = "= exit \(transcript.status)"
+      let lines = [Array(end.input.utf8), Array("= exit \(replay.status)".utf8)]
+      end.comparison = [
+        Report.Comparison(
+          kind: .changed, expected: ChangedLine(lines[0][...], against: lines[1][...]),
+          actual: ChangedLine(lines[1][...], against: lines[0][...]))
+      ]
+      steps.append(end)
+    }
+  }
+
+  /// The run of a file that could not be opened or written, for the reason `error`.
+  init(_ file: String, failure error: String) {
+    name = Escaping.line(file)
+    verdict = .failed
+    reasons = [(nil, error)]
+  }
+
+  private static func comments(_ lines: some Sequence<TranscriptLine>) -> [String] {
+    lines.filter { $0.kind == .comment }.map {
+      Escaping.line(String(decoding: $0.text, as: UTF8.self))
+    }
+  }
+
+  private static func comparison(
+    _ pairs: [BlockAlignment.Pair], of transcript: Transcript
+  ) -> [Report.Comparison] {
+    var comparisons: [Report.Comparison] = []
+    for pair in pairs {
+      let expected = pair.expected.map { transcript.lines[$0] }
+      if pair.step == .pass, expected?.kind != .gap { continue }
+      let kind = Report.Comparison.Kind(pair.step)
+      let old = expected.map { $0.raw.dropLast($0.end.count) }
+      let new = pair.printed.map { $0.raw.dropLast() }
+      let isSame = kind == .same || kind == .gap
+      var comparison = Report.Comparison(
+        kind: kind, expected: old.map { ChangedLine($0, against: isSame ? nil : new ?? []) },
+        actual: new.map { ChangedLine($0, against: isSame ? nil : old ?? []) })
+      // A gap stands beside the first line that it covers.
+      if pair.step == .pass {
+        let first =
+          comparisons.count
+          - comparisons.reversed().prefix { $0.expected == nil && $0.kind == .gap }.count
+        if first < comparisons.count {
+          swap(&comparisons[first].expected, &comparison.expected)
+          continue
+        }
+      }
+      comparisons.append(comparison)
+    }
+    return comparisons
+  }
+}
+
+extension Report.Comparison.Kind {
+  fileprivate init(_ step: BlockAlignment.Step) {
+    self =
+      switch step {
+      case .match: .same
+      case .pass, .cover: .gap
+      case .replace: .changed
+      case .remove: .missing
+      case .insert: .new
+      }
+  }
+}

@@ -1,0 +1,270 @@
+import HeadlessUI
+import StateBinding
+
+extension Report {
+  /// The report as one page.
+  package var page: [UInt8] {
+    var body = HTMLWriter()
+    body.element("header") { header in
+      header.element("h1", text: program)
+      header.element("p", ["class": "verdict \(failures > 0 ? "failed" : "passed")"], text: verdict)
+    }
+    body.element("div", ["class": "columns"]) { columns in
+      columns.element("nav", ["aria-label": "Steps"]) { _ in }
+      columns.element("main", ["tabindex": "-1"]) { writeSummary(to: &$0) }
+    }
+    body.element("p", ["class": "hidden", "aria-live": "polite", "id": "said"], text: "")
+    return Page(
+      title: "\(program): \(verdict)", style: Self.style, script: Self.script, data: data,
+      body: body
+    ).bytes
+  }
+
+  private var failures: Int { runs.count { $0.verdict == .failed } }
+
+  /// The outcome in a sentence.
+  private var verdict: String {
+    let name = runs.count == 1 ? runs[0].name : "\(runs.count) transcripts"
+    let updated = runs.count { $0.verdict == .updated }
+    if failures > 0 {
+      return runs.count == 1 ? "\(name) failed" : "\(failures) of \(name) failed"
+    }
+    if updated > 0 {
+      return runs.count == 1 ? "\(name) updated" : "\(updated) of \(name) updated, none failed"
+    }
+    return runs.count == 1 ? "\(name) passed" : "all \(name) passed"
+  }
+
+  /// The runs in the order of the page, each with its number: failures first.
+  private var ordered: [Run] {
+    runs.filter { $0.verdict == .failed } + runs.filter { $0.verdict == .updated }
+      + runs.filter { $0.verdict == .passed }
+  }
+
+  /// Writes what a reader without scripts sees: each run, and why it failed.
+  private func writeSummary(to html: inout HTMLWriter) {
+    html.element("section", ["id": "summary"]) { html in
+      html.element("h2", text: "Summary")
+      html.element("ul") { html in
+        for (index, run) in ordered.enumerated() { write(run, index, to: &html) }
+      }
+    }
+    html.element("noscript") {
+      $0.element("p", text: "The screens, states and traces of the steps need JavaScript.")
+    }
+  }
+
+  private func write(_ run: Run, _ index: Int, to html: inout HTMLWriter) {
+    html.element("li", ["class": run.verdict.rawValue]) { html in
+      html.element("p") { html in
+        html.element("b", text: run.verdict.rawValue)
+        html.text(" ")
+        html.element("a", ["href": "#\(anchor(index, 0))"], text: run.name)
+      }
+      if run.reasons.isEmpty { return }
+      html.element("ul") { html in
+        for (line, text) in run.reasons { write(text, line, of: run, index, to: &html) }
+      }
+    }
+  }
+
+  private func write(
+    _ reason: String, _ line: Int?, of run: Run, _ index: Int, to html: inout HTMLWriter
+  ) {
+    let step = line.flatMap { line in run.steps.lastIndex { $0.number <= line } }
+    html.element("li") { html in
+      if let line, let step {
+        html.element("a", ["href": "#\(anchor(index, step))"], text: "line \(line)")
+        html.text(": ")
+      } else if let line {
+        html.text("line \(line): ")
+      }
+      html.text(reason)
+    }
+  }
+
+  /// The name of the step `step` of the run `index` in an address: `step-12`, or `file-2-step-12` if there are several runs.
+  private func anchor(_ index: Int, _ step: Int) -> String {
+    runs.count == 1 ? "step-\(step + 1)" : "file-\(index + 1)-step-\(step + 1)"
+  }
+
+  // MARK: - Data
+
+  /// The steps as JSON. Each line of a screen, a state or a tree stands once in `lines`; the steps name it by its index.
+  private var data: [UInt8] {
+    var lines = LineTable()
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("runs")
+    json.beginArray()
+    for run in ordered {
+      json.beginObject()
+      json.key("name")
+      json.value(run.name)
+      json.key("verdict")
+      json.value(run.verdict.rawValue)
+      json.key("steps")
+      json.beginArray()
+      var rows = StepRows()
+      for step in run.steps { json.write(step, &lines, &rows) }
+      json.endArray()
+      json.endObject()
+    }
+    json.endArray()
+    json.key("lines")
+    json.beginArray()
+    for line in lines.lines { json.value(line) }
+    json.endArray()
+    json.endObject()
+    return json.bytes
+  }
+}
+
+/// Lines of text, each of which is stored once.
+private struct LineTable {
+  private(set) var lines: [String] = []
+  private var indices: [[UInt8]: Int] = [:]
+
+  mutating func index(of line: String) -> Int {
+    // Compares bytes, because `==` equates composed and decomposed characters.
+    let bytes = Array(line.utf8)
+    if let index = indices[bytes] { return index }
+    lines.append(line)
+    indices[bytes] = lines.count - 1
+    return lines.count - 1
+  }
+
+  /// The indices of the lines of `text`, whose last line end does not count.
+  mutating func indices(of text: String) -> [Int] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last == "" { lines.removeLast() }
+    return lines.map { index(of: String($0)) }
+  }
+}
+
+/// The rows of a text that changes from step to step.
+///
+/// A row is three times the index of its line: plus 1 if the line is new, plus 2 if the line is gone.
+private struct Rows {
+  private var last: [Int]?
+
+  /// The rows of `lines` since the last call; nil if nothing changed. If `isScreen`, a screen with another title and little in
+  /// common with the last one has no marks.
+  mutating func next(_ lines: [Int], isScreen: Bool = false) -> [Int]? {
+    defer { last = lines }
+    guard let last else { return lines.map { $0 * 3 } }
+    if last == lines { return nil }
+    var removed: [Int: Int] = [:]
+    var inserted: Set<Int> = []
+    for change in lines.difference(from: last) {
+      switch change {
+      case .remove(let offset, let line, _): removed[offset] = line
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    let kept = lines.count - inserted.count
+    if isScreen, last.first != lines.first, kept * 3 < max(last.count, lines.count) {
+      return lines.map { $0 * 3 }
+    }
+    var rows: [Int] = []
+    var old = 0
+    for (offset, line) in lines.enumerated() {
+      while let gone = removed[old] {
+        rows.append(gone * 3 + 2)
+        old += 1
+      }
+      if inserted.contains(offset) {
+        rows.append(line * 3 + 1)
+      } else {
+        rows.append(line * 3)
+        old += 1
+      }
+    }
+    while let gone = removed[old] {
+      rows.append(gone * 3 + 2)
+      old += 1
+    }
+    return rows
+  }
+}
+
+private struct StepRows {
+  var screen = Rows()
+  var states = Rows()
+  var tree = Rows()
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(
+    _ step: Report.Step, _ lines: inout LineTable, _ rows: inout StepRows
+  ) {
+    beginObject()
+    key("kind")
+    value(step.kind.rawValue)
+    key("line")
+    value(step.number)
+    key("input")
+    value(step.input)
+    if step.isFailure {
+      key("failed")
+      value(true)
+    }
+    if let error = step.error {
+      key("error")
+      value(error)
+    }
+    write("comments", step.comments.map { lines.index(of: $0) })
+    write("warnings", step.warnings.map { lines.index(of: $0) })
+    write("output", lines.indices(of: step.output))
+    write("trace", step.trace.map { lines.index(of: $0) })
+    write("changes", step.changes.map { lines.index(of: $0) })
+    if step.kind == .start || step.kind == .line {
+      write("screen", rows.screen.next(lines.indices(of: step.screen), isScreen: true))
+      write("states", rows.states.next(lines.indices(of: step.states)))
+      write("tree", rows.tree.next(lines.indices(of: step.tree)))
+    }
+    if !step.comparison.isEmpty {
+      key("comparison")
+      beginArray()
+      for row in step.comparison { write(row) }
+      endArray()
+    }
+    endObject()
+  }
+
+  /// Writes numbers; nothing if `numbers` is nil or empty.
+  private mutating func write(_ name: StaticString, _ numbers: [Int]?) {
+    guard let numbers, !numbers.isEmpty else { return }
+    key(name)
+    beginArray()
+    for number in numbers { value(number) }
+    endArray()
+  }
+
+  private mutating func write(_ row: Report.Comparison) {
+    beginObject()
+    key("kind")
+    value(row.kind.rawValue)
+    if let line = row.expected {
+      key("expected")
+      write(line)
+    }
+    if let line = row.actual {
+      key("actual")
+      write(line)
+    }
+    endObject()
+  }
+
+  /// Writes a line as an array: the text before its changed part, that part, the text behind it, and a note.
+  private mutating func write(_ line: ChangedLine) {
+    let change = line.change ?? (before: line.text, part: "", note: "")
+    let behind = line.text.utf8.dropFirst(change.before.utf8.count + change.part.utf8.count)
+    beginArray()
+    value(change.before)
+    value(change.part)
+    value(String(decoding: behind, as: UTF8.self))
+    value(change.note)
+    endArray()
+  }
+}

@@ -1,0 +1,63 @@
+import HeadlessUI
+import StateBinding
+
+/// An app from its launch to its release, with its clock and its run.
+@MainActor
+final class RunningApp {
+  let clock: VirtualClock
+  let run = AppRun()
+  let app: App
+  private let departures: Departures
+  private let heard = Heard()
+  private var hearing: [any Disposable] = []
+
+  /// Launches an app with `launch`. Listens to its events if `hearsEvents`.
+  init<Failure>(
+    _ options: Launch, hearsEvents: Bool, launch: (Launch) throws(Failure) -> App
+  ) throws(Failure) {
+    clock = options.clock
+    let (run, heard) = (run, heard)
+    clock.tick(for: run)
+    hearing.append(run.diagnostics.observe { heard.diagnostics.append($0) })
+    if hearsEvents { hearing.append(run.trace.observe { heard.events.append($0) }) }
+    let launched: Result<App, Failure> = run.handle {
+      do throws(Failure) {
+        return .success(try launch(options))
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch launched {
+    case .success(let launched):
+      app = launched
+      departures = Departures(from: launched.window, below: launched.roots)
+    case .failure(let failure):
+      // Swift runs no `deinit` after an initialiser that throws.
+      for listening in hearing { listening.dispose() }
+      clock.stopTicking(for: run)
+      throw failure
+    }
+  }
+
+  isolated deinit {
+    for listening in hearing { listening.dispose() }
+    clock.stopTicking(for: run)
+  }
+
+  /// Takes the events and diagnostics since the last call; nil if there are none.
+  func takeHeard(hiding secrets: Secrets) -> (events: [TraceEvent], diagnostics: [Diagnostic])? {
+    if heard.events.isEmpty, heard.diagnostics.isEmpty { return nil }
+    defer { (heard.events, heard.diagnostics) = ([], []) }
+    return (
+      heard.events.map { $0.mapTexts { secrets.hide(in: $0) } },
+      heard.diagnostics.map { Diagnostic(kind: $0.kind, message: secrets.hide(in: $0.message)) }
+    )
+  }
+}
+
+/// The events and diagnostics that a run reported.
+@MainActor
+private final class Heard {
+  var events: [TraceEvent] = []
+  var diagnostics: [Diagnostic] = []
+}

@@ -1,0 +1,214 @@
+/// A part of a state that differs between two moments.
+package struct StateChange: Sendable, Hashable, CustomStringConvertible {
+  /// The place of the part, such as `profile.member.name` or `posts[id: 13].views`; empty for the whole state. The place of an
+  /// added or removed element is its collection.
+  package let path: String
+  /// The part before the change; nil if it was added.
+  package let old: String?
+  /// The part after the change; nil if it was removed.
+  package let new: String?
+
+  package init(path: String, old: String?, new: String?) {
+    self.path = path
+    self.old = old
+    self.new = new
+  }
+
+  /// The change in one line: `activity: nil → .saving`, `posts: + PostEntity(id: 13)`.
+  package var description: String { text(columns: .max) }
+
+  /// The description, cut to `columns`. Of two long texts, the part where they begin to differ is shown.
+  package func text(columns: Int) -> String {
+    let start = path.isEmpty ? "" : "\(path): "
+    func cut(_ text: String, _ columns: Int) -> String {
+      StateLayout(width: max(columns, 20)).cut(text)
+    }
+    switch (old, new) {
+    case (let old?, let new?):
+      let whole = "\(start)\(old) → \(new)"
+      if columns == .max || StateLayout(width: columns).fits(whole) { return whole }
+      let same = zip(old, new).prefix { $0 == $1 }.count
+      let hidden = same > 20 ? same - 10 : 0
+      let half = (columns - start.count) / 2 - 2
+      func end(_ text: String) -> String { hidden > 0 ? "…\(text.dropFirst(hidden))" : text }
+      return "\(start)\(cut(end(old), half)) → \(cut(end(new), half))"
+    case (nil, let new?): return cut("\(start)+ \(new)", columns)
+    case (let old?, nil): return cut("\(start)- \(old)", columns)
+    case (nil, nil): return start
+    }
+  }
+
+  /// The change with `change` made to its texts.
+  package func mapTexts(_ change: (String) -> String) -> StateChange {
+    StateChange(path: change(path), old: old.map(change), new: new.map(change))
+  }
+
+  /// The parts that differ between `old` and `new`, in the order in which they stand in the state.
+  ///
+  /// Elements of an array are compared by their field `id` if they have one. The time is linear in the size of the trees.
+  package static func changes(from old: StateTree, to new: StateTree) -> [StateChange] {
+    var comparison = StateComparison()
+    comparison.compare("", old, new)
+    return comparison.changes
+  }
+}
+
+extension StateChange {
+  /// The parts that differ between two values of one type. What they share is neither read nor compared, so that a change
+  /// in a state with many elements costs little more than the change.
+  static func changes<State>(from old: State, to new: State) -> [StateChange] {
+    let trees = StateTree.reading(old, beside: new)
+    return changes(from: trees.old, to: trees.new)
+  }
+}
+
+private struct StateComparison {
+  /// The highest number of elements that are listed as added to one collection, or as removed.
+  private static let head = 5
+  var changes: [StateChange] = []
+
+  mutating func compare(_ path: String, _ old: StateTree, _ new: StateTree) {
+    switch (old, new) {
+    case (.record(let type, let fields), .record(let otherType, let others))
+    where type == otherType && fields.map { $0.label } == others.map { $0.label }:
+      for (part, other) in zip(old.parts, new.parts) {
+        compare(Self.path(path, part.label), part.value, other.value)
+      }
+    case (.choice(let name, let payload?), .choice(let otherName, let other?))
+    where name == otherName:
+      compare(Self.path(path, name), payload, other)
+    case (.list(let elements, let count, false), .list(let others, let otherCount, false)):
+      compareArrays(path, (elements, count), (others, otherCount))
+    case (.list(let elements, _, true), .list(let others, _, true)):
+      compareSets(path, elements, others)
+    case (.dictionary(let entries), .dictionary(let others)):
+      compareDictionaries(path, entries, others)
+    default:
+      if old != new { note(path, old, new) }
+    }
+  }
+
+  private static func path(_ path: String, _ label: String) -> String {
+    path.isEmpty ? label : "\(path).\(label)"
+  }
+
+  private mutating func note(_ path: String, _ old: StateTree?, _ new: StateTree?) {
+    changes.append(
+      StateChange(path: path, old: old.map(Self.text), new: new.map(Self.text)))
+  }
+
+  private static func text(_ tree: StateTree) -> String { tree.text(isNested: true, head: head) }
+
+  // MARK: - Collections
+
+  private typealias Elements = (read: [StateTree], count: Int)
+
+  private mutating func compareArrays(_ path: String, _ old: Elements, _ new: Elements) {
+    let isWhole = old.count == old.read.count && new.count == new.read.count
+    if old.count == new.count {
+      // Elements that stay in place need no further look.
+      let changed = zip(old.read.indices, new.read.indices).filter { old.read[$0] != new.read[$1] }
+      let (olds, news) = (changed.map { old.read[$0.0] }, changed.map { new.read[$0.1] })
+      if compareByID(path, olds, news, isWhole ? (true, true) : (false, false)) { return }
+      for (index, _) in changed { compare("\(path)[\(index)]", old.read[index], new.read[index]) }
+      return
+    }
+    let head = zip(old.read, new.read).prefix { $0 == $1 }.count
+    var (olds, news) = (old.read.dropFirst(head), new.read.dropFirst(head))
+    if isWhole {
+      let tail = zip(olds.reversed(), news.reversed()).prefix { $0 == $1 }.count
+      (olds, news) = (olds.dropLast(tail), news.dropLast(tail))
+    }
+    // What was not read of one array may hold an element of the other.
+    let isKnown = (old.count == old.read.count, new.count == new.read.count)
+    if !compareByID(path, Array(olds), Array(news), isKnown) {
+      compareSets(path, Array(olds), Array(news), isKnown)
+    }
+    if !isWhole, !olds.isEmpty || isKnown.0 == isKnown.1 {
+      changes.append(
+        StateChange(path: path, old: "\(old.count) elements", new: "\(new.count) elements"))
+    } else if new.count > new.read.count {
+      noteMore(path, new.count - new.read.count, isAdded: true)
+    }
+  }
+
+  /// Compares elements by their field `id`. Returns false if they have none, or two have the same.
+  private mutating func compareByID(
+    _ path: String, _ old: [StateTree], _ new: [StateTree], _ isKnown: (old: Bool, new: Bool)
+  ) -> Bool {
+    guard let oldPlaces = Self.places(old), let newPlaces = Self.places(new) else { return false }
+    noteAll(path, old.filter { newPlaces[$0.id ?? ""] == nil }, isAdded: false, isKnown.new)
+    noteAll(path, new.filter { oldPlaces[$0.id ?? ""] == nil }, isAdded: true, isKnown.old)
+    var order: [Int] = []
+    for element in old {
+      guard let id = element.id, let place = newPlaces[id] else { continue }
+      order.append(place)
+      compare("\(path)[id: \(id)]", element, new[place])
+    }
+    if order != order.sorted() {
+      func names(_ places: [Int]) -> String {
+        let names = places.map { StateTree.leaf(new[$0].id ?? "") }
+        return "order " + Self.text(.list(names, count: names.count, isSet: false))
+      }
+      changes.append(StateChange(path: path, old: names(order), new: names(order.sorted())))
+    }
+    return true
+  }
+
+  /// The place of each `id`; nil if an element has none, or two have the same.
+  private static func places(_ elements: [StateTree]) -> [String: Int]? {
+    var places: [String: Int] = [:]
+    for (index, element) in elements.enumerated() {
+      guard let id = element.id, places.updateValue(index, forKey: id) == nil else { return nil }
+    }
+    return places
+  }
+
+  private mutating func compareSets(
+    _ path: String, _ old: [StateTree], _ new: [StateTree],
+    _ isKnown: (old: Bool, new: Bool) = (true, true)
+  ) {
+    func rest(_ trees: [StateTree], without others: [StateTree]) -> [StateTree] {
+      var counts: [StateTree: Int] = [:]
+      for other in others { counts[other, default: 0] += 1 }
+      return trees.filter { tree in
+        guard let count = counts[tree], count > 0 else { return true }
+        counts[tree] = count - 1
+        return false
+      }
+    }
+    noteAll(path, rest(old, without: new), isAdded: false, isKnown.new)
+    noteAll(path, rest(new, without: old), isAdded: true, isKnown.old)
+  }
+
+  private mutating func compareDictionaries(
+    _ path: String, _ old: [StateTree.Field], _ new: [StateTree.Field]
+  ) {
+    let olds = Dictionary(old.map { ($0.label, $0.value) }) { first, _ in first }
+    let news = Dictionary(new.map { ($0.label, $0.value) }) { first, _ in first }
+    func entry(_ field: StateTree.Field) -> StateTree {
+      .leaf("\(field.label ?? ""): \(Self.text(field.value))")
+    }
+    noteAll(path, old.filter { news[$0.label] == nil }.map(entry), isAdded: false, true)
+    noteAll(path, new.filter { olds[$0.label] == nil }.map(entry), isAdded: true, true)
+    for field in old {
+      guard let value = news[field.label] else { continue }
+      compare("\(path)[\(field.label ?? "")]", field.value, value)
+    }
+  }
+
+  /// Notes the first of `elements`, and the number of the others.
+  private mutating func noteAll(
+    _ path: String, _ elements: [StateTree], isAdded: Bool, _ isKnown: Bool
+  ) {
+    guard isKnown else { return }
+    for element in elements.prefix(Self.head) {
+      note(path, isAdded ? nil : element, isAdded ? element : nil)
+    }
+    noteMore(path, elements.count - Self.head, isAdded: isAdded)
+  }
+
+  private mutating func noteMore(_ path: String, _ count: Int, isAdded: Bool) {
+    if count > 0 { note(path, isAdded ? nil : .more(count), isAdded ? .more(count) : nil) }
+  }
+}

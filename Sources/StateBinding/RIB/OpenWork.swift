@@ -1,0 +1,45 @@
+/// A task that an app has begun and not ended, for a person who asks what the app waits for.
+package struct OpenWork: Sendable, Hashable {
+  /// What the task does now.
+  package enum Phase: Sendable, Hashable {
+    /// It runs, or waits for something outside the app.
+    case runs
+    /// It waits for a value of a stream.
+    case waits
+    /// It sleeps on the app's clock, for this long.
+    case sleeps(Duration)
+  }
+
+  let number: Int
+  /// The type or the kind of the object whose task it is.
+  package let owner: String
+  /// The function that started the task; nil if unknown.
+  package let caller: String?
+  package let phase: Phase
+
+  fileprivate init(_ work: ParkedWork, _ phase: Phase) {
+    number = work.number
+    owner = work.name.owner
+    caller = work.name.caller.map { "\($0)" }
+    self.phase = phase
+  }
+}
+
+extension AppRun {
+  /// The open tasks of each interactor in `interactors`, and then those of none of them, such as tasks of workers, views and
+  /// streams. Tasks of the second kind are listed only while they sleep or wait.
+  package func openWork(
+    of interactors: [any Interactable]
+  ) -> (own: [[OpenWork]], others: [OpenWork]) {
+    let sleeps = clock?.sleeps(in: ledger) ?? [:]
+    let parked = ledger.parked
+    let numbers = Set(parked.map(\.number))
+    func open(_ work: ParkedWork) -> OpenWork {
+      if let rest = sleeps[work.number] { return OpenWork(work, .sleeps(rest)) }
+      return OpenWork(work, numbers.contains(work.number) ? .waits : .runs)
+    }
+    let own = interactors.map { ($0 as? Interactor)?.openTasks.map(open) ?? [] }
+    let claimed = Set(own.joined().map(\.number))
+    return (own, parked.filter { !claimed.contains($0.number) }.map(open))
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import Testing
+
+/// The code of the articles on moving an app and on bringing a screen is code that is built and run here.
+struct ArticleTests {
+  private nonisolated static let catalogue = "../../../Sources/HeadlessUI/HeadlessUI.docc"
+
+  @Test(arguments: [
+    ("MovingARIBsApp.md", ["Volume.swift", "VolumeView.swift"]),
+    ("BringingASwiftUIScreen.md", ["Tip.swift"]),
+  ])
+  func `every example of the article is in one of its files or in this one`(
+    article: String, files: [String]
+  ) throws {
+    let built = try (files + ["ArticleTests.swift"]).map(lines)
+    let examples = try blocks("swift", of: article)
+    #expect(!examples.isEmpty)
+    for example in examples {
+      #expect(built.contains { $0.contains(example) }, "not built: \(example)")
+    }
+  }
+
+  @Test func `the transcript of the article is that of the screen`() throws {
+    let shown = try blocks("transcript", of: "BringingASwiftUIScreen.md")
+    #expect(shown == [try lines("Transcripts/tip.transcript")])
+  }
+
+  @Test func `a screen without a RIB is driven by a program`() async throws {
+    let program = Program(name: "tip", version: "1", summary: "Divides a bill.") { _ in
+      let window = UIWindow()
+      window.rootViewController = UIHostingController(rootView: TipView())
+      window.makeKeyAndVisible()
+      return App(window: window, embedding: { [] })
+    }
+    let check = try await program.check(file: path("Transcripts/tip.transcript"))
+    #expect(check.passed, "\(check)")
+  }
+
+  @Test func `a screen as it is passes its result to a RIB`() async throws {
+    let payments = Payments()
+    let viewController = TipViewController()
+    viewController.listener = payments
+    let program = Program(name: "tip", version: "1", summary: "Divides a bill.") { _ in
+      let window = UIWindow()
+      window.rootViewController = viewController
+      window.makeKeyAndVisible()
+      return App(window: window, embedding: { [] })
+    }
+    let session = try await program.session()
+    _ = await session.send("type Bill 40")
+    _ = await session.send("Pay")
+    #expect(payments.totals == [46])
+  }
+
+  @Test func `a moved app is launched by a program`() async throws {
+    let program = Program(name: "volume", version: "1", summary: "Changes the volume.") { _ in
+      let window = UIWindow()
+      let router = VolumeBuilder(dependency: VolumeAppComponent()).build()
+      router.launch(from: window)
+      return App(window: window, router: router)
+    }
+    let check = try await program.check(file: path("Transcripts/volume.transcript"))
+    #expect(check.passed, "\(check)")
+  }
+
+  private func path(_ file: String) -> String {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: file).path
+  }
+
+  /// The lines of `file` without their indentation.
+  private func lines(_ file: String) throws -> String {
+    try String(contentsOf: URL(filePath: path(file)), encoding: .utf8).split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) + "\n" }.joined()
+  }
+
+  private func blocks(_ language: String, of article: String) throws -> [String] {
+    try lines("\(Self.catalogue)/\(article)").components(separatedBy: "```\(language)\n")
+      .dropFirst().map { $0.components(separatedBy: "```")[0] }
+  }
+}
+
+nonisolated enum TipAction { case pay(Double) }
+
+protocol TipPresentable: Presentable {
+  var listener: (any PresentableListener<TipAction>)? { get set }
+}
+
+final class TipViewController: UIHostingController<TipView>, TipPresentable, ViewControllable {
+  weak var listener: (any PresentableListener<TipAction>)?
+
+  init() {
+    super.init(rootView: TipView())
+    rootView.onPay = { [weak self] total in self?.listener?.request(action: .pay(total)) }
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
+private final class Payments: PresentableListener {
+  private(set) var totals: [Double] = []
+
+  func request(action: TipAction) {
+    switch action {
+    case .pay(let total): totals.append(total)
+    }
+  }
+}

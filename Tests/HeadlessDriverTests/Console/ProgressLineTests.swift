@@ -1,0 +1,83 @@
+import HeadlessDriver
+import Testing
+
+/// The line about long work at a terminal.
+struct ProgressLineTests {
+  private let start = ContinuousClock.now
+
+  @Test func `it says the count, the rate and what is left`() throws {
+    let texts = try written(
+      (0, 0, 340), (2, 90, 340), (10, 90, 340), (240, 300, 340), (260, 339, 340))
+    #expect(
+      texts == [
+        "0 of 340 things", "90 of 340 things, 45 a second, 6 s left",
+        "90 of 340 things, 9 a second, 28 s left", "300 of 340 things, 1 a second, 32 s left",
+        "339 of 340 things, 1 a second, 1 s left",
+      ])
+  }
+
+  @Test func `slow work is counted by the minute`() throws {
+    let texts = try written((60, 3, 40), (3600, 60, 400))
+    #expect(
+      texts == [
+        "3 of 40 things, 3 a minute, 12 min left", "60 of 400 things, 1 a minute, 6 h left",
+      ])
+  }
+
+  @Test func `a number that nobody knows yet has no time`() throws {
+    let file = try TemporaryFile()
+    var now = start
+    var line = ProgressLine("places", to: file.descriptor, width: 80) { now }
+    now += .seconds(2)
+    line.show(1000, left: 87)
+    #expect(file.text() == "\r1000 places, 87 left, 500 a second\u{1B}[K")
+  }
+
+  @Test func `it is rewritten ten times a second at most`() throws {
+    let texts = try written((0, 0, 9), (0.09, 1, 9), (0.1, 2, 9), (0.11, 3, 9))
+    #expect(texts == ["0 of 9 things", "2 of 9 things, 20 a second, 0 s left"])
+  }
+
+  @Test func `it is cleared once, and written again at once`() throws {
+    let file = try TemporaryFile()
+    let now = start
+    var line = ProgressLine("things", to: file.descriptor, width: 80) { now }
+    line.clear()
+    line.show(0, of: 2)
+    line.clear()
+    line.clear()
+    line.show(0, of: 2)
+    #expect(
+      file.text() == "\r0 of 2 things\u{1B}[K\r\u{1B}[K\r0 of 2 things\u{1B}[K")
+  }
+
+  @Test func `it never fills the last column`() throws {
+    let file = try TemporaryFile()
+    let now = start
+    var line = ProgressLine("things", to: file.descriptor, width: 10) { now }
+    line.show(0, of: 123_456)
+    #expect(file.text() == "\r0 of 1234\u{1B}[K")
+  }
+
+  @Test func `nothing is written elsewhere`() throws {
+    let file = try TemporaryFile()
+    let now = start
+    var line = ProgressLine("things", to: file.descriptor, width: nil) { now }
+    line.show(0, of: 2)
+    line.show(1, left: 1)
+    line.clear()
+    #expect(file.text() == "")
+  }
+
+  /// What is written after `moments`: the seconds since the start, the things that are done, and all.
+  private func written(_ moments: (seconds: Double, done: Int, total: Int)...) throws -> [String] {
+    let file = try TemporaryFile()
+    var now = start
+    var line = ProgressLine("things", to: file.descriptor, width: 80) { now }
+    for moment in moments {
+      now = start + .seconds(moment.seconds)
+      line.show(moment.done, of: moment.total)
+    }
+    return file.text().split(separator: "\u{1B}[K").map { String($0.dropFirst()) }
+  }
+}

@@ -1,0 +1,109 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import Testing
+
+/// The places that the explorer finds, and the limits that it keeps.
+struct ExplorationTests {
+  @Test func `every place is found, and every line between them`() async throws {
+    let map = try await Program.small { Lamp() }.explore()
+    #expect(
+      "\(map)" == """
+        --lang=en: 4 places, 8 edges, at most 2 lines from the start
+        no violation
+
+        """)
+  }
+
+  @Test func `the limits are kept, and said`() async throws {
+    let deep = try await Program.small { Counting(count: 0) }.explore(["--depth=3"])
+    #expect(
+      "\(deep)" == """
+        --lang=en: 4 places, 3 edges, at most 3 lines from the start
+        not explored: --lang=en: the lines of 1 place, because of --depth
+        no violation
+
+        """)
+    let large = try await Program.small { Counting(count: 0) }.explore(["--limit=10"])
+    #expect(
+      large.omissions == ["--lang=en: 1 edge to new places, because of --limit"])
+    #expect(large.placeCount == 10)
+  }
+
+  @Test func `a coarser key makes an endless app finite`() async throws {
+    let plan = ExplorerPlan {
+      $0.screen.elements.first?.label.hasSuffix("0") == true ? "round" : ""
+    }
+    let map = try await Program.small(exploring: plan) { Counting(count: 0) }.explore()
+    #expect(map.placeCount == 2)
+    #expect(map.edgeCount == 2)
+  }
+
+  @Test func `the app's texts are typed into its fields, others get the usual ones`() async throws {
+    let map = try await Program.small(
+      exploring: ExplorerPlan(samples: ["Name": ["Ann", "Bo", "C"]])
+    ) { Form() }.explore()
+    // Name: as it was, and three texts; Note: empty and x.
+    #expect(map.placeCount == 4 * 2)
+    let given = try await Program.small { Form() }.explore(["--sample", "Name=Ann"])
+    #expect(given.placeCount == 2 * 2)
+  }
+
+  @Test func `a reply is explored before and after every action`() async throws {
+    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
+      smallApp(Racing(clock: launch.clock))
+    }
+    let map = try await program.explore()
+    #expect(map.found.isEmpty)
+    // Waiting or arrived, each with and without a tap.
+    #expect(map.placeCount == 4)
+  }
+
+  @Test func `links are opened at every place, and may be refused`() async throws {
+    let plan = ExplorerPlan(links: ["app://gone"])
+    let map = try await Program.small(exploring: plan) { Lamp() }.explore()
+    #expect(map.placeCount == 4)
+    #expect(map.edgeCount == 12)
+    #expect(map.violations.isEmpty)
+  }
+
+  @Test func `two explorations print the same`() async throws {
+    let program = Program.small { Form() }
+    let (first, second) = (try await program.explore(), try await program.explore())
+    #expect("\(first)" == "\(second)")
+  }
+}
+
+private struct Lamp: View {
+  @State private var isOn = false
+  @State private var isBright = false
+
+  var body: some View {
+    Toggle("On", isOn: $isOn)
+    Toggle("Bright", isOn: $isBright)
+  }
+}
+
+private struct Form: View {
+  @State private var name = ""
+  @State private var note = ""
+
+  var body: some View {
+    TextField("Name", text: $name)
+    TextField("Note", text: $note)
+  }
+}
+
+private struct Racing: View {
+  let clock: VirtualClock
+  @State private var reply = "waiting"
+  @State private var isTapped = false
+
+  var body: some View {
+    Text(reply).task {
+      try? await clock.sleep(for: .seconds(1))
+      reply = "arrived"
+    }
+    Button(isTapped ? "Tapped" : "Tap") { isTapped = true }.accessibilityIdentifier("tap")
+  }
+}

@@ -1,0 +1,44 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import Testing
+
+/// Walks at random through apps with too many places.
+struct RandomWalkTests {
+  @Test func `a violation is shrunk to the lines that it needs`() async throws {
+    let plan = ExplorerPlan(invariants: [
+      Invariant("never both") { !$0.screen.elements.contains { $0.label == "Both" } }
+    ])
+    let map = try await Program.small(exploring: plan) { Distracting() }
+      .explore(["random", "--lines=300"])
+    #expect(map.found == [#"invariant: "never both" does not hold here"#])
+    #expect(map.violations.first?.lines.sorted() == ["One", "Two"])
+  }
+
+  @Test func `the same seed sends the same lines`() async throws {
+    let program = Program.small { Counting(count: 0) }
+    let map = try await program.explore(["random", "--seed=7", "--lines=50"])
+    #expect(
+      "\(map)" == """
+        --lang=en: 50 lines at random, --seed 7
+        no violation
+
+        """)
+  }
+}
+
+/// An app with a fault that needs two lines, in any order, among many others.
+private struct Distracting: View {
+  @State private var count = 0
+  @State private var hasOne = false
+  @State private var hasTwo = false
+
+  var body: some View {
+    Text(verbatim: "\(count)")
+    Button("More") { count += 1 }
+    Button("Less") { count -= 1 }
+    Button("One") { hasOne = true }
+    Button("Two") { hasTwo = true }
+    if hasOne && hasTwo { Text("Both") }
+  }
+}

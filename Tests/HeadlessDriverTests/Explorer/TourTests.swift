@@ -1,0 +1,134 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import Testing
+
+/// The transcripts and graphs that an exploration leaves.
+struct TourTests {
+  @Test func `few transcripts take every line, and pass`() async throws {
+    let program = Program.small { Door() }
+    let map = try await program.explore(["--write-transcripts=unused"])
+    #expect(
+      map.transcripts == [
+        """
+        #: small 1 lang=en width=80
+        # written by --explore
+        |   Closed
+        |
+        |   Knock
+        > Knock
+        |   Closed
+        |
+        |   Knock
+        |
+        | ? Open it?
+        |   confirm  Yes
+        |   cancel   No
+        > confirm
+        |   Open
+        |
+        |   Knock
+        > Knock
+        |   Open
+        |
+        |   Knock
+        |
+        | ? Open it?
+        |   confirm  Yes
+        |   cancel   No
+        > confirm
+        |   Open
+        |
+        |   Knock
+        > Knock
+        |   Open
+        |
+        |   Knock
+        |
+        | ? Open it?
+        |   confirm  Yes
+        |   cancel   No
+        > cancel
+        |   Open
+        |
+        |   Knock
+        = exit 0
+
+        """,
+        """
+        #: small 1 lang=en width=80
+        # written by --explore
+        |   Closed
+        |
+        |   Knock
+        > Knock
+        |   Closed
+        |
+        |   Knock
+        |
+        | ? Open it?
+        |   confirm  Yes
+        |   cancel   No
+        > cancel
+        |   Closed
+        |
+        |   Knock
+        = exit 0
+
+        """,
+      ])
+    for transcript in map.transcripts {
+      #expect(await program.check(Array(transcript.utf8), named: "tour").passed)
+    }
+  }
+
+  @Test func `the graph is written for Graphviz`() async throws {
+    #expect(
+      try await Program.small { Door() }.explore().graph.dot(named: "small") == #"""
+        digraph "small" {
+          node [shape=box];
+          0 [label="Closed"];
+          1 [label="? Open it?", style=dashed];
+          2 [label="Open"];
+          3 [label="? Open it?", style=dashed];
+          0 -> 1 [label="Knock"];
+          1 -> 2 [label="confirm"];
+          1 -> 0 [label="cancel"];
+          2 -> 3 [label="Knock"];
+          3 -> 2 [label="confirm\ncancel"];
+        }
+
+        """#)
+  }
+
+  @Test func `the graph is written for Mermaid`() async throws {
+    #expect(
+      try await Program.small { Door() }.explore().graph.mermaid() == #"""
+        flowchart TD
+          p0["Closed"]
+          p1["#63; Open it#63;"]
+          p2["Open"]
+          p3["#63; Open it#63;"]
+          p0 -->|"Knock"| p1
+          p1 -->|"confirm"| p2
+          p1 -->|"cancel"| p0
+          p2 -->|"Knock"| p3
+          p3 -->|"confirm<br>cancel"| p2
+
+        """#)
+  }
+}
+
+private struct Door: View {
+  @State private var isOpen = false
+  @State private var isAsking = false
+
+  var body: some View {
+    Text(isOpen ? "Open" : "Closed")
+    Button("Knock") { isAsking = true }
+      .alert("Open it?", isPresented: $isAsking) {
+        Button("Yes") { isOpen = true }
+        Button("No", role: .cancel) {}
+      }
+  }
+}

@@ -1,0 +1,244 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import Testing
+
+/// Each promise that the explorer checks always, with an app that breaks it.
+struct ViolationTests {
+  @Test func `a destructive button that acts at once`() async throws {
+    let map = try await Program.small { Erasing() }.explore()
+    #expect(
+      map.violations.map(\.description) == [
+        """
+        #: small 1 lang=en width=80
+        # acts-at-once: "Erase" is destructive and acts at once; let it raise an alert that has a cancel button
+        |   2 notes
+        |
+        |   Erase  (destructive)
+        > Erase
+        |   1 note
+        |
+        |   Erase  (destructive)
+        = exit 0
+
+        """
+      ])
+  }
+
+  @Test func `a question that has changed something before the answer`() async throws {
+    let map = try await Program.small { Asking() }.explore()
+    #expect(
+      map.found == [
+        #"not-restored: cancel does not bring back the screen from before "Sure?"; change nothing until the person has confirmed"#
+      ])
+    #expect(map.violations.first?.lines == ["Ask", "cancel"])
+  }
+
+  @Test func `a sheet that leaves something behind`() async throws {
+    let map = try await Program.small { Peeking() }.explore()
+    #expect(
+      map.found == [
+        "not-restored: back does not bring back the screen from before the sheet; change nothing until the person has confirmed"
+      ])
+    #expect(map.violations.first?.lines == ["Peek", "back"])
+  }
+
+  @Test func `a screen that nothing leads away from`() async throws {
+    let map = try await Program.small { Leaving() }.explore()
+    #expect(
+      map.found == [
+        "dead-end: nothing can be done on this screen and nothing is awaited; give the person a way on or back"
+      ])
+    #expect(map.violations.first?.lines == ["Leave"])
+  }
+
+  @Test func `two things with one name, and a thing without a name`() async throws {
+    let map = try await Program.small {
+      Button("Add") {}
+      Button("Add") {}
+      Button("") {}
+    }.explore()
+    #expect(
+      map.found == [
+        #"name-twice: two elements are called "Add"; give each an accessibilityIdentifier of its own"#,
+        "no-name: a button has no name; give it a label or an accessibilityIdentifier",
+      ])
+  }
+
+  @Test func `an action that nobody hears`() async throws {
+    let map = try await Program.small { Shouting() }.explore()
+    #expect(map.violations.map(\.kind) == ["lost-action"])
+    #expect(map.violations.first?.lines == ["Shout"])
+  }
+
+  @Test func `a RIB whose screen outlives it`() async throws {
+    LeakDetector.isEnabled = true
+    let program = Program(name: "bank", version: "1", summary: "", languages: ["en"]) { _ in
+      bank(ForgetsToDismiss())
+    }
+    let map = try await program.explore()
+    #expect(
+      map.violations.first?.message
+        == "PINCheckViewController of PINCheck has outlived its router; look for what holds it strongly"
+    )
+    #expect(map.violations.first?.lines == ["send", "Cancel"])
+  }
+
+  @Test func `views that never stop changing`() async throws {
+    let map = try await Program.small { Fidgeting() }.explore(["--limit=1"])
+    #expect(map.violations.first?.kind == "view")
+  }
+
+  @Test func `work that never ends`() async throws {
+    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
+      smallApp(Ticking(clock: launch.clock))
+    }
+    let map = try await program.explore()
+    #expect(map.violations.map(\.kind) == ["never-idle"])
+    #expect(map.violations.first?.lines == [":wait"])
+  }
+
+  @Test func `a language with another element`() async throws {
+    let program = Program(name: "small", version: "1", summary: "") { launch in
+      smallApp(Translated(language: launch.language))
+    }
+    let map = try await program.explore()
+    #expect(
+      map.found == [
+        "languages-differ: in ko this screen has other elements than in the first language; let only texts depend on the language"
+      ])
+    #expect(map.violations.first?.lines == ["go"])
+    #expect(map.violations.first?.transcript.hasPrefix("#: small 1 lang=ko width=80\n") == true)
+  }
+
+  @Test func `a start that differs from the one before`() async throws {
+    var starts = 0
+    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
+      starts += 1
+      return smallApp(Counting(count: starts / 3))
+    }
+    let map = try await program.explore()
+    #expect(map.violations.map(\.kind) == ["not-repeatable"])
+  }
+
+  @Test func `a promise of the app`() async throws {
+    let map = try await Program.small(
+      exploring: ExplorerPlan(invariants: [
+        Invariant("never above two") { !$0.screen.elements.contains { $0.label == "3" } }
+      ])
+    ) { Counting(count: 0) }.explore(["--depth=5"])
+    #expect(map.found == [#"invariant: "never above two" does not hold here"#])
+    #expect(map.violations.first?.lines == ["More", "More", "More"])
+  }
+}
+
+extension Exploration {
+  /// The violations without their lines.
+  var found: [String] { violations.map { "\($0.kind): \($0.message)" } }
+}
+
+extension Program {
+  /// An app that shows `content`, in English.
+  static func small(
+    exploring plan: ExplorerPlan = ExplorerPlan(),
+    @ViewBuilder content: @escaping () -> some View
+  ) -> Program {
+    Program(name: "small", version: "1", summary: "", languages: ["en"], exploring: plan) { _ in
+      smallApp(content())
+    }
+  }
+}
+
+private struct Erasing: View {
+  @State private var notes = 2
+
+  var body: some View {
+    Text(notes == 1 ? "1 note" : "\(notes) notes")
+    Button("Erase", role: .destructive) { notes = max(notes - 1, 1) }
+  }
+}
+
+private struct Asking: View {
+  @State private var asked = false
+  @State private var isAsking = false
+
+  var body: some View {
+    if asked { Text("Asked") }
+    Button("Ask") {
+      asked = true
+      isAsking = true
+    }
+    .alert("Sure?", isPresented: $isAsking) {
+      Button("Yes") {}
+      Button("No", role: .cancel) {}
+    }
+  }
+}
+
+private struct Peeking: View {
+  @State private var isPeeking = false
+  @State private var peeked = false
+
+  var body: some View {
+    if peeked { Text("Peeked") }
+    Button("Peek") { isPeeking = true }
+      .sheet(isPresented: $isPeeking) {
+        peeked = true
+      } content: {
+        Text("Inside")
+      }
+  }
+}
+
+private struct Leaving: View {
+  @State private var hasLeft = false
+
+  var body: some View {
+    if hasLeft { Text("The end") } else { Button("Leave") { hasLeft = true } }
+  }
+}
+
+private struct Shouting: View {
+  @State private var viewModel = ViewModel<Int, String>(state: 0)
+
+  var body: some View {
+    Button("Shout") { viewModel.request(action: "hello") }
+  }
+}
+
+private struct Fidgeting: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("Stop") {}.task(id: count) { count += 1 }
+  }
+}
+
+private struct Ticking: View {
+  let clock: VirtualClock
+  @State private var ticks = 0
+
+  var body: some View {
+    Button("Stop") {}.task { while (try? await clock.sleep(for: .seconds(1))) != nil {} }
+  }
+}
+
+private struct Translated: View {
+  let language: String
+  @State private var hasGone = false
+
+  var body: some View {
+    Button(language == "en" ? "Go" : "가기") { hasGone.toggle() }.accessibilityIdentifier("go")
+    if hasGone { Text("Gone") }
+    if hasGone, language == "ko" { Text("새로운 것") }
+  }
+}
+
+struct Counting: View {
+  @State var count: Int
+
+  var body: some View {
+    Text(verbatim: "\(count)")
+    Button("More") { count += 1 }
+  }
+}

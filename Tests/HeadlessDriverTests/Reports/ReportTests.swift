@@ -1,0 +1,237 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import Testing
+
+/// The page that `--report` writes.
+struct ReportTests {
+  @Test func `each line of a script is a step with its screen`() async throws {
+    let data = try ReportData(await Self.page(of: ["# More.", "", "more", ":help", "les"]))
+    let steps = try #require(data.runs.first?.steps)
+    #expect(steps.map(\.kind) == ["start", "line", "line", "line"])
+    #expect(steps.map(\.line) == [0, 3, 4, 5])
+    #expect(steps.map(\.input) == ["", "more", ":help", "les"])
+    #expect(steps.map(\.failed) == [nil, nil, nil, true])
+    #expect(steps[3].error == #"unknown-action: no "les"; did you mean "less"?"#)
+    #expect(data.texts(steps[1].comments) == ["More."])
+    #expect(data.texts(steps[2].output).first == "Lines that act:")
+  }
+
+  @Test func `what changed on the screen is marked`() async throws {
+    let data = try ReportData(await Self.page(of: ["more", ":tree"]))
+    let steps = try #require(data.runs.first?.steps)
+    #expect(
+      data.marked(steps[0].screen) == ["  Counter", "    0", "    more  more", "    less  less"])
+    #expect(
+      data.marked(steps[1].screen)
+        == ["  Counter", "-   0", "+   1", "    more  more", "    less  less"])
+    #expect(steps[2].screen == nil)
+  }
+
+  @Test func `a page with another title has no marks`() async throws {
+    let data = try ReportData(await Self.page(of: ["away"], on: TwoPages()))
+    #expect(data.marked(data.runs[0].steps[1].screen) == ["  There", "    Nothing here"])
+  }
+
+  @Test func `the tree and the states of each step are shown`() async throws {
+    let data = try ReportData(await Self.page(of: ["more"]))
+    let steps = try #require(data.runs.first?.steps)
+    #expect(data.marked(steps[0].tree) == ["  Small"])
+    #expect(steps[1].tree == nil)
+    #expect(data.marked(steps[0].states)?.count == 1)
+  }
+
+  @Test func `expected and actual lines stand side by side`() async throws {
+    let report = await Self.report(
+      of: """
+        #: wall 1
+        # The wall.
+        | One
+        |...
+        |   tap "Three"
+        > One
+        | one
+        |
+        |   tap "One"
+        |   tap "Two"
+        |
+        | ? One
+        |...
+        > confirm
+        |...
+        = exit 1
+
+        """)
+    let data = try ReportData(report.page)
+    let steps = try #require(data.runs.first?.steps)
+    #expect(steps.map(\.input) == ["", "One", "confirm", "= exit 1"])
+    #expect(steps.map(\.failed) == [true, true, nil, true])
+    #expect(data.texts(steps[0].comments) == ["The wall."])
+    #expect(
+      steps[1].comparison?.map(\.kind) == [
+        "changed", "missing", "same", "same", "same", "same", "gap", "gap",
+      ])
+    let changed = steps[1].comparison?.first
+    #expect(changed?.expected == ["| ", "o", "ne", ""])
+    #expect(changed?.actual == ["| ", "O", "ne", ""])
+    #expect(steps[3].comparison?.first?.actual == ["= exit ", "0", "", ""])
+  }
+
+  @Test func `a line that was not reached is a step without a screen`() async throws {
+    let report = await Self.report(
+      of: "#: wall 1\n|...\n> Onee\n|...\n> Two\n|...\n= exit 1\n")
+    let data = try ReportData(report.page)
+    let steps = try #require(data.runs.first?.steps)
+    #expect(steps.map(\.kind) == ["start", "line", "unreached"])
+    #expect(steps[2].input == "Two")
+    #expect(steps[2].screen == nil)
+  }
+
+  @Test func `an expected error is no failure`() async throws {
+    let report = await Self.report(
+      of:
+        "#: wall 1\n|...\n> Onee\n! unknown-action: no \"Onee\"; did you mean \"One\"?\n= exit 1\n")
+    let data = try ReportData(report.page)
+    #expect(data.runs[0].verdict == "passed")
+    #expect(data.runs[0].steps[1].failed == nil)
+    #expect(data.runs[0].steps[1].error != nil)
+  }
+
+  @Test func `what failed comes first, with its reasons`() async throws {
+    var report = await Self.report(of: "#: wall 1\n|...\n= exit 0\n", named: "a.transcript")
+    report.runs += await Self.report(of: "#: wall 1\n| Two\n= exit 0\n", named: "b.transcript").runs
+    report.runs += await Self.report(of: "#: wall 1\n", named: "c.transcript").runs
+    let page = try ParsedPage(report.page)
+    let data = try ReportData(page)
+    #expect(data.runs.map(\.name) == ["b.transcript", "c.transcript", "a.transcript"])
+    #expect(page["title"].map(\.text) == ["wall: 2 of 3 transcripts failed"])
+    #expect(
+      page["li"].filter { $0.path.count { $0 == "ul" } == 2 }.map(\.text) == [
+        "line 2: the first screen differs: 1 line changed, 1 missing, 1 new",
+        #"line 1: the exit is missing; end with "= exit 0""#,
+      ])
+    #expect(
+      page["a"].compactMap { $0.attributes["href"] } == [
+        "#file-1-step-1", "#file-1-step-1", "#file-2-step-1", "#file-3-step-1",
+      ])
+  }
+
+  @Test func `hostile text stays text`() async throws {
+    let texts = [
+      "</script><script>alert(1)</script>", "<!-- <script>", "]]>", "\" onload=\"alert(1)",
+      "' &amp; &#60;b&#62;", "\u{2028}\u{2029}", "\u{202E}txet", "\\u003C/script>", "{{x}}",
+      "\u{1B}[2J",
+    ]
+    let inputs = texts.map { Line.writing(text: $0) }
+    let transcript = await Wall.transcript(of: inputs, showing: texts)
+    let check = await Wall.program(texts).check(
+      Array(transcript.utf8), named: "<b>\"'&.html", isWatched: true)
+    var report = Report(program: "wall</title><script>")
+    report.runs = [Report.Run(check, verdict: .failed)]
+    let page = try ParsedPage(report.page)
+    #expect(page["script"].count == 2)
+    #expect(page["b"].map(\.text) == ["failed"])
+    #expect(page["title"].map(\.text) == ["wall</title><script>: <b>\"'&.html failed"])
+    let data = try ReportData(page)
+    #expect(data.lines.contains { $0.contains("</script><script>alert(1)</script>") })
+    #expect(data.lines.contains { $0.contains(#"\u{2028}\u{2029}"#) })
+    #expect(data.lines.contains { $0.contains(#"\\u003C/script>"#) })
+  }
+
+  @Test func `the page loads nothing and runs one script, which its policy names`() async throws {
+    let page = try ParsedPage(await Self.page(of: ["more"]))
+    let scripts = page["script"].filter { $0.attributes["type"] == nil }
+    #expect(scripts.count == 1)
+    let policy = page["meta"].compactMap { $0.attributes["content"] }.filter {
+      $0.hasPrefix("default-src 'none';")
+    }
+    #expect(policy.first?.contains("script-src 'sha256-\(sha256(scripts[0].text))'") == true)
+    #expect(page.elements.allSatisfy { $0.attributes["src"] == nil })
+    #expect(
+      page.elements.allSatisfy { $0.attributes["href"].map { $0.hasPrefix("#") } ?? true })
+    #expect(page["style"].allSatisfy { !$0.text.contains("url(") && !$0.text.contains("@import") })
+    #expect(page["html"][0].attributes["lang"] == "en")
+  }
+
+  @Test func `a thousand steps stay small, and each is there`() async throws {
+    let lines = (1...1_000).map { $0 % 3 == 0 ? "less" : "more" }
+    let page = try await Self.page(of: lines, on: Counter(rows: 40))
+    #expect(page.count < 1_000_000)
+    let data = try ReportData(page)
+    #expect(data.runs[0].steps.map(\.input) == [""] + lines)
+    #expect(data.runs[0].steps.dropFirst().allSatisfy { $0.screen != nil })
+  }
+
+  @Test func `the same run gives the same bytes`() async throws {
+    let lines = ["more", ":state", "lss", "less"]
+    #expect(try await Self.page(of: lines) == (try await Self.page(of: lines)))
+  }
+
+  @Test func `a report changes nothing that is printed`() async throws {
+    let (plain, watched) = (
+      await Self.session(on: Counter()), await Self.session(on: Counter(), isWatched: true)
+    )
+    for line in ["more", ":state", ":tree", "nobody"] {
+      let (one, other) = (await plain.send(line), await watched.send(line))
+      #expect(one.printed() == other.printed())
+      #expect(one.events == other.events)
+    }
+  }
+
+  // MARK: - Reports
+
+  private static func session(on view: some View, isWatched: Bool = false) async -> Session {
+    var style = Session.Style()
+    style.isWatched = isWatched
+    return Session(style: style) { _ in smallApp(view) }
+  }
+
+  private static func page(of lines: [String], on view: some View = Counter()) async throws
+    -> [UInt8]
+  {
+    let session = await session(on: view, isWatched: true)
+    var script = ScriptReport("<stdin>", width: 80)
+    script.begin(await session.start())
+    for (index, line) in lines.enumerated() {
+      script.answer(await session.send(line), line: index + 1)
+    }
+    var report = Report(program: "counter")
+    report.runs = [script.run]
+    return report.page
+  }
+
+  private static func report(of transcript: String, named file: String = "wall.transcript") async
+    -> Report
+  {
+    let check = await Wall.program().check(Array(transcript.utf8), named: file, isWatched: true)
+    var report = Report(program: "wall")
+    report.runs = [Report.Run(check, verdict: check.passed ? .passed : .failed)]
+    return report
+  }
+}
+
+private struct Counter: View {
+  var rows = 0
+  @HeadlessUI.State private var count = 0
+
+  var body: some View {
+    VStack {
+      Text("\(count)")
+      ForEach(0..<rows, id: \.self) { Text("row \($0)") }
+      Button("more") { count += 1 }
+      Button("less") { count -= 1 }
+    }
+    .navigationTitle("Counter")
+  }
+}
+
+private struct TwoPages: View {
+  @HeadlessUI.State private var isAway = false
+
+  var body: some View {
+    VStack {
+      if isAway { Text("Nothing here") } else { Button("away") { isAway = true } }
+    }
+    .navigationTitle(isAway ? "There" : "Here")
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The article "Building a feature from nothing". Its files are those of the targets PackingFeature, PackingProgram and
+/// PackingTests. `STATEBINDING_LONG=1` makes the package in a folder of its own, which takes minutes.
+struct FeatureFromNothingTests {
+  private nonisolated static let isLong =
+    ProcessInfo.processInfo.environment["STATEBINDING_LONG"] != nil
+
+  private let article: Article
+  private let fixture = Article.package.appending(path: "Tests/FeatureFromNothing")
+
+  init() throws {
+    article = try Article(
+      "Sources/HeadlessDriver/HeadlessDriver.docc/BuildingAFeatureFromNothing.md")
+  }
+
+  @Test func `the files of the article are the files that are built here`() throws {
+    let manifest = "Package.swift"
+    for (name, text) in article.files where name != manifest {
+      #expect(try String(contentsOf: fixture.appending(path: name), encoding: .utf8) == text)
+    }
+    let built = try FileManager.default.subpathsOfDirectory(atPath: fixture.path)
+      .filter { $0.hasSuffix(".swift") }
+    #expect(Set(article.files.map(\.name)) == Set(built + [manifest]))
+  }
+
+  @Test func `the program prints what the article shows, and records the transcript of its tests`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let program = "\(Spawning.productsFolder)PackingProgram"
+    for step in article.commands where !step.command.hasPrefix("swift test") {
+      let command = step.command.replacingOccurrences(of: "swift run packing", with: program)
+      #expect(try Article.shell(command, in: folder) == step.output)
+    }
+    let transcript = "Tests/PackingTests/Transcripts/socks.transcript"
+    let recorded = try String(contentsOf: fixture.appending(path: transcript), encoding: .utf8)
+    #expect(try folder.text(of: transcript) == recorded)
+  }
+
+  @Test(.enabled(if: isLong), .timeLimit(.minutes(15)))
+  func `the package builds and prints what the article shows`() throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in article.files {
+      try folder.write(Article.inPlace(text), to: name)
+    }
+    for (command, output) in article.commands {
+      let printed = try Article.shell(command, in: folder)
+      for line in output.split(separator: "\n") {
+        #expect(printed.contains(line), "\(command)\n\(printed)")
+      }
+    }
+  }
+}
