@@ -30,7 +30,7 @@ let feature = common + [.defaultIsolation(MainActor.self)]
     .macro(name: "Previews", path: "Sources/AppleNames/Previews"),
     appleName("AppleFoundation", ["StateBinding"]),
     appleName("Combine", ["AppleFoundation"]),
-    appleName("SwiftUI", ["HeadlessUI", "Combine", "Previews"]),
+    appleName("SwiftUI", ["UIKit", "HeadlessUI", "Combine", "Previews"]),
     appleName("_Testing_UIKit", []),
     appleName("UIKit", ["AppleFoundation", "HeadlessUI", "Previews", "_Testing_UIKit"]),
     appleName("RxSwift", ["AppleFoundation"]),
@@ -164,9 +164,14 @@ let package = Package(
     .testTarget(
       name: "HeadlessDriverTests",
       dependencies: [
-        "HeadlessDriver", "HeadlessUI", "ProfileFeature", "StateBinding", "TestSupport",
+        "HeadlessDriver", "HeadlessUI", "MemoProgram", "ProfileFeature", "StateBinding",
+        "TestSupport",
       ],
       swiftSettings: feature),
+    // An app with faults for the explorer to find, which the tests also run as a program.
+    .executableTarget(
+      name: "MemoProgram", dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding"],
+      path: "Tests/MemoProgram", swiftSettings: feature),
     .testTarget(
       name: "ProfileFeatureTests",
       dependencies: [

@@ -61,14 +61,14 @@ struct MockClass {
         "  override init(interactor: Interactor = Interactor()) {",
         "    super.init(interactor: interactor)", "  }",
       ]
-    case .viewableRouter:
+    case .viewableRouter, .launchRouter:
       lines += [
         "  override init(",
         "    interactor: Interactor = Interactor(), viewController: any ViewControllable = MockView()",
         "  ) {", "    super.init(interactor: interactor, viewController: viewController)", "  }",
       ]
     case .interactor: lines += ["  override init() { super.init() }"]
-    case .viewController: break
+    case .viewController, .worker: break
     case nil:
       if !mocked.requirements.contains(where: { $0.kind == .initialiser && $0.parameters.isEmpty })
       {

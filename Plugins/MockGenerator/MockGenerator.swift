@@ -115,7 +115,7 @@ struct MockFile {
       }
     }
     count = mocked.count
-    let views = mocked.contains { $0.base == .viewableRouter }
+    let views = mocked.contains { $0.base?.hasView == true }
     let classes = mocked.map { "\(Self.mark)\($0.symbol.name)\n\n\(MockClass($0).text)\n" }
     let head = """
       // Written by `swift package generate-mocks --target \(modules.joined(separator: " --with "))`; changes are lost.
@@ -138,7 +138,7 @@ struct MockFile {
     }
     // Foundation re-exports FoundationEssentials, which other platforms lack.
     if modules.remove("FoundationEssentials") != nil { modules.insert("Foundation") }
-    let needsViews = mocked.contains { [.viewController, .viewableRouter].contains($0.base) }
+    let needsViews = mocked.contains { $0.base == .viewController || $0.base?.hasView == true }
     if needsViews { modules.remove("HeadlessUI") }
     var groups = [modules.sorted().map { "import \($0)\n" }.joined()]
     if needsViews {

@@ -37,7 +37,15 @@ struct MockedProtocol {
     case interactor = "Interactor"
     case router = "Router<Interactor>"
     case viewableRouter = "ViewableRouter<Interactor, any ViewControllable>"
+    case launchRouter = "LaunchRouter<Interactor, any ViewControllable>"
+    case worker = "Worker"
     case viewController = "UIViewController"
+
+    /// The kinds of router, each a subclass of the kind before.
+    static let routers: [BaseClass] = [.router, .viewableRouter, .launchRouter]
+
+    /// Whether the mock has a view controller of its own.
+    var hasView: Bool { self == .viewableRouter || self == .launchRouter }
   }
 
   /// Whether the protocol's name or comment asks for a mock.
@@ -109,13 +117,15 @@ struct MockedProtocol {
   private mutating func inherit(from parent: String) throws(Refusal) {
     let bases: [String: BaseClass] = [
       "InteractorScope": .interactor, "Interactable": .interactor, "RouterScope": .router,
-      "Routing": .router, "ViewableRouting": .viewableRouter, "ViewControllable": .viewController,
+      "Routing": .router, "ViewableRouting": .viewableRouter, "LaunchRouting": .launchRouter,
+      "ViewControllable": .viewController, "Working": .worker,
     ]
     let members: [String: [String]] = [
       "Dependency": [], "EmptyDependency": [], "Buildable": [], "Presentable": [],
       "StatePresenting": ["var currentState: Any { get }"],
       "StatePresentable": ["associatedtype State", "func update(state: Self.State)"],
       "PresentableListener": ["associatedtype Action", "func request(action: Self.Action)"],
+      "Disposable": ["func dispose()"],
     ]
     let parts = parent.split(separator: ".", maxSplits: 1).map(String.init)
     let name = parts.last ?? parent
@@ -145,10 +155,14 @@ struct MockedProtocol {
   }
 
   private mutating func inherit(_ base: BaseClass?, from name: String) throws(Refusal) {
-    let routers: [BaseClass?] = [.router, .viewableRouter]
-    if self.base == nil || self.base == .router && base == .viewableRouter {
+    let routers = BaseClass.routers
+    if let old = routers.firstIndex(where: { $0 == self.base }),
+      let new = routers.firstIndex(where: { $0 == base })
+    {
+      self.base = routers[max(old, new)]
+    } else if self.base == nil {
       self.base = base
-    } else if self.base != base, !(routers.contains(self.base) && base == .router) {
+    } else if self.base != base {
       throw refusal("needs two base classes, one of them for \(name); split the protocol")
     }
   }

@@ -5,7 +5,7 @@ extension ExplorerPlan {
   /// The texts, links, starts and promises of the Profile app.
   static var profile: ExplorerPlan {
     ExplorerPlan(
-      samples: ["id": ["12345", "x"], "name": ["", "김"], "email": ["x", "a@b.kr"]],
+      samples: ["id": ["12345", "x"], "name": ["", "김"], "email": ["x"]],
       links: [
         "profile-repl://profile?userId=12345", "profile-repl://logout", "profile-repl://delete",
       ],

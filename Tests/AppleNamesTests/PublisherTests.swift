@@ -170,6 +170,31 @@ struct PublisherTimeTests {
     #expect(log.lines == [])
   }
 
+  @Test func `a timeout completes, or fails with its error`() async {
+    let subject = PassthroughSubject<Int, Refusal>()
+    let cancellables = [nil, { Refusal.full }].map { customError in
+      subject.timeout(.seconds(1), scheduler: DispatchQueue.main, customError: customError)
+        .sink(receiveCompletion: { log("\($0)") }, receiveValue: { log("\($0)") })
+    }
+    await clock.advance(by: .milliseconds(600))
+    subject.send(1)
+    await clock.advance(by: .milliseconds(600))
+    #expect(log.take() == ["1", "1"])
+    await clock.advanceUntilIdle()
+    #expect(log.take() == ["finished", "failure(AppleNamesTests.Refusal.full)"])
+    withExtendedLifetime(cancellables) {}
+  }
+
+  @Test func `a timer stops when its connection is cancelled`() async {
+    let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+    let cancellable = timer.sink { log("\($0.timeIntervalSince1970)") }
+    await clock.advance(by: .seconds(1))
+    timer.upstream.connect().cancel()
+    await clock.advanceUntilIdle()
+    #expect(log.lines == ["1.0"])
+    withExtendedLifetime(cancellable) {}
+  }
+
   @Test func `a timer ticks while it is heard`() async {
     let cancellable = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
       .sink { log("\($0.timeIntervalSince1970)") }

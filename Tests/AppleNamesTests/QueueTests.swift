@@ -29,6 +29,28 @@ struct QueueTests {
     #expect(log.lines == ["0.5", "3"])
   }
 
+  @Test func `a deadline that code keeps is a delay on the clock`() async {
+    let deadline = DispatchTime.now() + .milliseconds(250)
+    DispatchQueue.global().asyncAfter(deadline: deadline) { [log] in
+      MainActor.assumeIsolated { log("done") }
+    }
+    await settled()
+    #expect(log.lines == [])
+    await clock.advance(by: .milliseconds(250))
+    #expect(log.lines == ["done"])
+  }
+
+  @Test func `a work item is reported once, because it waits in real time`() {
+    let listening = AppRun.current.diagnostics.observe { log("\($0)") }
+    let items = (1...2).map { _ in DispatchWorkItem {} }
+    items.forEach { $0.perform() }
+    #expect(
+      log.lines == [
+        "uncounted-work: a DispatchWorkItem waits in real time, so nothing here waits for it; pass a closure to asyncAfter, or cancel a Task that sleeps"
+      ])
+    listening.dispose()
+  }
+
   @Test func `a task sleeps on the clock`() async {
     AppRun.current.handle {
       Task {
@@ -41,6 +63,84 @@ struct QueueTests {
     #expect(log.lines == ["1.5 seconds"])
   }
 
+  @Test func `work on another queue than the main queue is done at once`() {
+    DispatchQueue.global(qos: .background).async { [log] in
+      MainActor.assumeIsolated { log("global") }
+    }
+    log("next")
+    #expect(log.lines == ["global", "next"])
+  }
+
+  @Test func `a read on a queue finds the writes before it`() {
+    let queue = DispatchQueue(label: "numbers", attributes: .concurrent)
+    let numbers = Numbers()
+    queue.async(flags: .barrier) { numbers.all.append(1) }
+    queue.async(qos: .utility) { numbers.all.append(2) }
+    #expect(queue.sync { numbers.all } == [1, 2])
+  }
+
+  @Test func `the blocks of one queue do not interrupt each other`() {
+    let queue = DispatchQueue(label: "numbers")
+    let numbers = Numbers()
+    queue.async {
+      queue.async { numbers.all.append(2) }
+      numbers.all.append(1)
+    }
+    #expect(numbers.all == [1, 2])
+  }
+
+  @Test func `a group notifies once its work is done`() async {
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) { [log] in
+      MainActor.assumeIsolated { log("work") }
+    }
+    group.enter()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
+      log("2")
+      group.leave()
+    }
+    group.notify(queue: .main) { [log] in MainActor.assumeIsolated { log("notified") } }
+    await settled()
+    #expect(log.lines == ["work"])
+    await clock.advanceUntilIdle()
+    #expect(log.lines == ["work", "2", "notified"])
+  }
+
+  @Test func `a group without work notifies in a later turn`() async {
+    let group = DispatchGroup()
+    group.notify(queue: .main) { [log] in MainActor.assumeIsolated { log("notified") } }
+    #expect(log.lines == [])
+    await settled()
+    #expect(log.lines == ["notified"])
+  }
+
+  @Test func `a timer fires on the clock until it is invalidated`() async {
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { [log, clock] _ in
+      MainActor.assumeIsolated { log("\(clock.now)") }
+    }
+    await clock.advance(by: .seconds(1))
+    timer.invalidate()
+    await clock.advanceUntilIdle()
+    #expect(log.lines == ["0.5 seconds", "1.0 seconds"])
+  }
+
+  @Test func `a timer that does not repeat fires once`() async {
+    Timer.scheduledTimer(withTimeInterval: 3, repeats: false) { [log, clock] _ in
+      MainActor.assumeIsolated { log("\(clock.now)") }
+    }
+    await clock.advanceUntilIdle()
+    #expect(log.lines == ["3.0 seconds"])
+  }
+
+  @Test func `the block of a timer can invalidate the timer`() async {
+    Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [log] timer in
+      MainActor.assumeIsolated { log("tick") }
+      timer.invalidate()
+    }
+    await clock.advanceUntilIdle()
+    #expect(log.lines == ["tick"])
+  }
+
   @Test func `work from another thread comes to the main actor`() async {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
@@ -48,4 +148,9 @@ struct QueueTests {
       }
     }
   }
+}
+
+/// Numbers that one queue reads and writes.
+private nonisolated final class Numbers: @unchecked Sendable {
+  var all: [Int] = []
 }

@@ -31,6 +31,129 @@ struct RxTests {
     #expect(owner == nil)
   }
 
+  @Test func `concatMap starts a stream when the one before has completed`() {
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let outer = PublishSubject<PublishSubject<Int>>()
+    outer.concatMap { $0 }.subscribe(onNext: { log("\($0)") }, onCompleted: { log("completed") })
+    outer.onNext(first)
+    outer.onNext(second)
+    outer.onCompleted()
+    second.onNext(1)
+    first.onNext(2)
+    first.onCompleted()
+    second.onNext(3)
+    second.onCompleted()
+    #expect(log.lines == ["2", "3", "completed"])
+  }
+
+  @Test func `a maybe has a value, or an error, or only completes`() {
+    let maybes: [Maybe<Int>] = [
+      .just(1), .empty(), .error(Refusal.full),
+      .create { maybe in
+        maybe(.success(2))
+        maybe(.success(3))
+        return Disposables.create()
+      },
+      Single.just(4).filter { $0 > 4 },
+      Observable.of(5, 6).asMaybe(),
+    ]
+    for maybe in maybes {
+      maybe.subscribe(
+        onSuccess: { log("\($0)") }, onError: { log("\($0)") }, onCompleted: { log("completed") })
+    }
+    #expect(
+      log.lines == ["1", "completed", "full", "2", "completed", "moreThanOneElement"])
+  }
+
+  @Test func `an empty maybe switches to a single`() {
+    Maybe<Int>.empty().ifEmpty(default: 1).subscribe(onSuccess: { log("\($0)") })
+    Maybe<Int>.empty().ifEmpty(switchTo: .just(2)).subscribe(onSuccess: { log("\($0)") })
+    Maybe<Int>.just(3).ifEmpty(switchTo: .just(4)).subscribe(onSuccess: { log("\($0)") })
+    #expect(log.lines == ["1", "2", "3"])
+  }
+
+  @Test func `completables follow one another`() {
+    let first = PublishSubject<Never>()
+    let save = Completable.create { completable in
+      log("saving")
+      completable(.completed)
+      return Disposables.create()
+    }
+    first.asCompletable().andThen(save).andThen(Single.just(1))
+      .subscribe(onSuccess: { log("\($0)") })
+    #expect(log.lines == [])
+    first.onCompleted()
+    #expect(log.lines == ["saving", "1"])
+    Completable.zip(save, .error(Refusal.full)).subscribe { log("\($0)") }
+    #expect(log.lines.last == "error(AppleNamesTests.Refusal.full)")
+  }
+
+  @Test func `singles are zipped`() {
+    Single.zip(.just(1), .just("a")) { "\($0)\($1)" }.subscribe(onSuccess: { log($0) })
+    Single.zip([.just(1), .just(2)]).subscribe(onSuccess: { log("\($0)") })
+    #expect(log.lines == ["1a", "[1, 2]"])
+  }
+
+  @Test func `a timeout fails after a pause`() async {
+    let subject = PublishSubject<Int>()
+    subject.timeout(.seconds(1), scheduler: MainScheduler.instance)
+      .subscribe(onNext: { log("\($0)") }, onError: { log("\($0)") })
+    await clock.advance(by: .milliseconds(600))
+    subject.onNext(1)
+    await clock.advance(by: .milliseconds(600))
+    #expect(log.lines == ["1"])
+    await clock.advanceUntilIdle()
+    #expect(log.lines == ["1", "timeout"])
+  }
+
+  @Test func `a retry waits for what its handler makes from the errors`() async {
+    var attempts = 0
+    Observable<Int>.deferred {
+      attempts += 1
+      return attempts < 3 ? .error(Refusal.full) : .just(attempts)
+    }
+    .retry(when: { errors in
+      errors.flatMap { _ in Observable<Int>.timer(.seconds(1), scheduler: MainScheduler.instance) }
+    })
+    .subscribe(onNext: { log("\($0) at \(clock.now)") }, onCompleted: { log("completed") })
+    await clock.advanceUntilIdle()
+    #expect(log.lines == ["3 at 2.0 seconds", "completed"])
+  }
+
+  @Test func `sample sends each value at most once`() {
+    let (values, sampler) = (PublishSubject<Int>(), PublishSubject<Void>())
+    values.sample(sampler).subscribe(onNext: { log("\($0)") })
+    values.onNext(1)
+    values.onNext(2)
+    sampler.onNext(())
+    sampler.onNext(())
+    #expect(log.lines == ["2"])
+  }
+
+  @Test func `a share for ever keeps its values without observers`() {
+    let subject = PublishSubject<Int>()
+    let shared = subject.share(replay: 1, scope: .forever)
+    let first = shared.subscribe(onNext: { log("a\($0)") })
+    subject.onNext(1)
+    first.dispose()
+    #expect(!subject.hasObservers)
+    shared.subscribe(onNext: { log("b\($0)") })
+    subject.onNext(2)
+    #expect(log.lines == ["a1", "b1", "b2"])
+  }
+
+  @Test func `rx has what extensions add`() {
+    let controller = UIViewController()
+    Observable.just("Hello").bind(to: controller.rx.heading)
+    #expect(controller.title == "Hello")
+    let notifications = NotificationCenter.default.rx.notification(.init("sent"))
+      .subscribe(onNext: { log($0.name.rawValue) })
+    NotificationCenter.default.post(name: .init("sent"), object: nil)
+    notifications.dispose()
+    NotificationCenter.default.post(name: .init("sent"), object: nil)
+    #expect(log.lines == ["sent"])
+  }
+
   @Test func `concat goes on with the next stream after a completion`() {
     let first = PublishSubject<Int>()
     Observable.concat(first, .of(2, 3)).subscribe(onNext: { log("\($0)") })
@@ -133,4 +256,8 @@ struct RxTests {
     Observable<Int>.empty().first().subscribe(onSuccess: { log("\($0 as Any)") })
     #expect(log.lines == ["[2, 3]", "nil"])
   }
+}
+
+extension Reactive where Base: UIViewController {
+  fileprivate var heading: Binder<String> { Binder(base) { $0.title = $1 } }
 }

@@ -53,6 +53,32 @@ struct GeneratedMockTests {
     parent.detachChild(child)
   }
 
+  @Test func `a mocked launch router launches`() {
+    let mock = StartRoutingMock()
+    let window = UIWindow()
+    mock.launch(from: window)
+    mock.open(Item(id: 1))
+    #expect(mock.interactable.isActive)
+    #expect(window.rootViewController === mock.viewControllable)
+    #expect(mock.openArguments == [Item(id: 1)])
+  }
+
+  @Test func `a mocked worker is a real one`() async throws {
+    let mock = SyncWorkingMock()
+    let interactor = Interactor()
+    mock.start(interactor)
+    try await mock.sync()
+    #expect(mock.isStarted)
+    #expect(mock.syncCallCount == 1)
+    mock.stop()
+  }
+
+  @Test func `a mocked disposable counts its disposals`() {
+    let mock = LockingMock()
+    mock.dispose()
+    #expect(mock.disposeCallCount == 1)
+  }
+
   @Test func `a mocked builder returns what its handler makes`() {
     let mock = CartBuildableMock()
     let routing = CartRoutingMock()

@@ -497,6 +497,28 @@ nonisolated final class BaseMock: MockFixtures.Base {
   }
 }
 
+// MARK: Locking
+
+@MainActor final class LockingMock: MockFixtures.Locking {
+  init() {}
+
+  private var numberValue: (Int)?
+  var number: Int {
+    get {
+      guard let value = numberValue else { unset("LockingMock.number", "number") }
+      return value
+    }
+    set { numberValue = newValue }
+  }
+
+  private(set) var disposeCallCount = 0
+  var disposeHandler: (() -> Void)?
+  func dispose() {
+    disposeCallCount += 1
+    disposeHandler?()
+  }
+}
+
 // MARK: MainActorChild
 
 @MainActor final class MainActorChildMock: @MainActor MockFixtures.MainActorChild {
@@ -770,6 +792,25 @@ nonisolated final class SharedMock: MockFixtures.Shared, @unchecked Sendable {
   }
 }
 
+// MARK: StartRouting
+
+@MainActor final class StartRoutingMock: LaunchRouter<Interactor, any ViewControllable>, MockFixtures.StartRouting {
+  override init(
+    interactor: Interactor = Interactor(), viewController: any ViewControllable = MockView()
+  ) {
+    super.init(interactor: interactor, viewController: viewController)
+  }
+
+  private(set) var openCallCount = 0
+  private(set) var openArguments: [MockFixtures.Item] = []
+  var openHandler: ((_ item: MockFixtures.Item) -> Void)?
+  func open(_ item: MockFixtures.Item) {
+    openCallCount += 1
+    openArguments.append(item)
+    openHandler?(item)
+  }
+}
+
 // MARK: Statics
 
 @MainActor final class StaticsMock: MockFixtures.Statics {
@@ -856,6 +897,18 @@ nonisolated final class SharedMock: MockFixtures.Shared, @unchecked Sendable {
       subscriptKeyPositionSetArguments.append((key, position, newValue))
       subscriptKeyPositionSetHandler?(key, position, newValue)
     }
+  }
+}
+
+// MARK: SyncWorking
+
+@MainActor final class SyncWorkingMock: Worker, MockFixtures.SyncWorking {
+
+  private(set) var syncCallCount = 0
+  var syncHandler: (@MainActor () async throws -> Void)?
+  func sync() async throws {
+    syncCallCount += 1
+    try await syncHandler?()
   }
 }
 

@@ -7,6 +7,7 @@ struct ReadmeTests {
   @Test(arguments: [
     ("README.md", 1),
     ("Sources/HeadlessDriver/HeadlessDriver.docc/FollowingALogout.md", 1),
+    ("Sources/HeadlessDriver/HeadlessDriver.docc/WatchingAnAppAtWork.md", 2),
   ])
   func `a session in the documentation is what the program prints`(
     page: String, sessions: Int

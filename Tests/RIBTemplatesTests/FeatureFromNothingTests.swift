@@ -3,11 +3,8 @@ import TestSupport
 import Testing
 
 /// The article "Building a feature from nothing". Its files are those of the targets PackingFeature, PackingProgram and
-/// PackingTests. `STATEBINDING_LONG=1` makes the package in a folder of its own, which takes minutes.
+/// PackingTests.
 struct FeatureFromNothingTests {
-  private nonisolated static let isLong =
-    ProcessInfo.processInfo.environment["STATEBINDING_LONG"] != nil
-
   private let article: Article
   private let fixture = Article.package.appending(path: "Tests/FeatureFromNothing")
 
@@ -38,19 +35,5 @@ struct FeatureFromNothingTests {
     let transcript = "Tests/PackingTests/Transcripts/socks.transcript"
     let recorded = try String(contentsOf: fixture.appending(path: transcript), encoding: .utf8)
     #expect(try folder.text(of: transcript) == recorded)
-  }
-
-  @Test(.enabled(if: isLong), .timeLimit(.minutes(15)))
-  func `the package builds and prints what the article shows`() throws {
-    let folder = try TemporaryFolder()
-    for (name, text) in article.files {
-      try folder.write(Article.inPlace(text), to: name)
-    }
-    for (command, output) in article.commands {
-      let printed = try Article.shell(command, in: folder)
-      for line in output.split(separator: "\n") {
-        #expect(printed.contains(line), "\(command)\n\(printed)")
-      }
-    }
   }
 }

@@ -52,9 +52,8 @@ import Testing
   @Test(arguments: Visit.all)
   func `a screen has a state`(visit: Visit) async throws {
     let app = try await self.app(at: visit)
-    let states = await app.send(":state").printed().split(separator: "\n")
-    let state = try #require(states.first { $0.hasPrefix("\(visit.rib) ") })
-    let check = Snapshots().check(String(state), visit.name)
+    let state = await app.send(":state \(visit.rib)").printed()
+    let check = Snapshots().check(state, visit.name)
     #expect(check.passed, "\(check)")
   }
 

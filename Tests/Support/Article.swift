@@ -11,7 +11,8 @@ package struct Article {
 
   package let parts: [Part]
 
-  /// Reads the article at `path` in this package. The line above a file or a difference is the file's name: `` `NAME`: ``.
+  /// Reads the article at `path` in this package. The line above a file or a difference is the file's name: `` `NAME`: ``. A block
+  /// without a name is an example, and no part.
   package init(_ path: String) throws {
     let text = try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
     var parts: [Part] = []
@@ -36,8 +37,10 @@ package struct Article {
         let new = block.map { $0.dropFirst() }
         parts.append(
           .change(name: file, old: old.joined(separator: "\n"), new: new.joined(separator: "\n")))
+      case _ where file.isEmpty: break
       default: parts.append(.file(name: file, text: block.joined(separator: "\n") + "\n"))
       }
+      file = ""
     }
     self.parts = parts
   }

@@ -2,9 +2,13 @@ import HeadlessDriver
 import HeadlessUI
 
 extension ExplorerPlan {
-  /// The starts and the promises of the ride app.
+  /// The starts and the promises of the ride app. All places on the map count as one.
   static var ride: ExplorerPlan {
     ExplorerPlan(
+      starts: [
+        [], ["--latency=1s"], ["--fail=login,request,cancel"], ["--fail=no-driver"],
+        ["--fail=driver-cancels"], ["--login=12345", "--fail=expired"],
+      ],
       invariants: [
         Invariant("Ride has a child: Pending, Matched or DroppedOff") { place in
           let lines = place.tree.split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -16,7 +20,7 @@ extension ExplorerPlan {
         Invariant("no fare without a route") { place in
           let labels = place.screen.elements.map(\.label)
           let hasFare = labels.contains("Fare") || labels.contains("요금")
-          let hasRoute = labels.contains("To") || labels.contains("도착지")
+          let hasRoute = labels.contains("To") || labels.contains("목적지")
           return !hasFare || hasRoute
         },
       ],

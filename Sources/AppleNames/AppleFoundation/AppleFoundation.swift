@@ -1,57 +1,9 @@
 @_exported public import Dispatch
 @_exported public import Foundation
+@_exported public import FoundationNetworking
 import StateBinding
 
 // Every module with Apple's name exports this one: Foundation and Dispatch, with waits on the clock of the app.
-
-/// The time of an `asyncAfter`, which counts from the call.
-public struct DispatchDelay: Sendable {
-  fileprivate let duration: Duration
-
-  public static func now() -> DispatchDelay { DispatchDelay(duration: .zero) }
-
-  public static func + (delay: DispatchDelay, seconds: Double) -> DispatchDelay {
-    DispatchDelay(duration: delay.duration + .seconds(seconds))
-  }
-
-  public static func + (delay: DispatchDelay, interval: DispatchTimeInterval) -> DispatchDelay {
-    DispatchDelay(duration: delay.duration + interval.duration)
-  }
-}
-
-extension DispatchQueue {
-  /// Runs `work` in a later turn of the main actor, as counted work.
-  public func async(execute work: @escaping @MainActor () -> Void) {
-    count(after: .zero, work)
-  }
-
-  /// Runs `work` on the main actor when the clock of the app has moved on.
-  public func asyncAfter(deadline: DispatchDelay, execute work: @escaping @MainActor () -> Void) {
-    count(after: deadline.duration, work)
-  }
-
-  /// Marks the main queue, on which the main actor runs. On Linux its thread need not be the main thread.
-  private static let isMain: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  private func count(after duration: Duration, _ work: @escaping @MainActor () -> Void) {
-    let run = AppRun.current
-    guard DispatchQueue.getSpecific(key: Self.isMain) != nil else {
-      // Another thread belongs to no app, so nobody waits for the work.
-      Task { @MainActor in work() }
-      return
-    }
-    MainActor.assumeIsolated {
-      _ = CountedTask(of: "a dispatch queue", in: run) {
-        try await run.sleep(for: duration)
-        work()
-      }
-    }
-  }
-}
 
 extension Task where Success == Never, Failure == Never {
   /// Sleeps on the clock of the app.
@@ -65,15 +17,66 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-extension DispatchTimeInterval {
-  package var duration: Duration {
-    switch self {
-    case .seconds(let count): .seconds(count)
-    case .milliseconds(let count): .milliseconds(count)
-    case .microseconds(let count): .microseconds(count)
-    case .nanoseconds(let count): .nanoseconds(count)
-    case .never: .seconds(Int64.max)
-    @unknown default: .seconds(Int64.max)
+/// What the block of a timer can do with the timer.
+///
+/// Foundation's `scheduledTimer` takes a block for a `Timer`. The compiler prefers an overload whose block takes a wider type,
+/// and which has no member of the same kind and name as a member of `Timer`.
+public protocol ScheduledTimer: AnyObject {}
+
+extension ScheduledTimer {
+  // `timer.invalidate()` would be a call of this property.
+  public var invalidate: () -> Void { { (self as? Timer).map { Timer.invalidate($0)() } } }
+}
+
+extension Timer: ScheduledTimer {
+  /// Calls `block` on the main actor after each `interval` on the clock of the app, as counted work.
+  @discardableResult @preconcurrency
+  public static func scheduledTimer(
+    withTimeInterval interval: TimeInterval, repeats: Bool,
+    block: @escaping @Sendable (any ScheduledTimer) -> Void
+  ) -> Timer {
+    // The timer is in no run loop, so only the task below fires it. Foundation does not mark timers as `Sendable`; this one
+    // stays on the main actor.
+    nonisolated(unsafe) let timer = Timer(timeInterval: interval, repeats: repeats) {
+      (timer: Timer) in block(timer)
     }
+    let run = AppRun.current
+    let tick = Duration.seconds(max(interval, 0.0001))
+    onMainActor {
+      _ = CountedTask(of: "a timer", in: run) {
+        while timer.isValid {
+          try await run.sleep(for: tick)
+          timer.fire()
+        }
+      }
+    }
+    return timer
+  }
+}
+
+extension DispatchQueue {
+  /// Marks the main queue, on which the main actor runs. On Linux its thread need not be the main thread.
+  private static let mainMark: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Whether this is the main queue, which has a new object at each access.
+  var isMain: Bool { getSpecific(key: Self.mainMark) != nil }
+
+  /// Whether the main queue, and thus the main actor, runs this code.
+  static var isMainActor: Bool { getSpecific(key: mainMark) != nil }
+}
+
+/// Runs `work` on the main actor: at once if the main actor runs this code, else in a later turn.
+///
+/// Any code may call Foundation and Dispatch, so the overloads here are on no actor either. The main queue runs the jobs of the
+/// main actor, and the mark of that queue tells where this code runs.
+func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
+  if DispatchQueue.isMainActor {
+    MainActor.assumeIsolated(work)
+  } else {
+    Task { @MainActor in work() }
   }
 }

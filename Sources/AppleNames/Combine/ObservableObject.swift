@@ -4,6 +4,7 @@ public import StateBinding
 ///
 /// Each look at the screen reads the object, so a view shows every change, published or not.
 @MainActor
+@preconcurrency
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never

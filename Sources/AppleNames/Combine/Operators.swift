@@ -40,6 +40,36 @@ extension Publisher {
 
   public func collect() -> Transformed<[Output]> { reduce([]) { $0 + [$1] } }
 
+  /// Groups of `count` values. The last group may be smaller.
+  public func collect(_ count: Int) -> Transformed<[Output]> {
+    AnyPublisher(
+      .deferred {
+        var group: [Output] = []
+        return stream.compactMap { output -> [Output]? in
+          group.append(output)
+          return group.count == count ? replace(&group, with: []) : nil
+        }.concat(.deferred { group.isEmpty ? .empty() : .just(group) })
+      })
+  }
+
+  public func contains(where predicate: @escaping (Output) -> Bool) -> Transformed<Bool> {
+    first(where: predicate).map { _ in true }.replaceEmpty(with: false)
+  }
+
+  public func contains(_ output: Output) -> Transformed<Bool> where Output: Equatable {
+    contains { $0 == output }
+  }
+
+  public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Transformed<Bool> {
+    contains { !predicate($0) }.map { !$0 }
+  }
+
+  public func last(where predicate: @escaping (Output) -> Bool) -> Transformed<Output> {
+    filter(predicate).last()
+  }
+
+  public func output(at index: Int) -> Transformed<Output> { dropFirst(index).first() }
+
   public func count() -> Transformed<Int> { reduce(0) { count, _ in count + 1 } }
 
   public func last() -> Transformed<Output> { reduce(nil) { $1 }.compactMap { $0 } }
@@ -195,6 +225,17 @@ extension Publisher {
     _ isIncluded: @escaping (Output) throws -> Bool
   ) -> AnyPublisher<Output, any Error> {
     AnyPublisher(stream.filter(isIncluded))
+  }
+
+  public func tryScan<Result>(
+    _ initialResult: Result, _ nextPartialResult: @escaping (Result, Output) throws -> Result
+  ) -> AnyPublisher<Result, any Error> {
+    AnyPublisher(stream.scan(initialResult, accumulator: nextPartialResult))
+  }
+
+  public func encode(encoder: JSONEncoder) -> AnyPublisher<Data, any Error>
+  where Output: Encodable {
+    tryMap { try encoder.encode($0) }
   }
 
   public func decode<Item: Decodable>(

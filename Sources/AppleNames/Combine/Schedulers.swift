@@ -75,16 +75,25 @@ extension Publisher {
     delayed(by: interval.duration)
   }
 
+  /// Completes, or fails with `customError`, if no event comes within `interval` after the last.
+  public func timeout(
+    _ interval: SchedulerTimeStride, scheduler: some Scheduler, options: Never? = nil,
+    customError: (() -> Failure)? = nil
+  ) -> Transformed<Output> {
+    // Nil is the end.
+    let late = Observable.timer(interval.duration).flatMap { _ -> Observable<Output?> in
+      customError.map { .error($0()) } ?? .just(nil)
+    }
+    let steps = stream.map { Observable<Output?>.just($0).concat(late) }
+      .startWith(late).concat(.just(.just(nil)))
+    return AnyPublisher<Output?, Failure>(steps.flatMapLatest { $0 })
+      .prefix(while: { $0 != nil }).compactMap { $0 }
+  }
+
   /// Delays errors too, which `delay` of a stream does not.
   private func delayed(by duration: Duration) -> Transformed<Output> {
     let events = stream.map { Result<Output, any Error>.success($0) }.catch { .just(.failure($0)) }
-    return AnyPublisher(
-      .deferred {
-        // In real time, waits of one length may end in another order. Each sends the event that has waited longest.
-        var waiting: [Result<Output, any Error>] = []
-        return events.do(onNext: { waiting.append($0) }).delay(duration)
-          .map { _ in try waiting.removeFirst().get() }
-      })
+    return AnyPublisher(events.delay(duration).map { try $0.get() })
   }
 }
 
@@ -98,14 +107,14 @@ extension Timer {
     TimerPublisher(interval: interval)
   }
 
-  /// Ticks from its connection on.
-  @MainActor
-  public struct TimerPublisher: StreamPublisher {
+  /// Ticks while it is connected.
+  public final class TimerPublisher: ConnectablePublisher, StreamPublisher {
     public typealias Output = Date
     public typealias Failure = Never
 
     public let interval: TimeInterval
     private let ticks = PublishSubject<Date>()
+    private var ticking: AnyCancellable?
 
     fileprivate init(interval: TimeInterval) {
       self.interval = interval
@@ -113,17 +122,53 @@ extension Timer {
 
     public var stream: Observable<Date> { ticks }
 
-    /// Begins to tick.
     public func connect() -> any Cancellable {
-      autoconnect().sink { [ticks] in ticks.onNext($0) }
+      if ticking == nil {
+        ticking = AnyCancellable(
+          Observable.interval(.seconds(interval)).subscribe(onNext: { [ticks, interval] in
+            ticks.onNext(Date(timeIntervalSince1970: Double($0 + 1) * interval))
+          }))
+      }
+      return Connection(timer: self)
     }
 
-    /// Ticks while it has subscribers.
-    public func autoconnect() -> AnyPublisher<Date, Never> {
-      let interval = interval
-      return AnyPublisher(
-        Observable.interval(.seconds(interval))
-          .map { Date(timeIntervalSince1970: Double($0 + 1) * interval) }.share())
+    private struct Connection: Cancellable {
+      let timer: TimerPublisher
+
+      func cancel() { timer.ticking = nil }
+    }
+  }
+}
+
+/// A publisher that sends values from its connection on.
+@MainActor
+public protocol ConnectablePublisher: Publisher {
+  func connect() -> any Cancellable
+}
+
+extension ConnectablePublisher {
+  /// Connects while there are subscribers.
+  public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(self) }
+}
+
+extension Publishers {
+  public struct Autoconnect<Upstream: ConnectablePublisher>: StreamPublisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let stream: Observable<Output>
+
+    fileprivate init(_ upstream: Upstream) {
+      self.upstream = upstream
+      stream = Observable.create { observer in
+        let subscription = upstream.stream.subscribe { observer.on($0) }
+        let connection = upstream.connect()
+        return Disposables.create {
+          subscription.dispose()
+          connection.cancel()
+        }
+      }.share()
     }
   }
 }

@@ -91,6 +91,24 @@ extension ObservableType {
     }
   }
 
+  /// Subscribes again for each value of the stream that `handler` makes from the errors.
+  public func retry<Trigger: ObservableType>(
+    when handler: @escaping (Observable<any Error>) -> Trigger
+  ) -> Observable<Element> {
+    .deferred {
+      let errors = PublishSubject<any Error>()
+      // The first subscription comes last, so that the handler hears its error.
+      let subscriptions = [handler(errors).asObservable().map { _ in () }, .just(())]
+      return Observable.merge(subscriptions).flatMapLatest { _ in
+        self.asObservable().materialize().filter { event in
+          guard let error = event.error else { return true }
+          errors.onNext(error)
+          return false
+        }
+      }.dematerialize()
+    }
+  }
+
   /// The values of the streams that `selector` returns. A value that arrives while such a stream runs is dropped.
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
@@ -105,6 +123,63 @@ extension ObservableType {
     }
   }
 
+  /// The values of the streams that `selector` returns, one stream after another.
+  public func concatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    .deferred {
+      // Sends when the stream before has completed.
+      var previous = Observable.just(())
+      return self.asObservable().flatMap { element in
+        let end = ReplaySubject<Void>.create(bufferSize: 1)
+        let start = previous
+        previous = end.take(1)
+        return start.flatMap {
+          try selector(element).asObservable().do(onCompleted: { end.onNext(()) })
+        }
+      }
+    }
+  }
+
+  /// Fails with `RxError.timeout` if no event comes within `dueTime` after the subscription, or after an earlier event.
+  public func timeout(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    materialize().map(Optional.some).startWith(nil).flatMapLatest { event in
+      if let event, event.isStopEvent { return .just(event) }
+      let late = Observable<Int>.timer(dueTime, scheduler: scheduler)
+        .map { _ -> Event<Element> in throw RxError.timeout }
+      return event.map { .just($0).concat(late) } ?? late
+    }
+    .dematerialize()
+  }
+
+  /// The last value before each event of `sampler`, unless that value was sent already.
+  public func sample(_ sampler: some ObservableType) -> Observable<Element> {
+    .deferred {
+      var pending: Element?
+      let values = self.asObservable().compactMap { element -> Element? in
+        letGo(of: replace(&pending, with: element))
+        return nil
+      }
+      return .merge(values, sampler.asObservable().compactMap { _ in pending.take() })
+    }
+  }
+
+  /// The only value. Fails with a `SingleError` if there is none, or a second.
+  public func single() -> Observable<Element> { asSingle().asObservable() }
+
+  /// The values, each with its position.
+  public func enumerated() -> Observable<(index: Int, element: Element)> {
+    .deferred {
+      var next = 0
+      return self.asObservable().map { element in
+        defer { next += 1 }
+        return (index: next, element: element)
+      }
+    }
+  }
+
   /// The events as values.
   public func materialize() -> Observable<Event<Element>> {
     asObservable().map { .next($0) }.concat(.just(.completed)).catch { .just(.error($0)) }
@@ -115,7 +190,29 @@ extension ObservableType {
     asObservable()
   }
 
+  /// One subscription for all observers. A new observer hears the latest values even after all others have gone.
+  public func share(replay: Int = 0, scope: KeptForever) -> Observable<Element> {
+    let kept = ReplaySubject<Element>.create(bufferSize: replay)
+    var hasEnded = false
+    let connection = materialize().filter { event in
+      if event.isStopEvent { hasEnded = true }
+      kept.on(event)
+      return false
+    }.share()
+    return .create { observer in
+      let hearing = kept.subscribe { observer.on($0) }
+      let connected = hasEnded ? Disposables.create() : connection.subscribe()
+      return Disposables.create(hearing, connected)
+    }
+  }
+
   // Older names.
+
+  public func retryWhen<Trigger: ObservableType>(
+    _ handler: @escaping (Observable<any Error>) -> Trigger
+  ) -> Observable<Element> {
+    retry(when: handler)
+  }
 
   public func catchErrorJustReturn(_ element: Element) -> Observable<Element> {
     asObservable().catchAndReturn(element)
@@ -148,6 +245,16 @@ extension ObservableType {
   }
 }
 
+extension ObservableType {
+  /// The events that are the values of this stream.
+  public func dematerialize<Value>() -> Observable<Value> where Element == Event<Value> {
+    take(while: { !$0.isCompleted }).compactMap { event in
+      if let error = event.error { throw error }
+      return event.element
+    }
+  }
+}
+
 extension ObservableType where Element: ObservableConvertibleType {
   public func merge() -> Observable<Element.Element> {
     asObservable().flatMap { $0.asObservable() }
@@ -161,14 +268,13 @@ extension ObservableType where Element: ObservableConvertibleType {
 // Binding: where a stream sends its values.
 
 extension ObservableType {
-  /// Sends each value to `observers`.
+  /// Sends each event to `observers`: the values, and the end as well.
   @discardableResult @_disfavoredOverload
   public func bind<Target: ObserverType>(to observers: Target...) -> any Disposable
   where Target.Element == Element {
     asObservable().subscribe { event in observers.forEach { $0.on(event) } }
   }
 
-  /// Sends each value to `observers`.
   @discardableResult @_disfavoredOverload
   public func bind<Target: ObserverType>(to observers: Target...) -> any Disposable
   where Target.Element == Element? {
@@ -251,6 +357,40 @@ extension Event {
   }
 
   public var isStopEvent: Bool { isCompleted || error != nil }
+}
+
+extension Observable where Element: FixedWidthInteger {
+  public static func range(start: Element, count: Element) -> Observable<Element> {
+    .from(start..<(start + count))
+  }
+}
+
+/// The scope of `share` that Rx calls `.forever`.
+public struct KeptForever: Sendable {
+  public static let forever = KeptForever()
+}
+
+/// Why an operator of Rx failed.
+public enum RxError: Error, Equatable {
+  case unknown
+  case noElements
+  case moreThanOneElement
+  case timeout
+}
+
+/// A relay that sends its latest values to a new observer first.
+public struct ReplayRelay<Element>: ObservableType {
+  private let subject: ReplaySubject<Element>
+
+  public static func create(bufferSize: Int) -> ReplayRelay {
+    ReplayRelay(subject: .create(bufferSize: bufferSize))
+  }
+
+  public static func createUnbound() -> ReplayRelay { ReplayRelay(subject: .createUnbounded()) }
+
+  public func accept(_ element: Element) { subject.onNext(element) }
+
+  public func asObservable() -> Observable<Element> { subject }
 }
 
 extension DisposeBag {

@@ -4,9 +4,119 @@ extension Text {
     self.init(verbatim: String(attributedContent.characters))
   }
 
-  /// The formatted `input`, as in English in every language, so that a script prints the same everywhere.
-  public nonisolated init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
-  where Format.FormatOutput == String {
-    self.init(verbatim: format.locale(Locale(identifier: "en_US")).format(input))
+  /// The formatted `input`, as the language, the locale and the time zone of the environment have it.
+  public nonisolated init<Format: FormatStyle & Sendable>(
+    _ input: Format.FormatInput, format: Format
+  ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
+    self.init(formatted: { format.format(input, in: $0) })
+  }
+
+  /// The text that `formatter` makes, whatever the environment.
+  public nonisolated init(_ subject: some Any, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "")
+  }
+
+  /// A way to show a date.
+  public struct DateStyle: Sendable, Hashable {
+    /// The day.
+    public static let date = DateStyle(date: .long, time: .omitted)
+    /// The time of the day.
+    public static let time = DateStyle(date: .omitted, time: .shortened)
+    // SwiftUI counts from now. The text of a screen depends on no clock, so these show the day and the time.
+    public static let relative = DateStyle(date: .abbreviated, time: .shortened)
+    public static let offset = DateStyle(date: .abbreviated, time: .shortened)
+    public static let timer = DateStyle(date: .abbreviated, time: .shortened)
+
+    let date: Date.FormatStyle.DateStyle
+    let time: Date.FormatStyle.TimeStyle
+  }
+
+  /// The date, in the time zone of the environment: UTC unless the app sets another.
+  public nonisolated init(_ date: Date, style: DateStyle) {
+    self.init(date, format: Date.FormatStyle(date: style.date, time: style.time))
+  }
+
+  /// The first and the last date.
+  public nonisolated init(_ dates: ClosedRange<Date>) {
+    self.init(
+      "\(Text(dates.lowerBound, style: .relative)) – \(Text(dates.upperBound, style: .relative))")
+  }
+
+  /// The first and the last date.
+  public nonisolated init(_ interval: DateInterval) {
+    self.init(interval.start...interval.end)
+  }
+}
+
+extension LocalizedStringKey.StringInterpolation {
+  /// Writes `%@` into the key.
+  public mutating func appendInterpolation<Format: FormatStyle & Sendable>(
+    _ input: Format.FormatInput, format: Format
+  ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
+    appendInterpolation(Text(input, format: format))
+  }
+
+  /// Writes `%@` into the key.
+  public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+    appendInterpolation(Text(date, style: style))
+  }
+
+  /// Writes `%@` into the key.
+  public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+    appendInterpolation(Text(dates))
+  }
+
+  /// Writes `%@` into the key.
+  public mutating func appendInterpolation(_ text: AttributedString) {
+    appendInterpolation(Text(text))
+  }
+
+  /// Writes `%@` into the key.
+  public mutating func appendInterpolation(_ subject: some Any, formatter: Formatter) {
+    appendInterpolation(Text(subject, formatter: formatter))
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  public init<Format: FormatStyle & Sendable>(
+    _ title: LocalizedStringKey, value: Format.FormatInput, format: Format
+  ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
+    self.init(content: { Text(value, format: format) }, label: { Text(title) })
+  }
+
+  @_disfavoredOverload
+  public init<Format: FormatStyle & Sendable>(
+    _ title: some StringProtocol, value: Format.FormatInput, format: Format
+  ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
+    self.init(content: { Text(value, format: format) }, label: { Text(title) })
+  }
+}
+
+extension FormatStyle {
+  /// The text of `input` in the language and the place of `strings`. A date that is formatted for the time zone of this
+  /// computer is shown in that of the environment.
+  func format(_ input: FormatInput, in strings: StringCatalogue) -> FormatOutput {
+    localized(for: strings).format(input)
+  }
+
+  func localized(for strings: StringCatalogue) -> Self {
+    let style = locale(strings.locale)
+    guard var date = style as? Date.FormatStyle else { return style }
+    if date.timeZone == .autoupdatingCurrent { date.timeZone = strings.timeZone }
+    return date as? Self ?? style
+  }
+}
+
+extension FormatStyle where FormatOutput == String {
+  /// The text with plain spaces, which a person can type.
+  func format(_ input: FormatInput, in strings: StringCatalogue) -> String {
+    localized(for: strings).format(input).withPlainSpaces
+  }
+}
+
+extension String {
+  /// The text with a plain space for each space that breaks no line.
+  var withPlainSpaces: String {
+    String(map { $0 == "\u{202F}" || $0 == "\u{A0}" ? " " : $0 })
   }
 }

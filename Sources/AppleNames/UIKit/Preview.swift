@@ -4,10 +4,18 @@ public import HeadlessUI
 
 @freestanding(declaration)
 public macro Preview(
-  _ name: String? = nil, body: @escaping @MainActor () -> UIViewController
+  _ name: String? = nil,
+  @PreviewBuilder<UIViewController> body: @escaping @MainActor () -> UIViewController
 ) = #externalMacro(module: "Previews", type: "PreviewMacro")
 
 @freestanding(declaration)
 public macro Preview(
-  _ name: String? = nil, body: @escaping @MainActor () -> UIView
+  _ name: String? = nil, @PreviewBuilder<UIView> body: @escaping @MainActor () -> UIView
 ) = #externalMacro(module: "Previews", type: "PreviewMacro")
+
+/// Lets the compiler see that a closure without `return` gives no view controller.
+@MainActor
+@resultBuilder
+public enum PreviewBuilder<Content> {
+  public static func buildBlock(_ content: Content) -> Content { content }
+}

@@ -55,12 +55,16 @@ public final class UIApplication {
   public var isIdleTimerDisabled = false
   public var applicationIconBadgeNumber = 0
   public var connectedScenes: Set<UIScene> { [] }
+  public var windows: [UIWindow] { [] }
+  public var keyWindow: UIWindow? { nil }
   /// Opens a URL outside of the app and returns whether it was opened. The program sets this; until then nothing is opened.
   public var opensURL: (URL) -> Bool = { _ in false }
 
   private init() {}
 
   public func canOpenURL(_ url: URL) -> Bool { true }
+
+  public func registerForRemoteNotifications() {}
 
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -119,7 +123,22 @@ public struct UIOpenURLContext: Hashable, Sendable {
   public init(url: URL) { self.url = url }
 }
 
-open class UIWindowScene: UIScene {}
+open class UIWindowScene: UIScene {
+  public final var windows: [UIWindow] { [] }
+}
+
+/// What a person did elsewhere and goes on with here, such as opening a link.
+open class NSUserActivity: NSObject {
+  public let activityType: String
+  public var webpageURL: URL?
+  public var userInfo: [AnyHashable: Any]?
+
+  public init(activityType: String) { self.activityType = activityType }
+}
+
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+public protocol UIUserActivityRestoring {}
 
 @MainActor
 public final class UISceneSession {
@@ -162,6 +181,8 @@ extension UIWindow {
   public convenience init(frame: CGRect) { self.init() }
 
   public convenience init(windowScene: UIWindowScene) { self.init() }
+
+  public var isKeyWindow: Bool { isKeyAndVisible }
 }
 
 extension UIView {
@@ -190,6 +211,8 @@ public final class UIDevice {
   public var name: String { "Terminal" }
   public var model: String { "Terminal" }
   public var systemName: String { "Linux" }
+  public var systemVersion: String { "" }
+  public var identifierForVendor: UUID? { nil }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 }
 

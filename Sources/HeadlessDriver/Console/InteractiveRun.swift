@@ -221,7 +221,7 @@ private struct Recording {
   private var writer: TranscriptWriter
   private var bytes: [UInt8] = []
   /// The recording before each step.
-  private var beforeSteps: [(count: Int, writer: TranscriptWriter)] = []
+  private var beforeSteps: [(count: Int, ending: Ending)] = []
 
   init(header: String, width: Int) {
     self.header = header
@@ -237,11 +237,11 @@ private struct Recording {
     if response.stepCount < beforeSteps.count {
       let before = beforeSteps[response.stepCount]
       bytes.removeSubrange(before.count...)
-      writer = before.writer
+      writer.goBack(to: before.ending, at: response.screen)
       beforeSteps.removeSubrange(response.stepCount...)
       return
     }
-    if response.stepCount > beforeSteps.count { beforeSteps.append((bytes.count, writer)) }
+    if response.stepCount > beforeSteps.count { beforeSteps.append((bytes.count, writer.ending)) }
     writer.append(response, to: &bytes)
   }
 

@@ -113,7 +113,7 @@ extension Option {
         "width", value: "N", help: "The width of a line, 20 to 1000", isSafeInHeader: true
       ) { Options.width($0) == nil ? "is not a whole number from 20 to 1000; write one" : nil },
       Option(
-        "seed", value: "N", help: "Seed the app's random numbers; 0 if not given",
+        "seed", value: "N", help: "The seed of random numbers; 0 if not given",
         isSafeInHeader: true
       ) { Options.seed($0) == nil ? "is not a whole number below 2 to the 64; write one" : nil },
       Option(
@@ -138,8 +138,7 @@ extension Option {
         ? nil : "is not a graph; write FILE.dot or FILE.mmd"
     },
     Option(
-      "write-transcripts", value: "FOLDER", help: "Write transcripts that take every line once"),
-    number("seed", "With random: begin the random numbers with N"),
+      "write-transcripts", value: "DIR", help: "Write transcripts that take every line once"),
     number("lines", "With random: send N lines"),
   ]
 

@@ -1,4 +1,4 @@
-/// One line at a terminal that says how far long work has come: `12 of 340 transcripts, 45 a second, 7 s left`.
+/// One line at a terminal that says how far long work has come: `12 of 340 transcripts, 45 a second, 8 s left`.
 ///
 /// The line is rewritten in place on standard error, and cleared before other text and at the end. Nothing is written if standard
 /// error is not a terminal, or if the terminal is `dumb` and cannot rewrite a line.
@@ -75,9 +75,12 @@ package struct ProgressLine {
   }
 
   private static func time(_ seconds: Double) -> String {
-    if seconds < 60 { return "\(rounded(seconds)) s" }
-    return seconds < 3600 ? "\(rounded(seconds / 60)) min" : "\(rounded(seconds / 3600)) h"
+    if seconds < 60 { return "\(rounded(seconds, .up)) s" }
+    return seconds < 3600
+      ? "\(rounded(seconds / 60, .up)) min" : "\(rounded(seconds / 3600, .up)) h"
   }
 
-  private static func rounded(_ number: Double) -> Int { Int(number.rounded()) }
+  private static func rounded(
+    _ number: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+  ) -> Int { Int(number.rounded(rule)) }
 }

@@ -119,7 +119,8 @@ extension JSONWriter {
     let changes: [StateChange]
     switch event.content {
     case .text: return value("\(event)")
-    case .state(let tree): changes = [StateChange(path: "", old: nil, new: tree.text())]
+    case .state(let tree):
+      changes = [StateChange(path: "", old: nil, new: tree.text(isNested: true))]
     case .changes(let known): changes = known
     }
     beginObject()

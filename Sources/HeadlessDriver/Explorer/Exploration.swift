@@ -16,6 +16,8 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public internal(set) var sentCount = 0
   /// The sentences about the parts that were not explored.
   public internal(set) var omissions: [String] = []
+  /// The kind and the message, and the kind and the lines, of every violation that was found.
+  private var known: Set<[String]> = []
   /// The walks, each with its options.
   var walks: [String] = []
   /// The places and lines of the first walk.
@@ -114,6 +116,10 @@ extension Exploration {
     self.depth = max(self.depth, depth)
     sentCount += walk.sent
     omissions += walk.cut.sentences.map { "\(name): \($0)" }
+    if let rows = walk.territory.plan.rows {
+      omissions.append(
+        "\(name): all but the first \(counted(rows, "row")) of a kind on each screen")
+    }
     if other == nil, graph.isEmpty { graph = ExplorerGraph(walk.nodes) }
     try await add(walk.violations, in: walk.territory)
     if let difference = other.flatMap({ walk.firstDifference(from: $0) }) {
@@ -132,7 +138,7 @@ extension Exploration {
   fileprivate mutating func addRandomWalks(
     in territory: Territory, _ start: [String], _ options: Options
   ) async throws(UsageError) {
-    let seed = options.number("seed") ?? 1
+    let seed = Int(clamping: options.seed ?? 1)
     var walks = RandomWalks(in: territory, seed: seed)
     try await walks.run(lines: options.number("lines") ?? 10_000)
     self.walks.append(
@@ -147,10 +153,9 @@ extension Exploration {
     _ found: [Violation], in territory: Territory
   ) async throws(UsageError) {
     for var violation in found {
-      let isKnown = violations.contains {
-        $0.isSame(as: violation) || ($0.kind == violation.kind && $0.lines == violation.lines)
-      }
-      if isKnown { continue }
+      // In another language, the same lines show the same violation with another message.
+      let isNew = known.insert([violation.kind, violation.message]).inserted
+      if !known.insert([violation.kind] + violation.lines).inserted || !isNew { continue }
       violation.transcript = try await territory.record(
         violation.lines, comment: "\(violation.kind): \(violation.message)")
       violations.append(violation)

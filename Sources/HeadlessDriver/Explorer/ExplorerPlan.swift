@@ -9,6 +9,8 @@ public struct ExplorerPlan {
   var links: [String]
   /// The options of each start. The explorer walks through the app once for each.
   var starts: [[String]]
+  /// The highest number of rows of one kind to use on a screen; nil if all are used.
+  var rows: Int?
   /// The promises of the app.
   var invariants: [Invariant]
   /// The part of a place that tells it from others; nil if everything does.
@@ -19,15 +21,17 @@ public struct ExplorerPlan {
 
   /// Makes a plan. A field without `samples` gets an empty and a short text.
   ///
+  /// With `rows: 2`, only the first two of the lines `news 1`, `news 2`, `news 3` … are sent on each screen.
   /// Each of `starts` is the options of one walk, such as `["--latency=1s", "--fail=save"]`. Two places with the same `key`
   /// count as one, so a coarser key makes a large app explorable.
   public init(
     samples: [String: [String]] = [:], links: [String] = [], starts: [[String]] = [[]],
-    invariants: [Invariant] = [], key: (@MainActor (Place) -> String)? = nil
+    rows: Int? = nil, invariants: [Invariant] = [], key: (@MainActor (Place) -> String)? = nil
   ) {
     self.samples = samples
     self.links = links
     self.starts = starts
+    self.rows = rows
     self.invariants = invariants
     self.key = key
   }
@@ -42,9 +46,11 @@ public struct Place: Sendable {
   /// The states of the RIBs, as `:state` prints them.
   public let states: String
   /// Whether something sleeps on the clock, so that `:wait` changes something.
-  public let isWaiting: Bool
+  public var isWaiting: Bool { !sleeps.isEmpty }
   /// The links that wait, as the session notes them; nil if no link waits.
   public let waitingLink: String?
+  /// For the number of each sleep under way, the place and the line with which it began, as a hash.
+  let sleeps: [Int: UInt64]
   /// The lines that led here from the start.
   public let path: [String]
 

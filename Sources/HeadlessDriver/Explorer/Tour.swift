@@ -18,27 +18,28 @@ struct Tour {
   /// The next recording; nil if every line has been taken.
   mutating func next() async throws(UsageError) -> String? {
     guard let start = left.firstIndex(where: { !$0.isEmpty }) else { return nil }
-    var recording = try await Walkthrough(in: walk.territory, comment: "written by --explore")
-    // The walk has found this line by this script, so at least one more line is taken.
-    var planned = walk.nodes[start].place.path + [left[start][0]]
-    left[start].removeFirst()
-    var count = 0
-    while count < Self.length || !planned.isEmpty {
-      let here = walk.index(of: await recording.place)
+    let traveller = try await Traveller(in: walk.territory)
+    // The walk has found this line by this script, so every recording takes at least one new line.
+    var planned = walk.nodes[start].place.path + [left[start].removeFirst()]
+    while traveller.place.path.count < Self.length || !planned.isEmpty {
+      let here = walk.index(of: traveller.place)
       if planned.isEmpty {
         guard let here, let way = way(from: here) else { break }
         planned = way
       }
       let line = planned.removeFirst()
       // With a coarser key, a line may be missing at another place with that key.
-      guard recording.accepts(line) else { break }
+      guard traveller.lines.contains(line) else { break }
       if let here { left[here].removeAll { $0 == line } }
-      await recording.send(line)
-      count += 1
-      if recording.hasFailed { break }
+      await traveller.take(line)
+      // A link may be refused, which ends a script.
+      if traveller.response.error != nil { break }
     }
-    if !recording.hasFailed, recording.isAtAlert { await recording.send("cancel") }
-    return recording.ended()
+    if traveller.response.error == nil, traveller.place.screen.alert?.cancelIndex != nil {
+      await traveller.take("cancel")
+    }
+    return try await walk.territory.record(
+      traveller.place.path, comment: "written by --explore")
   }
 
   /// The lines from the place at `start` to the nearest line that was not taken, that line included; nil if there is none.

@@ -1,21 +1,6 @@
 import HeadlessUI
 import StateBinding
 
-/// The app as one walk meets it: its program, the options of the start and the language, and the plan.
-@MainActor
-struct Territory {
-  let program: Program
-  let options: Options
-  let plan: ExplorerPlan
-  /// Hears each script before its last line is sent, since the line may trap.
-  var announce: ([String]) -> Void = { _ in }
-
-  /// A text that is the same for places that count as one.
-  func key(of place: Place) -> PlaceKey {
-    PlaceKey(plan.key?(place) ?? place.identity)
-  }
-}
-
 /// A fresh app on which the explorer sends lines, and the place that it has reached.
 @MainActor
 final class Traveller {
@@ -36,7 +21,7 @@ final class Traveller {
     session = try territory.program.makeSession(scriptOptions: territory.options)
     let opening = await session.begin(following: territory.options.url)
     response = opening.answer
-    place = await session.place(after: response, path: [])
+    place = await session.place(after: response, path: [], sleepsFrom: { _ in 0 })
     problems = territory.problems(with: response, at: place)
   }
 
@@ -62,7 +47,10 @@ final class Traveller {
     let path = place.path + [line]
     territory.announce(path)
     response = await session.sendNext(Line(line))
-    let next = await session.place(after: response, path: path)
+    let origin = territory.origin(of: line, at: place)
+    let next = await session.place(after: response, path: path) {
+      place.sleeps[$0] ?? origin
+    }
     problems = territory.problems(with: response, at: next)
     problems += next.problems(after: place, before: previous)
     (place, previous) = (next, place)
@@ -72,7 +60,12 @@ final class Traveller {
   var lines: [String] {
     let plan = territory.plan
     var lines: [String] = []
+    var rows: [Substring: Int] = [:]
     for line in session.actions {
+      if let limit = plan.rows, let digit = line.firstIndex(where: \.isNumber) {
+        rows[line[..<digit], default: 0] += 1
+        if rows[line[..<digit], default: 0] > limit { continue }
+      }
       guard line.hasSuffix(" TEXT"),
         case .verb(.type(let name, let position, _)) = Line(line).reading
       else {
@@ -89,32 +82,15 @@ final class Traveller {
   }
 }
 
-/// The text that tells places apart, compared byte by byte.
-struct PlaceKey: Hashable {
-  private let bytes: [UInt8]
-
-  init(_ text: String) {
-    bytes = Array(text.utf8)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-  }
-}
-
-extension Place {
-  /// Everything that a person and the inspection of the app see here.
-  fileprivate var identity: String {
-    "\(screen.text(width: 1000))\0\(tree)\0\(states)\0\(isWaiting)\0\(waitingLink ?? "")"
-  }
-}
-
 extension Session {
-  /// The place where the session stands after `response`.
-  func place(after response: Response, path: [String]) async -> Place {
+  /// The place where the session stands after `response`. `origin` tells with which place and line a sleep began.
+  func place(
+    after response: Response, path: [String], sleepsFrom origin: (Int) -> UInt64
+  ) async -> Place {
     Place(
       screen: response.screen, tree: await text(of: ":tree"), states: await text(of: ":state"),
-      isWaiting: clock.nextDeadline != nil, waitingLink: waitingLink, path: path)
+      waitingLink: waitingLink,
+      sleeps: Dictionary(uniqueKeysWithValues: clock.sleepNumbers.map { ($0, origin($0)) }), path: path)
   }
 
   private func text(of command: String) async -> String {

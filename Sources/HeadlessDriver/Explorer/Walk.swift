@@ -22,11 +22,12 @@ final class Walk {
     var edges: [(line: String, target: Int)] = []
   }
 
-  /// The number of places whose lines were not taken, and of lines to places without room.
+  /// The number of places whose lines were not taken, and of lines whose places were not visited.
   struct Cut {
     var byDepth = 0
     var byLimit = 0
     var bySeconds = 0
+    var byViolation = 0
   }
 
   let territory: Territory
@@ -38,6 +39,8 @@ final class Walk {
   /// The number of lines that were sent, replays included.
   private(set) var sent = 0
   private(set) var cut = Cut()
+  /// Whether `:wait` was found to go on for ever. It is then not tried again, as it takes long.
+  private var neverRests = false
   private var indices: [PlaceKey: Int] = [:]
 
   init(_ territory: Territory, _ limits: Limits, until end: ContinuousClock.Instant?) {
@@ -66,7 +69,7 @@ final class Walk {
     let previous = node.parent.map { nodes[$0].place }
     if let depth = limits.depth, node.place.path.count >= depth { return cut.byDepth += 1 }
     if let end, ContinuousClock.now >= end { return cut.bySeconds += 1 }
-    for line in node.lines {
+    for line in node.lines where line != ":wait" || !neverRests {
       let traveller = try await Traveller(to: node.place, after: previous, in: territory)
       sent += node.place.path.count
       if !traveller.problems.isEmpty {
@@ -86,6 +89,12 @@ final class Walk {
     let place = traveller.place
     let key = territory.key(of: place)
     if let known = indices[key] { return known }
+    // Behind a violation an app may grow without end.
+    if parent != nil, let problem = traveller.problems.first {
+      if problem.kind == Violation.Kind.neverIdle.rawValue { neverRests = true }
+      cut.byViolation += 1
+      return nil
+    }
     if let limit = limits.places, nodes.count >= limit {
       cut.byLimit += 1
       return nil
@@ -111,6 +120,7 @@ extension Walk.Cut {
     if bySeconds > 0 {
       sentences.append("the lines of \(counted(bySeconds, "place")), because of --seconds")
     }
+    if byViolation > 0 { sentences.append("what follows \(counted(byViolation, "violation"))") }
     return sentences
   }
 }

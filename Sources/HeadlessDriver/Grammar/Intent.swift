@@ -321,6 +321,7 @@ package struct ScreenInFront {
     return switch (error, input) {
     case (.disabled, _):
       LineError(.disabled, "\(name) cannot be used now; :actions lists what can")
+    case (.refused(let reason), _): LineError(.badArgument, reason)
     case (_, .submit):
       LineError(
         .notHere, "\(name) takes each text as it is typed; there is nothing to submit")

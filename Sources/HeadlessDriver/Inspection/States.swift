@@ -54,7 +54,7 @@ func stateText(_ states: [RIBState], at path: String?, width: Int) throws(LineEr
     return states.flatMap { $0.tree.lines(below: $0.name, layout) }.joined(separator: "\n")
   }
   let named = states.flatMap { state in
-    [state.name, state.path].compactMap { name in
+    (state.name == state.path ? [state.path] : [state.name, state.path]).compactMap { name in
       Substring(path).rest(after: name).map { (state: state, name: name, rest: $0) }
     }
   }

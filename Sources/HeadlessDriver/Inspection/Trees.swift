@@ -25,10 +25,24 @@ func treeText(
     return remarks.isEmpty ? line.text : "\(line.text) (\(remarks.joined(separator: ", ")))"
   }
   if roots.isEmpty { texts.append("no RIB runs now") }
-  texts += work.others.map { work in
-    "\(work.owner)\(work.caller.map { ".\($0)" } ?? "") \(work.phase.text)"
+  return (texts + linesOfKinds(of: work.others) + waitingPlaces).joined(separator: "\n")
+}
+
+/// A line for each kind of work: the piece that wakes first, and the number of the others.
+private func linesOfKinds(of work: [OpenWork]) -> [String] {
+  var names: [String] = []
+  var kinds: [String: [OpenWork]] = [:]
+  for work in work {
+    let name = work.owner + (work.caller.map { ".\($0)" } ?? "")
+    if kinds[name] == nil { names.append(name) }
+    kinds[name, default: []].append(work)
   }
-  return (texts + waitingPlaces).joined(separator: "\n")
+  return names.compactMap { name in
+    guard let kind = kinds[name], let first = kind.min(by: { $0.phase.isBefore($1.phase) })
+    else { return nil }
+    let others = kind.count > 1 ? ", and \(kind.count - 1) more" : ""
+    return "\(name) \(first.phase.text)\(others)"
+  }
 }
 
 /// The router whose view controller is the topmost one of a RIB in `window`.
@@ -44,6 +58,15 @@ private func routerOnTop(of routers: [any Routing], in window: UIWindow) -> (any
 }
 
 extension OpenWork.Phase {
+  /// Whether work in this phase goes on before work in the phase `other`, as far as time decides.
+  fileprivate func isBefore(_ other: OpenWork.Phase) -> Bool {
+    switch (self, other) {
+    case (.sleeps(let time), .sleeps(let otherTime)): time < otherTime
+    case (.sleeps, _): true
+    default: false
+    }
+  }
+
   fileprivate var text: String {
     switch self {
     case .runs: "runs"

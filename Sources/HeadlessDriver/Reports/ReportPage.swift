@@ -43,7 +43,7 @@ extension Report {
 
   /// Writes what a reader without scripts sees: each run, and why it failed.
   private func writeSummary(to html: inout HTMLWriter) {
-    html.element("section", ["id": "summary"]) { html in
+    html.element("section", ["id": "overview"]) { html in
       html.element("h2", text: "Summary")
       html.element("ul") { html in
         for (index, run) in ordered.enumerated() { write(run, index, to: &html) }
@@ -59,6 +59,7 @@ extension Report {
       html.element("p") { html in
         html.element("b", text: run.verdict.rawValue)
         html.text(" ")
+        if run.steps.isEmpty { return html.text(run.name) }
         html.element("a", ["href": "#\(anchor(index, 0))"], text: run.name)
       }
       if run.reasons.isEmpty { return }

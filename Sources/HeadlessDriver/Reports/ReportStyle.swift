@@ -11,8 +11,8 @@ extension Report {
     .verdict.passed { background: var(--good-sheet); color: var(--good); }
     main { padding: 16px 20px; }
     main:focus { outline: none; }
-    #summary > ul > li { margin-top: 12px; }
-    #summary li li { margin-left: 16px; color: var(--faint); }
+    #overview > ul > li { margin-top: 6px; }
+    #overview li li { margin-left: 16px; color: var(--faint); }
     li.failed > p > b, details.failed > summary > b, a > b.failed { color: var(--bad); }
     li.passed > p > b, details.passed > summary > b { color: var(--good); }
     nav { display: none; }
@@ -23,6 +23,7 @@ extension Report {
     .live nav { display: flex; flex-direction: column; min-height: 0; border-right: 1px solid var(--line); }
     .live main { overflow-y: auto; }
     .search { padding: 10px 16px; }
+    .found:not(:empty) { padding-top: 4px; color: var(--faint); font-size: 12px; }
     .search input {
       width: 100%; padding: 5px 8px; font: inherit; color: inherit; background: var(--sheet);
       border: 1px solid var(--line); border-radius: 6px;
@@ -90,6 +91,7 @@ extension Report {
       tbody tr { display: block; padding: 0 12px; }
       tbody th { display: none; }
       td { display: block; width: auto; }
+      tr.same td:nth-child(3) { display: none; }
       tr.changed td::before, tr.missing td:nth-child(2)::before, tr.new td:nth-child(3)::before { content: attr(data-label); display: block; font-size: 11px; color: var(--faint); }
     }
     @media print {

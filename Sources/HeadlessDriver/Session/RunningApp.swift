@@ -61,3 +61,14 @@ private final class Heard {
   var events: [TraceEvent] = []
   var diagnostics: [Diagnostic] = []
 }
+
+/// Whether a session can launch its app again, as new.
+enum Relaunch {
+  case possible(@MainActor () throws(UsageError) -> RunningApp)
+  /// The reason why not.
+  case never(String)
+
+  var isPossible: Bool {
+    if case .possible = self { true } else { false }
+  }
+}

@@ -42,7 +42,7 @@ public final class Session {
   private let relaunch: Relaunch
   private var running: RunningApp
   private var pendingLinks: [PendingLink] = []
-  private var steps: [Step] = []
+  private var steps = Steps()
   private var secrets = Secrets()
   /// The run's count of work when the last response was made.
   private var workDone = 0
@@ -161,7 +161,7 @@ public final class Session {
   func endWait(of duration: Duration, isTyped: Bool) async -> Response {
     if run.workDone != workDone { await run.settled() }
     let line = ":wait \(WaitTime(duration))"
-    steps.append(Step(line: Line(line), text: line, isTyped: isTyped))
+    steps.append(Step(line, shown: line, isTyped: isTyped))
     var response = Response()
     response.input = line
     response.output = .screen
@@ -185,7 +185,7 @@ public final class Session {
     var response = Response()
     do throws(LineError) {
       let intent = try understand(line, &response)
-      response.output = try await perform(intent, as: Step(line: line, text: response.written))
+      response.output = try await perform(intent, as: Step(line.text, shown: response.written))
       response.isLast = intent == .command(.quit)
     } catch {
       response.error = error
@@ -211,7 +211,7 @@ public final class Session {
       case .command(.save): response.isRepeatable = false
       // A replay can always go back, and counts every wait as typed.
       case .command(.undo), .command(.goto):
-        response.isRepeatable = relaunch.isPossible && steps.allSatisfy(\.isTyped)
+        response.isRepeatable = relaunch.isPossible && steps.areTyped
       default: break
       }
       return intent
@@ -316,13 +316,12 @@ public final class Session {
       try checkLinks()
       return .screen
     case .open(let url): return try await open(url, as: step)
-    case .history: return .text(history)
+    case .history: return .text(try steps.list())
     case .undo(let count):
-      try await goBack(to: try stepCount(without: count))
+      try await goBack(repeating: try steps.undone(count))
       return .screen
     case .goto(let number):
-      guard number <= steps.count else { throw noStep(number) }
-      try await goBack(to: number)
+      try await goBack(repeating: try steps.first(number))
       return .screen
     case .save:
       throw LineError(.notHere, "nothing is recorded here; :save works on a terminal")
@@ -355,51 +354,21 @@ public final class Session {
 
   // MARK: - Going back
 
-  /// The steps with their numbers, a line each.
-  private var history: String {
-    if steps.isEmpty { return "no step yet; a step is a line that acted on the app" }
-    let width = "\(steps.count)".count
-    return steps.enumerated().map { index, step in
-      let number = "\(index + 1)"
-      return String(repeating: " ", count: width - number.count) + "\(number)  \(step.text)"
-    }.joined(separator: "\n")
-  }
-
-  /// The number of steps that are left if the last `count` typed steps are taken back. Time that passed at a terminal goes with
-  /// the step before it.
-  private func stepCount(without count: Int) throws(LineError) -> Int {
-    let typed = steps.indices.filter { steps[$0].isTyped }
-    if typed.isEmpty { throw LineError(.notHere, "there is no step to undo yet") }
-    guard count <= typed.count else {
-      let most = typed.count == 1 ? "only 1 step" : "at most \(typed.count) steps"
-      throw LineError(.badArgument, "\(most) can be undone; :history lists the steps")
-    }
-    return typed[typed.count - count]
-  }
-
-  private func noStep(_ number: Int) -> LineError {
-    steps.isEmpty
-      ? LineError(.notHere, "there is no step to go to yet")
-      : LineError(
-        .badArgument, "there is no step \(number); the last is \(steps.count), as :history shows")
-  }
-
-  /// Launches the app as new, and repeats the first `count` steps. The line that goes back is no step.
+  /// Launches the app as new, and repeats `earlier`, the first of its steps. The line that goes back is no step.
   ///
   /// The screens, events and diagnostics on the way were answered before, and are not repeated.
-  private func goBack(to count: Int) async throws(LineError) {
-    let repeated = steps.prefix(count)
+  private func goBack(repeating earlier: ArraySlice<Step>) async throws(LineError) {
     try await replaceApp()
     _ = await start()
-    for (index, step) in repeated.enumerated() {
-      let response = await sendNext(step.line)
+    for (index, step) in earlier.enumerated() {
+      let response = await sendNext(Line(step.line))
       guard steps.count == index + 1 else {
         throw LineError(
           .notHere,
           "step \(index + 1), \(Quoting.quoted(step.text)), cannot be repeated: \(response.error?.sentence ?? "it did nothing"); the session is now at step \(steps.count); look for what the app takes from outside of its session"
         )
       }
-      steps[index] = step
+      steps.replaceLast(with: step)
     }
   }
 
@@ -415,7 +384,7 @@ public final class Session {
     case .never(let reason): throw LineError(.notHere, "the app cannot start again: \(reason)")
     }
     let last = run
-    (running, pendingLinks, steps) = (fresh, [], [])
+    (running, pendingLinks, steps) = (fresh, [], Steps())
     // The tasks of the released app are cancelled. Nobody wants to know how they end.
     let unheard = last.diagnostics.observe { _ in }
     await last.settled()
@@ -467,26 +436,5 @@ extension Response {
     input = recorded
     shownForm = nil
     isSecret = true
-  }
-}
-
-/// A line that acted on the app, and that going back in time repeats.
-private struct Step {
-  /// The line as it was typed, secrets included: kept in memory only.
-  let line: Line
-  /// The line as it may be shown.
-  let text: String
-  /// Whether a person wrote the line. If not, it is a wait for the time that passed at a terminal.
-  var isTyped = true
-}
-
-/// Whether a session can launch its app again, as new.
-private enum Relaunch {
-  case possible(@MainActor () throws(UsageError) -> RunningApp)
-  /// The reason why not.
-  case never(String)
-
-  var isPossible: Bool {
-    if case .possible = self { true } else { false }
   }
 }

@@ -6,7 +6,7 @@ import StateBinding
 struct TranscriptWriter {
   private let renderer: TextRenderer
   /// The ending of a replay of the lines so far.
-  private var ending: Ending
+  private(set) var ending: Ending
   private var lastScreen = Screen()
 
   /// Makes a writer for screens of `width` columns. `keepsGoing` tells whether the header has `keep-going`.
@@ -35,6 +35,12 @@ struct TranscriptWriter {
     ending.count(response)
     Self.append(">", response.written, to: &bytes)
     appendBlock(response, to: &bytes)
+  }
+
+  /// Goes on as if the session had come to `screen` with `ending`.
+  mutating func goBack(to ending: Ending, at screen: Screen) {
+    self.ending = ending
+    lastScreen = screen
   }
 
   /// Appends the end, as if the input had ended now.

@@ -36,8 +36,11 @@ public struct Binding<Value> {
   }
 
   /// Always reads `value`, and ignores writes.
-  public static func constant(_ value: Value) -> Binding {
-    Binding(get: { value }, set: { _ in })
+  public nonisolated static func constant(_ value: Value) -> Binding {
+    // As in SwiftUI, previews and default arguments off the main actor make such bindings, of values that need not be
+    // sendable. Only the main actor reads them.
+    nonisolated(unsafe) let value = value
+    return Binding(get: { value }, set: { _ in })
   }
 
   public var wrappedValue: Value {

@@ -21,6 +21,8 @@ public struct EnvironmentValues {
   var onSearch: (@MainActor () -> Void)?
   /// Collects tabs, while a tab view searches its content for them.
   var tabs: (any TabCollecting)?
+  /// The edit mode of the page.
+  var ownEditMode: EditModeSlot?
 
   private var values: [ObjectIdentifier: Any] = [:]
   private var objects: [ObjectIdentifier: AnyObject] = [:]

@@ -11,8 +11,8 @@ public struct Evaluation {
   var environment: EnvironmentValues
   /// The effect of the containers around the view.
   var layout = Layout()
-  /// Whether the row under evaluation has swipe actions at its trailing edge.
-  var hasSwipeActions = false
+  /// The ways in which the row under evaluation can be changed.
+  var row = RowEditing()
   /// Whether the surrounding scroll view hides rows before the view.
   var scrolling = Scrolling.none
   /// Whether the next `accessibilityElement` that ignores its children belongs to an adjustable view, which becomes one

@@ -19,6 +19,8 @@ struct Page {
   var tools: [ToolItem] = []
   /// The views that want to know when they appear and disappear.
   var appearances: [AppearanceSlot] = []
+  /// The values that the views on the page give to the views around them.
+  var preferences: [ObjectIdentifier: Preference] = [:]
   /// Refreshes the page.
   var refresh: (@MainActor () async -> Void)?
   var back: Back?
@@ -59,6 +61,7 @@ struct Page {
     presentations += other.presentations
     tools += other.tools
     appearances += other.appearances
+    preferences.merge(other.preferences) { $1 }
     title = title ?? other.title
     refresh = refresh ?? other.refresh
     back = back ?? other.back
@@ -70,7 +73,10 @@ struct Page {
 /// The action behind an element.
 enum Handler {
   case activate(@MainActor () -> Void)
-  case edit(Binding<String>, submit: (@MainActor () -> Void)?, focus: (@MainActor () -> Void)?)
+  /// With `parse`, the field has a value of its own: `parse` writes that, or returns the reason why the text is refused.
+  case edit(
+    Binding<String>, submit: (@MainActor () -> Void)?, focus: (@MainActor () -> Void)?,
+    parse: (@MainActor (String) -> String?)? = nil)
   case toggle(Binding<Bool>)
   case step(increase: (@MainActor () -> Void)?, decrease: (@MainActor () -> Void)?)
   case more(@MainActor () -> Void)

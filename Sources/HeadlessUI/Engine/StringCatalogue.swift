@@ -1,7 +1,22 @@
+/// A place whose habits decide how dates and numbers are written.
+package final class FormatPlace: Sendable {
+  /// The identifier of the locale; nil for the usual one of the language.
+  package let locale: String?
+  /// The identifier of the time zone; nil for UTC.
+  package let timeZone: String?
+
+  package init(locale: String?, timeZone: String?) {
+    self.locale = locale
+    self.timeZone = timeZone
+  }
+}
+
 /// The translations into one language.
 public struct StringCatalogue: Sendable {
   /// The code of the language, as `--lang` takes it.
   public let language: String
+  /// The place whose habits decide how dates and numbers are written; nil for the usual one of the language.
+  package var place: FormatPlace?
   private let words: [String: String]
   /// The same words by the bytes of their keys. A `String` key is hashed by canonical equivalence, which is slow for
   /// Hangul: a tenth of a script line.
@@ -51,6 +66,7 @@ public struct StringCatalogue: Sendable {
     switch text.content {
     case .key(let key): return self.text(for: key)
     case .verbatim(let text): return text
+    case .formatted(let text): return text.words(self)
     case .joined(let first, let second):
       return compose(first, &pictures) + compose(second, &pictures)
     case .picture(let image):

@@ -7,6 +7,7 @@ public struct Text: PrimitiveView, nonisolated Equatable, Sendable {
     indirect case format(LocalizedStringKey)
     indirect case joined(Text, Text)
     indirect case picture(Image)
+    case formatted(FormattedText)
   }
 
   let content: Content
@@ -37,6 +38,11 @@ public struct Text: PrimitiveView, nonisolated Equatable, Sendable {
     content = .picture(image)
   }
 
+  /// A text that depends on the language and the place of the screen.
+  package nonisolated init(formatted: @escaping @Sendable (StringCatalogue) -> String) {
+    content = .formatted(FormattedText(formatted))
+  }
+
   public nonisolated static func + (lhs: Text, rhs: Text) -> Text {
     Text(.joined(lhs, rhs))
   }
@@ -46,12 +52,26 @@ public struct Text: PrimitiveView, nonisolated Equatable, Sendable {
     switch content {
     case .verbatim(let text): text
     case .key(let key): strings.text(for: key)
+    case .formatted(let text): text.words(strings)
     case .format, .joined, .picture: strings.resolve(self)
     }
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
     evaluation.addText(resolve(in: evaluation.environment.strings))
+  }
+}
+
+/// A text that depends on the language and the place of the screen. Two are equal if they say the same in English.
+final class FormattedText: Equatable, Sendable {
+  let words: @Sendable (StringCatalogue) -> String
+
+  init(_ words: @escaping @Sendable (StringCatalogue) -> String) {
+    self.words = words
+  }
+
+  static func == (lhs: FormattedText, rhs: FormattedText) -> Bool {
+    lhs.words(StringCatalogue()) == rhs.words(StringCatalogue())
   }
 }
 

@@ -192,6 +192,9 @@ extension ModifiedContent: TraitHolder {
 }
 
 extension TraitHolder {
+  /// The outermost tag on the view.
+  var tag: AnyHashable? { traits?.tag ?? (traitContent as? any TraitHolder)?.tag }
+
   /// The traits of a tab, gathered from the modifiers on the view; nil if the view is no tab.
   ///
   /// A `tag` counts on either side of `tabItem`. A `badge` inside of `tabItem` belongs to the content of the tab.

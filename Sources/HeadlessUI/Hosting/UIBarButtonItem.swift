@@ -130,6 +130,8 @@ public final class UINavigationItem {
 
   /// Replaces the view controller's title.
   public var title: String?
+  /// The label of the way back to this page, in place of its title.
+  public var backButtonTitle: String?
   public var hidesBackButton = false
   /// Whether the left buttons are shown beside the back button, instead of replacing it.
   public var leftItemsSupplementBackButton = false
@@ -188,4 +190,11 @@ public struct UIImage: Sendable, Hashable {
   public init?(named name: String) { self.name = name }
   /// A picture without a name.
   public init() { name = "" }
+}
+
+extension Image {
+  /// The name of `uiImage`; nothing if it has none.
+  public nonisolated init(uiImage: UIImage) {
+    if uiImage.name.isEmpty { self.init(decorative: "") } else { self.init(uiImage.name) }
+  }
 }

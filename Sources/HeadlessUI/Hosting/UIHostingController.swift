@@ -30,6 +30,7 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
     let outer = Look.isUnderWay
     Look.isUnderWay = true
     isEvaluating = true
+    evaluation.beginEditMode()
     view.evaluate(in: &evaluation)
     isEvaluating = false
     Look.isUnderWay = outer

@@ -126,7 +126,8 @@ open class UINavigationController: UIViewController, ChoosingContainer {
         // The title of a view is only known once the view has been evaluated. A covered view has no effects.
         _ = below.makePage(in: HostingContext(environment: context.environment, effects: Effects()))
       }
-      page.back = Back(label: below.pageTitle ?? "") { [weak self] in
+      page.back = Back(label: below.navigationItem.backButtonTitle ?? below.pageTitle ?? "") {
+        [weak self] in
         self?.popViewController(animated: true)
       }
     }

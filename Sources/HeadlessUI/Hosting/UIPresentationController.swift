@@ -3,14 +3,14 @@ import StateBinding
 /// The style in which one view controller is presented on top of another.
 public enum UIModalPresentationStyle: Sendable {
   /// A sheet, which the person can close.
-  case automatic, pageSheet, formSheet
+  case automatic, pageSheet, formSheet, popover, none
   /// A page that covers everything. The person can leave it only by its own controls.
-  case fullScreen, overFullScreen, overCurrentContext
+  case fullScreen, overFullScreen, currentContext, overCurrentContext, custom
 
   var coversEverything: Bool {
     switch self {
-    case .automatic, .pageSheet, .formSheet: false
-    case .fullScreen, .overFullScreen, .overCurrentContext: true
+    case .automatic, .pageSheet, .formSheet, .popover, .none: false
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: true
     }
   }
 }

@@ -117,6 +117,18 @@ public enum UIUserInterfaceStyle: Sendable, Hashable {
   case unspecified, light, dark
 }
 
+public enum UIStatusBarStyle: Sendable, Hashable { case `default`, lightContent, darkContent }
+
+public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  public static let landscape = UIInterfaceOrientationMask(rawValue: 24)
+  public static let all = UIInterfaceOrientationMask(rawValue: 30)
+}
+
 public struct UIRectEdge: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
 

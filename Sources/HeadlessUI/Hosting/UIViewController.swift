@@ -76,6 +76,13 @@ open class UIViewController {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+  // Nothing calls the layout functions or reads the properties below.
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func didReceiveMemoryWarning() {}
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   /// `parent` is nil if this view controller is about to leave its parent.
   open func willMove(toParent parent: UIViewController?) {}
   /// `parent` is nil if this view controller has left its parent.

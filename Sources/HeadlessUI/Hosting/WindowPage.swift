@@ -22,6 +22,8 @@ public enum ScreenInputError: Error, Equatable {
   case disabled
   /// The element does not accept this kind of input.
   case notPossible
+  /// The field does not accept the text; the sentence says why, and what to write.
+  case refused(String)
 }
 
 /// The page of the last look at a window, with the sheets and the alert on top.
@@ -186,7 +188,7 @@ extension Handler {
   fileprivate func accepts(_ input: ScreenInput) -> Bool {
     switch (self, input) {
     case (.activate, .tap), (.toggle, .toggle), (.toggle, .tap), (.edit, .type): true
-    case (.edit(_, let submit, _), .submit): submit != nil
+    case (.edit(_, let submit, _, _), .submit): submit != nil
     case (.step(let increase, _), .increase): increase != nil
     case (.step(_, let decrease), .decrease): decrease != nil
     default: false
@@ -198,10 +200,11 @@ extension Handler {
     switch (self, input) {
     case (.activate(let action), .tap): action()
     case (.toggle(let isOn), .toggle), (.toggle(let isOn), .tap): isOn.wrappedValue.toggle()
-    case (.edit(let text, _, let focus), .type(let new)):
+    case (.edit(let text, _, let focus, let parse), .type(let new)):
       focus?()
-      text.wrappedValue = new
-    case (.edit(_, let submit?, let focus), .submit):
+      guard let parse else { return text.wrappedValue = new }
+      if let reason = parse(new) { throw .refused(reason) }
+    case (.edit(_, let submit?, let focus, _), .submit):
       focus?()
       submit()
     case (.step(let action?, _), .increase), (.step(_, let action?), .decrease): action()

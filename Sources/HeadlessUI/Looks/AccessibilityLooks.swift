@@ -4,7 +4,14 @@ public enum AccessibilityHeadingLevel: Sendable, Hashable {
   case unspecified, h1, h2, h3, h4, h5, h6
 }
 
+/// The view that an assistive technology has come to: it keeps what code sets.
+public typealias AccessibilityFocusState = FocusState
+
 extension View {
+  public func accessibilityFocused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+  public func accessibilityFocused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View { self }
   public func accessibilityHint(_ hint: Text) -> some View { self }
   public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
   @_disfavoredOverload

@@ -32,6 +32,13 @@ public enum PresentationDetent: Sendable, Hashable {
   case height(CGFloat)
 }
 
+public enum PresentationBackgroundInteraction: Sendable, Hashable {
+  case automatic, enabled, disabled
+  public static func enabled(upThrough detent: PresentationDetent) -> Self { .enabled }
+}
+public enum PresentationAdaptation: Sendable, Hashable {
+  case automatic, none, popover, sheet, fullScreenCover
+}
 public enum PresentationSizing: Sendable, Hashable { case automatic, fitted, form, page }
 
 public enum PresentationContentInteraction: Sendable, Hashable {
@@ -56,6 +63,7 @@ extension View {
   { self }
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
   public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+  public func statusBar(hidden: Bool) -> some View { self }
   public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
@@ -65,6 +73,12 @@ extension View {
   public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
   public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
   public func presentationBackground(_ style: some ShapeStyle) -> some View { self }
+  public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction)
+    -> some View
+  { self }
+  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+    self
+  }
   public func presentationSizing(_ sizing: PresentationSizing) -> some View { self }
   public func presentationContentInteraction(_ behavior: PresentationContentInteraction)
     -> some View
@@ -84,7 +98,19 @@ public enum PreviewLayout: Sendable, Hashable {
   case fixed(width: CGFloat, height: CGFloat)
 }
 
+/// The name of a device, for previews.
+public struct PreviewDevice: Sendable, ExpressibleByStringLiteral {
+  public init(rawValue: String) {}
+  public init(stringLiteral value: String) {}
+}
+
+public enum InterfaceOrientation: Sendable, Hashable {
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+}
+
 extension View {
+  public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+  public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
   public func previewDisplayName(_ value: String?) -> some View { self }
   public func previewLayout(_ value: PreviewLayout) -> some View { self }
 }

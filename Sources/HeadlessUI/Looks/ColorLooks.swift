@@ -28,14 +28,6 @@ public struct Color: PrimitiveView, ShapeStyle, nonisolated Hashable, Sendable {
   public func evaluate(in evaluation: inout Evaluation) {}
 }
 
-/// UIKit's colors.
-public enum UIColor: Sendable, Hashable {
-  case white, black, clear, systemBackground, systemGray, systemGray2, systemGray3, systemGray4,
-    systemGray5, systemGray6, systemRed, systemBlue, systemGreen, systemOrange, systemYellow,
-    label, secondaryLabel, tertiaryLabel, separator, secondarySystemBackground,
-    tertiarySystemBackground, systemGroupedBackground, secondarySystemGroupedBackground
-}
-
 public enum ColorScheme: Sendable, Hashable, CaseIterable { case light, dark }
 
 /// A fill for texts and shapes.
@@ -78,6 +70,31 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var quaternary: Self { Self() }
 }
 
+public struct PlaceholderTextShapeStyle: ShapeStyle { public init() {} }
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+  public static var placeholder: Self { Self() }
+}
+
+public struct SeparatorShapeStyle: ShapeStyle { public init() {} }
+extension ShapeStyle where Self == SeparatorShapeStyle {
+  public static var separator: Self { Self() }
+}
+
+public enum ShadowStyle: Sendable, Hashable {
+  case shadow
+
+  public static func drop(
+    color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> ShadowStyle { .shadow }
+  public static func inner(
+    color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> ShadowStyle { .shadow }
+}
+
+extension ShapeStyle {
+  public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
+}
+
 public struct TintShapeStyle: ShapeStyle { public init() {} }
 
 extension ShapeStyle where Self == TintShapeStyle { public static var tint: Self { Self() } }
@@ -115,12 +132,24 @@ public struct LinearGradient: ShapeStyle, PrimitiveView {
   public func evaluate(in evaluation: inout Evaluation) {}
 }
 
+extension ShapeStyle where Self == LinearGradient {
+  public static func linearGradient(
+    _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> Self { Self(gradient: gradient, startPoint: startPoint, endPoint: endPoint) }
+  public static func linearGradient(
+    colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> Self { Self(colors: colors, startPoint: startPoint, endPoint: endPoint) }
+}
+
 public struct RadialGradient: ShapeStyle, PrimitiveView {
   public nonisolated init(
     gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) {}
   public nonisolated init(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) {}
+  public nonisolated init(
+    stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) {}
 
   public func evaluate(in evaluation: inout Evaluation) {}
@@ -152,13 +181,6 @@ extension View {
   { self }
   public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View { self }
   public func background(in shape: some Shape) -> some View { self }
-  @_disfavoredOverload
-  public func background(_ background: some View, alignment: Alignment = .center) -> some View {
-    self
-  }
-  public func background(alignment: Alignment = .center, @ViewBuilder content: () -> some View)
-    -> some View
-  { self }
   public func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all)
     -> some View
   { self }
@@ -168,6 +190,7 @@ extension View {
   public func contrast(_ amount: Double) -> some View { self }
   public func saturation(_ amount: Double) -> some View { self }
   public func grayscale(_ amount: Double) -> some View { self }
+  public func hueRotation(_ angle: Angle) -> some View { self }
   public func colorInvert() -> some View { self }
   public func colorMultiply(_ color: Color) -> some View { self }
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }

@@ -40,6 +40,10 @@ extension EnvironmentValues {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }
   }
+  public var defaultMinListRowHeight: CGFloat {
+    get { self[RowHeightKey.self] }
+    set { self[RowHeightKey.self] = newValue }
+  }
   /// True, because nothing is animated here.
   public var accessibilityReduceMotion: Bool { true }
 }
@@ -63,6 +67,7 @@ private enum LayoutDirectionKey: EnvironmentKey {
   static let defaultValue = LayoutDirection.leftToRight
 }
 
+private enum RowHeightKey: EnvironmentKey { static let defaultValue: CGFloat = 44 }
 private enum DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
 
 private enum ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }

@@ -30,6 +30,7 @@ public struct ViewDimensions: Sendable, Hashable {
 }
 
 extension View {
+  public func coordinateSpace(name: some Hashable) -> some View { self }
   public func scenePadding(_ edges: Edge.Set = .all) -> some View { self }
   public func containerShape(_ shape: some Shape) -> some View { self }
   public func padding(_ insets: EdgeInsets) -> some View { self }

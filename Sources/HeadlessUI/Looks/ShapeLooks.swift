@@ -10,6 +10,10 @@ extension Shape {
   public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some Shape { self }
   public func stroke(lineWidth: CGFloat = 1) -> some Shape { self }
   public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some Shape { self }
+  public func stroke(style: StrokeStyle) -> some Shape { self }
+  public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> some Shape { self }
+  public func strokeBorder(lineWidth: CGFloat = 1) -> some Shape { self }
+  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
   public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some Shape {
     self
   }
@@ -20,6 +24,7 @@ extension Shape {
 public struct Rectangle: Shape { public nonisolated init() {} }
 public struct Circle: Shape { public nonisolated init() {} }
 public struct Ellipse: Shape { public nonisolated init() {} }
+public struct ContainerRelativeShape: Shape { public nonisolated init() {} }
 
 public struct Capsule: Shape {
   public nonisolated init(style: RoundedCornerStyle = .continuous) {}
@@ -51,8 +56,16 @@ extension Shape where Self == RoundedRectangle {
 }
 
 public struct StrokeStyle: Sendable, Hashable {
-  public init(lineWidth: CGFloat = 1, dash: [CGFloat] = [], dashPhase: CGFloat = 0) {}
+  public init(
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {}
 }
+
+#if !canImport(CoreGraphics)
+  public enum CGLineCap: Sendable, Hashable { case butt, round, square }
+  public enum CGLineJoin: Sendable, Hashable { case miter, round, bevel }
+#endif
 
 public enum RoundedCornerStyle: Sendable { case circular, continuous }
 

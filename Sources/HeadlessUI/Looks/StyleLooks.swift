@@ -368,14 +368,66 @@ public struct SidebarAdaptableTabViewStyle: TabViewStyle { public nonisolated in
 public struct PageTabViewStyle: TabViewStyle {
   public enum IndexDisplayMode: Sendable, Hashable { case automatic, always, never }
 
-  public nonisolated init() {}
+  public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) {}
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
   public static var automatic: Self { Self() }
   public static var sidebarAdaptable: Self { Self() }
+}
+
+extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: Self { Self() }
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self { Self() }
+}
+
+@MainActor
+@preconcurrency
+public protocol IndexViewStyle {}
+public struct PageIndexViewStyle: IndexViewStyle {
+  public enum BackgroundDisplayMode: Sendable, Hashable {
+    case automatic, interactive, always, never
+  }
+
+  public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+}
+
+extension IndexViewStyle where Self == PageIndexViewStyle {
+  public static var page: Self { Self() }
+  public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> Self {
+    Self()
+  }
+}
+
+@MainActor
+@preconcurrency
+public protocol GaugeStyle {}
+
+public struct DefaultGaugeStyle: GaugeStyle { public nonisolated init() {} }
+
+extension GaugeStyle where Self == DefaultGaugeStyle {
+  public static var automatic: Self { Self() }
+  public static var linearCapacity: Self { Self() }
+  public static var accessoryCircular: Self { Self() }
+  public static var accessoryCircularCapacity: Self { Self() }
+  public static var accessoryLinear: Self { Self() }
+  public static var accessoryLinearCapacity: Self { Self() }
+}
+
+@MainActor
+@preconcurrency
+public protocol DatePickerStyle {}
+
+public struct DefaultDatePickerStyle: DatePickerStyle { public nonisolated init() {} }
+public struct CompactDatePickerStyle: DatePickerStyle { public nonisolated init() {} }
+public struct GraphicalDatePickerStyle: DatePickerStyle { public nonisolated init() {} }
+public struct WheelDatePickerStyle: DatePickerStyle { public nonisolated init() {} }
+
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  public static var automatic: Self { Self() }
+  public static var compact: Self { Self() }
+  public static var graphical: Self { Self() }
+  public static var wheel: Self { Self() }
 }
 
 public enum MenuOrder: Sendable, Hashable { case automatic, priority, fixed }
@@ -391,7 +443,9 @@ extension View {
   public func textFieldStyle(_ style: some TextFieldStyle) -> some View { self }
   public func pickerStyle(_ style: some PickerStyle) -> some View { self }
   public func progressViewStyle(_ style: some ProgressViewStyle) -> some View { self }
-  public func tabViewStyle(_ style: some TabViewStyle) -> some View { self }
+  public func gaugeStyle(_ style: some GaugeStyle) -> some View { self }
+  public func datePickerStyle(_ style: some DatePickerStyle) -> some View { self }
+  public func indexViewStyle(_ style: some IndexViewStyle) -> some View { self }
   public func menuStyle(_ style: some MenuStyle) -> some View { self }
   public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View { self }
   public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> some View { self }

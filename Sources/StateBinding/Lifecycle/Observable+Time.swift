@@ -52,18 +52,19 @@ extension Observable {
     }
   }
 
-  /// Each value `dueTime` later. An error is not delayed.
+  /// Each value `dueTime` later, in order. An error is not delayed.
   public func delay(
     _ dueTime: Duration, scheduler: MainScheduler = .instance
   ) -> Observable<Element> {
     .deferred {
       let run = AppRun.current
+      // In real time, waits of one length may end in another order. Each sends the value that has waited longest.
+      var waiting = EventQueue<Element>()
       return self.flatMap { element in
-        .fromAsync {
-          try await run.sleep(for: dueTime)
-          return element
-        }
+        waiting.append(element)
+        return Observable<Void>.fromAsync { try await run.sleep(for: dueTime) }
       }
+      .compactMap { waiting.popFirst() }
     }
   }
 }

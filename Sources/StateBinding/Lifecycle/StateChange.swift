@@ -21,7 +21,7 @@ package struct StateChange: Sendable, Hashable, CustomStringConvertible {
   package func text(columns: Int) -> String {
     let start = path.isEmpty ? "" : "\(path): "
     func cut(_ text: String, _ columns: Int) -> String {
-      StateLayout(width: max(columns, 20)).cut(text)
+      StateLayout(width: max(columns, 10)).cut(text)
     }
     switch (old, new) {
     case (let old?, let new?):
@@ -29,9 +29,11 @@ package struct StateChange: Sendable, Hashable, CustomStringConvertible {
       if columns == .max || StateLayout(width: columns).fits(whole) { return whole }
       let same = zip(old, new).prefix { $0 == $1 }.count
       let hidden = same > 20 ? same - 10 : 0
-      let half = (columns - start.count) / 2 - 2
+      let room = columns - start.count - 3
       func end(_ text: String) -> String { hidden > 0 ? "…\(text.dropFirst(hidden))" : text }
-      return "\(start)\(cut(end(old), half)) → \(cut(end(new), half))"
+      // A short text leaves its room to the other.
+      let before = cut(end(old), max(room / 2, room - end(new).count))
+      return "\(start)\(before) → \(cut(end(new), room - before.count))"
     case (nil, let new?): return cut("\(start)+ \(new)", columns)
     case (let old?, nil): return cut("\(start)- \(old)", columns)
     case (nil, nil): return start
@@ -121,14 +123,15 @@ private struct StateComparison {
     }
     // What was not read of one array may hold an element of the other.
     let isKnown = (old.count == old.read.count, new.count == new.read.count)
+    if isKnown.0, olds.isEmpty {
+      return noteAll(path, Array(news), isAdded: true, true, more: new.count - new.read.count)
+    }
     if !compareByID(path, Array(olds), Array(news), isKnown) {
       compareSets(path, Array(olds), Array(news), isKnown)
     }
-    if !isWhole, !olds.isEmpty || isKnown.0 == isKnown.1 {
+    if !isWhole {
       changes.append(
         StateChange(path: path, old: "\(old.count) elements", new: "\(new.count) elements"))
-    } else if new.count > new.read.count {
-      noteMore(path, new.count - new.read.count, isAdded: true)
     }
   }
 
@@ -199,16 +202,13 @@ private struct StateComparison {
 
   /// Notes the first of `elements`, and the number of the others.
   private mutating func noteAll(
-    _ path: String, _ elements: [StateTree], isAdded: Bool, _ isKnown: Bool
+    _ path: String, _ elements: [StateTree], isAdded: Bool, _ isKnown: Bool, more: Int = 0
   ) {
     guard isKnown else { return }
     for element in elements.prefix(Self.head) {
       note(path, isAdded ? nil : element, isAdded ? element : nil)
     }
-    noteMore(path, elements.count - Self.head, isAdded: isAdded)
-  }
-
-  private mutating func noteMore(_ path: String, _ count: Int, isAdded: Bool) {
-    if count > 0 { note(path, isAdded ? nil : .more(count), isAdded ? .more(count) : nil) }
+    let rest = elements.count - Self.head + more
+    if rest > 0 { note(path, isAdded ? nil : .more(rest), isAdded ? .more(rest) : nil) }
   }
 }

@@ -87,8 +87,13 @@ package struct StateLayout: Sendable {
     line.utf8.count <= width || line.unicodeScalars.reduce(0) { $0 + Self.columns($1) } <= width
   }
 
-  /// A wide guess. The layout has no columns to align, so it needs no table of widths.
-  private static func columns(_ scalar: Unicode.Scalar) -> Int { scalar.value < 0x1100 ? 1 : 2 }
+  /// A guess, in which all letters behind the symbols are wide. The layout aligns no columns, so it needs no table of widths.
+  private static func columns(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x1100..<0x1160, 0x2E80...: 2
+    default: 1
+    }
+  }
 }
 
 /// Writes trees as lines.

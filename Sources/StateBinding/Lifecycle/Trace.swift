@@ -44,7 +44,7 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
   public var detail: String {
     switch content {
     case .text(let text): text
-    case .state(let tree): tree.text(head: StateLayout.trace.head ?? .max)
+    case .state(let tree): tree.text(isNested: true, head: StateLayout.trace.head ?? .max)
     case .changes([]): "unchanged"
     case .changes(let changes): changes.map(\.description).joined(separator: "; ")
     }
@@ -61,7 +61,7 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
     case .text(let text): return ["\(start) \(text)"]
     case .state(let tree):
       let layout = StateLayout.trace
-      let line = "\(start) \(tree.text(head: layout.head ?? .max))"
+      let line = "\(start) \(tree.text(isNested: true, head: layout.head ?? .max))"
       return layout.fits(line) ? [line] : tree.lines(below: start, layout)
     case .changes([]): return ["\(start)  unchanged"]
     case .changes(let changes):

@@ -158,6 +158,11 @@ public final class VirtualClock: Clock, Sendable {
     }
   }
 
+  /// The numbers of the sleeps under way, in the order in which they began. The same app numbers its sleeps alike in every run.
+  package var sleepNumbers: [Int] {
+    state.withLock { $0.sleepers.underWay }
+  }
+
   /// Wakes the next sleeper that is due at `end` or before, and waits until its app and the current app are settled.
   /// Returns false if no sleeper is due.
   @MainActor
@@ -216,6 +221,9 @@ private struct Sleepers {
     while let next = heap.first, next.parking.isOver { removeNext() }
     return heap.first
   }
+
+  /// The numbers of the sleepers that are not cancelled, in their order.
+  var underWay: [Int] { heap.filter { !$0.parking.isOver }.map(\.sleep).sorted() }
 
   mutating func removeNext() {
     heap.swapAt(0, heap.count - 1)

@@ -21,6 +21,8 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
     case leak
     /// A view misbehaved: a body wrote state, two rows had one id, or views never stopped changing, for instance.
     case view
+    /// Code began work that is not counted, and that waits in real time.
+    case uncountedWork = "uncounted-work"
   }
 
   /// The kind of the problem.

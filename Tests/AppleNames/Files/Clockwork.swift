@@ -13,6 +13,14 @@ final class EggTimer: ObservableObject {
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(500)) {
       self.events.append("boiling")
     }
+    DispatchQueue.global(qos: .userInitiated).async {
+      DispatchQueue.main.async { self.events.append("measured") }
+    }
+    Timer.scheduledTimer(withTimeInterval: 2.5, repeats: true) { [weak self] timer in
+      guard let self = self else { return }
+      timer.invalidate()
+      DispatchQueue.main.async { self.events.append("steaming") }
+    }
     Task {
       try await Task.sleep(nanoseconds: 4_000_000_000)
       events.append("medium")

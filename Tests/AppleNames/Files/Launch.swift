@@ -10,10 +10,13 @@ public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
   case "settings": router = plainRouter(SettingsView())
   case "onboarding": router = plainRouter(OnboardingView())
   case "clockwork": router = plainRouter(EggTimerView())
+  case "groceries": router = plainRouter(GroceryList())
+  case "trip": router = plainRouter(TripDetail())
   case "notes": router = plainRouter(NoteList())
   case "container": router = containerRouter()
   case "search": router = SearchBuilder(dependency: SearchAppComponent()).build()
   case "wallet": router = WalletBuilder(dependency: WalletAppComponent()).build()
+  case "support": router = SupportBuilder(dependency: SupportAppComponent()).build()
   default: fatalError("no file is called \(name)")
   }
   router.launch(from: window)
@@ -26,6 +29,15 @@ private final class SearchAppComponent: SearchDependency {
 
 private final class WalletAppComponent: WalletDependency {
   let walletRepository: WalletRepository = WalletRepositoryImp()
+}
+
+private final class SupportAppComponent: SupportDependency {
+  let application = UIApplication.shared
+  let pasteboard = UIPasteboard.general
+
+  init() {
+    application.opensURL = { $0.scheme == "https" }
+  }
 }
 
 private final class PlainViewController<Content: View>: UIHostingController<Content>,

@@ -20,7 +20,7 @@ struct ProgressLineTests {
     let texts = try written((60, 3, 40), (3600, 60, 400))
     #expect(
       texts == [
-        "3 of 40 things, 3 a minute, 12 min left", "60 of 400 things, 1 a minute, 6 h left",
+        "3 of 40 things, 3 a minute, 13 min left", "60 of 400 things, 1 a minute, 6 h left",
       ])
   }
 
@@ -35,7 +35,7 @@ struct ProgressLineTests {
 
   @Test func `it is rewritten ten times a second at most`() throws {
     let texts = try written((0, 0, 9), (0.09, 1, 9), (0.1, 2, 9), (0.11, 3, 9))
-    #expect(texts == ["0 of 9 things", "2 of 9 things, 20 a second, 0 s left"])
+    #expect(texts == ["0 of 9 things", "2 of 9 things, 20 a second, 1 s left"])
   }
 
   @Test func `it is cleared once, and written again at once`() throws {

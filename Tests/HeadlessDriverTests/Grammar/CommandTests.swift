@@ -6,7 +6,7 @@ struct CommandTests {
   @Test(
     arguments: [
       (":help", .help), (":actions", .actions), (" :screen ", .screen), (":tree", .tree),
-      (":state", .state), (":quit", .quit),
+      (":state", .state(nil)), (":state Profile.draft", .state("Profile.draft")), (":quit", .quit),
       (":history", .history), (":undo", .undo(1)), (":undo 3", .undo(3)), (":goto 0", .goto(0)),
       (":goto 12", .goto(12)),
       (":open profile://member/12345?a=b c", .open("profile://member/12345?a=b c")),

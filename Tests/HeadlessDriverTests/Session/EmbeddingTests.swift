@@ -22,9 +22,9 @@ struct EmbeddingTests {
           Cancel
 
         """)
-    #expect(await session.answer(to: ":tree") == "DailyLimit\nPINCheck\n")
+    #expect(await session.answer(to: ":tree") == "DailyLimit\nPINCheck (on top)\n")
     #expect(await session.answer(to: "OK").contains("That is not your PIN"))
-    #expect(await session.answer(to: ":state") == "PINCheck PINCheckState(isWrong: true)\n")
+    #expect(await session.answer(to: ":state") == "PINCheck\n  isWrong: true\n")
   }
 
   @Test func `the listener ends the RIB, and the RIB without a view hears of what follows`() async {

@@ -145,6 +145,22 @@ struct GoingBackTests {
     #expect(await session.answer(to: ":history") == "1  a\n")
   }
 
+  @Test(arguments: [(20_001, ""), (17, String(repeating: "x", count: 1 << 20))])
+  func `very many steps are forgotten, so that a long script needs little memory`(
+    count: Int, text: String
+  ) throws {
+    var steps = Steps()
+    for _ in 1..<count { steps.append(Step(text, shown: text)) }
+    #expect(try steps.all().count == count - 1)
+    steps.append(Step(text, shown: text))
+    let error = #expect(throws: LineError.self) { try steps.all() }
+    #expect(
+      error?.description
+        == "not-here: the session had over 20000 steps or 16 MiB of lines, and forgot them all; it cannot go back"
+    )
+    #expect(steps.count == count)
+  }
+
   @Test func `a transcript with an undo passes, and a trace shows no event twice`() async throws {
     let transcript = await Wall.transcript(
       of: ["One", "confirm", ":undo", ":history", ":undo 7", "cancel", ":goto 1"],

@@ -137,12 +137,15 @@ struct SecretTests {
     _ = await session.start()
     let typed = await session.send("type PIN s3cret")
     #expect(typed.events.map(\.detail) == ["Login(pin: \"••••\", name: \"name\")"])
+    let changed = await session.send("type PIN another")
+    #expect(changed.events.map(\.detail) == [#"pin: "••••" → "••••""#])
     let gone = await session.send("go")
     #expect(gone.events.first?.detail == "logIn(pin: \"••••\")")
     #expect(!"\(gone.events)".contains("s3cret"))
     #expect(gone.diagnostics.map(\.kind) == [.lostAction])
     #expect(!"\(gone.diagnostics)".contains("s3cret"))
-    #expect(await session.answer(to: ":state") == "Login Login(pin: \"••••\", name: \"name\")\n")
+    #expect(await session.answer(to: ":state") == "Login\n  pin: \"••••\"\n  name: \"name\"\n")
+    #expect(await session.answer(to: ":state Login.pin") == "Login.pin: \"••••\"\n")
   }
 
   @Test func `a field of the alert is not taken for a secure one below it`() async {

@@ -112,3 +112,55 @@ private struct Around: View {
     Text(verbatim: "\(direction) \(scale) \(size)")
   }
 }
+
+struct NewerViewTests {
+  @Test func `a gauge says its value, and a color has only its name`() {
+    let view = ShownView {
+      Gauge(value: 3, in: 0...4) { Text("Done") }.gaugeStyle(.accessoryCircular)
+      Gauge(value: 0.5) {
+        Text("Left")
+      } currentValueLabel: {
+        Text("half")
+      }
+      ColorPicker("Tint", selection: .constant(.red))
+    }
+    #expect(view.outline == ["progress 'Done' = '75%'", "progress 'Left' = 'half'", "text 'Tint'"])
+  }
+
+  @Test func `sharing leaves the app as a link does`() throws {
+    var shared: [String] = []
+    let view = ShownView {
+      ShareLink(item: "https://example.com")
+      ShareLink("Send", item: "text")
+    }
+    view.window.environment.openURL = OpenURLAction { url in
+      shared.append(url)
+      return .handled
+    }
+    #expect(view.outline == ["link 'Share'", "link 'Send'"])
+    try view.tap("Send")
+    #expect(shared == ["text"])
+  }
+
+  @Test func `columns follow the sidebar while that shows its root`() throws {
+    let view = ShownView {
+      NavigationSplitView {
+        NavigationLink("next") { Text("page") }
+      } detail: {
+        Text("detail")
+      }
+    }
+    #expect(view.outline == ["link 'next'", "text 'detail'"])
+    try view.tap("next")
+    #expect(view.outline.contains("text 'page'"))
+    #expect(!view.outline.contains("text 'detail'"))
+  }
+
+  @Test func `a subtitle stands above the page`() {
+    let view = ShownView {
+      NavigationStack { Text("a").navigationTitle("Title").navigationSubtitle("Sub") }
+    }
+    #expect(view.screen.title == "Title")
+    #expect(view.outline == ["text 'Sub'", "text 'a'"])
+  }
+}

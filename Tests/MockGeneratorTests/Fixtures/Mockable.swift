@@ -39,6 +39,20 @@ protocol ShopRouting: ViewableRouting {
   func cleanupViews()
 }
 
+protocol StartRouting: LaunchRouting {
+  func open(_ item: Item)
+}
+
+/// @mock
+protocol SyncWorking: Working {
+  func sync() async throws
+}
+
+/// @mock
+protocol Locking: Disposable {
+  var number: Int { get }
+}
+
 protocol CartBuildable: Buildable {
   func build(withListener listener: CartListener) -> CartRouting
 }

@@ -9,7 +9,7 @@ struct ArticleProfileTests {
   @Test func `the profile shows the member`() async {
     let app = await ArticleApp()
     #expect(app.lines == ["홍길동", "로그아웃", "회원 탈퇴"])
-    #expect(await app.answer(to: ":tree") == "Parent\n  Profile\n")
+    #expect(await app.answer(to: ":tree") == "Parent\n  Profile (on top)\n")
   }
 
   @Test(arguments: [
@@ -38,7 +38,7 @@ struct ArticleProfileTests {
     #expect(response.diagnostics.map(\.description) == [])
     #expect(app.parent.events == [event])
     #expect(app.lines == ["로그인하세요"])
-    #expect(await app.answer(to: ":tree") == "Parent\n")
+    #expect(await app.answer(to: ":tree") == "Parent (on top)\n")
   }
 
   @Test func `a new member arrives by the stream`() async {

@@ -11,7 +11,7 @@ struct LoggedOutTests {
     #expect(
       await app.answer(to: ":actions")
         == "login 12345\nlogin 23456\nlogin 34567\ntype id TEXT\nsubmit id\nrefresh\n")
-    #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut\n")
+    #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut (on top)\n")
   }
 
   @Test(arguments: [
@@ -21,7 +21,7 @@ struct LoggedOutTests {
   func `a member logs in`(lines: [String]) async {
     let app = await ProfileSession()
     #expect(await app.answer(to: lines) == Shown.profile)
-    #expect(await app.answer(to: ":tree") == "Root\n  LoggedIn\n    Profile\n")
+    #expect(await app.answer(to: ":tree") == "Root\n  LoggedIn\n    Profile (on top)\n")
   }
 
   @Test(arguments: [
@@ -100,6 +100,6 @@ struct LoggedOutTests {
     #expect(await app.answer(to: "refresh") == screen)
     #expect(
       await app.answer(to: ["type id 12345", "submit id"]).contains("load failed; try\n"))
-    #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut\n")
+    #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut (on top)\n")
   }
 }

@@ -11,7 +11,7 @@ struct LeavingTests {
     let app = await ProfileSession()
     #expect(await app.answer(to: ["login 12345", "logout"]) == Shown.logout)
     #expect(await app.answer(to: answer) == Shown.members)
-    #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut\n")
+    #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut (on top)\n")
     #expect(try await app.members.all() == Member.seeds)
   }
 
@@ -27,7 +27,7 @@ struct LeavingTests {
           type id      Member ID  (empty)
 
         """)
-    #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut\n")
+    #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut (on top)\n")
     #expect(
       await app.answer(to: "login 12345")
         == #"unknown-action: no "login 12345""#)
@@ -59,7 +59,7 @@ struct LeavingTests {
         await app.answer(to: ["login 12345", "edit", "discard", "logout", "confirm"])
           == Shown.members)
     }
-    #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut\n")
+    #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut (on top)\n")
   }
 
   @Test func `a profile that is left while it is busy takes its work with it`() async {

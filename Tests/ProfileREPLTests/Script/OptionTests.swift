@@ -29,11 +29,12 @@ struct OptionTests {
               --check FILE...            Replay transcripts, and compare
               --update FILE...           Replay transcripts, and rewrite what differs
               --explore                  Visit every screen of the app, and check it
+              --report FILE.html         Write a page that shows each step
               --keep-going               Go on after a line that failed
               --open URL                 Follow a deep link first
               --lang en|ko               The language of the screens
               --width N                  The width of a line, 20 to 1000
-              --seed N                   Seed the app's random numbers; 0 if not given
+              --seed N                   The seed of random numbers; 0 if not given
               --color auto|always|never  When to use colour; auto on a terminal
               --help                     Print this help
               --version                  Print the version
@@ -44,9 +45,7 @@ struct OptionTests {
               --seconds N                Stop after N seconds
               --sample FIELD=TEXT        Type TEXT into FIELD; may be repeated
               --graph FILE               Write the places as a graph to FILE.dot or FILE.mmd
-              --write-transcripts FOLDER
-                                         Write transcripts that take every line once
-              --seed N                   With random: begin the random numbers with N
+              --write-transcripts DIR    Write transcripts that take every line once
               --lines N                  With random: send N lines
 
             Options of this app:
@@ -109,13 +108,27 @@ struct OptionTests {
           errors: "profile-repl: <stdin>:3: error[unknown-action]: no \"logot\"\n", status: 1))
   }
 
+  @Test func `--json --trace writes a state as what changed in it`() throws {
+    let run = try profileREPL("--json", "--trace", input: "login 12345\nlogout\n")
+    let lines = run.output.split(separator: "\n")
+    #expect(
+      lines[0].contains(
+        #""activate LoggedOut",{"state":"LoggedOut","changes":[{"path":"","old":null,"new":"LoggedOutViewState(loggedOut: LoggedOutState(members: [], activity: .loading, problem: nil), id: \"\")"}]},"load LoggedOut""#
+      ))
+    #expect(
+      lines[0].contains(
+        #"{"path":"loggedOut.members","old":null,"new":"Member(id: \"34567\", name: \"Lee Younghee\", email: \"younghee@example.com\")"},{"path":"loggedOut.activity","old":".loading","new":"nil"}]}"#
+      ))
+    #expect(
+      lines[2].contains(
+        #""events":[{"state":"Profile","changes":[{"path":"logoutAlert","old":"false","new":"true"}]}],"#
+      ))
+  }
+
   @Test func `--trace shows what happens inside before the screen it leads to`() throws {
     let run = try profileREPL("--trace", input: "login 12345\nlogout\nconfirm\n")
     #expect(run.status == 0)
-    let lines = run.output.split(separator: "\n").map { line in
-      line.hasPrefix("* state")
-        ? line.split(separator: " ").prefix(3).joined(separator: " ") : String(line)
-    }
+    let lines = run.output.split(separator: "\n").map(String.init)
     let start = try #require(lines.lastIndex(of: "  cancel   Cancel"))
     #expect(
       Array(lines[(start + 1)...]) == [
@@ -124,7 +137,13 @@ struct OptionTests {
         "* detach LoggedIn from Root", "* detach Profile from LoggedIn",
         "* route Root attachLoggedOut()",
         "* attach LoggedOut to Root", "* activate LoggedOut", "* state LoggedOut",
-        "* load LoggedOut", "* state LoggedOut",
+        "*   loggedOut", "*     members: []", "*     activity: .loading", "*     problem: nil",
+        "*   id: \"\"", "* load LoggedOut",
+        "* state LoggedOut",
+        #"*   loggedOut.members: + Member(id: "12345", name: "Hong Gildong", email: "gildong@example.com")"#,
+        #"*   loggedOut.members: + Member(id: "23456", name: "Kim Cheolsu", email: "cheolsu@example.com")"#,
+        #"*   loggedOut.members: + Member(id: "34567", name: "Lee Younghee", email: "younghee@example.com")"#,
+        "*   loggedOut.activity: .loading → nil",
         "Members", "  login 12345  Hong Gildong", "  login 23456  Kim Cheolsu",
         "  login 34567  Lee Younghee", "  type id      Member ID  (empty)",
       ])

@@ -66,7 +66,7 @@ struct SavedLoginTests {
 
   @Test func `the tree of a remembered login is that of any login`() throws {
     _ = try run("login 12345")
-    let tree = "Root\n  LoggedIn\n    Profile\n"
+    let tree = "Root\n  LoggedIn\n    Profile (on top)\n"
     #expect(try run(":tree") == Outcome(output: Shown.profile + tree))
   }
 
@@ -153,7 +153,7 @@ struct SavedLoginTests {
     let refused = try run("login 12345", ":tree")
     #expect(refused.status == 0)
     #expect(refused.output.contains("Members\n  The login could not be saved: cannot write "))
-    #expect(refused.output.hasSuffix("Root\n  LoggedOut\n"))
+    #expect(refused.output.hasSuffix("Root\n  LoggedOut (on top)\n"))
   }
 
   @Test func `a login that cannot be remembered is refused in Korean`() throws {
@@ -177,6 +177,6 @@ struct SavedLoginTests {
     #expect(failed.status == 0)
     #expect(failed.output.contains(question))
     #expect(failed.output.contains(close))
-    #expect(failed.output.hasSuffix("Root\n  LoggedIn\n    Profile\n"))
+    #expect(failed.output.hasSuffix("Root\n  LoggedIn\n    Profile (on top)\n"))
   }
 }

@@ -35,6 +35,34 @@ struct RealTimeTests {
     #expect(try person.end() == 1)
   }
 
+  @Test func `undo takes a line back with the time that passed, and real time goes on`() throws {
+    let person = try Person(["--latency", "200ms"], home: folder.path)
+    try person.see("Members\r\n  1  login 12345")
+    try person.see("> ")
+    person.type("1\r")
+    try person.see("Profile\r\n  Hong Gildong\r\n")
+    try person.see("> ")
+    person.type(":undo\r")
+    try person.see("Members\r\n  1  login 12345")
+    try person.see("> ")
+    person.type("2\r")
+    try person.see("Logging in…")
+    try person.see("Profile\r\n  Kim Cheolsu\r\n")
+    try person.see("> ")
+    person.type(":save \(folder.path)/undone.transcript\r")
+    try person.see("saved ")
+    try person.see("> ")
+    person.type(":quit\r")
+    #expect(try person.end() == 0)
+    let saved = String(decoding: try folder.bytes(of: "undone.transcript"), as: UTF8.self)
+    let typed = saved.split(separator: "\n").filter {
+      $0.hasPrefix("> ") && !$0.hasPrefix("> :wait ")
+    }
+    #expect(typed == ["> login 23456"])
+    let check = try folder.profileREPL("--check", "undone.transcript")
+    #expect(check.output == "1 transcript: all passed\n")
+  }
+
   @Test func `a wait ends when nothing is under way`() throws {
     let person = try Person(["--latency", "200ms"], home: folder.path)
     try person.see("> ")

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the article about transcripts shows is what the program prints.
+/// What the articles show is what the program prints.
 struct ArticleTests {
-  @Test func `the article about transcripts shows what is printed`() throws {
+  @Test(arguments: [("TestingAFeatureWithTranscripts", 6), ("WatchingAnAppAtWork", 4)])
+  func `an article shows what is printed`(name: String, count: Int) throws {
     let article = URL(filePath: #filePath).appending(
-      path:
-        "../../../../Sources/HeadlessDriver/HeadlessDriver.docc/TestingAFeatureWithTranscripts.md"
+      path: "../../../../Sources/HeadlessDriver/HeadlessDriver.docc/\(name).md"
     ).standardized
     let folder = try TemporaryFolder()
     let environment = ["PATH": "\(Spawning.productsFolder):/usr/bin:/bin"]
@@ -27,6 +27,6 @@ struct ArticleTests {
         }
       }
     }
-    #expect(commands == 6)
+    #expect(commands == count)
   }
 }

@@ -38,3 +38,16 @@ struct DebounceTests {
     }
   }
 }
+
+/// Delays in real time, where two waits of one length may end in either order.
+@Suite(.ownRun)
+struct DelayTests {
+  @Test func `values of one turn keep their order without a clock`() async {
+    let log = Log()
+    let subscription = Observable.from(0..<200).delay(.microseconds(10))
+      .subscribe(onNext: { log("\($0)") })
+    await settled()
+    #expect(log.lines == (0..<200).map(String.init))
+    subscription.dispose()
+  }
+}

@@ -59,6 +59,37 @@ struct StableDescriptionTests {
         == #"chosen(Member(id: "1", nickname: "gil", age: 2))"#)
   }
 
+  @Test func `inside other values, enum cases begin with a dot`() {
+    #expect(String(stable: [Action.logout, .nameEdited("x")]) == #"[.logout, .nameEdited("x")]"#)
+  }
+
+  @Test func `what does not fit into a line has a line for each field`() {
+    let members = [Member(), Member(id: "23456", nickname: "cheol"), Member(id: "3")]
+    #expect(String(stable: members[0], width: 43) == String(stable: members[0]))
+    #expect(
+      String(stable: members[0], width: 42) == """
+        Member
+          id: "12345"
+          nickname: nil
+          age: 30
+        """)
+    #expect(
+      String(stable: (members: members, last: Action.chosen(members[1])), width: 50) == """
+        (members: Array<Member>, last: Action)
+          members (3)
+            Member(id: "12345", nickname: nil, age: 30)
+            [id: "23456"]
+              id: "23456"
+              nickname: "cheol"
+              age: 30
+            Member(id: "3", nickname: nil, age: 30)
+          last: .chosen
+            id: "23456"
+            nickname: "cheol"
+            age: 30
+        """)
+  }
+
   @Test func `tuples print their labels`() {
     #expect(String(stable: (posts: [1], initial: true)) == "(posts: [1], initial: true)")
     #expect(String(stable: (1, "a")) == #"(1, "a")"#)

@@ -83,6 +83,15 @@ struct StateChangeTests {
     #expect(changes { $0.votes["Lee"] = 3 } == [#"votes: + "Lee": 3"#])
   }
 
+  @Test func `a long text shows where it begins to differ`() {
+    let change = StateChange(
+      path: "body", old: #""The quick brown fox jumps over the lazy dog""#,
+      new: #""The quick brown fox jumps over the lively dog and sleeps""#)
+    #expect(
+      change.text(columns: 60) == #"body: …over the lazy dog" → …over the lively dog and sleeps""#)
+    #expect(change.text(columns: 40) == "body: …over the lazy… → …over the livel…")
+  }
+
   @Test func `of many new elements the first are listed`() {
     #expect(
       changes { $0.posts = (1...1_234).map { Post(id: $0) } } == [

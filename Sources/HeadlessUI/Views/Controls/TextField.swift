@@ -3,26 +3,58 @@ public struct TextField<Label: View>: PrimitiveView {
   private let label: Label
   private let prompt: Text?
   private let text: Binding<String>
+  /// Nil for a field whose text is its value.
+  private let formatted: FormattedValue?
   private var onCommit: (@MainActor () -> Void)?
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.text = text
     self.prompt = prompt
     self.label = label()
+    formatted = nil
+  }
+
+  /// A field for a value of another kind.
+  package init(
+    _ value: FormattedValue, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    text = .constant("")
+    formatted = value
+    self.prompt = prompt
+    self.label = label()
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    guard let onCommit else {
-      return evaluation.addField(.field, label, prompt, value: text.wrappedValue, text)
-    }
+    guard let onCommit else { return addField(in: &evaluation) }
     let submit = evaluation.environment.onSubmit
     let commit: @MainActor () -> Void = {
       onCommit()
       submit?()
     }
-    evaluation.with({ $0.onSubmit = commit }) {
-      $0.addField(.field, label, prompt, value: text.wrappedValue, text)
+    evaluation.with({ $0.onSubmit = commit }) { addField(in: &$0) }
+  }
+
+  private func addField(in evaluation: inout Evaluation) {
+    guard let formatted else {
+      return evaluation.addField(.field, label, prompt, value: text.wrappedValue, text)
     }
+    let strings = evaluation.environment.strings
+    evaluation.addField(.field, label, prompt, value: evaluation.words(of: formatted.text), text) {
+      formatted.parse($0, strings)
+    }
+  }
+}
+
+/// The value of a field that is written as text.
+package struct FormattedValue {
+  let text: Text
+  let parse: @MainActor (String, StringCatalogue) -> String?
+
+  /// Shows `text`. `parse` gets what the person types: it writes the value and returns nil, or returns a sentence that says
+  /// what to write instead.
+  package init(text: Text, parse: @escaping @MainActor (String, StringCatalogue) -> String?) {
+    self.text = text
+    self.parse = parse
   }
 }
 
@@ -136,17 +168,22 @@ public struct TextEditor: PrimitiveView {
 
 extension Evaluation {
   fileprivate mutating func addField<Label: View>(
-    _ role: Role, _ label: Label, _ prompt: Text?, value: String, _ text: Binding<String>
+    _ role: Role, _ label: Label, _ prompt: Text?, value: String, _ text: Binding<String>,
+    parse: (@MainActor (String) -> String?)? = nil
   ) {
     let title = self.label(label)
-    addField(role, title.isEmpty ? self.label(prompt) : title, value: value, text)
+    addField(role, title.isEmpty ? self.label(prompt) : title, value: value, text, parse: parse)
   }
 
   /// Adds a field. Typing into it takes the focus from the field that had it.
-  mutating func addField(_ role: Role, _ title: String, value: String, _ text: Binding<String>) {
+  mutating func addField(
+    _ role: Role, _ title: String, value: String, _ text: Binding<String>,
+    parse: (@MainActor (String) -> String?)? = nil
+  ) {
     addControl(
       Element(role: role, label: title, value: value),
-      .edit(text, submit: environment.onSubmit, focus: { [focus = effects.focus] in focus.leave() })
-    )
+      .edit(
+        text, submit: environment.onSubmit, focus: { [focus = effects.focus] in focus.leave() },
+        parse: parse))
   }
 }

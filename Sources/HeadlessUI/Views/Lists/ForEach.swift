@@ -42,6 +42,21 @@ extension ForEach where Data == Range<Int>, ID == Int {
   }
 }
 
+extension ForEach where Content: View {
+  /// Calls `visit` with every element's view and id, at the place of the row.
+  func forEachRow(
+    in evaluation: inout Evaluation, _ visit: (Content, ID, inout Evaluation) -> Void
+  ) {
+    var places = RowPlaces(of: evaluation.slot(RowsSlot<ID>()), count: data.count)
+    for index in data.indices {
+      let id = id(data[index])
+      let row = content(data[index], index)
+      evaluation.evaluate(in: places.scope(of: id)) { visit(row, id, &$0) }
+    }
+    places.keep()
+  }
+}
+
 extension ForEach: View, PrimitiveView where Content: View {
   public func evaluate(in evaluation: inout Evaluation) {
     let rows = evaluation.slot(RowsSlot<ID>())
@@ -49,25 +64,29 @@ extension ForEach: View, PrimitiveView where Content: View {
     let shown = rows.shown(of: count, limit: max(0, evaluation.environment.rowsShown))
     var places = RowPlaces(of: rows, count: shown)
     let isTagged = evaluation.layout.isTaggingRows || evaluation.environment.tabs != nil
-    let hasSwipeActions = evaluation.hasSwipeActions
+    let outer = evaluation.row
+    let isEditing = delete != nil && evaluation.environment.isEditing
     var index = data.startIndex
     for offset in 0..<shown {
       let element = data[index]
       let id = id(element)
       let scope = places.scope(of: id)
       let row = content(element, index)
-      if delete != nil { evaluation.hasSwipeActions = false }
+      evaluation.row = RowEditing()
       evaluation.evaluate(in: scope) { evaluation in
         guard isTagged else { return row.evaluate(in: &evaluation) }
         evaluation.tag(id) { row.evaluate(in: &$0) }
       }
-      if let delete, !evaluation.hasSwipeActions {
+      let editing = evaluation.row
+      if let delete, isEditing || !editing.hasSwipeActions, !editing.isDeleteDisabled {
         evaluation.attachButton("Delete", .destructive) { delete(offset) }
       }
-      if let moveUp, offset > 0 { evaluation.attachButton("Move up") { moveUp(offset) } }
+      if let moveUp, offset > 0, !editing.isMoveDisabled {
+        evaluation.attachButton("Move up") { moveUp(offset) }
+      }
       data.formIndex(after: &index)
     }
-    evaluation.hasSwipeActions = hasSwipeActions
+    evaluation.row = outer
     places.keep()
     evaluation.addMore(count - shown, to: rows.added)
   }
@@ -234,6 +253,7 @@ private final class BoundRow<Data: MutableCollection & RandomAccessCollection, I
 
 extension ForEach {
   /// Gives each row a button that deletes it.
+  @preconcurrency
   public func onDelete(perform action: (@MainActor (Set<Int>) -> Void)?) -> ForEach {
     var rows = self
     if let action { rows.delete = { offset in action([offset]) } }
@@ -241,6 +261,7 @@ extension ForEach {
   }
 
   /// Gives each row a button that deletes it.
+  @preconcurrency
   @_disfavoredOverload
   public func onDelete<Offsets: SetAlgebra>(
     perform action: (@MainActor (Offsets) -> Void)?
@@ -251,6 +272,7 @@ extension ForEach {
   }
 
   /// Gives each row but the first a button that moves it up.
+  @preconcurrency
   public func onMove(perform action: (@MainActor (Set<Int>, Int) -> Void)?) -> ForEach {
     var rows = self
     if let action { rows.moveUp = { offset in action([offset], offset - 1) } }
@@ -258,6 +280,7 @@ extension ForEach {
   }
 
   /// Gives each row but the first a button that moves it up.
+  @preconcurrency
   @_disfavoredOverload
   public func onMove<Offsets: SetAlgebra>(
     perform action: (@MainActor (Offsets, Int) -> Void)?

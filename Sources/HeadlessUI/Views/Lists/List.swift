@@ -112,6 +112,30 @@ extension List {
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init { ForEach(data, editActions: editActions, content: rowContent) }
   }
+
+  public init<
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Selection: Hashable, Row: View
+  >(
+    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Selection?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: selection) {
+      ForEach(data, editActions: editActions, content: rowContent)
+    }
+  }
+
+  public init<
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Selection: Hashable, Row: View
+  >(
+    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<Selection>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: selection) {
+      ForEach(data, editActions: editActions, content: rowContent)
+    }
+  }
 }
 
 /// Controls in rows.

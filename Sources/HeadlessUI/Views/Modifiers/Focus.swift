@@ -79,10 +79,13 @@ extension Page {
     submit: @escaping @MainActor (@MainActor () -> Void) -> Void
   ) {
     for position in start..<handlers.count {
-      guard case .edit(let text, let own, _) = handlers[position].handler else { continue }
+      guard case .edit(let text, let own, _, let parse) = handlers[position].handler else {
+        continue
+      }
       var submitted: (@MainActor () -> Void)?
       if let own { submitted = { submit(own) } }
-      handlers[position].handler = .edit(text, submit: submitted, focus: focus)
+      handlers[position].handler = .edit(
+        text, submit: submitted, focus: focus, parse: parse)
       if isFocused { elements[handlers[position].index].isFocused = true }
       return
     }

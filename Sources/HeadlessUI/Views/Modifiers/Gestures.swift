@@ -45,12 +45,12 @@ extension View {
 
   // These add buttons below the view, one level deeper.
 
-  /// Adds buttons to a row. Those at the trailing edge replace the button of `onDelete`.
+  /// Adds buttons to a row, except while its page is edited. Those at the trailing edge replace the button of `onDelete`.
   public func swipeActions<Content: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
-    attaching(isTrailingSwipe: edge == .trailing, content)
+    attaching(isSwipe: true, isTrailingSwipe: edge == .trailing, content)
   }
 
   public func contextMenu<MenuItems: View>(
@@ -96,11 +96,13 @@ extension View {
   }
 
   private func attaching<Actions: View>(
-    isTrailingSwipe: Bool = false, _ actions: @escaping @MainActor () -> Actions
+    isSwipe: Bool = false, isTrailingSwipe: Bool = false,
+    _ actions: @escaping @MainActor () -> Actions
   ) -> some View {
     modified { content, evaluation in
       content(&evaluation)
-      if isTrailingSwipe { evaluation.hasSwipeActions = true }
+      if isSwipe && evaluation.environment.isEditing { return }
+      if isTrailingSwipe { evaluation.row.hasSwipeActions = true }
       evaluation.attach { $0.scroll { actions().evaluate(in: &$0) } }
     }
   }

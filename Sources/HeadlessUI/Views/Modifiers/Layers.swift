@@ -28,6 +28,25 @@ extension View {
     beside(content, isFirst: edge == .leading)
   }
 
+  /// The elements of the background are not shown, but its effects, links and preferences count.
+  @_disfavoredOverload
+  public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
+    modified { content, evaluation in
+      content(&evaluation)
+      let start = evaluation.page.elements.count
+      background.evaluate(in: &evaluation)
+      evaluation.page.removeElements(from: start)
+    }
+  }
+
+  public func background<Background: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Background
+  ) -> some View {
+    background(content(), alignment: alignment)
+  }
+
   private func beside<Content: View>(
     _ other: @escaping @MainActor () -> Content, isFirst: Bool
   ) -> some View {

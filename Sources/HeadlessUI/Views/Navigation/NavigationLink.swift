@@ -1,4 +1,5 @@
-/// A link to another page of the navigation stack; controls in its label are shown below it, one level deeper.
+/// A link to another page of the navigation stack; controls in its label are shown below it, one level deeper. A row with a
+/// link cannot be followed while its page is edited: the row is then chosen, if its list has a selection.
 public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
   private let label: Label
   private let value: AnyHashable?
@@ -36,6 +37,9 @@ public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
       if label is EmptyView { return }
     }
     let slot = evaluation.slot(LinkSlot())
+    if evaluation.layout.choosesRow && evaluation.environment.isEditing {
+      return evaluation.stack { label.evaluate(in: &$0) }
+    }
     let navigator = evaluation.environment.navigator
     navigator?.note(slot)
     slot.evaluate = { [content] in content?().evaluate(in: &$0) }
@@ -45,7 +49,8 @@ public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
         if let isActive { return isActive.wrappedValue = true }
         if let value { navigator?.push(value) } else if content != nil { navigator?.push(slot) }
       })
-    if navigator == nil || (value == nil && content == nil) {
+    let isEdited = evaluation.layout.isInRows && evaluation.environment.isEditing
+    if isEdited || navigator == nil || (value == nil && content == nil) {
       evaluation.page.elements[index].isEnabled = false
     }
   }

@@ -37,12 +37,18 @@ public struct NavigationStack<Root: View>: PrimitiveView {
     let outer = evaluation.environment
     evaluation.environment.navigator = slot
     slot.begin(path)
-    var page = evaluation.evaluatePage(in: slot.root) { root.evaluate(in: &$0) }
+    var page = evaluation.evaluatePage(in: slot.root) { evaluation in
+      evaluation.beginEditMode()
+      root.evaluate(in: &evaluation)
+    }
     while let next = slot.nextPage() {
       let label = page.title ?? ""
       let below = page
       evaluation.environment.dismiss = DismissAction(action: next.dismiss)
-      page = evaluation.evaluatePage(in: next.scope, next.evaluate)
+      page = evaluation.evaluatePage(in: next.scope) { evaluation in
+        evaluation.beginEditMode()
+        next.evaluate(&evaluation)
+      }
       page.back = page.isBackHidden ? nil : Back(label: label, action: next.dismiss)
       page.presentations = below.presentations + page.presentations
     }
@@ -53,6 +59,46 @@ public struct NavigationStack<Root: View>: PrimitiveView {
 
 /// SwiftUI's older spelling.
 public typealias NavigationView = NavigationStack
+
+/// Columns: the first is a navigation stack, and the others follow while the stack shows its root.
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView {
+  private let sidebar: Sidebar
+  private let content: Content
+  private let detail: Detail
+
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.sidebar = sidebar()
+    self.content = content()
+    self.detail = detail()
+  }
+
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {
+    self.init(
+      columnVisibility: columnVisibility, sidebar: sidebar, content: { EmptyView() }, detail: detail
+    )
+  }
+
+  public func evaluate(in evaluation: inout Evaluation) {
+    NavigationStack { sidebar }.evaluate(in: &evaluation)
+    let isAtRoot = evaluation.page.back == nil
+    evaluation.evaluate(branch: isAtRoot ? 0 : nil) { evaluation in
+      content.evaluate(in: &evaluation)
+      detail.evaluate(in: &evaluation)
+    }
+  }
+}
+
+/// The columns that a split view shows. It has no effect.
+public enum NavigationSplitViewVisibility: Sendable, Hashable {
+  case automatic, all, doubleColumn, detailOnly
+}
 
 /// The values for the pages of a navigation stack. Their types may differ.
 public struct NavigationPath: Equatable {

@@ -1,5 +1,5 @@
 extension View {
-  /// Adds a search field above the view, named by `prompt` or else Search.
+  /// Adds a search field above the view, labelled with `prompt` or else Search. Its identifier is `search`.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
@@ -43,6 +43,43 @@ extension View {
     searchField(text, isPresented: isPresented, prompt: Text(prompt))
   }
 
+  /// Adds a search field above the view, and the suggestions while the person searches.
+  public func searchable<Suggestions: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder suggestions: @escaping @MainActor () -> Suggestions
+  ) -> some View {
+    searchSuggestions(suggestions).searchField(text, prompt: prompt)
+  }
+
+  public func searchable<Suggestions: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder suggestions: @escaping @MainActor () -> Suggestions
+  ) -> some View {
+    searchable(
+      text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)
+  }
+
+  /// Shows `suggestions` above the view while the person searches.
+  public func searchSuggestions<Suggestions: View>(
+    @ViewBuilder _ suggestions: @escaping @MainActor () -> Suggestions
+  ) -> some View {
+    modified { content, evaluation in
+      let isSearching = evaluation.environment.isSearching
+      evaluation.evaluate(branch: isSearching ? 0 : nil) { suggestions().evaluate(in: &$0) }
+      content(&evaluation)
+    }
+  }
+
+  /// Makes the view a button that types `completion` into the search field.
+  public func searchCompletion(_ completion: String) -> some View {
+    modified { content, evaluation in
+      let start = evaluation.page.elements.count
+      content(&evaluation)
+      guard let complete = evaluation.environment[SearchKey.self].complete else { return }
+      evaluation.becomeControl(from: start, .button, .activate { complete(completion) })
+    }
+  }
+
   /// Adds a picker of the parts to search, called Scope, above the view.
   public func searchScopes<Scope: Hashable, Scopes: View>(
     _ scope: Binding<Scope>, @ViewBuilder scopes: @escaping @MainActor () -> Scopes
@@ -68,6 +105,7 @@ extension View {
       evaluation.with({ $0.onSubmit = $0.onSearch }) { evaluation in
         let label = title.resolve(in: evaluation.environment.strings)
         evaluation.addField(.field, label, value: text.wrappedValue, typed)
+        evaluation.page.elements[index].identifier = "search"
       }
       let isFocused = isPresented?.wrappedValue ?? false
       evaluation.page.elements[index].isFocused = isFocused
@@ -75,7 +113,9 @@ extension View {
         isPresented?.wrappedValue = false
         text.wrappedValue = ""
       }
-      let search = Search(isActive: isFocused || !text.wrappedValue.isEmpty, dismiss: dismiss)
+      let search = Search(
+        isActive: isFocused || !text.wrappedValue.isEmpty, dismiss: dismiss,
+        complete: { typed.wrappedValue = $0 })
       evaluation.with({ $0[SearchKey.self] = search }, content)
     }
   }
@@ -112,6 +152,8 @@ extension EnvironmentValues {
 private struct Search {
   var isActive = false
   var dismiss = DismissSearchAction()
+  /// Types a text into the field.
+  var complete: (@MainActor (String) -> Void)?
 }
 
 private struct SearchKey: EnvironmentKey {

@@ -22,6 +22,23 @@ extension View {
     navigationTitle(Text(verbatim: title.wrappedValue))
   }
 
+  /// Shows `subtitle` above the view.
+  public func navigationSubtitle(_ subtitle: Text) -> some View {
+    modified { content, evaluation in
+      evaluation.add(Element(role: .text, label: evaluation.words(of: subtitle)))
+      content(&evaluation)
+    }
+  }
+
+  public func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View {
+    navigationSubtitle(Text(subtitle))
+  }
+
+  @_disfavoredOverload
+  public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
+    navigationSubtitle(Text(subtitle))
+  }
+
   // SwiftUI's older spelling.
   public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode = .automatic

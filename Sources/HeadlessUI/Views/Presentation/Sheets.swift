@@ -50,6 +50,13 @@ extension View {
     sheet(item: item, content: content)
   }
 
+  /// Shows `content` as a sheet.
+  public func inspector<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content
+  ) -> some View {
+    sheet(isPresented: isPresented, content: content)
+  }
+
   /// Keeps `back` from closing the sheet that the view is on.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modified { content, evaluation in
@@ -173,7 +180,10 @@ extension Evaluation {
     environment.onSearch = nil
     environment.tabs = nil
     environment.dismiss = DismissAction(action: dismiss)
-    let page = evaluatePage(in: scope, content)
+    let page = evaluatePage(in: scope) { evaluation in
+      evaluation.beginEditMode()
+      content(&evaluation)
+    }
     environment = outer
     return page
   }

@@ -1,6 +1,8 @@
 import StateBinding
 
 /// Tabs, then the content of the chosen tab. Only the content of the chosen tab is evaluated; every tab keeps its state.
+///
+/// With the style `page`, each view is a page, and a stepper below the page moves to the next one.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: Binding<SelectionValue>?
   private let content: Content
@@ -23,6 +25,12 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   public func evaluate(in evaluation: inout Evaluation) {
     let slot = evaluation.slot(TabViewSlot())
     let collector = TabCollector()
+    if evaluation.environment.isPaged {
+      evaluation.addPages(of: content) { page, tag, evaluation in
+        collector.add(page, tag: tag, in: &evaluation)
+      }
+      return evaluatePages(collector.entries, slot, in: &evaluation)
+    }
     evaluation.with({ $0.tabs = collector }) { content.evaluate(in: &$0) }
     let tabs = collector.entries
     let chosen = chosen(among: tabs, slot)
@@ -31,16 +39,37 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
       element.isSelected = index == chosen
       evaluation.addControl(
         element,
-        .activate { [selection] in
-          slot.chosen.value = tab.slot
-          if let value = Self.value(of: tab, at: index) { selection?.wrappedValue = value }
-        })
+        .activate(choosing(tab, at: index, slot)))
     }
-    guard tabs.indices.contains(chosen) else { return }
-    let outer = evaluation.environment
-    evaluation.environment = tabs[chosen].environment
-    evaluation.evaluate(in: tabs[chosen].slot.scope, tabs[chosen].evaluate)
-    evaluation.environment = outer
+    if tabs.indices.contains(chosen) { evaluation.evaluate(tabs[chosen]) }
+  }
+
+  private func evaluatePages(
+    _ pages: [TabEntry], _ slot: TabViewSlot, in evaluation: inout Evaluation
+  ) {
+    let chosen = chosen(among: pages, slot)
+    guard pages.indices.contains(chosen) else { return }
+    evaluation.evaluate(pages[chosen])
+    if pages.count == 1 { return }
+    func turning(to index: Int) -> (@MainActor () -> Void)? {
+      pages.indices.contains(index) ? choosing(pages[index], at: index, slot) : nil
+    }
+    let strings = evaluation.environment.strings
+    evaluation.addControl(
+      Element(
+        role: .stepper, label: strings.resolve("Page"),
+        value: strings.resolve("\(chosen + 1) of \(pages.count)")),
+      .step(increase: turning(to: chosen + 1), decrease: turning(to: chosen - 1)))
+  }
+
+  /// The action that chooses `tab`.
+  private func choosing(
+    _ tab: TabEntry, at index: Int, _ slot: TabViewSlot
+  ) -> @MainActor () -> Void {
+    { [selection] in
+      slot.chosen.value = tab.slot
+      if let value = Self.value(of: tab, at: index) { selection?.wrappedValue = value }
+    }
   }
 
   private func chosen(among tabs: [TabEntry], _ slot: TabViewSlot) -> Int {
@@ -55,6 +84,15 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   /// The value that choosing the tab sets: its tag, or else its index.
   private static func value(of tab: TabEntry, at index: Int) -> SelectionValue? {
     (tab.tag?.base ?? index) as? SelectionValue
+  }
+}
+
+extension Evaluation {
+  fileprivate mutating func evaluate(_ tab: TabEntry) {
+    let outer = environment
+    environment = tab.environment
+    evaluate(in: tab.slot.scope, tab.evaluate)
+    environment = outer
   }
 }
 
@@ -231,6 +269,11 @@ private final class TabCollector: TabCollecting {
         element: element, tag: tag, slot: slot, environment: evaluation.environment,
         evaluate: content))
     evaluation.environment = outer
+  }
+
+  /// Adds `page` as a page.
+  func add(_ page: any View, tag: AnyHashable?, in evaluation: inout Evaluation) {
+    add(EmptyView(), tag: tag, in: &evaluation) { page.evaluate(in: &$0) }
   }
 
   func add(_ view: some View, _ item: ViewTraits, in evaluation: inout Evaluation) {

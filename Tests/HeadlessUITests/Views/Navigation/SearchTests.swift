@@ -4,17 +4,19 @@ import Testing
 struct SearchTests {
   @Test func `searching is on once something is typed`() throws {
     let view = ShownView(Searching())
-    #expect(view.outline == ["field 'Name' = ''", "list", "  row 'idle'"])
-    try view.send(.type("kim"), to: "Name")
+    #expect(view.outline == ["field 'Name' = '' #search", "list", "  row 'idle'"])
+    try view.send(.type("kim"), to: "search")
     #expect(
-      view.outline == ["field 'Name' = 'kim' focused", "list", "  row 'on'", "  button 'End'"])
+      view.outline == [
+        "field 'Name' = 'kim' #search focused", "list", "  row 'on'", "  button 'End'",
+      ])
   }
 
   @Test func `what is asked for may be left out`() {
     let view = ShownView {
       Text("a").searchable(text: .constant(""), isPresented: .constant(true))
     }
-    #expect(view.outline == ["field 'Search' = '' focused", "text 'a'"])
+    #expect(view.outline == ["field 'Search' = '' #search focused", "text 'a'"])
   }
 
   @Test func `what is searched knows of it, and can end it`() throws {
@@ -22,20 +24,30 @@ struct SearchTests {
     #expect(
       view.outline == [
         "picker 'Scope' = 'All'", "  option 'All' selected", "  option 'Mine'",
-        "field 'Search' = ''", "text 'all'",
+        "field 'Search' = '' #search", "text 'all'",
       ])
-    try view.send(.type("kim"), to: "Search")
+    try view.send(.type("kim"), to: "search")
     #expect(view.outline.suffix(2) == ["text 'kim'", "button 'End'"])
     try view.tap("Mine")
     try view.tap("End")
-    #expect(view.outline.suffix(2) == ["field 'Search' = ''", "text 'mine'"])
+    #expect(view.outline.suffix(2) == ["field 'Search' = '' #search", "text 'mine'"])
   }
 
   @Test func `searching ends where a flag says that it is on`() throws {
     let view = ShownView(Searching())
-    try view.send(.type("kim"), to: "Name")
+    try view.send(.type("kim"), to: "search")
     try view.tap("End")
-    #expect(view.outline == ["field 'Name' = ''", "list", "  row 'idle'"])
+    #expect(view.outline == ["field 'Name' = '' #search", "list", "  row 'idle'"])
+  }
+
+  @Test func `suggestions are shown while the person searches, and complete the text`() throws {
+    let view = ShownView(Suggesting())
+    #expect(view.outline == ["field 'Search' = '' #search", "text 'all'"])
+    try view.send(.type("k"), to: "search")
+    #expect(
+      view.outline == ["field 'Search' = 'k' #search", "button 'Kim'", "text 'all'"])
+    try view.tap("Kim")
+    #expect(view.outline.first == "field 'Search' = 'Kim' #search")
   }
 
   @Test func `that nothing was found is said in the language of the person`() {
@@ -83,6 +95,14 @@ private struct Found: View {
       Text("All").tag(false)
       Text("Mine").tag(true)
     }
+  }
+}
+
+private struct Suggesting: View {
+  @State private var text = ""
+
+  var body: some View {
+    Text("all").searchable(text: $text) { Text("Kim").searchCompletion("Kim") }
   }
 }
 

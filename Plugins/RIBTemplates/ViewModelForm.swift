@@ -1,0 +1,139 @@
+/// The parts of a RIB with a SwiftUI view and a view model.
+extension RIBForm {
+  var interactor: String {
+    """
+    import StateBinding
+
+    protocol \(routing): ViewableRouting {}
+
+    protocol \(name)Presentable: StatePresentable<\(name)State> {
+      var listener: \(name)PresentableListener? { get set }
+    }
+
+    typealias \(name)PresentableListener = any PresentableListener<\(name)Action>
+
+    \(listener)
+
+    final class \(name)Interactor: PresentableInteractor<any \(name)Presentable>, \(name)Interactable {
+      weak var router: \(routing)?
+      weak var listener: \(name)Listener?
+
+      private var state = \(name)State() {
+        didSet { presenter.update(state: state) }
+      }
+
+      override init(presenter: any \(name)Presentable) {
+        super.init(presenter: presenter)
+        presenter.listener = self
+      }
+
+      override func didBecomeActive() {
+        super.didBecomeActive()
+        presenter.update(state: state)
+      }
+    }
+
+    extension \(name)Interactor: PresentableListener {
+      func request(action: \(name)Action) {
+        switch action {
+        case .finish: listener?.\(variable)DidFinish()
+        }
+      }
+    }
+
+    """
+  }
+
+  var viewModel: String {
+    """
+    import StateBinding
+
+    /// What \(name) shows. Only the interactor writes it.
+    nonisolated struct \(name)State: Equatable {
+      var title = "\(name)"
+    }
+
+    nonisolated enum \(name)Action {
+      case finish
+    }
+
+    typealias \(name)ViewModel = ViewModel<\(name)State, \(name)Action>
+
+    extension \(name)ViewModel {
+      func handleFinish() {
+        request(action: .finish)
+      }
+    }
+
+    """
+  }
+
+  var view: String {
+    """
+    import StateBinding
+
+    #if os(iOS)
+      import SwiftUI
+    #else
+      import HeadlessUI
+    #endif
+
+    struct \(name)View: View {
+      @State var viewModel: \(name)ViewModel
+
+      init(viewModel: \(name)ViewModel) {
+        self._viewModel = .init(initialValue: viewModel)
+      }
+
+      var body: some View {
+        VStack {
+          Text(viewModel.state.title)
+          Button("Done") {
+            viewModel.handleFinish()
+          }
+          .accessibilityIdentifier("finish")
+        }
+      }
+    }
+
+    """
+  }
+
+  var viewController: String {
+    """
+    import StateBinding
+
+    #if os(iOS)
+      import SwiftUI
+      import UIKit
+    #else
+      import HeadlessUI
+    #endif
+
+    final class \(name)ViewController: UIViewController, \(name)ViewControllable, ViewModelHosting {
+      let viewModel = \(name)ViewModel(state: \(name)State())
+
+      weak var listener: \(name)PresentableListener? {
+        didSet { viewModel.listener = listener }
+      }
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let host = UIHostingController(rootView: \(name)View(viewModel: viewModel))
+        addChild(host)
+        view.addSubview(host.view)
+        host.didMove(toParent: self)
+      }
+    }
+
+    extension \(name)ViewController: \(name)Presentable {
+      func update(state: \(name)State) {
+        viewModel.update(state: state)
+      }
+    }
+
+    \(swipe("viewModel.handleFinish()"))
+
+    """
+  }
+}

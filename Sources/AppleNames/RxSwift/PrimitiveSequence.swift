@@ -1,0 +1,339 @@
+public import StateBinding
+
+// Streams of at most one value, and streams of none. `Single` is StateBinding's own.
+
+public enum MaybeTrait {}
+public enum CompletableTrait {}
+
+/// A stream of at most one value, or an error.
+public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
+
+/// A stream that only completes or fails.
+public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
+
+/// A stream of which the type says how many values it has.
+@MainActor
+public struct PrimitiveSequence<Trait, Element>: ObservableConvertibleType {
+  private let stream: Observable<Element>
+
+  fileprivate init(_ stream: Observable<Element>) {
+    self.stream = stream
+  }
+
+  public func asObservable() -> Observable<Element> { stream }
+
+  public static func error(_ error: any Error) -> Self { Self(.error(error)) }
+
+  public static func never() -> Self { Self(.never()) }
+
+  public static func empty() -> Self { Self(.empty()) }
+
+  public static func deferred(_ make: @escaping () throws -> Self) -> Self {
+    Self(.deferred { try make().stream })
+  }
+
+  public func observe(on scheduler: any ImmediateSchedulerType) -> Self { self }
+
+  public func subscribe(on scheduler: any ImmediateSchedulerType) -> Self { self }
+
+  public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Self {
+    Self(stream.materialize().delay(dueTime, scheduler: scheduler).dematerialize())
+  }
+
+  public func `catch`(_ handler: @escaping (any Error) throws -> Self) -> Self {
+    Self(stream.catch { try handler($0).stream })
+  }
+
+  public func retry(_ maxAttemptCount: Int) -> Self { Self(stream.retry(maxAttemptCount)) }
+
+  public func debug(_ identifier: String? = nil, trimOutput: Bool = false) -> Self { self }
+}
+
+/// The outcome of a maybe.
+public enum MaybeEvent<Element> {
+  case success(Element)
+  case error(any Error)
+  case completed
+}
+
+extension PrimitiveSequence where Trait == MaybeTrait {
+  /// Calls `subscribe` for each subscription. Only the first outcome that it reports counts.
+  public static func create(
+    subscribe: @escaping (@escaping (MaybeEvent<Element>) -> Void) -> any Disposable
+  ) -> Maybe<Element> {
+    let outcomes = Observable<Element>.create { observer in
+      subscribe { outcome in
+        switch outcome {
+        case .success(let element): observer.onNext(element)
+        case .error(let error): observer.onError(error)
+        case .completed: observer.onCompleted()
+        }
+      }
+    }
+    return Maybe(outcomes.take(1))
+  }
+
+  public static func just(_ element: Element) -> Maybe<Element> { Maybe(.just(element)) }
+
+  @discardableResult
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    stream.materialize().reduce(MaybeEvent<Element>.completed) { outcome, event in
+      switch event {
+      case .next(let element): .success(element)
+      case .error(let error): .error(error)
+      case .completed: outcome
+      }
+    }
+    .subscribe(
+      onNext: { outcome in
+        switch outcome {
+        case .success(let element): onSuccess?(element)
+        case .error(let error): onError?(error)
+        case .completed: onCompleted?()
+        }
+      }, onDisposed: onDisposed)
+  }
+
+  public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Maybe<Result> {
+    Maybe<Result>(stream.map(transform))
+  }
+
+  public func compactMap<Result>(
+    _ transform: @escaping (Element) throws -> Result?
+  ) -> Maybe<Result> {
+    Maybe<Result>(stream.compactMap(transform))
+  }
+
+  public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
+    Maybe(stream.filter(predicate))
+  }
+
+  public func flatMap<Result>(
+    _ selector: @escaping (Element) throws -> Maybe<Result>
+  ) -> Maybe<Result> {
+    Maybe<Result>(stream.flatMap { try selector($0).stream })
+  }
+
+  public func `do`(
+    onNext: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Maybe<Element> {
+    Maybe(
+      stream.do(
+        onNext: onNext, onError: onError, onCompleted: onCompleted, onSubscribe: onSubscribe,
+        onDispose: onDispose))
+  }
+
+  public func catchAndReturn(_ element: Element) -> Maybe<Element> {
+    Maybe(stream.catchAndReturn(element))
+  }
+
+  public func ifEmpty(default element: Element) -> Single<Element> {
+    stream.ifEmpty(default: element).asSingle()
+  }
+
+  public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
+    stream.map(Optional.some).ifEmpty(default: nil)
+      .flatMap { $0.map { .just($0) } ?? other.asObservable() }.asSingle()
+  }
+
+  public func asSingle() -> Single<Element> { stream.asSingle() }
+
+  public func asCompletable() -> Completable { stream.ignoreElements().asCompletable() }
+}
+
+/// The outcome of a completable.
+public enum CompletableEvent {
+  case completed
+  case error(any Error)
+}
+
+extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+  /// Calls `subscribe` for each subscription. Only the first outcome that it reports counts.
+  public static func create(
+    subscribe: @escaping (@escaping (CompletableEvent) -> Void) -> any Disposable
+  ) -> Completable {
+    Completable(
+      .create { observer in
+        subscribe { outcome in
+          switch outcome {
+          case .completed: observer.onCompleted()
+          case .error(let error): observer.onError(error)
+          }
+        }
+      })
+  }
+
+  /// Completes when all `sources` have completed.
+  public static func zip(_ sources: Completable...) -> Completable {
+    Completable(.merge(sources.map { $0.stream }))
+  }
+
+  /// Completes when all `sources` have completed.
+  public static func zip(_ sources: [Completable]) -> Completable {
+    Completable(.merge(sources.map { $0.stream }))
+  }
+
+  public static func concat(_ sources: Completable...) -> Completable {
+    Completable(.concat(sources.map { $0.stream }))
+  }
+
+  public static func concat(_ sources: [Completable]) -> Completable {
+    Completable(.concat(sources.map { $0.stream }))
+  }
+
+  @discardableResult
+  public func subscribe(
+    onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    stream.subscribe(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  @discardableResult
+  public func subscribe(_ handler: @escaping (CompletableEvent) -> Void) -> any Disposable {
+    subscribe(onCompleted: { handler(.completed) }, onError: { handler(.error($0)) })
+  }
+
+  public func concat(_ second: Completable) -> Completable { andThen(second) }
+
+  public func andThen(_ second: Completable) -> Completable { Completable(after(second.stream)) }
+
+  public func andThen<Result>(_ second: Maybe<Result>) -> Maybe<Result> {
+    Maybe<Result>(after(second.stream))
+  }
+
+  public func andThen<Result>(_ second: Single<Result>) -> Single<Result> {
+    after(second.asObservable()).asSingle()
+  }
+
+  public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> { after(second) }
+
+  public func `do`(
+    onError: ((any Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+  ) -> Completable {
+    Completable(
+      stream.do(
+        onError: onError, onCompleted: onCompleted, onSubscribe: onSubscribe,
+        onDispose: onDispose))
+  }
+
+  /// Completes in place of an error.
+  public func catchAndComplete() -> Completable { Completable(stream.catch { _ in .empty() }) }
+
+  private func after<Result>(_ second: Observable<Result>) -> Observable<Result> {
+    stream.end().concat(second)
+  }
+}
+
+extension ObservableType {
+  /// A maybe of this stream's only value.
+  public func asMaybe() -> Maybe<Element> { Maybe(asObservable().only()) }
+}
+
+extension ObservableType where Element == Never {
+  public func asCompletable() -> Completable { Completable(asObservable()) }
+}
+
+extension Observable {
+  /// Only the end of this stream.
+  fileprivate func end<Result>() -> Observable<Result> { compactMap { _ in nil } }
+
+  /// This stream, which fails with a `SingleError` if a second value comes.
+  fileprivate func only() -> Observable<Element> {
+    map(Optional.some).ifEmpty(default: nil).asSingle().asObservable().compactMap { $0 }
+  }
+}
+
+// What RxSwift's `Single` has and StateBinding's does not.
+
+extension Single {
+  public func asMaybe() -> Maybe<Element> { Maybe(asObservable()) }
+
+  public func asCompletable() -> Completable { asMaybe().asCompletable() }
+
+  public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
+    asMaybe().filter(predicate)
+  }
+
+  public func compactMap<Result>(
+    _ transform: @escaping (Element) throws -> Result?
+  ) -> Maybe<Result> {
+    asMaybe().compactMap(transform)
+  }
+
+  public func flatMapMaybe<Result>(
+    _ selector: @escaping (Element) throws -> Maybe<Result>
+  ) -> Maybe<Result> {
+    asMaybe().flatMap(selector)
+  }
+
+  public func flatMapCompletable(
+    _ selector: @escaping (Element) throws -> Completable
+  ) -> Completable {
+    Completable(asObservable().flatMap { try selector($0).asObservable() })
+  }
+
+  public static func zip<each Input>(
+    _ source: repeat Single<each Input>,
+    resultSelector: @escaping (repeat each Input) throws -> Element
+  ) -> Single<Element> {
+    Observable<Element>.zip(
+      repeat (each source).asObservable(), resultSelector: resultSelector
+    ).asSingle()
+  }
+
+  public static func zip<each Input>(
+    _ source: repeat Single<each Input>
+  ) -> Single<Element> where Element == (repeat each Input) {
+    Observable<Element>.zip(repeat (each source).asObservable()).asSingle()
+  }
+
+  public static func zip<Input>(_ sources: [Single<Input>]) -> Single<Element>
+  where Element == [Input] {
+    Observable<[Input]>.zip(sources.map { $0.asObservable() }).asSingle()
+  }
+
+  public func retry(_ maxAttemptCount: Int) -> Single<Element> {
+    asObservable().retry(maxAttemptCount).asSingle()
+  }
+
+  /// As in RxSwift 5, with `onError` in place of `onFailure`.
+  @discardableResult
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void
+  ) -> any Disposable {
+    subscribe(onSuccess: onSuccess, onFailure: onError)
+  }
+
+  public func timeout(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Single<Element> {
+    asObservable().timeout(dueTime, scheduler: scheduler).asSingle()
+  }
+
+  // The spellings of RxSwift 5.
+
+  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Single<Element> { self }
+
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Single<Element> { self }
+
+  public func catchError(
+    _ handler: @escaping (any Error) throws -> Single<Element>
+  ) -> Single<Element> {
+    self.catch(handler)
+  }
+
+  public func catchErrorJustReturn(_ element: Element) -> Single<Element> {
+    catchAndReturn(element)
+  }
+
+  public func debug(_ identifier: String? = nil, trimOutput: Bool = false) -> Single<Element> {
+    self
+  }
+}

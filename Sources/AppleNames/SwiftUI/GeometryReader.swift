@@ -1,0 +1,47 @@
+/// A view that is made for a size. Nothing is laid out here, so the size is always that of a phone's screen, 390 by 844.
+public struct GeometryReader<Content: View>: View {
+  private let content: (GeometryProxy) -> Content
+
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+
+  public var body: some View { content(GeometryProxy()) }
+}
+
+/// The size of a phone's screen, at the origin of every coordinate space.
+public struct GeometryProxy: Sendable {
+  public var size: CGSize { CGSize(width: 390, height: 844) }
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    CGRect(origin: .zero, size: size)
+  }
+
+  public func bounds(of coordinateSpace: CoordinateSpace) -> CGRect? {
+    frame(in: coordinateSpace)
+  }
+}
+
+public enum CoordinateSpace: Hashable {
+  case global, local
+  case named(AnyHashable)
+
+  public static func named(_ name: some Hashable) -> CoordinateSpace { .named(AnyHashable(name)) }
+}
+
+extension View {
+  public func coordinateSpace(_ name: CoordinateSpace) -> some View { self }
+
+  /// Runs `action` once, with the value for the only size that there is.
+  public func onGeometryChange<Value: Equatable & Sendable>(
+    for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
+    action: @escaping (Value) -> Void
+  ) -> some View {
+    onChange(of: transform(GeometryProxy()), initial: true) { _, value in action(value) }
+  }
+
+  public func offset(_ offset: CGSize) -> some View { self }
+  public func position(_ position: CGPoint) -> some View { self }
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View { self }
+}

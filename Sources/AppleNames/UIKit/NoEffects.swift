@@ -1,0 +1,206 @@
+public import Foundation
+public import HeadlessUI
+
+// The rest of this folder has effects. What stands here compiles and has none: looks, layout, vibrations.
+
+extension UIWindow {
+  public var backgroundColor: UIColor? {
+    get { nil }
+    set {}
+  }
+  public var tintColor: UIColor? {
+    get { nil }
+    set {}
+  }
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { .unspecified }
+    set {}
+  }
+
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool { true }
+}
+
+extension UIView {
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let allowUserInteraction = AnimationOptions(rawValue: 2)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+    public static let curveEaseInOut = AnimationOptions([])
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+  }
+
+  public var alpha: CGFloat {
+    get { 1 }
+    set {}
+  }
+
+  public func layoutIfNeeded() {}
+  public func setNeedsLayout() {}
+  public func setNeedsDisplay() {}
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool { true }
+
+  /// Runs `animations`, then `completion`, at once.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Runs `animations`, then `completion`, at once.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+}
+
+/// The looks of a bar.
+@MainActor
+open class UIBarAppearance {
+  public var backgroundColor: UIColor?
+  public var shadowColor: UIColor?
+  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+  public init() {}
+
+  public final func configureWithDefaultBackground() {}
+  public final func configureWithOpaqueBackground() {}
+  public final func configureWithTransparentBackground() {}
+}
+
+public final class UINavigationBarAppearance: UIBarAppearance {}
+
+public final class UITabBarAppearance: UIBarAppearance {}
+
+extension UINavigationBar {
+  public var standardAppearance: UINavigationBarAppearance {
+    get { UINavigationBarAppearance() }
+    set {}
+  }
+  public var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { nil }
+    set {}
+  }
+  public var compactAppearance: UINavigationBarAppearance? {
+    get { nil }
+    set {}
+  }
+  public var barTintColor: UIColor? {
+    get { nil }
+    set {}
+  }
+}
+
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key("NSFont")
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+}
+
+extension UINavigationController {
+  public var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+  public var isNavigationBarHidden: Bool {
+    get { false }
+    set {}
+  }
+
+  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
+}
+
+/// Nobody makes gestures here: a person types lines.
+@MainActor
+open class UIGestureRecognizer {
+  public weak var delegate: (any UIGestureRecognizerDelegate)?
+  public var isEnabled = true
+
+  public init() {}
+}
+
+@MainActor
+public protocol UIGestureRecognizerDelegate: AnyObject {}
+
+/// The place of a popover, which is a sheet here.
+@MainActor
+public final class UIPopoverPresentationController {
+  public var sourceView: UIView?
+  public var sourceRect = CGRect.zero
+  public var barButtonItem: UIBarButtonItem?
+}
+
+extension UIViewController {
+  public var popoverPresentationController: UIPopoverPresentationController? { nil }
+}
+
+extension UITabBar {
+  public var standardAppearance: UITabBarAppearance {
+    get { UITabBarAppearance() }
+    set {}
+  }
+  public var scrollEdgeAppearance: UITabBarAppearance? {
+    get { nil }
+    set {}
+  }
+  public var barTintColor: UIColor? {
+    get { nil }
+    set {}
+  }
+}
+
+/// The heights of a sheet.
+@MainActor
+public final class UISheetPresentationController {
+  public struct Detent: Sendable {
+    public enum Identifier: Sendable { case medium, large }
+
+    public static func medium() -> Detent { Detent() }
+    public static func large() -> Detent { Detent() }
+  }
+
+  public var detents: [Detent] = [.large()]
+  public var selectedDetentIdentifier: Detent.Identifier?
+  public var largestUndimmedDetentIdentifier: Detent.Identifier?
+  public var prefersGrabberVisible = false
+  public var preferredCornerRadius: CGFloat?
+}
+
+extension UIViewController {
+  public var sheetPresentationController: UISheetPresentationController? {
+    UISheetPresentationController()
+  }
+}
+
+@MainActor
+public final class UIImpactFeedbackGenerator {
+  public enum FeedbackStyle: Sendable { case light, medium, heavy, soft, rigid }
+
+  public init(style: FeedbackStyle = .medium) {}
+  public func prepare() {}
+  public func impactOccurred() {}
+}
+
+@MainActor
+public final class UINotificationFeedbackGenerator {
+  public enum FeedbackType: Sendable { case success, warning, error }
+
+  public init() {}
+  public func prepare() {}
+  public func notificationOccurred(_ notificationType: FeedbackType) {}
+}
+
+@MainActor
+public final class UISelectionFeedbackGenerator {
+  public init() {}
+  public func prepare() {}
+  public func selectionChanged() {}
+}

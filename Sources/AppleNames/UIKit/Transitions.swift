@@ -1,0 +1,62 @@
+public import Foundation
+public import HeadlessUI
+
+// Custom transitions compile and have no effect: nothing is animated, so nothing calls them.
+
+@MainActor
+public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { nil }
+}
+
+@MainActor
+public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+}
+
+@MainActor
+public protocol UIViewControllerContextTransitioning: AnyObject {
+  var containerView: UIView { get }
+  var isAnimated: Bool { get }
+  var transitionWasCancelled: Bool { get }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  func completeTransition(_ didComplete: Bool)
+}
+
+public enum UITransitionContextViewControllerKey: Sendable { case from, to }
+
+public enum UITransitionContextViewKey: Sendable { case from, to }
+
+extension UIViewController {
+  public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { nil }
+    set {}
+  }
+}

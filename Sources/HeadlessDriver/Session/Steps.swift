@@ -1,0 +1,96 @@
+import HeadlessUI
+
+/// A line that acted on the app.
+package struct Step {
+  /// The line as it was typed, secrets included: kept in memory only.
+  let line: String
+  /// The line as it may be shown; nil if that is `line`.
+  private let shown: String?
+  /// Whether a person wrote the line. If not, it is a wait for the time that passed at a terminal.
+  let isTyped: Bool
+
+  package init(_ line: String, shown: String, isTyped: Bool = true) {
+    self.line = line
+    self.shown = shown == line ? nil : shown
+    self.isTyped = isTyped
+  }
+
+  var text: String { shown ?? line }
+}
+
+/// The steps of a session since the launch of its app. A session that goes back in time repeats them.
+///
+/// Scripts of any length need a bounded memory, so a session with very many steps forgets them all and cannot go back any more.
+package struct Steps {
+  /// The number of steps.
+  package private(set) var count = 0
+  /// The steps; nil if there were too many.
+  private var kept: [Step]? = []
+  private var bytes = 0
+
+  /// The highest number of steps that are kept, and of the bytes in their lines.
+  private static let limit = (steps: 20_000, bytes: 1 << 24)
+
+  package init() {}
+
+  package mutating func append(_ step: Step) {
+    count += 1
+    bytes += step.line.utf8.count
+    if count > Self.limit.steps || bytes > Self.limit.bytes {
+      kept = nil
+    } else {
+      kept?.append(step)
+    }
+  }
+
+  /// Replaces the last step, which was a repetition of `step`.
+  mutating func replaceLast(with step: Step) {
+    guard let last = kept?.indices.last else { return }
+    kept?[last] = step
+  }
+
+  /// All steps.
+  package func all() throws(LineError) -> [Step] {
+    if let kept { return kept }
+    throw LineError(
+      .notHere,
+      "the session had over \(Self.limit.steps) steps or 16 MiB of lines, and forgot them all; it cannot go back"
+    )
+  }
+
+  /// Whether a person wrote every step.
+  var areTyped: Bool { kept?.allSatisfy(\.isTyped) ?? true }
+
+  /// The steps with their numbers, a line each.
+  func list() throws(LineError) -> String {
+    let all = try all()
+    if all.isEmpty { return "no step yet; a step is a line that acted on the app" }
+    let width = "\(all.count)".count
+    return all.enumerated().map { index, step in
+      let number = "\(index + 1)"
+      return String(repeating: " ", count: width - number.count) + "\(number)  \(step.text)"
+    }.joined(separator: "\n")
+  }
+
+  /// The steps that are left if the last `count` typed steps are undone. Time that passed at a terminal goes with the step before
+  /// it.
+  func undone(_ count: Int) throws(LineError) -> ArraySlice<Step> {
+    let all = try all()
+    let typed = all.indices.filter { all[$0].isTyped }
+    if typed.isEmpty { throw LineError(.notHere, "there is no step to undo yet") }
+    guard count <= typed.count else {
+      let most = typed.count == 1 ? "only 1 step" : "at most \(typed.count) steps"
+      throw LineError(.badArgument, "\(most) can be undone; :history lists the steps")
+    }
+    return all[..<typed[typed.count - count]]
+  }
+
+  /// The steps up to the one with `number`.
+  func first(_ number: Int) throws(LineError) -> ArraySlice<Step> {
+    let all = try all()
+    if number <= all.count { return all[..<number] }
+    if all.isEmpty { throw LineError(.notHere, "there is no step to go to yet") }
+    throw LineError(
+      .badArgument, "there is no step \(number); the last is \(all.count), as :history shows")
+  }
+}

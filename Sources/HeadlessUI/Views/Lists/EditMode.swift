@@ -1,0 +1,79 @@
+/// Whether the person is editing the lists of a page.
+public enum EditMode: Sendable, Hashable {
+  case inactive, transient, active
+
+  public var isEditing: Bool { self != .inactive }
+}
+
+/// A button that begins and ends editing the lists of its page.
+public struct EditButton: View {
+  @Environment(\.editMode) private var editMode
+
+  public init() {}
+
+  public var body: some View {
+    let isEditing = editMode?.wrappedValue.isEditing ?? false
+    Button(isEditing ? "Done" : "Edit") {
+      editMode?.wrappedValue = isEditing ? .inactive : .active
+    }
+    .disabled(editMode == nil)
+  }
+}
+
+extension EnvironmentValues {
+  /// Whether the person is editing the lists of the page. Each page of a stack, each sheet and each hosting controller has
+  /// an edit mode of its own, unless the environment around it sets one.
+  public var editMode: Binding<EditMode>? {
+    get { self[EditModeKey.self] ?? ownEditMode?.binding }
+    set { self[EditModeKey.self] = newValue }
+  }
+
+  /// Whether the lists of the page are being edited.
+  var isEditing: Bool { editMode?.wrappedValue.isEditing ?? false }
+}
+
+private struct EditModeKey: EnvironmentKey {
+  static let defaultValue: Binding<EditMode>? = nil
+}
+
+/// The edit mode of a page.
+final class EditModeSlot: Slot {
+  private let mode = StateCell(EditMode.inactive)
+
+  var binding: Binding<EditMode> {
+    Binding(get: { [mode] in mode.value }, set: { [mode] in mode.value = $0 })
+  }
+}
+
+extension Evaluation {
+  /// Gives the views that follow an edit mode, as the first thing on a page.
+  mutating func beginEditMode() {
+    environment.ownEditMode = slot(EditModeSlot())
+  }
+}
+
+extension View {
+  /// Keeps the row from being deleted by the button of `onDelete`.
+  public func deleteDisabled(_ isDisabled: Bool) -> some View {
+    modified { content, evaluation in
+      content(&evaluation)
+      if isDisabled { evaluation.row.isDeleteDisabled = true }
+    }
+  }
+
+  /// Keeps the row from being moved by the button of `onMove`.
+  public func moveDisabled(_ isDisabled: Bool) -> some View {
+    modified { content, evaluation in
+      content(&evaluation)
+      if isDisabled { evaluation.row.isMoveDisabled = true }
+    }
+  }
+}
+
+/// The ways in which the row under evaluation can be changed.
+struct RowEditing {
+  /// Whether the row has swipe actions at its trailing edge.
+  var hasSwipeActions = false
+  var isDeleteDisabled = false
+  var isMoveDisabled = false
+}

@@ -1,0 +1,66 @@
+import HeadlessUI
+import StateBinding
+import SwiftUI
+import TestSupport
+import Testing
+
+@Suite(.ownRun)
+struct GestureTests {
+  @Test func `taps and long presses work, and drags are left out`() throws {
+    let log = Log()
+    let window = UIWindow()
+    window.rootViewController = UIHostingController(rootView: Card(log: log))
+    window.makeKeyAndVisible()
+    #expect(window.screen.text() == "  Card\n    Long press\n\n  Stone\n")
+    try window.send(.tap, to: 0)
+    try window.send(.tap, to: 1)
+    #expect(log.take() == ["tap", "press true"])
+  }
+
+  @Test func `a geometry reader has the size of a phone`() {
+    let window = UIWindow()
+    window.rootViewController = UIHostingController(
+      rootView: GeometryReader { proxy in
+        Text("\(Int(proxy.size.width)) by \(Int(proxy.frame(in: .global).maxY))")
+      })
+    window.makeKeyAndVisible()
+    #expect(window.screen.text() == "  390 by 844\n")
+  }
+
+  @Test func `a picture from the network keeps its placeholder`() {
+    let window = UIWindow()
+    let url = URL(string: "https://example.com/cat.png")
+    window.rootViewController = UIHostingController(
+      rootView: VStack {
+        AsyncImage(url: url)
+        AsyncImage(url: url) {
+          $0.resizable()
+        } placeholder: {
+          Text("Loading")
+        }
+        AsyncImage(url: url) { phase in if let image = phase.image { image } else { Text("None") } }
+      })
+    window.makeKeyAndVisible()
+    #expect(window.screen.text() == "  [cat.png]\n  Loading\n  None\n")
+  }
+}
+
+private struct Card: View {
+  let log: Log
+  @GestureState private var isPressing = false
+  @State private var offset = CGSize.zero
+
+  private var drag: some Gesture {
+    DragGesture(minimumDistance: 5)
+      .onChanged { offset = $0.translation }
+      .updating($isPressing) { _, state, _ in state = true }
+      .onEnded { _ in offset = .zero }
+  }
+
+  var body: some View {
+    Text("Card")
+      .gesture(TapGesture().onEnded { log("tap") })
+      .simultaneousGesture(LongPressGesture().onEnded { log("press \($0)") })
+    Text("Stone").offset(offset).gesture(drag)
+  }
+}

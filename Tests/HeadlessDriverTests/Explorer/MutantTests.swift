@@ -1,0 +1,81 @@
+import HeadlessDriver
+import MemoProgram
+import StateBinding
+import TestSupport
+import Testing
+
+/// The memo app with one fault at a time. The explorer finds each by the shortest lines.
+struct MutantTests {
+  @Test func `without a fault there is no violation`() async throws {
+    LeakDetector.isEnabled = true
+    let map = try await Program.memos.explore(["--depth=5"])
+    #expect(map.violations.isEmpty, "\(map)")
+  }
+
+  @Test(arguments: [
+    (Fault.asksNobody, "acts-at-once", ["memo 1", "delete"]),
+    (.cancelDropsDraft, "not-restored", ["memo 1", #"type title """#, "delete", "cancel"]),
+    (.deletesNeighbour, "invariant", ["memo 1", "delete", "confirm", ":wait"]),
+    (.detachForgotten, "invariant", ["memo 1", "back"]),
+    (.listenerForgotten, "lost-action", ["memo 1"]),
+    (.outlivesItsRIB, "leak", ["memo 1", "save", "back"]),
+    (.pollsForever, "never-idle", [":wait"]),
+    (.sameName, "name-twice", ["memo 1"]),
+    (.untranslated, "languages-differ", ["memo 1", "delete", "confirm", ":wait"]),
+  ])
+  func `a fault is found`(fault: Fault, kind: String, lines: [String]) async throws {
+    LeakDetector.isEnabled = true
+    let map = try await Program.memos.explore(["--depth=4", "--fault=\(fault.rawValue)"])
+    let found = try #require(map.violations.first)
+    #expect(found.kind == kind)
+    #expect(found.lines == lines)
+    let check = await Program.memos.check(Array(found.transcript.utf8), named: "found")
+    #expect(check.passed)
+  }
+
+  @Test func `a line that ends the process is found, and written like any other`() throws {
+    let outcome = try Outcome(
+      of: "MemoProgram", ["--explore", "--lang=en", "--fault=traps-on-empty-title"])
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(
+      lines[1].hasPrefix(#"# trap: "save" ended the process with signal "#), "\(outcome.output)")
+    #expect(
+      lines.filter { $0.hasPrefix("> ") } == ["> memo 1", #"> type title """#, "> save"])
+    #expect(lines.suffix(2) == ["= exit 1", "1 violation; nothing was explored after it"])
+    #expect(outcome.errors.contains("Precondition failed: a memo needs a title"))
+    #expect(outcome.status == 1)
+  }
+
+  @Test func `the program prints what a test gets, and ends with 1 if there is a violation`() throws
+  {
+    let outcome = try Outcome(
+      of: "MemoProgram", ["--explore", "--lang=en", "--depth=2", "--fault=asks-nobody"])
+    #expect(
+      outcome.output == """
+        #: memos 1 lang=en width=80 fault=asks-nobody
+        # acts-at-once: "delete" is destructive and acts at once; let it raise an alert that has a cancel button
+        |   memo 1  Rice
+        |   memo 2  Milk
+        > memo 1
+        |   back        Close
+        |   type title  Title  Rice
+        |   save        Save
+        |   delete      Delete (destructive)
+        |   close       Close
+        > delete
+        |   back        Close
+        |   type title  Title  Rice
+        |   save        Save (disabled)
+        |   delete      Delete (destructive, disabled)
+        |   close       Close
+        = exit 0
+
+        --lang=en: 9 places, 12 edges, at most 2 lines from the start
+        not explored: --lang=en: the lines of 6 places, because of --depth
+        not explored: --lang=en: what follows 2 violations
+        1 violation
+
+        """)
+    #expect(outcome.status == 1)
+  }
+}

@@ -1,0 +1,85 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import Testing
+
+/// What `:tree` says besides the names of the RIBs.
+struct TreeTests {
+  @Test func `a task is named after the function that started it, until it ends`() async {
+    let session = Session { launch in
+      smallApp(Text("a"), interactor: LoadingInteractor(clock: launch.clock))
+    }
+    _ = await session.start()
+    #expect(
+      await session.answer(to: ":tree")
+        == "Small (on top, load() sleeps 2s, listen() waits)\n")
+    _ = await session.send(":wait 500ms")
+    #expect(
+      await session.answer(to: ":tree")
+        == "Small (on top, load() sleeps 1500ms, listen() waits)\n")
+    _ = await session.send(":wait")
+    #expect(await session.answer(to: ":tree") == "Small (on top, listen() waits)\n")
+  }
+
+  @Test func `work of no RIB follows the tree`() async {
+    let session = await startedSession { clock in
+      Text("a").task { try? await clock.sleep(for: .seconds(3)) }
+    }
+    #expect(await session.answer(to: ":tree") == "Small (on top)\na view sleeps 3s\n")
+  }
+
+  @Test func `of work of one kind, the piece that wakes first is named`() async {
+    let session = await startedSession { clock in
+      ForEach([3, 2, 4], id: \.self) { seconds in
+        Text("a").task { try? await clock.sleep(for: .seconds(seconds)) }
+      }
+    }
+    #expect(await session.answer(to: ":tree") == "Small (on top)\na view sleeps 2s, and 2 more\n")
+  }
+
+  @Test func `a link that waits says in which step of its workflow`() async {
+    let arrival = PublishRelay<Void>()
+    let links = AppLinks(open: { _ in
+      let workflow = GreetingWorkflow()
+      workflow.onStep { _ in .just(((), ())) }
+        .onStep { _, _ in arrival.map { ((), ()) } }
+        .commit()
+      AppRun.current.belonging { Kept() }.subscription = workflow.subscribe(())
+    })
+    let session = await startedSession(links: links) { _ in Text("a") }
+    _ = await session.send(":open small://greet")
+    #expect(
+      await session.answer(to: ":tree")
+        == "Small (on top)\nGreetingWorkflow waits in step 2: small://greet\n")
+    arrival.accept(())
+    #expect(await session.answer(to: ":tree") == "Small (on top)\n")
+  }
+}
+
+private final class GreetingWorkflow: Workflow<Void> {}
+
+private final class Kept {
+  var subscription: (any Disposable)?
+}
+
+private final class LoadingInteractor: Interactor {
+  private let clock: VirtualClock
+  private let news = PublishRelay<Int>()
+
+  init(clock: VirtualClock) {
+    self.clock = clock
+  }
+
+  override func didBecomeActive() {
+    load()
+    listen()
+  }
+
+  private func load() {
+    task { [clock] in try await clock.sleep(for: .seconds(2)) }
+  }
+
+  private func listen() {
+    task { [news] in for try await _ in news.values {} }
+  }
+}

@@ -1,0 +1,129 @@
+import HeadlessUI
+import Testing
+
+struct EditModeTests {
+  @Test func `the button begins and ends editing`() throws {
+    let view = ShownView {
+      EditButton()
+      ModeText()
+    }
+    #expect(view.outline == ["button 'Edit'", "text 'idle'"])
+    try view.tap("Edit")
+    #expect(view.outline == ["button 'Done'", "text 'editing'"])
+    try view.tap("Done")
+    #expect(view.outline == ["button 'Edit'", "text 'idle'"])
+  }
+
+  @Test func `the button speaks the language of the person`() {
+    let view = ShownView(strings: StringCatalogue(language: "ko", ["Edit": "편집"])) { EditButton() }
+    #expect(view.outline == ["button '편집'"])
+  }
+
+  @Test func `each page has a mode of its own`() throws {
+    let view = ShownView {
+      NavigationStack {
+        EditButton()
+        NavigationLink("next") { ModeText() }
+      }
+    }
+    try view.tap("Edit")
+    try view.tap("next")
+    #expect(view.outline.last == "text 'idle'")
+  }
+
+  @Test func `a view may keep the mode itself`() throws {
+    let view = ShownView(OwnMode())
+    try view.tap("Edit")
+    #expect(view.outline == ["button 'Done'", "text 'editing'", "text 'mine'"])
+  }
+
+  @Test func `swipe actions give way to deleting while a page is edited`() throws {
+    let view = ShownView(Rows())
+    #expect(
+      view.outline == ["button 'Edit'", "list", "  row 'a'", "    button 'Pin'", "  row 'b'"])
+    try view.tap("Edit")
+    #expect(
+      view.outline == [
+        "button 'Done'", "list", "  row 'a'", "    button 'Delete' destructive", "  row 'b'",
+      ])
+  }
+
+  @Test func `a row that may not move has no button for that`() {
+    let view = ShownView {
+      ForEach(0..<3) { Text("\($0)").moveDisabled($0 == 1) }.onMove { _, _ in }
+    }
+    #expect(view.outline == ["text '0'", "text '1'", "text '2'", "  button 'Move up'"])
+  }
+
+  @Test func `links are not followed while a page is edited`() throws {
+    let view = ShownView {
+      NavigationStack {
+        List { NavigationLink("next") { Text("page") } }
+        EditButton()
+      }
+    }
+    try view.tap("Edit")
+    #expect(view.outline == ["list", "  link 'next' disabled", "button 'Done'"])
+  }
+
+  @Test func `rows with links are chosen while a page is edited`() throws {
+    let view = ShownView(Choosing())
+    #expect(view.outline == ["list", "  link 'a'", "  link 'b'", "button 'Edit'"])
+    try view.tap("Edit")
+    try view.tap("b")
+    #expect(
+      view.outline == ["list", "  button 'a'", "  button 'b' selected", "button 'Done'"])
+  }
+}
+
+private struct ModeText: View {
+  @Environment(\.editMode) private var editMode
+
+  var body: some View {
+    Text(editMode?.wrappedValue.isEditing == true ? "editing" : "idle")
+  }
+}
+
+private struct OwnMode: View {
+  @State private var mode = EditMode.inactive
+
+  var body: some View {
+    VStack {
+      EditButton()
+      ModeText()
+    }
+    .environment(\.editMode, $mode)
+    if mode == .active { Text("mine") }
+  }
+}
+
+private struct Rows: View {
+  var body: some View {
+    EditButton()
+    List {
+      ForEach(["a", "b"], id: \.self) { name in
+        if name == "a" {
+          Text(name).swipeActions { Button("Pin") {} }
+        } else {
+          Text(name).deleteDisabled(true)
+        }
+      }
+      .onDelete { _ in }
+    }
+  }
+}
+
+private struct Choosing: View {
+  @State private var chosen: Set<String> = []
+
+  var body: some View {
+    NavigationStack {
+      List(selection: $chosen) {
+        ForEach(["a", "b"], id: \.self) { name in
+          NavigationLink(name) { Text("page") }
+        }
+      }
+      EditButton()
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import HeadlessUI
+import TestSupport
+import Testing
+
+@Suite(.ownRun)
+struct PreferenceTests {
+  @Test func `the views around hear the combined value, and each change of it`() throws {
+    let log = Log()
+    let view = ShownView(Summing(log: log))
+    #expect(view.outline == ["text '2'", "button 'more'"])
+    #expect(log.take() == ["3"])
+    try view.tap("more")
+    _ = view.outline
+    #expect(log.take() == ["4"])
+    _ = view.outline
+    #expect(log.take() == [])
+  }
+
+  @Test func `an outer value replaces the inner ones, and a change is passed on`() {
+    let log = Log()
+    let view = ShownView {
+      VStack {
+        Text("a").preference(key: Sum.self, value: 1).preference(key: Sum.self, value: 10)
+        Text("b").preference(key: Sum.self, value: 2).transformPreference(Sum.self) { $0 *= 3 }
+      }
+      .onPreferenceChange(Sum.self) { log("\($0)") }
+    }
+    _ = view.outline
+    #expect(log.take() == ["16"])
+  }
+
+  @Test func `without a value the default counts`() {
+    let log = Log()
+    let view = ShownView { Text("a").onPreferenceChange(Sum.self) { log("\($0)") } }
+    _ = view.outline
+    #expect(log.take() == ["0"])
+  }
+
+  @Test func `a value comes out of a page of a stack`() {
+    let log = Log()
+    let view = ShownView {
+      NavigationStack { Text("a").preference(key: Sum.self, value: 5) }
+        .onPreferenceChange(Sum.self) { log("\($0)") }
+    }
+    _ = view.outline
+    #expect(log.take() == ["5"])
+  }
+
+  @Test func `a link in the background pushes its page`() throws {
+    let view = ShownView(HiddenLink())
+    #expect(view.outline == ["button 'go'"])
+    try view.tap("go")
+    #expect(view.outline.last == "text 'page'")
+  }
+}
+
+private enum Sum: PreferenceKey {
+  static let defaultValue = 0
+  static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+}
+
+private struct Summing: View {
+  let log: Log
+  @State private var count = 2
+
+  var body: some View {
+    VStack {
+      Text("\(count)").preference(key: Sum.self, value: count)
+      Button("more") { count += 1 }
+    }
+    .background(Color.clear.preference(key: Sum.self, value: 1))
+    .onPreferenceChange(Sum.self) { log("\($0)") }
+  }
+}
+
+private struct HiddenLink: View {
+  @State private var isActive = false
+
+  var body: some View {
+    NavigationView {
+      Button("go") { isActive = true }
+        .background(
+          NavigationLink(destination: Text("page"), isActive: $isActive) { Text("hidden") })
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import HeadlessUI
+import Testing
+
+struct PagesTests {
+  @Test func `only one page is shown, and a stepper turns the pages`() throws {
+    let view = ShownView {
+      TabView {
+        Text("one")
+        VStack { Text("two") }
+        Text("three")
+      }
+      .tabViewStyle(.page)
+    }
+    #expect(view.outline == ["text 'one'", "stepper 'Page' = '1 of 3'"])
+    #expect(throws: ScreenInputError.notPossible) { try view.send(.decrease, to: "Page") }
+    try view.send(.increase, to: "Page")
+    try view.send(.increase, to: "Page")
+    #expect(view.outline == ["text 'three'", "stepper 'Page' = '3 of 3'"])
+    #expect(throws: ScreenInputError.notPossible) { try view.send(.increase, to: "Page") }
+  }
+
+  @Test func `pages are chosen by their tags`() throws {
+    let view = ShownView(Tour())
+    #expect(view.outline == ["text 'b'", "stepper 'Page' = '2 of 3'", "text 'is b'"])
+    try view.send(.increase, to: "Page")
+    #expect(view.outline == ["text 'end'", "stepper 'Page' = '3 of 3'", "text 'is z'"])
+  }
+
+  @Test func `pages have the identities of their rows`() throws {
+    let view = ShownView {
+      TabView {
+        ForEach(["a", "b"], id: \.self) { PageCounter($0) }.padding()
+      }
+      .tabViewStyle(PageTabViewStyle(indexDisplayMode: .never))
+    }
+    try view.tap("a 0")
+    try view.send(.increase, to: "Page")
+    #expect(view.outline.first == "button 'b 0'")
+    try view.send(.decrease, to: "Page")
+    #expect(view.outline.first == "button 'a 1'")
+  }
+
+  @Test func `a single page has no stepper, and the words are translated`() throws {
+    let single = ShownView { TabView { Text("only") }.tabViewStyle(.page) }
+    #expect(single.outline == ["text 'only'"])
+    let strings = StringCatalogue(
+      language: "ko", ["Page": "페이지", "%lld of %lld": "%2$@페이지 중 %1$@"])
+    let view = ShownView(strings: strings) {
+      TabView {
+        Text("a")
+        Text("b")
+      }
+      .tabViewStyle(.page)
+    }
+    #expect(view.outline.last == "stepper '페이지' = '2페이지 중 1'")
+  }
+}
+
+private struct Tour: View {
+  @State private var page = "b"
+
+  var body: some View {
+    TabView(selection: $page) {
+      ForEach(["a", "b"], id: \.self) { Text($0) }
+      if true { Text("end").tag("z") }
+    }
+    .tabViewStyle(.page(indexDisplayMode: .always))
+    Text("is \(page)")
+  }
+}
+
+private struct PageCounter: View {
+  let name: String
+  @State private var count = 0
+
+  init(_ name: String) { self.name = name }
+
+  var body: some View {
+    Button("\(name) \(count)") { count += 1 }
+  }
+}

@@ -1,0 +1,80 @@
+package import HeadlessDriver
+import HeadlessUI
+import StateBinding
+
+/// The program `memos`: a small app with faults to choose from, which the explorer has to find.
+@main
+struct MemoProgram {
+  static func main() async {
+    await Program.memos.main()
+  }
+}
+
+/// The faults that the app can have. Each is one line that a reviewer could miss.
+nonisolated package enum Fault: String, CaseIterable, Sendable {
+  case asksNobody = "asks-nobody"
+  case cancelDropsDraft = "cancel-drops-draft"
+  case deletesNeighbour = "deletes-neighbour"
+  case detachForgotten = "detach-forgotten"
+  case listenerForgotten = "listener-forgotten"
+  case outlivesItsRIB = "outlives-its-rib"
+  case pollsForever = "polls-forever"
+  case sameName = "same-name"
+  case trapsOnEmptyTitle = "traps-on-empty-title"
+  case untranslated
+}
+
+extension Program {
+  /// The memo app, with the fault that the option `--fault` names.
+  package static var memos: Program {
+    Program(
+      name: "memos", version: "1", summary: "Write memos, and delete them.",
+      options: [
+        Option("fault", value: "NAME", help: "The fault of the app", isSafeInHeader: true) {
+          Fault(rawValue: $0) == nil ? "is unknown" : nil
+        }
+      ],
+      exploring: plan
+    ) { launch in
+      let service = MemoService(
+        clock: launch.clock, language: launch.language,
+        fault: launch["fault"].flatMap(Fault.init))
+      let router = MemosBuilder(dependency: service).build()
+      let window = UIWindow()
+      router.launch(from: window)
+      return App(window: window, router: router)
+    }
+  }
+
+  private static var plan: ExplorerPlan {
+    ExplorerPlan(
+      samples: ["title": ["", "Tea"]],
+      invariants: [
+        Invariant("Memo is attached while its screen is shown, and only then") { place in
+          place.tree.contains("Memo\n") == false
+            && place.tree.hasSuffix("  Memo") == !place.screen.covered.isEmpty
+        },
+        Invariant("only a confirmed memo is deleted") { place in
+          guard place.screen.covered.isEmpty else { return true }
+          let missing = ["1", "2"].filter { id in
+            !place.screen.elements.contains { $0.identifier == "memo \(id)" }
+          }
+          return missing.allSatisfy { place.path.confirmsDeletion(of: $0) }
+        },
+      ])
+  }
+}
+
+extension [String] {
+  /// Whether the lines delete the memo `id` and confirm that.
+  fileprivate func confirmsDeletion(of id: String) -> Bool {
+    var opened = ""
+    var asked = ""
+    for line in self {
+      if line.hasPrefix("memo ") { opened = String(line.dropFirst(5)) }
+      if line == "delete" { asked = opened }
+      if line == "confirm", asked == id { return true }
+    }
+    return false
+  }
+}

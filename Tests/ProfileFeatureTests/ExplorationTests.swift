@@ -1,0 +1,13 @@
+import HeadlessDriver
+import ProfileREPL
+import StateBinding
+import Testing
+
+/// The explorer on the Profile app, bounded; `profile-repl --explore` visits every place.
+struct ExplorationTests {
+  @Test func `every screen within five lines keeps the promises`() async throws {
+    LeakDetector.isEnabled = true
+    let map = try await Program.profile.explore(["--depth=5", "--latency=1s"])
+    #expect(map.violations.isEmpty, "\(map)")
+  }
+}
