@@ -24,7 +24,11 @@ public enum NetworkOptions {
       "fail", value: names.joined(separator: "|"),
       help: "Let these requests fail, with commas between them; \(example):2 fails twice",
       isSafeInHeader: true
-    ) { isRight($0) ? nil : "is unknown; write \(names.joined(separator: ", "))" }
+    ) {
+      isRight($0)
+        ? nil
+        : "is wrong; write \(names.joined(separator: ", ")), or \(example):2 to fail twice"
+    }
   }
 
   /// The time that each embedded answer takes in `launch`.

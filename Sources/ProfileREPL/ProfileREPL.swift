@@ -25,12 +25,14 @@ extension Program {
 private func launchProfile(_ launch: Launch) throws(UsageError) -> App {
   let dependency = try MembersOptions.dependency(launch)
   let (router, urlHandler) = RootBuilder(dependency: dependency).build()
-  let window = UIWindow(strings: ProfileWords.catalogue(for: launch.language))
+  let words = ProfileWords.catalogue(for: launch.language)
+  let window = UIWindow(strings: words)
   router.launch(from: window)
   return App(
     window: window, router: router,
     links: AppLinks(
-      ProfileLinks.table.summaries, waitingNote: "waiting for login", open: urlHandler.handle))
+      ProfileLinks.table.summaries, waitingNote: words.resolve("로그인을 기다립니다"),
+      open: urlHandler.handle))
 }
 
 /// The services that the program provides to the app.

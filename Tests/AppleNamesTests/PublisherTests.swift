@@ -185,6 +185,15 @@ struct PublisherTimeTests {
     withExtendedLifetime(cancellables) {}
   }
 
+  @Test func `a loop takes the values of a publisher`() async throws {
+    for await value in [1, 2].publisher.values { log("\(value)") }
+    let failing = [3].publisher.setFailureType(to: Refusal.self).append(Fail(error: .full))
+    await #expect(throws: Refusal.full) {
+      for try await value in failing.values { log("\(value)") }
+    }
+    #expect(log.lines == ["1", "2", "3"])
+  }
+
   @Test func `a timer stops when its connection is cancelled`() async {
     let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
     let cancellable = timer.sink { log("\($0.timeIntervalSince1970)") }

@@ -79,6 +79,15 @@ struct QueueTests {
     #expect(queue.sync { numbers.all } == [1, 2])
   }
 
+  @Test func `a block for another queue can ask the main queue for a value`() {
+    let numbers = Numbers()
+    DispatchQueue.global().async {
+      let number = DispatchQueue.main.sync { 3 }
+      numbers.all.append(number)
+    }
+    #expect(numbers.all == [3])
+  }
+
   @Test func `the blocks of one queue do not interrupt each other`() {
     let queue = DispatchQueue(label: "numbers")
     let numbers = Numbers()

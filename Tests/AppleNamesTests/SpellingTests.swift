@@ -3,6 +3,7 @@ import StateBinding
 import SwiftUI
 import TestSupport
 import Testing
+import UIKit
 
 /// Spellings of SwiftUI that only some files use.
 @Suite(.ownRun)
@@ -17,6 +18,22 @@ struct SpellingTests {
     try window.send(.submit, to: 0)
     #expect(log.take() == ["commit", "submit"])
     #expect(window.screen.text().contains("Ann"))
+  }
+
+  @Test func `a sheet shows what would be shared, and a page its own way back`() {
+    let window = UIWindow()
+    let below = UIViewController()
+    below.title = "Below"
+    below.navigationItem.backButtonTitle = "Return"
+    let navigation = UINavigationController(rootViewController: below)
+    navigation.pushViewController(UIHostingController(rootView: Text("Page")), animated: false)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    #expect(window.screen.text() == "  back  < Return\n\n  Page\n")
+    let sheet = UIActivityViewController(activityItems: ["Hello", 1], applicationActivities: nil)
+    sheet.modalPresentationStyle = .custom
+    navigation.present(sheet, animated: true)
+    #expect(window.screen.text() == "Share\n  Hello\n  1\n")
   }
 
   @Test func `formatted text is that of English everywhere`() {

@@ -87,7 +87,10 @@ import Testing
 
   @Test(arguments: [
     (["--api", "nowhere"], #"--api: "nowhere" is not a server; write http://127.0.0.1:8080"#),
-    (["--fail", "posts"], #"--fail: "posts" is unknown; write news, refresh"#),
+    (
+      ["--fail", "posts"],
+      #"--fail: "posts" is wrong; write news, refresh, or news:2 to fail twice"#
+    ),
     (["--fail", "news:0"], "--fail"), (["--fail", ""], "--fail"),
     (["--latency", "soon"], "--latency"),
   ])

@@ -31,7 +31,7 @@ struct TranscriptTests {
   func `the tree is back to where it began`(name: String) throws {
     let text = try String(contentsOfFile: "\(Self.folder)/\(name)", encoding: .utf8)
     let end = text.components(separatedBy: "\n> ").last
-    #expect(end?.hasPrefix(":tree\n| Root\n|   Listing\n= exit") == true)
+    #expect(end?.hasPrefix(":tree\n| Root\n|   Listing (on top)\n= exit") == true)
   }
 
   @Test func `every path is there in both languages`() throws {

@@ -40,6 +40,11 @@ import Testing
     #expect(listener.rideDidEndArguments == [.noDriver])
   }
 
+  @Test func `when the server sends no more statuses, the ride is over`() {
+    server.failures.accept(.unavailable)
+    #expect(listener.rideDidEndArguments == [.lost])
+  }
+
   @Test func `a receipt that was read ends the ride`() {
     interactor.droppedOffDidFinish()
     #expect(listener.rideDidEndArguments == [.arrived])

@@ -526,13 +526,13 @@ import StateBinding
   init() {}
 
   private(set) var buildCallCount = 0
-  private(set) var buildArguments: [any LoggedOutListener] = []
-  var buildHandler: ((_ listener: any LoggedOutListener) -> any ViewableRouting)?
-  func build(withListener listener: any LoggedOutListener) -> any ViewableRouting {
+  private(set) var buildArguments: [(listener: any LoggedOutListener, isExpired: Bool)] = []
+  var buildHandler: ((_ listener: any LoggedOutListener, _ isExpired: Bool) -> any ViewableRouting)?
+  func build(withListener listener: any LoggedOutListener, isExpired: Bool) -> any ViewableRouting {
     buildCallCount += 1
-    buildArguments.append(listener)
-    guard let handler = buildHandler else { unset("LoggedOutBuildableMock.build(withListener:)", "buildHandler") }
-    return handler(listener)
+    buildArguments.append((listener, isExpired))
+    guard let handler = buildHandler else { unset("LoggedOutBuildableMock.build(withListener:isExpired:)", "buildHandler") }
+    return handler(listener, isExpired)
   }
 }
 
@@ -692,6 +692,13 @@ import StateBinding
   func didLogout() {
     didLogoutCallCount += 1
     didLogoutHandler?()
+  }
+
+  private(set) var loginDidExpireCallCount = 0
+  var loginDidExpireHandler: (() -> Void)?
+  func loginDidExpire() {
+    loginDidExpireCallCount += 1
+    loginDidExpireHandler?()
   }
 }
 
@@ -1379,6 +1386,13 @@ import StateBinding
     didLogoutCallCount += 1
     didLogoutHandler?()
   }
+
+  private(set) var loginDidExpireCallCount = 0
+  var loginDidExpireHandler: (() -> Void)?
+  func loginDidExpire() {
+    loginDidExpireCallCount += 1
+    loginDidExpireHandler?()
+  }
 }
 
 // MARK: RootRouting
@@ -1391,10 +1405,12 @@ import StateBinding
   }
 
   private(set) var routeToLoggedOutCallCount = 0
-  var routeToLoggedOutHandler: (() -> Void)?
-  func routeToLoggedOut() {
+  private(set) var routeToLoggedOutArguments: [Bool] = []
+  var routeToLoggedOutHandler: ((_ isExpired: Bool) -> Void)?
+  func routeToLoggedOut(isExpired: Bool) {
     routeToLoggedOutCallCount += 1
-    routeToLoggedOutHandler?()
+    routeToLoggedOutArguments.append(isExpired)
+    routeToLoggedOutHandler?(isExpired)
   }
 
   private(set) var routeToMainCallCount = 0

@@ -17,7 +17,7 @@ struct TranscriptTests {
     let run = try await Outcome.waited(
       for: "ride", transcript.arguments, input: transcript.input)
     #expect(run.errors == "")
-    #expect(transcript.end?.hasPrefix(":tree\n| Root\n|   LoggedOut\n= exit 0") == true)
+    #expect(transcript.end?.hasPrefix(":tree\n| Root\n|   LoggedOut (on top)\n= exit 0") == true)
   }
 
   @Test(arguments: try TranscriptFile.all().filter { $0.name.hasSuffix("-en") })

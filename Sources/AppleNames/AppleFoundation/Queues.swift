@@ -67,6 +67,11 @@ extension DispatchQueue {
     async(group: group, execute: work)
   }
 
+  /// The result of `work`. A block for another queue runs on the main actor, which may ask the main queue here for a value.
+  public func sync<Result>(execute work: () -> Result) -> Result {
+    isMain && DispatchQueue.isMainActor ? work() : sync(flags: [], execute: work)
+  }
+
   /// Runs `work` on the main actor when the clock of the app has moved on.
   @preconcurrency public func asyncAfter(
     deadline: DispatchDelay, execute work: @escaping @Sendable () -> Void

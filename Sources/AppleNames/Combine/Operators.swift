@@ -190,7 +190,7 @@ extension Publisher {
 
   public func share() -> Transformed<Output> { AnyPublisher(stream.share()) }
 
-  /// The values, for a `for await` loop.
+  /// The values, for a `for try await` loop.
   public var values: Observable<Output>.Values { stream.values }
 }
 

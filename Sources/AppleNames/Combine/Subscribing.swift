@@ -80,7 +80,28 @@ extension Publisher {
   }
 }
 
+/// The values of a publisher that cannot fail, for a `for await` loop.
+@MainActor
+public struct AsyncPublisher<Source: Publisher>: @MainActor AsyncSequence
+where Source.Failure == Never {
+  fileprivate let values: Observable<Source.Output>.Values
+
+  public func makeAsyncIterator() -> Iterator { Iterator(values: values.makeAsyncIterator()) }
+
+  @MainActor
+  public struct Iterator: @MainActor AsyncIteratorProtocol {
+    fileprivate var values: Observable<Source.Output>.Values.Iterator
+
+    public mutating func next() async -> Source.Output? {
+      // A publisher that cannot fail throws nothing.
+      try? await values.next()
+    }
+  }
+}
+
 extension Publisher where Failure == Never {
+  public var values: AsyncPublisher<Self> { AsyncPublisher(values: stream.values) }
+
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }

@@ -10,8 +10,20 @@ public final class UIActivityViewController: UIHostingController<UIActivityViewC
     }
   }
 
+  /// Not called: nothing is shared.
+  public var completionWithItemsHandler:
+    ((UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
+  public var excludedActivityTypes: [UIActivity.ActivityType]?
+
   public init(activityItems: [Any], applicationActivities: [Never]?) {
     super.init(rootView: Items(items: activityItems.map { "\($0)" }))
     title = "Share"
+  }
+}
+
+public enum UIActivity {
+  public enum ActivityType: Sendable, Hashable {
+    case airDrop, copyToPasteboard, mail, message, postToFacebook, postToTwitter, print,
+      saveToCameraRoll
   }
 }

@@ -44,6 +44,7 @@ private final class TerminalConversation {
   private let streams: Streams
   private let reporter: TextReporter
   private let isStyled: Bool
+  private let replayNote: String?
   private var recording: Recording
   private var time = RealTime()
   private var shown = Screen()
@@ -61,6 +62,7 @@ private final class TerminalConversation {
     isStyled = options.color.isColored(isTerminal: true, environment: environment)
     reporter = TextReporter(
       output: output, width: style.width, isNumbered: true, isStyled: isStyled)
+    replayNote = program.replayNote(options)
     recording = Recording(
       header: program.header(options, language: language, width: style.width, keepsGoing: true),
       width: style.width)
@@ -160,6 +162,7 @@ private final class TerminalConversation {
     let clock = session.clock
     let start = clock.now
     let end = duration.map(start.advanced)
+    try announceWait(until: end, from: start)
     while true {
       let deadlines = [clock.nextDeadline, end].compactMap(\.self)
       guard let deadline = deadlines.min(), end.map({ clock.now < $0 }) ?? true else { break }
@@ -173,6 +176,18 @@ private final class TerminalConversation {
     let response = await session.endWait(of: start.duration(to: clock.now), isTyped: true)
     recording.answer(response)
     show(response)
+  }
+
+  /// Says how long a wait takes, if it takes at least a second.
+  private func announceWait(
+    until end: VirtualClock.Instant?, from start: VirtualClock.Instant
+  ) throws {
+    guard let due = end ?? session.clock.nextDeadline else { return }
+    let seconds = Int((start.duration(to: due) / .seconds(1)).rounded())
+    if seconds < 1 { return }
+    let goal = end == nil ? "until nothing waits, at least " : ""
+    output.write("waiting \(goal)\(seconds)s; Ctrl-C ends the wait\n")
+    try output.flush()
   }
 
   private func show(_ response: Response) {
@@ -190,6 +205,7 @@ private final class TerminalConversation {
     do throws(SystemError) {
       try recording.save(to: file)
       output.write("saved \(Quoting.quoted(file))\n")
+      if let replayNote { output.write("note: \(replayNote)\n") }
     } catch {
       write(
         LineError(.badArgument, "cannot save to \(Quoting.quoted(file)): \(error); name a new file")

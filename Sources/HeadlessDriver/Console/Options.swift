@@ -61,6 +61,9 @@ package struct Options: Equatable, Sendable {
   /// The width given with `--width`.
   package var width: Int? { self["width"].flatMap(Self.width) }
 
+  /// The seed given with `--seed`.
+  package var seed: UInt64? { self["seed"].flatMap(Self.seed) }
+
   /// The whole number given to the option `name`.
   func number(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
 
@@ -76,6 +79,11 @@ package struct Options: Equatable, Sendable {
       return nil
     }
     return (20...1000).contains(width) ? width : nil
+  }
+
+  /// The seed in `text`; nil if it is not a whole number of 64 bits without a sign.
+  fileprivate static func seed(_ text: String) -> UInt64? {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? UInt64(text) : nil
   }
 }
 
@@ -105,6 +113,10 @@ extension Option {
         "width", value: "N", help: "The width of a line, 20 to 1000", isSafeInHeader: true
       ) { Options.width($0) == nil ? "is not a whole number from 20 to 1000; write one" : nil },
       Option(
+        "seed", value: "N", help: "The seed of random numbers; 0 if not given",
+        isSafeInHeader: true
+      ) { Options.seed($0) == nil ? "is not a whole number below 2 to the 64; write one" : nil },
+      Option(
         "color", value: ColorChoice.allCases.map(\.rawValue).joined(separator: "|"),
         help: "When to use colour; auto on a terminal",
         check: oneOf(ColorChoice.allCases.map(\.rawValue))),
@@ -127,7 +139,6 @@ extension Option {
     },
     Option(
       "write-transcripts", value: "DIR", help: "Write transcripts that take every line once"),
-    number("seed", "With random: begin the random numbers with N"),
     number("lines", "With random: send N lines"),
   ]
 

@@ -160,18 +160,16 @@ package struct OptionsParser: Sendable {
     if let word = options.files.first(where: { $0 != "random" }) {
       throw UsageError("--explore takes no \(brief(word)); write --explore or --explore random")
     }
-    let (ofRandom, ofAll) = (
-      ["lines", "seed"], ["depth", "graph", "limit", "seconds", "write-transcripts"]
-    )
-    if options.files.isEmpty, let name = ofRandom.first(where: options.has) {
-      throw UsageError("--\(name) goes with --explore random only; remove --\(name)")
+    let ofAll = ["depth", "graph", "limit", "seconds", "write-transcripts"]
+    if options.files.isEmpty, options.has("lines") {
+      throw UsageError("--lines goes with --explore random only; remove --lines")
     }
     if !options.files.isEmpty, let name = ofAll.first(where: options.has) {
       throw UsageError("--explore random does not go with --\(name); remove --\(name)")
     }
     // An option that reaches a file or a server would let one replay change the next.
     let allowed =
-      Option.exploring.map(\.name) + ["lang", "open", "width"]
+      Option.exploring.map(\.name) + ["lang", "open", "seed", "width"]
       + own.filter(\.isSafeInHeader).map(\.name)
     if let other = options.values.keys.sorted().first(where: { !allowed.contains($0) }) {
       throw UsageError("--explore does not go with --\(other); remove --\(other)")

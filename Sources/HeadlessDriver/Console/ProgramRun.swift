@@ -51,16 +51,6 @@ extension Program {
     }
   }
 
-  /// Launches the app for a test, with `arguments` as on the command line, and shows its first screen.
-  ///
-  /// The session is that of a script: its clock moves only when a line or the test moves it.
-  public func session(_ arguments: [String] = []) async throws(UsageError) -> Session {
-    let options = try parser.parse(arguments)
-    let session = try makeSession(scriptOptions: options)
-    _ = await session.begin(following: options.url)
-    return session
-  }
-
   /// Replays the transcript in `file` on a newly launched app, and compares the answers. Writes no file.
   public func check(file: String) async throws(SystemError) -> TranscriptCheck {
     await check(try WholeFile.read(file), named: file)
@@ -120,21 +110,33 @@ extension Program {
       obstacle: outside.map { "--\($0.name) reaches outside of this program; start without it" }
     ) { [style] () throws(UsageError) in
       try RunningApp(
-        Launch(language: language, settings: options.values), hearsEvents: style.hearsEvents,
-        launch: launch)
+        Launch(language: language, seed: options.seed ?? 0, settings: options.values),
+        hearsEvents: style.hearsEvents, launch: launch)
     }
   }
 
-  /// The first line of a transcript: the settings that its answers depend on.
+  /// A note about the given options that a header must not set, so that a replay may answer differently; nil if there are none.
+  func replayNote(_ options: Options) -> String? {
+    let left = self.options.filter { !$0.isSafeInHeader && options.has($0.name) }
+      .map { "--\($0.name)" }
+    return left.isEmpty
+      ? nil
+      : "recorded with \(left.joined(separator: " and ")); a replay runs without, and may differ"
+  }
+
+  /// The first line of a transcript: the settings that its answers depend on. A comment follows if a replay may answer
+  /// differently.
   func header(_ options: Options, language: String, width: Int, keepsGoing: Bool) -> String {
     var settings = ["lang=\(language)", "width=\(width)"]
+    if let seed = options.seed { settings.append("seed=\(seed)") }
     if options.traces { settings.append("trace") }
     if keepsGoing { settings.append("keep-going") }
     for option in self.options where option.isSafeInHeader {
       guard let value = options[option.name] else { continue }
       settings.append(option.value == nil ? option.name : "\(option.name)=\(value)")
     }
-    return Transcript.header(of: name, settings)
+    let note = replayNote(options).map { "\n# \($0)" } ?? ""
+    return Transcript.header(of: name, settings) + note
   }
 
   var parser: OptionsParser {

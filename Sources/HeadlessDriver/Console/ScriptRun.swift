@@ -82,6 +82,7 @@ struct ScriptRun {
       if let error = response.error { complain(error, at: "\(source):\(number)") }
     }
     reporter.end()
+    if options.echoes, let note = program.replayNote(options) { streams.complain("note: \(note)") }
     if let link = session.waitingLink { streams.complain("note: \(link)") }
     return finish(ending.status, report)
   }

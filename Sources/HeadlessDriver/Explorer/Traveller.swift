@@ -21,7 +21,7 @@ final class Traveller {
     session = try territory.program.makeSession(scriptOptions: territory.options)
     let opening = await session.begin(following: territory.options.url)
     response = opening.answer
-    place = await session.place(after: response, path: [], sleepsFrom: { _ in 0 })
+    place = session.place(after: response, path: [], sleepsFrom: { _ in 0 })
     problems = territory.problems(with: response, at: place)
   }
 
@@ -48,7 +48,7 @@ final class Traveller {
     territory.announce(path)
     response = await session.sendNext(Line(line))
     let origin = territory.origin(of: line, at: place)
-    let next = await session.place(after: response, path: path) {
+    let next = session.place(after: response, path: path) {
       place.sleeps[$0] ?? origin
     }
     problems = territory.problems(with: response, at: next)
@@ -85,17 +85,14 @@ final class Traveller {
 extension Session {
   /// The place where the session stands after `response`. `origin` returns a hash of the place and the line with which a sleep
   /// began.
-  func place(
+  fileprivate func place(
     after response: Response, path: [String], sleepsFrom origin: (Int) -> UInt64
-  ) async -> Place {
+  ) -> Place {
     Place(
-      screen: response.screen, tree: await text(of: ":tree"), states: await text(of: ":state"),
+      screen: response.screen, tree: ribTree,
+      states: states.map { "\($0.path) \($0.tree.text())" }.joined(separator: "\n"),
       waitingLink: waitingLink,
-      sleeps: Dictionary(uniqueKeysWithValues: clock.sleepNumbers.map { ($0, origin($0)) }), path: path)
-  }
-
-  private func text(of command: String) async -> String {
-    guard case .text(let text) = await sendNext(Line(command)).output else { return "" }
-    return text
+      sleeps: Dictionary(uniqueKeysWithValues: clock.sleepNumbers.map { ($0, origin($0)) }),
+      path: path)
   }
 }

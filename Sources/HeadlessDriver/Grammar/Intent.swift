@@ -103,7 +103,7 @@ package struct ScreenInFront {
   /// The intent of `line` while `alert` is up. Only four verbs are possible: `confirm`, `cancel`, `tap` on a button of the
   /// alert, and `type` into a field of the alert.
   private func answer(to alert: Screen.Alert, by line: Line) throws(LineError) -> Intent {
-    guard case .verb(let verb) = line.reading else { throw pending(alert) }
+    guard case .verb(let verb) = line.reading else { throw pending(alert, insteadOf: line) }
     switch verb {
     case .confirm: return .input(.tap, index: try alert.button(alert.confirmIndex, for: verb))
     case .cancel: return .input(.tap, index: try alert.button(alert.cancelIndex, for: verb))
@@ -131,15 +131,19 @@ package struct ScreenInFront {
     }
   }
 
-  /// The error for a line that neither answers `alert` nor only looks.
-  private func pending(_ alert: Screen.Alert) -> LineError {
+  /// The error for a line that neither answers `alert` nor only looks. If the line is the label of a button of the alert, the
+  /// error suggests to tap the button.
+  private func pending(_ alert: Screen.Alert, insteadOf line: Line? = nil) -> LineError {
+    let name = (line?.quotedName ?? line?.text)?.lowercased()
+    let button = alert.buttons.first { $0.label.lowercased() == name }
     let words = alert.words.compactMap(\.self).map { Escaping.line($0) }
     let title = Quoting.quoted(alert.title)
     return LineError(
       .alertPending,
       words.isEmpty
         ? "\(title) is in front and has no button; write :wait until the app removes it"
-        : "\(title) has to be answered first; write \(words.joined(separator: " or "))")
+        : "\(title) has to be answered first; write \(words.joined(separator: " or "))",
+      suggestions: button.map { [Verb.tap($0.label, position: nil).description] } ?? [])
   }
 
   // MARK: - No alert is up
@@ -157,6 +161,7 @@ package struct ScreenInFront {
       )
     default:
       if named.count == 1 { return try tap(named[0]) }
+      if named.isEmpty, let name = line.quotedName { return try tap(named: name) }
       if named.isEmpty, let number = line.number { throw wrongNumber(number) }
       guard !named.isEmpty else {
         throw LineError.unknownAction(line.text, candidates: workingLines)
@@ -171,6 +176,11 @@ package struct ScreenInFront {
     guard screen.reachable[index].role == .picker else { return .input(.tap, index: index) }
     try checkEnabled(index)
     return .options(index)
+  }
+
+  /// The intent of a tap on the only element called `name`.
+  private func tap(named name: String) throws(LineError) -> Intent {
+    try intent(of: .tap(name, position: nil))
   }
 
   private func intent(of verb: Verb) throws(LineError) -> Intent {
@@ -299,12 +309,25 @@ package struct ScreenInFront {
 
   /// Ends with an error if the picker at `index` is disabled.
   private func checkEnabled(_ index: Int) throws(LineError) {
+    if !screen.reachable[index].isEnabled { throw refusal(.disabled, at: index) }
+  }
+
+  /// The error for an element at `index` that did not take an input, or `input` if it is given.
+  func refusal(
+    _ error: ScreenInputError, at index: Int, of input: ScreenInput = .tap
+  ) -> LineError {
     let element = screen.reachable[index]
-    if element.isEnabled { return }
-    throw LineError(
-      .disabled,
-      "\(Quoting.quoted(element.address ?? element.label)) cannot be used now; :actions lists what can"
-    )
+    let name = Quoting.quoted(element.address ?? element.label)
+    return switch (error, input) {
+    case (.disabled, _):
+      LineError(.disabled, "\(name) cannot be used now; :actions lists what can")
+    case (.refused(let reason), _): LineError(.badArgument, reason)
+    case (_, .submit):
+      LineError(
+        .notHere, "\(name) takes each text as it is typed; there is nothing to submit")
+    default:
+      LineError(.notHere, "\(name) is a \(element.role.rawValue); write \(word(for: index))")
+    }
   }
 
   /// The index of the option called `text` of the picker at `picker`. An exact match wins over a label that differs in case.

@@ -16,7 +16,7 @@ package struct Line: Equatable, Sendable {
     case verb(Verb)
     /// The line begins with the word of a verb but is not a verb. The error answers it unless the text is an address.
     case notAVerb(LineError)
-    /// The line is an address: an identifier, a label or a number, tried in this order.
+    /// The line is an address: an identifier, a label or a number, tried in this order. The address may be quoted.
     case bare
   }
 
@@ -50,6 +50,14 @@ package struct Line: Equatable, Sendable {
         reading = .notAVerb(error)
       }
     }
+  }
+
+  /// The name in quotes that is the whole line; nil for any other line.
+  var quotedName: String? {
+    guard reading == .bare else { return nil }
+    var words = Words(text)
+    guard words.isQuoted, let name = try? words.name(), words.remaining.isEmpty else { return nil }
+    return name
   }
 
   private init(_ text: String, _ reading: Reading) {
@@ -124,7 +132,7 @@ extension Line {
       switch error?.code {
       case .alertPending, .badArgument, .unknownAction: return Escaping.line(text)
       // The line was read as a name, and an element has that name.
-      default: return Line.activating(text)
+      default: return Line.activating(quotedName ?? text)
       }
     case .nothing, .command, .notACommand: return Escaping.line(text)
     }

@@ -63,10 +63,20 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 /// The nearest of `candidates` to a mistyped `text`; empty if none is near. At most one edit in three characters counts as
-/// near, and case is ignored.
+/// near, but only one edit in a number, such as the id of a login. Case is ignored.
 package func nearMisses(of text: String, in candidates: [String]) -> [String] {
   let typed = text.lowercased()
+  let candidates = candidates.filter { candidate in
+    zip(numbers(in: text), numbers(in: candidate))
+      .allSatisfy { nearestMatch(to: $0, in: [$1], limit: 1) != nil }
+  }
   let nearest = nearestMatch(
     to: typed, in: candidates.map { $0.lowercased() }, limit: (min(typed.count, 200) + 1) / 3)
   return nearest.map { [candidates[$0]] } ?? []
+}
+
+/// The words of `text` that have only digits.
+private func numbers(in text: String) -> [String] {
+  text.split(separator: " ").filter { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    .map(String.init)
 }

@@ -61,6 +61,7 @@ extension Command {
     let text = """
       A line is the name of what to use, as the screen shows it:
         NAME                  uses it; on a terminal its NUMBER does too
+        "NAME"                uses it: any name may be in quotes
         tap "NAME" [K]        uses it, the K-th of several
         type NAME TEXT        types into a field; "" clears it
         submit NAME           submits a field
@@ -69,6 +70,8 @@ extension Command {
         increase NAME         one step up
         decrease NAME         one step down
         VERB "NAME" K         does that to the K-th of several
+        type "NAME" K TEXT    types into the K-th of several; if there is only one,
+                              K is part of the text
         refresh               loads the screen anew
         back                  goes back, or closes a sheet
         more                  shows more rows
@@ -84,7 +87,7 @@ extension Command {
         :history              the steps, numbered: the lines that acted on the app
         :undo, :undo 3        takes back the last step, or so many
         :goto N               goes back to just after step N
-        :save FILE            saves the session as a transcript
+        :save FILE            saves the session as a transcript, on a terminal only
         :quit                 ends the session
       """
     if links.isEmpty { return text }

@@ -113,7 +113,9 @@ extension Report.Step {
     let changed = new.flatMap { state -> [String] in
       guard let last = olds[state.path] else { return ["\(state.name): new"] }
       return StateChange.changes(from: last.tree, to: state.tree).map {
-        $0.path.isEmpty ? "\(state.name): \($0)" : "\(state.name).\($0)"
+        // A long text would hide the other changes.
+        let change = $0.text(columns: 300)
+        return $0.path.isEmpty ? "\(state.name): \(change)" : "\(state.name).\(change)"
       }
     }
     return changed + old.filter { !names.contains($0.path) }.map { "\($0.name): gone" }

@@ -4,10 +4,11 @@ import StateBinding
 extension Report {
   /// The report as one page.
   package var page: [UInt8] {
+    let outcome = failures > 0 || runs.isEmpty ? "failed" : "passed"
     var body = HTMLWriter()
     body.element("header") { header in
       header.element("h1", text: program)
-      header.element("p", ["class": "verdict \(failures > 0 ? "failed" : "passed")"], text: verdict)
+      header.element("p", ["class": "verdict \(outcome)"], text: verdict)
     }
     body.element("div", ["class": "columns"]) { columns in
       columns.element("nav", ["aria-label": "Steps"]) { _ in }
@@ -24,6 +25,7 @@ extension Report {
 
   /// The outcome in a sentence.
   private var verdict: String {
+    if runs.isEmpty { return "no transcript was found" }
     let name = runs.count == 1 ? runs[0].name : "\(runs.count) transcripts"
     let updated = runs.count { $0.verdict == .updated }
     if failures > 0 {

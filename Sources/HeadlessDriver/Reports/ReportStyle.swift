@@ -29,7 +29,6 @@ extension Report {
       border: 1px solid var(--line); border-radius: 6px;
     }
     .list { flex: 1; overflow-y: auto; }
-    nav li { content-visibility: auto; contain-intrinsic-size: auto 28px; }
     nav li .comment { padding: 6px 16px 0 52px; }
     nav a {
       display: flex; gap: 10px; align-items: baseline; padding: 3px 16px; color: inherit;
@@ -61,7 +60,7 @@ extension Report {
     pre { white-space: pre-wrap; }
     pre > *, .trace li { display: block; padding: 0 12px 0 24px; text-indent: 0; text-decoration: none; position: relative; }
     .trace li { padding-left: 12px; }
-    .trace .more { white-space: pre-wrap; padding-left: 28px; color: var(--faint); }
+    .trace .more { padding-left: 28px; color: var(--faint); }
     pre > :empty::before { content: " "; }
     ins::before { content: "+"; position: absolute; left: 9px; color: var(--good); }
     del::before { content: "−"; position: absolute; left: 9px; color: var(--bad); }

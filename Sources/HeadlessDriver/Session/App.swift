@@ -34,14 +34,18 @@ public struct Launch {
   public let clock: VirtualClock
   /// The language of the app's screens.
   public let language: String
+  /// The random numbers of the app, the same in every run with one `--seed`. Each copy draws the same numbers.
+  public let random: SplitMix64
   private let settings: [String: String]
 
   /// Makes a launch in `language`. `settings` are the values of options by name.
   public init(
-    clock: VirtualClock = VirtualClock(), language: String = "en", settings: [String: String] = [:]
+    clock: VirtualClock = VirtualClock(), language: String = "en", seed: UInt64 = 0,
+    settings: [String: String] = [:]
   ) {
     self.clock = clock
     self.language = language
+    random = SplitMix64(seed: seed)
     self.settings = settings
   }
 
@@ -60,6 +64,24 @@ public struct Launch {
     } catch {
       throw UsageError("--\(name): \(error)", status: .inputOutput)
     }
+  }
+}
+
+/// Random numbers that depend on nothing but a seed: the generator of Steele, Lea and Flood.
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// The numbers that belong to `seed`.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
   }
 }
 

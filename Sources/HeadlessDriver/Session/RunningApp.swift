@@ -1,3 +1,4 @@
+import HeadlessUI
 import StateBinding
 
 /// An app from its launch to its release, with its clock and its run.
@@ -6,6 +7,7 @@ final class RunningApp {
   let clock: VirtualClock
   let run = AppRun()
   let app: App
+  private let departures: Departures
   private let heard = Heard()
   private var hearing: [any Disposable] = []
 
@@ -26,7 +28,9 @@ final class RunningApp {
       }
     }
     switch launched {
-    case .success(let launched): app = launched
+    case .success(let launched):
+      app = launched
+      departures = Departures(from: launched.window, below: launched.roots)
     case .failure(let failure):
       // Swift runs no `deinit` after an initialiser that throws.
       for listening in hearing { listening.dispose() }

@@ -112,6 +112,9 @@ public final class Session {
         waitingPlaces: pendingLinks.flatMap(\.waitingPlaces)))
   }
 
+  /// The names of the RIBs now, as a tree.
+  var ribTree: String { app.roots().map(\.treeText).joined(separator: "\n") }
+
   /// The states of the RIBs now, parents first, with `"••••"` in place of typed secrets.
   package var states: [RIBState] {
     HeadlessDriver.states(below: app.roots()).map { state in
@@ -287,7 +290,9 @@ public final class Session {
       let result = run.handle {
         Result { () throws(ScreenInputError) in try app.window.page.send(input, to: index) }
       }
-      if case .failure(let error) = result { throw refusal(error, at: index) }
+      if case .failure(let error) = result {
+        throw inFront.refusal(error, at: index, of: input)
+      }
     case .back: run.handle { app.window.page.goBack() }
     case .refresh: run.handle { app.window.page.refresh() }
     case .more: run.handle { app.window.page.showMore() }
@@ -296,20 +301,6 @@ public final class Session {
     if !run.settlesAtOnce() { await run.settled() }
     if !pendingLinks.isEmpty { try checkLinks() }
     return .screen
-  }
-
-  private func refusal(_ error: ScreenInputError, at index: Int) -> LineError {
-    let front = inFront
-    let element = front.screen.reachable[index]
-    let name = Quoting.quoted(element.address ?? element.label)
-    switch error {
-    case .disabled:
-      return LineError(.disabled, "\(name) cannot be used now; :actions lists what can")
-    case .noElement, .notPossible:
-      return LineError(
-        .notHere, "\(name) is a \(element.role.rawValue); write \(front.word(for: index))")
-    case .refused(let reason): return LineError(.badArgument, reason)
-    }
   }
 
   private func perform(

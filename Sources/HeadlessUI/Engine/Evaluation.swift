@@ -208,7 +208,10 @@ extension Evaluation {
     guard let first = elements.firstIndex(where: { $0.role == .text }),
       elements.allSatisfy({ $0.role == .text || $0.role == .image })
     else { return }
-    if elements.count == 1 && !layout.isInRows { return }
+    if elements.count == 1 {
+      if layout.isInRows { page.elements[first].role = .row }
+      return
+    }
     let texts = elements.indices.filter { page.says($0) }
     let valueStart = gap ?? (isHorizontal || texts.count < 2 ? elements.endIndex : texts[1])
     var joined = elements[first]
@@ -216,7 +219,7 @@ extension Evaluation {
     joined.label = page.words(of: texts.filter { $0 < valueStart }, separator: " ")
     let value = page.words(
       of: texts.filter { $0 >= valueStart }, separator: isHorizontal ? " " : ", ")
-    if elements.count > 1 { joined.value = value.isEmpty ? nil : value }
+    joined.value = value.isEmpty ? nil : value
     if joined.label.isEmpty, let only = joined.value {
       joined.label = only
       joined.value = nil

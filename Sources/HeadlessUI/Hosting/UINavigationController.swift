@@ -68,6 +68,7 @@ open class UINavigationController: UIViewController, ChoosingContainer {
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     var exchange = ChildExchange(
       in: self, for: controllers, ifTwice: "is pushed already; pop it before it is pushed again")
+    notePopped(for: controllers)
     let isPart = appearance != .gone && appearance != .loading
     let old = isPart ? children.last { $0.appearance != .gone } : children.last
     exchange.perform()
@@ -78,6 +79,16 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     exchange.end()
     if let new, old !== new, isShown, topViewController === new {
       delegate?.navigationController(self, didShow: new, animated: animated)
+    }
+  }
+
+  /// Notes the pages that leave because an earlier page returns.
+  private func notePopped(for controllers: [UIViewController]) {
+    guard let top = controllers.last, children.contains(where: { $0 === top }),
+      let departures = shownWindow?.departures
+    else { return }
+    for child in children where !controllers.contains(where: { $0 === child }) {
+      departures.note(child, .popped)
     }
   }
 

@@ -84,9 +84,9 @@ extension UIViewController {
   public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let container = container
     if let presented = container.presented {
-      container.take(away: presented)
+      container.take(away: presented, .dismissed)
     } else {
-      container.presenter?.take(away: container)
+      container.presenter?.take(away: container, .dismissed)
     }
     completion?()
   }
@@ -100,14 +100,14 @@ extension UIViewController {
       }
       delegate.presentationControllerWillDismiss(controller)
     }
-    presenter?.take(away: self)
+    presenter?.take(away: self, .closed)
     if let controller { controller.delegate?.presentationControllerDidDismiss(controller) }
   }
 
   /// Dismisses the outermost container, with everything that it presents.
   final func leaveSheet() {
     let container = container
-    container.presenter?.take(away: container)
+    container.presenter?.take(away: container, .dismissed)
   }
 
   private var problemWithPresenting: String? {
@@ -128,11 +128,13 @@ extension UIViewController {
     isGoing || (presenter?.container.isLeavingPresenter ?? false)
   }
 
-  /// Whether this view controller belongs to a window that is shown, even if another view controller covers it.
-  private var isInWindow: Bool {
+  private var isInWindow: Bool { shownWindow != nil }
+
+  /// The window that this view controller belongs to, if the window is shown. Another view controller may cover this one.
+  final var shownWindow: UIWindow? {
     var outermost = self
     while let above = outermost.parent ?? outermost.presenter { outermost = above }
-    return outermost.window?.isKeyAndVisible == true
+    return outermost.window.flatMap { $0.isKeyAndVisible ? $0 : nil }
   }
 
   private func checkCanBePresented(by other: UIViewController) {
@@ -169,11 +171,12 @@ extension UIViewController {
   }
 
   /// Dismisses `controller`, which this one presents, unless it is being dismissed already.
-  private func take(away controller: UIViewController) {
+  private func take(away controller: UIViewController, _ way: Departures.Way) {
     if controller.isGoing { return }
-    if let upper = controller.presented { controller.take(away: upper) }
+    if let upper = controller.presented { controller.take(away: upper, way) }
     // Dismissing the upper one may have dismissed `controller` too.
     guard presented === controller else { return }
+    shownWindow?.departures?.note(controller, way)
     let returns = !hasCome && isInWindow && !isLeavingPresenter
     controller.leaving { controller in
       controller.willDisappear()

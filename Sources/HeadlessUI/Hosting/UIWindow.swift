@@ -9,6 +9,8 @@ open class UIWindow: LaunchWindow {
   public final var rootViewController: UIViewController? { didSet { replaceRoot(oldValue) } }
   /// Whether the window is shown.
   public private(set) final var isKeyAndVisible = false
+  /// Hears which view controllers leave; nil unless a driver follows them.
+  final weak var departures: Departures?
   /// The page of the last look.
   package final let page = WindowPage()
 
@@ -66,7 +68,9 @@ extension UIWindow: ShowsState {
   /// Looks at the views until a look has no effects. Returns true if an earlier look had effects, and false if there were
   /// none or if they do not end.
   package final func look() -> Bool {
-    isKeyAndVisible && (lookAtViews() ?? 0) > 0
+    guard isKeyAndVisible, let looks = lookAtViews() else { return false }
+    if looks == 0 { departures?.report() }
+    return looks > 0
   }
 
   /// Looks at the views until a look has no effects. Returns the number of looks with effects, or nil if they do not end.
@@ -85,7 +89,7 @@ extension UIWindow: ShowsState {
   }
 
   private func evaluateViews() {
-    page.renew { page in
+    page.renew(in: environment.strings) { page in
       let context = HostingContext(environment: environment, effects: effects)
       rootViewController?.writeAll(into: &page, in: context)
     }

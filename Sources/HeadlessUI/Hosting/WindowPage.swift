@@ -41,8 +41,9 @@ package final class WindowPage {
   /// The screen that the person saw.
   package private(set) var screen = Screen()
 
-  /// Looks again: `write` writes the new page, with its presentations, into an empty one.
-  func renew(_ write: (inout Page) -> Void) {
+  /// Looks again: `write` writes the new page, with its presentations, into an empty one. `strings` translate the word that
+  /// closes a sheet.
+  func renew(in strings: StringCatalogue, _ write: (inout Page) -> Void) {
     // Releases the last actions first. The actions hold objects, and a `deinit` may change the state that the views read.
     var page = replace(&top, with: Page())
     if alert != nil { letGo(of: replace(&alert, with: nil)) }
@@ -52,7 +53,7 @@ package final class WindowPage {
     top = page
     appearances = top.appearances
     covered = []
-    if !top.presentations.isEmpty { splitTop() }
+    if !top.presentations.isEmpty { splitTop(closing: strings.text(for: Element.close)) }
     // If no element has changed, the screen keeps its array, so that later comparisons cost nothing.
     if top.elements.isIdentical(to: screen.elements) { top.elements = screen.elements }
     screen = Screen(
@@ -61,7 +62,7 @@ package final class WindowPage {
   }
 
   /// Splits the page and its presentations into the top page, the covered screens and the alert.
-  private func splitTop() {
+  private func splitTop(closing: String) {
     while let next = top.firstPresentation {
       appearances += next.page.appearances
       guard next.kind == .sheet else {
@@ -69,7 +70,7 @@ package final class WindowPage {
         return
       }
       covered.append(Screen(title: top.title ?? "", elements: top.elements))
-      top = next.asSheet()
+      top = next.asSheet(closing: closing)
     }
   }
 
@@ -158,11 +159,13 @@ extension Page {
 
 @MainActor
 extension Presentation {
-  /// The page of the presentation, with a sheet element first.
-  fileprivate func asSheet() -> Page {
+  /// The page of the presentation, with a sheet element first. Its value is the word `closing`, unless that is English.
+  fileprivate func asSheet(closing: String) -> Page {
     var page = page
     let canGoBack = canGoBack && !page.isDismissDisabled
-    let sheet = Element(role: .sheet, label: page.title ?? "", isEnabled: canGoBack)
+    let sheet = Element(
+      role: .sheet, label: page.title ?? "", value: closing == Element.close ? nil : closing,
+      isEnabled: canGoBack)
     if page.back != nil {
       page.addBar()
     } else {

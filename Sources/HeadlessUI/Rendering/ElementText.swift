@@ -100,7 +100,7 @@ extension Element {
   func shownLabel(behind word: Word) -> String? {
     switch role {
     case .navigationBar: return value?.isEmpty == false ? "< \(value ?? "")" : nil
-    case .sheet: return "Close"
+    case .sheet: return value ?? Element.close
     case .more: return shownCount
     default:
       if case .alone = word { return label.isEmpty ? nil : label }

@@ -134,6 +134,9 @@ public struct Element: Sendable, Hashable {
       && identifier.hasSameBytes(as: other.identifier)
   }
 
+  /// The word that closes a sheet, in English.
+  static var close: String { "Close" }
+
   /// The text of progress that has neither a label nor a value.
   static var goingOn: String { "Loading…" }
 

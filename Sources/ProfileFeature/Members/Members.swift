@@ -64,7 +64,7 @@ nonisolated public enum MembersError: Error, Equatable, CustomStringConvertible 
       "cannot read \(file.debugDescription): \(reason); name a file that you may read"
     case .cannotWrite(let file, let reason):
       "cannot write \(file.debugDescription): \(reason); "
-        + "make room for it, or name a file that you may write"
+        + "check that its folder exists and has room, or name another file"
     case .busy(let file):
       "\(file.debugDescription) is being changed by another process; try again when that is done"
     case .damaged(let file, let line, let reason):

@@ -12,7 +12,8 @@ extension MembersError {
     case .cannotRead(let file, let reason):
       return Text("\(file.debugDescription) 파일을 읽을 수 없습니다 (\(reason)). 읽을 수 있는 파일을 지정하세요")
     case .cannotWrite(let file, let reason):
-      return Text("\(file.debugDescription) 파일에 쓸 수 없습니다 (\(reason)). 공간을 비우거나 쓸 수 있는 파일을 지정하세요")
+      return Text(
+        "\(file.debugDescription) 파일에 쓸 수 없습니다 (\(reason)). 폴더가 있고 공간이 있는지 확인하거나 다른 파일을 지정하세요")
     case .busy(let file):
       return Text("다른 프로세스가 \(file.debugDescription) 파일을 바꾸고 있습니다. 끝나면 다시 해 보세요")
     case .damaged(let file, let line, let reason):

@@ -196,6 +196,8 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     // The old state is released last, because a `deinit` of its contents may read or change the state.
     let old = replace(&traced, with: [])
     isInTrace = true
+    // Once the listener is gone, the state belongs to no RIB.
+    guard heldListener != nil || lastListener == nil else { return letGo(of: old) }
     AppRun.current.trace.record(
       .state, lastListener ?? type(of: self),
       old.first.map { .changes(StateChange.changes(from: $0, to: stored)) }

@@ -232,8 +232,11 @@ open class RouterNode: Routing {
 
   /// Ends the process because a router is generic over `type`, which does not conform to `needed`.
   static func refuse(_ type: Any.Type, _ needed: String) -> Never {
-    programError(
-      "\(type) is not \(needed); let the protocol that the router is generic over inherit from it")
+    let remedy =
+      type is AnyClass
+      ? "add \(needed) to the declaration of the class \(type)"
+      : "let the protocol \(type) inherit from \(needed)"
+    programError("\(type) is not \(needed); \(remedy)", isBacktraced: false)
   }
 
   private func checkAttachable(_ node: RouterNode, _ caller: StaticString) {

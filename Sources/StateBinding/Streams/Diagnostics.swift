@@ -16,7 +16,8 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
     case unhandledError = "unhandled-error"
     /// A subscription or task was tied to an inactive interactor, or to a worker whose work was not under way.
     case inactiveScope = "inactive-scope"
-    /// An object outlived its RIB, or a view stayed on the screen after its RIB became inactive.
+    /// An object outlived its RIB, a view stayed on the screen after its RIB became inactive, or a RIB stayed attached after
+    /// its view left the screen.
     case leak
     /// A view misbehaved: a body wrote state, two rows had one id, or views never stopped changing, for instance.
     case view
@@ -118,8 +119,18 @@ private func writeToStandardError(_ text: String) {
 }
 
 /// Ends the process because of a programmer's mistake. Release builds print the message too.
+///
+/// On Linux the runtime prints a backtrace of up to 60 lines. Pass `isBacktraced: false` if the message alone says where the
+/// mistake is.
 package func programError(
-  _ message: String, file: StaticString = #fileID, line: UInt = #line
+  _ message: String, isBacktraced: Bool = true, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {
+  #if os(Linux)
+    if !isBacktraced {
+      writeToStandardError("\(file):\(line): Fatal error: \(message)\n")
+      signal(SIGABRT, SIG_DFL)
+      abort()
+    }
+  #endif
   fatalError(message, file: file, line: line)
 }

@@ -27,9 +27,10 @@ final class TripModel: ObservableObject {
   var season: ClosedRange<Date> {
     let calendar = Calendar(identifier: .gregorian)
     var parts = DateComponents(timeZone: TimeZone(identifier: "UTC"), year: 2026, month: 1, day: 1)
-    let start = calendar.date(from: parts)!
+    let start = calendar.date(from: parts) ?? .distantPast
     parts.year = 2028
-    return start...calendar.date(from: parts)!.addingTimeInterval(-1)
+    let end = calendar.date(from: parts) ?? .distantFuture
+    return start...end.addingTimeInterval(-1)
   }
 
   var end: Date { trip.departure.addingTimeInterval(Double(trip.days) * 86_400) }
@@ -158,7 +159,7 @@ private func ?? <Value>(binding: Binding<Value?>, fallback: Value) -> Binding<Va
 struct TripDetail_Previews: PreviewProvider {
   static var previews: some View {
     TripDetail()
-      .environment(\.timeZone, TimeZone(identifier: "Asia/Seoul")!)
+      .environment(\.timeZone, TimeZone(identifier: "Asia/Seoul") ?? .current)
       .previewDevice("iPhone 15 Pro")
   }
 }

@@ -267,6 +267,7 @@ protocol TopUpListener: AnyObject {
 protocol TopUpPresentable: Presentable {
   var amount: AnyPublisher<String, Never> { get }
   var submissions: AnyPublisher<Double, Never> { get }
+  var closings: AnyPublisher<Void, Never> { get }
   func setEnabled(_ isEnabled: Bool)
   func showError(_ message: String?)
 }
@@ -304,10 +305,25 @@ final class TopUpInteractor: PresentableInteractor<TopUpPresentable> {
         }
       }
       .cancelOnDeactivate(interactor: self)
+
+    presenter.closings
+      .sink { [weak self] in self?.listener?.topUpDidClose() }
+      .cancelOnDeactivate(interactor: self)
   }
 }
 
-final class TopUpViewController: UIHostingController<TopUpView>, ViewControllable {}
+final class TopUpViewController: UIHostingController<TopUpView>, ViewControllable {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    presentationController?.delegate = self
+  }
+}
+
+extension TopUpViewController: UIAdaptivePresentationControllerDelegate {
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    rootView.viewModel.close()
+  }
+}
 
 final class TopUpViewModel: ObservableObject, TopUpPresentable {
   @Published var text = ""
@@ -315,6 +331,7 @@ final class TopUpViewModel: ObservableObject, TopUpPresentable {
   @Published private(set) var error: String?
 
   private let submitSubject = PassthroughSubject<Void, Never>()
+  private let closeSubject = PassthroughSubject<Void, Never>()
 
   var amount: AnyPublisher<String, Never> { $text.eraseToAnyPublisher() }
 
@@ -325,8 +342,14 @@ final class TopUpViewModel: ObservableObject, TopUpPresentable {
       .eraseToAnyPublisher()
   }
 
+  var closings: AnyPublisher<Void, Never> { closeSubject.eraseToAnyPublisher() }
+
   func submit() {
     submitSubject.send()
+  }
+
+  func close() {
+    closeSubject.send()
   }
 
   func setEnabled(_ isEnabled: Bool) {

@@ -22,7 +22,7 @@ struct HeaderOptionsTests {
   func `it sets nothing else`(settings: [String], shown: String) {
     #expect(
       OptionsParser.sample.answer(toHeader: settings)
-        == "\(shown) cannot be set in a header; a header sets trace, keep-going, lang, width, fail, slow"
+        == "\(shown) cannot be set in a header; a header sets trace, keep-going, lang, width, seed, fail, slow"
     )
   }
 

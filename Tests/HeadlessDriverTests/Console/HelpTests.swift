@@ -27,6 +27,7 @@ struct HelpTests {
           --open URL                 Follow a deep link first
           --lang en|ko               The language of the screens
           --width N                  The width of a line, 20 to 1000
+          --seed N                   The seed of random numbers; 0 if not given
           --color auto|always|never  When to use colour; auto on a terminal
           --help                     Print this help
           --version                  Print the version
@@ -38,7 +39,6 @@ struct HelpTests {
           --sample FIELD=TEXT        Type TEXT into FIELD; may be repeated
           --graph FILE               Write the places as a graph to FILE.dot or FILE.mmd
           --write-transcripts DIR    Write transcripts that take every line once
-          --seed N                   With random: begin the random numbers with N
           --lines N                  With random: send N lines
 
         Options of this app:

@@ -109,7 +109,7 @@ struct OptionsParserTests {
     ),
     (["--explore", "a"], #"--explore takes no "a"; write --explore or --explore random"#),
     (
-      ["--explore", "--seed", "1"], "--seed goes with --explore random only; remove --seed"
+      ["--explore", "--lines", "1"], "--lines goes with --explore random only; remove --lines"
     ),
     (
       ["--explore", "random", "--depth", "1"],

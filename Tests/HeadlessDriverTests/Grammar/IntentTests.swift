@@ -19,6 +19,8 @@ struct IntentTests {
       ("refresh", .refresh), ("more", .more),
       (#"type "Code" 2 2 x"#, .input(.type("2 x"), index: 9)),
       (#"tap "Buy" 2"#, .input(.tap, index: 12)),
+      (#""save""#, .input(.tap, index: 0)), (#"  "Save it" "#, .input(.tap, index: 0)),
+      (#""back""#, .input(.tap, index: 2)),
     ] as [(String, Intent)])
   func `a line asks for one thing`(line: String, intent: Intent) throws {
     let front = ScreenInFront(screen: .shop, canGoBack: true, canRefresh: true) { _, _ in true }
@@ -27,6 +29,11 @@ struct IntentTests {
 
   @Test(arguments: [
     ("svae", #"unknown-action: no "svae"; did you mean "save"?"#),
+    (#""svae""#, #"unknown-action: no "svae"; did you mean "save"?"#),
+    (
+      #""Buy""#,
+      #"ambiguous: 2 are called "Buy": "Buy" (button), "Buy" (button); did you mean "tap \"Buy\" 1" or "tap \"Buy\" 2"?"#
+    ),
     (
       "back",
       #"ambiguous: "back" is a verb and the name of "Back" (button); write tap "back" for that, or back "" for the verb"#

@@ -49,4 +49,15 @@ struct LineErrorTests {
     let error = LineError.unknownAction(text, candidates: ["delete", "Log out", "로그아웃", "y"])
     #expect(error.description == answer)
   }
+
+  @Test(arguments: [
+    ("login 12346", ["login 12345"]), ("login 1234", ["login 12345"]),
+    ("lgoin 23456", ["login 23456"]),
+    ("login 34512", []), ("login 12543", []), ("login", []),
+  ])
+  func `another number is not a near miss`(text: String, suggestions: [String]) {
+    #expect(
+      LineError.unknownAction(text, candidates: ["login 12345", "login 23456"]).suggestions
+        == suggestions)
+  }
 }

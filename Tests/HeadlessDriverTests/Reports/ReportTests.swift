@@ -12,7 +12,7 @@ struct ReportTests {
     #expect(steps.map(\.line) == [0, 3, 4, 5])
     #expect(steps.map(\.input) == ["", "up", ":help", "dwn"])
     #expect(steps.map(\.failed) == [nil, nil, nil, true])
-    #expect(steps[3].error == #"unknown-action: no "les"; did you mean "down"?"#)
+    #expect(steps[3].error == #"unknown-action: no "dwn"; did you mean "down"?"#)
     #expect(data.texts(steps[1].comments) == ["Up."])
     #expect(
       data.texts(steps[2].output).first

@@ -62,12 +62,19 @@ struct EmbeddingTests {
   {
     let session = await startedBank(ForgetsToRelease.init)
     _ = await session.send("send")
-    _ = await session.send("back")
+    let swiped = await session.send("back")
+    #expect(
+      swiped.diagnostics.map(\.message) == [
+        "PINCheck is still attached although PINCheckViewController has left the screen; let presentationControllerDidDismiss(_:), in the delegate of the presentationController of PINCheckViewController, tell the interactor, so that the listener detaches the RIB"
+      ])
     #expect(await session.answer(to: ":tree") == "DailyLimit\nPINCheck\n")
     // The next router takes its place.
     _ = await session.send("send")
     let response = await session.send("Cancel")
-    #expect(response.diagnostics == [])
+    #expect(
+      response.diagnostics.map(\.message) == [
+        "PINCheck is still attached although PINCheckViewController has left the screen; tell the interactor in the code that dismisses PINCheckViewController, so that the listener detaches the RIB"
+      ])
     #expect(await session.answer(to: ":tree") == "DailyLimit\nPINCheck\n")
   }
 

@@ -3,6 +3,14 @@ import HeadlessUI
 import StateBinding
 import Testing
 
+private struct Saving: View {
+  @State private var isSaved = false
+
+  var body: some View {
+    Button("save") { isSaved = true }.alert("Saved", isPresented: $isSaved) { Button("OK") {} }
+  }
+}
+
 /// Lines that mean nothing here, or cannot be done now: each is an answer, and nothing happens.
 struct RefusalTests {
   @Test(arguments: [
@@ -16,7 +24,10 @@ struct RefusalTests {
       #"bad-argument: "name" is a field and cannot be used with toggle; write type name"#
     ),
     ("name", #"not-here: "name" is a field; write type name"#),
-    ("submit name", #"not-here: "name" is a field; write type name"#),
+    (
+      "submit name",
+      #"not-here: "name" takes each text as it is typed; there is nothing to submit"#
+    ),
     ("back", "not-here: there is nothing to go back to; :actions lists what works"),
     ("refresh", "not-here: this screen cannot be refreshed; :actions lists what works"),
     ("more", "not-here: no list has more rows; :actions lists what works"),
@@ -58,6 +69,26 @@ struct RefusalTests {
       return App(window: window, router: router)
     }
     _ = await session.start()
+    #expect(await session.answer(to: line) == answer)
+  }
+
+  @Test(arguments: [
+    ("Saved", #"alert-pending: "Saved" has to be answered first; write confirm"#),
+    (
+      "OK",
+      #"alert-pending: "Saved" has to be answered first; write confirm; did you mean "tap \"OK\""?"#
+    ),
+    (
+      #""ok""#,
+      #"alert-pending: "Saved" has to be answered first; write confirm; did you mean "tap \"OK\""?"#
+    ),
+    (#"tap "OK""#, "  save\n"), ("confirm", "  save\n"),
+  ])
+  func `the only button of an alert is pressed by a verb, never by its name`(
+    line: String, answer: String
+  ) async {
+    let session = await startedSession { _ in Saving() }
+    _ = await session.send("save")
     #expect(await session.answer(to: line) == answer)
   }
 

@@ -17,7 +17,7 @@ struct MembersErrorTests {
     (
       .cannotWrite(file: "members", reason: "No space left on device"),
       #"cannot write "members": No space left on device; "#
-        + "make room for it, or name a file that you may write"
+        + "check that its folder exists and has room, or name another file"
     ),
     (
       .busy(file: "members"),
@@ -57,7 +57,7 @@ struct MembersErrorTests {
       ),
       (
         .cannotWrite(file: "회원", reason: "No space left on device"),
-        #""회원" 파일에 쓸 수 없습니다 (No space left on device). 공간을 비우거나 쓸 수 있는 파일을 지정하세요"#
+        #""회원" 파일에 쓸 수 없습니다 (No space left on device). 폴더가 있고 공간이 있는지 확인하거나 다른 파일을 지정하세요"#
       ),
       (.busy(file: "회원"), #"다른 프로세스가 "회원" 파일을 바꾸고 있습니다. 끝나면 다시 해 보세요"#),
       (

@@ -113,7 +113,7 @@ struct ExitStatusTests {
     for (file, reason) in [
       (
         astray,
-        "cannot write \"\(astray)\": No such file or directory; make room for it, or name a file that you may write"
+        "cannot write \"\(astray)\": No such file or directory; check that its folder exists and has room, or name another file"
       ),
       ("/", #"cannot read "/": it is not a regular file; name a file that you may read"#),
     ] {

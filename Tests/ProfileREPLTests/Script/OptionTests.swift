@@ -34,6 +34,7 @@ struct OptionTests {
               --open URL                 Follow a deep link first
               --lang en|ko               The language of the screens
               --width N                  The width of a line, 20 to 1000
+              --seed N                   The seed of random numbers; 0 if not given
               --color auto|always|never  When to use colour; auto on a terminal
               --help                     Print this help
               --version                  Print the version
@@ -45,7 +46,6 @@ struct OptionTests {
               --sample FIELD=TEXT        Type TEXT into FIELD; may be repeated
               --graph FILE               Write the places as a graph to FILE.dot or FILE.mmd
               --write-transcripts DIR    Write transcripts that take every line once
-              --seed N                   With random: begin the random numbers with N
               --lines N                  With random: send N lines
 
             Options of this app:
@@ -138,7 +138,7 @@ struct OptionTests {
         "* route Root attachLoggedOut()",
         "* attach LoggedOut to Root", "* activate LoggedOut", "* state LoggedOut",
         "*   loggedOut", "*     members: []", "*     activity: .loading", "*     problem: nil",
-        "*   id: \"\"", "* load LoggedOut", "* state Profile  logoutAlert: true → false",
+        "*   id: \"\"", "* load LoggedOut",
         "* state LoggedOut",
         #"*   loggedOut.members: + Member(id: "12345", name: "Hong Gildong", email: "gildong@example.com")"#,
         #"*   loggedOut.members: + Member(id: "23456", name: "Kim Cheolsu", email: "cheolsu@example.com")"#,

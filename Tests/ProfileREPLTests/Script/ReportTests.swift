@@ -40,6 +40,17 @@ struct ReportTests {
     #expect(try folder.names == ["run.html"])
   }
 
+  @Test func `each step names what changed in the states`() throws {
+    _ = try folder.profileREPL("--report", "run.html", input: "login 12345\nedit\ntype name Kim\n")
+    let page = try folder.text(of: "run.html")
+    for change in [
+      "Profile: new", "LoggedOut: gone", "Profile.profile.isEditing: false → true",
+      #"Profile.draft.name: \"Hong Gildong\" → \"Kim\""#,
+    ] {
+      #expect(page.contains("\"\(change)\""))
+    }
+  }
+
   @Test func `a check writes one page for all files, and keeps its exit status`() throws {
     try folder.write(Sample.right, to: "t/a.transcript")
     try folder.write(Sample.wrong, to: "t/b.transcript")
@@ -51,6 +62,14 @@ struct ReportTests {
     #expect(page.contains("<title>profile-repl: 2 of 3 transcripts failed</title>"))
     #expect(page.contains("missing.transcript</p><ul><li>cannot open: No such file"))
     #expect(page.contains(#""expected":["| Member","","",""],"actual":["| Member","s","",""]"#))
+  }
+
+  @Test func `a folder without transcripts is no success`() throws {
+    try folder.write("", to: "t/notes.txt")
+    #expect(try folder.profileREPL("--check", "t", "--report", "r.html").status == 1)
+    #expect(
+      try folder.text(of: "r.html").contains(
+        #"<p class="verdict failed">no transcript was found</p>"#))
   }
 
   @Test func `an update shows what it changed`() throws {

@@ -31,6 +31,14 @@ struct StoreTests {
             """))
   }
 
+  @Test func `a recording says that a replay runs without the file`() throws {
+    let note = "recorded with --store; a replay runs without, and may differ"
+    let run = try profileREPL("--store", file, "--echo")
+    #expect(run.status == 0)
+    #expect(run.errors == "profile-repl: note: \(note)\n")
+    #expect(run.output.hasPrefix("#: profile-repl 1 lang=en width=80\n# \(note)\n| Members\n"))
+  }
+
   @Test func `the input that ends at the alert deletes nothing`() throws {
     #expect(try profileREPL("--store", file, input: "login 12345\ndelete\n").status == 1)
     #expect(try profileREPL("--store", file) == Outcome(output: Shown.profile))

@@ -79,7 +79,7 @@ struct RealTimeTests {
     let person = try Person(["--latency", "1000m"], home: folder.path)
     try person.see("> ")
     person.type(":wait\r")
-    try person.see("\n")
+    try person.see("waiting until nothing waits, at least 60000s; Ctrl-C ends the wait\r\n")
     // Between the line and the wait there is a moment in which nobody hears it.
     try person.interrupt(until: "\r\nMembers\r\n  Loading…")
     try person.see("> ")

@@ -7,6 +7,8 @@ final class ScriptedRideServer: RideServer {
   private(set) var statuses = PublishRelay<RideStatus>()
   /// The answers to cancellations: nil for a success.
   let answers = PublishRelay<RideError?>()
+  /// The errors that end the statuses.
+  let failures = PublishRelay<RideError>()
   private(set) var orders: [Order] = []
   /// The number of cancellations that wait for an answer.
   private(set) var waiting = 0
@@ -24,7 +26,9 @@ final class ScriptedRideServer: RideServer {
   }
 
   func statuses(of ride: Ride, token: AuthToken) -> Observable<RideStatus> {
-    statuses.startWith(.pending(.first)).do(
+    Observable.merge([
+      statuses.startWith(.pending(.first)), failures.flatMap { .error($0) },
+    ]).do(
       onSubscribe: { [weak self] in self?.isHeard = true },
       onDispose: { [weak self] in self?.isHeard = false })
   }

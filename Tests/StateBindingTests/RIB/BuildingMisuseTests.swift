@@ -114,10 +114,7 @@ struct BuildingMisuseTests {
     }
     #expect(
       message(of: result).contains(
-        """
-        Plain is not Interactable; \
-        let the protocol that the router is generic over inherit from it
-        """))
+        "Plain is not Interactable; add Interactable to the declaration of the class Plain"))
   }
 
   @Test func `a viewable router of something that is not ViewControllable`() async {
@@ -131,7 +128,21 @@ struct BuildingMisuseTests {
       message(of: result).contains(
         """
         PlainViewing is not ViewControllable; \
-        let the protocol that the router is generic over inherit from it
+        let the protocol PlainViewing inherit from ViewControllable
         """))
+  }
+
+  @Test func `a viewable router of a class that is not ViewControllable`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = ViewableRouter<Interactor, Plain>(interactor: Interactor(), viewController: Plain())
+      }
+    }
+    let message = message(of: result)
+    #expect(
+      message.hasSuffix(
+        "Plain is not ViewControllable; add ViewControllable to the declaration of the class Plain\n"
+      ),
+      "there should be no backtrace: \(message)")
   }
 }

@@ -42,6 +42,7 @@ public enum TrainingWords {
     "손님 차례": "Guest is next",
     "프로모션 코드": "Code",
     "마지막 날": "Last day",
+    "Close": "Close",
   ]
 
   public static let korean = [
@@ -72,5 +73,6 @@ public enum TrainingWords {
     "손님 차례": "손님 차례",
     "프로모션 코드": "프로모션 코드",
     "마지막 날": "마지막 날",
+    "Close": "닫기",
   ]
 }

@@ -70,6 +70,7 @@ public enum RideWords {
     "그대로 두기": "Keep",
     "도착했습니다": "You have arrived",
     "완료": "Done",
+    "탑승 상태를 더 받을 수 없습니다. 다시 호출하세요": "The state of your ride is no longer known. Call again",
     "서버에 연결할 수 없습니다. 다시 시도하세요": "The server cannot be reached. Try again",
     "로그인이 만료되었습니다. 다시 로그인하세요": "Your login has expired. Log in again",
     "이미 출발해서 취소할 수 없습니다": "The ride has begun and cannot be cancelled",

@@ -11,6 +11,7 @@ nonisolated enum HomeNotice {
   case nothing
   case noDriver
   case rideCancelled
+  case rideLost
 }
 
 nonisolated enum HomeAction {

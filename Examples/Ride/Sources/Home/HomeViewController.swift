@@ -48,6 +48,7 @@ struct HomeView: View {
       case .nothing: EmptyView()
       case .noDriver: Text("운전자를 찾지 못했습니다. 잠시 뒤에 다시 호출하세요")
       case .rideCancelled: Text("호출을 취소했습니다")
+      case .rideLost: Text("탑승 상태를 더 받을 수 없습니다. 다시 호출하세요")
       }
       LabeledContent("탑승자", value: home.rider.name)
       PlaceRow("현재 위치", home.near)

@@ -2,6 +2,8 @@ import StateBinding
 
 nonisolated struct LoggedOutState {
   var riders = Rider.seeds
+  /// Whether the server ended the last login.
+  var isExpired = false
   var isLoggingIn = false
   var failure: RideError?
 }
@@ -24,10 +26,11 @@ final class LoggedOutInteractor: PresentableInteractor<any LoggedOutPresentable>
   weak var listener: LoggedOutListener?
 
   private let server: any RideServer
-  private var state = LoggedOutState() { didSet { presenter.update(state: state) } }
+  private var state: LoggedOutState { didSet { presenter.update(state: state) } }
 
-  init(presenter: any LoggedOutPresentable, server: any RideServer) {
+  init(presenter: any LoggedOutPresentable, server: any RideServer, isExpired: Bool) {
     self.server = server
+    state = LoggedOutState(isExpired: isExpired)
     super.init(presenter: presenter)
     presenter.listener = self
   }

@@ -31,6 +31,7 @@ struct LoggedOutView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: .zero) {
+      if viewModel.state.isExpired { Text("로그인이 만료되었습니다. 다시 로그인하세요") }
       if viewModel.state.isLoggingIn { Text("로그인하는 중…") }
       if let failure = viewModel.state.failure { FailureText("로그인하지 못했습니다", failure) }
       ForEach(viewModel.state.riders, id: \.id) { rider in

@@ -35,7 +35,8 @@ final class MainBuilder: Builder<MainDependency>, MainBuildable {
     let component = MainComponent(
       dependency: dependency, login: login, viewController: viewController)
     let interactor = MainInteractor(
-      locations: dependency.locations, locationRelay: component.locationRelay)
+      server: component.server, locations: dependency.locations,
+      locationRelay: component.locationRelay)
     interactor.listener = listener
     return MainRouter(
       interactor: interactor, viewController: viewController,

@@ -8,6 +8,8 @@ protocol MainRouting: ViewableRouting {
 
 protocol MainListener: AnyObject {
   func didLogout()
+  /// The server no longer accepts the login.
+  func loginDidExpire()
 }
 
 /// Streams the location down, and goes from Home to Request to Ride and back.
@@ -15,10 +17,15 @@ final class MainInteractor: Interactor, MainInteractable {
   weak var router: MainRouting?
   weak var listener: MainListener?
 
+  private let server: AuthenticatedServer
   private let locations: any LocationService
   private let locationRelay: BehaviorRelay<Location>
 
-  init(locations: any LocationService, locationRelay: BehaviorRelay<Location>) {
+  init(
+    server: AuthenticatedServer, locations: any LocationService,
+    locationRelay: BehaviorRelay<Location>
+  ) {
+    self.server = server
     self.locations = locations
     self.locationRelay = locationRelay
     super.init()
@@ -28,6 +35,9 @@ final class MainInteractor: Interactor, MainInteractable {
     super.didBecomeActive()
     locations.stream
       .subscribe(onNext: { [locationRelay] in locationRelay.accept($0) })
+      .disposeOnDeactivate(interactor: self)
+    server.expirations
+      .subscribe(onNext: { [weak self] in self?.listener?.loginDidExpire() })
       .disposeOnDeactivate(interactor: self)
     router?.routeToHome(.nothing)
   }
@@ -59,6 +69,7 @@ extension MainInteractor: RideListener {
     case .arrived: router?.routeToHome(.nothing)
     case .cancelled: router?.routeToHome(.rideCancelled)
     case .noDriver: router?.routeToHome(.noDriver)
+    case .lost: router?.routeToHome(.rideLost)
     }
   }
 }

@@ -2,18 +2,14 @@ import HeadlessUI
 import StateBinding
 
 nonisolated struct MatchedViewState {
-  var matched: MatchedState
-  /// Whether the rider was asked. Only the view writes this; an update of the interactor does not.
-  private var cancelAlert = false
+  var matched: MatchedState {
+    didSet { if !matched.canCancel { cancelAlert = false } }
+  }
+  /// Whether the alert is up. The view sets this; the alert closes when the ride can no longer be cancelled.
+  var cancelAlert = false
 
   init(_ matched: MatchedState) {
     self.matched = matched
-  }
-
-  /// Whether the alert is up. The alert closes when the ride can no longer be cancelled.
-  var isAskingToCancel: Bool {
-    get { cancelAlert && matched.canCancel }
-    set { cancelAlert = newValue }
   }
 }
 
@@ -65,13 +61,13 @@ struct MatchedView: View {
       LabeledContent("차량", value: "\(driver.car), \(driver.plate)")
       OrderRows(order: matched.ride.order)
       if matched.match.isCancellable {
-        Button("탑승 취소", role: .destructive) { viewModel.state.isAskingToCancel = true }
+        Button("탑승 취소", role: .destructive) { viewModel.state.cancelAlert = true }
           .accessibilityIdentifier("call off")
           .disabled(!matched.canCancel)
       }
     }
     .navigationTitle(matched.match.isCancellable ? "배차 완료" : "이동 중")
-    .alert("운전자가 배정되었습니다. 취소할까요?", isPresented: $viewModel.state.isAskingToCancel) {
+    .alert("운전자가 배정되었습니다. 취소할까요?", isPresented: $viewModel.state.cancelAlert) {
       Button("탑승 취소", role: .destructive) { viewModel.request(action: .cancel) }
       Button("그대로 두기", role: .cancel) {}
     }

@@ -16,6 +16,8 @@ nonisolated package enum RideEnd: Equatable, Sendable {
   case arrived
   case cancelled
   case noDriver
+  /// The server sends no more statuses.
+  case lost
 }
 
 /// The rider's wish to cancel the ride.
@@ -49,7 +51,10 @@ package final class RideInteractor: Interactor, RideInteractable {
   package override func didBecomeActive() {
     super.didBecomeActive()
     server.statuses(of: ride)
-      .subscribe(onNext: { [weak self] in self?.enter($0) })
+      .subscribe(
+        onNext: { [weak self] in self?.enter($0) },
+        onError: { [weak self] _ in self?.listener?.rideDidEnd(.lost) }
+      )
       .disposeOnDeactivate(interactor: self)
   }
 

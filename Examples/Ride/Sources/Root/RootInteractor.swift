@@ -1,7 +1,7 @@
 import StateBinding
 
 protocol RootRouting: ViewableRouting {
-  func routeToLoggedOut()
+  func routeToLoggedOut(isExpired: Bool)
   func routeToMain(_ login: Login)
 }
 
@@ -21,7 +21,7 @@ final class RootInteractor: Interactor, RootInteractable {
     if let savedLogin {
       router?.routeToMain(savedLogin)
     } else {
-      router?.routeToLoggedOut()
+      router?.routeToLoggedOut(isExpired: false)
     }
   }
 
@@ -30,6 +30,10 @@ final class RootInteractor: Interactor, RootInteractable {
   }
 
   func didLogout() {
-    router?.routeToLoggedOut()
+    router?.routeToLoggedOut(isExpired: false)
+  }
+
+  func loginDidExpire() {
+    router?.routeToLoggedOut(isExpired: true)
   }
 }

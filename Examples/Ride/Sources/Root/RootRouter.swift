@@ -24,9 +24,9 @@ final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, Ro
     interactor.router = self
   }
 
-  func routeToLoggedOut() {
+  func routeToLoggedOut(isExpired: Bool) {
     detachCurrentChild()
-    attach(loggedOutBuilder.build(withListener: interactor))
+    attach(loggedOutBuilder.build(withListener: interactor, isExpired: isExpired))
   }
 
   func routeToMain(_ login: Login) {

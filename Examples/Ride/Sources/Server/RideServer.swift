@@ -24,6 +24,8 @@ nonisolated public enum RideError: Error, Equatable, Sendable {
 ///
 /// Main makes this object with the token of the login, so no RIB below Main has to check whether somebody is logged in.
 package final class AuthenticatedServer {
+  /// Sends an event for each answer that says that the login is no longer valid.
+  let expirations = PublishRelay<Void>()
   private let server: any RideServer
   private let token: AuthToken
 
@@ -33,14 +35,27 @@ package final class AuthenticatedServer {
   }
 
   func requestRide(_ order: Order) async throws -> Ride {
-    try await server.requestRide(order, token: token)
+    try await watched { try await server.requestRide(order, token: token) }
   }
 
   func statuses(of ride: Ride) -> Observable<RideStatus> {
-    server.statuses(of: ride, token: token)
+    server.statuses(of: ride, token: token).do(onError: { [weak self] in self?.watch($0) })
   }
 
   func cancel(_ ride: Ride) async throws {
-    try await server.cancel(ride, token: token)
+    try await watched { try await server.cancel(ride, token: token) }
+  }
+
+  private func watched<Answer>(_ request: () async throws -> Answer) async throws -> Answer {
+    do {
+      return try await request()
+    } catch {
+      watch(error)
+      throw error
+    }
+  }
+
+  private func watch(_ error: any Error) {
+    if error as? RideError == .notLoggedIn { expirations.accept(()) }
   }
 }

@@ -38,7 +38,7 @@ public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
     }
     let slot = evaluation.slot(LinkSlot())
     if evaluation.layout.choosesRow && evaluation.environment.isEditing {
-      return evaluation.stack { label.evaluate(in: &$0) }
+      return label.evaluate(in: &evaluation)
     }
     let navigator = evaluation.environment.navigator
     navigator?.note(slot)

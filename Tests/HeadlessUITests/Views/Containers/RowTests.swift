@@ -3,6 +3,21 @@ import Testing
 
 /// One control in an `HStack`, with texts and pictures beside it.
 struct RowTests {
+  @Test func `a name with its value stays one row inside of another stack`() {
+    let view = ShownView {
+      List {
+        VStack {
+          HStack {
+            Text("Apples")
+            Spacer()
+            Text("bought")
+          }
+        }
+      }
+    }
+    #expect(view.outline == ["list", "  row 'Apples' = 'bought'"])
+  }
+
   @Test func `a tick stands beside the button that it ticks`() {
     let view = ShownView {
       List {

@@ -1,0 +1,91 @@
+package import StateBinding
+
+/// Reports each RIB that is still attached although its view has left the screen.
+///
+/// A person can close a sheet or a page without a word to the RIB. If its router stays attached, the parent takes the RIB for
+/// shown and never shows it again.
+@MainActor
+package final class Departures {
+  /// The way in which a view left the screen.
+  enum Way {
+    /// The person closed a sheet.
+    case closed
+    /// Code dismissed a presented view controller.
+    case dismissed
+    /// A page was popped.
+    case popped
+  }
+
+  private struct Departure {
+    weak var controller: UIViewController?
+    /// The type of the view controller that was dismissed or popped, which may contain `controller`.
+    let outermost: UIViewController.Type
+    let way: Way
+  }
+
+  private let roots: () -> [any Routing]
+  private var departures: [ObjectIdentifier: Departure] = [:]
+  private var reported: [ObjectIdentifier: Departure] = [:]
+
+  /// Follows what leaves `window`, as long as this object lives. `roots` returns the roots of the trees of RIBs.
+  package init(from window: UIWindow, below roots: @escaping () -> [any Routing]) {
+    self.roots = roots
+    window.departures = self
+  }
+
+  /// Notes that `controller` leaves the window, with all that it contains.
+  func note(_ controller: UIViewController, _ way: Way) {
+    var path = [controller]
+    while let next = path.popLast() {
+      departures[ObjectIdentifier(next)] = Departure(
+        controller: next, outermost: type(of: controller), way: way)
+      path += next.children
+    }
+  }
+
+  /// Reports the RIBs whose views have left since the last call, the outermost only, and each RIB once.
+  func report() {
+    if departures.isEmpty { return }
+    let departures = replace(&departures, with: [:])
+    var path = roots().reversed().map { (router: $0, above: "") }
+    while let (router, above) = path.popLast() {
+      let rib = above + ribName(of: type(of: router))
+      if let departure = departure(of: router, in: departures) {
+        report(departure, of: rib)
+      } else {
+        path += router.children.reversed().map { ($0, "\(rib)/") }
+      }
+    }
+  }
+
+  private func departure(
+    of router: any Routing, in departures: [ObjectIdentifier: Departure]
+  ) -> Departure? {
+    guard let view = (router as? any ViewableRouting)?.viewControllable,
+      let departure = departures[ObjectIdentifier(view)], let controller = departure.controller,
+      router.interactable.isActive, controller.shownWindow == nil
+    else { return nil }
+    return departure
+  }
+
+  private func report(_ departure: Departure, of rib: String) {
+    guard let controller = departure.controller else { return }
+    let id = ObjectIdentifier(controller)
+    if reported[id]?.controller === controller { return }
+    reported[id] = departure
+    let outermost = departure.outermost
+    let remedy =
+      switch departure.way {
+      case .closed:
+        "let presentationControllerDidDismiss(_:), in the delegate of the presentationController of \(outermost), tell the interactor"
+      case .dismissed: "tell the interactor in the code that dismisses \(outermost)"
+      case .popped:
+        "override didMove(toParent:) in \(outermost), and tell the interactor if the parent is nil"
+      }
+    Diagnostic(
+      kind: .leak,
+      message:
+        "\(rib) is still attached although \(type(of: controller)) has left the screen; \(remedy), so that the listener detaches the RIB"
+    ).report()
+  }
+}

@@ -1,0 +1,178 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import Testing
+
+/// RIBs whose views leave the screen without them.
+struct DepartureTests {
+  @Test func `a RIB whose sheet was closed is named, with the method to write`() async {
+    let session = await started { home, form in home.present(form, animated: true) }
+    #expect(
+      await session.warnings(to: "add", "back", "add") == [
+        "back: leak: Home/Form is still attached although FormController has left the screen; let presentationControllerDidDismiss(_:), in the delegate of the presentationController of FormController, tell the interactor, so that the listener detaches the RIB"
+      ])
+    #expect(await session.answer(to: ":tree") == "Home\n  Form\n")
+  }
+
+  @Test func `the container of a sheet is named too`() async {
+    let session = await started { home, form in
+      home.present(UINavigationController(rootViewController: form), animated: true)
+    }
+    #expect(
+      await session.warnings(to: "add", "back") == [
+        "back: leak: Home/Form is still attached although FormController has left the screen; let presentationControllerDidDismiss(_:), in the delegate of the presentationController of UINavigationController, tell the interactor, so that the listener detaches the RIB"
+      ])
+  }
+
+  @Test func `a RIB whose page was popped is named, with the method to write`() async {
+    let session = await started { home, form in home.pushViewController(form, animated: true) }
+    #expect(
+      await session.warnings(to: "add", "back") == [
+        "back: leak: Home/Form is still attached although FormController has left the screen; override didMove(toParent:) in FormController, and tell the interactor if the parent is nil, so that the listener detaches the RIB"
+      ])
+  }
+
+  @Test func `a RIB whose view dismisses itself is named`() async {
+    let session = await started { home, form in home.present(form, animated: true) }
+    #expect(
+      await session.warnings(to: "add", "done") == [
+        "done: leak: Home/Form is still attached although FormController has left the screen; tell the interactor in the code that dismisses FormController, so that the listener detaches the RIB"
+      ])
+  }
+
+  @Test func `a RIB is named once, however often its view leaves`() async {
+    let session = await started(showsAgain: true) { home, form in
+      home.present(form, animated: true)
+    }
+    #expect(await session.warnings(to: "add", "back", "add", "back").count == 1)
+  }
+
+  @Test(arguments: ["sheet", "page"])
+  func `a RIB that is detached in time is not named`(way: String) async {
+    let session = await started(detaches: true) { home, form in
+      form.presentationController?.delegate = form
+      if way == "page" {
+        home.pushViewController(form, animated: true)
+      } else {
+        home.present(form, animated: true)
+      }
+    }
+    #expect(await session.warnings(to: "add", "back", "add", "back") == [])
+    #expect(await session.answer(to: ":tree") == "Home\n")
+  }
+
+  @Test func `a RIB is not named while its view is covered, or on a tab behind`() async {
+    let session = await started { home, form in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [form, UIHostingController(rootView: Text("other"))]
+      home.pushViewController(tabs, animated: true)
+      tabs.selectedIndex = 1
+      home.pushViewController(UIHostingController(rootView: Text("above")), animated: true)
+    }
+    #expect(await session.warnings(to: "add", "back", ":wait") == [])
+  }
+
+  @Test func `a RIB that was never shown is not named`() async {
+    let session = await started { home, _ in
+      home.present(UIHostingController(rootView: Text("other")), animated: true)
+    }
+    #expect(await session.warnings(to: "add", "back") == [])
+  }
+
+  @Test func `a view that another view replaces has not left by itself`() async {
+    let session = await started { home, form in
+      let container = UIViewController()
+      home.pushViewController(container, animated: true)
+      container.addChild(form)
+      form.removeFromParent()
+      container.addChild(UIHostingController(rootView: Text("other")))
+    }
+    #expect(await session.warnings(to: "add", ":wait") == [])
+  }
+}
+
+/// A session of an app with a home screen whose button `add` attaches the RIB Form and calls `show`.
+private func started(
+  detaches: Bool = false, showsAgain: Bool = false,
+  show: @escaping (HomeController, FormController) -> Void
+) async -> Session {
+  let session = Session { _ in
+    let controller = HomeController()
+    let router = HomeRouter(interactor: Interactor(), viewController: controller)
+    let add = { @MainActor [weak router] in
+      guard let router, let form = router.form(detaches: detaches, again: showsAgain) else {
+        return
+      }
+      show(router.viewController, form)
+    }
+    controller.pushViewController(
+      UIHostingController(rootView: Button("Add", action: add).accessibilityIdentifier("add")),
+      animated: false)
+    let window = UIWindow()
+    router.launch(from: window)
+    return App(window: window, router: router)
+  }
+  _ = await session.start()
+  return session
+}
+
+extension Session {
+  /// The diagnostics of the answers to `lines`, each behind its line.
+  fileprivate func warnings(to lines: String...) async -> [String] {
+    var warnings: [String] = []
+    for line in lines {
+      let response = await send(line)
+      #expect(response.error == nil)
+      warnings += response.diagnostics.map { "\(line): \($0)" }
+    }
+    return warnings
+  }
+}
+
+private final class HomeController: UINavigationController, ViewControllable {}
+
+private final class HomeRouter: LaunchRouter<Interactor, HomeController> {
+  private var form: FormRouter?
+
+  /// The view controller of Form, attached now; nil if Form is attached already, unless its view is wanted `again`.
+  func form(detaches: Bool, again: Bool) -> FormController? {
+    if let form { return again ? form.viewController : nil }
+    let controller = FormController()
+    let form = FormRouter(interactor: Interactor(), viewController: controller)
+    self.form = form
+    attachChild(form)
+    if detaches { controller.onLeave = { [weak self] in self?.detachForm() } }
+    return controller
+  }
+
+  private func detachForm() {
+    if let form { detachChild(form) }
+    form = nil
+  }
+}
+
+private final class FormRouter: ViewableRouter<Interactor, FormController> {}
+
+private final class FormController: UIHostingController<FormView>, ViewControllable,
+  UIAdaptivePresentationControllerDelegate
+{
+  var onLeave: () -> Void = {}
+
+  init() { super.init(rootView: FormView()) }
+
+  override func didMove(toParent parent: UIViewController?) {
+    if parent == nil { onLeave() }
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    onLeave()
+  }
+}
+
+private struct FormView: View {
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    Button("Done") { dismiss() }.accessibilityIdentifier("done")
+  }
+}
