@@ -218,9 +218,9 @@ final class Work: Sendable {
   }
 }
 
-/// Names a piece of work for a person who asks what an app waits for.
+/// The name of a piece of work, which `:tree` shows.
 struct WorkName: Sendable {
-  /// The object or the kind of object whose work it is.
+  /// The type or the kind of the object that owns the work.
   let owner: String
   /// The function that started the work, if known.
   var caller: StaticString?

@@ -58,7 +58,7 @@ extension Observable {
   ) -> Observable<Element> {
     .deferred {
       let run = AppRun.current
-      // In real time, waits of one length may end in another order. Each sends the value that has waited longest.
+      // In real time, equal waits may end in any order. Each therefore sends the value that has waited longest.
       var waiting = EventQueue<Element>()
       return self.flatMap { element in
         waiting.append(element)

@@ -17,7 +17,7 @@ package struct StateChange: Sendable, Hashable, CustomStringConvertible {
   /// The change in one line: `activity: nil → .saving`, `posts: + PostEntity(id: 13)`.
   package var description: String { text(columns: .max) }
 
-  /// The description, cut to `columns`. Of two long texts, the part where they begin to differ is shown.
+  /// The description, cut to `columns`. Two long texts are cut to show where they begin to differ.
   package func text(columns: Int) -> String {
     let start = path.isEmpty ? "" : "\(path): "
     func cut(_ text: String, _ columns: Int) -> String {
@@ -56,8 +56,8 @@ package struct StateChange: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension StateChange {
-  /// The parts that differ between two values of one type. What they share is neither read nor compared, so that a change
-  /// in a state with many elements costs little more than the change.
+  /// The parts that differ between two values of the same type. Parts that share their storage are neither read nor compared,
+  /// so a small change in a state with many elements costs little.
   static func changes<State>(from old: State, to new: State) -> [StateChange] {
     let trees = StateTree.reading(old, beside: new)
     return changes(from: trees.old, to: trees.new)
@@ -121,7 +121,7 @@ private struct StateComparison {
       let tail = zip(olds.reversed(), news.reversed()).prefix { $0 == $1 }.count
       (olds, news) = (olds.dropLast(tail), news.dropLast(tail))
     }
-    // What was not read of one array may hold an element of the other.
+    // An element of one array may be among the unread elements of the other.
     let isKnown = (old.count == old.read.count, new.count == new.read.count)
     if isKnown.0, olds.isEmpty {
       return noteAll(path, Array(news), isAdded: true, true, more: new.count - new.read.count)

@@ -52,7 +52,7 @@ extension StateTree {
   /// Stands for `count` further elements.
   static func more(_ count: Int) -> StateTree { .leaf("… \(grouped(count)) more") }
 
-  /// The tree as lines, a field a line, below `label`.
+  /// The tree as lines below `label`, one field per line.
   package func lines(below label: String, _ layout: StateLayout) -> [String] {
     var writer = StateLines(layout: layout)
     writer.write(label, self, indent: 0)
@@ -64,7 +64,7 @@ extension StateTree {
 package struct StateLayout: Sendable {
   /// The columns of a line. A Hangul or Chinese character takes two.
   package var width = 80
-  /// The number of elements that a collection shows before their number; nil to show everything, with no line cut.
+  /// The number of elements to show of a long collection; nil to show everything and to cut no line.
   package var head: Int? = 5
 
   package init(width: Int = 80, head: Int? = 5) {
@@ -87,7 +87,7 @@ package struct StateLayout: Sendable {
     line.utf8.count <= width || line.unicodeScalars.reduce(0) { $0 + Self.columns($1) } <= width
   }
 
-  /// A guess, in which all letters behind the symbols are wide. The layout aligns no columns, so it needs no table of widths.
+  /// A guess: all characters from U+2E80 on count as wide. The layout aligns no columns, so it needs no table of widths.
   private static func columns(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x1100..<0x1160, 0x2E80...: 2

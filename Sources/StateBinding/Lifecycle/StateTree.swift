@@ -11,7 +11,7 @@
 /// Two trees of one type can be compared at any later time, because a tree keeps no object alive. Sets and dictionaries are
 /// sorted, and objects are their type name, so that a tree is the same in every run.
 package indirect enum StateTree: Sendable, Hashable {
-  /// A part without parts, as it prints: `12`, `"Hong"`, `nil`.
+  /// The text of a value without parts: `12`, `"Hong"`, `nil`.
   case leaf(String)
   /// A struct, or a tuple if `type` is empty.
   case record(type: String, [Field])
@@ -21,7 +21,7 @@ package indirect enum StateTree: Sendable, Hashable {
   case list([StateTree], count: Int, isSet: Bool)
   /// A dictionary, sorted. The label of an entry is its key.
   case dictionary([Field])
-  /// A part that is the same in the value that this one was read beside; see `StateTree.reading(_:beside:)`.
+  /// A part that two values share, so that it was not read; see `StateTree.reading(_:beside:)`.
   case unread(Int)
 
   /// A part with its label.
@@ -38,7 +38,7 @@ package indirect enum StateTree: Sendable, Hashable {
   }
 
   /// The trees of two values of one type, in which parts that share their storage are `unread`. Both values are alive, so
-  /// equal bytes mean equal parts; parts with other bytes may still be equal.
+  /// equal bytes mean equal parts; parts with different bytes may still be equal.
   static func reading(_ old: Any, beside new: Any) -> (old: StateTree, new: StateTree) {
     var reader = StateReader(elements: .max)
     return reader.read(old, beside: new, depth: 0)
@@ -173,7 +173,7 @@ private struct StateReader {
 
   /// More elements than this are not compared one by one.
   private static let comparedElements = 2_000
-  /// The number of elements that are read of those that were all added, or all removed.
+  /// The number of elements to read if all elements that differ were added, or all were removed.
   private static let newElements = 10
 
   private mutating func readCollection(

@@ -6,7 +6,7 @@ package final class CountedTask: Disposable, Ending {
   private var task: Task<Void, Never>?
 
   /// Starts `operation` in `run`. Reports an error of `operation`, unless the task was cancelled. `caller` is the function
-  /// that wants the task.
+  /// that starts the task.
   package init(
     of owner: String, caller: StaticString? = nil, in run: AppRun = .current,
     _ operation: @escaping @MainActor () async throws -> Void

@@ -30,7 +30,7 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
   public let rib: String
   package let content: Content
 
-  /// What an event holds besides its kind and its RIB.
+  /// The content of an event, besides its kind and its RIB.
   package enum Content: Sendable, Hashable {
     /// The action, the routing method or the parent; empty for some events.
     case text(String)
@@ -40,7 +40,7 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
     case changes([StateChange])
   }
 
-  /// The action, the state or what changed in it, the routing method or the parent; empty for the other events.
+  /// The action, the state or its changes, the routing method or the parent; empty for the other events.
   public var detail: String {
     switch content {
     case .text(let text): text
@@ -50,7 +50,7 @@ public struct TraceEvent: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The kind, the RIB and the detail. A state has a line for each change, or for each field if it is the first one.
+  /// The kind, the RIB and the detail. A first state has a line for each field, a later state a line for each change.
   public var description: String { lines.joined(separator: "\n") }
 
   /// The description as lines of at most 98 columns, except for long actions.

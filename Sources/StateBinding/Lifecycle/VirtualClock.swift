@@ -158,7 +158,7 @@ public final class VirtualClock: Clock, Sendable {
     }
   }
 
-  /// The numbers of the sleeps under way, in the order in which they began. The same app numbers its sleeps alike in every run.
+  /// The numbers of the sleeps under way, in the order in which they began. An app gives its sleeps the same numbers in every run.
   package var sleepNumbers: [Int] {
     state.withLock { $0.sleepers.underWay }
   }
@@ -208,7 +208,7 @@ private struct Sleepers {
   /// The number of sleepers cancelled since the heap was last cleared of cancelled sleepers.
   private var cancelled = 0
 
-  /// All sleepers in no order, with cancelled ones.
+  /// All sleepers in any order, including cancelled ones.
   var all: [Sleeper] { heap }
 
   mutating func insert(_ sleeper: Sleeper) {

@@ -1,4 +1,4 @@
-/// A piece of work that may be parked, without the object that keeps the work counted.
+/// The number and the name of a piece of work that may be parked. Unlike `Work`, this value does not keep the work counted.
 struct ParkedWork: Sendable {
   let number: Int
   let name: WorkName

@@ -22,9 +22,9 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   private final var lastListener: Any.Type?
   @usableFromInline final weak var heldListener: (any PresentableListener<Action>)?
   private final var tracker: ObservationTracker?
-  /// The state before the change under way, if a trace will compare the two; else empty.
+  /// The state before the change under way; empty unless a trace compares the two states.
   private final var traced: [State] = []
-  /// Whether a trace has a state of this view model.
+  /// Whether a trace has recorded a state of this view model.
   private final var isInTrace = false
   /// Whether there is a tracker.
   @usableFromInline final var isTracked = false
@@ -191,7 +191,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
       kind, lastListener ?? type(of: self), .text(String(stable: action)))
   }
 
-  /// Records the first state of this view model whole, and later ones by what changed.
+  /// Records the first state of this view model as a whole, and later states by their changes.
   private final func traceState() {
     // The old state is released last, because a `deinit` of its contents may read or change the state.
     let old = replace(&traced, with: [])

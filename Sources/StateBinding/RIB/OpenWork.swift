@@ -1,4 +1,4 @@
-/// A task that an app has begun and not ended, for a person who asks what the app waits for.
+/// A task that an app has begun and not ended, as `:tree` shows it.
 package struct OpenWork: Sendable, Hashable {
   /// What the task does now.
   package enum Phase: Sendable, Hashable {
@@ -11,7 +11,7 @@ package struct OpenWork: Sendable, Hashable {
   }
 
   let number: Int
-  /// The type or the kind of the object whose task it is.
+  /// The type or the kind of the object that owns the task.
   package let owner: String
   /// The function that started the task; nil if unknown.
   package let caller: String?
@@ -26,8 +26,8 @@ package struct OpenWork: Sendable, Hashable {
 }
 
 extension AppRun {
-  /// The open tasks of each interactor in `interactors`, and then those of none of them, such as tasks of workers, views and
-  /// streams. Tasks of the second kind are listed only while they sleep or wait.
+  /// The open tasks of each interactor in `interactors`, and all other open tasks, such as those of workers, views and streams.
+  /// The other tasks are listed only while they sleep or wait.
   package func openWork(
     of interactors: [any Interactable]
   ) -> (own: [[OpenWork]], others: [OpenWork]) {

@@ -21,7 +21,7 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
     case leak
     /// A view misbehaved: a body wrote state, two rows had one id, or views never stopped changing, for instance.
     case view
-    /// Code began work that is not counted, and that waits in real time.
+    /// Code began work that waits in real time and is not counted.
     case uncountedWork = "uncounted-work"
   }
 
