@@ -37,8 +37,8 @@ public struct Binding<Value> {
 
   /// Always reads `value`, and ignores writes.
   public nonisolated static func constant(_ value: Value) -> Binding {
-    // As in SwiftUI, previews and default arguments off the main actor make such bindings, of values that need not be
-    // sendable. Only the main actor reads them.
+    // As in SwiftUI, previews and default arguments make constant bindings off the main actor, even of values that are not
+    // sendable. Only the main actor reads the values.
     nonisolated(unsafe) let value = value
     return Binding(get: { value }, set: { _ in })
   }

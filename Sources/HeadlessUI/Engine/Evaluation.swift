@@ -11,7 +11,7 @@ public struct Evaluation {
   var environment: EnvironmentValues
   /// The effect of the containers around the view.
   var layout = Layout()
-  /// The ways in which the row under evaluation can be changed.
+  /// The ways in which a person can edit the row under evaluation.
   var row = RowEditing()
   /// Whether the surrounding scroll view hides rows before the view.
   var scrolling = Scrolling.none

@@ -73,7 +73,8 @@ struct Page {
 /// The action behind an element.
 enum Handler {
   case activate(@MainActor () -> Void)
-  /// With `parse`, the field has a value of its own: `parse` writes that, or returns the reason why the text is refused.
+  /// `parse` writes a value that is not a string from the typed text, or returns the reason why it refuses the text. Without
+  /// `parse`, the text is the value.
   case edit(
     Binding<String>, submit: (@MainActor () -> Void)?, focus: (@MainActor () -> Void)?,
     parse: (@MainActor (String) -> String?)? = nil)

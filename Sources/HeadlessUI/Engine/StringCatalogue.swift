@@ -1,6 +1,6 @@
-/// A place whose habits decide how dates and numbers are written.
+/// A locale and a time zone, in which dates and numbers are written.
 package final class FormatPlace: Sendable {
-  /// The identifier of the locale; nil for the usual one of the language.
+  /// The identifier of the locale; nil for the usual locale of the language.
   package let locale: String?
   /// The identifier of the time zone; nil for UTC.
   package let timeZone: String?
@@ -15,7 +15,7 @@ package final class FormatPlace: Sendable {
 public struct StringCatalogue: Sendable {
   /// The code of the language, as `--lang` takes it.
   public let language: String
-  /// The place whose habits decide how dates and numbers are written; nil for the usual one of the language.
+  /// The locale and the time zone for dates and numbers; nil for the usual locale of the language and UTC.
   package var place: FormatPlace?
   private let words: [String: String]
   /// The same words by the bytes of their keys. A `String` key is hashed by canonical equivalence, which is slow for

@@ -38,7 +38,7 @@ public struct Text: PrimitiveView, nonisolated Equatable, Sendable {
     content = .picture(image)
   }
 
-  /// A text that depends on the language and the place of the screen.
+  /// A text that depends on the language, the locale and the time zone of the screen.
   package nonisolated init(formatted: @escaping @Sendable (StringCatalogue) -> String) {
     content = .formatted(FormattedText(formatted))
   }
@@ -62,7 +62,8 @@ public struct Text: PrimitiveView, nonisolated Equatable, Sendable {
   }
 }
 
-/// A text that depends on the language and the place of the screen. Two are equal if they say the same in English.
+/// A text that depends on the language, the locale and the time zone of the screen. Two such texts are equal if they are the
+/// same in English.
 final class FormattedText: Equatable, Sendable {
   let words: @Sendable (StringCatalogue) -> String
 

@@ -2,8 +2,8 @@ package import StateBinding
 
 /// Reports each RIB that is still attached although its view has left the screen.
 ///
-/// A person can close a sheet or a page without a word to the RIB. If its router stays attached, the parent takes the RIB for
-/// shown and never shows it again.
+/// A person can close a sheet or a page without the RIB noticing. If the router then stays attached, the parent believes that the
+/// RIB is still shown, and never shows it again.
 @MainActor
 package final class Departures {
   /// The way in which a view left the screen.
@@ -27,7 +27,8 @@ package final class Departures {
   private var departures: [ObjectIdentifier: Departure] = [:]
   private var reported: [ObjectIdentifier: Departure] = [:]
 
-  /// Follows what leaves `window`, as long as this object lives. `roots` returns the roots of the trees of RIBs.
+  /// Follows the view controllers that leave `window`, as long as this object lives. `roots` returns the roots of the trees of
+  /// RIBs.
   package init(from window: UIWindow, below roots: @escaping () -> [any Routing]) {
     self.roots = roots
     window.departures = self

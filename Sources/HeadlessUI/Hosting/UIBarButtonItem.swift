@@ -130,7 +130,7 @@ public final class UINavigationItem {
 
   /// Replaces the view controller's title.
   public var title: String?
-  /// The label of the way back to this page, in place of its title.
+  /// The label of the way back to this page; nil for the title of the page.
   public var backButtonTitle: String?
   public var hidesBackButton = false
   /// Whether the left buttons are shown beside the back button, instead of replacing it.

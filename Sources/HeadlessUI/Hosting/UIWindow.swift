@@ -9,7 +9,7 @@ open class UIWindow: LaunchWindow {
   public final var rootViewController: UIViewController? { didSet { replaceRoot(oldValue) } }
   /// Whether the window is shown.
   public private(set) final var isKeyAndVisible = false
-  /// Hears which view controllers leave; nil unless a driver follows them.
+  /// Notes the view controllers that leave; nil unless a driver follows them.
   final weak var departures: Departures?
   /// The page of the last look.
   package final let page = WindowPage()
@@ -97,7 +97,8 @@ extension UIWindow: ShowsState {
 }
 
 extension UIWindow {
-  /// The view controllers from the root up to the one on top: presented ones and shown children, the last first.
+  /// The view controllers from the root to the one on top. Each is followed by the controller that it presents, or else by its
+  /// last shown child.
   package final var frontViewControllers: [UIViewController] {
     var front: [UIViewController] = []
     var next = rootViewController

@@ -4,7 +4,7 @@ public enum AccessibilityHeadingLevel: Sendable, Hashable {
   case unspecified, h1, h2, h3, h4, h5, h6
 }
 
-/// The view that an assistive technology has come to: it keeps what code sets.
+/// The view that an assistive technology has focused. Nothing moves this focus, so the value is the one that code sets.
 public typealias AccessibilityFocusState = FocusState
 
 extension View {

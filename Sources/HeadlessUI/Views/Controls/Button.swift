@@ -215,7 +215,7 @@ extension ShareLink where Label == Text {
   }
 }
 
-/// A control for a color: its label. Nobody can choose a color here.
+/// A control for a color. Only its label is shown, and nobody can choose a color.
 public struct ColorPicker<Label: View>: PrimitiveView {
   private let label: Label
 

@@ -3,7 +3,7 @@ public struct TextField<Label: View>: PrimitiveView {
   private let label: Label
   private let prompt: Text?
   private let text: Binding<String>
-  /// Nil for a field whose text is its value.
+  /// The value of the field; nil if `text` is the value.
   private let formatted: FormattedValue?
   private var onCommit: (@MainActor () -> Void)?
 
@@ -14,7 +14,7 @@ public struct TextField<Label: View>: PrimitiveView {
     formatted = nil
   }
 
-  /// A field for a value of another kind.
+  /// A field for a value that is not a string.
   package init(
     _ value: FormattedValue, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {

@@ -46,7 +46,7 @@ final class EditModeSlot: Slot {
 }
 
 extension Evaluation {
-  /// Gives the views that follow an edit mode, as the first thing on a page.
+  /// Gives an edit mode to the views that follow. Comes first on a page.
   mutating func beginEditMode() {
     environment.ownEditMode = slot(EditModeSlot())
   }
@@ -70,7 +70,7 @@ extension View {
   }
 }
 
-/// The ways in which the row under evaluation can be changed.
+/// The ways in which a person can edit the row under evaluation.
 struct RowEditing {
   /// Whether the row has swipe actions at its trailing edge.
   var hasSwipeActions = false

@@ -28,7 +28,7 @@ extension View {
     beside(content, isFirst: edge == .leading)
   }
 
-  /// The elements of the background are not shown, but its effects, links and preferences count.
+  /// Evaluates `background` for its effects, links and preferences, but shows none of its elements.
   @_disfavoredOverload
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center

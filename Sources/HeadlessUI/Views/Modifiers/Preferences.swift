@@ -30,7 +30,8 @@ extension View {
     }
   }
 
-  /// Runs `action` after the first evaluation, and after each one in which the value that the views inside give has changed.
+  /// Runs `action` with the value that the views inside give: after the first evaluation, and after each one that changes the
+  /// value.
   public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type, perform action: @escaping @MainActor (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {

@@ -1,5 +1,6 @@
-/// A link to another page of the navigation stack; controls in its label are shown below it, one level deeper. A row with a
-/// link cannot be followed while its page is edited: the row is then chosen, if its list has a selection.
+/// A link to another page of the navigation stack; controls in its label are shown below it, one level deeper.
+///
+/// While the page is edited, nobody can follow a link in a row. If the list has a selection, the row can be chosen instead.
 public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
   private let label: Label
   private let value: AnyHashable?

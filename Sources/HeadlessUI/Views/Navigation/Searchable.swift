@@ -1,5 +1,5 @@
 extension View {
-  /// Adds a search field above the view, labelled with `prompt` or else Search. Its identifier is `search`.
+  /// Adds a search field above the view. Its label is `prompt`, or Search without a prompt; its identifier is `search`.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
