@@ -228,7 +228,7 @@ let package = Package(
       name: "PackingTests", dependencies: ["PackingProgram", "HeadlessDriver"],
       path: "Tests/FeatureFromNothing/Tests/PackingTests", exclude: ["Transcripts"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
-    // They follow the articles that make a package.
+    // These tests follow the articles that make a package.
     .testTarget(
       name: "RIBTemplatesTests", dependencies: ["RIBTemplates", "PackingProgram", "TestSupport"],
       swiftSettings: common),

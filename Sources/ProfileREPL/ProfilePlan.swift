@@ -23,7 +23,7 @@ extension ExplorerPlan {
 }
 
 extension Place {
-  /// The ID of the member whose deletion was confirmed at last.
+  /// The ID of the member whose deletion was confirmed last.
   fileprivate var deletedMember: String? {
     guard let confirm = path.indices.last(where: { path[$0] == "confirm" }), confirm > 0,
       path[confirm - 1] == "delete",

@@ -2,7 +2,7 @@ import HeadlessDriver
 import HeadlessUI
 
 extension ExplorerPlan {
-  /// The texts, links and starts of the RIBs Training app. Boards with as many free squares count as one.
+  /// The texts, links and starts of the RIBs Training app. Boards with the same number of free squares count as one.
   static var training: ExplorerPlan {
     ExplorerPlan(
       samples: ["id": ["12345", "x"], "name": ["", "김"], "email": ["x"]],

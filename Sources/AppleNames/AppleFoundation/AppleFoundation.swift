@@ -17,14 +17,14 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-/// What the block of a timer can do with the timer.
+/// The part of a timer that the timer's block can use.
 ///
-/// Foundation's `scheduledTimer` takes a block for a `Timer`. The compiler prefers an overload whose block takes a wider type,
-/// and which has no member of the same kind and name as a member of `Timer`.
+/// Foundation's `scheduledTimer` takes a block for a `Timer`. The compiler prefers an overload whose block takes a wider type, if
+/// that type has no member of the same kind and name as a member of `Timer`.
 public protocol ScheduledTimer: AnyObject {}
 
 extension ScheduledTimer {
-  // `timer.invalidate()` would be a call of this property.
+  // A property that `timer.invalidate()` calls. A method would be of the same kind as `Timer.invalidate()`.
   public var invalidate: () -> Void { { (self as? Timer).map { Timer.invalidate($0)() } } }
 }
 
@@ -72,7 +72,7 @@ extension DispatchQueue {
 /// Runs `work` on the main actor: at once if the main actor runs this code, else in a later turn.
 ///
 /// Any code may call Foundation and Dispatch, so the overloads here are on no actor either. The main queue runs the jobs of the
-/// main actor, and the mark of that queue tells where this code runs.
+/// main actor, and the mark of that queue tells whether this code runs on it.
 func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
   if DispatchQueue.isMainActor {
     MainActor.assumeIsolated(work)

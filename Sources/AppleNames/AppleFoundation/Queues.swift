@@ -22,8 +22,8 @@ public struct DispatchDelay: Sendable {
 extension DispatchQueue {
   /// Runs `work` on the main actor: on the main queue in a later turn, as counted work, and on any other queue at once.
   ///
-  /// Work for another queue runs at once because a `sync` on that queue has to find it done, and because a semaphore may wait
-  /// for it.
+  /// Work for another queue runs at once because a later `sync` on that queue must run after the work, and because a semaphore
+  /// may wait for the work.
   @preconcurrency public func async(execute work: @escaping @Sendable () -> Void) {
     if isMain {
       count(after: .zero, work)
@@ -79,7 +79,7 @@ extension DispatchQueue {
     count(after: deadline.duration, work)
   }
 
-  /// As above, for a deadline that code keeps, or spells `DispatchTime.now() + 2`.
+  /// As above, for a deadline in a variable, or one spelled `DispatchTime.now() + 2`.
   ///
   /// The delay is rounded up to hundredths of a second, because the time between `now()` and this call differs.
   @preconcurrency public func asyncAfter(
@@ -158,7 +158,7 @@ extension DispatchTimeInterval {
 /// Runs the blocks of the queues other than the main queue: those of one queue one after another.
 @MainActor
 private enum BlocksOfQueues {
-  /// The blocks that wait for the end of the block that their queue runs.
+  /// The blocks of each queue that wait until its running block ends.
   private static var waiting: [ObjectIdentifier: [() -> Void]] = [:]
 
   static func run(_ block: @escaping () -> Void, on queue: DispatchQueue) {

@@ -140,7 +140,7 @@ extension Timer {
   }
 }
 
-/// A publisher that sends values from its connection on.
+/// A publisher that sends nothing until it is connected.
 @MainActor
 public protocol ConnectablePublisher: Publisher {
   func connect() -> any Cancellable

@@ -128,7 +128,7 @@ extension ObservableType {
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     .deferred {
-      // Sends when the stream before has completed.
+      // Sends when the previous stream has completed.
       var previous = Observable.just(())
       return self.asObservable().flatMap { element in
         let end = ReplaySubject<Void>.create(bufferSize: 1)
@@ -246,7 +246,7 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// The events that are the values of this stream.
+  /// Sends the events that this stream has as values.
   public func dematerialize<Value>() -> Observable<Value> where Element == Event<Value> {
     take(while: { !$0.isCompleted }).compactMap { event in
       if let error = event.error { throw error }

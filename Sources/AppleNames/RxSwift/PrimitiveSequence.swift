@@ -11,7 +11,7 @@ public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 /// A stream that only completes or fails.
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
-/// A stream of which the type says how many values it has.
+/// A stream whose type says how many values it has.
 @MainActor
 public struct PrimitiveSequence<Trait, Element>: ObservableConvertibleType {
   private let stream: Observable<Element>
@@ -250,7 +250,7 @@ extension Observable {
   }
 }
 
-// What RxSwift's `Single` has and StateBinding's does not.
+// The members that RxSwift's `Single` has and StateBinding's does not.
 
 extension Single {
   public func asMaybe() -> Maybe<Element> { Maybe(asObservable()) }

@@ -32,7 +32,7 @@ public struct DatePicker<Label: View>: View {
     ) { label }
   }
 
-  /// Writes the date that `text` says, or returns the reason why there is none.
+  /// Writes the date in `text`, or returns the reason why there is none.
   private func write(_ text: String) -> String? {
     let typed = TypedDate(components: components, timeZone: timeZone)
     guard let date = typed.date(from: text, changing: selection.wrappedValue) else {
@@ -189,7 +189,7 @@ private struct TypedDate {
       ? "2026-11-22 09:30, or only the date or the time" : hasTime ? "09:30" : "2026-11-22"
   }
 
-  /// `date` with the day, the time or both replaced by those in `text`; nil if `text` says something else.
+  /// `date` with the day, the time or both replaced by those in `text`; nil if `text` is not such a text.
   func date(from text: String, changing date: Date) -> Date? {
     let words = text.split { $0 == " " || $0 == "T" }
     guard (1...2).contains(words.count) else { return nil }

@@ -1,4 +1,4 @@
-// Fields for numbers and other values. A text that says no such value is refused, with an example of one that does.
+// Fields for numbers and other values. A field refuses a text that is not such a value, with an example of one that is.
 
 extension TextField {
   public init<Format: ParseableFormatStyle & Sendable>(
@@ -116,7 +116,7 @@ extension FormattedValue {
 }
 
 extension ParseableFormatStyle where FormatOutput == String {
-  /// The value that `text` says in the style, or as a plain number.
+  /// The value of `text` in the style, or as a plain number.
   fileprivate func value(of text: String, in strings: StringCatalogue) -> FormatInput? {
     if let value = try? localized(for: strings).parseStrategy.parse(text) { return value }
     return number(of: text) as? FormatInput
@@ -134,7 +134,7 @@ extension ParseableFormatStyle where FormatOutput == String {
 }
 
 extension Formatter {
-  /// The value that `text` says.
+  /// The value of `text`.
   fileprivate func value<Value>(of text: String) -> Value? {
     switch self {
     case let formatter as DateFormatter: return formatter.date(from: text) as? Value

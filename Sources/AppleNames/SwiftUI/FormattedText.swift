@@ -4,7 +4,7 @@ extension Text {
     self.init(verbatim: String(attributedContent.characters))
   }
 
-  /// The formatted `input`, as the language, the locale and the time zone of the environment have it.
+  /// `input`, formatted for the language, the locale and the time zone of the environment.
   public nonisolated init<Format: FormatStyle & Sendable>(
     _ input: Format.FormatInput, format: Format
   ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
@@ -93,8 +93,8 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 extension FormatStyle {
-  /// The text of `input` in the language and the place of `strings`. A date that is formatted for the time zone of this
-  /// computer is shown in that of the environment.
+  /// The text of `input` in the language and the place of `strings`. A format for the time zone of this computer uses the time
+  /// zone of the environment instead.
   func format(_ input: FormatInput, in strings: StringCatalogue) -> FormatOutput {
     localized(for: strings).format(input)
   }
@@ -115,7 +115,7 @@ extension FormatStyle where FormatOutput == String {
 }
 
 extension String {
-  /// The text with a plain space for each space that breaks no line.
+  /// The text with a plain space in place of each no-break space.
   var withPlainSpaces: String {
     String(map { $0 == "\u{202F}" || $0 == "\u{A0}" ? " " : $0 })
   }

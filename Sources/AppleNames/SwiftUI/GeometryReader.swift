@@ -1,4 +1,4 @@
-/// A view that is made for a size. Nothing is laid out here, so the size is always that of a phone's screen, 390 by 844.
+/// A view that depends on its size. Nothing is laid out here, so the size is always that of a phone's screen, 390 by 844.
 public struct GeometryReader<Content: View>: View {
   private let content: (GeometryProxy) -> Content
 

@@ -1,4 +1,4 @@
-// Gestures. A tap makes the view a button, and a long press adds one. Nobody can drag, magnify or rotate here.
+// Gestures. A tap makes the view a button, and a long press adds a button. Nobody can drag, magnify or rotate here.
 
 /// Something that a person does with fingers.
 @MainActor
@@ -181,7 +181,7 @@ public struct GestureMask: OptionSet, Sendable {
 }
 
 extension View {
-  /// Makes the view a button if the gesture has a tap, and adds a button called Long press if it has one.
+  /// Makes the view a button if the gesture has a tap, and adds a button called Long press if it has a long press.
   public func gesture(_ gesture: (some Gesture)?, including mask: GestureMask = .all) -> some View {
     let touch = mask.contains(.gesture) ? gesture?.touch : nil
     return modifier(TouchModifier(touch: touch ?? Touch()))

@@ -1,4 +1,5 @@
-// The environment's locale, calendar and time zone. They never come from this computer, so a screen is the same everywhere.
+// The environment's locale, calendar and time zone. They never follow the settings of this computer, so a screen is the same
+// everywhere.
 
 extension EnvironmentValues {
   /// The locale of dates and numbers: the usual one of the screen's language, unless the app sets another. The words of a

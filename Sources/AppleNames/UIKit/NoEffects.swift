@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUI
 
-// The rest of this folder has effects. What stands here compiles and has none: looks, layout, vibrations.
+// Looks, layout and vibrations, which compile and have no effect.
 
 extension UIWindow {
   public var backgroundColor: UIColor? {

@@ -13,7 +13,7 @@ public macro Preview(
   _ name: String? = nil, @PreviewBuilder<UIView> body: @escaping @MainActor () -> UIView
 ) = #externalMacro(module: "Previews", type: "PreviewMacro")
 
-/// Lets the compiler see that a closure without `return` gives no view controller.
+/// Lets the compiler see that a closure without `return` does not return a view controller.
 @MainActor
 @resultBuilder
 public enum PreviewBuilder<Content> {

@@ -127,7 +127,7 @@ open class UIWindowScene: UIScene {
   public final var windows: [UIWindow] { [] }
 }
 
-/// What a person did elsewhere and goes on with here, such as opening a link.
+/// An activity that a person began elsewhere and continues here, such as opening a link.
 open class NSUserActivity: NSObject {
   public let activityType: String
   public var webpageURL: URL?

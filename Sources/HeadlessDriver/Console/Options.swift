@@ -81,7 +81,7 @@ package struct Options: Equatable, Sendable {
     return (20...1000).contains(width) ? width : nil
   }
 
-  /// The seed in `text`; nil if it is not a whole number of 64 bits without a sign.
+  /// The seed in `text`; nil if `text` is not an unsigned number of 64 bits.
   fileprivate static func seed(_ text: String) -> UInt64? {
     text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? UInt64(text) : nil
   }

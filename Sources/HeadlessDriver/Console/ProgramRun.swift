@@ -115,7 +115,8 @@ extension Program {
     }
   }
 
-  /// A note about the given options that a header must not set, so that a replay may answer differently; nil if there are none.
+  /// A note on the given options that a header must not set; nil if there are none. Without them, a replay may answer
+  /// differently.
   func replayNote(_ options: Options) -> String? {
     let left = self.options.filter { !$0.isSafeInHeader && options.has($0.name) }
       .map { "--\($0.name)" }

@@ -41,9 +41,9 @@ public struct ExplorerPlan {
 public struct Place: Sendable {
   /// The screen that a person sees.
   public let screen: Screen
-  /// The names of the RIBs as a tree, indented by two spaces a level.
+  /// The names of the RIBs as a tree, indented by two spaces per level.
   public let tree: String
-  /// The states of the RIBs, one RIB a line behind its path, such as `Root/LoggedIn/Profile`.
+  /// The states of the RIBs, one RIB per line, after the path of the RIB, such as `Root/LoggedIn/Profile`.
   public let states: String
   /// Whether something sleeps on the clock, so that `:wait` changes something.
   public var isWaiting: Bool { !sleeps.isEmpty }

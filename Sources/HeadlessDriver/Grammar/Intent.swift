@@ -132,7 +132,7 @@ package struct ScreenInFront {
   }
 
   /// The error for a line that neither answers `alert` nor only looks. If the line is the label of a button of the alert, the
-  /// error suggests to tap the button.
+  /// error suggests a tap on the button.
   private func pending(_ alert: Screen.Alert, insteadOf line: Line? = nil) -> LineError {
     let name = (line?.quotedName ?? line?.text)?.lowercased()
     let button = alert.buttons.first { $0.label.lowercased() == name }
@@ -312,7 +312,7 @@ package struct ScreenInFront {
     if !screen.reachable[index].isEnabled { throw refusal(.disabled, at: index) }
   }
 
-  /// The error for an element at `index` that did not take an input, or `input` if it is given.
+  /// The error for the element at `index`, which did not take `input`.
   func refusal(
     _ error: ScreenInputError, at index: Int, of input: ScreenInput = .tap
   ) -> LineError {

@@ -34,7 +34,7 @@ public struct Launch {
   public let clock: VirtualClock
   /// The language of the app's screens.
   public let language: String
-  /// The random numbers of the app, the same in every run with one `--seed`. Each copy draws the same numbers.
+  /// The random numbers of the app, the same in every run with the same `--seed`. Each copy draws the same numbers.
   public let random: SplitMix64
   private let settings: [String: String]
 
@@ -71,7 +71,7 @@ public struct Launch {
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// The numbers that belong to `seed`.
+  /// Makes the generator for `seed`.
   public init(seed: UInt64) {
     state = seed
   }
