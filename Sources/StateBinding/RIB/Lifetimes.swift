@@ -19,9 +19,9 @@ extension Task where Success: Sendable {
   /// Cancels this task at the next deactivation of `interactor`. On an inactive interactor, cancels this task at once and
   /// reports a diagnostic.
   ///
-  /// The task is counted until it ends, with two limits that ``Interactor/task(_:)`` does not have. Inside counted work, the
-  /// task is taken for a part of that work, so a detached task is not counted there. A sleep on the clock parks the task only
-  /// if the task itself sleeps, not one of its child tasks.
+  /// The task is counted until it ends, with two limits that ``Interactor/task(caller:_:)`` does not have. Inside counted
+  /// work, the task is taken for a part of that work, so a detached task is not counted there. A sleep on the clock parks the
+  /// task only if the task itself sleeps, not one of its child tasks.
   @MainActor
   @discardableResult
   public func cancelOnDeactivate(interactor: Interactor) -> Task {

@@ -4,7 +4,9 @@ import Testing
 
 /// What the articles show is what the program prints.
 struct ArticleTests {
-  @Test(arguments: [("TestingAFeatureWithTranscripts", 6), ("WatchingAnAppAtWork", 4)])
+  @Test(arguments: [
+    ("TestingAFeatureWithTranscripts", 6), ("WatchingAnAppAtWork", 4), ("ExploringEveryScreen", 1),
+  ])
   func `an article shows what is printed`(name: String, count: Int) throws {
     let article = URL(filePath: #filePath).appending(
       path: "../../../../Sources/HeadlessDriver/HeadlessDriver.docc/\(name).md"
