@@ -20,7 +20,7 @@ extension Task where Success: Sendable {
   /// reports a diagnostic.
   ///
   /// The task is counted until it ends, with two limits that ``Interactor/task(caller:_:)`` does not have. Inside counted
-  /// work, the task is taken for a part of that work, so a detached task is not counted there. A sleep on the clock parks the
+  /// work, the task counts as a part of that work, so a detached task is not counted there. A sleep on the clock parks the
   /// task only if the task itself sleeps, not one of its child tasks.
   @MainActor
   @discardableResult
