@@ -3,7 +3,7 @@ import StateBinding
 import SwiftUI
 import Testing
 
-/// Dates and numbers, as the language of the screen has them, and as a person types them.
+/// Dates and numbers, as a screen shows them in its language, and as a person types them.
 struct DateTests {
   @Test(arguments: [
     ("en", "Nov 22, 2026", "9:30 AM", "November 22, 2026"),

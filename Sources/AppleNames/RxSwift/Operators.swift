@@ -97,7 +97,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     .deferred {
       let errors = PublishSubject<any Error>()
-      // The first subscription comes last, so that the handler hears its error.
+      // The handler's stream comes first, so that the handler hears the error of the first subscription.
       let subscriptions = [handler(errors).asObservable().map { _ in () }, .just(())]
       return Observable.merge(subscriptions).flatMapLatest { _ in
         self.asObservable().materialize().filter { event in

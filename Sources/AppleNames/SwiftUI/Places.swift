@@ -3,7 +3,7 @@
 
 extension EnvironmentValues {
   /// The locale of dates and numbers: the usual one of the screen's language, unless the app sets another. The words of a
-  /// screen do not follow it.
+  /// screen do not follow the locale.
   public var locale: Locale {
     get { strings.locale }
     set {

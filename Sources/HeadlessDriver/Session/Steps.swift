@@ -62,7 +62,7 @@ package struct Steps {
   /// Whether a person wrote every step.
   var areTyped: Bool { kept?.allSatisfy(\.isTyped) ?? true }
 
-  /// The steps with their numbers, a line each.
+  /// The steps with their numbers, one per line.
   func list() throws(LineError) -> String {
     let all = try all()
     if all.isEmpty { return "no step yet; a step is a line that acted on the app" }

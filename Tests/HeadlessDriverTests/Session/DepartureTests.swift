@@ -3,7 +3,7 @@ import HeadlessUI
 import StateBinding
 import Testing
 
-/// RIBs whose views leave the screen without them.
+/// RIBs that stay attached after their views have left the screen.
 struct DepartureTests {
   @Test func `a RIB whose sheet was closed is named, with the method to write`() async {
     let session = await started { home, form in home.present(form, animated: true) }
@@ -117,7 +117,7 @@ private func started(
 }
 
 extension Session {
-  /// The diagnostics of the answers to `lines`, each behind its line.
+  /// The diagnostics of the answers to `lines`, each after its line.
   fileprivate func warnings(to lines: String...) async -> [String] {
     var warnings: [String] = []
     for line in lines {
@@ -134,7 +134,7 @@ private final class HomeController: UINavigationController, ViewControllable {}
 private final class HomeRouter: LaunchRouter<Interactor, HomeController> {
   private var form: FormRouter?
 
-  /// The view controller of Form, attached now; nil if Form is attached already, unless its view is wanted `again`.
+  /// Attaches Form, and returns its view controller. If Form is attached already, returns its view controller only if `again`.
   func form(detaches: Bool, again: Bool) -> FormController? {
     if let form { return again ? form.viewController : nil }
     let controller = FormController()

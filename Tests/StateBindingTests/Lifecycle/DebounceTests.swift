@@ -39,7 +39,7 @@ struct DebounceTests {
   }
 }
 
-/// Delays in real time, where two waits of one length may end in either order.
+/// Delays in real time, where two equal waits may end in either order.
 @Suite(.ownRun)
 struct DelayTests {
   @Test func `values of one turn keep their order without a clock`() async {
