@@ -4,7 +4,7 @@ struct Declaration {
     case method
     case property
     case subscripting
-    case initialiser
+    case initializer
     case associatedType
   }
 
@@ -47,7 +47,7 @@ struct Declaration {
     }
     var word = reader.word()
     let kinds: [String: Kind] = [
-      "func": .method, "var": .property, "subscript": .subscripting, "init": .initialiser,
+      "func": .method, "var": .property, "subscript": .subscripting, "init": .initializer,
       "associatedtype": .associatedType,
     ]
     while kinds[word] == nil {
@@ -58,7 +58,7 @@ struct Declaration {
     guard let kind = kinds[word] else { return nil }
     self.kind = kind
     switch kind {
-    case .method, .initialiser, .subscripting:
+    case .method, .initializer, .subscripting:
       name = kind == .method ? reader.word() : word
       if !reader.skip("?") { _ = reader.skip("!") }
       if reader.next == "<" { generics = reader.bracketed() }

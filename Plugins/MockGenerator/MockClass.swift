@@ -19,7 +19,7 @@ struct MockClass {
       switch requirement.kind {
       case .property: writeProperty(requirement, name)
       case .method: writeMethod(requirement, name)
-      case .initialiser: writeInitialiser(requirement, name)
+      case .initializer: writeInitialiser(requirement, name)
       case .subscripting: writeSubscript(requirement, name)
       case .associatedType: break
       }
@@ -32,8 +32,6 @@ struct MockClass {
     let types = member.parameters.map(\.type) + [member.type, member.whereClause]
     return (member.kind == .property ? 0 : 1, member.title, types.joined(separator: ","))
   }
-
-  // MARK: The class
 
   private mutating func writeHead() {
     let isolation = mocked.actor.map { "@\($0) " } ?? (mocked.isNonisolated ? "nonisolated " : "")
@@ -70,7 +68,7 @@ struct MockClass {
     case .interactor: lines += ["  override init() { super.init() }"]
     case .viewController, .worker: break
     case nil:
-      if !mocked.requirements.contains(where: { $0.kind == .initialiser && $0.parameters.isEmpty })
+      if !mocked.requirements.contains(where: { $0.kind == .initializer && $0.parameters.isEmpty })
       {
         lines.append("  init() {}")
       }
@@ -102,8 +100,6 @@ struct MockClass {
       return seen[name] == 1 ? name : "\(name)\(seen[name] ?? 0)"
     }
   }
-
-  // MARK: The members
 
   private mutating func writeProperty(_ property: Declaration, _ name: String) {
     let type = spelled(property.type)
@@ -163,14 +159,14 @@ struct MockClass {
     lines.append("  }")
   }
 
-  private mutating func writeInitialiser(_ initialiser: Declaration, _ name: String) {
-    writeStorage(for: initialiser, name, isAnswered: false)
-    let bounds = initialiser.whereClause.isEmpty ? "" : " where \(spelled(initialiser.whereClause))"
-    let effects = initialiser.effects.map { " \($0)" }.joined()
+  private mutating func writeInitialiser(_ initializer: Declaration, _ name: String) {
+    writeStorage(for: initializer, name, isAnswered: false)
+    let bounds = initializer.whereClause.isEmpty ? "" : " where \(spelled(initializer.whereClause))"
+    let effects = initializer.effects.map { " \($0)" }.joined()
     lines.append(
-      "  \(word(initialiser))init\(initialiser.generics)(\(signature(initialiser)))\(effects)\(bounds) {"
+      "  \(word(initializer))init\(initializer.generics)(\(signature(initializer)))\(effects)\(bounds) {"
     )
-    writeRecord(initialiser, name, indent: "    ")
+    writeRecord(initializer, name, indent: "    ")
     lines.append("  }")
   }
 
@@ -194,8 +190,6 @@ struct MockClass {
     }
     lines.append("  }")
   }
-
-  // MARK: Calls
 
   /// The count, the arguments and the handler of a call.
   private mutating func writeStorage(
@@ -259,8 +253,6 @@ struct MockClass {
       lines.append("\(indent)return \(mark)handler\(passed)")
     }
   }
-
-  // MARK: Spelling
 
   /// `type` as the mock spells it: without `Self`.
   private func spelled(_ type: String) -> String {

@@ -234,8 +234,8 @@ struct MockedProtocol {
         "has the static member \(title) and an open associated type; the mock is generic, and a generic class stores nothing static"
       )
     }
-    if requirement.kind == .initialiser, base != nil {
-      throw refusal("requires an initialiser, but its mock has those of \(base?.rawValue ?? "")")
+    if requirement.kind == .initializer, base != nil {
+      throw refusal("requires an initializer, but its mock has those of \(base?.rawValue ?? "")")
     }
     for parameter in requirement.parameters {
       for word in ["borrowing", "consuming", "sending", "isolated", "__owned", "__shared"]

@@ -254,7 +254,7 @@ struct GeneratedMockTests {
     #expect(mock.subscriptKeyPositionSetArguments.map(\.newValue) == [7])
   }
 
-  @Test func `an initialiser keeps its arguments`() {
+  @Test func `an initializer keeps its arguments`() {
     #expect(InitialisersMock(name: "a").initNameArguments == ["a"])
     #expect(InitialisersMock(number: 1).initNumberArguments == [1])
   }

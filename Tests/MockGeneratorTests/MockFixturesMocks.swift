@@ -38,7 +38,7 @@ import Synchronization
 
 // no mock: TwoBases needs two base classes, one of them for Interactable; split the protocol
 
-// no mock: WithInitialiser requires an initialiser, but its mock has those of Router<Interactor>
+// no mock: WithInitialiser requires an initializer, but its mock has those of Router<Interactor>
 
 // MARK: Base
 

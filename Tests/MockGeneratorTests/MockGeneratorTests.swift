@@ -152,7 +152,7 @@ struct MockGeneratorTests {
     "Rethrowing requires run(_:) to rethrow, which a handler cannot; declare throws instead",
     "Sending takes a sending parameter in pass(_:), which a mock cannot keep",
     "TwoBases needs two base classes, one of them for Interactable; split the protocol",
-    "WithInitialiser requires an initialiser, but its mock has those of Router<Interactor>",
+    "WithInitialiser requires an initializer, but its mock has those of Router<Interactor>",
   ])
   func `a protocol that cannot be mocked is answered with a sentence`(sentence: String) throws {
     let mocks = URL(filePath: #filePath).appending(path: "../MockFixturesMocks.swift").standardized

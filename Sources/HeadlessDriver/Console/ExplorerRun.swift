@@ -24,8 +24,6 @@ struct ExplorerRun {
   /// The highest number of milliseconds between two announcements.
   private static let patience: Int32 = 60_000
 
-  // MARK: - The child
-
   /// Explores the app in this process, and prints the result.
   func walk() async -> ExitStatus {
     let announcements = Output(descriptor: Self.announcements)
@@ -86,8 +84,6 @@ struct ExplorerRun {
     }
   }
 
-  // MARK: - The parent
-
   /// Lets a child process with `arguments` explore the app. If the child dies, prints the lines that killed it.
   func supervise(_ arguments: [String]) async -> ExitStatus {
     let child: pid_t
@@ -95,7 +91,7 @@ struct ExplorerRun {
     do throws(SystemError) {
       (child, announced) = try start([Self.childMark] + arguments)
     } catch {
-      streams.complain("cannot start the process that explores: \(error)")
+      streams.complain("cannot start the explorer's process: \(error)")
       return .inputOutput
     }
     let last = lastAnnouncement(announced)

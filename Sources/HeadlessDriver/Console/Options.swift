@@ -102,7 +102,7 @@ extension Option {
       Option("explore", help: "Visit every screen of the app, and check it"),
       Option("report", value: "FILE.html", help: "Write a page that shows each step") {
         // A file that was named by mistake, such as a transcript, must not be overwritten.
-        $0.hasSuffix(".html") ? nil : "is no name of a page; write one that ends with .html"
+        $0.hasSuffix(".html") ? nil : "does not end with .html; write FILE.html"
       },
       Option("keep-going", help: "Go on after a line that failed", isSafeInHeader: true),
       Option("open", value: "URL", help: "Follow a deep link first"),
@@ -115,7 +115,10 @@ extension Option {
       Option(
         "seed", value: "N", help: "The seed of random numbers; 0 if not given",
         isSafeInHeader: true
-      ) { Options.seed($0) == nil ? "is not a whole number below 2 to the 64; write one" : nil },
+      ) {
+        Options.seed($0) == nil
+          ? "is not a seed; write a whole number from 0 to 18446744073709551615" : nil
+      },
       Option(
         "color", value: ColorChoice.allCases.map(\.rawValue).joined(separator: "|"),
         help: "When to use colour; auto on a terminal",
@@ -135,7 +138,7 @@ extension Option {
     },
     Option("graph", value: "FILE", help: "Write the places as a graph to FILE.dot or FILE.mmd") {
       $0.hasSuffix(".dot") || $0.hasSuffix(".mmd")
-        ? nil : "is not a graph; write FILE.dot or FILE.mmd"
+        ? nil : "does not end with .dot or .mmd; write FILE.dot or FILE.mmd"
     },
     Option(
       "write-transcripts", value: "DIR", help: "Write transcripts that take every line once"),

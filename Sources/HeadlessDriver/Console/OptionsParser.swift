@@ -123,7 +123,7 @@ package struct OptionsParser: Sendable {
   ) throws(UsageError) {
     if options.purpose != .run, options.purpose != purpose {
       let names = [options.purpose, purpose].map(\.rawValue).sorted()
-      throw UsageError("--\(names[0]) and --\(names[1]) exclude each other; write one of them")
+      throw UsageError("--\(names[0]) and --\(names[1]) cannot be used together; remove one")
     }
     options.purpose = purpose
   }
@@ -142,7 +142,7 @@ package struct OptionsParser: Sendable {
           "\(brief(file)) is not an option; use --script FILE to read lines from a file")
       }
       if options.isJSON, options.echoes {
-        throw UsageError("--json and --echo exclude each other; write one of them")
+        throw UsageError("--json and --echo cannot be used together; remove one")
       }
       return
     }
@@ -162,7 +162,7 @@ package struct OptionsParser: Sendable {
     }
     let ofAll = ["depth", "graph", "limit", "seconds", "write-transcripts"]
     if options.files.isEmpty, options.has("lines") {
-      throw UsageError("--lines goes with --explore random only; remove --lines")
+      throw UsageError("--lines works only with --explore random; remove --lines")
     }
     if !options.files.isEmpty, let name = ofAll.first(where: options.has) {
       throw UsageError("--explore random does not go with --\(name); remove --\(name)")
@@ -172,11 +172,9 @@ package struct OptionsParser: Sendable {
       Option.exploring.map(\.name) + ["lang", "open", "seed", "width"]
       + own.filter(\.isSafeInHeader).map(\.name)
     if let other = options.values.keys.sorted().first(where: { !allowed.contains($0) }) {
-      throw UsageError("--explore does not go with --\(other); remove --\(other)")
+      throw UsageError("--explore cannot be used with --\(other); remove --\(other)")
     }
   }
-
-  // MARK: - Help
 
   /// The text that `--help` prints, at most 80 columns wide.
   package var help: String {

@@ -43,7 +43,7 @@ extension Program {
       let run = ExplorerRun(program: self, options: options, streams: streams)
       return isChild ? await run.walk() : await run.supervise(arguments)
     case .run where isInteractive(options) && options.report != nil:
-      streams.complain("--report is for a script or transcripts; name one with --script or --check")
+      streams.complain("--report needs a script or transcripts; name one with --script or --check")
       return .usage
     case .run where isInteractive(options):
       return await InteractiveRun(program: self, options: options, streams: streams).run()
@@ -107,7 +107,9 @@ extension Program {
     let outside = self.options.first { !$0.isSafeInHeader && options.has($0.name) }
     return try Session(
       style: style,
-      obstacle: outside.map { "--\($0.name) reaches outside of this program; start without it" }
+      obstacle: outside.map {
+        "--\($0.name) lets the app change things outside of the program; start without it"
+      }
     ) { [style] () throws(UsageError) in
       try RunningApp(
         Launch(language: language, seed: options.seed ?? 0, settings: options.values),

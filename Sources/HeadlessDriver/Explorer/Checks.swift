@@ -45,7 +45,7 @@ extension Place {
       problems.append(
         Violation(
           .deadEnd,
-          "nothing can be done on this screen and nothing is awaited; give the person a way on or back",
+          "the person can do nothing on this screen, and the app waits for nothing; add a button or a way back",
           path))
     }
     var seen: Set<String> = []

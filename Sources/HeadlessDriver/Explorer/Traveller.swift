@@ -38,7 +38,7 @@ final class Traveller {
     problems.append(
       Violation(
         .notRepeatable,
-        "the same lines led to another screen the second time; look for a random number, a real clock or a value that outlives the app",
+        "the same lines led to another screen the second time; draw random numbers from launch.random, and look for a real clock or a value that outlives the app",
         place.path))
   }
 

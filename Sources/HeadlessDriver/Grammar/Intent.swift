@@ -86,8 +86,6 @@ package struct ScreenInFront {
     }
   }
 
-  // MARK: - An alert is up
-
   private func check(_ command: Command, at alert: Screen.Alert) throws(LineError) {
     switch command {
     case .open:
@@ -145,8 +143,6 @@ package struct ScreenInFront {
         : "\(title) has to be answered first; write \(words.joined(separator: " or "))",
       suggestions: button.map { [Verb.tap($0.label, position: nil).description] } ?? [])
   }
-
-  // MARK: - No alert is up
 
   private func use(_ line: Line) throws(LineError) -> Intent {
     let named = screen.reachable(named: line.text)
@@ -235,8 +231,6 @@ package struct ScreenInFront {
     let remedy = name.map { "write \(Line.activating($0))" } ?? ":actions lists what to write"
     return LineError(.badArgument, "numbers work on a terminal only; \(remedy)")
   }
-
-  // MARK: - Names
 
   /// The index of the only element called `name` that `word` can be used with, or of the element at `position` if it is given.
   /// `word` is the word of `verb`.

@@ -46,7 +46,7 @@ private func named(
 func stateText(_ states: [RIBState], at path: String?, width: Int) throws(LineError) -> String {
   if states.isEmpty {
     return
-      "no RIB shows a state; one does whose view controller keeps a ViewModel or is StatePresenting"
+      "no RIB shows a state; store a ViewModel in a view controller, or conform the controller to StatePresenting"
   }
   var layout = StateLayout(width: width)
   guard let path else {
@@ -96,7 +96,7 @@ private func part(
   }
   let names = parts.map { name + $0.0 }
   guard !names.isEmpty else {
-    throw LineError(.badArgument, "\(name) has no parts; write :state \(name)")
+    throw LineError(.badArgument, "\(name) has no fields or elements; write :state \(name)")
   }
   let shown = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
   throw LineError(

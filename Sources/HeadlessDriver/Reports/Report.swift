@@ -167,7 +167,7 @@ package struct ScriptReport {
   mutating func end(_ status: ExitStatus) {
     guard status != .success else { return }
     run.verdict = .failed
-    if run.reasons.isEmpty { run.reasons = [(nil, "the exit is \(status.rawValue)")] }
+    if run.reasons.isEmpty { run.reasons = [(nil, "the program exited with \(status.rawValue)")] }
   }
 
   private mutating func add(_ kind: Report.Step.Kind, _ response: Response, _ number: Int) {

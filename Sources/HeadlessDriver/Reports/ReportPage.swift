@@ -92,8 +92,6 @@ extension Report {
     runs.count == 1 ? "step-\(step + 1)" : "file-\(index + 1)-step-\(step + 1)"
   }
 
-  // MARK: - Data
-
   /// The steps as JSON. Each line of a screen, a state or a tree is stored once in `lines`; the steps have its index.
   private var data: [UInt8] {
     var lines = LineTable()

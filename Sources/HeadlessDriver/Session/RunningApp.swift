@@ -32,7 +32,7 @@ final class RunningApp {
       app = launched
       departures = Departures(from: launched.window, below: launched.roots)
     case .failure(let failure):
-      // Swift runs no `deinit` after an initialiser that throws.
+      // Swift runs no `deinit` after an initializer that throws.
       for listening in hearing { listening.dispose() }
       clock.stopTicking(for: run)
       throw failure

@@ -274,8 +274,6 @@ public final class Session {
     ) { page.accepts($0, at: $1) }
   }
 
-  // MARK: - Performing
-
   /// Carries out `intent`, waits until the app is settled, and returns the output to show. A line that acts on the app counts as
   /// `step`, even if the line then fails.
   private func perform(
@@ -356,8 +354,6 @@ public final class Session {
     }
   }
 
-  // MARK: - Going back
-
   /// Launches the app as new, and repeats the steps `earlier`. The line that goes back is no step.
   ///
   /// The events and diagnostics on the way were reported before, and are not reported again.
@@ -369,7 +365,7 @@ public final class Session {
       guard steps.count == index + 1 else {
         throw LineError(
           .notHere,
-          "step \(index + 1), \(Quoting.quoted(step.text)), cannot be repeated: \(response.error?.sentence ?? "it did nothing"); the session is now at step \(steps.count); look for what the app takes from outside of its session"
+          "step \(index + 1), \(Quoting.quoted(step.text)), cannot be repeated: \(response.error?.sentence ?? "it did nothing"); the session is now at step \(steps.count); look for a date, a random number or a global variable in the app"
         )
       }
       steps.replaceLast(with: step)
@@ -394,8 +390,6 @@ public final class Session {
     await last.settled()
     unheard.dispose()
   }
-
-  // MARK: - Links
 
   /// Lets the app open `url`. The app decides whether an earlier link goes on waiting.
   private func open(_ url: String, as step: Step) async throws(LineError) -> Response.Output {

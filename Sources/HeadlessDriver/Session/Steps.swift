@@ -65,7 +65,7 @@ package struct Steps {
   /// The steps with their numbers, one per line.
   func list() throws(LineError) -> String {
     let all = try all()
-    if all.isEmpty { return "no step yet; a step is a line that acted on the app" }
+    if all.isEmpty { return "there is no step yet; a line that acts on the app is a step" }
     let width = "\(all.count)".count
     return all.enumerated().map { index, step in
       let number = "\(index + 1)"

@@ -1,4 +1,4 @@
-/// UIKit's color, which changes nothing on the screen. As in UIKit, an extension may add convenience initialisers.
+/// UIKit's color, which changes nothing on the screen. As in UIKit, an extension may add convenience initializers.
 public final class UIColor: Sendable {
   public static let
     black = UIColor(),

@@ -101,8 +101,6 @@ private struct StateComparison {
 
   private static func text(_ tree: StateTree) -> String { tree.text(isNested: true, head: head) }
 
-  // MARK: - Collections
-
   private typealias Elements = (read: [StateTree], count: Int)
 
   private mutating func compareArrays(_ path: String, _ old: Elements, _ new: Elements) {

@@ -98,32 +98,32 @@ struct OptionsParserTests {
       #"--width: "99999999999999999999" is not a whole number from 20 to 1000; write one"#
     ),
     (["--fail", "login"], #"--fail: "login" is no service; write logout or delete"#),
-    (["--json", "--echo"], "--json and --echo exclude each other; write one of them"),
+    (["--json", "--echo"], "--json and --echo cannot be used together; remove one"),
     (
       ["--check", "a", "--update", "b"],
-      "--check and --update exclude each other; write one of them"
+      "--check and --update cannot be used together; remove one"
     ),
     (
       ["--check", "a", "--explore"],
-      "--check and --explore exclude each other; write one of them"
+      "--check and --explore cannot be used together; remove one"
     ),
     (["--explore", "a"], #"--explore takes no "a"; write --explore or --explore random"#),
     (
-      ["--explore", "--lines", "1"], "--lines goes with --explore random only; remove --lines"
+      ["--explore", "--lines", "1"], "--lines works only with --explore random; remove --lines"
     ),
     (
       ["--explore", "random", "--depth", "1"],
       "--explore random does not go with --depth; remove --depth"
     ),
     (["--explore", "random", "--seed", "1", "--lines", "9"], "fine"),
-    (["--explore", "--store", "b"], "--explore does not go with --store; remove --store"),
-    (["--explore", "--json"], "--explore does not go with --json; remove --json"),
+    (["--explore", "--store", "b"], "--explore cannot be used with --store; remove --store"),
+    (["--explore", "--json"], "--explore cannot be used with --json; remove --json"),
     (["--depth", "3"], "--depth goes with --explore only; write --explore too, or remove --depth"),
     (["--explore", "--depth", "0"], #"--depth: "0" is not a whole number above 0; write one"#),
     (["--explore", "--sample", "id"], #"--sample: "id" has no =; write FIELD=TEXT"#),
     (
       ["--explore", "--graph", "a.png"],
-      #"--graph: "a.png" is not a graph; write FILE.dot or FILE.mmd"#
+      #"--graph: "a.png" does not end with .dot or .mmd; write FILE.dot or FILE.mmd"#
     ),
     (
       ["--explore", "--sample", "id=1", "--sample", "id=", "--fail", "logout", "--lang", "ko"],

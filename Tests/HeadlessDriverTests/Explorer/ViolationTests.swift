@@ -47,7 +47,7 @@ struct ViolationTests {
     let map = try await Program.small { Leaving() }.explore()
     #expect(
       map.found == [
-        "dead-end: nothing can be done on this screen and nothing is awaited; give the person a way on or back"
+        "dead-end: the person can do nothing on this screen, and the app waits for nothing; add a button or a way back"
       ])
     #expect(map.violations.first?.lines == ["Leave"])
   }

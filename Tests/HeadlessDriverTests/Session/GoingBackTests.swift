@@ -10,7 +10,7 @@ struct GoingBackTests {
     let session = try await Wall.program().session()
     #expect(
       await session.answer(to: ":history")
-        == "no step yet; a step is a line that acted on the app\n")
+        == "there is no step yet; a line that acts on the app is a step\n")
     await session.send(["One", ":screen", "", "confirm", "nobody", ":tree", "Two", ":wait 2s"])
     #expect(await session.answer(to: ":history") == "1  One\n2  confirm\n3  Two\n4  :wait 2s\n")
   }
@@ -111,7 +111,7 @@ struct GoingBackTests {
     let session = try await Wall.program().session(["--store", "x", "--fail"])
     await session.send(["One", "confirm"])
     let error =
-      "not-here: the app cannot start again: --store reaches outside of this program; start without it"
+      "not-here: the app cannot start again: --store lets the app change things outside of the program; start without it"
     #expect(await session.send(":undo").error?.description == error)
     #expect(await session.send(":goto 0").error?.description == error)
     #expect(await session.answer(to: ":screen") == "One\n  One\n  Two\n\n  One\n")
@@ -140,7 +140,7 @@ struct GoingBackTests {
     await session.send(["a", "b", "a"])
     #expect(
       await session.answer(to: ":undo")
-        == "not-here: step 2, \"b\", cannot be repeated: no \"b\"; the session is now at step 1; look for what the app takes from outside of its session"
+        == "not-here: step 2, \"b\", cannot be repeated: no \"b\"; the session is now at step 1; look for a date, a random number or a global variable in the app"
     )
     #expect(await session.answer(to: ":history") == "1  a\n")
   }

@@ -24,8 +24,14 @@ struct ProgramSessionTests {
 
   @Test(arguments: [
     (["--sed", "1"], #"no option "--sed"; did you mean --seed?"#),
-    (["--seed", "-1"], #"--seed: "-1" is not a whole number below 2 to the 64; write one"#),
-    (["--seed", "1.5"], #"--seed: "1.5" is not a whole number below 2 to the 64; write one"#),
+    (
+      ["--seed", "-1"],
+      #"--seed: "-1" is not a seed; write a whole number from 0 to 18446744073709551615"#
+    ),
+    (
+      ["--seed", "1.5"],
+      #"--seed: "1.5" is not a seed; write a whole number from 0 to 18446744073709551615"#
+    ),
     (["--open", "lottery://win"], #"--open: no link is like "lottery://win""#),
   ])
   func `arguments that are wrong are refused`(arguments: [String], sentence: String) async {

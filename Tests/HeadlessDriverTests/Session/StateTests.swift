@@ -25,7 +25,7 @@ struct StateTests {
     let session = await started(ContainingController())
     #expect(
       await session.answer(to: ":state")
-        == "no RIB shows a state; one does whose view controller keeps a ViewModel or is StatePresenting\n"
+        == "no RIB shows a state; store a ViewModel in a view controller, or conform the controller to StatePresenting\n"
     )
   }
 
@@ -33,7 +33,7 @@ struct StateTests {
     let session = await startedSession { _ in Text("a") }
     #expect(
       await session.answer(to: ":state") == """
-        no RIB shows a state; one does whose view controller keeps a ViewModel or is StatePresenting
+        no RIB shows a state; store a ViewModel in a view controller, or conform the controller to StatePresenting
 
         """)
   }
@@ -65,7 +65,7 @@ struct StateTests {
     )
     #expect(
       await session.answer(to: ":state Small.note.length")
-        == "bad-argument: Small.note has no parts; write :state Small.note")
+        == "bad-argument: Small.note has no fields or elements; write :state Small.note")
   }
 
   @Test func `of a long collection the first elements are printed, and a long line is cut`() async {

@@ -69,7 +69,7 @@ struct ExitStatusTests {
     (["-h"], #"no option "-h"; --help lists them"#),
     (["file"], #""file" is not an option; use --script FILE to read lines from a file"#),
     (["--", "--help"], #""--help" is not an option; use --script FILE to read lines from a file"#),
-    (["--json", "--echo"], "--json and --echo exclude each other; write one of them"),
+    (["--json", "--echo"], "--json and --echo cannot be used together; remove one"),
     (["--json", "--json"], "--json is given twice; give it once"),
     (["--json=yes"], #"--json takes no value; remove "=yes""#),
     (["--script"], "--script needs a value; write --script=FILE"),

@@ -107,7 +107,7 @@ struct ReportTests {
       check
         == Outcome(
           errors: """
-            profile-repl: --report: "a.transcript" is no name of a page; write one that ends with .html
+            profile-repl: --report: "a.transcript" does not end with .html; write FILE.html
 
             """, status: 2))
     #expect(try folder.text(of: "a.transcript") == Sample.right)
@@ -115,7 +115,7 @@ struct ReportTests {
 
   @Test func `at a terminal there is no report`() throws {
     let person = try Person(["--report", "r.html"], home: folder.path)
-    _ = try person.see("--report is for a script or transcripts; name one with --script or --check")
+    _ = try person.see("--report needs a script or transcripts; name one with --script or --check")
     #expect(try person.end() == 2)
   }
 }

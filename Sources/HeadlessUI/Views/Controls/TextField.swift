@@ -58,7 +58,7 @@ package struct FormattedValue {
   }
 }
 
-// SwiftUI's older initialisers. Each change of the text begins and ends one editing.
+// SwiftUI's older initializers. Each change of the text begins and ends one editing.
 extension TextField where Label == Text {
   public init(
     _ title: LocalizedStringKey, text: Binding<String>,
