@@ -25,13 +25,13 @@ extension Program {
 private func launchProfile(_ launch: Launch) throws(UsageError) -> App {
   let dependency = try MembersOptions.dependency(launch)
   let (router, urlHandler) = RootBuilder(dependency: dependency).build()
-  let words = ProfileWords.catalogue(for: launch.language)
-  let window = UIWindow(strings: words)
+  let window = UIWindow(strings: ProfileWords.catalogue(for: launch.language))
   router.launch(from: window)
   return App(
     window: window, router: router,
     links: AppLinks(
-      ProfileLinks.table.summaries, waitingNote: words.resolve("로그인을 기다립니다"),
+      ProfileLinks.table.summaries,
+      waitingNote: launch.language == "ko" ? "로그인을 기다립니다" : "waiting for login",
       open: urlHandler.handle))
 }
 

@@ -11,7 +11,7 @@ struct DepartureTests {
       await session.warnings(to: "add", "back", "add") == [
         "back: leak: Home/Form is still attached although FormController has left the screen; let presentationControllerDidDismiss(_:), in the delegate of the presentationController of FormController, tell the interactor, so that the listener detaches the RIB"
       ])
-    #expect(await session.answer(to: ":tree") == "Home\n  Form\n")
+    #expect(await session.answer(to: ":tree") == "Home (on top)\n  Form\n")
   }
 
   @Test func `the container of a sheet is named too`() async {
@@ -58,7 +58,7 @@ struct DepartureTests {
       }
     }
     #expect(await session.warnings(to: "add", "back", "add", "back") == [])
-    #expect(await session.answer(to: ":tree") == "Home\n")
+    #expect(await session.answer(to: ":tree") == "Home (on top)\n")
   }
 
   @Test func `a RIB is not named while its view is covered, or on a tab behind`() async {
