@@ -31,11 +31,9 @@ struct ExplorerRun {
     let exploration: Exploration
     do throws(UsageError) {
       exploration = try await program.explore(options) { header, lines in
-        announcements.write("\(([header] + lines).joined(separator: "\n"))\0")
-        try? announcements.flush()
+        announce("\(([header] + lines).joined(separator: "\n"))\0", to: announcements)
       }
-      announcements.write("\0")
-      try? announcements.flush()
+      announce("\0", to: announcements)
     } catch {
       streams.complain("\(error)")
       return error.status
@@ -53,6 +51,16 @@ struct ExplorerRun {
       return streams.finish(.inputOutput)
     }
     return streams.finish(exploration.violations.isEmpty ? .success : .failure)
+  }
+
+  /// Ends this process if the parent is gone: nobody would end a walk without limits.
+  private func announce(_ text: String, to announcements: Output) {
+    announcements.write(text)
+    do throws(SystemError) {
+      try announcements.flush()
+    } catch {
+      if error.isClosedPipe { exit(ExitStatus.closedPipe.rawValue) }
+    }
   }
 
   private struct FileError: Error {
@@ -168,9 +176,10 @@ struct ExplorerRun {
     var last: [UInt8] = []
     var begun: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
+    // Once the exploration is over, the child prints, and may wait for a slow reader of the output.
+    var isOver = false
     while true {
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let isOver = last.isEmpty && !begun.isEmpty
       let ready = poll(&entry, 1, isOver ? -1 : Self.patience)
       if ready < 0, errno == EINTR { continue }
       if ready == 0 { return (String(decoding: last, as: UTF8.self), true) }
@@ -180,6 +189,7 @@ struct ExplorerRun {
       guard let end = begun.lastIndex(of: 0) else { continue }
       let start = begun[..<end].lastIndex(of: 0).map { $0 + 1 } ?? 0
       last = Array(begun[start..<end])
+      isOver = last.isEmpty
       begun.removeFirst(end + 1)
     }
   }

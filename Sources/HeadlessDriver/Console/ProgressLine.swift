@@ -16,8 +16,9 @@ package struct ProgressLine {
 
   /// The progress of work that begins now, on `things` such as `transcripts`.
   package init(_ things: String) {
-    let canRewrite = !["", "dumb"].contains(ProcessEnvironment.read()["TERM"] ?? "")
-    let isShown = canRewrite && Terminal.isTerminal(2)
+    let isShown =
+      Terminal.isTerminal(2)
+      && !["", "dumb"].contains(ProcessEnvironment.read()["TERM"] ?? "")
     self.init(things, to: 2, width: isShown ? Terminal.width(of: 2) ?? 80 : nil) { .now }
   }
 

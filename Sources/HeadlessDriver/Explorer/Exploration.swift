@@ -138,7 +138,7 @@ extension Exploration {
   fileprivate mutating func addRandomWalks(
     in territory: Territory, _ start: [String], _ options: Options
   ) async throws(UsageError) {
-    let seed = Int(clamping: options.seed ?? 1)
+    let seed = options.seed ?? 0
     var walks = RandomWalks(in: territory, seed: seed)
     try await walks.run(lines: options.number("lines") ?? 10_000)
     self.walks.append(

@@ -5,7 +5,7 @@ import HeadlessUI
 @MainActor
 struct RandomWalks {
   private let territory: Territory
-  private var numbers: Numbers
+  private var numbers: SplitMix64
   private(set) var violations: [Violation] = []
   /// The number of lines that were sent.
   private(set) var sent = 0
@@ -13,32 +13,33 @@ struct RandomWalks {
   /// The number of lines in a walk. The next walk begins on a fresh app.
   private static let length = 100
 
-  init(in territory: Territory, seed: Int) {
+  init(in territory: Territory, seed: UInt64) {
     self.territory = territory
-    numbers = Numbers(state: UInt64(bitPattern: Int64(seed)))
+    numbers = SplitMix64(seed: seed)
   }
 
   /// Sends `count` lines. Lines that shrink a violation do not count.
   mutating func run(lines count: Int) async throws(UsageError) {
     while sent < count {
       let traveller = try await Traveller(in: territory)
-      try await note(traveller)
+      var lines = try await note(traveller)
       for _ in 0..<min(Self.length, count - sent) {
-        let lines = traveller.lines
         guard let line = lines.randomElement(using: &numbers) else { break }
         await traveller.take(line)
         sent += 1
-        try await note(traveller)
+        lines = try await note(traveller)
       }
     }
   }
 
-  /// Shrinks and keeps the new violations that `traveller` has just met.
-  private mutating func note(_ traveller: Traveller) async throws(UsageError) {
-    let problems = traveller.problems + traveller.place.problems(with: traveller.lines)
+  /// Shrinks and keeps the new violations that `traveller` has just met. Returns the lines that can be sent now.
+  private mutating func note(_ traveller: Traveller) async throws(UsageError) -> [String] {
+    let lines = traveller.lines
+    let problems = traveller.problems + traveller.place.problems(with: lines)
     for problem in problems where !violations.contains(where: { $0.isSame(as: problem) }) {
       violations.append(try await shrunk(problem))
     }
+    return lines
   }
 
   /// `violation` with only the lines that it needs. Tries to leave out halves of the lines, then quarters and so on, then
@@ -89,17 +90,4 @@ extension Traveller {
 extension Violation {
   /// Whether `other` is the same violation, perhaps shown by other lines.
   func isSame(as other: Violation) -> Bool { kind == other.kind && message == other.message }
-}
-
-/// Random numbers that depend on the seed only (SplitMix64).
-private struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

@@ -47,9 +47,8 @@ final class Traveller {
     let path = place.path + [line]
     territory.announce(path)
     response = await session.sendNext(Line(line))
-    let origin = territory.origin(of: line, at: place)
     let next = session.place(after: response, path: path) {
-      place.sleeps[$0] ?? origin
+      place.sleeps[$0] ?? territory.origin(of: line, at: place)
     }
     problems = territory.problems(with: response, at: next)
     problems += next.problems(after: place, before: previous)

@@ -165,7 +165,8 @@ private struct Rows {
       }
     }
     let kept = lines.count - inserted.count
-    if isScreen, last.first != lines.first, kept * 3 < max(last.count, lines.count) {
+    if isScreen, !lines.isEmpty, last.first != lines.first, kept * 3 < max(last.count, lines.count)
+    {
       return lines.map { $0 * 3 }
     }
     var rows: [Int] = []

@@ -28,7 +28,9 @@ final class PendingLink {
   var isWaiting: Bool { workflows.isRunning }
 
   /// A line for each workflow of the link that is waiting: the place where the workflow waits, and the link.
-  var waitingPlaces: [String] { workflows.waitingPlaces.map { "\($0): \(url)" } }
+  var waitingPlaces: [String] {
+    workflows.waitingPlaces.map { "\($0): \(Escaping.line(url))" }
+  }
 
   /// The errors of the workflows that failed or led nowhere since the last call.
   func takeErrors() -> [LineError] {

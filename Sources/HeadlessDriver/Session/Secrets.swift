@@ -39,6 +39,9 @@ struct Secrets {
     return Verb.type(name, position: position, text: "••••").description
   }
 
+  /// Whether no text is remembered, so that nothing needs to be hidden.
+  var isEmpty: Bool { texts.isEmpty }
+
   /// Whether `text` is one of the remembered texts.
   func isTyped(_ text: String) -> Bool { texts.contains(text) }
 

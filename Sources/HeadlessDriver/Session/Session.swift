@@ -117,7 +117,9 @@ public final class Session {
 
   /// The states of the RIBs now, parents first, with `"••••"` in place of typed secrets.
   package var states: [RIBState] {
-    HeadlessDriver.states(below: app.roots()).map { state in
+    let states = HeadlessDriver.states(below: app.roots())
+    if secrets.isEmpty { return states }
+    return states.map { state in
       RIBState(path: state.path, tree: state.tree.mapTexts { secrets.hide(in: $0) })
     }
   }

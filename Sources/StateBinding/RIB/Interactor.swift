@@ -122,8 +122,8 @@ open class Interactor: Interactable {
   /// Called at the beginning of a deactivation, while the interactor is still active.
   open func willResignActive() {}
 
-  /// Runs `operation` on the main actor as counted work, which `:tree` names after `caller`. A deactivation of the interactor
-  /// cancels the task.
+  /// Runs `operation` on the main actor as counted work, which `:tree` names after `caller`.
+  /// A deactivation of the interactor cancels the task.
   ///
   /// On an inactive interactor the task starts cancelled. An error is reported as a diagnostic, unless the task was
   /// cancelled.

@@ -90,8 +90,8 @@ open class Worker: Working {
   /// Called when the work ends: at a stop, and at each deactivation of the scope.
   open func didStop() {}
 
-  /// Runs `operation` on the main actor as counted work, which `:tree` names after `caller`. The task is cancelled when the work
-  /// of this worker stops.
+  /// Runs `operation` on the main actor as counted work, which `:tree` names after `caller`.
+  /// The task is cancelled when the work of this worker stops.
   ///
   /// If no work is under way, the task starts cancelled. An error is reported as a diagnostic, unless the task was
   /// cancelled.

@@ -160,8 +160,9 @@ class RunningStep {
 
   /// The step that has begun and has no outcome yet: this one, or one before it.
   final var waitingStep: RunningStep {
-    guard let before = input?.step, !before.isOver else { return self }
-    return before.waitingStep
+    var step = self
+    while let before = step.input?.step, !before.isOver { step = before }
+    return step
   }
 
   /// Whether the step waits for its outcome.

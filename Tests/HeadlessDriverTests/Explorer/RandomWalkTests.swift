@@ -15,15 +15,27 @@ struct RandomWalkTests {
     #expect(map.violations.first?.lines.sorted() == ["One", "Two"])
   }
 
-  @Test func `the same seed sends the same lines`() async throws {
-    let program = Program.small { Counting(count: 0) }
-    let map = try await program.explore(["random", "--seed=7", "--lines=50"])
-    #expect(
-      "\(map)" == """
-        --lang=en: 50 lines at random, --seed 7
-        no violation
+  @Test func `the same seed sends the same lines, and another seed sends others`() async throws {
+    var pressed = ""
+    let program = Program.small {
+      Button("A") { pressed += "A" }
+      Button("B") { pressed += "B" }
+    }
+    var runs: [String] = []
+    for seed in [7, 7, 8] {
+      pressed = ""
+      let map = try await program.explore(["random", "--seed=\(seed)", "--lines=50"])
+      #expect(
+        "\(map)" == """
+          --lang=en: 50 lines at random, --seed \(seed)
+          no violation
 
-        """)
+          """)
+      runs.append(pressed)
+    }
+    #expect(runs[0].count == 50)
+    #expect(runs[0] == runs[1])
+    #expect(runs[0] != runs[2])
   }
 }
 
