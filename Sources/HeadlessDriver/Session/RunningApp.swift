@@ -31,11 +31,23 @@ final class RunningApp {
     case .success(let launched):
       app = launched
       departures = Departures(from: launched.window, below: launched.roots)
+      run.handle { Self.reportUnlaunched(launched.roots()) }
     case .failure(let failure):
       // Swift runs no `deinit` after an initializer that throws.
       for listening in hearing { listening.dispose() }
       clock.stopTicking(for: run)
       throw failure
+    }
+  }
+
+  private static func reportUnlaunched(_ roots: [any Routing]) {
+    for root in roots where !root.interactable.isActive {
+      let rib = ribName(of: type(of: root))
+      Diagnostic(
+        kind: .unwired,
+        message:
+          "\(rib) is not active, so its tree does nothing; call launch(from:) of its router in the launch closure of the program"
+      ).report()
     }
   }
 

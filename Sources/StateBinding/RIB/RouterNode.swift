@@ -77,6 +77,7 @@ open class RouterNode: Routing {
     isLoaded = true
     if driven == nil, ownsInteractor { followInteractable() }
     if Trace.isOn { run.trace.record(.load, routing) }
+    if let driven, run.diagnostics.isObserved { driven.reportMissingReferences(of: self) }
     lifecycleSubject?.onNext(.didLoad)
     didLoad()
   }

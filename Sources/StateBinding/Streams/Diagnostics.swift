@@ -21,6 +21,8 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
     case leak
     /// A view misbehaved: a body wrote state, two rows had one id, or views never stopped changing, for instance.
     case view
+    /// A RIB was loaded although its interactor has no router or no listener, or an app began without launching its root.
+    case unwired
     /// Code began work that waits in real time and is not counted.
     case uncountedWork = "uncounted-work"
   }
@@ -74,6 +76,8 @@ public final class Diagnostics {
 
   /// Makes diagnostics without an observer.
   public nonisolated init() {}
+
+  var isObserved: Bool { reports.hasObservers }
 
   /// Calls `hear` with each diagnostic, until the result is disposed.
   public func observe(_ hear: @escaping (Diagnostic) -> Void) -> any Disposable {

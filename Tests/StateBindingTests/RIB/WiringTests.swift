@@ -1,0 +1,71 @@
+import StateBinding
+import Testing
+
+private protocol ChildRouting: AnyObject {}
+private protocol ChildListener: AnyObject {}
+
+private final class ChildInteractor: Interactor {
+  weak var router: (any ChildRouting)?
+  weak var listener: (any ChildListener)?
+}
+
+private final class ChildRouter: Router<ChildInteractor>, ChildRouting {}
+private final class ParentInteractor: Interactor, ChildListener {}
+private final class ParentRouter: Router<ParentInteractor> {}
+
+/// A reference that a builder forgot would make every call a silent nothing.
+@MainActor
+struct WiringTests {
+  @Test func `a child without a router or a listener is named when it is loaded`() {
+    let diagnostics = heard { parent in
+      let child = ChildInteractor()
+      parent.attachChild(ChildRouter(interactor: child))
+    }
+    #expect(
+      diagnostics == [
+        "unwired: ChildInteractor.router is nil when Child is loaded, so no route is taken; set interactor.router in the init of ChildRouter",
+        "unwired: ChildInteractor.listener is nil although Child is attached to Parent, so nobody hears the interactor; set interactor.listener in the builder",
+      ])
+  }
+
+  @Test func `a child with both is not named`() {
+    let diagnostics = heard { parent in
+      let child = ChildInteractor()
+      let router = ChildRouter(interactor: child)
+      child.router = router
+      child.listener = parent.interactor
+      parent.attachChild(router)
+    }
+    #expect(diagnostics == [])
+  }
+
+  @Test func `a root may have no listener`() {
+    let run = AppRun()
+    var diagnostics: [String] = []
+    let observation = run.diagnostics.observe { diagnostics.append($0.description) }
+    run.handle {
+      let interactor = ChildInteractor()
+      let root = ChildRouter(interactor: interactor)
+      interactor.router = root
+      interactor.activate()
+      root.load()
+    }
+    observation.dispose()
+    #expect(diagnostics == [])
+  }
+
+  /// The diagnostics while `attach` attaches a child to an active parent.
+  private func heard(_ attach: (ParentRouter) -> Void) -> [String] {
+    let run = AppRun()
+    var diagnostics: [String] = []
+    let observation = run.diagnostics.observe { diagnostics.append($0.description) }
+    run.handle {
+      let parent = ParentRouter(interactor: ParentInteractor())
+      parent.interactor.activate()
+      parent.load()
+      attach(parent)
+    }
+    observation.dispose()
+    return diagnostics
+  }
+}
