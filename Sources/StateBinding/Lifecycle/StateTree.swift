@@ -28,6 +28,27 @@ package indirect enum StateTree: Sendable, Hashable {
   package struct Field: Sendable, Hashable {
     package let label: String?
     package let value: StateTree
+
+    package static func == (one: Field, other: Field) -> Bool {
+      hasSameBytes(one.label ?? "", other.label ?? "") && one.value == other.value
+    }
+  }
+
+  /// Compares texts as bytes: `String` equates composed and decomposed Hangul. The synthesized hash is still right, because
+  /// texts with the same bytes have the same hash.
+  package static func == (one: StateTree, other: StateTree) -> Bool {
+    switch (one, other) {
+    case (.leaf(let text), .leaf(let otherText)): hasSameBytes(text, otherText)
+    case (.record(let type, let fields), .record(let otherType, let others)):
+      type == otherType && fields == others
+    case (.choice(let name, let payload), .choice(let otherName, let other)):
+      name == otherName && payload == other
+    case (.list(let elements, let count, let isSet), .list(let others, let otherCount, let other)):
+      count == otherCount && isSet == other && elements == others
+    case (.dictionary(let entries), .dictionary(let others)): entries == others
+    case (.unread(let place), .unread(let otherPlace)): place == otherPlace
+    default: false
+    }
   }
 
   /// The tree of `value`, with the first `elements` elements of each array. Parts nested more than 100 deep, and parts after
@@ -86,6 +107,11 @@ package indirect enum StateTree: Sendable, Hashable {
   }
 }
 
+/// Whether two texts are the same, and not only canonically equivalent.
+func hasSameBytes(_ one: String, _ other: String) -> Bool {
+  one.utf8.elementsEqual(other.utf8)
+}
+
 /// Takes values apart.
 private struct StateReader {
   private static let partLimit = 100_000
@@ -113,7 +139,8 @@ private struct StateReader {
       let read = values(mirror, depth, limit: elements)
       return .list(read, count: mirror.children.count, isSet: false)
     case .set:
-      let read = values(mirror, depth, limit: .max).map { ($0.text(), $0) }.sorted { $0.0 < $1.0 }
+      let read = values(mirror, depth, limit: .max).map { ($0.text(), $0) }
+        .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
       return .list(read.map(\.1), count: mirror.children.count, isSet: true)
     case .dictionary: return .dictionary(entries(mirror, depth))
     case .tuple: return .record(type: "", fields(mirror, depth))
@@ -252,7 +279,7 @@ private struct StateReader {
     }
     // Two keys may print alike; then their values decide.
     return entries.map { ("\($0.label ?? ""): \($0.value.text())", $0) }
-      .sorted { $0.0 < $1.0 }.map(\.1)
+      .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }.map(\.1)
   }
 }
 
