@@ -52,7 +52,8 @@ package indirect enum StateTree: Sendable, Hashable {
   }
 
   /// The tree of `value`, with the first `elements` elements of each array. Parts nested more than 100 deep, and parts after
-  /// the first 100,000, are `…`.
+  /// the first 100,000, are `…`. A set or a dictionary that reaches beyond these parts is a leaf with its count, because its
+  /// first elements differ between runs.
   package init(reading value: Any, elements: Int = 1_000) {
     var reader = StateReader(elements: elements)
     self = reader.read(value, depth: 0)
@@ -138,11 +139,13 @@ private struct StateReader {
     case .collection:
       let read = values(mirror, depth, limit: elements)
       return .list(read, count: mirror.children.count, isSet: false)
-    case .set:
-      let read = values(mirror, depth, limit: .max).map { ($0.text(), $0) }
-        .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
-      return .list(read.map(\.1), count: mirror.children.count, isSet: true)
-    case .dictionary: return .dictionary(entries(mirror, depth))
+    case .set, .dictionary:
+      let count = mirror.children.count
+      // Such a collection counts as one part, wherever it stands in the value.
+      guard count <= Self.partLimit else { return Self.elements(count) }
+      let tree = readUnordered(mirror, depth)
+      // The parts that were cut are those that come last by their hash.
+      return parts > Self.partLimit ? Self.elements(count) : tree
     case .tuple: return .record(type: "", fields(mirror, depth))
     case .class, .foreignReference: return .leaf("\(type(of: value))")
     case .enum:
@@ -247,11 +250,10 @@ private struct StateReader {
   private static func manyElements(
     _ old: Int, _ new: Int
   ) -> (old: StateTree, new: StateTree) {
-    (
-      .leaf("\(grouped(old)) elements"),
-      .leaf("\(grouped(new)) elements, too many to compare")
-    )
+    (elements(old), .leaf("\(grouped(new)) elements, too many to compare"))
   }
+
+  private static func elements(_ count: Int) -> StateTree { .leaf("\(grouped(count)) elements") }
 
   private func description(of value: Any) -> StateTree { .leaf(escape("\(value)")) }
 
@@ -268,6 +270,14 @@ private struct StateReader {
     zip(mirror.children, values(mirror, depth, limit: .max)).map { child, tree in
       StateTree.Field(label: child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }, value: tree)
     }
+  }
+
+  /// Reads a set or a dictionary, and sorts the elements.
+  private mutating func readUnordered(_ mirror: Mirror, _ depth: Int) -> StateTree {
+    if mirror.displayStyle == .dictionary { return .dictionary(entries(mirror, depth)) }
+    let read = values(mirror, depth, limit: .max).map { ($0.text(), $0) }
+      .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+    return .list(read.map(\.1), count: mirror.children.count, isSet: true)
   }
 
   private mutating func entries(_ mirror: Mirror, _ depth: Int) -> [StateTree.Field] {
