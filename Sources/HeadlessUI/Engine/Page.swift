@@ -48,6 +48,7 @@ struct Page {
   }
 
   /// Appends another page, with its elements `depth` levels deeper.
+  @MainActor
   mutating func append(_ other: Page, depth: Int = 0) {
     let offset = elements.count
     for var element in other.elements {
@@ -61,7 +62,7 @@ struct Page {
     presentations += other.presentations
     tools += other.tools
     appearances += other.appearances
-    preferences.merge(other.preferences) { $1 }
+    for preference in other.preferences.values { add(preference) }
     title = title ?? other.title
     refresh = refresh ?? other.refresh
     back = back ?? other.back

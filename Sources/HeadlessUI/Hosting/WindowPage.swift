@@ -141,6 +141,7 @@ extension Page {
     self = bar
   }
 
+  @MainActor
   fileprivate func below(_ element: Element) -> Page {
     var page = Page()
     page.elements = [element]

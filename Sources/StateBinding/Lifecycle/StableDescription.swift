@@ -3,7 +3,7 @@ extension String {
   ///
   /// Optionals print as their content, strings with quotes, structs with their labels, and enum cases with their payload. An
   /// enum case inside another value begins with a dot. Parts nested more than 100 deep, and parts after the first 100,000,
-  /// print as `…`.
+  /// print as `…`. A set or a dictionary that reaches beyond these parts prints only the number of its elements.
   public init(stable value: Any) {
     self = StateTree(reading: value, elements: .max).text()
   }

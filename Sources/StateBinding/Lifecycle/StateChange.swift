@@ -27,7 +27,7 @@ package struct StateChange: Sendable, Hashable, CustomStringConvertible {
     case (let old?, let new?):
       let whole = "\(start)\(old) → \(new)"
       if columns == .max || StateLayout(width: columns).fits(whole) { return whole }
-      let same = zip(old, new).prefix { $0 == $1 }.count
+      let same = zip(old, new).prefix { $0.utf8.elementsEqual($1.utf8) }.count
       let hidden = same > 20 ? same - 10 : 0
       let room = columns - start.count - 3
       func end(_ text: String) -> String { hidden > 0 ? "…\(text.dropFirst(hidden))" : text }
@@ -138,11 +138,11 @@ private struct StateComparison {
     _ path: String, _ old: [StateTree], _ new: [StateTree], _ isKnown: (old: Bool, new: Bool)
   ) -> Bool {
     guard let oldPlaces = Self.places(old), let newPlaces = Self.places(new) else { return false }
-    noteAll(path, old.filter { newPlaces[$0.id ?? ""] == nil }, isAdded: false, isKnown.new)
-    noteAll(path, new.filter { oldPlaces[$0.id ?? ""] == nil }, isAdded: true, isKnown.old)
+    noteAll(path, old.filter { newPlaces[Self.key($0.id)] == nil }, isAdded: false, isKnown.new)
+    noteAll(path, new.filter { oldPlaces[Self.key($0.id)] == nil }, isAdded: true, isKnown.old)
     var order: [Int] = []
     for element in old {
-      guard let id = element.id, let place = newPlaces[id] else { continue }
+      guard let id = element.id, let place = newPlaces[Self.key(id)] else { continue }
       order.append(place)
       compare("\(path)[id: \(id)]", element, new[place])
     }
@@ -157,13 +157,17 @@ private struct StateComparison {
   }
 
   /// The place of each `id`; nil if an element has none, or two have the same.
-  private static func places(_ elements: [StateTree]) -> [String: Int]? {
-    var places: [String: Int] = [:]
+  private static func places(_ elements: [StateTree]) -> [StateTree: Int]? {
+    var places: [StateTree: Int] = [:]
     for (index, element) in elements.enumerated() {
-      guard let id = element.id, places.updateValue(index, forKey: id) == nil else { return nil }
+      guard let id = element.id, places.updateValue(index, forKey: key(id)) == nil
+      else { return nil }
     }
     return places
   }
+
+  /// An `id` or a label as a key that is compared as bytes.
+  private static func key(_ text: String?) -> StateTree { .leaf(text ?? "") }
 
   private mutating func compareSets(
     _ path: String, _ old: [StateTree], _ new: [StateTree],
@@ -185,15 +189,15 @@ private struct StateComparison {
   private mutating func compareDictionaries(
     _ path: String, _ old: [StateTree.Field], _ new: [StateTree.Field]
   ) {
-    let olds = Dictionary(old.map { ($0.label, $0.value) }) { first, _ in first }
-    let news = Dictionary(new.map { ($0.label, $0.value) }) { first, _ in first }
+    let olds = Dictionary(old.map { (Self.key($0.label), $0.value) }) { first, _ in first }
+    let news = Dictionary(new.map { (Self.key($0.label), $0.value) }) { first, _ in first }
     func entry(_ field: StateTree.Field) -> StateTree {
       .leaf("\(field.label ?? ""): \(Self.text(field.value))")
     }
-    noteAll(path, old.filter { news[$0.label] == nil }.map(entry), isAdded: false, true)
-    noteAll(path, new.filter { olds[$0.label] == nil }.map(entry), isAdded: true, true)
+    noteAll(path, old.filter { news[Self.key($0.label)] == nil }.map(entry), isAdded: false, true)
+    noteAll(path, new.filter { olds[Self.key($0.label)] == nil }.map(entry), isAdded: true, true)
     for field in old {
-      guard let value = news[field.label] else { continue }
+      guard let value = news[Self.key(field.label)] else { continue }
       compare("\(path)[\(field.label ?? "")]", field.value, value)
     }
   }

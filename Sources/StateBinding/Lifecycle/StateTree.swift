@@ -28,10 +28,32 @@ package indirect enum StateTree: Sendable, Hashable {
   package struct Field: Sendable, Hashable {
     package let label: String?
     package let value: StateTree
+
+    package static func == (one: Field, other: Field) -> Bool {
+      hasSameBytes(one.label ?? "", other.label ?? "") && one.value == other.value
+    }
+  }
+
+  /// Compares texts as bytes: `String` equates composed and decomposed Hangul. The synthesized hash is still right, because
+  /// texts with the same bytes have the same hash.
+  package static func == (one: StateTree, other: StateTree) -> Bool {
+    switch (one, other) {
+    case (.leaf(let text), .leaf(let otherText)): hasSameBytes(text, otherText)
+    case (.record(let type, let fields), .record(let otherType, let others)):
+      type == otherType && fields == others
+    case (.choice(let name, let payload), .choice(let otherName, let other)):
+      name == otherName && payload == other
+    case (.list(let elements, let count, let isSet), .list(let others, let otherCount, let other)):
+      count == otherCount && isSet == other && elements == others
+    case (.dictionary(let entries), .dictionary(let others)): entries == others
+    case (.unread(let place), .unread(let otherPlace)): place == otherPlace
+    default: false
+    }
   }
 
   /// The tree of `value`, with the first `elements` elements of each array. Parts nested more than 100 deep, and parts after
-  /// the first 100,000, are `…`.
+  /// the first 100,000, are `…`. A set or a dictionary that reaches beyond these parts is a leaf with its count, because its
+  /// first elements differ between runs.
   package init(reading value: Any, elements: Int = 1_000) {
     var reader = StateReader(elements: elements)
     self = reader.read(value, depth: 0)
@@ -86,6 +108,11 @@ package indirect enum StateTree: Sendable, Hashable {
   }
 }
 
+/// Whether two texts are the same, and not only canonically equivalent.
+func hasSameBytes(_ one: String, _ other: String) -> Bool {
+  one.utf8.elementsEqual(other.utf8)
+}
+
 /// Takes values apart.
 private struct StateReader {
   private static let partLimit = 100_000
@@ -112,10 +139,13 @@ private struct StateReader {
     case .collection:
       let read = values(mirror, depth, limit: elements)
       return .list(read, count: mirror.children.count, isSet: false)
-    case .set:
-      let read = values(mirror, depth, limit: .max).map { ($0.text(), $0) }.sorted { $0.0 < $1.0 }
-      return .list(read.map(\.1), count: mirror.children.count, isSet: true)
-    case .dictionary: return .dictionary(entries(mirror, depth))
+    case .set, .dictionary:
+      let count = mirror.children.count
+      // Such a collection counts as one part, wherever it stands in the value.
+      guard count <= Self.partLimit else { return Self.elements(count) }
+      let tree = readUnordered(mirror, depth)
+      // The parts that were cut are those that come last by their hash.
+      return parts > Self.partLimit ? Self.elements(count) : tree
     case .tuple: return .record(type: "", fields(mirror, depth))
     case .class, .foreignReference: return .leaf("\(type(of: value))")
     case .enum:
@@ -220,11 +250,10 @@ private struct StateReader {
   private static func manyElements(
     _ old: Int, _ new: Int
   ) -> (old: StateTree, new: StateTree) {
-    (
-      .leaf("\(grouped(old)) elements"),
-      .leaf("\(grouped(new)) elements, too many to compare")
-    )
+    (elements(old), .leaf("\(grouped(new)) elements, too many to compare"))
   }
+
+  private static func elements(_ count: Int) -> StateTree { .leaf("\(grouped(count)) elements") }
 
   private func description(of value: Any) -> StateTree { .leaf(escape("\(value)")) }
 
@@ -243,6 +272,14 @@ private struct StateReader {
     }
   }
 
+  /// Reads a set or a dictionary, and sorts the elements.
+  private mutating func readUnordered(_ mirror: Mirror, _ depth: Int) -> StateTree {
+    if mirror.displayStyle == .dictionary { return .dictionary(entries(mirror, depth)) }
+    let read = values(mirror, depth, limit: .max).map { ($0.text(), $0) }
+      .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+    return .list(read.map(\.1), count: mirror.children.count, isSet: true)
+  }
+
   private mutating func entries(_ mirror: Mirror, _ depth: Int) -> [StateTree.Field] {
     var entries: [StateTree.Field] = []
     for child in mirror.children {
@@ -252,7 +289,7 @@ private struct StateReader {
     }
     // Two keys may print alike; then their values decide.
     return entries.map { ("\($0.label ?? ""): \($0.value.text())", $0) }
-      .sorted { $0.0 < $1.0 }.map(\.1)
+      .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }.map(\.1)
   }
 }
 

@@ -117,6 +117,18 @@ struct StableDescriptionTests {
     #expect(String(stable: pair).contains("…"))
   }
 
+  @Test func `of sets and dictionaries beyond the limit only the number of elements is printed`() {
+    struct Numbers {
+      var all = Set(1...100_001)
+      var squares = Dictionary(uniqueKeysWithValues: (1...50_001).map { ($0, $0) })
+      var next = 7
+    }
+    #expect(
+      String(stable: Numbers(squares: [1: 1]))
+        == "Numbers(all: 100,001 elements, squares: [1: 1], next: 7)")
+    #expect(String(stable: Numbers().squares) == "50,001 elements")
+  }
+
   @Test func `what could mislead a terminal or a reader is escaped`() {
     #expect(
       String(stable: "\u{1B}[31m \u{9B} \u{7F} \u{202E} \u{2028}")

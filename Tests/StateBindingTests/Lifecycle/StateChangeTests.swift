@@ -83,6 +83,37 @@ struct StateChangeTests {
     #expect(changes { $0.votes["Lee"] = 3 } == [#"votes: + "Lee": 3"#])
   }
 
+  @Test func `decomposed Hangul differs from composed Hangul`() {
+    let (composed, decomposed) = ("\u{D55C}", "\u{1112}\u{1161}\u{11AB}")
+    var board = Board()
+    board.draft.name = composed
+    board.squares = [composed]
+    board.tags = [composed]
+    board.votes = [composed: 1]
+    let changes = changes(of: board) {
+      $0.draft.name = decomposed
+      $0.squares = [decomposed]
+      $0.tags = [decomposed]
+      $0.votes = [decomposed: 1]
+    }
+    let expected = [
+      "draft.name: \"\(composed)\" → \"\(decomposed)\"",
+      "squares[0]: \"\(composed)\" → \"\(decomposed)\"",
+      "tags: - \"\(composed)\"", "tags: + \"\(decomposed)\"",
+      "votes: - \"\(composed)\": 1", "votes: + \"\(decomposed)\": 1",
+    ]
+    #expect(changes.map { Array($0.utf8) } == expected.map { Array($0.utf8) })
+  }
+
+  @Test func `a long text shows where its Hangul begins to be decomposed`() {
+    let start = "The quick brown fox jumps over the lazy dog and "
+    let change = StateChange(
+      path: "body", old: start + "\u{D55C}", new: start + "\u{1112}\u{1161}\u{11AB}")
+    #expect(
+      Array(change.text(columns: 40).utf8)
+        == Array("body: …y dog and \u{D55C} → …y dog and \u{1112}\u{1161}\u{11AB}".utf8))
+  }
+
   @Test func `a long text shows where it begins to differ`() {
     let change = StateChange(
       path: "body", old: #""The quick brown fox jumps over the lazy dog""#,

@@ -46,6 +46,19 @@ struct PreferenceTests {
     #expect(log.take() == ["5"])
   }
 
+  @Test func `the value of a stack is combined with the value of the view beside the stack`() {
+    let log = Log()
+    let view = ShownView {
+      VStack {
+        Text("a").preference(key: Sum.self, value: 1)
+        NavigationStack { Text("b").preference(key: Sum.self, value: 5) }
+      }
+      .onPreferenceChange(Sum.self) { log("\($0)") }
+    }
+    _ = view.outline
+    #expect(log.take() == ["6"])
+  }
+
   @Test func `a link in the background pushes its page`() throws {
     let view = ShownView(HiddenLink())
     #expect(view.outline == ["button 'go'"])
