@@ -26,7 +26,7 @@ struct ExplorationTests {
         """)
     let large = try await Program.small { Counting(count: 0) }.explore(["--limit=10"])
     #expect(
-      large.omissions == ["--lang=en: 1 edge to new places, because of --limit"])
+      large.omissions == ["--lang=en: 1 edge to new places, because of --limit 10"])
     #expect(large.placeCount == 10)
   }
 
