@@ -64,7 +64,10 @@ extension Program {
           continue
         }
         let walk = Walk(
-          territory, .init(depth: options.number("depth"), places: options.number("limit")),
+          territory,
+          .init(
+            depth: options.number("depth"),
+            places: options.number("limit") ?? Walk.Limits.usualPlaces),
           until: end)
         try await walk.run()
         try await exploration.add(walk, start, comparedWith: first)
@@ -115,7 +118,7 @@ extension Exploration {
     edgeCount += edges
     self.depth = max(self.depth, depth)
     sentCount += walk.sent
-    omissions += walk.cut.sentences.map { "\(name): \($0)" }
+    omissions += walk.omissions.map { "\(name): \($0)" }
     if let rows = walk.territory.plan.rows {
       omissions.append(
         "\(name): all but the first \(counted(rows, "row")) of a kind on each screen")

@@ -20,8 +20,15 @@ struct Territory {
   }
 
   /// Identifies the work that `line` starts at `place`. If the plan has a key, only the line counts.
+  ///
+  /// Earlier sleeps don't count. If they did, a line that starts its work again would lead to a new place each time.
   func origin(of line: String, at place: Place) -> UInt64 {
-    (plan.key == nil ? key(of: place) : PlaceKey("", sleeps: [])).hash(with: line)
+    // FNV-1a, because a `Hasher` gives other numbers in each run.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for text in [plan.key == nil ? place.identity : "", line] {
+      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+    return hash
   }
 
   /// The header of the transcripts of this territory.
@@ -57,15 +64,6 @@ struct PlaceKey: Hashable {
   func hash(into hasher: inout Hasher) {
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     hasher.combine(sleeps)
-  }
-
-  /// A hash of this key and `line` that is the same in every run (FNV-1a).
-  func hash(with line: String) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    for byte in line.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    for sleep in sleeps { hash = (hash ^ sleep) &* 0x100_0000_01B3 }
-    return hash
   }
 }
 

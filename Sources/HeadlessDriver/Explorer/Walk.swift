@@ -9,7 +9,10 @@ final class Walk {
     /// The highest number of lines from the start to a place.
     var depth: Int?
     /// The highest number of places.
-    var places: Int?
+    var places = usualPlaces
+
+    /// The highest number of places if `--limit` is not given. A growing app has places without end.
+    static let usualPlaces = 2000
   }
 
   /// A place, with the lines that can be sent there.
@@ -39,7 +42,7 @@ final class Walk {
   private(set) var violations: [Violation] = []
   /// The number of lines that were sent, replays included.
   private(set) var sent = 0
-  private(set) var cut = Cut()
+  private var cut = Cut()
   /// Whether a `:wait` never came to an end. The walk then sends no other `:wait`, because each takes long.
   private var neverRests = false
   private var indices: [PlaceKey: Int] = [:]
@@ -96,7 +99,7 @@ final class Walk {
       cut.byViolation += 1
       return nil
     }
-    if let limit = limits.places, nodes.count >= limit {
+    if nodes.count >= limits.places {
       cut.byLimit += 1
       return nil
     }
@@ -108,20 +111,23 @@ final class Walk {
   }
 }
 
-extension Walk.Cut {
+extension Walk {
   /// What was not explored, in words.
-  var sentences: [String] {
+  var omissions: [String] {
     var sentences: [String] = []
-    if byDepth > 0 {
-      sentences.append("the lines of \(counted(byDepth, "place")), because of --depth")
+    if cut.byDepth > 0 {
+      sentences.append("the lines of \(counted(cut.byDepth, "place")), because of --depth")
     }
-    if byLimit > 0 {
-      sentences.append("\(counted(byLimit, "edge")) to new places, because of --limit")
+    if cut.byLimit > 0 {
+      sentences.append(
+        "\(counted(cut.byLimit, "edge")) to new places, because of --limit \(limits.places)")
     }
-    if bySeconds > 0 {
-      sentences.append("the lines of \(counted(bySeconds, "place")), because of --seconds")
+    if cut.bySeconds > 0 {
+      sentences.append("the lines of \(counted(cut.bySeconds, "place")), because of --seconds")
     }
-    if byViolation > 0 { sentences.append("what follows \(counted(byViolation, "violation"))") }
+    if cut.byViolation > 0 {
+      sentences.append("what follows \(counted(cut.byViolation, "violation"))")
+    }
     return sentences
   }
 }

@@ -26,7 +26,7 @@ struct ExplorationTests {
         """)
     let large = try await Program.small { Counting(count: 0) }.explore(["--limit=10"])
     #expect(
-      large.omissions == ["--lang=en: 1 edge to new places, because of --limit"])
+      large.omissions == ["--lang=en: 1 edge to new places, because of --limit 10"])
     #expect(large.placeCount == 10)
   }
 
@@ -57,6 +57,17 @@ struct ExplorationTests {
     #expect(map.found.isEmpty)
     // Waiting or arrived, each with and without a tap.
     #expect(map.placeCount == 4)
+  }
+
+  @Test func `work that a line starts again leads to no new place`() async throws {
+    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
+      smallApp(Refreshing(clock: launch.clock))
+    }
+    let map = try await program.explore(["--limit=20"])
+    #expect(map.omissions.isEmpty)
+    // Old while the first work or the work of a refresh sleeps, new at rest, and new while a refresh sleeps.
+    #expect(map.placeCount == 4)
+    #expect(map.edgeCount == 7)
   }
 
   @Test func `links are opened at every place, and may be refused`() async throws {
@@ -105,5 +116,18 @@ private struct Racing: View {
       reply = "arrived"
     }
     Button(isTapped ? "Tapped" : "Tap") { isTapped = true }.accessibilityIdentifier("tap")
+  }
+}
+
+private struct Refreshing: View {
+  let clock: VirtualClock
+  @State private var reply = "old"
+  @State private var refreshes = 0
+
+  var body: some View {
+    Text(reply).task(id: refreshes) {
+      if (try? await clock.sleep(for: .seconds(1))) != nil { reply = "new" }
+    }
+    Button("Refresh") { refreshes += 1 }
   }
 }

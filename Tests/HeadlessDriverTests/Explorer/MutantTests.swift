@@ -16,7 +16,7 @@ struct MutantTests {
     (Fault.asksNobody, "acts-at-once", ["memo 1", "delete"]),
     (.cancelDropsDraft, "not-restored", ["memo 1", #"type title """#, "delete", "cancel"]),
     (.deletesNeighbour, "invariant", ["memo 1", "delete", "confirm", ":wait"]),
-    (.detachForgotten, "invariant", ["memo 1", "back"]),
+    (.detachForgotten, "leak", ["memo 1", "back"]),
     (.listenerForgotten, "lost-action", ["memo 1"]),
     (.outlivesItsRIB, "leak", ["memo 1", "save", "back"]),
     (.pollsForever, "never-idle", [":wait"]),
