@@ -9,7 +9,7 @@ extension Territory {
     var problems = response.diagnostics.map {
       Violation(kind: $0.kind.rawValue, message: $0.message, lines: place.path)
     }
-    if let error = response.error, let line = place.line {
+    if let error = response.error, place.line != nil {
       switch error.code {
       case .unknownLink, .badLink:
         // `:actions` lists no links, so a refused link breaks no promise.
@@ -24,7 +24,7 @@ extension Territory {
         problems.append(
           Violation(
             .lineFails,
-            "\(Quoting.quoted(line)) is listed by :actions but answers \(error); disable or remove its element while it cannot work",
+            "\(Quoting.quoted(response.written)) is listed by :actions but answers \(error); disable or remove its element while it cannot work",
             place.path))
       }
     }

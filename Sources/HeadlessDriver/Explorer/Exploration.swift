@@ -49,7 +49,8 @@ extension Program {
     try await explore(try parser.parse(["--explore"] + arguments), announce: { _, _ in })
   }
 
-  /// Explores as `options` say. Calls `announce` with the header and the lines of a script before its last line is sent.
+  /// Explores as `options` say. Calls `announce` with the header and the lines of a script before its last line is sent. If
+  /// the last line types a secret, the secret is hidden.
   func explore(
     _ options: Options, announce: @escaping (_ header: String, _ lines: [String]) -> Void
   ) async throws(UsageError) -> Exploration {

@@ -19,9 +19,9 @@ package struct ExplorerGraph: Sendable {
       var node = Node(title: walked.place.caption, isAlert: walked.place.screen.alert != nil)
       for edge in walked.edges {
         if let index = node.lines.firstIndex(where: { $0.target == edge.target }) {
-          node.lines[index].lines.append(edge.line)
+          node.lines[index].lines.append(edge.written)
         } else {
-          node.lines.append((edge.target, [edge.line]))
+          node.lines.append((edge.target, [edge.written]))
         }
       }
       return node

@@ -14,7 +14,7 @@ extension Walk {
       }
       for (edge, twinEdge) in zip(node.edges, twin.edges) where edge.target != twinEdge.target {
         return difference(
-          at: node, language, "\(Quoting.quoted(edge.line)) leads to another place")
+          at: node, language, "\(Quoting.quoted(edge.written)) leads to another place")
       }
     }
     return nil

@@ -7,7 +7,8 @@ struct Territory {
   let program: Program
   let options: Options
   let plan: ExplorerPlan
-  /// Called with each script before its last line is sent, because that line may trap.
+  /// Called with each script before its last line is sent, because that line may trap. If the last line types a secret, the
+  /// secret is hidden.
   var announce: ([String]) -> Void = { _ in }
 
   /// The key of `place`. Places with the same key count as one.

@@ -45,7 +45,9 @@ final class Traveller {
   /// Sends `line` and looks at the place that it leads to.
   func take(_ line: String) async {
     let path = place.path + [line]
-    territory.announce(path)
+    var secrets = Secrets()
+    let written = secrets.hideText(of: Line(line), on: place.screen) ?? line
+    territory.announce(place.path + [written])
     response = await session.sendNext(Line(line))
     let next = session.place(after: response, path: path) {
       place.sleeps[$0] ?? territory.origin(of: line, at: place)

@@ -19,7 +19,8 @@ public struct Violation: Sendable, CustomStringConvertible {
   public let kind: String
   /// The sentence that says what happened, and what to do.
   public let message: String
-  /// The lines from the start of the app to the violation.
+  /// The lines from the start of the app to the violation, for sending them again. Texts typed into secure fields are not
+  /// hidden here.
   public let lines: [String]
   /// The recording of the lines, for `--check`.
   public internal(set) var transcript = ""

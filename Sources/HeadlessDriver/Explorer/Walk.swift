@@ -21,8 +21,9 @@ final class Walk {
     /// The index of the place that this place was found from; nil for the start.
     let parent: Int?
     let lines: [String]
-    /// The lines that were taken, each with the index of the place that it leads to.
-    var edges: [(line: String, target: Int)] = []
+    /// The lines that were taken, each with its form in a transcript, which hides secrets, and the index of the place that the
+    /// line leads to.
+    var edges: [(line: String, written: String, target: Int)] = []
   }
 
   /// The parts that were not explored: the places whose lines were not taken because of the depth or the seconds, and the lines
@@ -83,7 +84,7 @@ final class Walk {
       await traveller.take(line)
       sent += 1
       guard let target = visit(traveller, from: index) else { continue }
-      nodes[index].edges.append((line, target))
+      nodes[index].edges.append((line, traveller.response.written, target))
     }
   }
 

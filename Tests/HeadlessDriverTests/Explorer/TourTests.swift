@@ -117,6 +117,31 @@ struct TourTests {
 
         """#)
   }
+
+  @Test func `texts typed into secure fields are typed, but not written`() async throws {
+    let program = Program(name: "small", version: "1", summary: "") { launch in
+      smallApp(Safe(keepsPIN: launch.language == "en"))
+    }
+    let map = try await program.explore(["--sample=PIN=s3cret", "--write-transcripts=unused"])
+    #expect(map.violations.first?.lines == [])
+    #expect(
+      map.found == [
+        #"languages-differ: in ko "type PIN ••••" leads to another place than in the first language; let only texts depend on the language"#
+      ])
+    let graph = map.graph.dot(named: "small")
+    #expect(graph.contains(#"0 -> 1 [label="type PIN ••••"];"#), "\(graph)")
+    #expect(!(["\(map)", graph] + map.transcripts).joined().contains("s3cret"))
+  }
+}
+
+private struct Safe: View {
+  let keepsPIN: Bool
+  @State private var pin = ""
+
+  var body: some View {
+    SecureField("PIN", text: keepsPIN ? $pin : .constant(""))
+    if pin == "s3cret" { Text("Unlocked") }
+  }
 }
 
 private struct Door: View {
