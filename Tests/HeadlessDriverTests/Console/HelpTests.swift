@@ -34,7 +34,7 @@ struct HelpTests {
 
         Options of --explore:
           --depth N                  Take at most N lines from the start
-          --limit N                  Visit at most N places in each walk; 2000 if not given
+          --limit N                  Visit at most N places a walk; 2000 if not given
           --seconds N                Stop after N seconds
           --sample FIELD=TEXT        Type TEXT into FIELD; may be repeated
           --graph FILE               Write the places as a graph to FILE.dot or FILE.mmd
