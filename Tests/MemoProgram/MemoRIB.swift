@@ -44,7 +44,8 @@ final class MemoInteractor: PresentableInteractor<any MemoPresentable>, Presenta
   func request(action: MemoAction) {
     switch action {
     case .save(let title):
-      precondition(service.fault != .trapsOnEmptyTitle || !title.isEmpty, "a memo needs a title")
+      // `fatalError` prints its message in release builds too.
+      if service.fault == .trapsOnEmptyTitle, title.isEmpty { fatalError("a memo needs a title") }
       work { [service, id = state.memo.id] in try await service.save(Memo(id: id, title: title)) }
     case .delete: work { [service, id = state.memo.id] in try await service.delete(id) }
     case .close: listener?.memoDidEnd()

@@ -42,7 +42,7 @@ struct MutantTests {
     #expect(
       lines.filter { $0.hasPrefix("> ") } == ["> memo 1", #"> type title """#, "> save"])
     #expect(lines.suffix(2) == ["= exit 1", "1 violation; nothing was explored after it"])
-    #expect(outcome.errors.contains("Precondition failed: a memo needs a title"))
+    #expect(outcome.errors.contains("Fatal error: a memo needs a title"))
     #expect(outcome.status == 1)
   }
 
