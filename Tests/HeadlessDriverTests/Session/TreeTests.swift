@@ -39,12 +39,13 @@ struct TreeTests {
 
   @Test func `a link that waits says in which step of its workflow`() async {
     let arrival = PublishRelay<Void>()
+    let kept = Kept()
     let links = AppLinks(open: { _ in
       let workflow = GreetingWorkflow()
       workflow.onStep { _ in .just(((), ())) }
         .onStep { _, _ in arrival.map { ((), ()) } }
         .commit()
-      AppRun.current.belonging { Kept() }.subscription = workflow.subscribe(())
+      kept.subscription = workflow.subscribe(())
     })
     let session = await startedSession(links: links) { _ in Text("a") }
     _ = await session.send(":open small://greet")
