@@ -67,6 +67,10 @@ final class Parking: Sendable {
     end(.woken)
   }
 
+  func cancel() {
+    end(.cancelled)
+  }
+
   private func end(_ outcome: Outcome) {
     let released: [Pause] = state.withLock { state in
       switch state {

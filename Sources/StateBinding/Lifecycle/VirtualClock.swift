@@ -64,10 +64,17 @@ public final class VirtualClock: Clock, Sendable {
   }
 
   /// Makes the clock and `run` forget each other, once `run` is over. Until then, they keep each other alive.
+  ///
+  /// What `run` still has asleep here throws a `CancellationError`: otherwise a plain task that sleeps would keep itself and its
+  /// app forever.
   @MainActor
   public func stopTicking(for run: AppRun) {
     run.clock = nil
-    state.withLock { $0.runs.removeAll { $0 === run } }
+    let asleep = state.withLock { state in
+      state.runs.removeAll { $0 === run }
+      return state.sleepers.all.filter { $0.parking.ledger === run.ledger }
+    }
+    for sleeper in asleep { sleeper.parking.cancel() }
   }
 
   /// The current moment.

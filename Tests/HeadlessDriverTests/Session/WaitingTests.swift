@@ -63,6 +63,31 @@ struct WaitingTests {
     await ticker.stop()
   }
 
+  @Test func `a session that goes while a plain task of its app sleeps takes the task along`() async {
+    let clock = VirtualClock()
+    let (ends, end) = AsyncStream<String>.makeStream()
+    do {
+      let session = Session(Launch(clock: clock)) { launch in
+        Task {
+          do {
+            try await launch.clock.sleep(for: .seconds(1))
+            end.yield("slept")
+          } catch {
+            end.yield("\(error)")
+          }
+        }
+        return smallApp(Text("here"))
+      }
+      _ = await session.start()
+    }
+    // The clock is still there, and nobody moves it.
+    for await how in ends {
+      #expect(how == "CancellationError()")
+      break
+    }
+    #expect(clock.nextDeadline == nil)
+  }
+
   @Test func `no other line moves time`() async {
     let ticker = Ticker()
     let session = await startedSession { Ticking(clock: $0, ticker: ticker) }
