@@ -63,7 +63,8 @@ struct WaitingTests {
     await ticker.stop()
   }
 
-  @Test func `a session that goes while a plain task of its app sleeps takes the task along`() async {
+  @Test func `a session that goes while a plain task of its app sleeps takes the task along`() async
+  {
     let clock = VirtualClock()
     let (ends, end) = AsyncStream<String>.makeStream()
     do {
