@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a server does, and what comes of it.
-@Suite(.timeLimit(.minutes(5))) struct HTTPTransportTests {
+@Suite(.timeLimit(.minutes(20))) struct HTTPTransportTests {
   private let item = #"{"data":{"id":7,"name":"N"}}"#
 
   @Test func `an answer is decoded`() async throws {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The app and a server, over HTTP on the loopback interface.
-@Suite(.ownRun, .timeLimit(.minutes(5))) struct ServerProgramTests {
+@Suite(.ownRun, .timeLimit(.minutes(20))) struct ServerProgramTests {
   private let one = """
     {"data":[{"id":1,"title":"From afar\\u001b[31m","source":"A","publishedAt":"2024-06-09T09:00:00Z",\
     "paragraphs":["P"]}]}

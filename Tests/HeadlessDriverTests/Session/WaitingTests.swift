@@ -101,7 +101,7 @@ struct WaitingTests {
   }
 
   // The limit only ends a hang. All tests share the main actor, so a whole run under a sanitizer takes minutes.
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `a task that changes its own id without end is reported, and the line is answered`() async {
     let session = await startedSession { _ in Restarting() }
     let response = await session.send("start")

@@ -7,7 +7,7 @@ import Testing
 
 /// Real requests belong to the RIB that makes them.
 @Suite(.ownRun) struct DetachingTests {
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func `logging out hangs up on a server that does not answer`() async throws {
     let server = try LoopbackServer { request in
       request.contains("/boards") ? .answer(status: 200, body: #"{"data":[]}"#) : .silence

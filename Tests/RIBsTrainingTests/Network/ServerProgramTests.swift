@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The program, pointed at a server.
-@Suite(.timeLimit(.minutes(5))) struct ServerProgramTests {
+@Suite(.timeLimit(.minutes(20))) struct ServerProgramTests {
   @Test func `posts come from the server`() async throws {
     let server = try LoopbackServer { request in
       request.contains("/boards")

@@ -124,7 +124,7 @@ package final class RunningProgram {
   private func pump(
     until isDone: (RunningProgram) -> Bool, for purpose: @autoclosure () -> String
   ) throws {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(180)
     writeSome()
     while !isDone(self) {
       var entries = [

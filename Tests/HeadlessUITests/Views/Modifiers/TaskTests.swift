@@ -59,7 +59,7 @@ struct TaskTests {
   }
 
   // The limit only ends a hang. All tests share the main actor, so a whole run under a sanitizer takes minutes.
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `settled reports a task that changes its own id without end, and returns`() async {
     let shown = ShownView(Restarting())
     let lines = await diagnosed { await settled() }
