@@ -9,7 +9,7 @@ extension ExplorerPlan {
       links: [
         "profile-repl://profile?userId=12345", "profile-repl://logout", "profile-repl://delete",
       ],
-      starts: [[], ["--latency=1s"], ["--fail=load,save,delete"]],
+      starts: [[], ["--latency=1s"], ["--fail=load,save,delete"], ["--fail=save,delete"]],
       invariants: [
         Invariant("below LoggedIn there is a member") { place in
           !place.tree.contains("LoggedIn") || place.tree.contains("Profile")
@@ -18,6 +18,14 @@ extension ExplorerPlan {
           guard let id = place.deletedMember, place.tree.contains("LoggedOut") else { return true }
           return !place.screen.elements.contains { $0.identifier == "login \(id)" }
         },
+      ],
+      ribs: [
+        "Root": [], "LoggedOut": ["login", "reload"], "LoggedIn": [],
+        "Profile": ["refresh", "edit", "discard", "save", "dismissFailure", "logout", "deleteAccount"],
+      ],
+      alerts: [
+        "정말 로그아웃하시겠습니까?", "정말 탈퇴하시겠습니까?", "프로필을 불러오지 못했습니다", "저장하지 못했습니다",
+        "로그아웃하지 못했습니다", "탈퇴하지 못했습니다",
       ])
   }
 }

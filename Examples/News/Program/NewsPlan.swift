@@ -7,6 +7,10 @@ extension ExplorerPlan {
       samples: ["search": ["", "nothing has this text"]],
       starts: [["--latency=1s"], ["--latency=1s", "--fail=news:1,refresh:1"]],
       rows: 2,
+      ribs: [
+        "Root": [], "Listing": ["refresh", "retry", "newsTapped"], "DetailNews": ["back"],
+      ],
+      alerts: ["뉴스를 불러오지 못했습니다"],
       key: { $0.outline })
   }
 }

@@ -68,13 +68,14 @@ struct ExplorerRun {
     let reason: SystemError
   }
 
-  /// Writes the graph and the transcripts that were asked for.
+  /// Writes the graph, the map and the transcripts that were asked for.
   private func writeFiles(of exploration: Exploration) throws(FileError) {
     if let file = options["graph"] {
       let graph = exploration.graph
       try write(
         file.hasSuffix(".dot") ? graph.dot(named: program.name) : graph.mermaid(), to: file)
     }
+    if let file = options.report { try write(exploration.map(named: program.name), to: file) }
     guard let folder = options["write-transcripts"] else { return }
     if mkdir(folder, 0o755) != 0, errno != EEXIST {
       throw FileError(file: folder, reason: SystemError())
@@ -85,8 +86,12 @@ struct ExplorerRun {
   }
 
   private func write(_ text: String, to file: String) throws(FileError) {
+    try write(Array(text.utf8), to: file)
+  }
+
+  private func write(_ bytes: [UInt8], to file: String) throws(FileError) {
     do throws(SystemError) {
-      try WholeFile.save(Array(text.utf8), to: file)
+      try WholeFile.save(bytes, to: file)
     } catch {
       throw FileError(file: file, reason: error)
     }

@@ -100,7 +100,7 @@ extension Option {
       Option("check", value: "FILE...", help: "Replay transcripts, and compare"),
       Option("update", value: "FILE...", help: "Replay transcripts, and rewrite what differs"),
       Option("explore", help: "Visit every screen of the app, and check it"),
-      Option("report", value: "FILE.html", help: "Write a page that shows each step") {
+      Option("report", value: "FILE.html", help: "Write a page that shows each step or place") {
         // A file that was named by mistake, such as a transcript, must not be overwritten.
         $0.hasSuffix(".html") ? nil : "does not end with .html; write FILE.html"
       },

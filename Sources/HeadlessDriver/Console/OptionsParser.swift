@@ -160,7 +160,7 @@ package struct OptionsParser: Sendable {
     if let word = options.files.first(where: { $0 != "random" }) {
       throw UsageError("--explore takes no \(brief(word)); write --explore or --explore random")
     }
-    let ofAll = ["depth", "graph", "limit", "seconds", "write-transcripts"]
+    let ofAll = ["depth", "graph", "limit", "report", "seconds", "write-transcripts"]
     if options.files.isEmpty, options.has("lines") {
       throw UsageError("--lines works only with --explore random; remove --lines")
     }
@@ -169,7 +169,7 @@ package struct OptionsParser: Sendable {
     }
     // An option that reaches a file or a server would let one replay change the next.
     let allowed =
-      Option.exploring.map(\.name) + ["lang", "open", "seed", "width"]
+      Option.exploring.map(\.name) + ["lang", "open", "report", "seed", "width"]
       + own.filter(\.isSafeInHeader).map(\.name)
     if let other = options.values.keys.sorted().first(where: { !allowed.contains($0) }) {
       throw UsageError("--explore cannot be used with --\(other); remove --\(other)")

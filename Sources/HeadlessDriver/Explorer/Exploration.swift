@@ -16,6 +16,10 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public internal(set) var sentCount = 0
   /// The sentences about the parts that were not explored.
   public internal(set) var omissions: [String] = []
+  /// The sentences about everything in the app that was never met, such as `never requested: Profile.logout`.
+  public var gaps: [String] { coverage.gaps.map(\.description) }
+  /// The parts of the app that were met.
+  var coverage = Coverage()
   /// Two keys for each violation that was found: its kind with its message, and its kind with its lines.
   private var known: Set<[String]> = []
   /// A sentence about each walk, which begins with the options of the walk.
@@ -25,10 +29,11 @@ public struct Exploration: Sendable, CustomStringConvertible {
   /// The transcripts that together take every line, if they were asked for.
   package internal(set) var transcripts: [String] = []
 
-  /// The violations, then the figures.
+  /// The violations, then the figures and the parts of the app that were never met.
   public var description: String {
     var text = violations.map { "\($0)\n" }.joined()
     text += walks.map { "\($0)\n" }.joined()
+    text += coverage.description
     text += omissions.map { "not explored: \($0)\n" }.joined()
     return text
       + (violations.isEmpty ? "no violation\n" : "\(counted(violations.count, "violation"))\n")
@@ -57,6 +62,7 @@ extension Program {
     let end = options.number("seconds").map { ContinuousClock.now + .seconds($0) }
     let isRandom = !options.files.isEmpty
     var exploration = Exploration()
+    exploration.coverage = Coverage(of: plan)
     for (start, languages) in try territories(options, announce) {
       var first: Walk?
       for territory in languages {
@@ -120,12 +126,18 @@ extension Exploration {
     self.depth = max(self.depth, depth)
     sentCount += walk.sent
     omissions += walk.omissions.map { "\(name): \($0)" }
+    coverage.formUnion(walk.coverage)
     if let rows = walk.territory.plan.rows {
       omissions.append(
         "\(name): all but the first \(counted(rows, "row")) of a kind on each screen")
     }
-    if other == nil, graph.isEmpty { graph = ExplorerGraph(walk.nodes) }
-    try await add(walk.violations, in: walk.territory)
+    let isDrawn = other == nil && graph.isEmpty
+    if isDrawn {
+      let width = walk.territory.options.width ?? 80
+      graph = ExplorerGraph(
+        walk.nodes, width: walk.territory.options.report == nil ? nil : width)
+    }
+    try await add(walk.violations, in: walk.territory, drawnAs: isDrawn ? walk : nil)
     if let difference = other.flatMap({ walk.firstDifference(from: $0) }) {
       try await add([difference], in: walk.territory)
     }
@@ -148,13 +160,14 @@ extension Exploration {
     self.walks.append(
       "\(territory.name(of: start)): \(counted(walks.sent, "line")) at random, --seed \(seed)")
     sentCount += walks.sent
+    coverage.formUnion(walks.coverage)
     try await add(walks.violations, in: territory)
   }
 
-  /// Adds the `found` violations that are not known yet.
+  /// Adds the `found` violations that are not known yet. If `walk` is drawn, finds their places in the graph.
   @MainActor
   private mutating func add(
-    _ found: [Violation], in territory: Territory
+    _ found: [Violation], in territory: Territory, drawnAs walk: Walk? = nil
   ) async throws(UsageError) {
     for var violation in found {
       // In another language, the same lines show the same violation with another message.
@@ -162,7 +175,19 @@ extension Exploration {
       if !known.insert([violation.kind] + violation.lines).inserted || !isNew { continue }
       violation.transcript = try await territory.record(
         violation.lines, comment: "\(violation.kind): \(violation.message)")
+      violation.place = walk?.lastPlace(of: violation.lines)
       violations.append(violation)
+    }
+  }
+}
+
+extension Walk {
+  /// The index of the last visited place on the way that `lines` go.
+  fileprivate func lastPlace(of lines: [String]) -> Int? {
+    var path = lines[...]
+    while true {
+      if let index = nodes.firstIndex(where: { $0.place.path[...] == path }) { return index }
+      if path.popLast() == nil { return nil }
     }
   }
 }

@@ -1,22 +1,33 @@
 import HeadlessUI
 
-/// The places of a walk as a graph, for programs that draw graphs.
+/// The places of a walk as a graph, for programs that draw graphs and for the map.
 package struct ExplorerGraph: Sendable {
   struct Node: Sendable {
     let title: String
     let isAlert: Bool
+    /// The number of lines from the start.
+    let depth: Int
+    /// The index of the place that this place was found from; nil for the start.
+    let parent: Int?
+    /// The text of the screen and the tree of RIBs; nil unless a map was asked for.
+    let picture: (screen: String, tree: String)?
     /// The lines that lead from this place to others, by the index of the other place.
     var lines: [(target: Int, lines: [String])] = []
   }
 
-  private var nodes: [Node] = []
+  private(set) var nodes: [Node] = []
 
   init() {}
 
+  /// The graph of the `walked` places, whose screens are `width` columns wide; without their screens if `width` is nil.
   @MainActor
-  init(_ walked: [Walk.Node]) {
+  init(_ walked: [Walk.Node], width: Int?) {
     nodes = walked.map { walked in
-      var node = Node(title: walked.place.caption, isAlert: walked.place.screen.alert != nil)
+      let place = walked.place
+      var node = Node(
+        title: place.caption, isAlert: place.screen.alert != nil, depth: place.path.count,
+        parent: walked.parent,
+        picture: width.map { (place.screen.text(width: $0), Escaping.text(place.tree)) })
       for edge in walked.edges {
         if let index = node.lines.firstIndex(where: { $0.target == edge.target }) {
           node.lines[index].lines.append(edge.written)

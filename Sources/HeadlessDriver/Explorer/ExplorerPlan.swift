@@ -13,6 +13,10 @@ public struct ExplorerPlan {
   var rows: Int?
   /// The promises of the app.
   var invariants: [Invariant]
+  /// The actions of each RIB, by the name of the RIB; empty if the plan does not say.
+  var ribs: [String: [String]]
+  /// The titles of the alerts, as the views have them before translation; empty if the plan does not say.
+  var alerts: [String]
   /// The text that tells a place from others; nil if the whole place does.
   var key: (@MainActor (Place) -> String)?
 
@@ -24,15 +28,21 @@ public struct ExplorerPlan {
   /// With `rows: 2`, only the first two of the lines `news 1`, `news 2`, `news 3` … are sent on each screen.
   /// Each element of `starts` holds the options of one walk, such as `["--latency=1s", "--fail=save"]`. Two places with the
   /// same `key` count as one, so a coarser key makes a large app explorable.
+  ///
+  /// `ribs` names all RIBs with the cases of their actions, and `alerts` the titles of all alerts, before translation. The
+  /// explorer says which were never met, and which it met although the plan does not have them.
   public init(
     samples: [String: [String]] = [:], links: [String] = [], starts: [[String]] = [[]],
-    rows: Int? = nil, invariants: [Invariant] = [], key: (@MainActor (Place) -> String)? = nil
+    rows: Int? = nil, invariants: [Invariant] = [], ribs: [String: [String]] = [:],
+    alerts: [String] = [], key: (@MainActor (Place) -> String)? = nil
   ) {
     self.samples = samples
     self.links = links
     self.starts = starts
     self.rows = rows
     self.invariants = invariants
+    self.ribs = ribs
+    self.alerts = alerts
     self.key = key
   }
 }

@@ -7,6 +7,7 @@ struct RandomWalks {
   private let territory: Territory
   private var numbers: SplitMix64
   private(set) var violations: [Violation] = []
+  private(set) var coverage = Coverage()
   /// The number of lines that were sent.
   private(set) var sent = 0
 
@@ -34,6 +35,7 @@ struct RandomWalks {
 
   /// Shrinks and keeps the new violations that `traveller` has just met. Returns the lines that can be sent now.
   private mutating func note(_ traveller: Traveller) async throws(UsageError) -> [String] {
+    coverage.note(traveller, of: territory, isNewPlace: true)
     let lines = traveller.lines
     let problems = traveller.problems + traveller.place.problems(with: lines)
     for problem in problems where !violations.contains(where: { $0.isSame(as: problem) }) {

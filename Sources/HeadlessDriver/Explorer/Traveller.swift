@@ -14,13 +14,19 @@ final class Traveller {
   private(set) var response: Response
   /// The broken promises that the last line has shown.
   private(set) var problems: [Violation] = []
+  /// The actions that views requested during the last line, as in `Profile.logout`; empty if the plan names no RIBs.
+  private(set) var actions: Set<String> = []
 
   /// Launches the app of `territory`.
   init(in territory: Territory) async throws(UsageError) {
     self.territory = territory
-    session = try territory.program.makeSession(scriptOptions: territory.options)
+    var options = territory.options
+    // The launch may request actions too.
+    if !territory.plan.ribs.isEmpty { options.values["trace"] = "" }
+    session = try territory.program.makeSession(scriptOptions: options)
     let opening = await session.begin(following: territory.options.url)
     response = opening.answer
+    actions = Set(response.events.compactMap(\.requestedAction))
     place = session.place(after: response, path: [], sleepsFrom: { _ in 0 })
     problems = territory.problems(with: response, at: place)
   }
@@ -48,7 +54,15 @@ final class Traveller {
     var secrets = Secrets()
     let written = secrets.hideText(of: Line(line), on: place.screen) ?? line
     territory.announce(place.path + [written])
+    actions = []
+    let hearing =
+      territory.plan.ribs.isEmpty
+      ? nil
+      : session.hearEvents { [weak self] in
+        if let action = $0.requestedAction { self?.actions.insert(action) }
+      }
     response = await session.sendNext(Line(line))
+    hearing?.dispose()
     let next = session.place(after: response, path: path) {
       place.sleeps[$0] ?? territory.origin(of: line, at: place)
     }
@@ -56,6 +70,12 @@ final class Traveller {
     problems += next.problems(after: place, before: previous)
     (place, previous) = (next, place)
   }
+
+  /// The translations that the app shows.
+  var strings: StringCatalogue { session.strings }
+
+  /// The forms of the app's links.
+  var linkForms: [String] { session.linkForms }
 
   /// All lines to send here: those of `:actions` with texts filled in, the links, and `:wait` while something sleeps.
   var lines: [String] {
@@ -95,5 +115,12 @@ extension Session {
       waitingLink: waitingLink,
       sleeps: Dictionary(uniqueKeysWithValues: clock.sleepNumbers.map { ($0, origin($0)) }),
       path: path)
+  }
+}
+
+extension TraceEvent {
+  /// The RIB and the case of the action that a view requested, as in `Profile.logout`; nil for other events.
+  fileprivate var requestedAction: String? {
+    kind == .action ? "\(rib).\(detail.prefix { $0 != "(" })" : nil
   }
 }

@@ -24,6 +24,8 @@ public struct Violation: Sendable, CustomStringConvertible {
   public let lines: [String]
   /// The recording of the lines, for `--check`.
   public internal(set) var transcript = ""
+  /// The index of the last place of the graph that the lines come to; nil if the graph is of another walk.
+  var place: Int?
 
   /// The kind and the message, then the transcript.
   public var description: String {

@@ -41,6 +41,7 @@ final class Walk {
 
   private(set) var nodes: [Node] = []
   private(set) var violations: [Violation] = []
+  private(set) var coverage = Coverage()
   /// The number of lines that were sent, replays included.
   private(set) var sent = 0
   private var cut = Cut()
@@ -93,7 +94,10 @@ final class Walk {
     violations += traveller.problems
     let place = traveller.place
     let key = territory.key(of: place)
-    if let known = indices[key] { return known }
+    let known = indices[key]
+    // Without a key of the plan, a known place shows nothing new.
+    coverage.note(traveller, of: territory, isNewPlace: known == nil || territory.plan.key != nil)
+    if let known { return known }
     // After a violation, an app may have places without end.
     if parent != nil, let problem = traveller.problems.first {
       if problem.kind == Violation.Kind.neverIdle.rawValue { neverRests = true }

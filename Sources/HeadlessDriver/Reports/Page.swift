@@ -36,7 +36,7 @@ package struct Page {
     return html.bytes
   }
 
-  /// The colours, the text and the focus ring.
+  /// The colours, the text, the focus ring and the header.
   private static let style = """
 
     :root {
@@ -74,6 +74,13 @@ package struct Page {
       position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
       white-space: nowrap;
     }
+    header {
+      display: flex; gap: 16px; align-items: baseline; flex-wrap: wrap; padding: 10px 20px;
+      border-bottom: 1px solid var(--line); background: var(--sheet);
+    }
+    .verdict { padding: 1px 10px; border-radius: 12px; font-weight: 600; }
+    .verdict.failed { background: var(--bad-sheet); color: var(--bad); }
+    .verdict.passed { background: var(--good-sheet); color: var(--good); }
 
     """
 }

@@ -2,13 +2,6 @@ extension Report {
   /// The steps on the left, and the chosen step beside them.
   static let style = #"""
 
-    header {
-      display: flex; gap: 16px; align-items: baseline; flex-wrap: wrap; padding: 10px 20px;
-      border-bottom: 1px solid var(--line); background: var(--sheet);
-    }
-    .verdict { padding: 1px 10px; border-radius: 12px; font-weight: 600; }
-    .verdict.failed { background: var(--bad-sheet); color: var(--bad); }
-    .verdict.passed { background: var(--good-sheet); color: var(--good); }
     main { padding: 16px 20px; }
     main:focus { outline: none; }
     #overview > ul > li { margin-top: 6px; }

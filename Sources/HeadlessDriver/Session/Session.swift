@@ -115,6 +115,17 @@ public final class Session {
   /// The names of the RIBs now, as a tree.
   var ribTree: String { app.roots().map(\.treeText).joined(separator: "\n") }
 
+  /// The translations that the app shows.
+  var strings: StringCatalogue { app.window.environment.strings }
+
+  /// The form of each link of the app.
+  var linkForms: [String] { app.links.summaries }
+
+  /// Calls `hear` with each event inside the app, until the result is disposed.
+  func hearEvents(_ hear: @escaping (TraceEvent) -> Void) -> any Disposable {
+    run.trace.observe(hear)
+  }
+
   /// The states of the RIBs now, parents first, with `"••••"` in place of typed secrets.
   package var states: [RIBState] {
     let states = HeadlessDriver.states(below: app.roots())

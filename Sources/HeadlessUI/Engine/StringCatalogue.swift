@@ -17,7 +17,8 @@ public struct StringCatalogue: Sendable {
   public let language: String
   /// The locale and the time zone for dates and numbers; nil for the usual locale of the language and UTC.
   package var place: FormatPlace?
-  private let words: [String: String]
+  /// The translations by their keys.
+  package let words: [String: String]
   /// The same words by the bytes of their keys. A `String` key is hashed by canonical equivalence, which is slow for
   /// Hangul: a tenth of a script line.
   private let exactWords: [ExactKey: String]
@@ -39,6 +40,12 @@ public struct StringCatalogue: Sendable {
   func text(for key: String) -> String {
     if words.isEmpty || key.isEmpty { return key }
     return exactWords[ExactKey(text: key)] ?? words[key] ?? key
+  }
+
+  /// The texts before, between and behind the placeholders in the translation of `key`.
+  package func pieces(of key: String) -> [Substring] {
+    Self.fill(text(for: key), count: .max) { _ in "\0" }
+      .split(separator: "\0", omittingEmptySubsequences: false)
   }
 
   /// A text that equals only texts of the same bytes.

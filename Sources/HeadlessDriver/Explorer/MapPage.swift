@@ -1,0 +1,178 @@
+import HeadlessUI
+
+extension Exploration {
+  /// The highest number of places that a map draws. A browser becomes slow with more.
+  private static let drawnPlaces = 2000
+
+  /// The first walk as one page: its places in layers, by their distance from the start, and the violations. The screens are
+  /// there if the exploration had the option `--report`.
+  package func map(named program: String) -> [UInt8] {
+    let places = graph.nodes.prefix(Self.drawnPlaces)
+    var body = HTMLWriter()
+    body.element("header") { header in
+      header.element("h1", text: program)
+      let outcome = violations.isEmpty ? "passed" : "failed"
+      header.element("p", ["class": "verdict \(outcome)"], text: verdict)
+      header.element("p", ["class": "figures"], text: walks.first ?? "")
+    }
+    body.element("div", ["class": "columns"]) { columns in
+      columns.element("aside", ["aria-label": "Chosen place", "tabindex": "-1"]) {
+        writeSummary(to: &$0)
+      }
+      columns.element("main", ["aria-label": "Map"]) { main in
+        main.element("div", ["id": "map"]) { write(places, to: &$0) }
+      }
+    }
+    body.element("p", ["class": "hidden", "aria-live": "polite", "id": "said"], text: "")
+    return Page(
+      title: "\(program): \(verdict)", style: Self.mapStyle, script: Self.mapScript,
+      data: data(of: places), body: body
+    ).bytes
+  }
+
+  private var verdict: String {
+    violations.isEmpty ? "no violation" : counted(violations.count, "violation")
+  }
+
+  /// Writes the figures and the violations.
+  private func writeSummary(to html: inout HTMLWriter) {
+    html.element("section", ["id": "overview"]) { html in
+      html.element("h2", text: "Summary")
+      var notes = walks
+      if walks.count > 1 { notes.append("this map shows the first of these walks") }
+      if graph.nodes.count > Self.drawnPlaces {
+        notes.append(
+          "this map shows the \(Self.drawnPlaces) places nearest to the start, of \(graph.nodes.count)"
+        )
+      }
+      notes += coverage.description.split(separator: "\n").map(String.init)
+      notes += omissions.map { "not explored: \($0)" }
+      html.element("ul") { html in
+        for note in notes { html.element("li", text: Escaping.line(note)) }
+      }
+      if !violations.isEmpty { html.element("h2", text: "Violations") }
+      for violation in violations {
+        html.element("section", ["class": "violation"]) { html in
+          html.element("p", ["class": "error"]) { html in
+            html.text("\(violation.kind): \(Escaping.line(violation.message))")
+          }
+          if let place = violation.place, place < Self.drawnPlaces {
+            html.element("p") {
+              $0.element("a", ["href": "#\(Self.anchor(place))"], text: "at place \(place + 1)")
+            }
+          }
+          html.element("pre", text: Escaping.text(violation.transcript))
+        }
+      }
+    }
+    html.element("noscript") {
+      $0.element("p", text: "The lines between the places and the way to each need JavaScript.")
+    }
+  }
+
+  /// Writes the places, a list for each layer.
+  private func write(_ places: ArraySlice<ExplorerGraph.Node>, to html: inout HTMLWriter) {
+    let marked = Set(violations.compactMap(\.place))
+    var start = places.startIndex
+    while start < places.endIndex {
+      let depth = places[start].depth
+      let end = places[start...].firstIndex { $0.depth != depth } ?? places.endIndex
+      let title = depth == 0 ? "The start" : "After \(counted(depth, "line"))"
+      html.element("section", ["class": "layer"]) { html in
+        html.element("h2") { html in
+          html.text(title)
+          html.element("span", text: " \(counted(end - start, "place"))")
+        }
+        html.element("ol") { html in
+          for index in start..<end {
+            write(places[index], index, isMarked: marked.contains(index), to: &html)
+          }
+        }
+      }
+      html.markup("\n")
+      start = end
+    }
+  }
+
+  private func write(
+    _ place: ExplorerGraph.Node, _ index: Int, isMarked: Bool, to html: inout HTMLWriter
+  ) {
+    let kinds = (place.isAlert ? ["alert"] : []) + (isMarked ? ["bad"] : [])
+    let anchor = Self.anchor(index)
+    html.element("li", ["id": anchor, "class": kinds.joined(separator: " ")]) { html in
+      html.element("a", ["href": "#\(anchor)"]) { html in
+        html.element("span", ["class": "number"], text: "\(index + 1)")
+        html.text(" ")
+        html.element("b", text: Escaping.line(place.title))
+        if isMarked { html.element("i", text: "violation") }
+      }
+      if let parent = place.parent {
+        html.element("p", ["class": "from"]) { html in
+          html.element("code", text: Escaping.line(graph.line(to: index)))
+          html.element("span") { html in
+            html.text(" at ")
+            html.element("a", ["href": "#\(Self.anchor(parent))"], text: "\(parent + 1)")
+          }
+        }
+      }
+      html.element("pre", text: place.picture?.screen ?? "")
+    }
+  }
+
+  private static func anchor(_ index: Int) -> String { "place-\(index + 1)" }
+
+  /// The places as JSON, without the screens, which the body has. Each tree of RIBs is stored once.
+  private func data(of places: ArraySlice<ExplorerGraph.Node>) -> [UInt8] {
+    var trees: [String] = []
+    var indices: [String: Int] = [:]
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("places")
+    json.beginArray()
+    for (index, place) in places.enumerated() {
+      json.beginObject()
+      if let parent = place.parent {
+        json.key("parent")
+        json.value(parent)
+        json.key("line")
+        json.value(Escaping.line(graph.line(to: index)))
+      }
+      if let tree = place.picture?.tree {
+        let index = indices[tree] ?? trees.count
+        if index == trees.count { trees.append(tree) }
+        indices[tree] = index
+        json.key("tree")
+        json.value(index)
+      }
+      json.key("lines")
+      json.beginArray()
+      for (target, lines) in place.lines {
+        json.beginArray()
+        json.value(target)
+        for line in lines { json.value(Escaping.line(line)) }
+        json.endArray()
+      }
+      json.endArray()
+      json.endObject()
+    }
+    json.endArray()
+    json.key("trees")
+    json.beginArray()
+    for tree in trees { json.value(tree) }
+    json.endArray()
+    json.key("violations")
+    json.beginArray()
+    for violation in violations { json.value(violation.place ?? -1) }
+    json.endArray()
+    json.endObject()
+    return json.bytes
+  }
+}
+
+extension ExplorerGraph {
+  /// The line that first led to the place at `index`; empty for the start.
+  fileprivate func line(to index: Int) -> String {
+    guard let parent = nodes[index].parent else { return "" }
+    return nodes[parent].lines.first { $0.target == index }?.lines.first ?? ""
+  }
+}

@@ -1,0 +1,239 @@
+extension Exploration {
+  /// Draws the lines between the places, shows the chosen place, and moves from place to place.
+  static let mapScript = Page.Script(
+    text: #"""
+
+      "use strict";
+      const { places, trees, violations } = JSON.parse(document.getElementById("data").textContent);
+      const aside = document.querySelector("aside");
+      const main = document.querySelector("main");
+      const map = document.getElementById("map");
+      const said = document.getElementById("said");
+      const summary = [...aside.childNodes];
+      const cards = places.map((_, index) => document.getElementById(`place-${index + 1}`));
+      const links = cards.map((card) => card.querySelector("a"));
+      const titles = cards.map((card) => card.querySelector("b").textContent);
+      const screens = cards.map((card) => card.querySelector("pre").textContent);
+      const reports = [...document.querySelectorAll(".violation")];
+      const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+      let shown = null;
+
+      /* Makes an element. Texts become text nodes, never markup. */
+      function make(name, attributes, ...children) {
+        const element = document.createElement(name);
+        for (const [key, value] of Object.entries(attributes || {})) element.setAttribute(key, value);
+        element.append(...children.filter((child) => child !== null));
+        return element;
+      }
+
+      /* The places that were found from each place, and the places and lines that lead to it. */
+      const children = places.map(() => []);
+      const sources = places.map(() => []);
+      places.forEach((place, index) => {
+        if (place.parent !== undefined) children[place.parent].push(index);
+        for (const [target, ...lines] of place.lines) {
+          if (target !== index && sources[target]) sources[target].push([index, lines]);
+        }
+      });
+
+      /* The places on the way to `index`, from the start. */
+      function way(index) {
+        const all = [index];
+        while (places[all[0]].parent !== undefined) all.unshift(places[all[0]].parent);
+        return all;
+      }
+
+      function link(index) {
+        if (!cards[index]) return make("span", { class: "faint" }, `place ${index + 1}, which is not drawn`);
+        return make("a", { href: `#place-${index + 1}` }, `${index + 1} ${titles[index]}`);
+      }
+
+      function section(title, note, ...content) {
+        return make("section", {}, make("h3", {}, title, " ", make("span", { class: "faint" }, note)), ...content);
+      }
+
+      function rows(pairs) {
+        return make("ol", { class: "lines" }, ...pairs.map(([line, index, text]) =>
+          make("li", {}, make("code", {}, line), " ", text === undefined ? link(index) : make("span", { class: "faint" }, text))));
+      }
+
+      function show(index) {
+        const place = places[index];
+        const path = way(index);
+        const reported = reports.filter((_, at) => violations[at] === index);
+        const out = place.lines.flatMap(([target, ...lines]) => lines.map((line) => target === index ? [line, target, "stays here"] : [line, target]));
+        const back = sources[index].flatMap(([source, lines]) => lines.map((line) => [line, source]));
+        aside.replaceChildren(
+          make("p", { class: "faint" }, `Place ${index + 1} of ${places.length}, ${plural(path.length - 1, "line")} from the start`),
+          make("h2", {}, titles[index]),
+          ...reported.map((report) => report.cloneNode(true)),
+          section("The way here", "", make("ol", { class: "lines" },
+            make("li", {}, link(path[0])),
+            ...path.slice(1).map((at) => make("li", {}, make("code", {}, places[at].line), " ", link(at))))),
+          section("Screen", "", make("pre", { tabindex: "0" }, screens[index])),
+          section("Lines from here", out.length ? "" : "none was taken", out.length ? rows(out) : ""),
+          section("Lines to here", "", back.length ? rows(back) : make("p", { class: "faint" }, "only the start")),
+          place.tree === undefined ? "" : section("RIBs", "", make("pre", {}, trees[place.tree])));
+        aside.scrollTop = 0;
+        said.textContent = `Place ${index + 1} of ${places.length}: ${titles[index]}${reported.length ? ", violation" : ""}`;
+      }
+
+      /* The drawn lines: one path for the ways to all places, and those of the chosen place. */
+      const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+      svg.setAttribute("aria-hidden", "true");
+      map.prepend(svg);
+      let boxes = [];
+
+      function curve(from, to) {
+        const [a, b] = [boxes[from], boxes[to]];
+        const [y1, y2] = [a.top + a.height / 2, b.top + b.height / 2];
+        if (a.left < b.left) {
+          const [x1, x2] = [a.left + a.width, b.left];
+          const bend = Math.min((x2 - x1) / 2, 120);
+          return `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`;
+        }
+        if (a.left > b.left) {
+          const [x1, x2] = [a.left, b.left + b.width];
+          const bend = Math.min((x1 - x2) / 2, 120);
+          return `M${x1} ${y1}C${x1 - bend} ${y1} ${x2 + bend} ${y2} ${x2} ${y2}`;
+        }
+        const x = a.left + a.width;
+        return `M${x} ${y1}C${x + 40} ${y1} ${x + 40} ${y2} ${x} ${y2}`;
+      }
+
+      function path(curves, name) {
+        const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+        path.setAttribute("d", curves.join(""));
+        if (name) path.setAttribute("class", name);
+        return path;
+      }
+
+      function measure() {
+        const origin = map.getBoundingClientRect();
+        boxes = cards.map((card) => {
+          const box = card.getBoundingClientRect();
+          return { left: Math.round(box.left - origin.left), top: Math.round(box.top - origin.top), width: Math.round(box.width), height: Math.round(box.height) };
+        });
+        svg.setAttribute("width", map.scrollWidth);
+        svg.setAttribute("height", map.scrollHeight);
+        draw();
+      }
+
+      function draw() {
+        const all = places.flatMap((place, index) => place.parent === undefined ? [] : [curve(place.parent, index)]);
+        const paths = [path(all, "")];
+        if (shown !== null) {
+          const to = places[shown].lines.map(([target]) => target).filter((target) => target !== shown && cards[target]);
+          const steps = way(shown);
+          paths.push(path(to.map((target) => curve(shown, target)), "out"));
+          paths.push(path(steps.slice(1).map((at, index) => curve(steps[index], at)), "way"));
+        }
+        svg.replaceChildren(...paths);
+      }
+
+      function mark(isOn) {
+        if (shown === null) return;
+        for (const index of way(shown)) cards[index].classList.toggle("way", isOn);
+        cards[shown].classList.toggle("shown", isOn);
+        if (isOn) links[shown].setAttribute("aria-current", "true"); else links[shown].removeAttribute("aria-current");
+        links[shown].tabIndex = isOn ? 0 : -1;
+      }
+
+      function select(index) {
+        mark(false);
+        shown = index;
+        mark(true);
+        draw();
+        show(index);
+        const isInMap = map.contains(document.activeElement) || document.activeElement === document.body;
+        if (isInMap) links[index].focus({ preventScroll: true });
+        cards[index].scrollIntoView({ block: "nearest", inline: "nearest" });
+      }
+
+      function showSummary() {
+        mark(false);
+        shown = null;
+        links[0].tabIndex = 0;
+        draw();
+        aside.replaceChildren(...summary);
+        said.textContent = "Summary";
+      }
+
+      const header = document.querySelector("header");
+      const search = make("input", { type: "search", placeholder: "Find a text", "aria-label": "Find a text", "aria-keyshortcuts": "/" });
+      const count = make("p", { role: "status" });
+      header.append(make("a", { href: "#summary" }, "Summary"), make("div", { class: "search" }, count, search));
+      const keys = make("p", { class: "keys" }, ...[["←", "where from"], ["→", "where to"], ["↑"], ["↓", "same distance"], ["j"], ["k", "next, previous"], ["n", "next violation"], ["/", "find"]]
+        .map(([key, text]) => make("span", {}, make("kbd", {}, key), text ? " " + text : "")));
+      header.append(keys);
+
+      /* The places that the search finds; all if it is empty. */
+      let found = places.map((_, index) => index);
+      search.addEventListener("input", () => {
+        const wanted = search.value.toLowerCase();
+        found = places.flatMap((place, index) => `${titles[index]}\n${place.line || ""}\n${screens[index]}`.toLowerCase().includes(wanted) ? [index] : []);
+        map.classList.toggle("filtered", wanted !== "");
+        cards.forEach((card) => card.classList.remove("found"));
+        for (const index of found) cards[index].classList.add("found");
+        count.textContent = wanted ? `${plural(found.length, "place")} found` : "";
+      });
+
+      const go = (index) => { if (cards[index]) location.replace(`#place-${index + 1}`); };
+      const after = (all, by) => by > 0 ? all.find((at) => shown === null || at > shown) : all.findLast((at) => shown !== null && at < shown);
+
+      function layer(by) {
+        const target = shown === null ? 0 : shown + by;
+        if (shown === null || (cards[target] && cards[target].parentElement === cards[shown].parentElement)) go(target);
+      }
+
+      function outward() {
+        if (shown === null) return go(0);
+        const [child] = children[shown];
+        const next = child !== undefined ? child : places[shown].lines.map(([target]) => target).find((target) => target !== shown && cards[target]);
+        if (next !== undefined) go(next);
+      }
+
+      function nextViolation() {
+        const all = [...new Set(violations)].filter((at) => cards[at]).sort((one, other) => one - other);
+        const next = after(all, 1);
+        go(next === undefined ? all[0] : next);
+      }
+
+      /* Shows what the address names; else the summary. */
+      function follow() {
+        const match = /^#place-(\d+)$/.exec(location.hash);
+        if (match && cards[match[1] - 1]) select(match[1] - 1); else showSummary();
+      }
+
+      addEventListener("hashchange", follow);
+      addEventListener("resize", measure);
+      addEventListener("keydown", (event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        const key = event.key;
+        if (event.target === search) {
+          if (key === "Enter") go(after(found, 1) === undefined ? found[0] : after(found, 1));
+          else if (key === "Escape") { search.value = ""; search.dispatchEvent(new Event("input")); links[shown || 0].focus(); }
+          else return;
+          return event.preventDefault();
+        }
+        const arrows = !aside.contains(event.target);
+        if (arrows && key === "ArrowRight") outward();
+        else if (arrows && key === "ArrowLeft") { if (shown) go(places[shown].parent); }
+        else if (arrows && key === "ArrowDown") layer(1);
+        else if (arrows && key === "ArrowUp") layer(-1);
+        else if (key === "j") go(after(found, 1));
+        else if (key === "k") go(after(found, -1));
+        else if (key === "n") nextViolation();
+        else if (key === "/") search.focus();
+        else return;
+        event.preventDefault();
+      });
+
+      document.body.classList.add("live");
+      for (const link of links) link.tabIndex = -1;
+      measure();
+      follow();
+
+      """#,
+    hash: "iD0xS3MTL0eB+ceRRio7noW3OM1lI6wkL7JzSnrWOWk=")
+}
