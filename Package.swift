@@ -137,6 +137,10 @@ let package = Package(
           verb: "generate-mocks", description: "Writes mocks of a target's protocols"),
         permissions: [.writeToPackageDirectory(reason: "writes the file of mocks")]),
       dependencies: ["MockGenerator"], path: "Plugins/GenerateMocks"),
+    .executableTarget(name: "MutantMaker", path: "Plugins/MutantMaker", swiftSettings: common),
+    .plugin(
+      name: "MakeMutants", capability: .buildTool(), dependencies: ["MutantMaker"],
+      path: "Plugins/MakeMutants"),
     .target(name: "Counters", path: "Benchmarks/Counters"),
     .target(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
@@ -172,6 +176,22 @@ let package = Package(
     .executableTarget(
       name: "MemoProgram", dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding"],
       path: "Tests/MemoProgram", swiftSettings: feature),
+    // Copies of two apps, with faults for the explorer to find.
+    .executableTarget(
+      name: "ProfileMutants", dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding"],
+      path: "Tests/Mutants/Profile", exclude: ["Mutants.txt"], swiftSettings: feature,
+      plugins: ["MakeMutants"]),
+    .executableTarget(
+      name: "RideMutants", dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding"],
+      path: "Tests/Mutants/Ride", exclude: ["Mutants.txt"], swiftSettings: feature,
+      plugins: ["MakeMutants"]),
+    .testTarget(
+      name: "MutantTests",
+      dependencies: [
+        "MutantMaker", "ProfileMutants", "RideMutants", "HeadlessDriver", "HeadlessUI",
+        "StateBinding", "TestSupport",
+      ],
+      path: "Tests/Mutants/Tests", swiftSettings: feature),
     .testTarget(
       name: "ProfileFeatureTests",
       dependencies: [

@@ -11,12 +11,33 @@ extension ExplorerPlan {
       ],
       starts: [[], ["--latency=1s"], ["--fail=load,save,delete"], ["--fail=save,delete"]],
       invariants: [
-        Invariant("below LoggedIn there is a member") { place in
-          !place.tree.contains("LoggedIn") || place.tree.contains("Profile")
+        Invariant("Root has LoggedOut, or LoggedIn with Profile, and never both") { place in
+          place.tree == "Root\n  LoggedOut" || place.tree == "Root\n  LoggedIn\n    Profile"
+        },
+        Invariant("the profile is of the member who logged in") { place in
+          guard let member = place.answers.member, let shown = place.shownMember else {
+            return true
+          }
+          return shown == member
+        },
+        Invariant("only a confirmed deletion removes a member") { place in
+          let listed = place.listedMembers
+          return listed.isEmpty
+            || listed.union(place.answers.deleted).isSuperset(of: ["12345", "23456", "34567"])
         },
         Invariant("a deleted member is in no list") { place in
-          guard let id = place.deletedMember, place.tree.contains("LoggedOut") else { return true }
-          return !place.screen.elements.contains { $0.identifier == "login \(id)" }
+          place.answers.lastDeleted.map { !place.listedMembers.contains($0) } ?? true
+        },
+        Invariant("a confirmed deletion shows until it has ended") { place in
+          guard place.isWaiting, place.answers.isDeleting else { return true }
+          return place.states.contains("activity: .deleting")
+        },
+        Invariant("the editor opens with the member's own texts") { place in
+          guard place.line == "edit" else { return true }
+          let texts = ["name", "email"].map { field in
+            place.screen.elements.first { $0.identifier == field }?.value ?? ""
+          }
+          return place.states.contains("name: \"\(texts[0])\", email: \"\(texts[1])\"), isEditing")
         },
       ],
       ribs: [
@@ -30,13 +51,57 @@ extension ExplorerPlan {
   }
 }
 
+/// The answers that some lines have given to the questions of the app.
+private struct Answers {
+  /// The ID of the member who logged in last; nil if nobody has.
+  private(set) var member: String?
+  /// The IDs of the members whose deletion was confirmed.
+  private(set) var deleted: Set<String> = []
+  /// The ID of the member whose deletion was the last thing that was confirmed.
+  private(set) var lastDeleted: String?
+  /// Whether a deletion was confirmed and no time has passed since.
+  private(set) var isDeleting = false
+  private var typedID = ""
+  /// Whether the last question was about a deletion; nil if the link of `--open` may have raised it.
+  private var asksToDelete: Bool?
+
+  init(_ lines: [String]) {
+    for line in lines { add(line) }
+  }
+
+  private mutating func add(_ line: String) {
+    switch line {
+    case "delete", ":open profile-repl://delete": asksToDelete = true
+    case "logout", ":open profile-repl://logout": asksToDelete = false
+    case "confirm":
+      if asksToDelete != false, let member { deleted.insert(member) }
+      isDeleting = asksToDelete == true
+      lastDeleted = isDeleting ? member : nil
+    case "submit id": member = typedID
+    case ":wait": isDeleting = false
+    case _ where line.hasPrefix("login "): member = String(line.dropFirst("login ".count))
+    case _ where line.hasPrefix("type id "): typedID = String(line.dropFirst("type id ".count))
+    default: break
+    }
+  }
+}
+
 extension Place {
-  /// The ID of the member whose deletion was confirmed last.
-  fileprivate var deletedMember: String? {
-    guard let confirm = path.indices.last(where: { path[$0] == "confirm" }), confirm > 0,
-      path[confirm - 1] == "delete",
-      let login = path[..<confirm].last(where: { $0.hasPrefix("login ") })
-    else { return nil }
-    return String(login.dropFirst("login ".count))
+  fileprivate var answers: Answers { Answers(path) }
+
+  /// The IDs of the members in the list.
+  fileprivate var listedMembers: Set<String> {
+    Set(
+      screen.elements.compactMap { element in
+        guard let name = element.identifier, name.hasPrefix("login ") else { return nil }
+        return String(name.dropFirst("login ".count))
+      })
+  }
+
+  /// The ID on the screen of Profile; nil if there is none.
+  fileprivate var shownMember: String? {
+    screen.elements.first {
+      !$0.canAct && ($0.label == "Member ID" || $0.label == "회원 번호")
+    }?.value
   }
 }

@@ -7,6 +7,8 @@ public struct ExplorerPlan {
   var samples: [String: [String]]
   /// The deep links to open at every place without an alert.
   var links: [String]
+  /// The times to wait while something sleeps, such as `2s`, apart from waiting until nothing sleeps.
+  var waits: [String]
   /// The options of each start. The explorer walks through the app once for each start.
   var starts: [[String]]
   /// The highest number of rows of one kind to use on a screen; nil if all are used.
@@ -25,6 +27,7 @@ public struct ExplorerPlan {
 
   /// Makes a plan. A field without `samples` gets an empty and a short text.
   ///
+  /// `:wait` passes over everything that is there only for a time. With `waits: ["5s"]`, `:wait 5s` is sent too.
   /// With `rows: 2`, only the first two of the lines `news 1`, `news 2`, `news 3` … are sent on each screen.
   /// Each element of `starts` holds the options of one walk, such as `["--latency=1s", "--fail=save"]`. Two places with the
   /// same `key` count as one, so a coarser key makes a large app explorable.
@@ -32,12 +35,14 @@ public struct ExplorerPlan {
   /// `ribs` names all RIBs with the cases of their actions, and `alerts` the titles of all alerts, before translation. The
   /// explorer says which were never met, and which it met although the plan does not have them.
   public init(
-    samples: [String: [String]] = [:], links: [String] = [], starts: [[String]] = [[]],
-    rows: Int? = nil, invariants: [Invariant] = [], ribs: [String: [String]] = [:],
-    alerts: [String] = [], key: (@MainActor (Place) -> String)? = nil
+    samples: [String: [String]] = [:], links: [String] = [], waits: [String] = [],
+    starts: [[String]] = [[]], rows: Int? = nil, invariants: [Invariant] = [],
+    ribs: [String: [String]] = [:], alerts: [String] = [],
+    key: (@MainActor (Place) -> String)? = nil
   ) {
     self.samples = samples
     self.links = links
+    self.waits = waits
     self.starts = starts
     self.rows = rows
     self.invariants = invariants

@@ -98,7 +98,7 @@ final class Traveller {
       }
     }
     if place.screen.alert == nil { lines += plan.links.map { ":open \(Line.writing(text: $0))" } }
-    if place.isWaiting { lines.append(":wait") }
+    if place.isWaiting { lines += plan.waits.map { ":wait \($0)" } + [":wait"] }
     return lines
   }
 }

@@ -1,0 +1,23 @@
+import HeadlessDriver
+
+/// The faults of `Mutants.txt`.
+nonisolated package enum Mutant: String, CaseIterable, Sendable {
+  case asksNobody
+  case logoutDeletes
+  case cancelTooLate
+  case draftKept
+  case worksTwice
+  case viewKept
+  case detachForgotten
+  case referenceKept
+  case listenerForgotten
+  case linkSwallowed
+  case deletesFirst
+
+  /// The fault of the app that was launched last; nil if the app has none.
+  @MainActor static var current: Mutant?
+
+  static let option = Option(
+    "mutant", value: "NAME", help: "The fault of the app", isSafeInHeader: true
+  ) { Mutant(rawValue: $0) == nil ? "is unknown" : nil }
+}

@@ -1,0 +1,16 @@
+import HeadlessDriver
+
+/// The faults of `Mutants.txt`.
+nonisolated package enum Mutant: String, CaseIterable, Sendable {
+  case referenceKept
+  case detachForgotten
+  case repliesAfterLeaving
+  case asksNobody
+
+  /// The fault of the app that was launched last; nil if the app has none.
+  @MainActor static var current: Mutant?
+
+  static let option = Option(
+    "mutant", value: "NAME", help: "The fault of the app", isSafeInHeader: true
+  ) { Mutant(rawValue: $0) == nil ? "is unknown" : nil }
+}
