@@ -202,8 +202,17 @@ private final class TerminalConversation {
   }
 
   private func save(to file: String) {
+    let transcript = recording.transcript
+    let lines = transcript.count { $0 == 0x0A }
+    if let excess = Transcript.excess(lines: lines, bytes: transcript.count) {
+      return write(
+        LineError(
+          .badArgument,
+          "cannot save to \(Quoting.quoted(file)): \(excess), and this session took \(lines) lines and \(transcript.count) bytes; start again, and save earlier"
+        ))
+    }
     do throws(SystemError) {
-      try recording.save(to: file)
+      try WholeFile.create(file, with: transcript)
       output.write("saved \(Quoting.quoted(file))\n")
       if let replayNote { output.write("note: \(replayNote)\n") }
     } catch {
@@ -245,11 +254,11 @@ private struct Recording {
     writer.append(response, to: &bytes)
   }
 
-  /// Writes the transcript to the new file `path`, as if the input had ended now.
-  func save(to path: String) throws(SystemError) {
+  /// The transcript, as if the input had ended now.
+  var transcript: [UInt8] {
     var copy = self
     copy.writer.end(to: &copy.bytes)
-    try WholeFile.write(copy.bytes, toNew: path)
+    return copy.bytes
   }
 }
 

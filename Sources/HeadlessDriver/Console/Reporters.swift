@@ -12,6 +12,12 @@ protocol Reporter {
   mutating func endPending(_ response: Response, line number: Int)
   /// Prints that the session is over.
   mutating func end()
+  /// Why no further answer can be printed; nil if one can.
+  var excess: String? { get }
+}
+
+extension Reporter {
+  var excess: String? { nil }
 }
 
 /// Prints screens for a person.
@@ -47,16 +53,41 @@ struct TextReporter: Reporter {
 
 /// Prints a transcript.
 struct TranscriptReporter: Reporter {
-  let output: Output
-  let header: String
-  var writer: TranscriptWriter
+  private let output: Output
+  private let header: String
+  private var writer: TranscriptWriter
+  /// The lines and bytes so far, and the two lines that the end may take.
+  private var size = (lines: 2, bytes: 1 << 12)
+  private(set) var excess: String?
+
+  init(output: Output, header: String, writer: TranscriptWriter) {
+    self.output = output
+    self.header = header
+    self.writer = writer
+  }
 
   mutating func begin(_ opening: Opening) {
-    output.write { writer.begin(opening, header: header, to: &$0) }
+    add { writer, bytes, header in writer.begin(opening, header: header, to: &bytes) }
   }
 
   mutating func answer(_ response: Response, line number: Int) {
-    output.write { writer.append(response, to: &$0) }
+    if excess != nil { return }
+    add { writer, bytes, _ in writer.append(response, to: &bytes) }
+  }
+
+  /// Prints what `body` appends, unless the transcript would then be too long to be replayed.
+  private mutating func add(_ body: (inout TranscriptWriter, inout [UInt8], String) -> Void) {
+    let before = writer
+    output.write { bytes in
+      let start = bytes.count
+      body(&writer, &bytes, header)
+      size.lines += bytes[start...].count { $0 == 0x0A }
+      size.bytes += bytes.count - start
+      excess = Transcript.excess(lines: size.lines, bytes: size.bytes)
+      guard excess != nil else { return }
+      bytes.removeSubrange(start...)
+      writer = before
+    }
   }
 
   func endPending(_ response: Response, line number: Int) {}

@@ -76,6 +76,13 @@ struct ScriptRun {
       ending.count(response)
       reporter.answer(response, line: number)
       report?.answer(response, line: number)
+      if let excess = reporter.excess {
+        reporter.end()
+        streams.complain(
+          "\(source):\(number): the recording ends before this line: \(excess); write a shorter script"
+        )
+        return finish(.inputOutput, report)
+      }
       for diagnostic in response.diagnostics {
         streams.complain("\(source):\(number): \(diagnostic.complaint)")
       }

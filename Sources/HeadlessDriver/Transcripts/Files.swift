@@ -97,7 +97,7 @@ enum FileKind: Equatable {
 /// Files that are read whole and replaced whole.
 enum WholeFile {
   /// The highest number of bytes in a file.
-  private static let limit = 1 << 28
+  static let limit = 1 << 28
 
   /// All bytes of the file at `path`; `-` is standard input.
   static func read(_ path: String) throws(SystemError) -> [UInt8] {
@@ -128,8 +128,8 @@ enum WholeFile {
     guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(number: ELOOP) }
     // A rename would also replace a read-only file, which is meant to stay.
     guard access(path, W_OK) == 0 else { throw SystemError() }
-    let draft = "\(path).\(getpid()).new"
-    try write(bytes, toNew: draft, exactMode: status.st_mode & 0o7777)
+    let draft = draft(of: path)
+    try write(bytes, toNew: draft, like: status)
     guard rename(draft, path) == 0 else {
       let error = SystemError()
       unlink(draft)
@@ -142,21 +142,46 @@ enum WholeFile {
     do throws(SystemError) {
       try replace(path, with: bytes)
     } catch  where error.isNoFile {
-      try write(bytes, toNew: path)
+      try create(path, with: bytes)
     }
   }
 
-  /// Writes `bytes` to a new file, with `exactMode` or the default mode of the process. Throws if the file exists. Leaves no
-  /// file behind if writing fails.
-  static func write(
-    _ bytes: [UInt8], toNew path: String, exactMode: mode_t? = nil
+  /// Writes `bytes` to a new file at `path`, which appears with its whole contents or not at all. Throws if the file exists.
+  static func create(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    let draft = draft(of: path)
+    try write(bytes, toNew: draft)
+    defer { unlink(draft) }
+    // A link never replaces a file, unlike a rename.
+    if link(draft, path) == 0 { return }
+    let error = SystemError()
+    // Some file systems have no links.
+    guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(error.number) else { throw error }
+    try write(bytes, toNew: path)
+  }
+
+  /// The path at which a new version of the file at `path` is written.
+  private static func draft(of path: String) -> String {
+    let draft = "\(path).\(getpid()).new"
+    // An existing draft was left by a killed process that had the same number.
+    unlink(draft)
+    return draft
+  }
+
+  /// Writes `bytes` to a new file, with the mode and, if the system allows, the owner of `old`, or with those that the process
+  /// gives to new files. Throws if the file exists. Leaves no file behind if writing fails.
+  private static func write(
+    _ bytes: [UInt8], toNew path: String, like old: stat? = nil
   ) throws(SystemError) {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw SystemError() }
     defer { close(file) }
     do throws(SystemError) {
       try writeBytes(file, bytes)
-      if let exactMode, fchmod(file, exactMode) != 0 { throw SystemError() }
+      if let old {
+        // Only root may give a file away. A change of the owner clears bits of the mode, so the mode comes after it.
+        _ = fchown(file, old.st_uid, old.st_gid)
+        guard fchmod(file, old.st_mode & 0o7777) == 0 else { throw SystemError() }
+      }
       guard fsync(file) == 0 else { throw SystemError() }
     } catch {
       unlink(path)

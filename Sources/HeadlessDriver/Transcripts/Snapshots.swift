@@ -101,7 +101,7 @@ public struct Snapshots {
       }
     } catch {
       guard error.isNoFile else { throw error }
-      try WholeFile.write(Array(text.utf8), toNew: path)
+      try WholeFile.create(path, with: Array(text.utf8))
     }
     return SnapshotCheck(passed: true, "\(path): recorded\n")
   }

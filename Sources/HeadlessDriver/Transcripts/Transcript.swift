@@ -17,8 +17,14 @@ public struct Transcript: Sendable {
   /// The version of the format.
   private static let version = "1"
 
-  /// The highest number of lines in a transcript.
+  /// The highest number of lines in a transcript. A recording stops at the same limit.
   private static let limit = 100_000
+
+  /// Why a recording cannot be replayed if it has `lines` lines and `bytes` bytes; nil if it can.
+  static func excess(lines: Int, bytes: Int) -> String? {
+    if lines > limit { return "a transcript has at most \(limit) lines" }
+    return bytes > WholeFile.limit ? "a transcript has at most \(WholeFile.limit) bytes" : nil
+  }
 
   /// The input at `index`, without its prefix.
   func input(at index: Int) -> String {

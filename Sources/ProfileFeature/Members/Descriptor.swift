@@ -18,17 +18,19 @@ nonisolated struct Descriptor: ~Copyable {
     close(number)
   }
 
-  /// The contents of a regular file.
-  func contents() throws(SystemError) -> [UInt8] {
-    var status = stat()
-    try SystemError.check { fstat(number, &status) }
+  /// The contents of a regular file of at most `limit` bytes.
+  func contents(limit: Int) throws(SystemError) -> [UInt8] {
+    let status = try status()
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = try SystemError.check { read(number, &chunk, chunk.count) }
       if count == 0 { return bytes }
       bytes += chunk[..<count]
+      // Another process may make the file grow.
+      if bytes.count > limit { throw .tooLarge(limit: limit) }
     }
   }
 
@@ -50,6 +52,20 @@ nonisolated struct Descriptor: ~Copyable {
       if fcntl(number, F_FULLFSYNC) == 0 { return }
     #endif
     try SystemError.check { fsync(number) }
+  }
+
+  /// The owner, the group, the size and the kind of the file.
+  func status() throws(SystemError) -> stat {
+    var status = stat()
+    try SystemError.check { fstat(number, &status) }
+    return status
+  }
+
+  /// Gives the file to the owner and the group of `other`, if the system lets this process do so: it lets root.
+  func takeOwner(of other: stat) throws(SystemError) {
+    let status = try status()
+    if (status.st_uid, status.st_gid) == (other.st_uid, other.st_gid) { return }
+    _ = fchown(number, other.st_uid, other.st_gid)
   }
 
   /// Sets the permissions to exactly `mode`, whatever the umask is.
@@ -74,6 +90,11 @@ nonisolated struct SystemError: Error, CustomStringConvertible {
 
   /// The path leads to a directory, a pipe or a device instead of a file.
   static let notAFile = SystemError(code: EISDIR, description: "it is not a regular file")
+
+  /// A file has more than `limit` bytes.
+  static func tooLarge(limit: Int) -> SystemError {
+    SystemError(code: EFBIG, description: "it is larger than \(limit) bytes")
+  }
 
   /// Returns the result of `call`, which is repeated while signals interrupt it.
   @discardableResult

@@ -4,7 +4,8 @@ public import StateBinding
 ///
 /// Each change reads the file and replaces it whole, under a lock. Reading needs no lock. A missing file is created with
 /// the seeds at first use. The file has mode 0600. A read-only file is not replaced. A symbolic link is followed and
-/// stays; it must lead to a file.
+/// stays; it must lead to a file. A change that root makes leaves the file to its owner. A change that another user makes
+/// gives the file to that user, as the system lets only root give files away.
 ///
 /// Beside the file `members` there is a lock, `.members.lock`, which is never removed, and `.members.new` during a
 /// change. The next change removes a `.members.new` that a killed process has left.
@@ -18,25 +19,19 @@ public final class FileMembers: Members {
 
   /// Uses the file at `path`, without opening it yet. Each operation takes `latency` on `clock`; those in `faults` fail.
   ///
-  /// A change that waits longer than `patience` for the lock fails with ``MembersError/busy(file:)``.
+  /// A change that waits longer than `patience` for the lock fails with ``MembersError/busy(file:)``. A file of more than
+  /// `limit` bytes, 64 MiB unless told, is neither read nor written, as the file is held in memory whole.
   public init(
     path: String, seeds: [Member] = Member.seeds, clock: VirtualClock, latency: Duration = .zero,
-    faults: Set<MembersFault> = [], patience: Duration = .seconds(5)
+    faults: Set<MembersFault> = [], patience: Duration = .seconds(5), limit: Int = 1 << 26
   ) {
-    file = MembersFile(path: path, seeds: MemberList(seeds), patience: patience)
+    file = MembersFile(path: path, seeds: MemberList(seeds), patience: patience, limit: limit)
     conditions = Conditions(clock: clock, latency: latency, faults: faults)
   }
 
-  /// Checks that the file can be opened, and creates a missing one. The contents are not checked.
+  /// Checks that the file can be opened and is not damaged, and creates a missing one.
   public func open() throws(MembersError) {
-    do throws(MembersError) {
-      _ = try file.read()
-    } catch {
-      switch error {
-      case .damaged, .unsupportedVersion: break
-      default: throw error
-      }
-    }
+    _ = try file.read()
   }
 
   /// All members, ordered by id.

@@ -11,6 +11,8 @@ nonisolated struct MembersFile {
   let path: String
   let seeds: MemberList
   let patience: Duration
+  /// The highest number of bytes in the file.
+  let limit: Int
 
   nonisolated struct Contents {
     var list: MemberList
@@ -53,7 +55,7 @@ nonisolated struct MembersFile {
   private func locked<Result>(
     _ place: StorePath, _ body: () throws(MembersError) -> Result
   ) throws(MembersError) -> Result {
-    try FileLock(path: place.lock, file: path, patience: patience).hold(body)
+    try FileLock(path: place.lock, file: path, owner: place.status, patience: patience).hold(body)
   }
 
   /// The contents of the file; nil if there is no file.
@@ -62,7 +64,7 @@ nonisolated struct MembersFile {
     do throws(SystemError) {
       // O_NONBLOCK: opening a pipe must not wait for a writer.
       let file = try Descriptor(opening: place.file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
-      bytes = try file.contents()
+      bytes = try file.contents(limit: limit)
     } catch {
       if error.code == ENOENT { return nil }
       throw .cannotRead(file: path, reason: "\(error)")
@@ -73,11 +75,13 @@ nonisolated struct MembersFile {
   /// Replaces the file by `contents`. A reader finds either the old or the new file, even after a power cut.
   private func replace(_ place: StorePath, with contents: Contents) throws(MembersError) {
     do throws(SystemError) {
+      let bytes = MembersFormat.bytes(of: contents)
+      guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
       // A rename would also replace a read-only file, which its owner wants to keep.
       if access(place.file, W_OK) != 0, errno != ENOENT { throw SystemError(errno) }
       // The lock is held, so an existing draft was left by a killed process.
       unlink(place.draft)
-      try write(MembersFormat.bytes(of: contents), to: place.draft)
+      try write(bytes, to: place.draft, ownedAs: place.status)
       if rename(place.draft, place.file) != 0 {
         let error = SystemError(errno)
         unlink(place.draft)
@@ -94,10 +98,13 @@ nonisolated struct MembersFile {
     }
   }
 
-  private func write(_ bytes: [UInt8], to draft: String) throws(SystemError) {
+  private func write(
+    _ bytes: [UInt8], to draft: String, ownedAs old: stat?
+  ) throws(SystemError) {
     let file = try Descriptor(
       opening: draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
     do throws(SystemError) {
+      if let old { try file.takeOwner(of: old) }
       try file.setMode(0o600)
       try file.append(bytes)
       try file.flush()
@@ -119,6 +126,12 @@ nonisolated struct StorePath {
   var lock: String { "\(directory)/.\(name).lock" }
   /// The new version of the file until it is complete.
   var draft: String { "\(directory)/.\(name).new" }
+
+  /// The owner and the kind of the store's file; nil if there is none.
+  var status: stat? {
+    var status = stat()
+    return lstat(file, &status) == 0 ? status : nil
+  }
 
   init(_ path: String) throws(MembersError) {
     if path.isEmpty || path.utf8.contains(0) {
@@ -155,6 +168,8 @@ nonisolated struct FileLock {
   let path: String
   /// The file that the lock protects, for error messages.
   let file: String
+  /// The status of that file. A new lock gets the same owner: otherwise a lock that root makes would keep the owner out.
+  let owner: stat?
   let patience: Duration
 
   /// Runs `body` while the lock is held.
@@ -167,7 +182,14 @@ nonisolated struct FileLock {
 
   private func opened() throws(MembersError) -> Descriptor {
     do throws(SystemError) {
-      return try Descriptor(opening: path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
+      do throws(SystemError) {
+        let lock = try Descriptor(
+          opening: path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+        if let owner { try lock.takeOwner(of: owner) }
+        return lock
+      } catch  where error.code == EEXIST {
+        return try Descriptor(opening: path, O_RDWR | O_NOFOLLOW)
+      }
     } catch {
       throw .cannotWrite(file: file, reason: "\(error)")
     }

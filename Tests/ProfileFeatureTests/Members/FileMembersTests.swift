@@ -43,11 +43,46 @@ struct FileMembersTests {
     }
   }
 
-  @Test(arguments: ["", "nonsense", "profile-members 3\n"])
-  func `opening says nothing of what is in it`(contents: String) throws {
-    _ = try folder.write(contents, to: "members")
+  @Test func `damage is said when the file is opened`() throws {
+    _ = try folder.write("", to: "members")
+    #expect(throws: MembersError.damaged(file: file, line: 1, reason: "it is empty")) {
+      try members.open()
+    }
+    _ = try folder.write("profile-members 3\n", to: "members")
+    #expect(throws: MembersError.unsupportedVersion(file: file, version: "3")) {
+      try members.open()
+    }
+    #expect(try folder.text(of: "members") == "profile-members 3\n")
+  }
+
+  @Test func `a file above the limit is neither read nor written`() async throws {
     try members.open()
-    #expect(try folder.text(of: "members") == contents)
+    let old = try folder.bytes(of: "members")
+    let strict = FileMembers(path: file, clock: VirtualClock(), limit: old.count)
+    #expect(try await strict.all() == Member.seeds)
+    let long = Member(id: "12345", name: "Hong Gildong, Esquire", email: "gildong@example.com")
+    let reason = "it is larger than \(old.count) bytes"
+    await #expect(throws: MembersError.cannotWrite(file: file, reason: reason)) {
+      try await strict.save(long)
+    }
+    #expect(try folder.bytes(of: "members") == old)
+    try await members.save(long)
+    await #expect(throws: MembersError.cannotRead(file: file, reason: reason)) {
+      _ = try await strict.all()
+    }
+  }
+
+  @Test(.enabled("only root may give a file away") { getuid() == 0 && canGiveAway })
+  func `a change that root makes leaves the file and its lock to the owner`() async throws {
+    try members.open()
+    #expect(chown(file, 12345, 12345) == 0)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/.members.lock")
+    try await members.delete(id: "12345")
+    for name in ["members", ".members.lock"] {
+      #expect(folder.attribute(.ownerAccountID, of: name) == 12345)
+      #expect(folder.attribute(.groupOwnerAccountID, of: name) == 12345)
+      #expect(try mode(of: name) == 0o600)
+    }
   }
 
   @Test func `a missing file is made with the first change`() async throws {
@@ -127,4 +162,10 @@ struct FileMembersTests {
     try FileManager.default.attributesOfItem(atPath: "\(folder.path)/\(name)")[.posixPermissions]
       as? Int
   }
+}
+
+/// Whether this process can give a file away. Root cannot in a namespace that knows no other user.
+nonisolated private var canGiveAway: Bool {
+  guard let folder = try? TemporaryFolder() else { return false }
+  return chown(folder.path, 12345, 12345) == 0
 }

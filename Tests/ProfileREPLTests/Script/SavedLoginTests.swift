@@ -132,7 +132,9 @@ struct SavedLoginTests {
   @Test(arguments: [
     "login 9d0b416d\t12345", "login", "login cbf53a1c\t12345\nlogin cbf53a1c\t12345",
   ])
-  func `a damaged login logs nobody in, and is left as it is`(line: String) throws {
+  func `a damaged login keeps the program from starting, and is left as it is`(
+    line: String
+  ) throws {
     let text = """
       profile-members 2
       d3192718\t12345\tHong Gildong\tgildong@example.com
@@ -142,8 +144,9 @@ struct SavedLoginTests {
       """
     try folder.write(text, to: "members")
     let start = try run()
-    #expect(start.output.hasPrefix("Members\n  The members could not be loaded: "))
-    #expect(start.output.contains("is damaged at line "))
+    #expect(start.output == "")
+    #expect(start.errors.contains("is damaged at line "))
+    #expect(start.status == 3)
     #expect(try folder.text(of: "members") == text)
   }
 

@@ -1,6 +1,14 @@
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Members kept in a file.
 struct StoreTests {
   private let folder: TemporaryFolder
@@ -60,12 +68,45 @@ struct StoreTests {
     #expect(try other.end().status == 0)
   }
 
-  @Test func `a damaged file is said to be, and left as it is`() throws {
-    let damaged = try folder.write("profile-members 1\nnonsense\nend 1\n", to: "members")
-    let run = try profileREPL("--store", damaged, input: "refresh\n")
-    #expect(run.output.contains("The members could not be loaded"))
-    #expect(run.status == 0)
-    #expect(try folder.text(of: "members") == "profile-members 1\nnonsense\nend 1\n")
+  @Test(arguments: [
+    (
+      "profile-members 1\nnonsense\nend 1\n",
+      "is damaged at line 2: it begins with no checksum; it was left as it is, restore it from a copy or move it away"
+    ),
+    (
+      "profile-members 3\n",
+      "has the format version 3, and this program reads versions up to 2; use the program that wrote it, or another file"
+    ),
+  ])
+  func `a file that cannot be used keeps the program from starting, and is left as it is`(
+    text: String, reason: String
+  ) throws {
+    let damaged = try folder.write(text, to: "members")
+    #expect(
+      try profileREPL("--store", damaged, input: "refresh\n")
+        == Outcome(errors: "profile-repl: --store: \"\(damaged)\" \(reason)\n", status: 3))
+    #expect(try folder.text(of: "members") == text)
+  }
+
+  @Test func `a file that is damaged in mid-run is said to be on the screen`() throws {
+    let program = try RunningProgram("profile-repl", ["--store", file])
+    _ = try program.read(to: "(empty)\n")
+    try folder.write("profile-members 1\nnonsense\nend 1\n", to: "members")
+    program.send("refresh\n")
+    #expect(
+      try program.read(to: "(empty)\n").hasPrefix("Members\n  The members could not be loaded:"))
+    #expect(try program.end().status == 0)
+  }
+
+  @Test func `a huge file is not read`() throws {
+    let huge = try folder.write("profile-members 2\n", to: "members")
+    #expect(truncate(huge, 3 << 30) == 0)
+    #expect(
+      try profileREPL("--store", huge)
+        == Outcome(
+          errors:
+            "profile-repl: --store: cannot read \"\(huge)\": it is larger than 67108864 bytes; name a file that you may read\n",
+          status: 3))
   }
 
   @Test func `what is in a file cannot act on a terminal`() throws {

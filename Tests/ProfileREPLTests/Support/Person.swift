@@ -25,9 +25,10 @@ final class Person {
   /// Whether the terminal showed in the end what is typed, as it does when nobody edits lines.
   private(set) var wasGivenBack = false
 
+  /// Starts the program at a terminal. If it writes a file of more than `fileBlocks` blocks, SIGXFSZ ends the program.
   init(
     _ arguments: [String] = [], home: String, environment: [String: String] = [:],
-    columns: UInt16 = 80
+    columns: UInt16 = 80, fileBlocks: Int? = nil
   ) throws {
     var (terminal, other): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
@@ -45,8 +46,18 @@ final class Person {
     var spawning = Spawning(ownsTerminal: true)
     for number: Int32 in 0...2 { spawning.open(path, as: number) }
     let variables = ["TERM": "xterm", "NO_COLOR": "1", "HOME": home].merging(environment) { $1 }
-    process = try spawning.start("profile-repl", arguments, environment: variables)
+    if let fileBlocks {
+      let limited = ["-c", #"ulimit -f "$0"; exec "$@""#, "\(fileBlocks)"]
+      let program = [Spawning.productsFolder + "profile-repl"]
+      process = try spawning.start(
+        "/bin/sh", limited + program + arguments, environment: variables)
+    } else {
+      process = try spawning.start("profile-repl", arguments, environment: variables)
+    }
   }
+
+  /// The number of the process.
+  var id: pid_t { process.id }
 
   /// How many threads the program has now.
   func threads() throws -> Int { try process.threads() }

@@ -38,6 +38,23 @@ struct EchoTests {
     #expect(echo.status == 1)
   }
 
+  @Test func `a recording ends where a transcript would be too long to be replayed`() throws {
+    let help = String(repeating: ":help\n", count: 3000)
+    let echo = try profileREPL("--echo", input: "login 12345\ndelete\n\(help)")
+    let lines = echo.output.count { $0 == "\n" }
+    #expect((99_900...100_000).contains(lines))
+    #expect(echo.output.hasSuffix("nothing was done\n= exit 1\n"))
+    let answered = echo.output.split(separator: "\n").count { $0.hasPrefix("> ") }
+    #expect(
+      echo.errors
+        == "profile-repl: <stdin>:\(answered + 1): the recording ends before this line: a transcript has at most 100000 lines; write a shorter script\n"
+    )
+    #expect(echo.status == 3)
+    #expect(
+      try profileREPL("--check", "-", input: echo.output)
+        == Outcome(output: "1 transcript: all passed\n"))
+  }
+
   private func check(_ input: [UInt8], _ options: String...) throws {
     let echo = try profileREPL(["--echo"] + options, input: input)
     let check = try profileREPL("--check", "-", input: echo.output)
