@@ -202,6 +202,11 @@ let package = Package(
     .testTarget(
       name: "ProfileREPLTests", dependencies: ["ProfileREPL", "TestSupport"],
       swiftSettings: common),
+    // These tests run the scripts of the folder `reliability` on the programs.
+    .testTarget(
+      name: "ReliabilityTests",
+      dependencies: ["ProfileREPL", "RIBsTrainingProgram", "TestSupport"],
+      swiftSettings: common),
     .testTarget(
       name: "ExampleNetworkTests",
       dependencies: ["ExampleNetwork", "HeadlessUI", "StateBinding", "TestSupport"],

@@ -1,0 +1,62 @@
+#if os(Linux)
+  import Foundation
+  import TestSupport
+  import Testing
+
+  /// Short forms of the tests in the folder `reliability`; `RELIABILITY.md` has the results of the long ones.
+  ///
+  /// Under a sanitizer they are off: a library cannot be preloaded into its programs, and they need more memory.
+  @Suite(.enabled(if: !isSanitized))
+  struct ReliabilityTests {
+    @Test(arguments: ["create", "save", "delete", "update", "record"])
+    func `a kill at any system call leaves the old version or the new one`(change: String) throws {
+      try run("kill-calls", change)
+    }
+
+    @Test func `a kill at any time leaves the old version or the new one`() throws {
+      try run("kill-times", "20")
+    }
+
+    @Test(arguments: [
+      ("save", "5"), ("save", "28"), ("save", "short"), ("update", "28"), ("record", "28"),
+    ])
+    func `an error of any system call loses nothing in silence`(
+      change: String, fault: String
+    ) throws {
+      try run("errors", change, fault)
+    }
+
+    @Test func `a disk that is full refuses the save`() throws {
+      try run("full-disk")
+    }
+
+    @Test func `no other file, folder or pipe in the place of the store is touched`() throws {
+      try run("places")
+    }
+
+    @Test func `ten processes that save at once lose nothing`() throws {
+      try run("processes", "10")
+    }
+
+    @Test(arguments: [("soak", "5000"), ("cycles", "1000"), ("posts", "1000")])
+    func `the memory does not grow`(test: String, count: String) throws {
+      try run(test, count)
+    }
+
+    @Test func `no environment changes a byte`() throws {
+      try run("same", "5")
+    }
+
+    private func run(_ arguments: String...) throws {
+      let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+      let outcome = try Outcome(
+        of: root.appending(path: "reliability/run").path, arguments,
+        environment: [
+          "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+          "PROGRAMS": Spawning.productsFolder,
+          "TMPDIR": FileManager.default.temporaryDirectory.path,
+        ])
+      #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    }
+  }
+#endif
