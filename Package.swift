@@ -231,6 +231,21 @@ let package = Package(
         "Ride", "RideProgram", "HeadlessDriver", "HeadlessUI", "StateBinding", "TestSupport",
       ],
       exclude: ["Transcripts", "ScreenTests.snapshots"], swiftSettings: feature),
+    // What fuzz/run feeds, and the tests that replay its seeds. fuzz/README.md explains both.
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        "HeadlessDriver", "HeadlessUI", "StateBinding", "ProfileFeature", "RIBsTraining",
+        "ExampleNetwork",
+      ],
+      path: "fuzz/Targets", swiftSettings: feature),
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "Fuzzing", "HeadlessDriver", "HeadlessUI", "ProfileFeature", "ProfileREPL", "RIBsTraining",
+        "StateBinding", "TestSupport",
+      ],
+      swiftSettings: feature),
     // The protocols of every kind that the tests of MockGenerator mock.
     .target(
       name: "MockFixtures", dependencies: ["StateBinding"],

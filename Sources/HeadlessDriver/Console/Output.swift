@@ -54,11 +54,13 @@ package final class Output {
 @MainActor
 struct Streams {
   private let program: String
-  let output = Output(descriptor: standardDescriptor(1))
-  private let errors = Output(descriptor: standardDescriptor(2))
+  let output: Output
+  private let errors: Output
 
-  init(program: String) {
+  init(program: String, output: Int32 = 1, errors: Int32 = 2) {
     self.program = program
+    self.output = Output(descriptor: standardDescriptor(output))
+    self.errors = Output(descriptor: standardDescriptor(errors))
   }
 
   /// Writes `text` to standard error, after everything that was written to the output. Writes nothing if the pipe of the output

@@ -23,7 +23,12 @@ extension Program {
 
   /// Runs the program with `arguments`, which leave out the program's name, and returns the status to end with.
   public func run(_ arguments: [String]) async -> ExitStatus {
-    let streams = Streams(program: name)
+    await run(arguments, output: 1, errors: 2)
+  }
+
+  /// Runs the program as `run(_:)` does, with the descriptors `output` and `errors` as its standard ones.
+  package func run(_ arguments: [String], output: Int32, errors: Int32) async -> ExitStatus {
+    let streams = Streams(program: name, output: output, errors: errors)
     let isChild = arguments.first == ExplorerRun.childMark
     let arguments = Array(arguments.dropFirst(isChild ? 1 : 0))
     let options: Options

@@ -1,0 +1,73 @@
+import Foundation
+import HeadlessDriver
+
+/// A folder for the files of one input after the other.
+package final class Scratch {
+  private let folder: String
+
+  /// Makes a folder in memory if the system has such a place, because every run of a program writes its output there.
+  package init() throws {
+    let memory = URL(filePath: "/dev/shm")
+    let isThere = FileManager.default.isWritableFile(atPath: memory.path)
+    let parent = isThere ? memory : FileManager.default.temporaryDirectory
+    let url = parent.appending(path: "state-binding-fuzz-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    folder = url.path
+  }
+
+  isolated deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// The path of the file `name`.
+  func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+  /// Removes all files.
+  func clear() throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      try FileManager.default.removeItem(atPath: path(name))
+    }
+  }
+
+  /// Writes `bytes` to the file `name`, and returns its path.
+  func write(_ bytes: [UInt8], to name: String) throws -> String {
+    let path = path(name)
+    try Data(bytes).write(to: URL(filePath: path))
+    return path
+  }
+
+  /// The bytes in the file `name`.
+  func bytes(of name: String) throws -> [UInt8] {
+    let file = try FileHandle(forReadingFrom: URL(filePath: path(name)))
+    defer { try? file.close() }
+    return try file.readToEnd().map(Array.init) ?? []
+  }
+
+  /// Runs `program` with `arguments` to its end. Throws if the status is not documented, or if the output could act on a
+  /// terminal.
+  func run(_ program: Program, _ arguments: [String]) async throws -> Outcome {
+    let outputs = try ["output", "errors"].map { name in
+      _ = try write([], to: name)
+      return try FileHandle(forWritingTo: URL(filePath: path(name)))
+    }
+    let status = await program.run(
+      arguments, output: outputs[0].fileDescriptor, errors: outputs[1].fileDescriptor)
+    for output in outputs { try output.close() }
+    let outcome = Outcome(
+      status: status, output: try bytes(of: "output"), errors: try bytes(of: "errors"))
+    for (name, bytes) in [("output", outcome.output), ("standard error", outcome.errors)] {
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw BrokenPromise("the \(name) is not UTF-8: \(String(decoding: bytes, as: UTF8.self))")
+      }
+      try expectHarmless(text, from: "the \(name) of \(arguments)")
+    }
+    return outcome
+  }
+
+  /// The status and the output of a program.
+  struct Outcome {
+    let status: ExitStatus
+    let output: [UInt8]
+    let errors: [UInt8]
+  }
+}

@@ -1,0 +1,57 @@
+import ExampleNetwork
+import Foundation
+import HeadlessDriver
+import HeadlessUI
+import ProfileFeature
+import RIBsTraining
+import StateBinding
+
+extension FuzzTarget {
+  /// Answers the requests of the RIBs Training app with `bytes`, and visits its screens.
+  ///
+  /// Lines `---` separate the answers for boards, posts, a post, a promotion and more posts. The last one stands for those that
+  /// are missing.
+  func answer(_ bytes: [UInt8], in scratch: Scratch) async throws {
+    let answers = bytes.split(separator: Array("\n---\n".utf8)).map(Array.init)
+    let program = Program(name: "training", version: "0", summary: "Hostile answers.") { launch in
+      let delegate = AppDelegate(
+        members: InMemoryMembers(clock: launch.clock),
+        network: Network(transport: HostileServer(answers: answers)), language: launch.language)
+      return App(
+        window: delegate.window, router: delegate.launchRouter,
+        links: AppLinks(open: delegate.application(open:)))
+    }
+    let session = try await program.session()
+    _ = await session.send("login 12345")
+    var lines = ["login 12345"]
+    let fixed = [
+      "refresh", "more", ":state", ":tree", ":open ribs-training://post?id=1",
+      ":open ribs-training://promotion?code=WELCOME", ":actions", "back",
+    ]
+    for line in Array(session.actions.prefix(6)) + fixed {
+      lines.append(line)
+      let response = await session.send(line)
+      try expectHarmless(
+        response.error?.description ?? response.printed(), from: "the answer to \(line)")
+    }
+    let script = try scratch.write(Array(lines.joined(separator: "\n").utf8), to: "script")
+    for form in ["--json", "--trace"] {
+      let outcome = try await scratch.run(program, ["--script", script, "--keep-going", form])
+      try expect([.success, .failure].contains(outcome.status), "it ends with \(outcome.status)")
+    }
+  }
+}
+
+/// A server that answers with prepared bytes.
+private final class HostileServer: Transport {
+  private let answers: [[UInt8]]
+
+  init(answers: [[UInt8]]) {
+    self.answers = answers
+  }
+
+  func data(for endpoint: any Endpoint) async throws -> Data {
+    let index = ["boards", "posts", "post", "promotion", "more"].firstIndex(of: endpoint.name) ?? 0
+    return Data(answers.isEmpty ? [] : answers[min(index, answers.count - 1)])
+  }
+}

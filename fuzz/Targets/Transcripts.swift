@@ -1,0 +1,16 @@
+import HeadlessDriver
+
+extension FuzzTarget {
+  /// Checks `bytes` as a transcript, and updates it.
+  func replay(_ bytes: [UInt8], on program: Program) async throws {
+    let check = await program.check(bytes, named: "input")
+    try expectHarmless(check.description, from: "the check")
+    if check.passed {
+      try expect(check.updated == bytes, "a transcript that passes is changed by an update")
+    }
+    guard check.flaw == nil else { return }
+    let again = await program.check(check.updated, named: "updated")
+    try expect(again.flaw == nil, "an update has a flaw: \(again)")
+    try expect(again.updated == check.updated, "an update needs an update: \(again)")
+  }
+}
