@@ -174,7 +174,9 @@ extension Exploration {
         show(index);
         const isInMap = map.contains(document.activeElement) || document.activeElement === document.body;
         if (isInMap) links[index].focus({ preventScroll: true });
-        cards[index].scrollIntoView({ block: "nearest", inline: "nearest" });
+        const [box, view] = [cards[index].getBoundingClientRect(), main.getBoundingClientRect()];
+        const isSeen = box.top > view.top + 40 && box.bottom < view.bottom && box.left > view.left && box.right < view.right;
+        if (!isSeen) cards[index].scrollIntoView({ block: "center", inline: "center" });
       }
 
       function showSummary() {
@@ -268,5 +270,5 @@ extension Exploration {
       follow();
 
       """#,
-    hash: "39crzcrs78tVtGbcKMuhvNV6Gd9xZrd3x8rhsdmE1R4=")
+    hash: "hyWEnfa2wlAqQWpEIhhG5hxqOrz8WjAGESr8X/8cYwI=")
 }

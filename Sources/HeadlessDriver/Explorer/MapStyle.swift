@@ -45,7 +45,7 @@ extension Exploration {
       .live .layer { width: 190px; }
       .live .layer h2 { position: sticky; top: 0; z-index: 1; margin: 0; padding: 10px 0 6px; background: var(--paper); }
       .live .layer ol { display: flex; flex-direction: column; }
-      .live .layer li { cursor: pointer; scroll-margin: 60px; }
+      .live .layer li { cursor: pointer; scroll-margin: 30vh 20vw; }
       .live .layer li > a::after { content: ""; position: absolute; inset: 0; }
       .live .layer pre { max-height: 98px; overflow: hidden; white-space: pre; }
       .live .layer .alert pre { display: flex; flex-direction: column; justify-content: flex-end; }
