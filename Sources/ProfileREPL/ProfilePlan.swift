@@ -42,7 +42,9 @@ extension ExplorerPlan {
       ],
       ribs: [
         "Root": [], "LoggedOut": ["login", "reload"], "LoggedIn": [],
-        "Profile": ["refresh", "edit", "discard", "save", "dismissFailure", "logout", "deleteAccount"],
+        "Profile": [
+          "refresh", "edit", "discard", "save", "dismissFailure", "logout", "deleteAccount",
+        ],
       ],
       alerts: [
         "정말 로그아웃하시겠습니까?", "정말 탈퇴하시겠습니까?", "프로필을 불러오지 못했습니다", "저장하지 못했습니다",

@@ -12,6 +12,20 @@ extension ExplorerPlan {
       ],
       starts: [[], ["--latency=1s"], ["--latency=1s", "--fail=posts:1,post:1,save,delete"]],
       rows: 2,
+      ribs: [
+        "Root": [], "LoggedOut": ["login", "reload"], "LoggedIn": ["choose"],
+        "Board": [
+          "boardChosen", "reload", "loadMore", "retry", "dismissFailure", "postTapped",
+        ],
+        "PostDetail": ["reload", "back"], "Game": ["place", "playAgain"], "Promotion": ["close"],
+        "Profile": [
+          "refresh", "edit", "discard", "save", "dismissFailure", "logout", "deleteAccount",
+        ],
+      ],
+      alerts: [
+        "글을 불러오지 못했습니다", "정말 로그아웃하시겠습니까?", "정말 탈퇴하시겠습니까?", "저장하지 못했습니다",
+        "로그아웃하지 못했습니다", "탈퇴하지 못했습니다",
+      ],
       key: { place in
         let squares = place.screen.elements.filter { $0.identifier?.utf8.count == 2 }
         guard place.screen.alert == nil, !squares.isEmpty else { return place.outline }

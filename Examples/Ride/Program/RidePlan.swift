@@ -31,6 +31,13 @@ extension ExplorerPlan {
           return !hasFare || hasRoute
         },
       ],
+      ribs: [
+        "Root": [], "LoggedOut": ["login"], "Main": [], "Home": ["call", "logout"], "Request": [],
+        "LocationEditor": ["choose", "goBack"], "Confirm": ["call", "changeDestination"],
+        "Refinement": ["choose", "request", "goBack"], "Card": ["choose"], "Coupon": ["choose"],
+        "Ride": [], "Pending": ["cancel"], "Matched": ["cancel"], "DroppedOff": ["done"],
+      ],
+      alerts: ["정말 로그아웃하시겠습니까?", "운전자가 배정되었습니다. 취소할까요?"],
       key: { $0.outline })
   }
 }

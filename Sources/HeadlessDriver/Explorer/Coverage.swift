@@ -79,11 +79,11 @@ extension Coverage: CustomStringConvertible {
 
     var description: String { "\(verb): \(names.joined(separator: ", "))" }
 
-    /// The description with at most ten names. Names that are too long for one line have a line each.
+    /// The description with at most five names. Names that are too long for one line have a line each.
     fileprivate var lines: String {
       if description.utf8.count <= 100 { return "\(description)\n" }
-      let rest = names.count - 10
-      return "\(verb):\n" + names.prefix(10).map { "  \($0)\n" }.joined()
+      let rest = names.count - 5
+      return "\(verb):\n" + names.prefix(5).map { "  \($0)\n" }.joined()
         + (rest > 0 ? "  and \(rest) more\n" : "")
     }
   }

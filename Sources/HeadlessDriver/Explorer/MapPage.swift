@@ -45,11 +45,11 @@ extension Exploration {
           "this map shows the \(Self.drawnPlaces) places nearest to the start, of \(graph.nodes.count)"
         )
       }
-      notes += coverage.description.split(separator: "\n").map(String.init)
-      notes += omissions.map { "not explored: \($0)" }
       html.element("ul") { html in
         for note in notes { html.element("li", text: Escaping.line(note)) }
       }
+      let rest = coverage.description + omissions.map { "not explored: \($0)\n" }.joined()
+      if !rest.isEmpty { html.element("pre", text: rest) }
       if !violations.isEmpty { html.element("h2", text: "Violations") }
       for violation in violations {
         html.element("section", ["class": "violation"]) { html in

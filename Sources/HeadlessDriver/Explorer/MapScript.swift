@@ -54,7 +54,7 @@ extension Exploration {
 
       function rows(pairs) {
         return make("ol", { class: "lines" }, ...pairs.map(([line, index, text]) =>
-          make("li", {}, make("code", {}, line), " ", text === undefined ? link(index) : make("span", { class: "faint" }, text))));
+          make("li", {}, make("code", {}, line), " → ", text === undefined ? link(index) : make("span", { class: "faint" }, text))));
       }
 
       function show(index) {
@@ -69,10 +69,10 @@ extension Exploration {
           ...reported.map((report) => report.cloneNode(true)),
           section("The way here", "", make("ol", { class: "lines" },
             make("li", {}, link(path[0])),
-            ...path.slice(1).map((at) => make("li", {}, make("code", {}, places[at].line), " ", link(at))))),
+            ...path.slice(1).map((at) => make("li", {}, make("code", {}, places[at].line), " → ", link(at))))),
           section("Screen", "", make("pre", { tabindex: "0" }, screens[index])),
           section("Lines from here", out.length ? "" : "none was taken", out.length ? rows(out) : ""),
-          section("Lines to here", "", back.length ? rows(back) : make("p", { class: "faint" }, "only the start")),
+          section("Lines to here", "", back.length ? make("ol", { class: "lines" }, ...back.map(([line, source]) => make("li", {}, make("code", {}, line), " at ", link(source)))) : make("p", { class: "faint" }, "only the start")),
           place.tree === undefined ? "" : section("RIBs", "", make("pre", {}, trees[place.tree])));
         aside.scrollTop = 0;
         said.textContent = `Place ${index + 1} of ${places.length}: ${titles[index]}${reported.length ? ", violation" : ""}`;
@@ -108,7 +108,34 @@ extension Exploration {
         return path;
       }
 
+      /* Moves the cards of each layer down, in their order, until they are not above the cards that `others` names. */
+      function align(layer, others) {
+        let bottom = 0;
+        for (const index of layer) {
+          const [other] = others(index);
+          tops[index] = Math.max(bottom, tops[index], other === undefined ? 0 : tops[other]);
+          bottom = tops[index] + cards[index].offsetHeight + 10;
+        }
+      }
+
+      /* Places that follow from one another stand side by side where there is room. */
+      const layers = [...document.querySelectorAll(".layer")].map((layer) => cards.flatMap((card, index) => layer.contains(card) ? [index] : []));
+      const tops = places.map(() => 0);
+      function arrange() {
+        tops.fill(0);
+        for (const layer of layers.toReversed()) align(layer, (index) => children[index]);
+        for (const layer of layers) align(layer, (index) => places[index].parent === undefined ? [] : [places[index].parent]);
+        for (const layer of layers) {
+          let bottom = 0;
+          for (const index of layer) {
+            cards[index].style.marginTop = `${tops[index] - bottom}px`;
+            bottom = tops[index] + cards[index].offsetHeight + 10;
+          }
+        }
+      }
+
       function measure() {
+        arrange();
         const origin = map.getBoundingClientRect();
         boxes = cards.map((card) => {
           const box = card.getBoundingClientRect();
@@ -147,7 +174,9 @@ extension Exploration {
         show(index);
         const isInMap = map.contains(document.activeElement) || document.activeElement === document.body;
         if (isInMap) links[index].focus({ preventScroll: true });
-        cards[index].scrollIntoView({ block: "nearest", inline: "nearest" });
+        const [box, view] = [cards[index].getBoundingClientRect(), main.getBoundingClientRect()];
+        const isSeen = box.top > view.top + 40 && box.bottom < view.bottom && box.left > view.left && box.right < view.right;
+        if (!isSeen) cards[index].scrollIntoView({ block: "center", inline: "center" });
       }
 
       function showSummary() {
@@ -178,7 +207,13 @@ extension Exploration {
         count.textContent = wanted ? `${plural(found.length, "place")} found` : "";
       });
 
-      const go = (index) => { if (cards[index]) location.replace(`#place-${index + 1}`); };
+      /* Without a navigation, the focus stays where it is. */
+      function go(index) {
+        if (!cards[index]) return;
+        history.replaceState(null, "", `#place-${index + 1}`);
+        select(index);
+      }
+
       const after = (all, by) => by > 0 ? all.find((at) => shown === null || at > shown) : all.findLast((at) => shown !== null && at < shown);
 
       function layer(by) {
@@ -235,5 +270,5 @@ extension Exploration {
       follow();
 
       """#,
-    hash: "iD0xS3MTL0eB+ceRRio7noW3OM1lI6wkL7JzSnrWOWk=")
+    hash: "hyWEnfa2wlAqQWpEIhhG5hxqOrz8WjAGESr8X/8cYwI=")
 }

@@ -11,7 +11,7 @@ extension Exploration {
       padding: 8px 12px; background: var(--sheet); border: 1px solid var(--line); border-radius: 6px;
       white-space: pre-wrap;
     }
-    #overview li { margin-bottom: 4px; }
+    #overview ul { margin-bottom: 12px; }
     .error { margin-bottom: 8px; padding: 6px 12px; border-left: 3px solid var(--bad); background: var(--bad-sheet); }
     .lines li { padding-left: 12px; text-indent: -12px; }
     .lines a { font-family: system-ui, -apple-system, "Segoe UI", sans-serif; }
@@ -40,11 +40,12 @@ extension Exploration {
       .live { height: 100vh; display: flex; flex-direction: column; }
       .live .columns { flex: 1; min-height: 0; display: grid; grid-template-columns: 1fr minmax(300px, 400px); }
       .live aside { grid-column: 2; grid-row: 1; overflow-y: auto; border-left: 1px solid var(--line); }
-      .live main { grid-column: 1; grid-row: 1; overflow: auto; }
+      .live main { grid-column: 1; grid-row: 1; padding-top: 0; overflow: auto; }
       .live #map { display: flex; gap: 64px; width: max-content; }
       .live .layer { width: 190px; }
+      .live .layer h2 { position: sticky; top: 0; z-index: 1; margin: 0; padding: 10px 0 6px; background: var(--paper); }
       .live .layer ol { display: flex; flex-direction: column; }
-      .live .layer li { cursor: pointer; scroll-margin: 60px; }
+      .live .layer li { cursor: pointer; scroll-margin: 30vh 20vw; }
       .live .layer li > a::after { content: ""; position: absolute; inset: 0; }
       .live .layer pre { max-height: 98px; overflow: hidden; white-space: pre; }
       .live .layer .alert pre { display: flex; flex-direction: column; justify-content: flex-end; }
@@ -53,7 +54,7 @@ extension Exploration {
       .live .layer li:hover { background: var(--chosen); }
       .live .layer li.way { border-color: var(--accent); }
       .live .layer li.shown { border-color: var(--accent); background: var(--chosen); box-shadow: 0 0 0 2px var(--accent); }
-      .live .filtered li:not(.found) { opacity: 0.25; }
+      .live .filtered li:not(.found):not(.shown) { opacity: 0.25; }
       .live li a:focus-visible { outline: none; }
       .live li:focus-within { outline: 2px solid var(--accent); outline-offset: 3px; }
     }
@@ -68,7 +69,9 @@ extension Exploration {
       .keys { display: none; }
     }
     @media print {
-      .search, .keys, #map svg { display: none; }
+      .layer li { margin-top: 0 !important; }
+      .search, .keys, header a, #map svg { display: none; }
+      .layer li > a { white-space: normal; }
       .layer ol { grid-template-columns: repeat(4, 1fr); }
     }
 

@@ -156,14 +156,7 @@ private struct Rows {
     defer { last = lines }
     guard let last else { return lines.map { $0 * 3 } }
     if last == lines { return nil }
-    var removed: [Int: Int] = [:]
-    var inserted: Set<Int> = []
-    for change in lines.difference(from: last) {
-      switch change {
-      case .remove(let offset, let line, _): removed[offset] = line
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
+    let (removed, inserted) = changedOffsets(from: last, to: lines)
     let kept = lines.count - inserted.count
     if isScreen, !lines.isEmpty, last.first != lines.first, kept * 3 < max(last.count, lines.count)
     {
@@ -172,8 +165,8 @@ private struct Rows {
     var rows: [Int] = []
     var old = 0
     for (offset, line) in lines.enumerated() {
-      while let gone = removed[old] {
-        rows.append(gone * 3 + 2)
+      while removed.contains(old) {
+        rows.append(last[old] * 3 + 2)
         old += 1
       }
       if inserted.contains(offset) {
@@ -183,8 +176,8 @@ private struct Rows {
         old += 1
       }
     }
-    while let gone = removed[old] {
-      rows.append(gone * 3 + 2)
+    while removed.contains(old) {
+      rows.append(last[old] * 3 + 2)
       old += 1
     }
     return rows

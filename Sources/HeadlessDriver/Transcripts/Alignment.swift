@@ -4,7 +4,7 @@
 /// before.
 struct BlockAlignment {
   /// The highest number of pairs of lines that are compared. A block with more pairs is replaced as a whole.
-  private static let limit = 4_000_000
+  fileprivate static let limit = 4_000_000
 
   let expected: ArraySlice<TranscriptLine>
   let printed: [TranscriptLine]
@@ -170,14 +170,7 @@ private struct AlignmentPrices {
 extension LineEdit {
   /// The edits that turn `old` into `new`. Both are lines with their line ends.
   static func edits(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [LineEdit] {
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
+    let (removed, inserted) = changedOffsets(from: old, to: new)
     var edits: [LineEdit] = []
     var (from, to) = (0, 0)
     while from < old.count || to < new.count {
@@ -194,4 +187,27 @@ extension LineEdit {
     }
     return edits
   }
+}
+
+/// The offsets in `old` that are gone in `new`, and the offsets in `new` that are new.
+///
+/// The time of a search for the fewest changes grows with the square of their number. If there may be too many, everything
+/// between the common beginning and the common end counts as changed.
+func changedOffsets<Line: Equatable>(
+  from old: [Line], to new: [Line]
+) -> (removed: Set<Int>, inserted: Set<Int>) {
+  let start = zip(old, new).prefix { $0 == $1 }.count
+  let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed())
+    .prefix { $0 == $1 }.count
+  let (oldPart, newPart) = (start..<old.count - end, start..<new.count - end)
+  if oldPart.count * newPart.count > BlockAlignment.limit { return (Set(oldPart), Set(newPart)) }
+  var removed: Set<Int> = []
+  var inserted: Set<Int> = []
+  for change in new[newPart].difference(from: old[oldPart]) {
+    switch change {
+    case .remove(let offset, _, _): removed.insert(start + offset)
+    case .insert(let offset, _, _): inserted.insert(start + offset)
+    }
+  }
+  return (removed, inserted)
 }

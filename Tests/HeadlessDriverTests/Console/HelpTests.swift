@@ -22,7 +22,7 @@ struct HelpTests {
           --check FILE...            Replay transcripts, and compare
           --update FILE...           Replay transcripts, and rewrite what differs
           --explore                  Visit every screen of the app, and check it
-          --report FILE.html         Write a page that shows each step
+          --report FILE.html         Write a page that shows each step or place
           --keep-going               Go on after a line that failed
           --open URL                 Follow a deep link first
           --lang en|ko               The language of the screens

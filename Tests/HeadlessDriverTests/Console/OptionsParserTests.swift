@@ -116,6 +116,15 @@ struct OptionsParserTests {
       "--explore random does not go with --depth; remove --depth"
     ),
     (["--explore", "random", "--seed", "1", "--lines", "9"], "fine"),
+    (["--explore", "--report", "map.html"], "fine"),
+    (
+      ["--explore", "--report", "map.txt"],
+      #"--report: "map.txt" does not end with .html; write FILE.html"#
+    ),
+    (
+      ["--explore", "random", "--report", "map.html"],
+      "--explore random does not go with --report; remove --report"
+    ),
     (["--explore", "--store", "b"], "--explore cannot be used with --store; remove --store"),
     (["--explore", "--json"], "--explore cannot be used with --json; remove --json"),
     (["--depth", "3"], "--depth goes with --explore only; write --explore too, or remove --depth"),

@@ -163,6 +163,14 @@ struct ReportTests {
     #expect(data.runs[0].steps.dropFirst().allSatisfy { $0.screen != nil })
   }
 
+  @Test func `a screen that changes as a whole is compared at once`() async throws {
+    let data = try ReportData(await Self.page(of: ["next"], on: Telephones()))
+    let rows = try #require(data.marked(data.runs[0].steps[1].screen))
+    #expect(rows.count { $0.hasPrefix("- ") } == 5_000)
+    #expect(rows.count { $0.hasPrefix("+ ") } == 5_000)
+    #expect(rows.prefix(2) == ["  Numbers", "-   0-0"])
+  }
+
   @Test func `the same run gives the same bytes`() async throws {
     let lines = ["up", ":state", "dwn", "down"]
     #expect(try await Self.page(of: lines) == (try await Self.page(of: lines)))
@@ -230,6 +238,18 @@ private struct Counter: View {
       Button("down") { count -= 1 }
     }
     .navigationTitle("Counter")
+  }
+}
+
+private struct Telephones: View {
+  @HeadlessUI.State private var book = 0
+
+  var body: some View {
+    VStack {
+      ForEach(0..<5_000, id: \.self) { Text("\(book)-\($0)") }
+      Button("next") { book += 1 }
+    }
+    .navigationTitle("Numbers")
   }
 }
 

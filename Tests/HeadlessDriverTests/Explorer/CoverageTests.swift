@@ -1,0 +1,135 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import Testing
+
+/// The parts of an app that an exploration never met.
+struct CoverageTests {
+  @Test func `what was met is counted, and what was never met is named`() async throws {
+    let map = try await Program.shop.explore(["--lang=en"])
+    #expect(
+      "\(map)" == """
+        --lang=en: 2 places, 6 edges, at most 1 line from the start
+        met: 1 of 2 RIBs, 1 of 2 actions, 1 of 2 alerts, 1 of 3 links, 3 of 5 texts
+        never attached: Basket
+        never requested: Shop.pay
+        never raised: "Sold out"
+        never followed: shop://nowhere, shop://order/{id}
+        never shown: "Sold out", "Thank you, %@"
+        no violation
+
+        """)
+    #expect(map.gaps.first == "never attached: Basket")
+  }
+
+  @Test func `a text is missing if one language never shows it`() async throws {
+    let map = try await Program.shop.explore()
+    #expect(map.gaps.last == #"never shown: "Sold out", "Thank you, %@", "담기""#)
+  }
+
+  @Test func `what the plan does not have is named too`() async throws {
+    let plan = ExplorerPlan(ribs: ["Shop": ["pay"]], alerts: ["Sold out"])
+    #expect(
+      try await Program.shop(plan).explore(["--lang=en", "--depth=1"]).gaps == [
+        "never requested: Shop.pay",
+        #"never raised: "Sold out""#,
+        "never followed: shop://order/{id}, shop://home",
+        #"never shown: "Sold out", "Thank you, %@""#,
+        "not among the plan's ribs: Shop.add",
+        #"not among the plan's alerts: "Add a pear?""#,
+      ])
+  }
+
+  @Test func `without a list of anything, nothing is said`() async throws {
+    let map = try await Program.small { Text("Hello") }.explore()
+    #expect(map.gaps.isEmpty)
+    #expect(!"\(map)".contains("met:"))
+  }
+
+  @Test func `many names are cut short where they are printed, but not in gaps`() async throws {
+    let names = (1...12).map { "Basket\($0)" }
+    let plan = ExplorerPlan(ribs: Dictionary(uniqueKeysWithValues: names.map { ($0, []) }))
+    let map = try await Program.small(exploring: plan) { Text("Hello") }.explore()
+    #expect("\(map)".contains("  Basket2\n  and 7 more\n"))
+    #expect(map.gaps.first?.hasSuffix("Basket8, Basket9") == true)
+  }
+
+  @Test func `random walks have gaps too`() async throws {
+    let map = try await Program.shop.explore(["random", "--lines=30", "--lang=en"])
+    #expect(map.gaps.contains("never requested: Shop.pay"))
+  }
+}
+
+extension Program {
+  /// A shop that adds a pear to the basket after a question. Nobody can pay.
+  fileprivate static var shop: Program {
+    shop(
+      ExplorerPlan(
+        links: ["shop://home", "shop://nowhere"],
+        ribs: ["Shop": ["add", "pay"], "Basket": []],
+        alerts: ["add %@?", "sold out"]))
+  }
+
+  fileprivate static func shop(_ plan: ExplorerPlan) -> Program {
+    Program(name: "shop", version: "1", summary: "", exploring: plan) { launch in
+      let window = UIWindow(strings: words(launch.language))
+      let viewModel = ViewModel<Int, ShopAction>(state: 0)
+      let interactor = ShopInteractor()
+      viewModel.listener = interactor
+      let router = ShopRouter(
+        interactor: interactor,
+        viewController: ShopViewController(rootView: ShopView(viewModel: viewModel)))
+      router.launch(from: window)
+      return App(
+        window: window, router: router,
+        links: AppLinks(["shop://order/{id}", "shop://home"]) { url in
+          if url != "shop://home" { throw DeepLinkError.unknown(url: url, nearest: nil) }
+        })
+    }
+  }
+
+  private static func words(_ language: String) -> StringCatalogue {
+    language == "ko"
+      ? StringCatalogue(
+        language: "ko",
+        [
+          "add": "담기", "add %@?": "%@ 담을까요?", "pear": "배", "sold out": "품절",
+          "thanks %@": "%@님, 고맙습니다",
+        ])
+      : StringCatalogue(
+        language: "en",
+        [
+          "add": "Add", "add %@?": "Add %@?", "pear": "a pear", "sold out": "Sold out",
+          "thanks %@": "Thank you, %@",
+        ])
+  }
+}
+
+nonisolated private enum ShopAction {
+  case add(count: Int)
+  case pay
+}
+
+private final class ShopRouter: LaunchRouter<ShopInteractor, ShopViewController> {}
+private final class ShopInteractor: Interactor, PresentableListener {
+  func request(action: ShopAction) {}
+}
+private final class ShopViewController: UIHostingController<ShopView>, ViewControllable {}
+
+private struct ShopView: View {
+  let viewModel: ViewModel<Int, ShopAction>
+  @Environment(\.strings) private var strings
+  @State private var isAsking = false
+
+  var body: some View {
+    // One language shows a word of its own instead of the catalogue's.
+    Button(strings.language == "ko" ? "넣기" : "add") { isAsking = true }
+      .accessibilityIdentifier("add")
+      .alert(
+        LocalizedStringKey("add \(strings.resolve("pear"))?"), isPresented: $isAsking
+      ) {
+        Button(verbatim: "OK") { viewModel.request(action: .add(count: 1)) }
+        Button(verbatim: "No", role: .cancel) {}
+      }
+  }
+}

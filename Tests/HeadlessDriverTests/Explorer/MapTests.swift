@@ -1,0 +1,180 @@
+import Foundation
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import Testing
+
+/// The page that `--explore --report` writes.
+struct MapTests {
+  @Test func `each place is a card in the layer of its distance`() async throws {
+    let page = try ParsedPage(await Self.map(of: Program.small { Stairs(last: 2) }))
+    #expect(page["section"].filter { $0.attributes["class"] == "layer" }.count == 3)
+    #expect(
+      page["h2"].map(\.text) == [
+        "Summary", "The start 1 place", "After 1 line 1 place", "After 2 lines 1 place",
+      ])
+    let cards = page["li"].filter { $0.path.contains("main") }
+    #expect(cards.map { $0.attributes["id"] } == ["place-1", "place-2", "place-3"])
+    #expect(
+      cards.map(\.text) == [
+        "1 Step 0Step 0\n\n  Up\n  Down\n",
+        "2 Step 1Up at 1Step 1\n\n  Up\n  Down\n",
+        "3 Step 2Up at 2Step 2\n\n  Up\n  Down\n",
+      ])
+  }
+
+  @Test func `the data has the way to each place, and the lines from it`() async throws {
+    let data = try MapData(await Self.map(of: Program.small { Stairs(last: 2) }))
+    #expect(data.places.map(\.parent) == [nil, 0, 1])
+    #expect(data.places.map(\.line) == [nil, "Up", "Up"])
+    #expect(
+      data.places.map { $0.lines.map(\.description) } == [
+        ["Up to 1", "Down to 0"], ["Up to 2", "Down to 0"], ["Up to 2", "Down to 1"],
+      ])
+    #expect(data.trees == ["Small"])
+    #expect(data.violations.isEmpty)
+  }
+
+  @Test func `a violation is marked at its place`() async throws {
+    let program = Program.small { Trapdoor() }
+    let page = try ParsedPage(await Self.map(of: program))
+    #expect(page["title"].map(\.text) == ["small: 1 violation"])
+    #expect(page["i"].map(\.text) == ["violation"])
+    let report = try #require(page["section"].first { $0.attributes["class"] == "violation" })
+    #expect(report.text.hasPrefix("dead-end: the person can do nothing on this screen"))
+    #expect(report.text.contains("at place 2#: small 1 lang=en width=80\n# dead-end: "))
+    #expect(try MapData(await Self.map(of: program)).violations == [1])
+  }
+
+  @Test func `a violation in another walk stands in the summary only`() async throws {
+    let program = Program(name: "small", version: "1", summary: "") { launch in
+      smallApp(Stairs(last: launch.language == "ko" ? 1 : 0))
+    }
+    let page = try ParsedPage(await Self.map(of: program))
+    #expect(page["i"].isEmpty)
+    #expect(try MapData(page).violations == [-1])
+    #expect(page["li"].map(\.text).contains("this map shows the first of these walks"))
+  }
+
+  @Test func `hostile text stays text`() async throws {
+    let text = "</script><!--<script>alert(1)</script> \" onload='x' \u{202E}\u{1B}[2J &lt;"
+    let page = try ParsedPage(
+      await Self.map(
+        of: Program.small {
+          Text(verbatim: text).navigationTitle(text)
+          Button(text) {}
+        }))
+    #expect(page["script"].count == 2)
+    #expect(page["h1"].map(\.text) == ["small"])
+    let title = try #require(page["b"].first { $0.path.contains("main") }?.text)
+    #expect(title.hasPrefix("</script><!--<script>alert(1)</script> \" onload='x' \\u{202E}"))
+    #expect(try MapData(page).places[0].lines[0].description.hasPrefix("\"</script><!--<script>"))
+  }
+
+  @Test func `the page loads nothing and runs one script, which its policy names`() async throws {
+    let page = try ParsedPage(await Self.map(of: Program.small { Stairs(last: 2) }))
+    let scripts = page["script"].filter { $0.attributes["type"] == nil }
+    #expect(scripts.count == 1)
+    let policy = page["meta"].compactMap { $0.attributes["content"] }.filter {
+      $0.hasPrefix("default-src 'none';")
+    }
+    #expect(policy.first?.contains("script-src 'sha256-\(sha256(scripts[0].text))'") == true)
+    #expect(page.elements.allSatisfy { $0.attributes["src"] == nil })
+    #expect(page.elements.allSatisfy { $0.attributes["href"]?.hasPrefix("#") != false })
+    #expect(page["style"].allSatisfy { !$0.text.contains("url(") && !$0.text.contains("@import") })
+  }
+
+  @Test func `five hundred places stay small, and each is there`() async throws {
+    let bytes = try await Self.map(of: Program.small { Stairs(last: 499) }, "--depth=499")
+    #expect(bytes.count < 300_000)
+    let page = try ParsedPage(bytes)
+    #expect(page["li"].count { $0.attributes["id"]?.hasPrefix("place-") == true } == 500)
+  }
+
+  @Test func `the same exploration gives the same bytes`() async throws {
+    let program = Program.small { Stairs(last: 5) }
+    #expect(try await Self.map(of: program) == (try await Self.map(of: program)))
+  }
+
+  @Test func `texts typed into secure fields stay out`() async throws {
+    let page = String(
+      decoding: try await Self.map(of: Program.small { Vault() }, "--sample=PIN=s3cret"),
+      as: UTF8.self)
+    #expect(page.contains("type PIN ••••"))
+    #expect(!page.contains("s3cret"))
+  }
+
+  @Test func `without the option, no screen is kept`() async throws {
+    let map = try await Program.small { Stairs(last: 2) }.explore()
+    let page = try ParsedPage(map.map(named: "small"))
+    #expect(page["pre"].allSatisfy { $0.text.isEmpty })
+  }
+
+  private static func map(of program: Program, _ options: String...) async throws -> [UInt8] {
+    try await program.explore(["--report=unused.html"] + options).map(named: "small")
+  }
+}
+
+/// The data that the script of a map shows.
+private struct MapData: Decodable {
+  struct Lines: Decodable, CustomStringConvertible {
+    let target: Int
+    var lines: [String] = []
+
+    init(from decoder: any Decoder) throws {
+      var values = try decoder.unkeyedContainer()
+      target = try values.decode(Int.self)
+      while !values.isAtEnd { lines.append(try values.decode(String.self)) }
+    }
+
+    var description: String { "\(lines.joined(separator: ", ")) to \(target)" }
+  }
+
+  struct Place: Decodable {
+    let parent: Int?
+    let line: String?
+    let tree: Int
+    let lines: [Lines]
+  }
+
+  let places: [Place]
+  let trees: [String]
+  let violations: [Int]
+
+  init(_ page: ParsedPage) throws {
+    let data = try #require(page["script"].first { $0.attributes["id"] == "data" })
+    self = try JSONDecoder().decode(MapData.self, from: Data(data.text.utf8))
+  }
+
+  init(_ bytes: [UInt8]) throws {
+    try self.init(ParsedPage(bytes))
+  }
+}
+
+private struct Stairs: View {
+  let last: Int
+  @State private var step = 0
+
+  var body: some View {
+    Text("Step \(step)")
+    Button("Up") { step = min(step + 1, last) }
+    Button("Down") { step = max(step - 1, 0) }
+  }
+}
+
+private struct Trapdoor: View {
+  @State private var hasFallen = false
+
+  var body: some View {
+    Text(hasFallen ? "Below" : "Above")
+    if !hasFallen { Button("Fall") { hasFallen = true } }
+  }
+}
+
+private struct Vault: View {
+  @State private var pin = ""
+
+  var body: some View {
+    SecureField("PIN", text: $pin)
+  }
+}
