@@ -63,8 +63,11 @@ final class Person {
   func threads() throws -> Int { try process.threads() }
 
   /// Presses keys.
-  func type(_ keys: String) {
-    #expect(write(terminal, keys, keys.utf8.count) == keys.utf8.count)
+  func type(_ keys: String) { type(Array(keys.utf8)) }
+
+  /// Sends the bytes of keys.
+  func type(_ bytes: [UInt8]) {
+    #expect(write(terminal, bytes, bytes.count) == bytes.count)
   }
 
   /// Waits until `text` is shown; all that was shown up to its end and not looked at before.
