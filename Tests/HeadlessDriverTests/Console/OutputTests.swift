@@ -33,7 +33,7 @@ struct OutputTests {
     #expect(trap.errors.contains("Fatal error: a memo needs a title"))
     #expect(
       trap.output.hasSuffix(
-        "title  Title  (empty)\n  save        Save\n  delete      Delete (destructive)\n  close       Close\n  back        Close\n"
+        "title  Title  (empty)\n  save        Save\n  delete      Delete (destructive)\n  close       Close\n"
       ))
     #expect(sound.output.hasPrefix(trap.output))
   }

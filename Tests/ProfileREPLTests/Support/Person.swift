@@ -25,7 +25,7 @@ final class Person {
   /// Whether the terminal showed in the end what is typed, as it does when nobody edits lines.
   private(set) var wasGivenBack = false
 
-  /// Starts the program at a terminal. If it writes a file of more than `fileBlocks` blocks, SIGXFSZ ends the program.
+  /// Starts the program at a terminal. A file that it writes has at most `fileBlocks` blocks.
   init(
     _ arguments: [String] = [], home: String, environment: [String: String] = [:],
     columns: UInt16 = 80, fileBlocks: Int? = nil
@@ -55,9 +55,6 @@ final class Person {
       process = try spawning.start("profile-repl", arguments, environment: variables)
     }
   }
-
-  /// The number of the process.
-  var id: pid_t { process.id }
 
   /// How many threads the program has now.
   func threads() throws -> Int { try process.threads() }

@@ -61,10 +61,11 @@ struct SignalTests {
   }
 
   @Test(arguments: [
-    ("1\rdelete\r", "? Delete your account?"), ("1\rdelete\r", "cancel   Cancel\r\n> "),
+    (":goto 0\r", "Members\r\n"), ("1\r:wait 50ms\rdelete\r", "? Delete your account?"),
+    ("1\r:wait 50ms\rdelete\r", "cancel   Cancel\r\n> "),
     (":wait 10m\r", "Ctrl-C ends the wait\r\n"), (":help\r", ":help"), (":help\r", "\r\n"),
     (":save a.transcript\r", ".transcript"), (":save /dev/null\r", "File exists"),
-    ("1\r", "Logging in"), ("1\r", "Profile\r\n"), (":help\r:help\r:help\r:help\r", "Ctrl-D"),
+    ("1\r", "Logging in"), ("1\r", "Profile\r\n"), (":help\r:help\r:help\r:help\r", "> :help"),
   ])
   func `at every moment, a signal leaves the terminal as it was`(
     keys: String, moment: String
