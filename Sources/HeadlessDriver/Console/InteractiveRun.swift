@@ -91,7 +91,6 @@ private final class TerminalConversation {
       try await catchUp()
       switch event {
       case .timeout: continue
-      case .termination(let number): Signals.end(by: number)
       case .interrupt:
         if shown.alert?.cancelIndex != nil { await answer(Line("cancel")) }
       case .endOfInput:
@@ -170,7 +169,6 @@ private final class TerminalConversation {
         try await self.editor.nextSignal()
       }
       await session.wait(for: time.elapsed(until: clock.now.duration(to: deadline)))
-      if case .termination(let number) = event { Signals.end(by: number) }
       if event == .interrupt { break }
     }
     let response = await session.endWait(of: start.duration(to: clock.now), isTyped: true)

@@ -44,7 +44,8 @@ struct LibEdit {
       let over = dlsym(library, "rl_attempted_completion_over"),
       let completion = dlsym(library, "rl_attempted_completion_function"),
       let breaks = dlsym(library, "rl_basic_word_break_characters"),
-      let appended = dlsym(library, "rl_completion_append_character")
+      let appended = dlsym(library, "rl_completion_append_character"),
+      let source = dlsym(library, "rl_getc_function")
     else { return nil }
     // `dlsym` returns untyped pointers.
     self.install = unsafeBitCast(install, to: type(of: self.install))
@@ -66,6 +67,9 @@ struct LibEdit {
     // keeps the pointer to the empty string, which is therefore never freed.
     breaks.storeBytes(of: strdup(""), as: UnsafeMutablePointer<CChar>?.self)
     appended.storeBytes(of: 0, as: Int32.self)
+    // libedit reads only the keys that are handed to it, never the terminal.
+    source.storeBytes(
+      of: LibEditCallbacks.nextCharacter, as: type(of: LibEditCallbacks.nextCharacter))
     // `Signals` handles signals. libedit's own handler may run on one thread while another thread removes the editor, which
     // would end the program.
     dlsym(library, "rl_catch_signals")?.storeBytes(of: 0, as: Int32.self)
@@ -83,9 +87,11 @@ struct LibEdit {
     remove()
   }
 
-  /// Waits for a key and handles it. Sets `LibEditCallbacks.line` if the key ended the line.
-  func readCharacter() {
-    read()
+  /// Handles a whole key. Sets `LibEditCallbacks.line` if the key ended the line.
+  func handle(_ key: [Int32]) {
+    LibEditCallbacks.key = key[...]
+    while !LibEditCallbacks.key.isEmpty, LibEditCallbacks.line == nil { read() }
+    LibEditCallbacks.key = []
   }
 
   /// Adapts to the current size of the terminal.
@@ -133,6 +139,8 @@ struct LibEdit {
 enum LibEditCallbacks {
   /// The typed line: `nil` if there is none yet, `.some(nil)` at the end of the input.
   static var line: String??
+  /// The characters of a key that libedit has not read yet.
+  static var key: ArraySlice<Int32> = []
   /// Returns the whole lines to which a typed text can be completed.
   static var complete: (String) -> [String] = { _ in [] }
   /// libedit's variable `rl_attempted_completion_over`. If there is no completion, a 1 keeps libedit from completing file
@@ -144,15 +152,21 @@ enum LibEditCallbacks {
   nonisolated static let takeLine: @convention(c) (UnsafeMutablePointer<CChar>?) -> Void = { text in
     let typed = text.map { String(cString: $0) }
     free(text)
-    // Safe: libedit calls this only within `LibEdit.readCharacter`, on the main actor.
+    // Safe: libedit calls this only within `LibEdit.handle`, on the main actor.
     MainActor.assumeIsolated { line = .some(typed) }
+  }
+
+  /// Returns the next character of the key; -1 if there is none, at which libedit stops waiting for more.
+  nonisolated static let nextCharacter: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { _ in
+    // Safe: libedit calls this only within `LibEdit.handle`, on the main actor.
+    MainActor.assumeIsolated { key.popFirst() ?? -1 }
   }
 
   /// Returns the common beginning of all lines, the lines, and a null pointer; libedit frees them.
   nonisolated static let completeLine:
     @convention(c) (UnsafePointer<CChar>?, Int32, Int32) -> Strings? = { text, _, _ in
       let typed = text.map { String(cString: $0) } ?? ""
-      // Safe: libedit calls this only within `LibEdit.readCharacter`, on the main actor.
+      // Safe: libedit calls this only within `LibEdit.handle`, on the main actor.
       let lines = MainActor.assumeIsolated {
         over?.pointee = 1
         return complete(typed).filter { $0.utf8.starts(with: typed.utf8) }

@@ -20,8 +20,6 @@ package final class LineEditor {
     case endOfInput
     /// Ctrl-C was typed; the text in the line is dropped.
     case interrupt
-    /// A signal asks the program to end: clean up, then call `Signals.end(by:)`.
-    case termination(Int32)
     /// Nothing happened in the given time.
     case timeout
   }
@@ -31,6 +29,7 @@ package final class LineEditor {
   private let history: History?
   private let library: LibEdit?
   private let input = LineInput(descriptor: 0)
+  private var decoder = KeyDecoder()
   private let signals: Int32
   /// The thread that waits for input. The first wait starts it.
   private var thread: PollingThread?
@@ -78,8 +77,9 @@ package final class LineEditor {
       if Task.isCancelled { return .timeout }
       // libedit shows these keys after the next prompt. The terminal must not show them now: they would run into the text that
       // is printed next.
-      let shown = library == nil ? nil : Terminal.hideKeys(of: 0)
-      defer { Terminal.restore(shown, of: 0) }
+      var shown: termios?
+      if library != nil { SuddenEnd.takeTerminal { shown = Terminal.hideKeys(of: 0) } }
+      defer { SuddenEnd.giveBackTerminal { Terminal.restore(shown, of: 0) } }
       try await wait(for: [signals])
     }
   }
@@ -118,7 +118,7 @@ package final class LineEditor {
 
   /// Gives the terminal back. Call it before the program ends.
   package func finish() {
-    if isPrompting { library?.finish() }
+    if isPrompting, let library { SuddenEnd.giveBackTerminal(library.finish) }
     isPrompting = false
   }
 
@@ -133,7 +133,8 @@ package final class LineEditor {
     isPrompting = true
     if library == nil { output.write(prompt) }
     try output.flush()
-    library?.begin(prompt: prompt)
+    decoder.reset()
+    if let library { SuddenEnd.takeTerminal { library.begin(prompt: prompt) } }
   }
 
   /// The escape sequence that moves the cursor to the beginning of the prompt and clears everything after it.
@@ -159,10 +160,7 @@ package final class LineEditor {
         library.resize()
         try print("")
       }
-    case let number?:
-      finish()
-      return .termination(number)
-    case nil: break
+    default: break
     }
     return nil
   }
@@ -185,8 +183,18 @@ package final class LineEditor {
   }
 
   private func takeKey(_ readiness: Readiness) throws(SystemError) -> Event? {
-    guard readiness == .input else { return nil }
-    library?.readCharacter()
+    guard readiness == .input, let library else { return nil }
+    // One byte at a time, so that what was typed ahead stays with the terminal.
+    var byte: UInt8 = 0
+    let read = try withUnsafeMutableBytes(of: &byte) { byte throws(SystemError) in
+      try readBytes(0, byte)
+    }
+    if read == 0 {
+      try leavePrompt("\n")
+      return .endOfInput
+    }
+    guard let key = decoder.add(byte) else { return nil }
+    library.handle(key)
     guard let line = LibEditCallbacks.line else { return nil }
     guard let line else {
       try leavePrompt("\n")

@@ -13,14 +13,17 @@ import HeadlessUI
 /// After a failure, all further text is dropped.
 package final class Output {
   private let descriptor: Int32
+  private let outlivesTraps: Bool
   private var buffer: [UInt8] = []
 
   /// The error of the write that failed, if one did.
   package private(set) var failure: SystemError?
 
-  /// Makes an output to `descriptor`, which the caller closes.
-  package init(descriptor: Int32) {
+  /// Makes an output to `descriptor`, which the caller closes. If it `outlivesTraps`, a trap writes out the buffer; a program has
+  /// one such output.
+  package init(descriptor: Int32, outlivesTraps: Bool = false) {
     self.descriptor = descriptor
+    self.outlivesTraps = outlivesTraps
   }
 
   /// Appends `text` to the buffer, which is written out when it is large enough, or by `flush()`.
@@ -31,14 +34,20 @@ package final class Output {
   /// Lets `body` append bytes to the buffer.
   func write(_ body: (inout [UInt8]) -> Void) {
     guard failure == nil else { return }
+    let kept = buffer.count
     body(&buffer)
-    if buffer.count >= 1 << 16 { try? flush() }
+    if buffer.count >= SuddenEnd.capacity {
+      try? flush()
+    } else if outlivesTraps {
+      SuddenEnd.keep(buffer, behind: kept, for: descriptor)
+    }
   }
 
   /// Writes out the buffer. Throws if this or an earlier write failed.
   package func flush() throws(SystemError) {
     if let failure { throw failure }
     guard !buffer.isEmpty else { return }
+    if outlivesTraps { SuddenEnd.forget() }
     do throws(SystemError) {
       try writeBytes(descriptor, buffer)
       buffer.removeAll(keepingCapacity: true)
@@ -59,7 +68,7 @@ struct Streams {
 
   init(program: String, output: Int32 = 1, errors: Int32 = 2) {
     self.program = program
-    self.output = Output(descriptor: standardDescriptor(output))
+    self.output = Output(descriptor: standardDescriptor(output), outlivesTraps: true)
     self.errors = Output(descriptor: standardDescriptor(errors))
   }
 

@@ -13,6 +13,7 @@ extension Program {
   /// Runs the program with the arguments of the process, and ends the process.
   public func main() async -> Never {
     Signals.ignoreClosedPipes()
+    SuddenEnd.prepareForTraps()
     do throws(UsageError) {
       exit(await run(try Self.arguments()).rawValue)
     } catch {
@@ -158,8 +159,14 @@ extension Program {
   }
 
   /// The arguments of the process. Throws if one is not UTF-8: `CommandLine.arguments` repairs it, and a repaired file name
-  /// could be that of another file.
+  /// could be that of another file. Throws also if the system does not tell the arguments, of which the first is the program's
+  /// name: without its options the program would do something else than asked.
   private static func arguments() throws(UsageError) -> [String] {
+    if CommandLine.argc < 1 {
+      throw UsageError(
+        "the system does not tell the arguments of the program; mount /proc, and start again",
+        status: .inputOutput)
+    }
     var arguments: [String] = []
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let argument = CommandLine.unsafeArgv[index] else { break }

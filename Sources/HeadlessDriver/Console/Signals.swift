@@ -11,7 +11,8 @@ import Synchronization
 /// The signals that reach the program.
 ///
 /// A script does not handle SIGINT and SIGTERM: they end it at once, which a shell reports as 128+N. Its output is written
-/// before each wait for input. At a terminal a handler writes the signals to a pipe, and the line editor waits for this pipe.
+/// before each wait for input. At a terminal a handler writes the signals that the program answers to a pipe, and the line editor
+/// waits for this pipe. The signals that end the program do so in their handler, which gives the terminal back first.
 package enum Signals {
   /// The descriptor that the handler writes to. It is global because a handler gets no context, and atomic because a handler
   /// must not wait for a lock.
@@ -30,7 +31,8 @@ package enum Signals {
       guard fcntl(end, F_SETFL, O_NONBLOCK) == 0 else { throw SystemError() }
     }
     pipeEnd.store(writeEnd, ordering: .releasing)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH] { signal(number, handler) }
+    for number in [SIGINT, SIGTSTP, SIGWINCH] { signal(number, handler) }
+    SuddenEnd.prepareForSignals()
     return readEnd
   }
 

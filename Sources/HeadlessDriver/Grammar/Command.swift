@@ -53,7 +53,10 @@ package enum Command: Equatable, Sendable {
       self = .undo(words.remaining.isEmpty ? 1 : try Self.number(of: word, from: 1, words))
     case ":goto": self = .goto(try Self.number(of: word, from: 0, words))
     case ":": throw LineError(.unknownAction, "no command is called \":\"; :help lists them")
-    default: throw .unknownAction(word, candidates: Self.words)
+    default:
+      let error = LineError.unknownAction(word, candidates: Self.words)
+      if !error.suggestions.isEmpty { throw error }
+      throw LineError(error.code, "\(error.message); :help lists the commands")
     }
   }
 

@@ -1,3 +1,4 @@
+import HeadlessUI
 import StateBinding
 
 /// The kind of a ``LineError``, by which scripts and programs tell errors apart.
@@ -47,8 +48,16 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The message with its suggestions: `no "dleete"; did you mean "delete"?`.
   public var sentence: String {
     guard let last = suggestions.last else { return message }
-    let others = suggestions.dropLast().map { brief($0) }.joined(separator: ", ")
-    return "\(message); did you mean \(others.isEmpty ? "" : "\(others) or ")\(brief(last))?"
+    let others = suggestions.dropLast().map(Self.typable).joined(separator: ", ")
+    let all = "\(others.isEmpty ? "" : "\(others) or ")\(Self.typable(last))"
+    return "\(message); did you mean \(all)?"
+  }
+
+  /// `suggestion` in quotes, or, if quotes inside would then need a backslash, without: it can be typed as it is printed.
+  private static func typable(_ suggestion: String) -> String {
+    let quoted = brief(suggestion)
+    return suggestion.contains("\"") && !quoted.hasSuffix("bytes)")
+      ? Escaping.line(suggestion) : quoted
   }
 
   /// The code and the sentence: `unknown-action: no "dleete"; did you mean "delete"?`.
@@ -62,17 +71,19 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The nearest of `candidates` to a mistyped `text`; empty if none is near. At most one edit in three characters counts as
-/// near, but only one edit in a number, such as the id of a login. Case is ignored.
+/// The nearest of `candidates` to a mistyped `text`, or the first three that begin with `text`; empty if there are none. At most
+/// one edit in three characters counts as near, but only one edit in a number, such as the id of a login. Case is ignored.
 package func nearMisses(of text: String, in candidates: [String]) -> [String] {
   let typed = text.lowercased()
+  let begun = candidates.filter { $0.lowercased().hasPrefix(typed) }
   let candidates = candidates.filter { candidate in
     zip(numbers(in: text), numbers(in: candidate))
       .allSatisfy { nearestMatch(to: $0, in: [$1], limit: 1) != nil }
   }
   let nearest = nearestMatch(
     to: typed, in: candidates.map { $0.lowercased() }, limit: (min(typed.count, 200) + 1) / 3)
-  return nearest.map { [candidates[$0]] } ?? []
+  if let nearest { return [candidates[nearest]] }
+  return typed.count > 1 ? Array(begun.prefix(3)) : []
 }
 
 /// The words of `text` that have only digits.

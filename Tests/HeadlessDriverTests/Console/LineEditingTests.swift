@@ -81,6 +81,38 @@ struct LineEditingTests {
     }
   }
 
+  @Test func `keys that ask libedit for more are left out`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let typist = try Typist()
+        let editor = try typist.editor(usesLibrary: true)
+        // A search, the next key as it is, a longer key, the command prompt, a paste, Insert, the keys F1 and F5.
+        typist.type("\u{12}a\u{16}b\u{18}c\u{1B}xd\u{1B}X\"e\u{1B}[200~f\u{1B}[2~")
+        typist.type("g\u{1B}OPh\u{1B}[[Ei\u{9B}j\r")
+        #expect(try editor.line() == "abcd\"efghij")
+        // Esc and a part of a key do not hold back what comes after them.
+        typist.type("a\u{1B}\rb\u{1B}[\rc\u{1B}[1\rd\u{1B}\u{1B}[De\r")
+        #expect(try editor.line() == "a")
+        #expect(try editor.line() == "b")
+        #expect(try editor.line() == "c")
+        #expect(try editor.line() == "ed")
+      }
+    }
+  }
+
+  @Test func `a character arrives in parts, and bytes that are no text are left out`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let typist = try Typist()
+        let editor = try typist.editor(usesLibrary: true)
+        typist.type([0xED, 0x95])
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        typist.type([0x9C, 0xFF, 0xC3, 0x61, 0xE0, 0x80, 0x80, 0x62, 0x0D])
+        #expect(try editor.line() == "한ab")
+      }
+    }
+  }
+
   @Test func `what is printed clears a line that takes several rows`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {

@@ -1,4 +1,5 @@
 import HeadlessDriver
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -21,6 +22,20 @@ struct OutputTests {
     #expect(file.text() == "정말 탈퇴\n")
     output.write(String(repeating: "a", count: 65_536))
     #expect(file.text().utf8.count == 14 + 65_536)
+  }
+
+  @Test func `a trap writes out the answers before it`() throws {
+    let input = "memo 1\ntype title \"\"\nsave\n:screen\n"
+    let sound = try Outcome(of: "MemoProgram", input: input)
+    let trap = try Outcome(
+      of: "MemoProgram", ["--fault", "traps-on-empty-title"], input: input)
+    #expect(trap.status == 128 + SIGILL || trap.status == 128 + SIGTRAP)
+    #expect(trap.errors.contains("Fatal error: a memo needs a title"))
+    #expect(
+      trap.output.hasSuffix(
+        "title  Title  (empty)\n  save        Save\n  delete      Delete (destructive)\n  close       Close\n"
+      ))
+    #expect(sound.output.hasPrefix(trap.output))
   }
 
   @Test(.enabled("nothing here is always full") { access("/dev/full", W_OK) == 0 })

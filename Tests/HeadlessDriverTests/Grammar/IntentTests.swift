@@ -32,7 +32,7 @@ struct IntentTests {
     (#""svae""#, #"unknown-action: no "svae"; did you mean "save"?"#),
     (
       #""Buy""#,
-      #"ambiguous: 2 are called "Buy": "Buy" (button), "Buy" (button); did you mean "tap \"Buy\" 1" or "tap \"Buy\" 2"?"#
+      #"ambiguous: 2 are called "Buy": "Buy" (button), "Buy" (button); did you mean tap "Buy" 1 or tap "Buy" 2?"#
     ),
     (
       "back",
@@ -40,11 +40,11 @@ struct IntentTests {
     ),
     (
       "Buy",
-      #"ambiguous: 2 are called "Buy": "Buy" (button), "Buy" (button); did you mean "tap \"Buy\" 1" or "tap \"Buy\" 2"?"#
+      #"ambiguous: 2 are called "Buy": "Buy" (button), "Buy" (button); did you mean tap "Buy" 1 or tap "Buy" 2?"#
     ),
     (
       "type PIN 1234",
-      #"ambiguous: 2 are called "PIN": "PIN" (secure field), "PIN" (secure field); did you mean "type \"PIN\" 1 TEXT" or "type \"PIN\" 2 TEXT"?"#
+      #"ambiguous: 2 are called "PIN": "PIN" (secure field), "PIN" (secure field); did you mean type "PIN" 1 TEXT or type "PIN" 2 TEXT?"#
     ),
     (#"type "Code" 3 x"#, #"bad-argument: there are 2 called "Code", no number 3"#),
     (
@@ -56,7 +56,7 @@ struct IntentTests {
     ),
     ("1", "bad-argument: numbers work on a terminal only; write save"),
     ("confirm", "no-alert: no alert is up, so there is nothing to confirm"),
-    (":xyz", #"unknown-action: no ":xyz""#),
+    (":xyz", #"unknown-action: no ":xyz"; :help lists the commands"#),
   ])
   func `a line that asks for nothing here is answered`(line: String, answer: String) {
     let front = ScreenInFront(screen: .shop, canGoBack: true) { _, _ in true }
@@ -110,7 +110,7 @@ struct IntentTests {
     let front = ScreenInFront(screen: Screen(alert: alert)) { _, _ in true }
     #expect(
       answered("confirm", on: front)
-        == #"ambiguous: confirm could press several of the buttons; did you mean "tap \"A\"" or "tap \"B\""?"#
+        == #"ambiguous: confirm could press several of the buttons; did you mean tap "A" or tap "B"?"#
     )
   }
 

@@ -16,6 +16,7 @@ struct LineErrorTests {
     (["a"], #"ambiguous: two; did you mean "a"?"#),
     (["a", "b"], #"ambiguous: two; did you mean "a" or "b"?"#),
     (["a", "b", "c\u{202E}"], #"ambiguous: two; did you mean "a", "b" or "c\u{202E}"?"#),
+    ([#"tap "Log out""#, "a"], #"ambiguous: two; did you mean tap "Log out" or "a"?"#),
   ])
   func `suggestions end the sentence`(suggestions: [String], text: String) {
     #expect(LineError(.ambiguous, "two", suggestions: suggestions).description == text)
@@ -41,7 +42,9 @@ struct LineErrorTests {
       "unknown-action: no \"log \u{41E}ut\", which has U+041E in it; did you mean \"Log out\"?"
     ),
     ("x", #"unknown-action: no "x""#),
-    ("del", #"unknown-action: no "del""#),
+    ("del", #"unknown-action: no "del"; did you mean "delete"?"#),
+    ("Log", #"unknown-action: no "Log"; did you mean "Log out"?"#),
+    ("로그", #"unknown-action: no "로그"; did you mean "로그아웃"?"#),
     ("completely else", #"unknown-action: no "completely else""#),
     ("a\u{0}\u{1B}", #"unknown-action: no "a\u{0}\u{1B}""#),
   ])
@@ -53,7 +56,8 @@ struct LineErrorTests {
   @Test(arguments: [
     ("login 12346", ["login 12345"]), ("login 1234", ["login 12345"]),
     ("lgoin 23456", ["login 23456"]),
-    ("login 34512", []), ("login 12543", []), ("login", []),
+    ("login 34512", []), ("login 12543", []),
+    ("login", ["login 12345", "login 23456"]), ("login 1", ["login 12345"]),
   ])
   func `another number is not a near miss`(text: String, suggestions: [String]) {
     #expect(

@@ -8,7 +8,7 @@ struct AmbiguityTests {
     let session = await startedSession { _ in Pair(label: "First", identifier: "Open") }
     #expect(
       await session.answer(to: "Open")
-        == #"ambiguous: 2 are called "Open": "Open" "First" (button), "Open" (button); did you mean "tap \"Open\" 1" or "tap \"Open\" 2"?"#
+        == #"ambiguous: 2 are called "Open": "Open" "First" (button), "Open" (button); did you mean tap "Open" 1 or tap "Open" 2?"#
     )
     #expect(await session.answer(to: "tap Open").hasPrefix("ambiguous: 2 are called"))
     #expect(await session.answer(to: "open").hasPrefix("  Tapped second\n"))
@@ -38,7 +38,7 @@ struct AmbiguityTests {
   }
 
   @Test(arguments: [
-    (":colon", #"unknown-action: no ":colon"; did you mean "tap \":colon\""?"#),
+    (":colon", #"unknown-action: no ":colon"; did you mean tap ":colon"?"#),
     (
       "tap member 12",
       #"unknown-action: no "member"; a name with spaces is quoted: tap "member 12""#
@@ -60,7 +60,7 @@ struct AmbiguityTests {
     #expect(await session.answer(to: "choose").contains("? Keep which?\n"))
     #expect(
       await session.answer(to: "confirm")
-        == #"ambiguous: confirm could press several of the buttons; did you mean "tap \"Old\"" or "tap \"New\""?"#
+        == #"ambiguous: confirm could press several of the buttons; did you mean tap "Old" or tap "New"?"#
     )
     #expect(session.isAlertPending)
     #expect(await session.answer(to: "tap New") == "  Kept new\n\n  choose  Choose\n")

@@ -76,11 +76,11 @@ struct RefusalTests {
     ("Saved", #"alert-pending: "Saved" has to be answered first; write confirm"#),
     (
       "OK",
-      #"alert-pending: "Saved" has to be answered first; write confirm; did you mean "tap \"OK\""?"#
+      #"alert-pending: "Saved" has to be answered first; write confirm; did you mean tap "OK"?"#
     ),
     (
       #""ok""#,
-      #"alert-pending: "Saved" has to be answered first; write confirm; did you mean "tap \"OK\""?"#
+      #"alert-pending: "Saved" has to be answered first; write confirm; did you mean tap "OK"?"#
     ),
     (#"tap "OK""#, "  save\n"), ("confirm", "  save\n"),
   ])

@@ -49,8 +49,10 @@ final class Typist {
     return editor
   }
 
-  func type(_ keys: String) {
-    #expect(write(keyboard, keys, keys.utf8.count) == keys.utf8.count)
+  func type(_ keys: String) { type(Array(keys.utf8)) }
+
+  func type(_ bytes: [UInt8]) {
+    #expect(write(keyboard, bytes, bytes.count) == bytes.count)
   }
 
   /// Waits until what was typed has reached the terminal: a whole line, or its end.

@@ -8,7 +8,7 @@ struct ErrorTests {
   @Test(arguments: [
     ("dleete", #"error[unknown-action]: no "dleete"; did you mean "delete"?"#),
     ("login 99999", #"error[unknown-action]: no "login 99999""#),
-    (":foo", #"error[unknown-action]: no ":foo""#),
+    (":foo", #"error[unknown-action]: no ":foo"; :help lists the commands"#),
     ("confirm", "error[no-alert]: no alert is up, so there is nothing to confirm"),
     ("cancel", "error[no-alert]: no alert is up, so there is nothing to cancel"),
     ("1", "error[bad-argument]: numbers work on a terminal only; write edit"),

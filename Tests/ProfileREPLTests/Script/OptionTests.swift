@@ -85,6 +85,17 @@ struct OptionTests {
           status: 3))
   }
 
+  @Test(.enabled("nobody may hide /proc here") { try withoutProc("true").status == 0 })
+  func `without /proc, which tells the options, the program does not start`() throws {
+    let program = Spawning.productsFolder + "profile-repl"
+    #expect(
+      try withoutProc("\(program) --store \(program)")
+        == Outcome(
+          errors:
+            "profile-repl: the system does not tell the arguments of the program; mount /proc, and start again\n",
+          status: 3))
+  }
+
   @Test func `--echo prints the form of a transcript`() throws {
     #expect(
       try profileREPL("--echo", "--keep-going", input: "# hello\n\nlogot\n:expect Kim\n:quit\n")
@@ -225,4 +236,12 @@ struct OptionTests {
 
           """ + Shown.profile))
   }
+}
+
+/// Runs `command` where /proc is empty.
+private func withoutProc(_ command: String) throws -> Outcome {
+  let hidden = ["-rm", "/bin/sh", "-c", "mount -t tmpfs none /proc && exec \(command)"]
+  return try Outcome(
+    of: "/usr/bin/env", ["unshare"] + hidden, environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]
+  )
 }

@@ -25,7 +25,7 @@ final class Person {
   /// Whether the terminal showed in the end what is typed, as it does when nobody edits lines.
   private(set) var wasGivenBack = false
 
-  /// Starts the program at a terminal. If it writes a file of more than `fileBlocks` blocks, SIGXFSZ ends the program.
+  /// Starts the program at a terminal. A file that it writes has at most `fileBlocks` blocks.
   init(
     _ arguments: [String] = [], home: String, environment: [String: String] = [:],
     columns: UInt16 = 80, fileBlocks: Int? = nil
@@ -56,15 +56,15 @@ final class Person {
     }
   }
 
-  /// The number of the process.
-  var id: pid_t { process.id }
-
   /// How many threads the program has now.
   func threads() throws -> Int { try process.threads() }
 
   /// Presses keys.
-  func type(_ keys: String) {
-    #expect(write(terminal, keys, keys.utf8.count) == keys.utf8.count)
+  func type(_ keys: String) { type(Array(keys.utf8)) }
+
+  /// Sends the bytes of keys.
+  func type(_ bytes: [UInt8]) {
+    #expect(write(terminal, bytes, bytes.count) == bytes.count)
   }
 
   /// Waits until `text` is shown; all that was shown up to its end and not looked at before.

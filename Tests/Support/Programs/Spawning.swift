@@ -33,7 +33,7 @@ package struct Spawning {
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    for number in [SIGINT, SIGTERM, SIGPIPE, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGXFSZ] {
+    for number in [SIGINT, SIGTERM, SIGPIPE, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU] {
       sigaddset(&signals, number)
     }
     posix_spawnattr_setsigdefault(&attributes, &signals)

@@ -1,0 +1,81 @@
+/// Puts together the bytes that a terminal sends for one key.
+///
+/// libedit gets whole keys only. In the middle of a key it would wait for the rest in its own way, and hear neither signals nor
+/// the app's clock meanwhile. It does not get keys that make it ask for more, such as a search or its own command prompt.
+struct KeyDecoder {
+  /// The bytes of a key that is not complete yet.
+  private var bytes: [UInt8] = []
+
+  private static let escape: UInt8 = 0x1B
+  /// The control characters that libedit gets: to move, delete, recall, complete and finish.
+  private static let controls: Set<UInt8> = [
+    0x01, 0x02, 0x04, 0x05, 0x06, 0x08, 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x0E, 0x10, 0x14, 0x15, 0x17,
+    0x19, 0x7F,
+  ]
+  /// The sequences behind `ESC [` that libedit gets: the arrows, Home, End and Delete, and the arrows with Ctrl.
+  private static let sequences: Set<String> = [
+    "A", "B", "C", "D", "F", "H", "1~", "3~", "4~", "7~", "8~", "1;5C", "1;5D",
+  ]
+  /// No terminal sends a longer sequence for a key.
+  private static let longest = 32
+
+  /// Adds a byte. Returns nil if the key is not complete yet, else the characters to hand over; none for a key that is left out.
+  mutating func add(_ byte: UInt8) -> [Int32]? {
+    switch bytes.first {
+    case nil: return begin(byte)
+    case Self.escape?: return addToEscape(byte)
+    default: return addToCharacter(byte)
+    }
+  }
+
+  /// Forgets an incomplete key.
+  mutating func reset() { bytes = [] }
+
+  private mutating func begin(_ byte: UInt8) -> [Int32]? {
+    bytes = []
+    switch byte {
+    case Self.escape, 0xC2...0xF4:
+      bytes = [byte]
+      return nil
+    case 0x20..<0x7F: return [Int32(byte)]
+    default: return Self.controls.contains(byte) ? [Int32(byte)] : []
+    }
+  }
+
+  private mutating func addToCharacter(_ byte: UInt8) -> [Int32]? {
+    guard byte & 0xC0 == 0x80 else { return begin(byte) }
+    bytes.append(byte)
+    let count = bytes[0] < 0xE0 ? 2 : bytes[0] < 0xF0 ? 3 : 4
+    if bytes.count < count { return nil }
+    defer { bytes = [] }
+    guard let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first,
+      scalar.value >= 0xA0
+    else { return [] }
+    return [Int32(scalar.value)]
+  }
+
+  private mutating func addToEscape(_ byte: UInt8) -> [Int32]? {
+    // Enter after a stray Esc still finishes the line.
+    guard (0x20..<0x7F).contains(byte) || byte == 0x7F && bytes.count == 1 else {
+      return begin(byte)
+    }
+    bytes.append(byte)
+    let third = bytes.count > 2 ? bytes[2] : nil
+    switch (bytes[1], third) {
+    case (UInt8(ascii: "["), nil), (UInt8(ascii: "O"), nil): return nil
+    case (UInt8(ascii: "["), UInt8(ascii: "[")) where bytes.count == 3: return nil
+    case (UInt8(ascii: "["), _) where byte < 0x40 && bytes.count < Self.longest: return nil
+    default: break
+    }
+    defer { bytes = [] }
+    let isKnown =
+      switch bytes[1] {
+      case UInt8(ascii: "["), UInt8(ascii: "O"):
+        Self.sequences.contains(String(decoding: bytes[2...], as: UTF8.self))
+      // libedit's own command prompt.
+      case UInt8(ascii: "x"), UInt8(ascii: "X"): false
+      default: true
+      }
+    return isKnown ? bytes.map { Int32($0) } : []
+  }
+}

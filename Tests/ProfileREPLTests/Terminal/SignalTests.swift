@@ -1,0 +1,85 @@
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Signals that reach an interactive session at any moment.
+struct SignalTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Keys that are not complete, or that made libedit wait for more.
+  nonisolated private static let openKeys: [[UInt8]] =
+    [
+      "\u{1B}", "\u{1B}[", "\u{1B}1", "\u{1B}O", "\u{12}", "\u{16}", "\u{18}", "\u{1B}x\"\u{1B}",
+      "\u{1B}X\"\u{1B}",
+    ].map { Array($0.utf8) } + [[0xED, 0x95]]
+
+  @Test(.enabled(if: hasLibEdit), arguments: openKeys)
+  func `in the middle of a key, replies arrive and signals are heard`(keys: [UInt8]) throws {
+    let person = try Person(["--latency", "300ms"], home: folder.path)
+    try person.see("Loading…")
+    try person.see("> ")
+    person.type(keys)
+    try person.see("Members\r\n  1  login 12345  Hong Gildong\r\n")
+    try person.see("> ")
+    person.signal(SIGINT)
+    try person.see("^C")
+    try person.see("> ")
+    person.type(keys)
+    person.signal(SIGTERM)
+    #expect(try person.end() == 128 + SIGTERM)
+    #expect(person.wasGivenBack)
+  }
+
+  @Test(arguments: TerminalTests.kinds, [SIGTERM, SIGHUP, SIGQUIT])
+  func `a signal ends it`(usesLibrary: Bool, number: Int32) throws {
+    let person = try Person(
+      home: folder.path, environment: ["TERM": usesLibrary ? "xterm" : "dumb"])
+    try person.see("> ")
+    person.type("logo")
+    person.signal(number)
+    #expect(try person.end() == 128 + number)
+    #expect(person.wasGivenBack)
+  }
+
+  @Test func `Ctrl-Backslash ends it as a signal does`() throws {
+    let person = try Person(home: folder.path)
+    try person.see("> ")
+    person.type("logo\u{1C}")
+    #expect(try person.end() == 128 + SIGQUIT)
+    #expect(person.wasGivenBack)
+  }
+
+  @Test(arguments: [
+    (":goto 0\r", "Members\r\n"), ("1\r:wait 50ms\rdelete\r", "? Delete your account?"),
+    ("1\r:wait 50ms\rdelete\r", "cancel   Cancel\r\n> "),
+    (":wait 10m\r", "Ctrl-C ends the wait\r\n"), (":help\r", ":help"), (":help\r", "\r\n"),
+    (":save a.transcript\r", ".transcript"), (":save /dev/null\r", "File exists"),
+    ("1\r", "Logging in"), ("1\r", "Profile\r\n"), (":help\r:help\r:help\r:help\r", "> :help"),
+  ])
+  func `at every moment, a signal leaves the terminal as it was`(
+    keys: String, moment: String
+  ) throws {
+    for number in [SIGTERM, SIGHUP] {
+      let person = try Person(
+        ["--latency", "50ms"], home: folder.path, environment: ["COLUMNS": "80"])
+      try person.see("Members\r\n  1  login")
+      try person.see("> ")
+      person.type(keys)
+      try person.see(moment)
+      person.signal(number)
+      #expect(try person.end() == 128 + number)
+      #expect(person.wasGivenBack)
+    }
+  }
+}
