@@ -8,19 +8,15 @@ public import Foundation
 public final class HTTPTransport: Transport {
   private let api: API
   private let timeout: Duration
-  private let session: URLSession
+  private let limit: Int
+  private let configuration = URLSessionConfiguration.ephemeral
 
-  /// A request that is not answered within `timeout` fails.
-  public init(api: API, timeout: Duration = .seconds(10)) {
+  /// A request fails if its whole answer has not come within `timeout`, or has more than `limit` bytes after decompression.
+  public init(api: API, timeout: Duration = .seconds(10), limit: Int = 16_000_000) {
     self.api = api
     self.timeout = timeout
-    let configuration = URLSessionConfiguration.ephemeral
+    self.limit = limit
     configuration.httpCookieStorage = nil
-    session = URLSession(configuration: configuration)
-  }
-
-  isolated deinit {
-    session.invalidateAndCancel()
   }
 
   public func data(for endpoint: any Endpoint) async throws -> Data {
@@ -30,7 +26,7 @@ public final class HTTPTransport: Transport {
     var request = URLRequest(url: url)
     request.setValue("application/json", forHTTPHeaderField: "Accept")
     if endpoint.reload { request.setValue("no-cache", forHTTPHeaderField: "Cache-Control") }
-    let (data, response): (Data, URLResponse)
+    let (data, response): Exchange.Answer
     do {
       (data, response) = try await answer(to: request)
     } catch let error as NetworkError {
@@ -40,6 +36,11 @@ public final class HTTPTransport: Transport {
       throw NetworkError(error, from: api)
     }
     guard let response = response as? HTTPURLResponse else { throw NetworkError.unreadable }
+    if (300..<400).contains(response.statusCode),
+      let location = response.value(forHTTPHeaderField: "Location")
+    {
+      throw NetworkError.redirected(to: String(location.prefix(200)))
+    }
     guard (200..<300).contains(response.statusCode) else {
       throw NetworkError.status(response.statusCode)
     }
@@ -55,9 +56,12 @@ public final class HTTPTransport: Transport {
   /// The answer within the time-out.
   ///
   /// URLRequest's own time-out counts whole seconds on some systems, and starts again with each byte.
-  private func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
-    try await withThrowingTaskGroup(of: (Data, URLResponse).self) { [session, timeout] group in
-      group.addTask { try await session.data(for: request) }
+  private func answer(to request: URLRequest) async throws -> Exchange.Answer {
+    try await withThrowingTaskGroup(of: Exchange.Answer.self) {
+      [configuration, limit, timeout] group in
+      group.addTask {
+        try await Exchange(limit: limit).answer(to: request, configuration: configuration)
+      }
       group.addTask {
         try await ContinuousClock().sleep(for: timeout)
         throw NetworkError.timedOut
@@ -76,8 +80,11 @@ extension NetworkError {
     case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed:
       self = .cannotConnect(server: api.server)
     case .networkConnectionLost: self = .cutOff
-    case .badServerResponse, .cannotParseResponse, .cannotDecodeContentData: self = .unreadable
     case .unknown where isOfBrokenConnection(error): self = .cutOff
+    // On Linux an answer that is no HTTP has one of the last two codes.
+    case .badServerResponse, .cannotParseResponse, .cannotDecodeContentData, .unknown,
+      .unsupportedURL:
+      self = .unreadable
     default: self = .failed(reason: error.localizedDescription)
     }
   }

@@ -53,6 +53,10 @@ nonisolated public enum NetworkError: Error, Equatable, CustomStringConvertible 
   case timedOut
   /// The answer ended before it was whole.
   case cutOff
+  /// The answer has more than `limit` bytes.
+  case tooLarge(limit: Int)
+  /// The server wants the request to go elsewhere.
+  case redirected(to: String)
   /// The server answered with this status.
   case status(Int)
   /// The answer cannot be decoded.
@@ -67,6 +71,8 @@ nonisolated public enum NetworkError: Error, Equatable, CustomStringConvertible 
     case .cannotConnect(let server): "nobody answers at \(server); check the address and try again"
     case .timedOut: "the server took too long to answer; try again later"
     case .cutOff: "the answer was cut off; try again"
+    case .tooLarge(let limit): "the answer has more than \(limit) bytes; ask for less"
+    case .redirected(let place): "the server sends the request on to \(place); use that address"
     case .status(404): "the server does not have it (404)"
     case .status(let status): "the server answered with status \(status); try again later"
     case .unreadable: "the server's answer cannot be read; it may be newer than this app"

@@ -13,6 +13,8 @@ public struct NetworkErrorText: View {
     case .cannotConnect(let server): Text("\(server)에 연결할 수 없습니다")
     case .timedOut: Text("서버의 응답이 너무 늦습니다")
     case .cutOff: Text("응답이 중간에 끊겼습니다")
+    case .tooLarge(let limit): Text("응답이 \(limit)바이트보다 큽니다")
+    case .redirected(let place): Text("서버가 다른 주소로 보냅니다: \(place)")
     case .status(404): Text("서버에 없는 내용입니다 (404)")
     case .status(let status): Text("서버에 문제가 있습니다 (\(status))")
     case .unreadable: Text("서버의 응답을 읽을 수 없습니다")
@@ -28,6 +30,8 @@ public enum NetworkWords {
     "%@에 연결할 수 없습니다": "Nobody answers at %@",
     "서버의 응답이 너무 늦습니다": "The server took too long to answer",
     "응답이 중간에 끊겼습니다": "The answer was cut off",
+    "응답이 %lld바이트보다 큽니다": "The answer has more than %lld bytes",
+    "서버가 다른 주소로 보냅니다: %@": "The server sends the request on to %@",
     "서버에 없는 내용입니다 (404)": "The server does not have it (404)",
     "서버에 문제가 있습니다 (%lld)": "The server has a problem (%lld)",
     "서버의 응답을 읽을 수 없습니다": "The server's answer cannot be read",

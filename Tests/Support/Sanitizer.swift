@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// Whether the address sanitizer watches: then stacks are larger, and what is freed stays for a while.
-package let isSanitized = has("__asan_init")
+/// Whether the address or the thread sanitizer watches: then stacks are larger, and what is freed stays for a while.
+package let isSanitized = has("__asan_init") || has("__tsan_init")
 
 /// How many threads a sanitizer adds to a program: that of threads has one of its own.
 package let sanitizerThreads = has("__tsan_init") ? 1 : 0

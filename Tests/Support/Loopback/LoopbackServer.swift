@@ -9,6 +9,8 @@ package final class LoopbackServer: Sendable {
     case answer(status: Int, body: String)
     /// Says that the body has `length` bytes, sends `body` and hangs up.
     case cutOff(body: String, length: Int)
+    /// Sends `bytes` as they are, then `endless` again and again until the other side hangs up.
+    case raw(_ bytes: [UInt8], endless: [UInt8] = [])
     /// Hangs up.
     case hangUp
     /// Says nothing until the other side hangs up.
@@ -88,6 +90,9 @@ package final class LoopbackServer: Sendable {
     case .answer(let status, let body):
       send(status: status, length: body.utf8.count, body, to: descriptor)
     case .cutOff(let body, let length): send(status: 200, length: length, body, to: descriptor)
+    case .raw(let bytes, let endless):
+      guard send(bytes, to: descriptor) else { break }
+      while !endless.isEmpty, send(endless, to: descriptor) {}
     case .hangUp: break
     case .silence:
       var byte: UInt8 = 0
@@ -116,13 +121,18 @@ package final class LoopbackServer: Sendable {
       \r
 
       """
-    let bytes = Array((head + body).utf8)
+    send(Array((head + body).utf8), to: descriptor)
+  }
+
+  /// Whether all `bytes` were sent.
+  @discardableResult private func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var sent = 0
     while sent < bytes.count {
       let count = bytes[sent...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
+      guard count > 0 else { return false }
       sent += count
     }
+    return true
   }
 }
 
