@@ -6,7 +6,7 @@
   /// Short forms of the tests in the folder `reliability`; `RELIABILITY.md` has the results of the long ones.
   ///
   /// Under a sanitizer they are off: a library cannot be preloaded into its programs, and they need more memory.
-  @Suite(.enabled(if: !isSanitized))
+  @Suite(.enabled(if: !isSanitized && sanitizerThreads == 0))
   struct ReliabilityTests {
     @Test(arguments: ["create", "save", "delete", "update", "record"])
     func `a kill at any system call leaves the old version or the new one`(change: String) throws {
