@@ -66,7 +66,7 @@ struct ViolationTests {
     let map = try await program.explore()
     #expect(
       map.found == [
-        #"line-fails: "refresh" is listed by :actions but answers error[not-here]: this screen cannot be refreshed; :actions lists what works; disable or remove its element while it cannot work"#
+        #"line-fails: "refresh" is listed by :actions but answers not-here: this screen cannot be refreshed; :actions lists what works; disable or remove its element while it cannot work"#
       ])
     #expect(map.violations.first?.lines == ["refresh"])
   }
