@@ -14,7 +14,7 @@ extension ExplorerPlan {
         Invariant("Root has LoggedOut, or LoggedIn with Profile, and never both") { place in
           place.tree == "Root\n  LoggedOut" || place.tree == "Root\n  LoggedIn\n    Profile"
         },
-        Invariant("the profile is of the member who logged in") { place in
+        Invariant("below LoggedIn there is the member who logged in") { place in
           guard let member = place.answers.member, let shown = place.shownMember else {
             return true
           }

@@ -14,6 +14,9 @@ extension Territory {
       case .unknownLink, .badLink:
         // `:actions` lists no links, so a refused link breaks no promise.
         break
+      case .badArgument where response.written.hasPrefix("type "):
+        // `:actions` lists no texts, so a number field may refuse a sample.
+        break
       case .neverIdle:
         problems.append(
           Violation(
@@ -70,9 +73,9 @@ extension Place {
 
   /// The violations of the line that led from `from` to this place. `previous` is the place before `from`.
   func problems(after from: Place, before previous: Place?) -> [Violation] {
-    guard let line, !isSame(as: from) else { return [] }
-    if from.screen.alert == nil, screen.alert == nil,
-      from.screen.destructiveLines.contains(line)
+    guard let line else { return [] }
+    if from.screen.alert == nil, from.screen.destructiveLines.contains(line),
+      actsAtOnce(after: from)
     {
       return [
         Violation(
@@ -81,6 +84,7 @@ extension Place {
           path)
       ]
     }
+    guard !isSame(as: from) else { return [] }
     // A link or `:wait` may change more than the question that it raises.
     guard let previous, from.line?.hasPrefix(":") == false, !isSame(as: previous),
       let way = from.wayBack(to: previous), way.line == line
@@ -93,27 +97,36 @@ extension Place {
     ]
   }
 
+  /// Whether the line that led here from `from` has done more than to raise an alert.
+  private func actsAtOnce(after from: Place) -> Bool {
+    // Work may sleep that shows nowhere yet.
+    if Set(sleeps.keys) != Set(from.sleeps.keys) { return true }
+    guard let alert = screen.alert else { return !isSame(as: from) }
+    // Without a choice, the alert only says what has happened.
+    return !alert.isQuestion
+      && !(screen.elements.isIdentical(to: from.screen.elements)
+        && tree.hasSameBytes(as: from.tree))
+  }
+
   /// The line that cancels the question or closes the sheet that was raised at `previous`; nil if neither was.
   private func wayBack(to previous: Place) -> (line: String, what: String)? {
     guard previous.screen.alert == nil else { return nil }
     if let alert = screen.alert {
-      let isQuestion =
-        alert.buttons.contains { $0.buttonRole == .cancel } && alert.buttons.count > 1
-      return isQuestion ? ("cancel", Quoting.quoted(alert.title)) : nil
+      return alert.isQuestion ? ("cancel", Quoting.quoted(alert.title)) : nil
     }
     return screen.covered.count == previous.screen.covered.count + 1 ? ("back", "the sheet") : nil
   }
 
   /// Whether the screen, the tree, the states and the waiting link are the same.
-  private func isSame(as other: Place) -> Bool { difference(from: other).isEmpty }
+  func isSame(as other: Place) -> Bool { difference(from: other).isEmpty }
 
   /// The parts that differ from `other`, in words.
   private func difference(from other: Place) -> String {
     var parts: [String] = []
-    if screen != other.screen { parts.append("the screen") }
-    if tree != other.tree { parts.append("the tree") }
-    if states != other.states { parts.append("the states") }
-    if waitingLink != other.waitingLink { parts.append("the waiting link") }
+    if !screen.isIdentical(to: other.screen) { parts.append("the screen") }
+    if !tree.hasSameBytes(as: other.tree) { parts.append("the tree") }
+    if !states.hasSameBytes(as: other.states) { parts.append("the states") }
+    if !waitingLink.hasSameBytes(as: other.waitingLink) { parts.append("the waiting link") }
     return parts.joined(separator: " and ")
   }
 }
@@ -121,8 +134,14 @@ extension Place {
 extension Screen {
   /// The lines that use a destructive element.
   fileprivate var destructiveLines: [String] {
-    reachable.compactMap { element in
-      element.buttonRole == .destructive ? element.address.map(Line.activating) : nil
-    }
+    guard reachable.contains(where: { $0.buttonRole == .destructive }) else { return [] }
+    return zip(reachable, words).compactMap { $0.buttonRole == .destructive ? $1 : nil }
+  }
+}
+
+extension Screen.Alert {
+  /// Whether the person can choose to leave everything as it is.
+  fileprivate var isQuestion: Bool {
+    buttons.count > 1 && buttons.contains { $0.buttonRole == .cancel }
   }
 }

@@ -49,9 +49,14 @@ extension Program {
   /// Visits every screen of the app that can be reached, and checks the promises of every app and those in the program's plan.
   ///
   /// `arguments` are the words after `--explore` on a command line, such as `["--depth=5", "--latency=1s"]` or `["random"]`.
-  /// Without an option of the app, every start of the plan is explored. Without `--lang`, every language is.
+  /// Without an option of the app, every start of the plan is explored. Without `--lang`, every language is. A trap in the app
+  /// ends the process, after the lines that led to it were printed on standard error.
   public func explore(_ arguments: [String] = []) async throws(UsageError) -> Exploration {
-    try await explore(try parser.parse(["--explore"] + arguments), announce: { _, _ in })
+    defer { TrapNotice.set(nil) }
+    return try await explore(try parser.parse(["--explore"] + arguments)) { header, lines in
+      let script = ([header] + lines.map { "> \($0)" }).map { "\($0)\n" }.joined()
+      TrapNotice.set("explore: the last of these lines ended the process\n\(script)")
+    }
   }
 
   /// Explores as `options` say. Calls `announce` with the header and the lines of a script before its last line is sent. If

@@ -40,7 +40,7 @@ final class Traveller {
     session = try territory.program.makeSession(scriptOptions: territory.options)
     response = await session.begin(following: territory.options.url).answer
     for line in place.path { response = await session.sendNext(Line(line)) }
-    guard response.screen != place.screen else { return }
+    if response.screen.isIdentical(to: place.screen) { return }
     problems.append(
       Violation(
         .notRepeatable,

@@ -146,7 +146,7 @@ public struct Element: Sendable, Hashable {
 
 extension [Element] {
   /// Whether all elements are those of `other`, to the byte.
-  func isIdentical(to other: [Element]) -> Bool {
+  package func isIdentical(to other: [Element]) -> Bool {
     // Copies of an array share its storage.
     let (span, others) = (span, other.span)
     if span.isIdentical(to: others) { return true }
@@ -191,7 +191,7 @@ extension String {
   }
 
   /// Whether `other` is equal to the byte.
-  func hasSameBytes(as other: String) -> Bool {
+  package func hasSameBytes(as other: String) -> Bool {
     if utf8.count != other.utf8.count { return false }
     return withBytes { bytes in
       other.withBytes { others in
@@ -205,7 +205,7 @@ extension String {
 
 extension String? {
   /// Whether `other` is equal to the byte.
-  fileprivate func hasSameBytes(as other: String?) -> Bool {
+  package func hasSameBytes(as other: String?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return self.hasSameBytes(as: other)
   }

@@ -19,6 +19,17 @@ public struct Screen: Sendable, Hashable {
     self.covered = covered
   }
 
+  /// Whether `other` is equal to the byte; `==` also accepts other bytes for the same characters.
+  package func isIdentical(to other: Screen) -> Bool {
+    title.hasSameBytes(as: other.title) && elements.isIdentical(to: other.elements)
+      && alert?.role == other.alert?.role
+      && (alert?.title).hasSameBytes(as: other.alert?.title)
+      && (alert?.message).hasSameBytes(as: other.alert?.message)
+      && (alert?.elements ?? []).isIdentical(to: other.alert?.elements ?? [])
+      && covered.count == other.covered.count
+      && zip(covered, other.covered).allSatisfy { $0.isIdentical(to: $1) }
+  }
+
   /// The elements that can be used now: the alert's if there is one, else the screen's.
   public var reachable: [Element] { alert?.elements ?? elements }
 

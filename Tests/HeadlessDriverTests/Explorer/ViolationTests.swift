@@ -1,5 +1,6 @@
 import HeadlessDriver
 import HeadlessUI
+import MemoProgram
 import StateBinding
 import Testing
 
@@ -23,6 +24,79 @@ struct ViolationTests {
 
         """
       ])
+  }
+
+  @Test func `one of two destructive buttons with one name`() async throws {
+    let map = try await Program.small {
+      Button("Erase", role: .destructive) {}
+      Erasing()
+    }.explore()
+    #expect(map.violations.map(\.kind) == ["name-twice", "acts-at-once"])
+    #expect(map.violations.last?.lines == [#"tap "Erase" 2"#])
+  }
+
+  @Test func `a destructive button that starts work and shows nothing`() async throws {
+    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
+      smallApp(
+        Button("Erase", role: .destructive) {
+          Task { try await launch.clock.sleep(for: .seconds(1)) }
+        })
+    }
+    let map = try await program.explore()
+    #expect(map.violations.map(\.kind) == ["acts-at-once"])
+  }
+
+  @Test func `a destructive button that acts, then says so`() async throws {
+    let map = try await Program.small { Reporting() }.explore(["--depth=2"])
+    #expect(map.violations.map(\.kind) == ["acts-at-once"])
+    #expect(map.violations.first?.lines == ["Erase"])
+  }
+
+  @Test func `a destructive button that may say why it does nothing`() async throws {
+    let map = try await Program.small { Refusing() }.explore()
+    #expect(map.violations.isEmpty, "\(map)")
+  }
+
+  @Test func `a listed line that fails`() async throws {
+    var starts = 0
+    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
+      starts += 1
+      return smallApp(Tiring(isFresh: starts == 1))
+    }
+    let map = try await program.explore()
+    #expect(
+      map.found == [
+        #"line-fails: "refresh" is listed by :actions but answers not-here: this screen cannot be refreshed; :actions lists what works; disable or remove its element while it cannot work"#
+      ])
+    #expect(map.violations.first?.lines == ["refresh"])
+  }
+
+  @Test func `a number field may refuse a text`() async throws {
+    let map = try await Program.small { Counted() }.explore()
+    #expect(map.violations.isEmpty, "\(map)")
+  }
+
+  @Test func `a question that replaces a text by another that looks the same`() async throws {
+    let map = try await Program.small { Respelling() }.explore(["--depth=2"])
+    #expect(map.violations.map(\.kind) == ["not-restored"])
+    #expect(map.violations.first?.lines == ["Ask", "cancel"])
+  }
+
+  @Test func `a trap in a test is said with its lines`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await Program.memos.explore(["--lang=en", "--fault=traps-on-empty-title"])
+    }
+    let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      errors.contains(
+        """
+        explore: the last of these lines ended the process
+        #: memos 1 lang=en width=80 fault=traps-on-empty-title
+        > memo 1
+        > type title ""
+        > save
+
+        """), "\(errors)")
   }
 
   @Test func `a question that has changed something before the answer`() async throws {
@@ -155,6 +229,68 @@ private struct Erasing: View {
   var body: some View {
     Text(notes == 1 ? "1 note" : "\(notes) notes")
     Button("Erase", role: .destructive) { notes = max(notes - 1, 1) }
+  }
+}
+
+private struct Reporting: View {
+  @State private var notes = 2
+  @State private var isDone = false
+
+  var body: some View {
+    Text("\(notes) notes")
+    Button("Erase", role: .destructive) {
+      notes -= 1
+      isDone = true
+    }
+    .alert("Erased", isPresented: $isDone) { Button("OK") {} }
+  }
+}
+
+private struct Refusing: View {
+  @State private var isRefused = false
+
+  var body: some View {
+    Button("Erase", role: .destructive) { isRefused = true }
+      .alert("Not possible now", isPresented: $isRefused) { Button("OK", role: .cancel) {} }
+  }
+}
+
+private struct Tiring: View {
+  let isFresh: Bool
+
+  var body: some View {
+    let button = Button("Stay") {}
+    if isFresh { button.refreshable {} } else { button }
+  }
+}
+
+private struct Counted: View {
+  @State private var count = 1
+
+  var body: some View {
+    let value = FormattedValue(text: Text(verbatim: "\(count)")) { text, _ in
+      guard let number = Int(text) else { return "write a number" }
+      count = number
+      return nil
+    }
+    TextField(value) { Text("Count") }
+  }
+}
+
+private struct Respelling: View {
+  @State private var name = "\u{AC00}"
+  @State private var isAsking = false
+
+  var body: some View {
+    Text(verbatim: name)
+    Button("Ask") {
+      name = "\u{1100}\u{1161}"
+      isAsking = true
+    }
+    .alert("Sure?", isPresented: $isAsking) {
+      Button("Yes") {}
+      Button("No", role: .cancel) {}
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import Testing
 struct ArticleTests {
   @Test(arguments: [
     ("TestingAFeatureWithTranscripts", 6), ("WatchingAnAppAtWork", 4), ("ExploringEveryScreen", 1),
+    ("ProvingThatNothingIsDeletedByAccident", 4),
   ])
   func `an article shows what is printed`(name: String, count: Int) throws {
     let article = URL(filePath: #filePath).appending(
