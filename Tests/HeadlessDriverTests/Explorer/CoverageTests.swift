@@ -128,8 +128,8 @@ private struct ShopView: View {
       .alert(
         LocalizedStringKey("add \(strings.resolve("pear"))?"), isPresented: $isAsking
       ) {
-        Button(verbatim: "OK") { viewModel.request(action: .add(count: 1)) }
-        Button(verbatim: "No", role: .cancel) {}
+        Button("OK") { viewModel.request(action: .add(count: 1)) }
+        Button("No", role: .cancel) {}
       }
   }
 }
