@@ -45,7 +45,7 @@ func expect(_ holds: Bool, _ promise: @autoclosure () -> String) throws(BrokenPr
 }
 
 /// Throws if a terminal could act on `text`, or if `text` could fool a reader.
-func expectHarmless(_ text: String, from source: String) throws(BrokenPromise) {
+package func expectHarmless(_ text: String, from source: String) throws(BrokenPromise) {
   let found = text.unicodeScalars.first { scalar in
     switch scalar.value {
     case 0x0A: false

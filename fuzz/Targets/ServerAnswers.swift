@@ -10,7 +10,7 @@ extension FuzzTarget {
   /// Answers the requests of the RIBs Training app with `bytes`, and visits its screens.
   ///
   /// Lines `---` separate the answers for boards, posts, a post, a promotion and more posts. The last one stands for those that
-  /// are missing.
+  /// are missing. Behind a `!` stands an error of the network.
   func answer(_ bytes: [UInt8], in scratch: Scratch) async throws {
     let answers = bytes.split(separator: Array("\n---\n".utf8)).map(Array.init)
     let program = Program(name: "training", version: "0", summary: "Hostile answers.") { launch in
@@ -52,6 +52,10 @@ private final class HostileServer: Transport {
 
   func data(for endpoint: any Endpoint) async throws -> Data {
     let index = ["boards", "posts", "post", "promotion", "more"].firstIndex(of: endpoint.name) ?? 0
-    return Data(answers.isEmpty ? [] : answers[min(index, answers.count - 1)])
+    let answer = answers.isEmpty ? [] : answers[min(index, answers.count - 1)]
+    if answer.first == UInt8(ascii: "!") {
+      throw NetworkError.failed(reason: String(decoding: answer.dropFirst(), as: UTF8.self))
+    }
+    return Data(answer)
   }
 }
