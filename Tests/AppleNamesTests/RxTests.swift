@@ -154,6 +154,19 @@ struct RxTests {
     #expect(log.lines == ["sent"])
   }
 
+  @Test func `a notification from another thread comes on the main actor, in a later turn`() async {
+    let center = NotificationCenter()
+    let (posts, post) = AsyncStream<String>.makeStream()
+    let hearing = center.rx.notification(.init("sent"))
+      .subscribe(onNext: { post.yield($0.name.rawValue) })
+    Thread.detachNewThread { center.post(name: .init("sent"), object: nil) }
+    for await name in posts {
+      #expect(name == "sent")
+      break
+    }
+    hearing.dispose()
+  }
+
   @Test func `concat goes on with the next stream after a completion`() {
     let first = PublishSubject<Int>()
     Observable.concat(first, .of(2, 3)).subscribe(onNext: { log("\($0)") })

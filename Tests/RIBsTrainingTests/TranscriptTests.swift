@@ -21,6 +21,13 @@ struct TranscriptTests {
         ":1: error[bad-transcript]: \"\(setting)\" cannot be set in a header"))
   }
 
+  @Test func `the note that a link waits is in the language of the screens`() async throws {
+    let run = try await Outcome.waited(
+      for: "ribs-training", ["--lang", "ko"],
+      input: ":open ribs-training://launchGame?gameId=ticTacToe&inviteCode=ABC123\n")
+    #expect(run.output.hasSuffix("\n링크가 기다립니다\n"))
+  }
+
   @Test(arguments: try TranscriptFile.all())
   func `nothing leaks or waits, and the tree is back to where it began`(
     transcript: TranscriptFile

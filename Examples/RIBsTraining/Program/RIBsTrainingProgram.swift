@@ -22,6 +22,8 @@ struct RIBsTrainingProgram {
     return App(
       window: delegate.window, router: delegate.launchRouter,
       links: AppLinks(
-        TrainingLinks.summaries, waitingNote: "the link waits", open: delegate.application(open:)))
+        TrainingLinks.summaries,
+        waitingNote: launch.language == "ko" ? "링크가 기다립니다" : "the link waits",
+        open: delegate.application(open:)))
   }
 }

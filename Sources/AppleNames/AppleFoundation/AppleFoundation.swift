@@ -1,7 +1,7 @@
 @_exported public import Dispatch
 @_exported public import Foundation
 @_exported public import FoundationNetworking
-import StateBinding
+package import StateBinding
 
 // Every module with Apple's name exports this one: Foundation and Dispatch, with waits on the clock of the app.
 
@@ -78,5 +78,22 @@ func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
     MainActor.assumeIsolated(work)
   } else {
     Task { @MainActor in work() }
+  }
+}
+
+extension NotificationCenter {
+  /// The notifications called `name`: one that is posted on the main actor at once, any other in a later turn.
+  @MainActor
+  package func notifications(
+    _ name: Notification.Name?, object: AnyObject? = nil
+  ) -> Observable<Notification> {
+    .create { observer in
+      let token = self.addObserver(forName: name, object: object, queue: nil) { notification in
+        // The center calls this closure on the thread that posts.
+        nonisolated(unsafe) let notification = notification
+        onMainActor { observer.onNext(notification) }
+      }
+      return Disposables.create { self.removeObserver(token) }
+    }
   }
 }

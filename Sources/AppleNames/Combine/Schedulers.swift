@@ -179,14 +179,6 @@ extension NotificationCenter {
   public func publisher(
     for name: Notification.Name, object: AnyObject? = nil
   ) -> AnyPublisher<Notification, Never> {
-    AnyPublisher(
-      .create { observer in
-        let token = self.addObserver(forName: name, object: object, queue: nil) { notification in
-          // The center calls this closure on the thread that posts. A post off the main actor ends the process here.
-          nonisolated(unsafe) let notification = notification
-          MainActor.assumeIsolated { observer.onNext(notification) }
-        }
-        return Disposables.create { self.removeObserver(token) }
-      })
+    AnyPublisher(notifications(name, object: object))
   }
 }

@@ -1,3 +1,5 @@
+import StateBinding
+
 /// A locale and a time zone, in which dates and numbers are written.
 package final class FormatPlace: Sendable {
   /// The identifier of the locale; nil for the usual locale of the language.

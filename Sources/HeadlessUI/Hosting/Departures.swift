@@ -21,6 +21,8 @@ package final class Departures {
     /// The type of the view controller that was dismissed or popped, which may contain `controller`.
     let outermost: UIViewController.Type
     let way: Way
+    /// The sleeps that have been under way since the first look after the departure; nil before that look.
+    var sleeps: Set<Int>?
   }
 
   private let roots: () -> [any Routing]
@@ -45,9 +47,12 @@ package final class Departures {
   }
 
   /// Reports the RIBs whose views have left since the last call, the outermost only, and each RIB once.
+  ///
+  /// A router may dismiss, wait and then detach, so a departure is reported only once the sleeps after it are over.
   func report() {
     if departures.isEmpty { return }
-    let departures = replace(&departures, with: [:])
+    let departures = takeDue()
+    if departures.isEmpty { return }
     var path = roots().reversed().map { (router: $0, above: "") }
     while let (router, above) = path.popLast() {
       let rib = above + ribName(of: type(of: router))
@@ -57,6 +62,16 @@ package final class Departures {
         path += router.children.reversed().map { ($0, "\(rib)/") }
       }
     }
+  }
+
+  private func takeDue() -> [ObjectIdentifier: Departure] {
+    let sleeps = Set(AppRun.current.clock?.sleepNumbers ?? [])
+    for (id, departure) in departures {
+      departures[id]?.sleeps = (departure.sleeps ?? sleeps).intersection(sleeps)
+    }
+    let due = departures.filter { $0.value.sleeps?.isEmpty != false }
+    for id in due.keys { departures[id] = nil }
+    return due
   }
 
   private func departure(

@@ -1,3 +1,5 @@
+import StateBinding
+
 extension Screen {
   /// The text for a person, at most `width` columns wide (20 at least).
   ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import StateBinding
 
 /// The kind of an element.
 public enum Role: String, Sendable, Hashable, Codable, CaseIterable {
@@ -188,18 +182,6 @@ extension String {
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     var copy = self
     return copy.withUTF8(body)
-  }
-
-  /// Whether `other` is equal to the byte.
-  package func hasSameBytes(as other: String) -> Bool {
-    if utf8.count != other.utf8.count { return false }
-    return withBytes { bytes in
-      other.withBytes { others in
-        // Copies of a long text share its storage.
-        guard let start = bytes.baseAddress, let other = others.baseAddress else { return true }
-        return start == other || memcmp(start, other, bytes.count) == 0
-      }
-    }
   }
 }
 

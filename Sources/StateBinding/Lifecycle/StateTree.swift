@@ -30,7 +30,7 @@ package indirect enum StateTree: Sendable, Hashable {
     package let value: StateTree
 
     package static func == (one: Field, other: Field) -> Bool {
-      hasSameBytes(one.label ?? "", other.label ?? "") && one.value == other.value
+      (one.label ?? "").hasSameBytes(as: other.label ?? "") && one.value == other.value
     }
   }
 
@@ -38,7 +38,7 @@ package indirect enum StateTree: Sendable, Hashable {
   /// texts with the same bytes have the same hash.
   package static func == (one: StateTree, other: StateTree) -> Bool {
     switch (one, other) {
-    case (.leaf(let text), .leaf(let otherText)): hasSameBytes(text, otherText)
+    case (.leaf(let text), .leaf(let otherText)): text.hasSameBytes(as: otherText)
     case (.record(let type, let fields), .record(let otherType, let others)):
       type == otherType && fields == others
     case (.choice(let name, let payload), .choice(let otherName, let other)):
@@ -108,9 +108,20 @@ package indirect enum StateTree: Sendable, Hashable {
   }
 }
 
-/// Whether two texts are the same, and not only canonically equivalent.
-func hasSameBytes(_ one: String, _ other: String) -> Bool {
-  one.utf8.elementsEqual(other.utf8)
+extension String {
+  /// Whether `other` has the same bytes, and is not only canonically equivalent.
+  package func hasSameBytes(as other: String) -> Bool {
+    if utf8.count != other.utf8.count { return false }
+    var one = self
+    var other = other
+    return one.withUTF8 { bytes in
+      other.withUTF8 { others in
+        // Copies of a long text share its storage.
+        guard let start = bytes.baseAddress, let other = others.baseAddress else { return true }
+        return start == other || memcmp(start, other, bytes.count) == 0
+      }
+    }
+  }
 }
 
 /// Takes values apart.

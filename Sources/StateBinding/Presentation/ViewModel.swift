@@ -42,6 +42,9 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   }
 
   /// The state that the view shows.
+  ///
+  /// A change of a part, such as `state.part = nil`, releases the old part before the change is over. If a `deinit` of the part
+  /// reads the state, change a copy and pass the copy to ``update(state:)``.
   public final var state: State {
     // Reading a part copies that part only.
     @inlinable _read {

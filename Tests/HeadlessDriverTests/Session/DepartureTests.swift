@@ -61,6 +61,16 @@ struct DepartureTests {
     #expect(await session.answer(to: ":tree") == "Home (on top)\n")
   }
 
+  @Test(arguments: [true, false])
+  func `a RIB may wait before it detaches, and is named if it does not`(detaches: Bool) async {
+    let session = await started(detaches: detaches, waits: true) { home, form in
+      form.presentationController?.delegate = form
+      home.present(form, animated: true)
+    }
+    #expect(await session.warnings(to: "add", "back") == [])
+    #expect(await session.warnings(to: ":wait 2s").isEmpty == detaches)
+  }
+
   @Test func `a RIB is not named while its view is covered, or on a tab behind`() async {
     let session = await started { home, form in
       let tabs = UITabBarController()
@@ -93,12 +103,13 @@ struct DepartureTests {
 
 /// A session of an app with a home screen whose button `add` attaches the RIB Form and calls `show`.
 private func started(
-  detaches: Bool = false, showsAgain: Bool = false,
+  detaches: Bool = false, waits: Bool = false, showsAgain: Bool = false,
   show: @escaping (HomeController, FormController) -> Void
 ) async -> Session {
-  let session = Session { _ in
+  let session = Session { launch in
     let controller = HomeController()
     let router = HomeRouter(interactor: Interactor(), viewController: controller)
+    if waits { router.clock = launch.clock }
     let add = { @MainActor [weak router] in
       guard let router, let form = router.form(detaches: detaches, again: showsAgain) else {
         return
@@ -132,6 +143,8 @@ extension Session {
 private final class HomeController: UINavigationController, ViewControllable {}
 
 private final class HomeRouter: LaunchRouter<Interactor, HomeController> {
+  /// The clock on which Form waits before it is detached, or stays.
+  var clock: VirtualClock?
   private var form: FormRouter?
 
   /// Attaches Form, and returns its view controller. If Form is attached already, returns its view controller only if `again`.
@@ -141,8 +154,16 @@ private final class HomeRouter: LaunchRouter<Interactor, HomeController> {
     let form = FormRouter(interactor: Interactor(), viewController: controller)
     self.form = form
     attachChild(form)
-    if detaches { controller.onLeave = { [weak self] in self?.detachForm() } }
+    controller.onLeave = { [weak self] in self?.leave(detaches: detaches) }
     return controller
+  }
+
+  private func leave(detaches: Bool) {
+    guard let clock else { return detaches ? detachForm() : () }
+    interactor.task { [weak self] in
+      try await clock.sleep(for: .seconds(1))
+      if detaches { self?.detachForm() }
+    }
   }
 
   private func detachForm() {

@@ -54,6 +54,26 @@ struct OverlapTests {
     #expect(message(of: result).contains("is read while it is being changed"))
   }
 
+  @Test func `a deinit of an old part does not read it in the middle of the change`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let viewModel = ViewModel<Reader?, Never>(state: nil)
+      viewModel.state = Reader { _ = viewModel.state }
+      viewModel.state.takeAway()
+    }
+    #expect(message(of: result).contains("is read while it is being changed"))
+  }
+
+  @Test func `a deinit of an old part may read the state after an update`() {
+    let viewModel = ViewModel<Reader?, Never>(state: nil)
+    var heard: [Bool] = []
+    viewModel.state = Reader { heard.append(viewModel.state == nil) }
+    var copy = viewModel.state
+    copy.takeAway()
+    viewModel.update(state: copy)
+    #expect(heard == [true])
+  }
+
   @Test func `a change that throws is over`() {
     struct Refusal: Error {}
     #expect(throws: Refusal.self) {
@@ -91,4 +111,17 @@ extension TallyState {
   fileprivate mutating func change(_ body: (inout TallyState) throws -> Void) rethrows {
     try body(&self)
   }
+}
+
+/// Calls `read` when it goes.
+private final class Reader {
+  private let read: () -> Void
+
+  init(read: @escaping () -> Void) { self.read = read }
+
+  isolated deinit { read() }
+}
+
+extension Reader? {
+  fileprivate mutating func takeAway() { self = nil }
 }

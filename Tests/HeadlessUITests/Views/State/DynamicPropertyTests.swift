@@ -80,6 +80,25 @@ struct DynamicPropertyTests {
     #expect(shown.labels == ["4"])
   }
 
+  @Test func `a property of any type may be each after each`() {
+    let properties: [any DynamicProperty] = [
+      State(initialValue: 1), State(initialValue: "a"), State(initialValue: [1]), Label(),
+      Step(by: State(initialValue: 1)), Tally(first: "a"), Environment(\.isEnabled),
+      Box(content: Label()),
+      Box(content: State(2)), Shared(), Cases.Source.state(State(3)), Cases.Source.number(4),
+      State<Int>?.some(State(5)) as Any as? any DynamicProperty ?? Label(),
+    ]
+    let shown = ShownView(Whichever(property: Label(), other: State(0)))
+    for first in properties {
+      for second in properties {
+        shown.host.rootView = Whichever(property: first, other: State(0))
+        #expect(shown.labels == ["\(type(of: first)) 0"])
+        shown.host.rootView = Whichever(property: second, other: State(0))
+        #expect(shown.labels == ["\(type(of: second)) 0"])
+      }
+    }
+  }
+
   @Test func `the focus is a state too`() throws {
     let shown = ShownView(Focused())
     #expect(shown.labels == ["none", "mail"])
@@ -209,6 +228,17 @@ private struct Anything: View {
       if property is State<Int> { other.add() }
     }
   }
+}
+
+private final class Shared: DynamicProperty {
+  @State private var count = 0
+}
+
+private struct Whichever: View {
+  let property: any DynamicProperty
+  let other: State<Int>
+
+  var body: some View { Text(verbatim: "\(type(of: property)) \(other.wrappedValue)") }
 }
 
 private struct Box: DynamicProperty {
