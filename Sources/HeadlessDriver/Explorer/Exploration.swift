@@ -16,6 +16,8 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public internal(set) var sentCount = 0
   /// The sentences about the parts that were not explored.
   public internal(set) var omissions: [String] = []
+  /// The names of the fields on the screens.
+  private var fields: Set<String> = []
   /// Two keys for each violation that was found: its kind with its message, and its kind with its lines.
   private var known: Set<[String]> = []
   /// A sentence about each walk, which begins with the options of the walk.
@@ -46,13 +48,15 @@ extension Program {
   /// `arguments` are the words after `--explore` on a command line, such as `["--depth=5", "--latency=1s"]` or `["random"]`.
   /// Without an option of the app, every start of the plan is explored. Without `--lang`, every language is.
   public func explore(_ arguments: [String] = []) async throws(UsageError) -> Exploration {
-    try await explore(try parser.parse(["--explore"] + arguments), announce: { _, _ in })
+    try await explore(
+      try parser.parse(["--explore"] + arguments), announce: { _, _ in }, report: { _, _ in })
   }
 
   /// Explores as `options` say. Calls `announce` with the header and the lines of a script before its last line is sent. If
-  /// the last line types a secret, the secret is hidden.
+  /// the last line types a secret, the secret is hidden. Calls `report` with the numbers of places that are done and left.
   func explore(
-    _ options: Options, announce: @escaping (_ header: String, _ lines: [String]) -> Void
+    _ options: Options, announce: @escaping (_ header: String, _ lines: [String]) -> Void,
+    report: (_ done: Int, _ left: Int) -> Void
   ) async throws(UsageError) -> Exploration {
     let end = options.number("seconds").map { ContinuousClock.now + .seconds($0) }
     let isRandom = !options.files.isEmpty
@@ -70,12 +74,13 @@ extension Program {
             depth: options.number("depth"),
             places: options.number("limit") ?? Walk.Limits.usualPlaces),
           until: end)
-        try await walk.run()
+        try await walk.run { report(exploration.placeCount + $0, $1) }
         try await exploration.add(walk, start, comparedWith: first)
         if options.has("write-transcripts") { try await exploration.addTour(of: walk) }
         if first == nil { first = walk }
       }
     }
+    if !isRandom { exploration.omissions += exploration.unusedSamples(of: options) }
     return exploration
   }
 
@@ -124,10 +129,20 @@ extension Exploration {
       omissions.append(
         "\(name): all but the first \(counted(rows, "row")) of a kind on each screen")
     }
+    for node in walk.nodes {
+      fields.formUnion(node.place.screen.reachable.filter(\.isField).compactMap(\.address))
+    }
     if other == nil, graph.isEmpty { graph = ExplorerGraph(walk.nodes) }
     try await add(walk.violations, in: walk.territory)
     if let difference = other.flatMap({ walk.firstDifference(from: $0) }) {
       try await add([difference], in: walk.territory)
+    }
+  }
+
+  /// A sentence for each field of `options` that no screen has.
+  fileprivate func unusedSamples(of options: Options) -> [String] {
+    options.samples.keys.filter { !fields.contains($0) }.sorted().map {
+      "--sample \($0): no screen has this field"
     }
   }
 
@@ -165,6 +180,10 @@ extension Exploration {
       violations.append(violation)
     }
   }
+}
+
+extension Element {
+  fileprivate var isField: Bool { role == .field || role == .secureField }
 }
 
 extension Territory {
