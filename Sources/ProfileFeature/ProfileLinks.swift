@@ -3,7 +3,7 @@ public import StateBinding
 /// The deep links of the app.
 public enum ProfileLinks {
   /// Maps each link to its workflow.
-  public static var table: DeepLinkTable<Workflow<any RootActionableItem>> {
+  public static let table: DeepLinkTable<Workflow<any RootActionableItem>> = {
     var table = DeepLinkTable<Workflow<any RootActionableItem>>()
     table.add(DeepLinkRoute("profile-repl://profile", userID)) { userID in
       ProfileWorkflow { $0.openProfile(of: userID) }
@@ -15,7 +15,7 @@ public enum ProfileLinks {
       ProfileWorkflow({ $0.openProfile() }, then: { $0.askToDelete() })
     }
     return table
-  }
+  }()
 
   /// A non-empty text: no member has an empty ID.
   private static var userID: DeepLinkParameter<String> {

@@ -1,4 +1,4 @@
-import HeadlessDriver
+public import HeadlessDriver
 import HeadlessUI
 import RIBsTraining
 import StateBinding
@@ -7,23 +7,29 @@ import StateBinding
 @main
 struct RIBsTrainingProgram {
   static func main() async {
-    await Program(
+    await Program.training.main()
+  }
+}
+
+extension Program {
+  /// The RIBs Training app, with the program's own posts or those of the server that `--api` names.
+  public static var training: Program {
+    Program(
       name: "ribs-training", version: "0.1.0",
       summary: "Log in, read posts, play tic-tac-toe, follow links.",
-      options: Services.options, exploring: .training, launch: launch
-    ).main()
+      options: Services.options, exploring: .training, launch: launchTraining)
   }
+}
 
-  private static func launch(_ launch: Launch) throws(UsageError) -> App {
-    let services = try Services.members(launch)
-    let delegate = AppDelegate(
-      members: services.members, savedLogin: services.savedLogin, network: Services.network(launch),
-      language: launch.language)
-    return App(
-      window: delegate.window, router: delegate.launchRouter,
-      links: AppLinks(
-        TrainingLinks.summaries,
-        waitingNote: launch.language == "ko" ? "링크가 기다립니다" : "the link waits",
-        open: delegate.application(open:)))
-  }
+private func launchTraining(_ launch: Launch) throws(UsageError) -> App {
+  let services = try Services.members(launch)
+  let delegate = AppDelegate(
+    members: services.members, savedLogin: services.savedLogin, network: Services.network(launch),
+    language: launch.language)
+  return App(
+    window: delegate.window, router: delegate.launchRouter,
+    links: AppLinks(
+      TrainingLinks.summaries,
+      waitingNote: launch.language == "ko" ? "링크가 기다립니다" : "the link waits",
+      open: delegate.application(open:)))
 }

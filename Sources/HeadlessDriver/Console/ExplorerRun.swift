@@ -21,18 +21,22 @@ struct ExplorerRun {
   static let childMark = "--explore-in-this-process"
   /// The descriptor on which the child announces lines.
   private static let announcements: Int32 = 3
-  /// The highest number of milliseconds between two announcements.
-  private static let patience: Int32 = 60_000
+  /// The highest number of seconds between two announcements.
+  private static let patience = 60
 
   /// Explores the app in this process, and prints the result.
   func walk() async -> ExitStatus {
     let announcements = Output(descriptor: Self.announcements)
     let start = ContinuousClock.now
     let exploration: Exploration
+    var progress = ProgressLine("places")
     do throws(UsageError) {
       exploration = try await program.explore(options) { header, lines in
         announce("\(([header] + lines).joined(separator: "\n"))\0", to: announcements)
+      } report: { done, left in
+        progress.show(done, left: left)
       }
+      progress.clear()
       announce("\0", to: announcements)
     } catch {
       streams.complain("\(error)")
@@ -80,8 +84,17 @@ struct ExplorerRun {
     if mkdir(folder, 0o755) != 0, errno != EEXIST {
       throw FileError(file: folder, reason: SystemError())
     }
+    func file(_ number: Int) -> String { "\(folder)/explored-\(number).transcript" }
     for (index, transcript) in exploration.transcripts.enumerated() {
-      try write(transcript, to: "\(folder)/explored-\(index + 1).transcript")
+      try write(transcript, to: file(index + 1))
+    }
+    // An earlier exploration may have written more transcripts.
+    var number = exploration.transcripts.count + 1
+    while let bytes = try? WholeFile.read(file(number)),
+      String(decoding: bytes, as: UTF8.self).contains("\n# \(Tour.comment)\n"),
+      unlink(file(number)) == 0
+    {
+      number += 1
     }
   }
 
@@ -107,7 +120,7 @@ struct ExplorerRun {
       streams.complain("cannot start the explorer's process: \(error)")
       return .inputOutput
     }
-    let last = lastAnnouncement(announced)
+    let last = lastAnnouncement(announced, of: child)
     if last.isStuck { kill(child, SIGKILL) }
     close(announced)
     var status: Int32 = 0
@@ -119,7 +132,7 @@ struct ExplorerRun {
     }
     let end =
       last.isStuck
-      ? "did not settle within \(Self.patience / 1000) s; look for work that never ends"
+      ? "did not settle within \(Self.patience) s; look for work that never ends"
       : "ended the process with signal \(signal) (\(strsignal(signal).map { String(cString: $0) } ?? "")); mend the trap, whose message is on standard error"
     do throws(UsageError) {
       streams.output.write(try await trapTranscript(last.text, end: end))
@@ -175,9 +188,13 @@ struct ExplorerRun {
     return (child, readEnd)
   }
 
-  /// Reads announcements until the child ends or takes too long for a line. Returns the last announcement, which is empty once
+  /// Reads announcements until `child` ends or takes too long for a line. Returns the last announcement, which is empty once
   /// the exploration is over.
-  private func lastAnnouncement(_ descriptor: Int32) -> (text: String, isStuck: Bool) {
+  private func lastAnnouncement(
+    _ descriptor: Int32, of child: pid_t
+  ) -> (text: String, isStuck: Bool) {
+    // Seconds are counted one by one: while a person has stopped the child or both processes, no time passes.
+    var silence = 0
     var last: [UInt8] = []
     var begun: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -185,9 +202,14 @@ struct ExplorerRun {
     var isOver = false
     while true {
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&entry, 1, isOver ? -1 : Self.patience)
+      let ready = poll(&entry, 1, isOver ? -1 : 1_000)
       if ready < 0, errno == EINTR { continue }
-      if ready == 0 { return (String(decoding: last, as: UTF8.self), true) }
+      if ready == 0 {
+        if !isStopped(child) { silence += 1 }
+        if silence < Self.patience { continue }
+        return (String(decoding: last, as: UTF8.self), true)
+      }
+      silence = 0
       let count = piece.withUnsafeMutableBytes { (try? readBytes(descriptor, $0)) ?? 0 }
       if count == 0 { return (String(decoding: last, as: UTF8.self), false) }
       begun += piece[..<count]
@@ -197,5 +219,13 @@ struct ExplorerRun {
       isOver = last.isEmpty
       begun.removeFirst(end + 1)
     }
+  }
+
+  /// Whether a signal has stopped `child`, which can go on later.
+  private func isStopped(_ child: pid_t) -> Bool {
+    var report = siginfo_t()
+    // Without `WNOWAIT`, only the first question would be answered.
+    return waitid(P_PID, id_t(child), &report, WSTOPPED | WNOHANG | WNOWAIT) == 0
+      && report.si_signo == SIGCHLD
   }
 }

@@ -20,6 +20,8 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public var gaps: [String] { coverage.gaps.map(\.description) }
   /// The parts of the app that were met.
   var coverage = Coverage()
+  /// The names of the fields on the screens.
+  private var fields: Set<String> = []
   /// Two keys for each violation that was found: its kind with its message, and its kind with its lines.
   private var known: Set<[String]> = []
   /// A sentence about each walk, which begins with the options of the walk.
@@ -53,16 +55,19 @@ extension Program {
   /// ends the process, after the lines that led to it were printed on standard error.
   public func explore(_ arguments: [String] = []) async throws(UsageError) -> Exploration {
     defer { TrapNotice.set(nil) }
-    return try await explore(try parser.parse(["--explore"] + arguments)) { header, lines in
-      let script = ([header] + lines.map { "> \($0)" }).map { "\($0)\n" }.joined()
-      TrapNotice.set("explore: the last of these lines ended the process\n\(script)")
-    }
+    return try await explore(
+      try parser.parse(["--explore"] + arguments),
+      announce: { header, lines in
+        let script = ([header] + lines.map { "> \($0)" }).map { "\($0)\n" }.joined()
+        TrapNotice.set("explore: the last of these lines ended the process\n\(script)")
+      }, report: { _, _ in })
   }
 
   /// Explores as `options` say. Calls `announce` with the header and the lines of a script before its last line is sent. If
-  /// the last line types a secret, the secret is hidden.
+  /// the last line types a secret, the secret is hidden. Calls `report` with the numbers of places that are done and left.
   func explore(
-    _ options: Options, announce: @escaping (_ header: String, _ lines: [String]) -> Void
+    _ options: Options, announce: @escaping (_ header: String, _ lines: [String]) -> Void,
+    report: (_ done: Int, _ left: Int) -> Void
   ) async throws(UsageError) -> Exploration {
     let end = options.number("seconds").map { ContinuousClock.now + .seconds($0) }
     let isRandom = !options.files.isEmpty
@@ -81,12 +86,13 @@ extension Program {
             depth: options.number("depth"),
             places: options.number("limit") ?? Walk.Limits.usualPlaces),
           until: end)
-        try await walk.run()
+        try await walk.run { report(exploration.placeCount + $0, $1) }
         try await exploration.add(walk, start, comparedWith: first)
         if options.has("write-transcripts") { try await exploration.addTour(of: walk) }
         if first == nil { first = walk }
       }
     }
+    if !isRandom { exploration.omissions += exploration.unusedSamples(of: options) }
     return exploration
   }
 
@@ -136,6 +142,9 @@ extension Exploration {
       omissions.append(
         "\(name): all but the first \(counted(rows, "row")) of a kind on each screen")
     }
+    for node in walk.nodes {
+      fields.formUnion(node.place.screen.reachable.filter(\.isField).compactMap(\.address))
+    }
     let isDrawn = other == nil && graph.isEmpty
     if isDrawn {
       let width = walk.territory.options.width ?? 80
@@ -145,6 +154,13 @@ extension Exploration {
     try await add(walk.violations, in: walk.territory, drawnAs: isDrawn ? walk : nil)
     if let difference = other.flatMap({ walk.firstDifference(from: $0) }) {
       try await add([difference], in: walk.territory)
+    }
+  }
+
+  /// A sentence for each field of `options` that no screen has.
+  fileprivate func unusedSamples(of options: Options) -> [String] {
+    options.samples.keys.filter { !fields.contains($0) }.sorted().map {
+      "--sample \($0): no screen has this field"
     }
   }
 
@@ -195,6 +211,10 @@ extension Walk {
       if path.popLast() == nil { return nil }
     }
   }
+}
+
+extension Element {
+  fileprivate var isField: Bool { role == .field || role == .secureField }
 }
 
 extension Territory {

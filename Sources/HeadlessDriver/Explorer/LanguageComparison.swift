@@ -4,6 +4,8 @@ extension Walk {
   /// The first difference from `other`, a walk from the same start in another language; nil if both have the same graph.
   /// Places are compared breadth first, and elements by position, without their texts.
   func firstDifference(from other: Walk) -> Violation? {
+    // The clock cuts off other lines in each walk.
+    if cut.bySeconds + other.cut.bySeconds > 0 { return nil }
     let language = territory.options.language ?? "en"
     for (node, twin) in zip(nodes, other.nodes) {
       guard node.place.screen.hasSameShape(as: twin.place.screen) else {
@@ -12,9 +14,15 @@ extension Walk {
       guard node.place.tree == twin.place.tree else {
         return difference(at: node, language, "this screen has another tree of RIBs")
       }
-      for (edge, twinEdge) in zip(node.edges, twin.edges) where edge.target != twinEdge.target {
+      guard node.lines.count == twin.lines.count else {
+        return difference(at: node, language, "this screen takes other lines")
+      }
+      for (line, twinLine) in zip(node.lines, twin.lines) {
+        let (edge, twinEdge) = (node.edge(of: line), twin.edge(of: twinLine))
+        if edge?.target == twinEdge?.target { continue }
         return difference(
-          at: node, language, "\(Quoting.quoted(edge.written)) leads to another place")
+          at: node, language,
+          "\(Quoting.quoted(edge?.written ?? line)) leads to another place")
       }
     }
     return nil
@@ -25,6 +33,13 @@ extension Walk {
       .languagesDiffer,
       "in \(language) \(what) than in the first language; let only texts depend on the language",
       node.place.path)
+  }
+}
+
+extension Walk.Node {
+  /// What `line` led to; nil if that place was not visited.
+  fileprivate func edge(of line: String) -> (line: String, written: String, target: Int)? {
+    edges.first { $0.line == line }
   }
 }
 

@@ -13,11 +13,12 @@ struct Territory {
 
   /// The key of `place`. Places with the same key count as one.
   ///
-  /// The key says where sleeping work began, because a save and a deletion under way may look the same.
+  /// The key says where sleeping work began, because a save and a deletion under way may look the same. If the plan has a key,
+  /// only the sleep that began last counts. Otherwise, a large app has a place for each combination of requests under way.
   func key(of place: Place) -> PlaceKey {
-    PlaceKey(
-      plan.key?(place) ?? place.identity,
-      sleeps: place.sleeps.sorted { $0.key < $1.key }.map(\.value))
+    let sleeps = place.sleeps.sorted { $0.key < $1.key }.map(\.value)
+    return PlaceKey(
+      plan.key?(place) ?? place.identity, sleeps: plan.key == nil ? sleeps : sleeps.suffix(1))
   }
 
   /// Identifies the work that `line` starts at `place`. If the plan has a key, only the line counts.
@@ -52,19 +53,26 @@ struct Territory {
   }
 }
 
-/// Tells places apart: by a text, compared byte by byte, and by the lines that started the sleeping work.
+/// Tells places apart by 128 bits: two hashes of a text, byte by byte, and of the lines that started the sleeping work.
+///
+/// The text itself would take kilobytes for each place. That any two of a million places have the same key has a probability
+/// of about 1 to 10^27.
 struct PlaceKey: Hashable {
-  private let bytes: [UInt8]
-  private let sleeps: [UInt64]
+  private let first: Int
+  private let second: Int
 
   init(_ text: String, sleeps: [UInt64]) {
-    bytes = Array(text.utf8)
-    self.sleeps = sleeps
-  }
-
-  func hash(into hasher: inout Hasher) {
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-    hasher.combine(sleeps)
+    var text = text
+    func hash(_ seed: Int) -> Int {
+      var hasher = Hasher()
+      // Hashes of different beginnings are independent of each other.
+      hasher.combine(seed)
+      hasher.combine(sleeps)
+      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+      return hasher.finalize()
+    }
+    first = hash(1)
+    second = hash(2)
   }
 }
 

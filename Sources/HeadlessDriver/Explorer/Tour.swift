@@ -7,6 +7,9 @@ struct Tour {
   /// The lines of each place that no recording has taken yet.
   private var left: [[String]]
 
+  /// The comment below the header of each recording.
+  static let comment = "written by --explore"
+
   /// The approximate number of lines in a recording.
   private static let length = 300
 
@@ -39,7 +42,7 @@ struct Tour {
       await traveller.take("cancel")
     }
     return try await walk.territory.record(
-      traveller.place.path, comment: "written by --explore")
+      traveller.place.path, comment: Self.comment)
   }
 
   /// The lines from the place at `start` to the nearest line that was not taken, that line included; nil if there is none.

@@ -2,7 +2,8 @@ import HeadlessUI
 import StateBinding
 
 /// A walk through every place of a territory. Places are visited breadth first, so that each is reached by one of its shortest
-/// scripts. Each line is sent to a fresh app that has replayed the script of the place.
+/// scripts. Each line is sent to an app that was launched as new and has taken only the lines of such a script: a traveller that
+/// has just arrived, or else one that replays the script.
 @MainActor
 final class Walk {
   struct Limits {
@@ -44,10 +45,16 @@ final class Walk {
   private(set) var coverage = Coverage()
   /// The number of lines that were sent, replays included.
   private(set) var sent = 0
-  private var cut = Cut()
+  private(set) var cut = Cut()
   /// Whether a `:wait` never came to an end. The walk then sends no other `:wait`, because each takes long.
   private var neverRests = false
   private var indices: [PlaceKey: Int] = [:]
+  /// The travellers that arrived by a shortest script, by the index of the place where they stand.
+  private var arrived: [Int: [Traveller]] = [:]
+  private var arrivedCount = 0
+
+  /// The highest number of travellers to keep, because each holds an app.
+  private static let mostArrived = 500
 
   init(_ territory: Territory, _ limits: Limits, until end: ContinuousClock.Instant?) {
     self.territory = territory
@@ -55,14 +62,16 @@ final class Walk {
     self.end = end
   }
 
-  /// Visits every place.
-  func run() async throws(UsageError) {
+  /// Visits every place. Calls `report` with the number of places whose lines were taken, and the number of the other known
+  /// places.
+  func run(report: (_ done: Int, _ left: Int) -> Void) async throws(UsageError) {
     territory.announce([])
     _ = visit(try await Traveller(in: territory), from: nil)
     var next = 0
     while next < nodes.count {
       try await leave(next)
       next += 1
+      report(next, nodes.count - next)
     }
   }
 
@@ -72,12 +81,13 @@ final class Walk {
   /// Takes every line of the place at `index`.
   private func leave(_ index: Int) async throws(UsageError) {
     let node = nodes[index]
-    let previous = node.parent.map { nodes[$0].place }
     if let depth = limits.depth, node.place.path.count >= depth { return cut.byDepth += 1 }
-    if let end, ContinuousClock.now >= end { return cut.bySeconds += 1 }
     for line in node.lines where line != ":wait" || !neverRests {
-      let traveller = try await Traveller(to: node.place, after: previous, in: territory)
-      sent += node.place.path.count
+      if let end, ContinuousClock.now >= end {
+        cut.bySeconds += 1
+        break
+      }
+      let traveller = try await traveller(at: index)
       if !traveller.problems.isEmpty {
         violations += traveller.problems
         continue
@@ -87,6 +97,32 @@ final class Walk {
       guard let target = visit(traveller, from: index) else { continue }
       nodes[index].edges.append((line, traveller.response.written, target))
     }
+    arrivedCount -= arrived.removeValue(forKey: index)?.count ?? 0
+  }
+
+  /// A traveller that stands at the place at `index`.
+  private func traveller(at index: Int) async throws(UsageError) -> Traveller {
+    if let traveller = arrived[index]?.popLast() {
+      arrivedCount -= 1
+      return traveller
+    }
+    let node = nodes[index]
+    sent += node.place.path.count
+    return try await Traveller(
+      to: node.place, after: node.parent.map { nodes[$0].place }, in: territory)
+  }
+
+  /// Keeps `traveller` for the lines of the place at `index`, if the traveller stands there by a shortest script.
+  private func keep(_ traveller: Traveller, at index: Int) {
+    let node = nodes[index]
+    let place = traveller.place
+    // With a coarser key, places may differ, and so may their lines.
+    guard arrivedCount < Self.mostArrived, traveller.problems.isEmpty,
+      place.path.count == node.place.path.count, place.path.count < limits.depth ?? .max,
+      place.isSame(as: node.place), traveller.lines == node.lines
+    else { return }
+    arrived[index, default: []].append(traveller)
+    arrivedCount += 1
   }
 
   /// Adds the place of `traveller` unless it is known, and returns its index; nil if there is no room.
@@ -97,7 +133,10 @@ final class Walk {
     let known = indices[key]
     // Without a key of the plan, a known place shows nothing new.
     coverage.note(traveller, of: territory, isNewPlace: known == nil || territory.plan.key != nil)
-    if let known { return known }
+    if let known {
+      keep(traveller, at: known)
+      return known
+    }
     // After a violation, an app may have places without end.
     if parent != nil, let problem = traveller.problems.first {
       if problem.kind == Violation.Kind.neverIdle.rawValue { neverRests = true }
@@ -112,6 +151,7 @@ final class Walk {
     violations += place.problems(with: lines)
     indices[key] = nodes.count
     nodes.append(Node(place: place, parent: parent, lines: lines))
+    keep(traveller, at: nodes.count - 1)
     return nodes.count - 1
   }
 }

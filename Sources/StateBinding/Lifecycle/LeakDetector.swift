@@ -141,7 +141,7 @@ public final class LeakDetector {
     let type: Any.Type
     let place: TreePlace
 
-    var leak: Leak {
+    @MainActor var leak: Leak {
       Leak(path: place.path, object: String(describing: type), isOnScreen: false)
     }
   }
@@ -230,7 +230,7 @@ private struct Watch {
     object != nil && isStillShown?() ?? true
   }
 
-  var leak: LeakDetector.Leak {
+  @MainActor var leak: LeakDetector.Leak {
     LeakDetector.Leak(
       path: place.path, object: object.map { String(describing: type(of: $0)) } ?? "",
       isOnScreen: isStillShown != nil)
@@ -268,7 +268,7 @@ final class TreePlace {
   }
 
   /// The names from the root down, such as `Root/LoggedIn/Profile`; only the last 100 names of a deep chain.
-  var path: String {
+  @MainActor var path: String {
     var names = [ribName(of: type)]
     var place = parent
     while let upper = place, names.count < 100 {

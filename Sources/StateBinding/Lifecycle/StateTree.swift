@@ -278,9 +278,14 @@ private struct StateReader {
   }
 
   private mutating func fields(_ mirror: Mirror, _ depth: Int) -> [StateTree.Field] {
-    zip(mirror.children, values(mirror, depth, limit: .max)).map { child, tree in
-      StateTree.Field(label: child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }, value: tree)
+    var fields: [StateTree.Field] = []
+    // Each step through the children looks up a type.
+    for child in mirror.children {
+      let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }
+      fields.append(StateTree.Field(label: label, value: read(child.value, depth: depth + 1)))
+      if parts > Self.partLimit { break }
     }
+    return fields
   }
 
   /// Reads a set or a dictionary, and sorts the elements.

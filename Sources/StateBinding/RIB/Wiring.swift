@@ -4,16 +4,14 @@ extension Interactor {
   ///
   /// A root may have no listener.
   func reportMissingReferences(of router: RouterNode) {
-    let type = type(of: self)
-    let rib = ribName(of: Swift.type(of: router.routing))
     if hasNil("router") {
       reportUnwired(
-        "\(type).router is nil when \(rib) is loaded, so no route is taken; set interactor.router in the init of \(Swift.type(of: router.routing))"
+        "\(type(of: self)).router is nil when \(ribName(of: type(of: router.routing))) is loaded, so no route is taken; set interactor.router in the init of \(type(of: router.routing))"
       )
     }
     if let parent = router.parent, hasNil("listener") {
       reportUnwired(
-        "\(type).listener is nil although \(rib) is attached to \(ribName(of: Swift.type(of: parent))), so nobody hears the interactor; set interactor.listener in the builder"
+        "\(type(of: self)).listener is nil although \(ribName(of: type(of: router.routing))) is attached to \(ribName(of: type(of: parent))), so nobody hears the interactor; set interactor.listener in the builder"
       )
     }
   }

@@ -30,6 +30,26 @@ struct ExplorationTests {
     #expect(large.placeCount == 10)
   }
 
+  @Test func `the time that is given is kept, and said`() async throws {
+    let map = try await Program.small { Counting(count: 0) }
+      .explore(["--seconds=1", "--limit=1000000"])
+    #expect(map.omissions == ["--lang=en: the lines of 1 place, because of --seconds"])
+  }
+
+  @Test func `a text for a field that no screen has is said`() async throws {
+    let map = try await Program.small { Form() }.explore(["--sample=Name=Ann", "--sample=Nmae=Bo"])
+    #expect(map.omissions == ["--sample Nmae: no screen has this field"])
+  }
+
+  @Test func `an app that has just arrived takes a line of the place, without a replay`()
+    async throws
+  {
+    // Two apps arrive at the last place, one for each of its lines. The second line of both places in the middle needs a replay.
+    let map = try await Program.small { Lamp() }.explore()
+    #expect(map.depth == 2)
+    #expect(map.sentCount == 8 + 2)
+  }
+
   @Test func `a coarser key makes an endless app finite`() async throws {
     let plan = ExplorerPlan {
       $0.screen.elements.first?.label.hasSuffix("0") == true ? "round" : ""

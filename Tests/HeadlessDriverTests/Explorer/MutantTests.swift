@@ -46,6 +46,16 @@ struct MutantTests {
     #expect(outcome.status == 1)
   }
 
+  @Test func `one core or many, the output is the same`() throws {
+    let environment = ["PATH": "\(Spawning.productsFolder):/usr/bin:/bin"]
+    let command = "MemoProgram --explore --depth 3 --fault=asks-nobody"
+    let outputs = try [command, "taskset -c 0 \(command)"].map {
+      try Outcome(of: "/bin/sh", ["-c", "\($0) 2>/dev/null"], environment: environment).output
+    }
+    #expect(outputs[0].hasSuffix("1 violation\n"), "\(outputs[0])")
+    #expect(outputs[0] == outputs[1])
+  }
+
   @Test func `the program prints what a test gets, and ends with 1 if there is a violation`() throws
   {
     let outcome = try Outcome(

@@ -118,6 +118,16 @@ struct TourTests {
         """#)
   }
 
+  @Test func `a hostile title stays a title in a graph`() async throws {
+    let title = "a\"]; b -> \\ <i>\u{202E}\n0 -> 1"
+    let graph = try await Program.small {
+      Text(verbatim: title)
+      Button("Stay") {}
+    }.explore().graph
+    #expect(graph.dot(named: "small") == "")
+    #expect(graph.mermaid() == "")
+  }
+
   @Test func `texts typed into secure fields are typed, but not written`() async throws {
     let program = Program(name: "small", version: "1", summary: "") { launch in
       smallApp(Safe(keepsPIN: launch.language == "en"))

@@ -185,11 +185,22 @@ struct ViolationTests {
     #expect(map.violations.first?.transcript.hasPrefix("#: small 1 lang=ko width=80\n") == true)
   }
 
+  @Test func `a language in which a line leads to a place that the other has not`() async throws {
+    let program = Program(name: "small", version: "1", summary: "") { launch in
+      smallApp(Straying(language: launch.language))
+    }
+    let map = try await program.explore(["--limit=2"])
+    #expect(
+      map.found == [
+        #"languages-differ: in ko "Stray" leads to another place than in the first language; let only texts depend on the language"#
+      ])
+  }
+
   @Test func `a start that differs from the one before`() async throws {
     var starts = 0
     let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
       starts += 1
-      return smallApp(Counting(count: starts / 3))
+      return smallApp(Drifting(count: starts / 3))
     }
     let map = try await program.explore()
     #expect(map.violations.map(\.kind) == ["not-repeatable"])
@@ -359,6 +370,18 @@ private struct Ticking: View {
   }
 }
 
+private struct Straying: View {
+  let language: String
+  @State private var place = 0
+
+  var body: some View {
+    Text(verbatim: "\(place)")
+    Button("Go") { place = 1 }
+    Button("Stray") { if language == "ko" { place = 2 } }
+    Button("Back") { place = 0 }
+  }
+}
+
 private struct Translated: View {
   let language: String
   @State private var hasGone = false
@@ -367,6 +390,16 @@ private struct Translated: View {
     Button(language == "en" ? "Go" : "가기") { hasGone.toggle() }.accessibilityIdentifier("go")
     if hasGone { Text("Gone") }
     if hasGone, language == "ko" { Text("새로운 것") }
+  }
+}
+
+private struct Drifting: View {
+  @State var count: Int
+
+  var body: some View {
+    Text(verbatim: "\(count)")
+    Button("More") { count += 1 }
+    Button("Less") { count -= 1 }
   }
 }
 

@@ -145,7 +145,7 @@ struct ExitStatusTests {
 
   @Test(arguments: [
     [], ["--json"], ["--echo"], ["--help"], ["--version"], ["--keep-going"],
-    ["--open", "profile-repl://logout"],
+    ["--open", "profile-repl://logout"], ["--explore", "--depth", "1"],
   ])
   func `141: nobody reads the output, which is no word worth`(arguments: [String]) throws {
     let program = try RunningProgram("profile-repl", arguments, output: .brokenPipe)

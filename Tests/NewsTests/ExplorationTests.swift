@@ -1,0 +1,14 @@
+import HeadlessDriver
+import NewsProgram
+import StateBinding
+import Testing
+
+/// The explorer on the news app, bounded; `news --explore` visits every place.
+struct ExplorationTests {
+  @Test func `every screen within a few lines keeps the promises`() async throws {
+    LeakDetector.isEnabled = true
+    let map = try await Program.news.explore(["--depth=2", "--latency=1s", "--lang=en"])
+    #expect(map.violations.isEmpty, "\(map)")
+    #expect(map.placeCount == 0)
+  }
+}

@@ -1,0 +1,14 @@
+import HeadlessDriver
+import RIBsTrainingProgram
+import StateBinding
+import Testing
+
+/// The explorer on the RIBs Training app, bounded; `ribs-training --explore` visits every place.
+struct ExplorationTests {
+  @Test func `every screen within a few lines keeps the promises`() async throws {
+    LeakDetector.isEnabled = true
+    let map = try await Program.training.explore(["--depth=3", "--latency=1s"])
+    #expect(map.violations.isEmpty, "\(map)")
+    #expect(map.placeCount == 0)
+  }
+}

@@ -1,0 +1,14 @@
+import HeadlessDriver
+import RideProgram
+import StateBinding
+import Testing
+
+/// The explorer on the ride app, bounded; `ride --explore` visits every place.
+struct ExplorationTests {
+  @Test func `every screen within a few lines keeps the promises`() async throws {
+    LeakDetector.isEnabled = true
+    let map = try await Program.ride.explore(["--depth=4", "--latency=1s"])
+    #expect(map.violations.isEmpty, "\(map)")
+    #expect(map.placeCount == 0)
+  }
+}
