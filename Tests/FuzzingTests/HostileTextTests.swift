@@ -74,7 +74,7 @@ struct HostileTextTests {
 
   @Test(arguments: texts)
   func `a line of a script`(text: String) async throws {
-    let coded = text.utf8.map { "%" + String($0 | 0x100, radix: 16).suffix(2) }.joined()
+    let coded = text.utf8.map { "%" + String(Int($0) | 0x100, radix: 16).suffix(2) }.joined()
     let inputs = [
       text, "tap \"\(text)\"", "tap \(text)", "type \(text) x", "type id \(text)", "submit id",
       "pick \(text) \(text)", ":\(text)", ":open \(text)", ":open profile-repl://\(text)",
