@@ -246,7 +246,7 @@ private struct Telephones: View {
 
   var body: some View {
     VStack {
-      ForEach(0..<5_000, id: \.self) { Text("\(book)-\($0)") }
+      Text(verbatim: (0..<5_000).map { "\(book)-\($0)" }.joined(separator: "\n"))
       Button("next") { book += 1 }
     }
     .navigationTitle("Numbers")
