@@ -7,7 +7,8 @@ import Programs
 struct Benchmarks {
   static let rows =
     FlowRows.all + ScreenRows.all + StreamRows.all + ViewTreeRows.all + TreeRows.all
-    + WorkflowRows.all + TranscriptRows.all + ProgramRows.all + TrainingRows.all
+    + WorkflowRows.all + TranscriptRows.all + ProgramRows.all + ExplorerRows.all
+    + TrainingRows.all
 
   static let usage = """
     usage: benchmarks [--list] [--json] [--slow] [--scaling] [--filter TEXT]

@@ -29,4 +29,19 @@ struct ReadmeTests {
       #expect(run.output == parts[1])
     }
   }
+
+  @Test func `the exploration in the README is what the program prints, on one core too`() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let text = String(
+      decoding: try Data(contentsOf: root.appending(path: "README.md")), as: UTF8.self)
+    let start = "```console\n$ swift run profile-repl --explore"
+    let block = try #require(text.components(separatedBy: start).dropFirst().first)
+    let parts = block.components(separatedBy: "```")[0].split(separator: "\n", maxSplits: 1)
+    for program in ["profile-repl", "taskset -c 0 profile-repl"] {
+      let run = try Outcome(
+        of: "/bin/sh", ["-c", "\(program) --explore\(parts[0])"],
+        environment: ["PATH": "\(Spawning.productsFolder):/usr/bin:/bin"])
+      #expect(run.output == parts[1])
+    }
+  }
 }

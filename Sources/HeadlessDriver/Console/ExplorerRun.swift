@@ -210,6 +210,8 @@ struct ExplorerRun {
         return (String(decoding: last, as: UTF8.self), true)
       }
       silence = 0
+      // Announcements gather meanwhile. Each one that wakes this process takes time from the child.
+      usleep(5_000)
       let count = piece.withUnsafeMutableBytes { (try? readBytes(descriptor, $0)) ?? 0 }
       if count == 0 { return (String(decoding: last, as: UTF8.self), false) }
       begun += piece[..<count]

@@ -65,7 +65,9 @@ public struct Place: Sendable {
   /// The session's note about the links that wait; nil if no link waits.
   public let waitingLink: String?
   /// The sleeps under way, by number: a hash of the place and the line with which each began.
-  let sleeps: [Int: UInt64]
+  let sleeps: [Int: Int]
+  /// Tells the screen, the tree, the states and the waiting link from those of other places.
+  let digest: Digest
   /// The lines that led here from the start.
   public let path: [String]
 

@@ -17,20 +17,18 @@ struct Territory {
   /// only the sleep that began last counts. Otherwise, a large app has a place for each combination of requests under way.
   func key(of place: Place) -> PlaceKey {
     let sleeps = place.sleeps.sorted { $0.key < $1.key }.map(\.value)
-    return PlaceKey(
-      plan.key?(place) ?? place.identity, sleeps: plan.key == nil ? sleeps : sleeps.suffix(1))
+    guard let key = plan.key else { return PlaceKey(picture: place.digest, sleeps: sleeps) }
+    return PlaceKey(picture: Digest([key(place)]), sleeps: sleeps.suffix(1))
   }
 
   /// Identifies the work that `line` starts at `place`. If the plan has a key, only the line counts.
   ///
   /// Earlier sleeps don't count. If they did, a line that starts its work again would lead to a new place each time.
-  func origin(of line: String, at place: Place) -> UInt64 {
-    // FNV-1a, because a `Hasher` gives other numbers in each run.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for text in [plan.key == nil ? place.identity : "", line] {
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    }
-    return hash
+  func origin(of line: String, at place: Place) -> Int {
+    var hasher = Hasher()
+    hasher.combine(line)
+    if plan.key == nil { hasher.combine(place.digest) }
+    return hasher.finalize()
   }
 
   /// The header of the transcripts of this territory.
@@ -53,32 +51,35 @@ struct Territory {
   }
 }
 
-/// Tells places apart by 128 bits: two hashes of a text, byte by byte, and of the lines that started the sleeping work.
-///
-/// The text itself would take kilobytes for each place. That any two of a million places have the same key has a probability
-/// of about 1 to 10^27.
+/// Tells places apart: what a place shows and holds, and the work that sleeps there.
 struct PlaceKey: Hashable {
+  let picture: Digest
+  let sleeps: [Int]
+}
+
+/// Tells lists of texts apart by 128 bits: two hashes of their bytes.
+///
+/// The texts themselves would take kilobytes for each place. That any two of a million lists have the same digest has a
+/// probability of about 1 to 10^27.
+struct Digest: Hashable, Sendable {
   private let first: Int
   private let second: Int
 
-  init(_ text: String, sleeps: [UInt64]) {
-    var text = text
-    func hash(_ seed: Int) -> Int {
-      var hasher = Hasher()
-      // Hashes of different beginnings are independent of each other.
-      hasher.combine(seed)
-      hasher.combine(sleeps)
-      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-      return hasher.finalize()
+  init(_ texts: [String]) {
+    // Hashes of different beginnings are independent of each other.
+    var (one, other) = (Hasher(), Hasher())
+    other.combine(0)
+    for var text in texts {
+      text.withUTF8 { bytes in
+        let bytes = UnsafeRawBufferPointer(bytes)
+        // The length separates the texts.
+        one.combine(bytes.count)
+        one.combine(bytes: bytes)
+        other.combine(bytes.count)
+        other.combine(bytes: bytes)
+      }
     }
-    first = hash(1)
-    second = hash(2)
-  }
-}
-
-extension Place {
-  /// The screen, the tree, the states and the waiting link.
-  fileprivate var identity: String {
-    "\(screen.text(width: 1000))\0\(tree)\0\(states)\0\(waitingLink ?? "")"
+    first = one.finalize()
+    second = other.finalize()
   }
 }

@@ -51,9 +51,10 @@ final class Traveller {
   /// Sends `line` and looks at the place that it leads to.
   func take(_ line: String) async {
     let path = place.path + [line]
+    let parsed = Line(line)
     var secrets = Secrets()
-    let written = secrets.hideText(of: Line(line), on: place.screen) ?? line
-    territory.announce(place.path + [written])
+    let written = secrets.hideText(of: parsed, on: place.screen)
+    territory.announce(written.map { place.path + [$0] } ?? path)
     actions = []
     let hearing =
       territory.plan.ribs.isEmpty
@@ -61,7 +62,7 @@ final class Traveller {
       : session.hearEvents { [weak self] in
         if let action = $0.requestedAction { self?.actions.insert(action) }
       }
-    response = await session.sendNext(Line(line))
+    response = await session.sendNext(parsed)
     hearing?.dispose()
     let next = session.place(after: response, path: path) {
       place.sleeps[$0] ?? territory.origin(of: line, at: place)
@@ -107,13 +108,15 @@ extension Session {
   /// The place where the session stands after `response`. `origin` returns a hash of the place and the line with which a sleep
   /// began.
   fileprivate func place(
-    after response: Response, path: [String], sleepsFrom origin: (Int) -> UInt64
+    after response: Response, path: [String], sleepsFrom origin: (Int) -> Int
   ) -> Place {
-    Place(
-      screen: response.screen, tree: ribTree,
-      states: states.map { "\($0.path) \($0.tree.text())" }.joined(separator: "\n"),
-      waitingLink: waitingLink,
+    let tree = ribTree
+    let states = states.map { "\($0.path) \($0.tree.text())" }.joined(separator: "\n")
+    let waitingLink = waitingLink
+    return Place(
+      screen: response.screen, tree: tree, states: states, waitingLink: waitingLink,
       sleeps: Dictionary(uniqueKeysWithValues: clock.sleepNumbers.map { ($0, origin($0)) }),
+      digest: Digest([response.screen.text(width: 1000), tree, states, waitingLink ?? ""]),
       path: path)
   }
 }

@@ -1,9 +1,9 @@
 import HeadlessUI
 import StateBinding
 
-/// A walk through every place of a territory. Places are visited breadth first, so that each is reached by one of its shortest
-/// scripts. Each line is sent to an app that was launched as new and has taken only the lines of such a script: a traveller that
-/// has just arrived, or else one that replays the script.
+/// A walk through every place of a territory. Places are visited breadth first, so that the script that first led to a place is
+/// one of the shortest. Each line is sent to an app that was launched as new and has taken only the lines of that script: the
+/// traveller that found the place, or else one that replays the script.
 @MainActor
 final class Walk {
   struct Limits {
@@ -49,12 +49,11 @@ final class Walk {
   /// Whether a `:wait` never came to an end. The walk then sends no other `:wait`, because each takes long.
   private var neverRests = false
   private var indices: [PlaceKey: Int] = [:]
-  /// The travellers that arrived by a shortest script, by the index of the place where they stand.
-  private var arrived: [Int: [Traveller]] = [:]
-  private var arrivedCount = 0
+  /// The travellers that found a place whose lines were not taken yet, by the index of the place.
+  private var finders: [Int: Traveller] = [:]
 
   /// The highest number of travellers to keep, because each holds an app.
-  private static let mostArrived = 500
+  private static let mostFinders = 500
 
   init(_ territory: Territory, _ limits: Limits, until end: ContinuousClock.Instant?) {
     self.territory = territory
@@ -97,32 +96,15 @@ final class Walk {
       guard let target = visit(traveller, from: index) else { continue }
       nodes[index].edges.append((line, traveller.response.written, target))
     }
-    arrivedCount -= arrived.removeValue(forKey: index)?.count ?? 0
   }
 
   /// A traveller that stands at the place at `index`.
   private func traveller(at index: Int) async throws(UsageError) -> Traveller {
-    if let traveller = arrived[index]?.popLast() {
-      arrivedCount -= 1
-      return traveller
-    }
+    if let finder = finders.removeValue(forKey: index) { return finder }
     let node = nodes[index]
     sent += node.place.path.count
     return try await Traveller(
       to: node.place, after: node.parent.map { nodes[$0].place }, in: territory)
-  }
-
-  /// Keeps `traveller` for the lines of the place at `index`, if the traveller stands there by a shortest script.
-  private func keep(_ traveller: Traveller, at index: Int) {
-    let node = nodes[index]
-    let place = traveller.place
-    // With a coarser key, places may differ, and so may their lines.
-    guard arrivedCount < Self.mostArrived, traveller.problems.isEmpty,
-      place.path.count == node.place.path.count, place.path.count < limits.depth ?? .max,
-      place.isSame(as: node.place), traveller.lines == node.lines
-    else { return }
-    arrived[index, default: []].append(traveller)
-    arrivedCount += 1
   }
 
   /// Adds the place of `traveller` unless it is known, and returns its index; nil if there is no room.
@@ -133,10 +115,7 @@ final class Walk {
     let known = indices[key]
     // Without a key of the plan, a known place shows nothing new.
     coverage.note(traveller, of: territory, isNewPlace: known == nil || territory.plan.key != nil)
-    if let known {
-      keep(traveller, at: known)
-      return known
-    }
+    if let known { return known }
     // After a violation, an app may have places without end.
     if parent != nil, let problem = traveller.problems.first {
       if problem.kind == Violation.Kind.neverIdle.rawValue { neverRests = true }
@@ -151,7 +130,10 @@ final class Walk {
     violations += place.problems(with: lines)
     indices[key] = nodes.count
     nodes.append(Node(place: place, parent: parent, lines: lines))
-    keep(traveller, at: nodes.count - 1)
+    // The traveller that starts the walk is traced, which slows down all apps of the process while the traveller is kept.
+    if parent != nil, finders.count < Self.mostFinders, place.path.count < limits.depth ?? .max {
+      finders[nodes.count - 1] = traveller
+    }
     return nodes.count - 1
   }
 }

@@ -137,12 +137,11 @@ private struct StateReader {
   mutating func read(_ value: Any, depth: Int) -> StateTree {
     parts += 1
     if depth > 100 || parts > Self.partLimit { return .leaf("…") }
-    switch value {
-    case let text as String: return .leaf(quote(text))
-    case let text as Substring: return .leaf(quote(text))
-    case let text as Character: return .leaf(quote(String(text)))
-    default: break
-    }
+    // A cast to each of these types would take longer, because it looks for ways to convert the value.
+    let kind = type(of: value)
+    if kind == String.self, let text = value as? String { return .leaf(quote(text)) }
+    if kind == Substring.self, let text = value as? Substring { return .leaf(quote(text)) }
+    if kind == Character.self, let text = value as? Character { return .leaf(quote(String(text))) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:

@@ -95,30 +95,50 @@ extension StateLayout {
 public final class Trace {
   /// Whether any trace has a listener. Without one, nothing is recorded.
   @usableFromInline private(set) static var isOn = false
+  /// Whether any trace has a listener to states. Taking states apart takes longer than a line of a script.
+  private(set) static var hasStates = false
   private static var listeners = 0
+  private static var stateListeners = 0
 
   private lazy var events = PublishRelay<TraceEvent>()
   private var ownListeners = 0
+  private var ownStateListeners = 0
   private weak var lastRouter: AnyObject?
   private var lastMethod = ""
 
   nonisolated init() {}
 
   isolated deinit {
-    listen(-ownListeners)
+    listen(-ownListeners, states: -ownStateListeners)
   }
 
   /// Calls `hear` with each event, until the result is disposed.
   public func observe(_ hear: @escaping (TraceEvent) -> Void) -> any Disposable {
-    listen(1)
-    return events.subscribe(onNext: hear, onDisposed: { [weak self] in self?.listen(-1) })
+    observe(hear, states: 1)
   }
 
-  /// Adds `change` to the number of listeners of this trace and of all traces.
-  private func listen(_ change: Int) {
+  /// Calls `hear` with each event except for states, until the result is disposed. Hears states too while another listener does.
+  package func observeWithoutStates(_ hear: @escaping (TraceEvent) -> Void) -> any Disposable {
+    observe(hear, states: 0)
+  }
+
+  private func observe(
+    _ hear: @escaping (TraceEvent) -> Void, states: Int
+  ) -> any Disposable {
+    listen(1, states: states)
+    return events.subscribe(
+      onNext: hear, onDisposed: { [weak self] in self?.listen(-1, states: -states) })
+  }
+
+  /// Adds `change` to the number of listeners of this trace and of all traces, and `states` to the number of those that hear
+  /// states.
+  private func listen(_ change: Int, states: Int) {
     ownListeners += change
+    ownStateListeners += states
     Self.listeners += change
+    Self.stateListeners += states
     Self.isOn = Self.listeners > 0
+    Self.hasStates = Self.stateListeners > 0
   }
 
   /// Records an event of the RIB to which `part` belongs.

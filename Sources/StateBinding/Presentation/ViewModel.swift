@@ -171,14 +171,14 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @usableFromInline
   final func tellWillChange() {
     tracker?.willChange()
-    if Trace.isOn, isInTrace, !isChanging { traced = [stored] }
+    if Trace.hasStates, isInTrace, !isChanging { traced = [stored] }
   }
 
   @usableFromInline
   final func tellDidChange() {
     if Look.isUnderWay { Look.reportWrite(of: "the state of \(type(of: self))") }
     tracker?.didChange()
-    if Trace.isOn { traceState() }
+    if Trace.hasStates { traceState() }
   }
 
   @usableFromInline

@@ -4,32 +4,46 @@ extension Interactor {
   ///
   /// A root may have no listener.
   func reportMissingReferences(of router: RouterNode) {
-    if hasNil("router") {
+    let missing = missingReferences
+    if missing.contains("router") {
       reportUnwired(
         "\(type(of: self)).router is nil when \(ribName(of: type(of: router.routing))) is loaded, so no route is taken; set interactor.router in the init of \(type(of: router.routing))"
       )
     }
-    if let parent = router.parent, hasNil("listener") {
+    if let parent = router.parent, missing.contains("listener") {
       reportUnwired(
         "\(type(of: self)).listener is nil although \(ribName(of: type(of: router.routing))) is attached to \(ribName(of: type(of: parent))), so nobody hears the interactor; set interactor.listener in the builder"
       )
     }
   }
 
-  /// Whether a stored property `name` of a subclass is an optional without a value.
-  private func hasNil(_ name: String) -> Bool {
+  /// The names of those properties `router` and `listener`, stored by a subclass, that are optionals without a value.
+  private var missingReferences: [String] {
+    var missing: [String] = []
+    var found: [String] = []
     var mirror: Mirror? = Mirror(reflecting: self)
     while let level = mirror, level.subjectType != Interactor.self {
-      for case (name, let value) in level.children {
-        let value = Mirror(reflecting: value)
-        return value.displayStyle == .optional && value.children.isEmpty
+      for case (let name?, let value) in level.children
+      where (name == "router" || name == "listener") && !found.contains(name) {
+        found.append(name)
+        if (value as? any OptionalValue)?.isNil == true { missing.append(name) }
+        if found.count == 2 { return missing }
       }
       mirror = level.superclassMirror
     }
-    return false
+    return missing
   }
 
   private func reportUnwired(_ message: String) {
     Diagnostic(kind: .unwired, message: message).report()
   }
+}
+
+/// An optional, whatever it wraps.
+private protocol OptionalValue {
+  var isNil: Bool { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var isNil: Bool { self == nil }
 }

@@ -124,8 +124,20 @@ struct TourTests {
       Text(verbatim: title)
       Button("Stay") {}
     }.explore().graph
-    #expect(graph.dot(named: "small") == "")
-    #expect(graph.mermaid() == "")
+    #expect(
+      graph.dot(named: "small") == #"""
+        digraph "small" {
+          node [shape=box];
+          0 [label="a\"]; b -> \\ <i>\\u{202E}\n0 -> 1"];
+        }
+
+        """#)
+    #expect(
+      graph.mermaid() == #"""
+        flowchart TD
+          p0["a#34;#93;#59; b #45;#62; #92; #60;i#62;#92;u#123;202E#125;#92;u#123;A#125;0 #45;#62; 1"]
+
+        """#)
   }
 
   @Test func `texts typed into secure fields are typed, but not written`() async throws {

@@ -1,9 +1,6 @@
 import StateBinding
-
 nonisolated struct CounterState { var count = 0 }
-
 nonisolated enum CounterAction { case increase, reset }
-
 protocol CounterPresentable: StatePresentable<CounterState> {}
 
 final class CounterInteractor: PresentableInteractor<any CounterPresentable>, PresentableListener {

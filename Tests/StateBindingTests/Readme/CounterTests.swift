@@ -12,7 +12,6 @@ final class CounterPresenter: CounterPresentable {
   presenter.viewModel.listener = interactor
   let root = Router<Interactor>(interactor: Interactor())
   let counter = Router<CounterInteractor>(interactor: interactor)
-
   root.interactor.activate()
   root.attachChild(counter)
   presenter.viewModel.request(action: .increase)
