@@ -79,7 +79,9 @@ package struct ScreenInFront {
     case .notACommand(let error):
       guard screen.alert == nil, !screen.reachable(named: line.text).isEmpty else { throw error }
       let tap = Verb.tap(line.text, position: nil).description
-      throw LineError(error.code, error.message, suggestions: [tap])
+      // The tap is the remedy, so no other is named.
+      let message = error.code == .unknownAction ? "no \(brief(line.text))" : error.message
+      throw LineError(error.code, message, suggestions: [tap])
     case .verb, .notAVerb, .bare:
       if let alert = screen.alert { return try answer(to: alert, by: line) }
       return try use(line)
