@@ -4,6 +4,7 @@
 // FAULT_CALL  the number of the call to spoil, counted from 1; with a + behind it, all calls from there on
 // FAULT       before: kill -9 before the call.  during: kill -9 after half of a write, or after any other call.
 //             short: write or read half.  A number: fail with this error.
+// FAULT_PAUSE the milliseconds that each fsync takes, as on a busy disk
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -134,7 +135,13 @@ int fstat(int file, struct stat *status) { SPOIL(fstat, is_watched(file), (file,
 int access(const char *path, int mode) { SPOIL(access, is_inside(path), (path, mode)) }
 int fchmod(int file, mode_t mode) { SPOIL(fchmod, is_watched(file), (file, mode)) }
 int fchown(int file, uid_t owner, gid_t group) { SPOIL(fchown, is_watched(file), (file, owner, group)) }
-int fsync(int file) { SPOIL(fsync, is_watched(file), (file)) }
+
+int fsync(int file) {
+  const char *pause = getenv("FAULT_PAUSE");
+  if (pause && is_watched(file)) usleep(1000 * atoi(pause));
+  SPOIL(fsync, is_watched(file), (file))
+}
+
 int flock(int file, int operation) { SPOIL(flock, is_watched(file), (file, operation)) }
 int rename(const char *from, const char *to) { SPOIL(rename, is_inside(from), (from, to)) }
 int link(const char *from, const char *to) { SPOIL(link, is_inside(from), (from, to)) }

@@ -79,7 +79,9 @@ package struct ScreenInFront {
     case .notACommand(let error):
       guard screen.alert == nil, !screen.reachable(named: line.text).isEmpty else { throw error }
       let tap = Verb.tap(line.text, position: nil).description
-      throw LineError(error.code, error.message, suggestions: [tap])
+      // The tap is the remedy, so no other is named.
+      let message = error.code == .unknownAction ? "no \(brief(line.text))" : error.message
+      throw LineError(error.code, message, suggestions: [tap])
     case .verb, .notAVerb, .bare:
       if let alert = screen.alert { return try answer(to: alert, by: line) }
       return try use(line)
@@ -160,7 +162,8 @@ package struct ScreenInFront {
       if named.isEmpty, let name = line.quotedName { return try tap(named: name) }
       if named.isEmpty, let number = line.number { throw wrongNumber(number) }
       guard !named.isEmpty else {
-        throw LineError.unknownAction(line.text, candidates: workingLines)
+        throw LineError.unknownAction(
+          line.text, candidates: workingLines, labels: labels { accepts(.tap, $0) })
       }
       let tap = Verb.tap(line.text, position: nil)
       return try self.tap(try one(of: named, called: line.text, at: nil, for: tap))
@@ -276,7 +279,8 @@ package struct ScreenInFront {
           .unknownAction, "no \(brief(name)); a name with spaces is quoted: \(line)")
       }
       let candidates = elements.filter { isMeant($0.role) }.compactMap(\.address)
-      throw LineError.unknownAction(name, candidates: candidates)
+      throw LineError.unknownAction(
+        name, candidates: candidates, labels: labels { isMeant(elements[$0].role) })
     }
     if let position {
       guard named.indices.contains(position - 1) else {
@@ -299,6 +303,17 @@ package struct ScreenInFront {
         suggestions: meant.map { verb.at($0 + 1).description })
     }
     return named[first]
+  }
+
+  /// The labels of the elements with an identifier, where `isMeant` accepts the index. Each label comes once.
+  private func labels(where isMeant: (Int) -> Bool) -> [String] {
+    var known: Set<String> = []
+    return screen.reachable.enumerated().compactMap { index, element in
+      guard element.identifier != nil, element.canAct, element.role != .option, isMeant(index),
+        known.insert(element.label).inserted
+      else { return nil }
+      return element.label
+    }
   }
 
   /// Ends with an error if the picker at `index` is disabled.

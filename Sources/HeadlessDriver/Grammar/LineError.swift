@@ -63,9 +63,12 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The code and the sentence: `unknown-action: no "dleete"; did you mean "delete"?`.
   public var description: String { "\(code.rawValue): \(sentence)" }
 
-  /// The error for `text`, which matches nothing. It suggests the nearest of `candidates`.
-  package static func unknownAction(_ text: String, candidates: [String]) -> LineError {
-    let nearest = nearMisses(of: text, in: candidates)
+  /// The error for `text`, which matches nothing. It suggests the nearest of `candidates`, or else of `labels`.
+  package static func unknownAction(
+    _ text: String, candidates: [String], labels: [String] = []
+  ) -> LineError {
+    var nearest = nearMisses(of: text, in: candidates)
+    if nearest.isEmpty { nearest = nearMisses(of: text, in: labels) }
     let unseen = nearest.first.flatMap { unseenDifference(of: text, from: $0) } ?? ""
     return LineError(.unknownAction, "no \(brief(text))\(unseen)", suggestions: nearest)
   }

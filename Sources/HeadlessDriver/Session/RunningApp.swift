@@ -31,7 +31,7 @@ final class RunningApp {
     case .success(let launched):
       app = launched
       departures = Departures(from: launched.window, below: launched.roots)
-      run.handle { Self.reportUnlaunched(launched.roots()) }
+      run.handle { Self.reportUnlaunched(launched) }
     case .failure(let failure):
       // Swift runs no `deinit` after an initializer that throws.
       for listening in hearing { listening.dispose() }
@@ -40,15 +40,23 @@ final class RunningApp {
     }
   }
 
-  private static func reportUnlaunched(_ roots: [any Routing]) {
-    for root in roots where !root.interactable.isActive {
-      let rib = ribName(of: type(of: root))
-      Diagnostic(
-        kind: .unwired,
-        message:
-          "\(rib) is not active, so its tree does nothing; call launch(from:) of its router in the launch closure of the program"
-      ).report()
+  /// Says why the app shows or does nothing, if the reason is known.
+  private static func reportUnlaunched(_ app: App) {
+    let idle = app.roots().filter { !$0.interactable.isActive }
+    for root in idle {
+      report(
+        "\(ribName(of: type(of: root))) is not active, so its tree does nothing; call launch(from:) of its router in the launch closure of the program"
+      )
     }
+    if idle.isEmpty, app.window.rootViewController == nil {
+      report(
+        "the window has no rootViewController, so nothing is shown; set one in the launch closure of the program"
+      )
+    }
+  }
+
+  private static func report(_ message: String) {
+    Diagnostic(kind: .unwired, message: message).report()
   }
 
   isolated deinit {

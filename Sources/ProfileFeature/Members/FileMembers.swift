@@ -19,8 +19,9 @@ public final class FileMembers: Members {
 
   /// Uses the file at `path`, without opening it yet. Each operation takes `latency` on `clock`; those in `faults` fail.
   ///
-  /// A change that waits longer than `patience` for the lock fails with ``MembersError/busy(file:)``. A file of more than
-  /// `limit` bytes, 64 MiB unless told, is neither read nor written, as the file is held in memory whole.
+  /// A change waits for other processes that save. It fails with ``MembersError/busy(file:)`` if the lock is held for
+  /// `patience` while nobody replaces the file. A file of more than `limit` bytes, 64 MiB unless told, is neither read
+  /// nor written, as the file is held in memory whole.
   public init(
     path: String, seeds: [Member] = Member.seeds, clock: VirtualClock, latency: Duration = .zero,
     faults: Set<MembersFault> = [], patience: Duration = .seconds(5), limit: Int = 1 << 26

@@ -55,7 +55,7 @@ nonisolated struct MembersFile {
   private func locked<Result>(
     _ place: StorePath, _ body: () throws(MembersError) -> Result
   ) throws(MembersError) -> Result {
-    try FileLock(path: place.lock, file: path, owner: place.status, patience: patience).hold(body)
+    try FileLock(place: place, file: path, patience: patience).hold(body)
   }
 
   /// The contents of the file; nil if there is no file.
@@ -133,6 +133,17 @@ nonisolated struct StorePath {
     return lstat(file, &status) == 0 ? status : nil
   }
 
+  /// Differs between two versions of the file that stand in this place one after the other.
+  var version: [Int] {
+    guard let status else { return [] }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return [Int(status.st_ino), time.tv_sec, time.tv_nsec]
+  }
+
   init(_ path: String) throws(MembersError) {
     if path.isEmpty || path.utf8.contains(0) {
       throw .cannotRead(file: path, reason: "no file can have this name")
@@ -165,11 +176,9 @@ nonisolated struct StorePath {
 
 /// A lock between processes. The system releases the lock of a killed process.
 nonisolated struct FileLock {
-  let path: String
-  /// The file that the lock protects, for error messages.
+  let place: StorePath
+  /// The protected file, for error messages.
   let file: String
-  /// The status of that file. A new lock gets the same owner: otherwise a lock that root makes would keep the owner out.
-  let owner: stat?
   let patience: Duration
 
   /// Runs `body` while the lock is held.
@@ -184,25 +193,33 @@ nonisolated struct FileLock {
     do throws(SystemError) {
       do throws(SystemError) {
         let lock = try Descriptor(
-          opening: path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
-        if let owner { try lock.takeOwner(of: owner) }
+          opening: place.lock, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+        // Otherwise a lock that root makes would keep the owner of the file out.
+        if let owner = place.status { try lock.takeOwner(of: owner) }
         return lock
       } catch  where error.code == EEXIST {
-        return try Descriptor(opening: path, O_RDWR | O_NOFOLLOW)
+        return try Descriptor(opening: place.lock, O_RDWR | O_NOFOLLOW)
       }
     } catch {
       throw .cannotWrite(file: file, reason: "\(error)")
     }
   }
 
-  /// Polls for the lock until `patience` is over. A blocking `flock` has no time limit, so a stopped process that holds the
-  /// lock would stop all others. The wait takes real time, not the injected clock's, as another process holds the lock.
+  /// Polls for the lock until `patience` is over, which begins anew whenever the file is replaced: many processes that save
+  /// are waited for, however long they take, but not one that was stopped with the lock. A blocking `flock` has no time
+  /// limit. The wait takes real time, not the injected clock's, as another process holds the lock.
   private func acquire(_ lock: borrowing Descriptor) throws(MembersError) {
-    let deadline = ContinuousClock.now + patience
+    var version = place.version
+    var deadline = ContinuousClock.now + patience
     while flock(lock.number, LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }
       if errno != EWOULDBLOCK { throw .cannotWrite(file: file, reason: "\(SystemError(errno))") }
-      if ContinuousClock.now >= deadline { throw .busy(file: file) }
+      if ContinuousClock.now >= deadline {
+        let newer = place.version
+        if newer == version { throw .busy(file: file) }
+        version = newer
+        deadline = ContinuousClock.now + patience
+      }
       var pause = timespec(tv_sec: 0, tv_nsec: 2_000_000)
       nanosleep(&pause, nil)
     }

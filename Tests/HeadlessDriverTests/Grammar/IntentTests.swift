@@ -30,6 +30,12 @@ struct IntentTests {
   @Test(arguments: [
     ("svae", #"unknown-action: no "svae"; did you mean "save"?"#),
     (#""svae""#, #"unknown-action: no "svae"; did you mean "save"?"#),
+    ("save i", #"unknown-action: no "save i"; did you mean "save"?"#),
+    ("tap Sav", #"unknown-action: no "Sav"; did you mean "save"?"#),
+    ("Fern", #"unknown-action: no "Fern"; did you mean "Fern in the hall"?"#),
+    ("tap Cactus", #"unknown-action: no "Cactus"; did you mean "Cactus 30 days dry"?"#),
+    ("tap Fern", #"unknown-action: no "Fern"; did you mean "Fern in the hall"?"#),
+    ("tap Pa", #"unknown-action: no "Pa"; did you mean Palm "A"?"#),
     (
       #""Buy""#,
       #"ambiguous: 2 are called "Buy": "Buy" (button), "Buy" (button); did you mean tap "Buy" 1 or tap "Buy" 2?"#
@@ -148,6 +154,9 @@ extension Screen {
       Element(role: .more, label: "more"),
       Element(role: .button, label: "Buy"), Element(role: .button, label: "Buy"),
       Element(role: .secureField, label: "PIN"), Element(role: .secureField, label: "PIN"),
+      Element(role: .button, label: "Cactus 30 days dry"),
+      Element(role: .button, label: "Fern in the hall", identifier: "plant 2"),
+      Element(role: .button, label: "Palm \"A\"", identifier: "plant 3"),
     ])
 
   fileprivate static let asking = Screen(

@@ -1,4 +1,5 @@
 import HeadlessDriver
+import HeadlessUI
 import StateBinding
 import Testing
 
@@ -14,4 +15,32 @@ struct FailedLaunchTests {
     }
     #expect(run == nil)
   }
+
+  @Test func `a root router that nobody launched is named`() async {
+    let session = Session { _ in
+      App(
+        window: UIWindow(),
+        router: IdleRouter(interactor: Interactor(), viewController: IdleViewController()))
+    }
+    let first = await session.start()
+    #expect(first.printed() == "  (nothing is shown)\n")
+    #expect(
+      first.diagnostics.map(\.message) == [
+        "Idle is not active, so its tree does nothing; call launch(from:) of its router in the launch closure of the program"
+      ])
+  }
+
+  @Test func `a window that has nothing to show says so`() async {
+    let session = Session { _ in App(window: UIWindow(), embedding: { [] }) }
+    let first = await session.start()
+    #expect(first.printed() == "  (nothing is shown)\n")
+    #expect(
+      first.diagnostics.map(\.message) == [
+        "the window has no rootViewController, so nothing is shown; set one in the launch closure of the program"
+      ])
+  }
 }
+
+private final class IdleRouter: LaunchRouter<Interactor, IdleViewController> {}
+
+private final class IdleViewController: UIViewController, ViewControllable {}

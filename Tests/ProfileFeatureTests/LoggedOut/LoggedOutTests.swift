@@ -27,7 +27,10 @@ struct LoggedOutTests {
   @Test(arguments: [
     ("login 99999", #"unknown-action: no "login 99999""#),
     ("login 12346", #"unknown-action: no "login 12346"; did you mean "login 12345"?"#),
-    ("login", #"unknown-action: no "login""#),
+    (
+      "login",
+      #"unknown-action: no "login"; did you mean "login 12345", "login 23456" or "login 34567"?"#
+    ),
     ("Login 12345", #"unknown-action: no "Login 12345"; did you mean "login 12345"?"#),
     ("12345", "bad-argument: numbers work on a terminal only; :actions lists what to write"),
     ("id", #"not-here: "id" is a field; write type id"#),

@@ -154,6 +154,24 @@ struct FileMembersTests {
     #expect(try await impatient.all() == others)
   }
 
+  @Test func `others who save one after the other are waited for`() async throws {
+    _ = try await members.all()
+    let impatient = FileMembers(path: file, clock: VirtualClock(), patience: .milliseconds(300))
+    let lock = open("\(folder.path)/.members.lock", O_RDWR)
+    #expect(flock(lock, LOCK_EX) == 0)
+    Thread.detachNewThread { [file] in
+      let end = ContinuousClock.now + .milliseconds(900)
+      while ContinuousClock.now < end {
+        utimes(file, nil)
+        usleep(1_000)
+      }
+      flock(lock, LOCK_UN)
+      close(lock)
+    }
+    try await impatient.delete(id: "12345")
+    #expect(try await impatient.all() == others)
+  }
+
   private func another() -> FileMembers {
     FileMembers(path: file, clock: VirtualClock())
   }

@@ -64,7 +64,7 @@ struct SignalTests {
     (":goto 0\r", "Members\r\n"), ("1\r:wait 50ms\rdelete\r", "? Delete your account?"),
     ("1\r:wait 50ms\rdelete\r", "cancel   Cancel\r\n> "),
     (":wait 10m\r", "Ctrl-C ends the wait\r\n"), (":help\r", ":help"), (":help\r", "\r\n"),
-    (":save a.transcript\r", ".transcript"), (":save /dev/null\r", "File exists"),
+    (":save FOLDER/a.transcript\r", ".transcript"), (":save /dev/null\r", "File exists"),
     ("1\r", "Logging in"), ("1\r", "Profile\r\n"), (":help\r:help\r:help\r:help\r", "> :help"),
   ])
   func `at every moment, a signal leaves the terminal as it was`(
@@ -75,7 +75,7 @@ struct SignalTests {
         ["--latency", "50ms"], home: folder.path, environment: ["COLUMNS": "80"])
       try person.see("Members\r\n  1  login")
       try person.see("> ")
-      person.type(keys)
+      person.type(keys.replacing("FOLDER", with: folder.path))
       try person.see(moment)
       person.signal(number)
       #expect(try person.end() == 128 + number)
