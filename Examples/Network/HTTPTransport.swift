@@ -1,67 +1,39 @@
 public import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Sends requests to a server over HTTP.
 public final class HTTPTransport: Transport {
   private let api: API
   private let timeout: Duration
   private let limit: Int
-  private let configuration = URLSessionConfiguration.ephemeral
 
   /// A request fails if its whole answer has not come within `timeout`, or has more than `limit` bytes after decompression.
   public init(api: API, timeout: Duration = .seconds(10), limit: Int = 16_000_000) {
     self.api = api
     self.timeout = timeout
     self.limit = limit
-    configuration.httpCookieStorage = nil
   }
 
   public func data(for endpoint: any Endpoint) async throws -> Data {
     guard let url = api.url(of: endpoint) else {
       throw NetworkError.failed(reason: "\(endpoint.path.debugDescription) is no path")
     }
-    var request = URLRequest(url: url)
-    request.setValue("application/json", forHTTPHeaderField: "Accept")
-    if endpoint.reload { request.setValue("no-cache", forHTTPHeaderField: "Cache-Control") }
-    let (data, response): Exchange.Answer
-    do {
-      (data, response) = try await answer(to: request)
-    } catch let error as NetworkError {
-      throw error
-    } catch {
-      try Task.checkCancellation()
-      throw NetworkError(error, from: api)
-    }
-    guard let response = response as? HTTPURLResponse else { throw NetworkError.unreadable }
-    if (300..<400).contains(response.statusCode),
-      let location = response.value(forHTTPHeaderField: "Location")
-    {
+    var fields = [(name: "Accept", value: "application/json")]
+    if endpoint.reload { fields.append((name: "Cache-Control", value: "no-cache")) }
+    let answer = try await answer(from: url, fields: fields)
+    // A redirect is an answer like any other: the person chose the server.
+    if (300..<400).contains(answer.status), let location = answer.location {
       throw NetworkError.redirected(to: String(location.prefix(200)))
     }
-    guard (200..<300).contains(response.statusCode) else {
-      throw NetworkError.status(response.statusCode)
-    }
-    // URLSession reports a truncated answer on some systems only.
-    let whole = response.value(forHTTPHeaderField: "Content-Length").flatMap { Int($0) }
-    if let whole, response.value(forHTTPHeaderField: "Content-Encoding") == nil, data.count < whole
-    {
-      throw NetworkError.cutOff
-    }
-    return data
+    guard (200..<300).contains(answer.status) else { throw NetworkError.status(answer.status) }
+    return answer.body
   }
 
-  /// The answer within the time-out.
-  ///
-  /// URLRequest's own time-out counts whole seconds on some systems, and starts again with each byte.
-  private func answer(to request: URLRequest) async throws -> Exchange.Answer {
-    try await withThrowingTaskGroup(of: Exchange.Answer.self) {
-      [configuration, limit, timeout] group in
-      group.addTask {
-        try await Exchange(limit: limit).answer(to: request, configuration: configuration)
-      }
+  /// The answer within the time-out, which no byte of the answer starts again.
+  private func answer(
+    from url: URL, fields: [(name: String, value: String)]
+  ) async throws -> HTTPAnswer {
+    try await withThrowingTaskGroup(of: HTTPAnswer.self) { [limit, timeout] group in
+      group.addTask { try await Exchange(limit: limit).answer(to: url, fields: fields) }
       group.addTask {
         try await ContinuousClock().sleep(for: timeout)
         throw NetworkError.timedOut
@@ -73,27 +45,12 @@ public final class HTTPTransport: Transport {
   }
 }
 
-extension NetworkError {
-  fileprivate init(_ error: any Error, from api: API) {
-    switch (error as? URLError)?.code {
-    case .timedOut: self = .timedOut
-    case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed:
-      self = .cannotConnect(server: api.server)
-    case .networkConnectionLost: self = .cutOff
-    case .unknown where isOfBrokenConnection(error): self = .cutOff
-    // On Linux an answer that is no HTTP has one of the last two codes.
-    case .badServerResponse, .cannotParseResponse, .cannotDecodeContentData, .unknown,
-      .unsupportedURL:
-      self = .unreadable
-    default: self = .failed(reason: error.localizedDescription)
-    }
-  }
-}
-
-/// Whether libcurl reports a closed connection. On Linux this error has no code of its own.
-nonisolated private func isOfBrokenConnection(_ error: any Error) -> Bool {
-  let text = error.localizedDescription
-  return ["transfer closed", "Empty reply", "Recv failure"].contains { text.contains($0) }
+/// What a server sent.
+nonisolated struct HTTPAnswer: Sendable {
+  var status: Int
+  /// Where the server sends the request on to.
+  var location: String?
+  var body = Data()
 }
 
 /// The base URL of a server, `http` or `https`.
@@ -106,11 +63,11 @@ nonisolated public struct API: Sendable {
   /// Nil if `text` is not the URL of a server.
   public init?(_ text: String) {
     guard let base = URLComponents(string: text), let url = base.url,
-      ["http", "https"].contains(base.scheme?.lowercased()), let host = base.host, !host.isEmpty,
+      ["http", "https"].contains(base.scheme?.lowercased()), base.host?.isEmpty == false,
       base.query == nil, base.fragment == nil
     else { return nil }
     self.base = url
-    server = base.port.map { "\(host):\($0)" } ?? host
+    server = serverName(of: url)
   }
 
   /// The URL of `endpoint`.
@@ -133,4 +90,10 @@ nonisolated public struct API: Sendable {
     kept.insert(charactersIn: "A"..."Z")
     return text.addingPercentEncoding(withAllowedCharacters: kept) ?? ""
   }
+}
+
+/// The host of `url`, with the port if the URL has one.
+nonisolated func serverName(of url: URL) -> String {
+  let host = url.host ?? ""
+  return url.port.map { "\(host):\($0)" } ?? host
 }

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `a server that hangs up without a word gave no answer`() async throws {
-    try await expect(.unreadable) { _ in .hangUp }
+    try await expect(.cutOff) { _ in .hangUp }
   }
 
   @Test func `a server that says nothing is given up`() async throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Servers that mean harm or are broken, and what a person reads then.
-@Suite(.timeLimit(.minutes(5))) struct HostileServerTests {
+@Suite(.timeLimit(.minutes(20))) struct HostileServerTests {
   private nonisolated static let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
 
   @Test func `a body without an end is left when it is too large`() async throws {
@@ -38,18 +38,18 @@ import Testing
 
   @Test(arguments: [
     "/items/7", "http://127.0.0.2:1/", "//127.0.0.2:1/", "file:///etc/passwd", "gopher://x",
-    "javascript:x", "%", " ",
+    "javascript:x", "%",
   ])
   func `a redirect is not followed`(place: String) async throws {
     let text = try await shown(
       .raw(bytes("HTTP/1.1 302 Found\r\nLocation: \(place)\r\nContent-Length: 0\r\n\r\n")))
-    #expect(
-      text == "The server sends the request on to \(place)"
-        || text == "The server has a problem (302)")
+    #expect(text == "The server sends the request on to \(place)")
   }
 
-  @Test func `a redirect to nowhere is a problem of the server`() async throws {
-    let text = try await shown(.raw(bytes("HTTP/1.1 302 Found\r\nContent-Length: 0\r\n\r\n")))
+  @Test(arguments: ["", "Location: \r\n"])
+  func `a redirect to nowhere is a problem of the server`(place: String) async throws {
+    let text = try await shown(
+      .raw(bytes("HTTP/1.1 302 Found\r\n\(place)Content-Length: 0\r\n\r\n")))
     #expect(text == "The server has a problem (302)")
   }
 
@@ -66,7 +66,7 @@ import Testing
     "Transfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\n{}",
     "Transfer-Encoding: chunked\r\n\r\nzz\r\n{}",
     "Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}",
-    "Content-Encoding: unheard\r\nContent-Length: 2\r\n\r\n{}", "\u{0}: \u{1}\r\n\r\n{}",
+    "Content-Encoding: unheard\r\nContent-Length: 2\r\n\r\n{}", " x: folded\r\n\r\n{}",
     "Content-Type: image/png\r\nContent-Length: 4\r\n\r\n\u{89}PNG",
   ])
   func `a head that lies is an answer that cannot be read`(rest: String) async throws {
@@ -78,6 +78,14 @@ import Testing
   func `a body that ends too early was cut off`(rest: String) async throws {
     let text = try await shown(.raw(bytes("HTTP/1.1 200 OK\r\n" + rest)))
     #expect(text == "The answer was cut off")
+  }
+
+  @Test(arguments: [
+    "", "HTTP/1.1 200 OK", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nX: x\r\n",
+    "HTTP/1.1 100 Continue\r\n\r\n",
+  ])
+  func `a head that ends too early was cut off`(head: String) async throws {
+    #expect(try await shown(.raw(bytes(head))) == "The answer was cut off")
   }
 
   @Test(arguments: [[0, 255, 254, 13, 10, 13, 10], Array("SSH-2.0-x\r\n".utf8), [22, 3, 1, 0]])

@@ -61,6 +61,27 @@ import Testing
     deaf.close()
   }
 
+  #if os(Linux)
+    @Test(
+      .enabled(if: !isSanitized),
+      arguments: [
+        ("HTTP/1.1 200 OK\r\n\r\n", "[[[[[[[["), ("HTTP/1.1 200 OK\r\nX: ", "xxxxxxxx"),
+        ("", "HTTP/1.1 100 Continue\r\n\r\n"),
+      ])
+    func `an answer without an end is an alert, and takes little memory`(
+      start: String, more: String
+    ) throws {
+      let endless = Array(String(repeating: more, count: 5_000).utf8)
+      let server = try LoopbackServer { _ in .raw(Array(start.utf8), endless: endless) }
+      let program = try RunningProgram("news", ["--api", server.url])
+      _ = try program.read(to: "? ")
+      #expect(try program.peakMemory() < 131_072)
+      program.send("cancel\n")
+      #expect(try program.end().status == 0)
+      server.stop()
+    }
+  #endif
+
   @Test func `leaving hangs up on a server that does not answer`() async throws {
     let server = try LoopbackServer { _ in .silence }
     let api = try #require(API(server.url))

@@ -99,7 +99,8 @@ struct RealTimeTests {
     #expect(try person.end() == 0)
   }
 
-  @Test func `a save that fails while it writes leaves no file, and does not block the next`()
+  @Test(.disabled(if: sanitizerThreads > 0, "the thread sanitizer itself writes larger files"))
+  func `a save that fails while it writes leaves no file, and does not block the next`()
     throws
   {
     let file = "\(folder.path)/session.transcript"
