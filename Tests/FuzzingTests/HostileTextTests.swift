@@ -158,6 +158,9 @@ struct HostileTextTests {
     try expectHarmless("\(exploration)", from: "the exploration")
     try expectHarmless(exploration.graph.dot(named: text), from: "the graph")
     try expectHarmless(exploration.graph.mermaid(), from: "the graph")
+    let map = String(decoding: exploration.map(named: "wall"), as: UTF8.self)
+    try expectHarmless(map, from: "the map")
+    #expect(!map.contains("<script>alert"))
     for transcript in exploration.transcripts {
       try expectHarmless(transcript, from: "a transcript of the explorer")
     }
