@@ -40,7 +40,7 @@ extension FuzzTarget {
     return seeds
       + transcripts.enumerated().map { number, transcript in
         let inputs = transcript.split(separator: 0x0A).filter { $0.starts(with: "> ".utf8) }
-        return [UInt8(number * 37 % 256)] + inputs.flatMap { $0.dropFirst(2) + [0x0A] }
+        return [UInt8(number * 37 % 64)] + inputs.flatMap { $0.dropFirst(2) + [0x0A] }
       }
   }
 
