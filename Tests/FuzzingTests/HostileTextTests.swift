@@ -107,20 +107,22 @@ struct HostileTextTests {
     _ = try scratch.write(Array("profile-members \(text)".utf8), to: "members")
     try await run([":screen"], ["--store", path])
     try await run([":screen"], ["--store", scratch.path("\(text)/members")])
-    _ = try scratch.write(Array(text.utf8), to: text)
-    try await run([":screen"], ["--store", scratch.path(text)])
+    let name = text.replacing("/", with: "")
+    _ = try scratch.write(Array(text.utf8), to: name)
+    try await run([":screen"], ["--store", scratch.path(name)])
   }
 
   @Test(arguments: texts)
   func `a transcript, and its name`(text: String) async throws {
     let header = "#: profile-repl 1"
+    let name = text.replacing("/", with: "")
     for transcript in [
       text, "#: \(text)", "\(header) \(text)", "\(header) lang=\(text)", "\(header)\n\(text)",
       "\(header)\n= exit \(text)", "\(header)\n= exit 0\n\(text)",
       "\(header)\n| \(text)\n> \(text)\n! \(text)\n* \(text)\n= exit 0\n",
       "\(header) keep-going\n|...\n> :open \(text)\n|~ \(text)*\n= exit 0\n",
     ] {
-      let file = try scratch.write(Array(transcript.utf8), to: "\(text).transcript")
+      let file = try scratch.write(Array(transcript.utf8), to: "\(name).transcript")
       for option in ["--color=never", "--color=always"] {
         try await run(["--check", file, option])
       }
@@ -144,7 +146,9 @@ struct HostileTextTests {
       "!\(text)",
     ]
     for input in [answers.joined(separator: "\n---\n"), "!\(text)", text] {
-      try await FuzzTarget.json.run(Array(input.utf8), profile: .profile, scratch: scratch)
+      for form: UInt8 in 0..<3 {
+        try await FuzzTarget.json.run([form] + input.utf8, profile: .profile, scratch: scratch)
+      }
     }
   }
 
@@ -154,6 +158,9 @@ struct HostileTextTests {
     try expectHarmless("\(exploration)", from: "the exploration")
     try expectHarmless(exploration.graph.dot(named: text), from: "the graph")
     try expectHarmless(exploration.graph.mermaid(), from: "the graph")
+    let map = String(decoding: exploration.map(named: "wall"), as: UTF8.self)
+    try expectHarmless(map, from: "the map")
+    #expect(!map.contains("<script>alert"))
     for transcript in exploration.transcripts {
       try expectHarmless(transcript, from: "a transcript of the explorer")
     }

@@ -33,18 +33,15 @@ extension FuzzTarget {
   fileprivate func seeds() throws -> [[UInt8]] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    switch self {
-    case .transcript:
-      return try files(in: root.appending(path: "Tests/ProfileFeatureTests/Transcripts"))
-    case .session:
-      let transcripts = try files(in: root.appending(path: "Tests/ProfileFeatureTests/Transcripts"))
-      return transcripts.enumerated().map { number, transcript in
+    let seeds = try files(in: root.appending(path: "fuzz/Seeds/\(rawValue)"))
+    guard self == .transcript || self == .session else { return seeds }
+    let transcripts = try files(in: root.appending(path: "Tests/ProfileFeatureTests/Transcripts"))
+    if self == .transcript { return seeds + transcripts }
+    return seeds
+      + transcripts.enumerated().map { number, transcript in
         let inputs = transcript.split(separator: 0x0A).filter { $0.starts(with: "> ".utf8) }
-        return [UInt8(number * 37 % 256)] + inputs.flatMap { $0.dropFirst(2) + [0x0A] }
+        return [UInt8(number * 37 % 64)] + inputs.flatMap { $0.dropFirst(2) + [0x0A] }
       }
-    case .grammar, .links, .members, .json:
-      return try files(in: root.appending(path: "fuzz/Seeds/\(rawValue)"))
-    }
   }
 
   private func files(in folder: URL) throws -> [[UInt8]] {

@@ -32,7 +32,7 @@ private final class Fuzzer {
 
   func run(_ bytes: [UInt8]) {
     var isOver = false
-    Task {
+    Task.immediate {
       do {
         try await target.run(bytes, profile: profile, scratch: scratch)
       } catch {

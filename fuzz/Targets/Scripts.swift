@@ -42,24 +42,33 @@ extension FuzzTarget {
       return App(window: window, router: router, links: AppLinks(open: urlHandler.handle))
     }
     _ = await session.start()
-    var (confirmations, departures) = (0, 0)
-    var isLoggedIn = false
+    var (isLoggedIn, isConfirmed, deletions) = (false, false, 0)
     for line in try lines(of: script) {
-      let isAsked = session.isAlertPending
+      let alert = session.screen.alert
       let response = await session.send(line)
-      if isAsked, case .verb(let verb) = line.reading, response.error == nil {
-        switch verb {
-        case .confirm, .tap: confirmations += 1
-        default: break
-        }
-      }
+      if response.error == nil, alert.map({ confirms(line, $0) }) == true { isConfirmed = true }
       let remains = session.treeText.contains("LoggedIn")
-      if isLoggedIn, !remains { departures += 1 }
-      isLoggedIn = remains
       try expect(
-        max(departures, watched.deletions) <= confirmations,
+        isConfirmed || watched.deletions == deletions && (remains || !isLoggedIn),
         "\(line.text.debugDescription) deletes or logs out without a confirmation")
+      (isLoggedIn, deletions) = (remains, watched.deletions)
+      // What was confirmed may take some time.
+      if clock.nextDeadline == nil { isConfirmed = false }
       if response.isLast { return }
+    }
+  }
+
+  /// Whether `line` presses a button of `alert` other than the one that cancels.
+  private func confirms(_ line: Line, _ alert: Screen.Alert) -> Bool {
+    switch line.reading {
+    case .verb(.confirm): return true
+    case .verb(.tap(let name, _)):
+      guard let index = alert.cancelIndex else { return true }
+      let button = alert.elements[index]
+      return ![button.label, button.identifier].contains {
+        $0?.lowercased() == name.lowercased()
+      }
+    default: return false
     }
   }
 

@@ -7,12 +7,14 @@ import RIBsTraining
 import StateBinding
 
 extension FuzzTarget {
-  /// Answers the requests of the RIBs Training app with `bytes`, and visits its screens.
+  /// Answers the requests of the RIBs Training app with `bytes`, and visits its screens: in a session, or in a script with
+  /// `--json` or `--trace`. The first byte is the form.
   ///
   /// Lines `---` separate the answers for boards, posts, a post, a promotion and more posts. The last one stands for those that
   /// are missing. Behind a `!` stands an error of the network.
   func answer(_ bytes: [UInt8], in scratch: Scratch) async throws {
-    let answers = bytes.split(separator: Array("\n---\n".utf8)).map(Array.init)
+    let form = ["--json", "--trace", nil][Int(bytes.first ?? 0) % 3]
+    let answers = bytes.dropFirst().split(separator: Array("\n---\n".utf8)).map(Array.init)
     let program = Program(name: "training", version: "0", summary: "Hostile answers.") { launch in
       let delegate = AppDelegate(
         members: InMemoryMembers(clock: launch.clock),
@@ -23,21 +25,22 @@ extension FuzzTarget {
     }
     let session = try await program.session()
     _ = await session.send("login 12345")
-    var lines = ["login 12345"]
     let fixed = [
       "refresh", "more", ":state", ":tree", ":open ribs-training://post?id=1",
       ":open ribs-training://promotion?code=WELCOME", ":actions", "back",
     ]
-    for line in Array(session.actions.prefix(6)) + fixed {
-      lines.append(line)
+    let lines = session.actions.prefix(6) + fixed
+    if let form {
+      let script = try scratch.write(
+        Array((["login 12345"] + lines).joined(separator: "\n").utf8), to: "script")
+      let outcome = try await scratch.run(program, ["--script", script, "--keep-going", form])
+      try expect([.success, .failure].contains(outcome.status), "it ends with \(outcome.status)")
+      return
+    }
+    for line in lines {
       let response = await session.send(line)
       try expectHarmless(
         response.error?.description ?? response.printed(), from: "the answer to \(line)")
-    }
-    let script = try scratch.write(Array(lines.joined(separator: "\n").utf8), to: "script")
-    for form in ["--json", "--trace"] {
-      let outcome = try await scratch.run(program, ["--script", script, "--keep-going", form])
-      try expect([.success, .failure].contains(outcome.status), "it ends with \(outcome.status)")
     }
   }
 }

@@ -73,7 +73,7 @@ struct Streams {
   }
 
   /// Writes `text` to standard error, after everything that was written to the output. Writes nothing if the pipe of the output
-  /// was closed.
+  /// was closed. Escapes the text, because an app's error may have the name of a file in it.
   func complain(_ text: String) {
     do throws(SystemError) {
       try output.flush()
@@ -82,7 +82,7 @@ struct Streams {
     } catch {
       // `finish` reports this failure.
     }
-    errors.write("\(program): \(text)\n")
+    errors.write("\(program): \(Escaping.text(text))\n")
     try? errors.flush()
   }
 

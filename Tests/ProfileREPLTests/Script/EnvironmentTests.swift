@@ -9,6 +9,10 @@ struct EnvironmentTests {
       ["LC_MESSAGES": "ko_KR"], ["TZ": "Asia/Seoul"], ["COLUMNS": "20", "LINES": "2"],
       ["TERM": "xterm-256color"], ["TERM": "dumb", "NO_COLOR": "1"], ["CI": "1"],
       ["CLICOLOR_FORCE": "1", "FORCE_COLOR": "1"], ["HOME": "/"], ["LANG": "ja_JP.eucJP"],
+      Dictionary(
+        uniqueKeysWithValues: ["TERM", "LANG", "LC_ALL", "COLUMNS", "NO_COLOR", "HOME"].map {
+          ($0, "\u{1B}]0;x\u{7}")
+        }),
     ] as [[String: String]])
   func `no variable changes a byte`(environment: [String: String]) throws {
     let input = Array("login 12345\nedit\ntype name 홍길동\nsave\nlogot\ndelete\n".utf8)
