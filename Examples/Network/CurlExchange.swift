@@ -1,6 +1,6 @@
 #if canImport(FoundationNetworking)
   import Foundation
-  import Synchronization
+  import StateBinding
 
   /// One request and its answer, whose body may have `limit` bytes after decompression.
   ///
@@ -8,7 +8,7 @@
   /// up before the end of a head: https://github.com/swiftlang/swift-corelibs-foundation/issues/5285.
   nonisolated final class Exchange: Sendable {
     private let limit: Int
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     private struct State {
       var end: Result<HTTPAnswer, any Error>?
@@ -57,8 +57,8 @@
         throw NetworkError.failed(reason: "libcurl.so.4 is missing; install it")
       }
       state.withLock { $0.wake = transfer.wake }
-      // Behind the lock, so that nobody wakes a transfer that has gone.
-      defer { state.withLock { $0.wake = nil } }
+      // Nobody wakes a transfer that has gone.
+      defer { withExtendedLifetime(transfer) { state.withLock { $0.wake = nil } } }
       return try transfer.answer(to: url, fields: fields) {
         state.withLock { $0.end != nil }
       }

@@ -72,7 +72,7 @@ struct LongListTests {
       try shown.window.send(.tap, to: 99_999)
       #expect(shown.screen.elements[99_999].label == "99999 1")
     }
-    #expect(time < .seconds(20), "in a debug build on a busy machine")
+    #expect(time < .seconds(120), "under the thread sanitizer on a busy machine")
   }
 }
 
