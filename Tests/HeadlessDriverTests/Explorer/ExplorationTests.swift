@@ -41,13 +41,13 @@ struct ExplorationTests {
     #expect(map.omissions == ["--sample Nmae: no screen has this field"])
   }
 
-  @Test func `an app that has just arrived takes a line of the place, without a replay`()
+  @Test func `the app that found a place takes the first line there, without a replay`()
     async throws
   {
-    // Two apps arrive at the last place, one for each of its lines. The second line of both places in the middle needs a replay.
+    // The second line of each place needs a replay: of one line for the two places in the middle, of two lines for the last place.
     let map = try await Program.small { Lamp() }.explore()
     #expect(map.depth == 2)
-    #expect(map.sentCount == 8 + 2)
+    #expect(map.sentCount == 8 + 1 + 1 + 2)
   }
 
   @Test func `a coarser key makes an endless app finite`() async throws {

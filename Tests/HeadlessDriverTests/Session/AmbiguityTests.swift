@@ -38,10 +38,7 @@ struct AmbiguityTests {
   }
 
   @Test(arguments: [
-    (
-      ":colon",
-      #"unknown-action: no ":colon"; :help lists the commands; did you mean tap ":colon"?"#
-    ),
+    (":colon", #"unknown-action: no ":colon"; did you mean tap ":colon"?"#),
     (
       "tap member 12",
       #"unknown-action: no "member"; a name with spaces is quoted: tap "member 12""#
