@@ -45,7 +45,8 @@ struct DeepLinkURL {
     }
     let (host, port) = Self.split(authority, at: ":")
     if let port {
-      throw malformed("a link has no port, remove :\(String(port.unicodeScalars.prefix(20)))")
+      throw malformed(
+        "a link has no port, remove :\(escape(String(port.unicodeScalars.prefix(20))))")
     }
     self.host = host
     self.path = Self.pieces(of: path ?? "", between: "/")
