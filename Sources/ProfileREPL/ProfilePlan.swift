@@ -9,7 +9,9 @@ extension ExplorerPlan {
       links: [
         "profile-repl://profile?userId=12345", "profile-repl://logout", "profile-repl://delete",
       ],
-      starts: [[], ["--latency=1s"], ["--fail=load,save,delete"], ["--fail=save,delete"]],
+      starts: [
+        [], ["--latency=1s", "--limit=5000"], ["--fail=load,save,delete"], ["--fail=save,delete"],
+      ],
       invariants: [
         Invariant("Root has LoggedOut, or LoggedIn with Profile, and never both") { place in
           place.tree == "Root\n  LoggedOut" || place.tree == "Root\n  LoggedIn\n    Profile"

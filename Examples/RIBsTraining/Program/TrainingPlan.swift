@@ -3,6 +3,8 @@ import HeadlessUI
 
 extension ExplorerPlan {
   /// The texts, links and starts of the RIBs Training app. Boards with the same number of free squares count as one.
+  ///
+  /// With a latency, requests of several tabs sleep in thousands of combinations, so those walks have a limit.
   static var training: ExplorerPlan {
     ExplorerPlan(
       samples: ["id": ["12345", "x"], "name": ["", "김"], "email": ["x"]],
@@ -10,7 +12,10 @@ extension ExplorerPlan {
         "ribs-training://launchGame?gameId=ticTacToe", "ribs-training://profile?userId=12345",
         "ribs-training://promotion?code=WELCOME", "ribs-training://post?id=1",
       ],
-      starts: [[], ["--latency=1s"], ["--latency=1s", "--fail=posts:1,post:1,save,delete"]],
+      starts: [
+        [], ["--latency=1s", "--limit=400"],
+        ["--latency=1s", "--fail=posts:1,post:1,save,delete", "--limit=400"],
+      ],
       rows: 2,
       ribs: [
         "Root": [], "LoggedOut": ["login", "reload"], "LoggedIn": ["choose"],

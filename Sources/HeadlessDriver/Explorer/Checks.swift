@@ -112,7 +112,11 @@ extension Place {
   private func wayBack(to previous: Place) -> (line: String, what: String)? {
     guard previous.screen.alert == nil else { return nil }
     if let alert = screen.alert {
-      return alert.isQuestion ? ("cancel", Quoting.quoted(alert.title)) : nil
+      // An alert may already wait on a screen to which the line only leads.
+      guard alert.isQuestion, screen.title.hasSameBytes(as: previous.screen.title) else {
+        return nil
+      }
+      return ("cancel", Quoting.quoted(alert.title))
     }
     return screen.covered.count == previous.screen.covered.count + 1 ? ("back", "the sheet") : nil
   }

@@ -84,7 +84,8 @@ extension Program {
           territory,
           .init(
             depth: options.number("depth"),
-            places: options.number("limit") ?? Walk.Limits.usualPlaces),
+            places: options.number("limit") ?? territory.options.number("limit")
+              ?? Walk.Limits.usualPlaces),
           until: end)
         try await walk.run { report(exploration.placeCount + $0, $1) }
         try await exploration.add(walk, start, comparedWith: first)
@@ -106,7 +107,7 @@ extension Program {
     var territories: [(start: [String], languages: [Territory])] = []
     for start in isStartGiven ? [[]] : plan.starts {
       var startOptions = options
-      startOptions.values.merge(try parser.parse(start).values) { $1 }
+      startOptions.values.merge(try parser.parse(["--explore"] + start).values) { $1 }
       let languages = (options.language.map { [$0] } ?? languages).map { language in
         startOptions.values["lang"] = language
         var territory = Territory(program: self, options: startOptions, plan: plan)

@@ -29,8 +29,9 @@ public struct ExplorerPlan {
   ///
   /// `:wait` passes over everything that is there only for a time. With `waits: ["5s"]`, `:wait 5s` is sent too.
   /// With `rows: 2`, only the first two of the lines `news 1`, `news 2`, `news 3` … are sent on each screen.
-  /// Each element of `starts` holds the options of one walk, such as `["--latency=1s", "--fail=save"]`. Two places with the
-  /// same `key` count as one, so a coarser key makes a large app explorable.
+  /// Each element of `starts` holds the options of one walk, such as `["--latency=1s", "--fail=save"]`. With `"--limit=300"`
+  /// among the options, the walk visits that many places, unless the command line has a `--limit`. Two places with the same
+  /// `key` count as one, so a coarser key makes a large app explorable.
   ///
   /// `ribs` names all RIBs with the cases of their actions, and `alerts` the titles of all alerts, before translation. The
   /// explorer says which were never met, and which it met although the plan does not have them.

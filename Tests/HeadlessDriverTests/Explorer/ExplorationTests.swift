@@ -50,6 +50,14 @@ struct ExplorationTests {
     #expect(map.sentCount == 8 + 1 + 1 + 2)
   }
 
+  @Test func `a start may have a limit of its own, unless the command line has one`() async throws {
+    let program = Program.small(exploring: ExplorerPlan(starts: [["--limit=3"]])) {
+      Counting(count: 0)
+    }
+    #expect(try await program.explore(["--lang=en"]).placeCount == 3)
+    #expect(try await program.explore(["--lang=en", "--limit=2"]).placeCount == 2)
+  }
+
   @Test func `a coarser key makes an endless app finite`() async throws {
     let plan = ExplorerPlan {
       $0.screen.elements.first?.label.hasSuffix("0") == true ? "round" : ""

@@ -196,13 +196,18 @@ struct ViolationTests {
       ])
   }
 
+  @Test func `an alert that waits on another screen takes nobody back there`() async throws {
+    let map = try await Program.small { Waiting() }.explore()
+    #expect(map.violations.isEmpty, "\(map)")
+  }
+
   @Test func `a start that differs from the one before`() async throws {
     var starts = 0
     let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
       starts += 1
       return smallApp(Drifting(count: starts / 3))
     }
-    let map = try await program.explore()
+    let map = try await program.explore(["--limit=5"])
     #expect(map.violations.map(\.kind) == ["not-repeatable"])
   }
 
@@ -390,6 +395,23 @@ private struct Translated: View {
     Button(language == "en" ? "Go" : "가기") { hasGone.toggle() }.accessibilityIdentifier("go")
     if hasGone { Text("Gone") }
     if hasGone, language == "ko" { Text("새로운 것") }
+  }
+}
+
+private struct Waiting: View {
+  @State private var page = 1
+  @State private var hasFailed = false
+
+  var body: some View {
+    VStack {
+      Button("Next") { (page, hasFailed) = (2, true) }
+      Button("First") { page = 1 }
+    }
+    .navigationTitle(Text(verbatim: "Page \(page)"))
+    .alert("Failed", isPresented: $hasFailed) {
+      Button("Again") {}
+      Button("Close", role: .cancel) {}
+    }
   }
 }
 
