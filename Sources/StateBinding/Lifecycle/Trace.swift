@@ -117,7 +117,8 @@ public final class Trace {
     observe(hear, states: 1)
   }
 
-  /// Calls `hear` with each event except for states, until the result is disposed. Hears states too while another listener does.
+  /// Calls `hear` with each event except for states, until the result is disposed. While another listener hears states, this
+  /// one hears them too.
   package func observeWithoutStates(_ hear: @escaping (TraceEvent) -> Void) -> any Disposable {
     observe(hear, states: 0)
   }
