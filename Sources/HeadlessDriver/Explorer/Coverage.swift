@@ -26,7 +26,7 @@ struct Coverage: Sendable {
 
   init() {}
 
-  /// Begins with the parts of `plan`, of which nothing is met yet.
+  /// Makes a coverage of the parts in `plan`, none of which was met yet.
   @MainActor
   init(of plan: ExplorerPlan) {
     expectedRIBs = plan.ribs

@@ -16,7 +16,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public internal(set) var sentCount = 0
   /// The sentences about the parts that were not explored.
   public internal(set) var omissions: [String] = []
-  /// A sentence for each kind of part that was never met or that the plan lacks, such as `never requested: Profile.logout`.
+  /// A sentence for each kind of part that has gaps, such as `never requested: Profile.logout`.
   public var gaps: [String] { coverage.gaps.map(\.description) }
   /// The parts of the app that were met.
   var coverage = Coverage()

@@ -95,7 +95,8 @@ extension StateLayout {
 public final class Trace {
   /// Whether any trace has a listener. Without one, nothing is recorded.
   @usableFromInline private(set) static var isOn = false
-  /// Whether any trace has a listener to states. Taking states apart takes longer than a line of a script.
+  /// Whether any trace has a listener to states. Without one, states are not taken apart, which takes longer than a line of a
+  /// script.
   private(set) static var hasStates = false
   private static var listeners = 0
   private static var stateListeners = 0
