@@ -231,7 +231,7 @@ let package = Package(
         "Ride", "RideProgram", "HeadlessDriver", "HeadlessUI", "StateBinding", "TestSupport",
       ],
       exclude: ["Transcripts", "ScreenTests.snapshots"], swiftSettings: feature),
-    // What fuzz/run feeds, and the tests that replay its seeds. fuzz/README.md explains both.
+    // The code that fuzz/run feeds with inputs, and the tests that replay its seeds. fuzz/README.md explains both.
     .target(
       name: "Fuzzing",
       dependencies: [

@@ -59,7 +59,7 @@ static int failed(void) {
   return -1;
 }
 
-// A call that is made whole or not at all.
+// For calls that cannot stop halfway.
 #define SPOIL(name, concerned, arguments) \
   __typeof__(&name) next = (__typeof__(&name))dlsym(RTLD_NEXT, #name); \
   if (!(concerned) || !is_due(#name) || fault_is("short")) return next arguments; \
@@ -97,7 +97,7 @@ int open64(const char *path, int flags, ...) {
   return opened("open64", path, flags, mode);
 }
 
-// The descriptor is closed in any case, as by the system.
+// Closes the descriptor even if the call fails, as the system does.
 int close(int file) {
   int (*next)(int) = (int (*)(int))dlsym(RTLD_NEXT, "close");
   bool is_due_now = is_watched(file) && is_due("close");

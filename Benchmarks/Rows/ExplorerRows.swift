@@ -1,7 +1,7 @@
 import Harness
 import Programs
 
-/// `profile-repl --explore` beside a replay of the transcripts that it writes, which together take the same lines.
+/// Compares `profile-repl --explore` with a replay of the transcripts that it writes. Both take the same lines.
 enum ExplorerRows {
   static let all: [Row] = [
     Row(

@@ -1,8 +1,8 @@
 #if canImport(FoundationNetworking)
   import Foundation
 
-  /// The functions of libcurl that ``Exchange`` uses. They are looked up at run time, because building against libcurl needs its
-  /// headers, which not every system has.
+  /// The functions of libcurl that ``Exchange`` uses. They are looked up at run time, because a build against libcurl would
+  /// need its headers, which some systems lack.
   nonisolated struct Curl: Sendable {
     typealias Receiver =
       @convention(c) (UnsafeMutableRawPointer?, Int, Int, UnsafeMutableRawPointer?) -> Int
@@ -61,7 +61,7 @@
       poll = unsafeBitCast(found[12], to: type(of: poll))
       wake = unsafeBitCast(found[13], to: type(of: wake))
       message = unsafeBitCast(found[14], to: type(of: message))
-      // All that libcurl has.
+      // Prepares all parts of libcurl.
       _ = unsafeBitCast(prepare, to: (@convention(c) (Int) -> Int32).self)(3)
     }
   }
@@ -79,7 +79,7 @@
     case headFunction = 20_079
   }
 
-  /// Libcurl's numbers for what it tells about a transfer.
+  /// Libcurl's numbers for facts about a transfer.
   nonisolated enum CurlInfo: Int32 {
     case status = 0x200002
     case systemError = 0x200019

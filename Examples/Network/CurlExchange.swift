@@ -30,7 +30,7 @@
             return state.end
           }
           if let end { return continuation.resume(with: end) }
-          // Libcurl blocks its thread, so the thread is none that tasks run on.
+          // Libcurl blocks its thread, so it gets a thread on which no tasks run.
           Thread.detachNewThread { [self] in
             self.end(with: Result { try transfer(from: url, fields: fields) })
           }
@@ -57,7 +57,7 @@
         throw NetworkError.failed(reason: "libcurl.so.4 is missing; install it")
       }
       state.withLock { $0.wake = transfer.wake }
-      // Nobody wakes a transfer that has gone.
+      // Nobody may wake the transfer once it is gone.
       defer { withExtendedLifetime(transfer) { state.withLock { $0.wake = nil } } }
       return try transfer.answer(to: url, fields: fields) {
         state.withLock { $0.end != nil }
@@ -134,7 +134,7 @@
       return answer
     }
 
-    /// Returns libcurl's code for the end of the transfer.
+    /// Carries out the transfer, and returns libcurl's result code.
     private func perform(until isOver: () -> Bool) -> Int32 {
       var running: Int32 = 1
       _ = curl.add(multi, easy)
@@ -142,7 +142,7 @@
         if curl.perform(multi, &running) != 0 { return -1 }
         if running == 0 {
           var left: Int32 = 0
-          // The code stands behind a number and a pointer.
+          // In libcurl's `CURLMsg`, the code follows a number and a pointer.
           let place = 2 * MemoryLayout<UnsafeRawPointer>.size
           return curl.message(multi, &left)?.load(fromByteOffset: place, as: Int32.self) ?? -1
         }
@@ -200,7 +200,7 @@
     }
   }
 
-  /// Passes `count` bytes to the transfer `me`. Returns how many bytes it took: libcurl stops if that is not all.
+  /// Passes `count` bytes to the transfer `me`. Returns how many bytes the transfer took: libcurl stops if it did not take all.
   nonisolated private func received(
     _ bytes: UnsafeMutableRawPointer?, _ count: Int, _ me: UnsafeMutableRawPointer?,
     by hear: (CurlTransfer, UnsafeRawBufferPointer) -> Bool

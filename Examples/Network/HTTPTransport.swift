@@ -6,7 +6,7 @@ public final class HTTPTransport: Transport {
   private let timeout: Duration
   private let limit: Int
 
-  /// A request fails if its whole answer has not come within `timeout`, or has more than `limit` bytes after decompression.
+  /// A request fails if its answer is not complete within `timeout`, or has more than `limit` bytes after decompression.
   public init(api: API, timeout: Duration = .seconds(10), limit: Int = 16_000_000) {
     self.api = api
     self.timeout = timeout
@@ -28,7 +28,7 @@ public final class HTTPTransport: Transport {
     return answer.body
   }
 
-  /// The answer within the time-out, which no byte of the answer starts again.
+  /// The answer, within a time-out for the whole answer: a byte that arrives does not start it again.
   private func answer(
     from url: URL, fields: [(name: String, value: String)]
   ) async throws -> HTTPAnswer {
@@ -48,7 +48,7 @@ public final class HTTPTransport: Transport {
 /// What a server sent.
 nonisolated struct HTTPAnswer: Sendable {
   var status: Int
-  /// Where the server sends the request on to.
+  /// The URL to which the server redirects the request.
   var location: String?
   var body = Data()
 }

@@ -55,7 +55,7 @@ nonisolated public enum NetworkError: Error, Equatable, CustomStringConvertible 
   case cutOff
   /// The answer has more than `limit` bytes.
   case tooLarge(limit: Int)
-  /// The server wants the request to go elsewhere.
+  /// The server redirects the request to this URL.
   case redirected(to: String)
   /// The server answered with this status.
   case status(Int)

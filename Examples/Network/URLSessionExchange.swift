@@ -4,7 +4,8 @@
 
   /// One request and its answer, whose body may have `limit` bytes after decompression.
   ///
-  /// A completion handler of URLSession gets the whole body, however large the body is. So the body is counted here as it comes.
+  /// A completion handler of URLSession gets the whole body, however large it is. So a delegate counts the bytes as they
+  /// arrive.
   nonisolated final class Exchange: NSObject, URLSessionDataDelegate {
     private let limit: Int
     private let state = Mutex(State())

@@ -56,7 +56,7 @@ package struct MutantList {
     }
   }
 
-  /// `source` with the changes of the file `name`. A change of a mutant stands beside the original code, and happens only while
+  /// `source` with the changes of the file `name`. A change of a mutant stands beside the original code, and runs only while
   /// the mutant is the current one.
   package func applied(to source: String, named name: String) throws -> String {
     var text = source

@@ -55,13 +55,13 @@ extension ExplorerPlan {
   }
 }
 
-/// The answers that some lines have given to the questions of the app.
+/// What a person has answered to the questions of the app, in the lines so far.
 private struct Answers {
   /// The ID of the member who logged in last; nil if nobody has.
   private(set) var member: String?
   /// The IDs of the members whose deletion was confirmed.
   private(set) var deleted: Set<String> = []
-  /// The ID of the member whose deletion was the last thing that was confirmed.
+  /// The ID of the deleted member; nil unless the last confirmation was of a deletion.
   private(set) var lastDeleted: String?
   /// Whether a deletion was confirmed and no time has passed since.
   private(set) var isDeleting = false

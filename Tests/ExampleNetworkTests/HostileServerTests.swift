@@ -4,7 +4,7 @@ import HeadlessUI
 import TestSupport
 import Testing
 
-/// Servers that mean harm or are broken, and what a person reads then.
+/// Hostile and broken servers, and the errors that a person reads.
 @Suite(.timeLimit(.minutes(20))) struct HostileServerTests {
   private nonisolated static let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
 
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `a compressed body without an end is left when its text is too large`() async throws {
-    // Compressed so, each byte of zero is 1,000 spaces.
+    // In this compressed form, each byte of zero is 1,000 spaces.
     let zipped: [UInt8] = [
       31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 237, 193, 129, 0, 0, 0, 0, 195, 32, 149, 249, 83, 30, 228,
       85, 1,
@@ -120,7 +120,7 @@ import Testing
     #expect(text == "The server took too long to answer")
   }
 
-  /// What a person reads after a request to a server that answers so.
+  /// The error that a person reads after a request to a server that answers with `reply`.
   private func shown(
     _ reply: LoopbackServer.Reply, timeout: Duration = .seconds(300), limit: Int = 100_000
   ) async throws -> String {

@@ -7,7 +7,7 @@ import ProfileREPL
 import StateBinding
 import Testing
 
-/// Texts that act on a terminal or fool a reader reach no output, whichever way they come.
+/// No output has text that acts on a terminal or fools a reader, wherever the text comes from.
 struct HostileTextTests {
   private let scratch: Scratch
 

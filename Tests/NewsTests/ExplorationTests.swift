@@ -3,7 +3,7 @@ import NewsProgram
 import StateBinding
 import Testing
 
-/// The explorer on the news app, bounded; `news --explore` visits every place.
+/// Explores the news app within limits; `news --explore` visits every place.
 struct ExplorationTests {
   @Test func `every screen within a few lines keeps the promises, the same in each language`()
     async throws

@@ -3,7 +3,7 @@ import RIBsTrainingProgram
 import StateBinding
 import Testing
 
-/// The explorer on the RIBs Training app, bounded; `ribs-training --explore` visits every place.
+/// Explores the RIBs Training app within limits; `ribs-training --explore` visits every place.
 struct ExplorationTests {
   @Test func `every screen within a few lines keeps the promises`() async throws {
     LeakDetector.isEnabled = true

@@ -3,7 +3,7 @@ import RideProgram
 import StateBinding
 import Testing
 
-/// The explorer on the ride app, bounded; `ride --explore` visits every place.
+/// Explores the ride app within limits; `ride --explore` visits every place.
 struct ExplorationTests {
   @Test func `every screen within a few lines keeps the promises`() async throws {
     LeakDetector.isEnabled = true

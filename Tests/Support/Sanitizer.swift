@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Whether the address or the thread sanitizer watches: then stacks are larger, and what is freed stays for a while.
+/// Whether the address or the thread sanitizer is on. Then stacks are larger, and freed memory stays for a while.
 package let isSanitized = has("__asan_init") || has("__tsan_init")
 
 /// How many threads a sanitizer adds to a program: that of threads has one of its own.

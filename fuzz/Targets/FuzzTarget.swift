@@ -17,7 +17,7 @@ package enum FuzzTarget: String, CaseIterable {
 
   /// Feeds `bytes` to the target. Throws if a promise is broken.
   ///
-  /// `profile` is the Profile program, and `scratch` has the files.
+  /// `profile` is the Profile program, and `scratch` holds the files.
   package func run(_ bytes: [UInt8], profile: Program, scratch: Scratch) async throws {
     switch self {
     case .grammar: try await readLines(bytes)

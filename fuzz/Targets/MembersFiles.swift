@@ -5,7 +5,7 @@ import StateBinding
 extension FuzzTarget {
   /// Opens `bytes` as the file of the members, changes it, and runs the Profile program on it.
   ///
-  /// Behind a leading `+`, the target writes the checksum in front of each line that has a tab, because a fuzzer finds none.
+  /// If `bytes` begin with `+`, the target adds the checksum to each line that needs one, because a fuzzer cannot guess it.
   func open(_ bytes: [UInt8], by program: Program, in scratch: Scratch) async throws {
     try scratch.clear()
     let contents = bytes.first == UInt8(ascii: "+") ? withChecksums(bytes.dropFirst()) : bytes

@@ -1,7 +1,7 @@
 import Foundation
 package import HeadlessDriver
 
-/// A folder for the files of one input after the other.
+/// A folder for the files that an input needs.
 package final class Scratch {
   private let folder: String
 

@@ -84,7 +84,7 @@ extension FuzzTarget {
   }
 }
 
-/// Members who count the deletions that were asked for.
+/// Counts the requests to delete a member.
 private final class WatchedMembers: Members {
   private let members: InMemoryMembers
   private(set) var deletions = 0

@@ -10,8 +10,8 @@ extension FuzzTarget {
   /// Answers the requests of the RIBs Training app with `bytes`, and visits its screens: in a session, or in a script with
   /// `--json` or `--trace`. The first byte is the form.
   ///
-  /// Lines `---` separate the answers for boards, posts, a post, a promotion and more posts. The last one stands for those that
-  /// are missing. Behind a `!` stands an error of the network.
+  /// Lines `---` separate the answers for boards, posts, a post, a promotion and more posts. If some are missing, the last one
+  /// takes their place. An answer that begins with `!` is an error of the network.
   func answer(_ bytes: [UInt8], in scratch: Scratch) async throws {
     let form = ["--json", "--trace", nil][Int(bytes.first ?? 0) % 3]
     let answers = bytes.dropFirst().split(separator: Array("\n---\n".utf8)).map(Array.init)

@@ -82,7 +82,7 @@ func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
 }
 
 extension NotificationCenter {
-  /// The notifications called `name`: one that is posted on the main actor at once, any other in a later turn.
+  /// The notifications called `name`. One that is posted on the main actor arrives at once, any other in a later turn.
   @MainActor
   package func notifications(
     _ name: Notification.Name?, object: AnyObject? = nil

@@ -21,7 +21,7 @@ struct ExplorerRun {
   static let childMark = "--explore-in-this-process"
   /// The descriptor on which the child announces lines.
   private static let announcements: Int32 = 3
-  /// The highest number of seconds between two announcements.
+  /// The child may be silent for this many seconds.
   private static let patience = 60
 
   /// Explores the app in this process, and prints the result.
@@ -88,7 +88,7 @@ struct ExplorerRun {
     for (index, transcript) in exploration.transcripts.enumerated() {
       try write(transcript, to: file(index + 1))
     }
-    // An earlier exploration may have written more transcripts.
+    // Removes the transcripts that only an earlier exploration had.
     var number = exploration.transcripts.count + 1
     while let bytes = try? WholeFile.read(file(number)),
       String(decoding: bytes, as: UTF8.self).contains("\n# \(Tour.comment)\n"),
@@ -193,7 +193,7 @@ struct ExplorerRun {
   private func lastAnnouncement(
     _ descriptor: Int32, of child: pid_t
   ) -> (text: String, isStuck: Bool) {
-    // Seconds are counted one by one: while a person has stopped the child or both processes, no time passes.
+    // Counts single seconds, because a clock would also count the time for which a person has stopped the processes.
     var silence = 0
     var last: [UInt8] = []
     var begun: [UInt8] = []
@@ -210,7 +210,7 @@ struct ExplorerRun {
         return (String(decoding: last, as: UTF8.self), true)
       }
       silence = 0
-      // Announcements gather meanwhile. Each one that wakes this process takes time from the child.
+      // Lets announcements gather, because each one that wakes this process takes time from the child.
       usleep(5_000)
       let count = piece.withUnsafeMutableBytes { (try? readBytes(descriptor, $0)) ?? 0 }
       if count == 0 { return (String(decoding: last, as: UTF8.self), false) }
@@ -226,7 +226,7 @@ struct ExplorerRun {
   /// Whether a signal has stopped `child`, which can go on later.
   private func isStopped(_ child: pid_t) -> Bool {
     var report = siginfo_t()
-    // Without `WNOWAIT`, only the first question would be answered.
+    // Without `WNOWAIT`, only the first call would report the stop.
     return waitid(P_PID, id_t(child), &report, WSTOPPED | WNOHANG | WNOWAIT) == 0
       && report.si_signo == SIGCHLD
   }

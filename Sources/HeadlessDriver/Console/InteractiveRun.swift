@@ -252,7 +252,7 @@ private struct Recording {
     writer.append(response, to: &bytes)
   }
 
-  /// The transcript, as if the input had ended now.
+  /// The transcript that this session would have if the input ended now.
   var transcript: [UInt8] {
     var copy = self
     copy.writer.end(to: &copy.bytes)

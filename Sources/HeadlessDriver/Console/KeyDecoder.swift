@@ -1,7 +1,8 @@
 /// Puts together the bytes that a terminal sends for one key.
 ///
-/// libedit gets whole keys only. In the middle of a key it would wait for the rest in its own way, and hear neither signals nor
-/// the app's clock meanwhile. It does not get keys that make it ask for more, such as a search or its own command prompt.
+/// libedit gets only whole keys. After a part of a key, libedit would wait for the rest by itself, and meanwhile the program
+/// would react neither to signals nor to the app's clock. So libedit also gets no key that makes it ask for more input, such as
+/// a search or its own command prompt.
 struct KeyDecoder {
   /// The bytes of a key that is not complete yet.
   private var bytes: [UInt8] = []
@@ -19,7 +20,8 @@ struct KeyDecoder {
   /// No terminal sends a longer sequence for a key.
   private static let longest = 32
 
-  /// Adds a byte. Returns nil if the key is not complete yet, else the characters to hand over; none for a key that is left out.
+  /// Adds a byte. Returns the characters to hand to libedit, none if libedit does not get this key, or nil if the key is not
+  /// complete yet.
   mutating func add(_ byte: UInt8) -> [Int32]? {
     switch bytes.first {
     case nil: return begin(byte)
@@ -72,7 +74,7 @@ struct KeyDecoder {
       switch bytes[1] {
       case UInt8(ascii: "["), UInt8(ascii: "O"):
         Self.sequences.contains(String(decoding: bytes[2...], as: UTF8.self))
-      // libedit's own command prompt.
+      // Alt-X opens libedit's own command prompt.
       case UInt8(ascii: "x"), UInt8(ascii: "X"): false
       default: true
       }

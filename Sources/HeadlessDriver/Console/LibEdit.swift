@@ -156,7 +156,7 @@ enum LibEditCallbacks {
     MainActor.assumeIsolated { line = .some(typed) }
   }
 
-  /// Returns the next character of the key; -1 if there is none, at which libedit stops waiting for more.
+  /// Returns the next character of the key, or -1 if there is none: then libedit stops waiting for more.
   nonisolated static let nextCharacter: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { _ in
     // Safe: libedit calls this only within `LibEdit.handle`, on the main actor.
     MainActor.assumeIsolated { key.popFirst() ?? -1 }

@@ -184,7 +184,7 @@ package final class LineEditor {
 
   private func takeKey(_ readiness: Readiness) throws(SystemError) -> Event? {
     guard readiness == .input, let library else { return nil }
-    // One byte at a time, so that what was typed ahead stays with the terminal.
+    // Reads one byte at a time, so that text typed ahead stays in the terminal.
     var byte: UInt8 = 0
     let read = try withUnsafeMutableBytes(of: &byte) { byte throws(SystemError) in
       try readBytes(0, byte)

@@ -19,8 +19,8 @@ package final class Output {
   /// The error of the write that failed, if one did.
   package private(set) var failure: SystemError?
 
-  /// Makes an output to `descriptor`, which the caller closes. If it `outlivesTraps`, a trap writes out the buffer; a program has
-  /// one such output.
+  /// Makes an output to `descriptor`, which the caller closes. If it `outlivesTraps`, the buffer is written even if a trap ends
+  /// the program; a program has one such output.
   package init(descriptor: Int32, outlivesTraps: Bool = false) {
     self.descriptor = descriptor
     self.outlivesTraps = outlivesTraps
@@ -73,7 +73,7 @@ struct Streams {
   }
 
   /// Writes `text` to standard error, after everything that was written to the output. Writes nothing if the pipe of the output
-  /// was closed. Escapes the text, because an app's error may have the name of a file in it.
+  /// was closed. Escapes the text, because an app's error may contain the name of a file.
   func complain(_ text: String) {
     do throws(SystemError) {
       try output.flush()

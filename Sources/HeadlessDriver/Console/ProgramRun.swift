@@ -27,7 +27,7 @@ extension Program {
     await run(arguments, output: 1, errors: 2)
   }
 
-  /// Runs the program as `run(_:)` does, with the descriptors `output` and `errors` as its standard ones.
+  /// Runs the program as `run(_:)` does, with `output` and `errors` in place of standard output and standard error.
   package func run(_ arguments: [String], output: Int32, errors: Int32) async -> ExitStatus {
     let streams = Streams(program: name, output: output, errors: errors)
     let isChild = arguments.first == ExplorerRun.childMark
@@ -159,8 +159,8 @@ extension Program {
   }
 
   /// The arguments of the process. Throws if one is not UTF-8: `CommandLine.arguments` repairs it, and a repaired file name
-  /// could be that of another file. Throws also if the system does not tell the arguments, of which the first is the program's
-  /// name: without its options the program would do something else than asked.
+  /// could be that of another file. Also throws if the system gives no arguments, not even the program's name: without its
+  /// options the program would do something other than asked.
   private static func arguments() throws(UsageError) -> [String] {
     if CommandLine.argc < 1 {
       throw UsageError(

@@ -56,7 +56,7 @@ struct TranscriptReporter: Reporter {
   private let output: Output
   private let header: String
   private var writer: TranscriptWriter
-  /// The lines and bytes so far, and the two lines that the end may take.
+  /// The lines and bytes so far, with room for the end: two lines and 4 KiB.
   private var size = (lines: 2, bytes: 1 << 12)
   private(set) var excess: String?
 

@@ -11,8 +11,9 @@ import Synchronization
 /// The signals that reach the program.
 ///
 /// A script does not handle SIGINT and SIGTERM: they end it at once, which a shell reports as 128+N. Its output is written
-/// before each wait for input. At a terminal a handler writes the signals that the program answers to a pipe, and the line editor
-/// waits for this pipe. The signals that end the program do so in their handler, which gives the terminal back first.
+/// before each wait for input. At a terminal, SIGINT, SIGTSTP and SIGWINCH do not end the program: their handler writes the
+/// number of the signal to a pipe, for which the line editor waits. The handler of the other signals restores the terminal and
+/// ends the program.
 package enum Signals {
   /// The descriptor that the handler writes to. It is global because a handler gets no context, and atomic because a handler
   /// must not wait for a lock.

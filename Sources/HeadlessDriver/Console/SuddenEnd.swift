@@ -8,21 +8,21 @@ import Synchronization
   import Darwin
 #endif
 
-/// The end of a program by a trap or a signal: its buffered answers are written out, and its terminal is given back.
+/// Writes out the buffered answers after a trap, and restores the terminal after a trap or a signal that ends the program.
 ///
-/// The work is done in the signal's handler, because the rest of the program may be stuck at that moment. A handler gets no
-/// context and may neither allocate nor lock. The state is therefore global, atomic, and allocated before.
+/// The signal's handler does the work, because the rest of the program may be stuck at that moment. A handler gets no context
+/// and may neither allocate nor lock. The state is therefore global, atomic, and allocated before.
 enum SuddenEnd {
-  /// The signals of a trap.
+  /// The signals that a trap raises.
   private static let traps = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]
 
   private static let isEnding = Atomic(false)
 
   // MARK: The answers
 
-  /// The number of bytes that `Output` buffers at most between two writes.
+  /// The highest number of bytes that `Output` buffers between two writes.
   static let capacity = 1 << 16
-  /// An address, as are the other two: an atomic pointer is not `Sendable`.
+  /// This address, like `terminal` and `actions`, is a number, because an atomic pointer is not `Sendable`.
   private static let text = Atomic<UInt>(0)
   private static let textCount = Atomic(0)
   private static let textDescriptor = Atomic<Int32>(-1)
@@ -56,10 +56,10 @@ enum SuddenEnd {
   private static let mode = Atomic(Mode.givenBack)
   private static let terminal = Atomic<UInt>(0)
 
-  /// Lets `change` change the state of the terminal at standard input, after keeping the state as it is.
+  /// Keeps the state of the terminal at standard input, then lets `change` change it.
   static func takeTerminal(_ change: () -> Void) {
     mode.store(Mode.changing, ordering: .sequentiallyConsistent)
-    // The handler has given the terminal back on another thread, and the program is about to end.
+    // Another thread runs a handler that restores the terminal and ends the program, so this change must not happen.
     while isEnding.load(ordering: .sequentiallyConsistent) { pause() }
     let kept =
       UnsafeMutablePointer<termios>(bitPattern: terminal.load(ordering: .relaxed))
@@ -76,7 +76,7 @@ enum SuddenEnd {
   }
 
   private static func restoreTerminal() {
-    // Another thread may be in the middle of a change. If it is this thread, the change never goes on.
+    // Waits for a change on another thread, but not for long, because a change on this thread cannot go on.
     var pauses = 0
     while mode.load(ordering: .sequentiallyConsistent) == Mode.changing, pauses < 50 {
       var time = timespec(tv_sec: 0, tv_nsec: 1_000_000)
@@ -111,14 +111,14 @@ enum SuddenEnd {
   }
 
   private static let trapHandler: @convention(c) (Int32) -> Void = { number in
-    // Another trap in here, or on another thread, ends the program at once.
+    // Reinstates the earlier action, so that another such trap, here or on another thread, ends the program at once.
     let kept = UnsafeMutablePointer<sigaction>(bitPattern: actions.load(ordering: .acquiring))
     if let kept { sigaction(number, kept + Int(number), nil) }
     if !isEnding.exchange(true, ordering: .sequentiallyConsistent) {
       writeText()
       restoreTerminal()
     }
-    // It arrives when the handler returns, and has the effect that it had before.
+    // The signal arrives when the handler returns, and then has the earlier action.
     raise(number)
   }
 
@@ -126,7 +126,7 @@ enum SuddenEnd {
     isEnding.store(true, ordering: .sequentiallyConsistent)
     restoreTerminal()
     signal(number, SIG_DFL)
-    // It arrives when the handler returns.
+    // The signal arrives when the handler returns.
     raise(number)
   }
 

@@ -97,12 +97,12 @@ extension Place {
     ]
   }
 
-  /// Whether the line that led here from `from` has done more than to raise an alert.
+  /// Whether the line that led here from `from` did more than raise an alert.
   private func actsAtOnce(after from: Place) -> Bool {
-    // Work may sleep that shows nowhere yet.
+    // The line may have begun work that does not show yet.
     if Set(sleeps.keys) != Set(from.sleeps.keys) { return true }
     guard let alert = screen.alert else { return !isSame(as: from) }
-    // Without a choice, the alert only says what has happened.
+    // An alert without a choice only says what has happened.
     return !alert.isQuestion
       && !(screen.elements.isIdentical(to: from.screen.elements)
         && tree.hasSameBytes(as: from.tree))

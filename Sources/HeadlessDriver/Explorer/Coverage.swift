@@ -8,9 +8,9 @@ import HeadlessUI
   import Darwin
 #endif
 
-/// The parts of an app that an exploration has met, beside those that the app has.
+/// The parts of an app that an exploration has met, compared with those that the app has.
 ///
-/// An app's links and catalogues say themselves what there is. Its plan names the RIBs, the actions and the alerts.
+/// The app lists its links and its translations. The plan names the RIBs, the actions and the alerts.
 struct Coverage: Sendable {
   private var expectedRIBs: [String: [String]] = [:]
   private var expectedAlerts: [String] = []
@@ -21,12 +21,12 @@ struct Coverage: Sendable {
   private var actions: Set<String> = []
   /// The lines that followed a link.
   private var linkLines: Set<String> = []
-  /// The texts in each language, the first language first.
+  /// The texts that were shown in each language, the first language first.
   private var languages: [ShownTexts] = []
 
   init() {}
 
-  /// Nothing met yet, of the app with `plan`.
+  /// Makes a coverage of the parts in `plan`, none of which was met yet.
   @MainActor
   init(of plan: ExplorerPlan) {
     expectedRIBs = plan.ribs
@@ -34,7 +34,7 @@ struct Coverage: Sendable {
     expectedLinks = plan.links
   }
 
-  /// Notes the place of `traveller`, and the line that led there. Only the line counts if the place is not new.
+  /// Notes the line that led to the place of `traveller` and, if the place is new, the place itself.
   @MainActor
   mutating func note(_ traveller: Traveller, of territory: Territory, isNewPlace: Bool) {
     let place = traveller.place
@@ -79,7 +79,7 @@ extension Coverage: CustomStringConvertible {
 
     var description: String { "\(verb): \(names.joined(separator: ", "))" }
 
-    /// The description with at most five names. Names that are too long for one line have a line each.
+    /// The description in one line or, if that is too long, at most five names with a line each.
     fileprivate var lines: String {
       if description.utf8.count <= 100 { return "\(description)\n" }
       let rest = names.count - 5
@@ -171,7 +171,7 @@ extension Coverage: CustomStringConvertible {
     return (keys.count, missing.values.map(Quoting.quoted).sorted())
   }
 
-  /// The parts that were met although the plan does not have them. A plan that names no part of a kind is not compared.
+  /// The parts that were met although the plan does not have them. If the plan names no part of a kind, that kind is left out.
   private var undeclared: [Gap] {
     var gaps: [Gap] = []
     if !expectedRIBs.isEmpty {
@@ -226,10 +226,10 @@ private struct ShownTexts: Sendable {
     alertTitles.formUnion(other.alertTitles)
   }
 
-  /// The translations of the catalogue that no text has, by their keys.
+  /// The translations in the catalogue that no text showed, by their keys.
   ///
-  /// A text that is one translation, with values filled in, shows that translation, and the values may be translations too. Any
-  /// other text shows each translation that it contains.
+  /// If a text is one translation with values filled in, it shows this translation, and each value may show others. Any other
+  /// text shows each translation that it contains.
   var wordsNeverShown: [String: String] {
     var formats = strings.words.keys.map { (key: $0, format: Format(strings.pieces(of: $0))) }
     formats.removeAll { $0.format.isEmpty }
@@ -253,7 +253,7 @@ private struct ShownTexts: Sendable {
   }
 }
 
-/// A text with placeholders, as the pieces around them.
+/// A text with placeholders, cut into the pieces around them.
 private struct Format {
   private let pieces: [String]
 

@@ -16,7 +16,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public internal(set) var sentCount = 0
   /// The sentences about the parts that were not explored.
   public internal(set) var omissions: [String] = []
-  /// The sentences about everything in the app that was never met, such as `never requested: Profile.logout`.
+  /// A sentence for each kind of part that has gaps, such as `never requested: Profile.logout`.
   public var gaps: [String] { coverage.gaps.map(\.description) }
   /// The parts of the app that were met.
   var coverage = Coverage()
@@ -51,8 +51,8 @@ extension Program {
   /// Visits every screen of the app that can be reached, and checks the promises of every app and those in the program's plan.
   ///
   /// `arguments` are the words after `--explore` on a command line, such as `["--depth=5", "--latency=1s"]` or `["random"]`.
-  /// Without an option of the app, every start of the plan is explored. Without `--lang`, every language is. A trap in the app
-  /// ends the process, after the lines that led to it were printed on standard error.
+  /// Without an option of the app, every start of the plan is explored. Without `--lang`, every language is. If the app traps,
+  /// the lines that led there are printed on standard error, and the process ends.
   public func explore(_ arguments: [String] = []) async throws(UsageError) -> Exploration {
     defer { TrapNotice.set(nil) }
     return try await explore(
@@ -158,7 +158,7 @@ extension Exploration {
     }
   }
 
-  /// A sentence for each field of `options` that no screen has.
+  /// A sentence for each field of `--sample` in `options` that no screen has.
   fileprivate func unusedSamples(of options: Options) -> [String] {
     options.samples.keys.filter { !fields.contains($0) }.sorted().map {
       "--sample \($0): no screen has this field"
@@ -204,7 +204,7 @@ extension Exploration {
 }
 
 extension Walk {
-  /// The index of the last visited place on the way that `lines` go.
+  /// The index of the last visited place on the way along `lines`.
   fileprivate func lastPlace(of lines: [String]) -> Int? {
     var path = lines[...]
     while true {

@@ -19,7 +19,7 @@ package struct ExplorerGraph: Sendable {
 
   init() {}
 
-  /// The graph of the `walked` places, whose screens are `width` columns wide; without their screens if `width` is nil.
+  /// The graph of the `walked` places, with screens of `width` columns, or without screens if `width` is nil.
   @MainActor
   init(_ walked: [Walk.Node], width: Int?) {
     nodes = walked.map { walked in

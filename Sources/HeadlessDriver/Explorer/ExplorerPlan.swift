@@ -7,7 +7,7 @@ public struct ExplorerPlan {
   var samples: [String: [String]]
   /// The deep links to open at every place without an alert.
   var links: [String]
-  /// The times to wait while something sleeps, such as `2s`, apart from waiting until nothing sleeps.
+  /// The times to wait while something sleeps, such as `2s`, besides the `:wait` that ends when nothing sleeps.
   var waits: [String]
   /// The options of each start. The explorer walks through the app once for each start.
   var starts: [[String]]
@@ -27,14 +27,14 @@ public struct ExplorerPlan {
 
   /// Makes a plan. A field without `samples` gets an empty and a short text.
   ///
-  /// `:wait` passes over everything that is there only for a time. With `waits: ["5s"]`, `:wait 5s` is sent too.
+  /// `:wait` skips a screen that appears only for a time. With `waits: ["5s"]`, the explorer also sends `:wait 5s`.
   /// With `rows: 2`, only the first two of the lines `news 1`, `news 2`, `news 3` … are sent on each screen.
   /// Each element of `starts` holds the options of one walk, such as `["--latency=1s", "--fail=save"]`. With `"--limit=300"`
   /// among the options, the walk visits that many places, unless the command line has a `--limit`. Two places with the same
   /// `key` count as one, so a coarser key makes a large app explorable.
   ///
-  /// `ribs` names all RIBs with the cases of their actions, and `alerts` the titles of all alerts, before translation. The
-  /// explorer says which were never met, and which it met although the plan does not have them.
+  /// `ribs` has the name of each RIB with the cases of its actions, and `alerts` the titles of all alerts before translation.
+  /// The explorer names those that it never met, and those that it met although the plan does not have them.
   public init(
     samples: [String: [String]] = [:], links: [String] = [], waits: [String] = [],
     starts: [[String]] = [[]], rows: Int? = nil, invariants: [Invariant] = [],
@@ -67,7 +67,7 @@ public struct Place: Sendable {
   public let waitingLink: String?
   /// The sleeps under way, by number: a hash of the place and the line with which each began.
   let sleeps: [Int: Int]
-  /// Tells the screen, the tree, the states and the waiting link from those of other places.
+  /// Differs between places with different screens, trees, states or waiting links.
   let digest: Digest
   /// The lines that led here from the start.
   public let path: [String]

@@ -4,7 +4,7 @@ extension Walk {
   /// The first difference from `other`, a walk from the same start in another language; nil if both have the same graph.
   /// Places are compared breadth first, and elements by position, without their texts.
   func firstDifference(from other: Walk) -> Violation? {
-    // The clock cuts off other lines in each walk.
+    // A walk that runs out of time leaves out lines by chance, so it cannot be compared.
     if cut.bySeconds + other.cut.bySeconds > 0 { return nil }
     let language = territory.options.language ?? "en"
     for (node, twin) in zip(nodes, other.nodes) {
@@ -37,7 +37,7 @@ extension Walk {
 }
 
 extension Walk.Node {
-  /// What `line` led to; nil if that place was not visited.
+  /// The edge of `line`; nil if the place behind it was not visited.
   fileprivate func edge(of line: String) -> (line: String, written: String, target: Int)? {
     edges.first { $0.line == line }
   }

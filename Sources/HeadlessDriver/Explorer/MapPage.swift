@@ -4,8 +4,8 @@ extension Exploration {
   /// The highest number of places that a map draws. A browser becomes slow with more.
   private static let drawnPlaces = 2000
 
-  /// The first walk as one page: its places in layers, by their distance from the start, and the violations. The screens are
-  /// there if the exploration had the option `--report`.
+  /// The first walk as one page: its places in layers, by their distance from the start, and the violations. The page has the
+  /// screens if the exploration had the option `--report`.
   package func map(named program: String) -> [UInt8] {
     let places = graph.nodes.prefix(Self.drawnPlaces)
     var body = HTMLWriter()
@@ -121,7 +121,7 @@ extension Exploration {
 
   private static func anchor(_ index: Int) -> String { "place-\(index + 1)" }
 
-  /// The places as JSON, without the screens, which the body has. Each tree of RIBs is stored once.
+  /// The places as JSON, without the screens, because the page has those in its body. Each tree of RIBs is stored once.
   private func data(of places: ArraySlice<ExplorerGraph.Node>) -> [UInt8] {
     var trees: [String] = []
     var indices: [String: Int] = [:]

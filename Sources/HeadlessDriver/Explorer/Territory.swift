@@ -14,7 +14,8 @@ struct Territory {
   /// The key of `place`. Places with the same key count as one.
   ///
   /// The key says where sleeping work began, because a save and a deletion under way may look the same. If the plan has a key,
-  /// only the sleep that began last counts. Otherwise, a large app has a place for each combination of requests under way.
+  /// only the sleep that began last counts. Otherwise a large app would have one place for each combination of requests under
+  /// way.
   func key(of place: Place) -> PlaceKey {
     let sleeps = place.sleeps.sorted { $0.key < $1.key }.map(\.value)
     guard let key = plan.key else { return PlaceKey(picture: place.digest, sleeps: sleeps) }
@@ -51,22 +52,22 @@ struct Territory {
   }
 }
 
-/// Tells places apart: what a place shows and holds, and the work that sleeps there.
+/// What a place shows and holds, and the work that sleeps there. Places with equal keys count as one.
 struct PlaceKey: Hashable {
   let picture: Digest
   let sleeps: [Int]
 }
 
-/// Tells lists of texts apart by 128 bits: two hashes of their bytes.
+/// Tells lists of texts apart by two hashes of their bytes, 128 bits in all.
 ///
-/// The texts themselves would take kilobytes for each place. That any two of a million lists have the same digest has a
-/// probability of about 1 to 10^27.
+/// The texts themselves would take kilobytes for each place. The probability that two of a million lists have the same digest
+/// is about 1 in 10^27.
 struct Digest: Hashable, Sendable {
   private let first: Int
   private let second: Int
 
   init(_ texts: [String]) {
-    // Hashes of different beginnings are independent of each other.
+    // The two hashes begin differently, so they are independent.
     var (one, other) = (Hasher(), Hasher())
     other.combine(0)
     for var text in texts {

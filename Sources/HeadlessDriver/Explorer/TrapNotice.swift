@@ -13,10 +13,10 @@ enum TrapNotice {
   /// The address of the text to print; 0 while nothing is explored. The address is global because a handler gets no context, and
   /// atomic because a handler must not wait for a lock.
   private static let text = Atomic<UInt>(0)
-  /// The address of the handlers from before, by the number of the signal; 0 if `handler` was not installed yet.
+  /// The address of the earlier handlers, by the number of the signal; 0 until `handler` is installed.
   private static let previous = Atomic<UInt>(0)
 
-  /// Prints `script` in case of a trap, instead of the script from before.
+  /// Makes a trap print `script` instead of the earlier script; nothing if `script` is nil.
   static func set(_ script: String?) {
     install()
     let copy = script.flatMap { strdup($0) }
@@ -35,7 +35,7 @@ enum TrapNotice {
     }
   }
 
-  /// Prints the text, and leaves the rest to the handler from before: the trapping instruction is carried out again.
+  /// Prints the text and reinstates the earlier handler, which runs when the trapping instruction is carried out again.
   private static let handler: @convention(c) (Int32) -> Void = { number in
     let text = UnsafePointer<CChar>(bitPattern: TrapNotice.text.load(ordering: .acquiring))
     if let text { _ = write(2, text, strlen(text)) }

@@ -14,14 +14,14 @@ final class Traveller {
   private(set) var response: Response
   /// The broken promises that the last line has shown.
   private(set) var problems: [Violation] = []
-  /// The actions that views requested during the last line, as in `Profile.logout`; empty if the plan names no RIBs.
+  /// The actions that views requested during the last line, such as `Profile.logout`; empty if the plan names no RIBs.
   private(set) var actions: Set<String> = []
 
   /// Launches the app of `territory`.
   init(in territory: Territory) async throws(UsageError) {
     self.territory = territory
     var options = territory.options
-    // The launch may request actions too.
+    // Traces from the launch on, because the launch may request actions too.
     if !territory.plan.ribs.isEmpty { options.values["trace"] = "" }
     session = try territory.program.makeSession(scriptOptions: options)
     let opening = await session.begin(following: territory.options.url)
@@ -72,7 +72,7 @@ final class Traveller {
     (place, previous) = (next, place)
   }
 
-  /// The translations that the app shows.
+  /// The translations of the app.
   var strings: StringCatalogue { session.strings }
 
   /// The forms of the app's links.
@@ -122,7 +122,7 @@ extension Session {
 }
 
 extension TraceEvent {
-  /// The RIB and the case of the action that a view requested, as in `Profile.logout`; nil for other events.
+  /// The RIB and the case of the action that a view requested, such as `Profile.logout`; nil for other events.
   fileprivate var requestedAction: String? {
     kind == .action ? "\(rib).\(detail.prefix { $0 != "(" })" : nil
   }

@@ -2,8 +2,8 @@ import HeadlessUI
 import StateBinding
 
 /// A walk through every place of a territory. Places are visited breadth first, so that the script that first led to a place is
-/// one of the shortest. Each line is sent to an app that was launched as new and has taken only the lines of that script: the
-/// traveller that found the place, or else one that replays the script.
+/// one of the shortest. Each line goes to a newly launched app that has taken only the lines of that script. This is the app of
+/// the traveller that found the place, or of one that replays the script.
 @MainActor
 final class Walk {
   struct Limits {
@@ -113,7 +113,7 @@ final class Walk {
     let place = traveller.place
     let key = territory.key(of: place)
     let known = indices[key]
-    // Without a key of the plan, a known place shows nothing new.
+    // If the plan has no key, a known place shows nothing new.
     coverage.note(traveller, of: territory, isNewPlace: known == nil || territory.plan.key != nil)
     if let known { return known }
     // After a violation, an app may have places without end.
@@ -130,7 +130,7 @@ final class Walk {
     violations += place.problems(with: lines)
     indices[key] = nodes.count
     nodes.append(Node(place: place, parent: parent, lines: lines))
-    // The traveller that starts the walk is traced, which slows down all apps of the process while the traveller is kept.
+    // The first traveller is not kept: it is traced, and while it exists the trace slows down all apps of the process.
     if parent != nil, finders.count < Self.mostFinders, place.path.count < limits.depth ?? .max {
       finders[nodes.count - 1] = traveller
     }

@@ -79,7 +79,7 @@ package struct ScreenInFront {
     case .notACommand(let error):
       guard screen.alert == nil, !screen.reachable(named: line.text).isEmpty else { throw error }
       let tap = Verb.tap(line.text, position: nil).description
-      // The tap is the remedy, so no other is named.
+      // The suggested tap is the remedy, so the message names no other.
       let message = error.code == .unknownAction ? "no \(brief(line.text))" : error.message
       throw LineError(error.code, message, suggestions: [tap])
     case .verb, .notAVerb, .bare:
@@ -305,7 +305,7 @@ package struct ScreenInFront {
     return named[first]
   }
 
-  /// The labels of the elements with an identifier, where `isMeant` accepts the index. Each label comes once.
+  /// The labels of the elements that have an identifier and whose index `isMeant` accepts. Each label appears once.
   private func labels(where isMeant: (Int) -> Bool) -> [String] {
     var known: Set<String> = []
     return screen.reachable.enumerated().compactMap { index, element in

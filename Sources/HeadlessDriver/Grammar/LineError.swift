@@ -53,7 +53,7 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
     return "\(message); did you mean \(all)?"
   }
 
-  /// `suggestion` in quotes, or, if quotes inside would then need a backslash, without: it can be typed as it is printed.
+  /// `suggestion` in quotes, or without them if it contains quotes. A person can type the result as it is printed.
   private static func typable(_ suggestion: String) -> String {
     let quoted = brief(suggestion)
     return suggestion.contains("\"") && !quoted.hasSuffix("bytes)")

@@ -40,7 +40,7 @@ final class RunningApp {
     }
   }
 
-  /// Says why the app shows or does nothing, if the reason is known.
+  /// Reports why the app shows or does nothing, if the reason is known.
   private static func reportUnlaunched(_ app: App) {
     let idle = app.roots().filter { !$0.interactable.isActive }
     for root in idle {

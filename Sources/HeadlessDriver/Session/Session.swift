@@ -115,7 +115,7 @@ public final class Session {
   /// The names of the RIBs now, as a tree.
   var ribTree: String { app.roots().map(\.treeText).joined(separator: "\n") }
 
-  /// The translations that the app shows.
+  /// The translations of the app.
   var strings: StringCatalogue { app.window.environment.strings }
 
   /// The form of each link of the app.

@@ -189,7 +189,7 @@ extension LineEdit {
   }
 }
 
-/// The offsets in `old` that are gone in `new`, and the offsets in `new` that are new.
+/// The offsets of the lines that are only in `old`, and of the lines that are only in `new`.
 ///
 /// The time of a search for the fewest changes grows with the square of their number. If there may be too many, everything
 /// between the common beginning and the common end counts as changed.

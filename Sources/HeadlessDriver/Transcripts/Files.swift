@@ -154,7 +154,7 @@ enum WholeFile {
     // A link never replaces a file, unlike a rename.
     if link(draft, path) == 0 { return }
     let error = SystemError()
-    // Some file systems have no links.
+    // Some file systems have no hard links.
     guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(error.number) else { throw error }
     try write(bytes, toNew: path)
   }
@@ -167,8 +167,8 @@ enum WholeFile {
     return draft
   }
 
-  /// Writes `bytes` to a new file, with the mode and, if the system allows, the owner of `old`, or with those that the process
-  /// gives to new files. Throws if the file exists. Leaves no file behind if writing fails.
+  /// Writes `bytes` to a new file. The file gets the mode and, if the system allows it, the owner of `old`; without `old`, it
+  /// gets those of any new file. Throws if the file exists. Leaves no file behind if writing fails.
   private static func write(
     _ bytes: [UInt8], toNew path: String, like old: stat? = nil
   ) throws(SystemError) {

@@ -21,7 +21,7 @@ public struct Screen: Sendable, Hashable {
     self.covered = covered
   }
 
-  /// Whether `other` is equal to the byte; `==` also accepts other bytes for the same characters.
+  /// Whether `other` is equal byte for byte; `==` also accepts other bytes for the same characters.
   package func isIdentical(to other: Screen) -> Bool {
     title.hasSameBytes(as: other.title) && elements.isIdentical(to: other.elements)
       && alert?.role == other.alert?.role

@@ -61,7 +61,7 @@ nonisolated struct Descriptor: ~Copyable {
     return status
   }
 
-  /// Gives the file to the owner and the group of `other`, if the system lets this process do so: it lets root.
+  /// Gives the file to the owner and the group of `other`, if the system allows it: only root may do this.
   func takeOwner(of other: stat) throws(SystemError) {
     let status = try status()
     if (status.st_uid, status.st_gid) == (other.st_uid, other.st_gid) { return }
@@ -91,7 +91,7 @@ nonisolated struct SystemError: Error, CustomStringConvertible {
   /// The path leads to a directory, a pipe or a device instead of a file.
   static let notAFile = SystemError(code: EISDIR, description: "it is not a regular file")
 
-  /// A file has more than `limit` bytes.
+  /// The error for a file of more than `limit` bytes.
   static func tooLarge(limit: Int) -> SystemError {
     SystemError(code: EFBIG, description: "it is larger than \(limit) bytes")
   }

@@ -2,10 +2,10 @@ public import StateBinding
 
 /// Members, and the login, in a file that several processes may use at once.
 ///
-/// Each change reads the file and replaces it whole, under a lock. Reading needs no lock. A missing file is created with
-/// the seeds at first use. The file has mode 0600. A read-only file is not replaced. A symbolic link is followed and
-/// stays; it must lead to a file. A change that root makes leaves the file to its owner. A change that another user makes
-/// gives the file to that user, as the system lets only root give files away.
+/// Each change reads the file and replaces it whole, under a lock. Reading needs no lock. A missing file is created with the
+/// seeds at first use. The file has mode 0600. A read-only file is not replaced. A symbolic link is followed and stays; it must
+/// lead to a file. A change that root makes leaves the file to its owner. A change that another user makes gives the file to
+/// that user, because only root may give files away.
 ///
 /// Beside the file `members` there is a lock, `.members.lock`, which is never removed, and `.members.new` during a
 /// change. The next change removes a `.members.new` that a killed process has left.
@@ -20,8 +20,8 @@ public final class FileMembers: Members {
   /// Uses the file at `path`, without opening it yet. Each operation takes `latency` on `clock`; those in `faults` fail.
   ///
   /// A change waits for other processes that save. It fails with ``MembersError/busy(file:)`` if the lock is held for
-  /// `patience` while nobody replaces the file. A file of more than `limit` bytes, 64 MiB unless told, is neither read
-  /// nor written, as the file is held in memory whole.
+  /// `patience` while nobody replaces the file. A file of more than `limit` bytes (64 MiB by default) is neither read nor
+  /// written, because memory holds the whole file.
   public init(
     path: String, seeds: [Member] = Member.seeds, clock: VirtualClock, latency: Duration = .zero,
     faults: Set<MembersFault> = [], patience: Duration = .seconds(5), limit: Int = 1 << 26

@@ -133,7 +133,7 @@ nonisolated struct StorePath {
     return lstat(file, &status) == 0 ? status : nil
   }
 
-  /// Differs between two versions of the file that stand in this place one after the other.
+  /// Tells a version of the file from the version before.
   var version: [Int] {
     guard let status else { return [] }
     #if canImport(Darwin)
@@ -205,9 +205,9 @@ nonisolated struct FileLock {
     }
   }
 
-  /// Polls for the lock until `patience` is over, which begins anew whenever the file is replaced: many processes that save
-  /// are waited for, however long they take, but not one that was stopped with the lock. A blocking `flock` has no time
-  /// limit. The wait takes real time, not the injected clock's, as another process holds the lock.
+  /// Polls for the lock until `patience` is over. The patience begins anew whenever the file is replaced: this process waits
+  /// for any number of others that save, but not for one that was stopped while it held the lock. A blocking `flock` has no
+  /// time limit. The wait takes real time, not the injected clock's, because another process holds the lock.
   private func acquire(_ lock: borrowing Descriptor) throws(MembersError) {
     var version = place.version
     var deadline = ContinuousClock.now + patience

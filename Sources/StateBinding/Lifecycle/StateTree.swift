@@ -109,7 +109,7 @@ package indirect enum StateTree: Sendable, Hashable {
 }
 
 extension String {
-  /// Whether `other` has the same bytes, and is not only canonically equivalent.
+  /// Whether `other` has the same bytes; `==` also accepts canonically equivalent text.
   package func hasSameBytes(as other: String) -> Bool {
     if utf8.count != other.utf8.count { return false }
     var one = self

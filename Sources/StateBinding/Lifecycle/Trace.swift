@@ -95,7 +95,8 @@ extension StateLayout {
 public final class Trace {
   /// Whether any trace has a listener. Without one, nothing is recorded.
   @usableFromInline private(set) static var isOn = false
-  /// Whether any trace has a listener to states. Taking states apart takes longer than a line of a script.
+  /// Whether any trace has a listener to states. Without one, states are not taken apart, which takes longer than a line of a
+  /// script.
   private(set) static var hasStates = false
   private static var listeners = 0
   private static var stateListeners = 0
@@ -117,7 +118,8 @@ public final class Trace {
     observe(hear, states: 1)
   }
 
-  /// Calls `hear` with each event except for states, until the result is disposed. Hears states too while another listener does.
+  /// Calls `hear` with each event except for states, until the result is disposed. While another listener hears states, this
+  /// one hears them too.
   package func observeWithoutStates(_ hear: @escaping (TraceEvent) -> Void) -> any Disposable {
     observe(hear, states: 0)
   }

@@ -65,8 +65,8 @@ public final class VirtualClock: Clock, Sendable {
 
   /// Makes the clock and `run` forget each other, once `run` is over. Until then, they keep each other alive.
   ///
-  /// What `run` still has asleep here throws a `CancellationError`: otherwise a plain task that sleeps would keep itself and its
-  /// app forever.
+  /// Work of `run` that still sleeps here throws a `CancellationError`: otherwise a plain task that sleeps would keep itself
+  /// and its app for ever.
   @MainActor
   public func stopTicking(for run: AppRun) {
     run.clock = nil

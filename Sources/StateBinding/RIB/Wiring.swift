@@ -17,7 +17,7 @@ extension Interactor {
     }
   }
 
-  /// The names of those properties `router` and `listener`, stored by a subclass, that are optionals without a value.
+  /// Names `router` and `listener` if a subclass stores them as optionals that are nil.
   private var missingReferences: [String] {
     var missing: [String] = []
     var found: [String] = []
@@ -39,7 +39,7 @@ extension Interactor {
   }
 }
 
-/// An optional, whatever it wraps.
+/// An optional of any type.
 private protocol OptionalValue {
   var isNil: Bool { get }
 }

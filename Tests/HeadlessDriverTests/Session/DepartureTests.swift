@@ -143,7 +143,7 @@ extension Session {
 private final class HomeController: UINavigationController, ViewControllable {}
 
 private final class HomeRouter: LaunchRouter<Interactor, HomeController> {
-  /// The clock on which Form waits before it is detached, or stays.
+  /// The clock on which Home waits before it detaches Form or keeps it; nil if Home does not wait.
   var clock: VirtualClock?
   private var form: FormRouter?
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The code that the article about mutants shows stands in the package. Another test runs its commands.
+/// The code in the article about mutants is code of the package. Another test runs its commands.
 struct MutantArticleTests {
   @Test func `the article shows code that exists`() throws {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized

@@ -182,7 +182,7 @@ struct FileMembersTests {
   }
 }
 
-/// Whether this process can give a file away. Root cannot in a namespace that knows no other user.
+/// Whether this process can give a file away. Even root cannot, in a namespace that has no other user.
 nonisolated private var canGiveAway: Bool {
   guard let folder = try? TemporaryFolder() else { return false }
   return chown(folder.path, 12345, 12345) == 0

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Texts from elsewhere act on no terminal, while a person types.
+/// Text from elsewhere does not act on the terminal while a person types.
 struct HostileTerminalTests {
   private let folder: TemporaryFolder
   private let title = "\u{1B}]0;OWNED\u{7}"

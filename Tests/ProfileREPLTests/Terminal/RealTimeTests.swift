@@ -104,7 +104,7 @@ struct RealTimeTests {
     throws
   {
     let file = "\(folder.path)/session.transcript"
-    // The system takes at most 512 or 1024 bytes.
+    // One block is 512 or 1024 bytes, so the file would become too large.
     let first = try Person(home: folder.path, fileBlocks: 1)
     try first.see("> ")
     first.type("1\rlogout\rcancel\r2\r1\redit\rdiscard\r:save \(file)\r")

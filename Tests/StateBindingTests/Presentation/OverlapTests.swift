@@ -113,7 +113,7 @@ extension TallyState {
   }
 }
 
-/// Calls `read` when it goes.
+/// Calls `read` when it is released.
 private final class Reader {
   private let read: () -> Void
 
