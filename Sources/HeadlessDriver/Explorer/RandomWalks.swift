@@ -22,8 +22,10 @@ struct RandomWalks {
   /// Sends `count` lines. Lines that shrink a violation do not count.
   mutating func run(lines count: Int) async throws(UsageError) {
     while sent < count {
-      let traveller = try await Traveller(in: territory)
+      let traveller = try await Traveller(in: territory, hearsLaunch: sent == 0)
       var lines = try await note(traveller)
+      // From a dead end, no walk gets anywhere.
+      if lines.isEmpty { return }
       for _ in 0..<min(Self.length, count - sent) {
         guard let line = lines.randomElement(using: &numbers) else { break }
         await traveller.take(line)

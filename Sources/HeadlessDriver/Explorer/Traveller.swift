@@ -17,12 +17,13 @@ final class Traveller {
   /// The actions that views requested during the last line, such as `Profile.logout`; empty if the plan names no RIBs.
   private(set) var actions: Set<String> = []
 
-  /// Launches the app of `territory`.
-  init(in territory: Territory) async throws(UsageError) {
+  /// Launches the app of `territory`. If the traveller `hearsLaunch`, it knows the actions of the launch, and is slow from then
+  /// on: its app takes each state apart.
+  init(in territory: Territory, hearsLaunch: Bool = false) async throws(UsageError) {
     self.territory = territory
     var options = territory.options
     // Traces from the launch on, because the launch may request actions too.
-    if !territory.plan.ribs.isEmpty { options.values["trace"] = "" }
+    if hearsLaunch, !territory.plan.ribs.isEmpty { options.values["trace"] = "" }
     session = try territory.program.makeSession(scriptOptions: options)
     let opening = await session.begin(following: territory.options.url)
     response = opening.answer

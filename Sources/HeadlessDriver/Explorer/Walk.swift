@@ -65,7 +65,7 @@ final class Walk {
   /// places.
   func run(report: (_ done: Int, _ left: Int) -> Void) async throws(UsageError) {
     territory.announce([])
-    _ = visit(try await Traveller(in: territory), from: nil)
+    _ = visit(try await Traveller(in: territory, hearsLaunch: true), from: nil)
     var next = 0
     while next < nodes.count {
       try await leave(next)
