@@ -1,7 +1,7 @@
 import HeadlessDriver
 
 /// The faults of `Mutants.txt`.
-nonisolated package enum Mutant: String, CaseIterable, Sendable {
+nonisolated package enum Mutant: String, Sendable {
   case asksNobody
   case logoutDeletes
   case cancelTooLate

@@ -1,7 +1,7 @@
 import HeadlessDriver
 
 /// The faults of `Mutants.txt`.
-nonisolated package enum Mutant: String, CaseIterable, Sendable {
+nonisolated package enum Mutant: String, Sendable {
   case referenceKept
   case detachForgotten
   case repliesAfterLeaving
