@@ -87,7 +87,7 @@ struct OptionTests {
 
   @Test(
     .enabled("nobody may hide /proc here") { try withoutProc("true").status == 0 },
-    .disabled(if: sanitizerThreads > 0, "the thread sanitizer reads /proc itself"))
+    .disabled(if: isSanitized, "sanitizers read /proc themselves"))
   func `without /proc, which tells the options, the program does not start`() throws {
     let program = Spawning.productsFolder + "profile-repl"
     #expect(
