@@ -15,7 +15,7 @@ package final class Scratch {
     folder = url.path
   }
 
-  isolated deinit {
+  deinit {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
