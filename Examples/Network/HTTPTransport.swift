@@ -45,7 +45,7 @@ public final class HTTPTransport: Transport {
   }
 }
 
-/// What a server sent.
+/// The answer of a server.
 nonisolated struct HTTPAnswer: Sendable {
   var status: Int
   /// The URL to which the server redirects the request.

@@ -55,7 +55,7 @@ extension ExplorerPlan {
   }
 }
 
-/// What a person has answered to the questions of the app, in the lines so far.
+/// The answers of a person to the questions of the app, in the lines so far.
 private struct Answers {
   /// The ID of the member who logged in last; nil if nobody has.
   private(set) var member: String?

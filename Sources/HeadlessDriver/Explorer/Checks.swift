@@ -122,7 +122,7 @@ extension Place {
   }
 
   /// Whether the screen, the tree, the states and the waiting link are the same.
-  func isSame(as other: Place) -> Bool { difference(from: other).isEmpty }
+  private func isSame(as other: Place) -> Bool { difference(from: other).isEmpty }
 
   /// The parts that differ from `other`, in words.
   private func difference(from other: Place) -> String {

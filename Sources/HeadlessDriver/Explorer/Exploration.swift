@@ -83,9 +83,8 @@ extension Program {
         let walk = Walk(
           territory,
           .init(
-            depth: options.number("depth"),
-            places: options.number("limit") ?? territory.options.number("limit")
-              ?? Walk.Limits.usualPlaces),
+            depth: territory.options.number("depth"),
+            places: territory.options.number("limit") ?? Walk.Limits.usualPlaces),
           until: end)
         try await walk.run { report(exploration.placeCount + $0, $1) }
         try await exploration.add(walk, start, comparedWith: first)
@@ -107,7 +106,9 @@ extension Program {
     var territories: [(start: [String], languages: [Territory])] = []
     for start in isStartGiven ? [[]] : plan.starts {
       var startOptions = options
-      startOptions.values.merge(try parser.parse(["--explore"] + start).values) { $1 }
+      startOptions.values.merge(try parser.parse(["--explore"] + start).values) { given, _ in
+        given
+      }
       let languages = (options.language.map { [$0] } ?? languages).map { language in
         startOptions.values["lang"] = language
         var territory = Territory(program: self, options: startOptions, plan: plan)

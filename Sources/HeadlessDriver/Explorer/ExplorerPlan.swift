@@ -67,8 +67,6 @@ public struct Place: Sendable {
   public let waitingLink: String?
   /// The sleeps under way, by number: a hash of the place and the line with which each began.
   let sleeps: [Int: Int]
-  /// Differs between places with different screens, trees, states or waiting links.
-  let digest: Digest
   /// The lines that led here from the start.
   public let path: [String]
 

@@ -52,7 +52,14 @@ struct Territory {
   }
 }
 
-/// What a place shows and holds, and the work that sleeps there. Places with equal keys count as one.
+extension Place {
+  /// Differs between places with different screens, trees, states or waiting links.
+  fileprivate var digest: Digest {
+    Digest([screen.text(width: 1000), tree, states, waitingLink ?? ""])
+  }
+}
+
+/// The key of a place: a digest of the place, and the work that sleeps there. Places with equal keys count as one.
 struct PlaceKey: Hashable {
   let picture: Digest
   let sleeps: [Int]

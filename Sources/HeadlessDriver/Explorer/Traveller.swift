@@ -111,13 +111,11 @@ extension Session {
   fileprivate func place(
     after response: Response, path: [String], sleepsFrom origin: (Int) -> Int
   ) -> Place {
-    let tree = ribTree
-    let states = states.map { "\($0.path) \($0.tree.text())" }.joined(separator: "\n")
-    let waitingLink = waitingLink
-    return Place(
-      screen: response.screen, tree: tree, states: states, waitingLink: waitingLink,
+    Place(
+      screen: response.screen, tree: ribTree,
+      states: states.map { "\($0.path) \($0.tree.text())" }.joined(separator: "\n"),
+      waitingLink: waitingLink,
       sleeps: Dictionary(uniqueKeysWithValues: clock.sleepNumbers.map { ($0, origin($0)) }),
-      digest: Digest([response.screen.text(width: 1000), tree, states, waitingLink ?? ""]),
       path: path)
   }
 }
