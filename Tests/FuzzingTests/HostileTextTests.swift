@@ -180,16 +180,11 @@ private enum Wall {
   static func program(_ text: String) -> Program {
     Program(name: "wall", version: "1", summary: "Shows a text.") { _ in
       let window = UIWindow()
-      let router = LaunchRouter<Interactable, ViewControllable>(
-        interactor: Interactor(),
-        viewController: WallController(rootView: WallView(text: text)))
-      router.launch(from: window)
-      return App(window: window, router: router)
+      window.rootViewController = UIHostingController(rootView: WallView(text: text))
+      return App(window: window, embedding: { [] })
     }
   }
 }
-
-private final class WallController: UIHostingController<WallView>, ViewControllable {}
 
 private struct WallView: View {
   let text: String

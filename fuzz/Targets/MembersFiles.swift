@@ -46,21 +46,8 @@ extension FuzzTarget {
       guard line.contains(0x09) || line.starts(with: "login ".utf8) else { return Array(line) }
       let isLogin = line.starts(with: "login ".utf8)
       let text = isLogin ? line.dropFirst(6) : line
-      return Array("\(isLogin ? "login " : "")\(checksum(of: text))\t".utf8) + text
+      return Array("\(isLogin ? "login " : "")\(MembersFormat.checksum(of: text))\t".utf8) + text
     }
     return Array(lines.joined(separator: [0x0A]))
-  }
-
-  /// The CRC-32 of `bytes`, in eight hexadecimal digits.
-  private func checksum(of bytes: ArraySlice<UInt8>) -> String {
-    var remainder = UInt32.max
-    for byte in bytes {
-      remainder ^= UInt32(byte)
-      for _ in 0..<8 {
-        remainder = remainder >> 1 ^ (remainder & 1 == 0 ? 0 : 0xEDB8_8320)
-      }
-    }
-    let digits = String(~remainder, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
   }
 }

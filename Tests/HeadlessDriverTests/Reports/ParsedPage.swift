@@ -39,6 +39,24 @@ struct ParsedPage {
 
   subscript(name: String) -> [Element] { elements.filter { $0.name == name } }
 
+  /// Expects that the page loads nothing, and runs the one script that its policy names.
+  func expectSelfContained(_ place: SourceLocation = #_sourceLocation) {
+    let scripts = self["script"].filter { $0.attributes["type"] == nil }
+    #expect(scripts.count == 1, sourceLocation: place)
+    let policy = self["meta"].compactMap { $0.attributes["content"] }.filter {
+      $0.hasPrefix("default-src 'none';")
+    }
+    #expect(
+      policy.first?.contains("script-src 'sha256-\(sha256(scripts[0].text))'") == true,
+      sourceLocation: place)
+    #expect(elements.allSatisfy { $0.attributes["src"] == nil }, sourceLocation: place)
+    #expect(
+      elements.allSatisfy { $0.attributes["href"]?.hasPrefix("#") != false }, sourceLocation: place)
+    #expect(
+      self["style"].allSatisfy { !$0.text.contains("url(") && !$0.text.contains("@import") },
+      sourceLocation: place)
+  }
+
   private mutating func append(_ text: Substring) throws {
     let text = try Self.decoded(text)
     for index in open.indices { open[index].text += text }
