@@ -1,34 +1,28 @@
 extension View {
-  /// Calls `action` with each value of `publisher` while the view is shown. The view keeps the publisher that it had when it
-  /// appeared, so a timer made in a body goes on when the body is evaluated again.
+  /// Calls `action` with each value of `publisher` as long as the view has its place, covered or not. The view keeps the
+  /// publisher that it had first, so a timer made in a body goes on when the body is evaluated again.
   public func onReceive<Source: Publisher>(
     _ publisher: Source, perform action: @escaping (Source.Output) -> Void
   ) -> some View where Source.Failure == Never {
-    modifier(Receiving(publisher: publisher, action: action))
-  }
-}
-
-private struct Receiving<Source: Publisher>: ViewModifier where Source.Failure == Never {
-  let publisher: Source
-  let action: (Source.Output) -> Void
-  @State private var receiver = Receiver<Source.Output>()
-
-  func body(content: Content) -> some View {
-    receiver.action = action
-    return
-      content
-      .onAppear { [receiver, publisher] in
-        receiver.subscription = publisher.sink { [weak receiver] in receiver?.action?($0) }
-      }
-      .onDisappear { [receiver] in receiver.subscription = nil }
+    whilePlaced {
+      Receiver(of: publisher, action)
+    } update: {
+      $0.action = action
+    }
   }
 }
 
 /// The subscription of a view.
 @MainActor
 private final class Receiver<Value> {
-  var action: ((Value) -> Void)?
-  var subscription: AnyCancellable?
+  var action: (Value) -> Void
+  private var subscription: AnyCancellable?
+
+  init<Source: Publisher>(of publisher: Source, _ action: @escaping (Value) -> Void)
+  where Source.Output == Value, Source.Failure == Never {
+    self.action = action
+    subscription = publisher.sink { [weak self] in self?.action($0) }
+  }
 }
 
 // The values of Foundation that `@AppStorage` can keep.

@@ -1,38 +1,38 @@
 import StateBinding
 
-/// Turns views into the elements of a page, and finds the state at their places.
+/// Turns views into the nodes of a page, and finds the state at their places.
 ///
 /// A feature's views never use it: the default `evaluate(in:)` evaluates their body.
 @MainActor
 public struct Evaluation {
-  /// The elements so far, with their handlers.
-  var page: Page
+  /// The page so far.
+  var page = Page()
   /// The environment of the view under evaluation.
   var environment: EnvironmentValues
-  /// The effect of the containers around the view.
-  var layout = Layout()
-  /// The ways in which a person can edit the row under evaluation.
-  var row = RowEditing()
+  /// The rows of which a view outside of any stack is one.
+  var rows = RowKind.none
   /// Whether the surrounding scroll view hides rows before the view.
   var scrolling = Scrolling.none
-  /// Whether the next `accessibilityElement` that ignores its children belongs to an adjustable view, which becomes one
-  /// stepper.
-  var isAdjusted = false
-  /// The effects of this evaluation, which run after it.
-  let effects: Effects
+  /// The places of the window.
+  let places: Places
+  /// Whether the search for pages enters views with a body.
+  private var entersBodies = true
 
-  private var scope: Scope
+  private var place: Place
   private var nextSlot = 0
+  /// The innermost view with a body.
+  private var view: Any.Type = Never.self
   private var level = 0
   private let room = StackRoom()
 
-  /// Adds the elements to `page`.
-  init(scope: Scope, environment: EnvironmentValues, effects: Effects, page: consuming Page) {
-    self.scope = scope
+  init(place: Place, environment: EnvironmentValues, places: Places) {
+    self.place = place
     self.environment = environment
-    self.effects = effects
-    self.page = page
+    self.places = places
   }
+
+  /// The translations into the person's language.
+  var strings: StringCatalogue { environment.strings }
 
   /// Evaluates `content` in a changed environment.
   mutating func with(
@@ -45,6 +45,8 @@ public struct Evaluation {
   }
 }
 
+// Places.
+
 extension Evaluation {
   /// Evaluates the body of `view`, with the state of its place.
   @inlinable
@@ -55,9 +57,27 @@ extension Evaluation {
     descend(into: Content.self) { body.evaluate(in: &$0) }
   }
 
+  mutating func evaluatePagesOfBody<Content: View>(of view: Content) {
+    guard entersBodies else { return addPage { view.evaluate(in: &$0) } }
+    var view = view
+    bindState(of: &view)
+    let body = view.body
+    descend(into: Content.self) { body.evaluatePages(in: &$0) }
+  }
+
+  /// Runs `search` for pages, in which a view with a body is one page.
+  mutating func withoutBodies(_ search: (inout Evaluation) -> Void) {
+    let outer = entersBodies
+    entersBodies = false
+    search(&self)
+    entersBodies = outer
+  }
+
   /// Evaluates one level deeper; ends the process with a message before the stack overflows.
   @usableFromInline
   mutating func descend(into view: Any.Type, _ content: (inout Evaluation) -> Void) {
+    let outer = self.view
+    self.view = view
     level += 1
     if !room.isLeft {
       programError(
@@ -66,268 +86,209 @@ extension Evaluation {
     }
     content(&self)
     level -= 1
+    self.view = outer
   }
 
-  /// Whether a tab view is searching the views for tabs.
-  @usableFromInline var isCollectingTabs: Bool { environment.tabs != nil }
-
-  /// The next slot of the scope, created in the first evaluation.
+  /// The next slot of the place, created in the first look.
   mutating func slot<Kind: Slot>(_ make: @autoclosure () -> Kind) -> Kind {
     defer { nextSlot += 1 }
-    return scope.slot(nextSlot, in: effects, make)
+    return place.slot(nextSlot, of: view, in: places, make)
   }
 
-  /// Evaluates with the slots of `scope`.
-  mutating func evaluate(in scope: Scope, _ content: (inout Evaluation) -> Void) {
-    let outer = (self.scope, nextSlot)
-    self.scope = scope
+  /// Evaluates with the slots of `place`.
+  mutating func evaluate(in place: Place, _ content: (inout Evaluation) -> Void) {
+    let outer = (self.place, nextSlot)
+    self.place = place
     nextSlot = 0
     content(&self)
-    (self.scope, nextSlot) = outer
+    (self.place, nextSlot) = outer
   }
 
   /// The position of a view among the slots.
   @usableFromInline
-  struct Place {
-    fileprivate let scope: Scope
+  struct Position {
+    fileprivate let place: Place
     fileprivate let nextSlot: Int
   }
 
-  /// Begins one branch of a view, which has its own state. Returns the place to pass to `end(branch:)`. The branch nil has no
+  /// Begins one branch of a view, which has its own state. Returns the position to pass to `end(branch:)`. The branch nil has no
   /// content and returns nil.
   @usableFromInline
-  mutating func begin(branch: Int?) -> Place? {
-    guard let scope = slot(BranchSlot<Int>()).scope(of: branch, in: effects) else { return nil }
-    let outer = Place(scope: self.scope, nextSlot: nextSlot)
-    self.scope = scope
+  mutating func begin(branch: Int?) -> Position? {
+    guard let place = slot(BranchSlot<Int>()).place(of: branch, in: places) else { return nil }
+    let outer = Position(place: self.place, nextSlot: nextSlot)
+    self.place = place
     nextSlot = 0
     return outer
   }
 
   /// Ends the branch that began at `outer`.
   @usableFromInline
-  mutating func end(branch outer: Place?) {
+  mutating func end(branch outer: Position?) {
     guard let outer else { return }
-    (scope, nextSlot) = (outer.scope, outer.nextSlot)
+    (place, nextSlot) = (outer.place, outer.nextSlot)
   }
 
   /// Evaluates one branch of a view, with state of its own; nil is a branch without content.
   mutating func evaluate<Branch: Equatable>(
     branch: Branch?, _ content: (inout Evaluation) -> Void
   ) {
-    guard let scope = slot(BranchSlot<Branch>()).scope(of: branch, in: effects) else { return }
-    evaluate(in: scope, content)
+    guard let place = slot(BranchSlot<Branch>()).place(of: branch, in: places) else { return }
+    evaluate(in: place, content)
   }
 
   /// Evaluates `content` into a separate page.
-  mutating func evaluatePage(in scope: Scope, _ content: (inout Evaluation) -> Void) -> Page {
-    let outer = (layout, scrolling)
-    (layout, scrolling) = (Layout(), .none)
+  mutating func evaluatePage(in place: Place, _ content: (inout Evaluation) -> Void) -> Page {
+    let outer = (rows, scrolling)
+    (rows, scrolling) = (.none, .none)
     var page = Page()
     swap(&self.page, &page)
-    evaluate(in: scope, content)
+    evaluate(in: place, content)
     swap(&self.page, &page)
-    (layout, scrolling) = outer
+    (rows, scrolling) = outer
     return page
   }
 }
 
+// Nodes.
+
 extension Evaluation {
-  /// Adds `element` at the depth of the container, and returns its index.
-  @discardableResult
-  mutating func add(_ element: consuming Element, _ handler: consuming Handler? = nil) -> Int {
-    element.depth = layout.depth
-    return page.append(consume element, consume handler)
+  mutating func add(_ node: consuming Node) {
+    page.nodes.append(consume node)
   }
 
   /// Adds a control, which is enabled if the environment is.
-  @discardableResult
-  mutating func addControl(_ element: consuming Element, _ handler: consuming Handler?) -> Int {
+  mutating func addControl(
+    _ element: consuming Element, attached: [Node] = [], _ handler: consuming Handler?
+  ) {
     element.isEnabled = environment.isEnabled
-    return add(consume element, consume handler)
+    var node = Node(consume element, consume handler)
+    node.attached = attached
+    page.nodes.append(node)
+  }
+
+  /// Adds a control labelled with the texts of `label`. The controls in `label` are attached to the new control.
+  mutating func addControl<Label: View>(
+    _ element: consuming Element, labelled label: Label, attached: [Node] = [],
+    _ handler: consuming Handler?
+  ) {
+    let label = takeLabel(of: label)
+    element.label = label.text
+    addControl(consume element, attached: label.rest + attached, consume handler)
   }
 
   /// Adds a row in a container of rows, or else a text.
   mutating func addText(_ text: String, value: String? = nil) {
-    page.elements.append(
-      Element(
-        role: layout.isInRows ? .row : .text, label: text, value: value, depth: layout.depth))
+    page.nodes.append(Node(Element(role: rows.role, label: text, value: value)))
   }
 
-  /// Adds a button, which is enabled if the environment is.
-  @discardableResult
-  mutating func addButton(
-    _ label: String, role: Element.ButtonRole?, action: @escaping @MainActor () -> Void
-  ) -> Int {
-    page.append(
-      Element(
-        role: .button, label: label, isEnabled: environment.isEnabled, buttonRole: role,
-        depth: layout.depth),
-      .activate(action))
-  }
-
-  /// Evaluates the content of a container, one level deeper.
-  mutating func inside(rows: Bool = false, _ content: (inout Evaluation) -> Void) {
-    let outer = layout
-    layout = Layout(
-      depth: outer.depth + 1, isInRows: rows, tagsRows: outer.tagsRows,
-      choosesRows: rows && outer.choosesRows)
+  /// The nodes of `content`, which are not added.
+  mutating func nodes(of content: (inout Evaluation) -> Void) -> [Node] {
+    var outer: [Node] = []
+    swap(&outer, &page.nodes)
     content(&self)
-    layout = outer
+    swap(&outer, &page.nodes)
+    return outer
   }
 
-  /// Evaluates `content` one level deeper, as elements that belong to the element before them.
-  mutating func attach(rows: Bool = false, _ content: (inout Evaluation) -> Void) {
-    let start = page.elements.count
-    inside(rows: rows, content)
-    if page.elements.count > start { page.attached.append(start..<page.elements.count) }
+  /// The nodes of `content`, which is in `rows`. They are not added.
+  mutating func nodes(in rows: RowKind, of content: (inout Evaluation) -> Void) -> [Node] {
+    let outer = self.rows
+    self.rows = rows
+    defer { self.rows = outer }
+    return nodes(of: content)
   }
 
-  /// Evaluates the views of a stack.
-  ///
-  /// If the stack has only texts and pictures, its texts become one line when the stack is horizontal or is a row of a
-  /// list. Pictures beside text are left out, unless code gives them a label.
+  /// The nodes of `content` that belong to another node. All their rows are shown.
+  mutating func attachedNodes(of content: (inout Evaluation) -> Void) -> [Node] {
+    var attached: [Node] = []
+    layer(from: .none) { attached = $0.nodes(in: .none, of: content) }
+    return attached
+  }
+
+  /// Evaluates `content`, then applies `change` to each of its nodes.
+  mutating func change(
+    nodesOf content: (inout Evaluation) -> Void,
+    _ change: (inout Node, inout Evaluation) -> Void
+  ) {
+    let start = page.nodes.count
+    content(&self)
+    for index in start..<page.nodes.count {
+      var node = Node(children: [])
+      swap(&node, &page.nodes[index])
+      change(&node, &self)
+      swap(&node, &page.nodes[index])
+    }
+  }
+
+  /// Evaluates `content`, then puts its nodes into one group.
   @usableFromInline
-  mutating func stack(isHorizontal: Bool = false, _ content: (inout Evaluation) -> Void) {
-    let outer = layout
-    let start = page.elements.count
-    layout.isInRows = false
-    layout.isHorizontal = isHorizontal
-    layout.gap = nil
+  mutating func group(_ content: (inout Evaluation) -> Void) {
+    let start = page.nodes.count
     content(&self)
-    let gap = layout.gap
-    layout = outer
-    if isHorizontal || outer.isInRows {
-      joinTexts(from: start, gap: gap, isHorizontal: isHorizontal)
-    }
-    if isHorizontal { makeRow(from: start) }
+    let count = page.nodes.count - start
+    if count > 1 { replaceNodes(from: start, by: Node(children: Array(page.nodes[start...]))) }
   }
 
-  private mutating func joinTexts(from start: Int, gap: Int?, isHorizontal: Bool) {
-    let elements = page.elements[start...]
-    guard let first = elements.firstIndex(where: { $0.role == .text }),
-      elements.allSatisfy({ $0.role == .text || $0.role == .image })
-    else { return }
-    if elements.count == 1 {
-      if layout.isInRows { page.elements[first].role = .row }
-      return
-    }
-    let texts = elements.indices.filter { page.says($0) }
-    let valueStart = gap ?? (isHorizontal || texts.count < 2 ? elements.endIndex : texts[1])
-    var joined = elements[first]
-    joined.role = layout.isInRows ? .row : .text
-    joined.label = page.words(of: texts.filter { $0 < valueStart }, separator: " ")
-    let value = page.words(
-      of: texts.filter { $0 >= valueStart }, separator: isHorizontal ? " " : ", ")
-    joined.value = value.isEmpty ? nil : value
-    if joined.label.isEmpty, let only = joined.value {
-      joined.label = only
-      joined.value = nil
-    }
-    page.removeElements(from: start)
-    page.elements.append(joined)
+  /// Replaces the nodes from `start` on by one node.
+  mutating func replaceNodes(from start: Int, by node: Node) {
+    page.nodes.removeSubrange(start...)
+    page.nodes.append(node)
   }
 }
+
+// Labels.
 
 extension Evaluation {
-  /// The texts of `content` on one line; its elements are not added.
-  mutating func label<Content: View>(_ content: Content) -> String {
-    if let text = content as? Text { return words(of: text) }
-    return summary(of: content).text
+  /// The texts of `content` on one line; its nodes are not added.
+  mutating func label<Content: View>(of content: Content) -> String {
+    content.plainText(in: self) ?? summary(of: content).label
   }
 
-  func words(of text: Text) -> String { text.resolve(in: environment.strings) }
-
-  /// The texts of `content`, or the names of its pictures if it has no text, and its first identifier.
-  mutating func summary<Content: View>(of content: Content) -> (text: String, identifier: String?) {
-    let start = page.elements.count
-    let outer = layout
-    layout = Layout()
-    content.evaluate(in: &self)
-    layout = outer
-    if page.elements.count == start { return ("", nil) }
-    let own = page.ownIndices(from: start)
-    let text = page.label(of: own)
-    let identifier = page.firstIdentifier(of: own)
-    page.removeElements(from: start)
-    return (text, identifier)
+  /// A summary of `content`, whose nodes are not added.
+  mutating func summary<Content: View>(of content: Content) -> Summary {
+    Summary(of: nodes(in: .none) { content.evaluate(in: &$0) })
   }
 
-  /// Adds a control labelled with the texts of `label`. The controls in `label` are attached to the new control.
-  @discardableResult
-  mutating func addControl<Label: View>(
-    _ element: consuming Element, labelled label: Label, _ handler: consuming Handler?
-  ) -> Int {
-    let index = addControl(element, handler)
-    labelElement(at: index, label)
-    return index
-  }
-
-  /// Labels the last element, which is at `index`. If `label` has no text, uses the labels of the controls in it: nobody
-  /// could reach an element without a label.
-  mutating func labelElement<Label: View>(at index: Int, _ label: Label) {
-    var text = takeTexts(of: label, depth: layout.depth + 1)
-    let rest = index + 1..<page.elements.count
-    if !rest.isEmpty {
-      if text.isEmpty {
-        text = page.ownIndices(from: rest.lowerBound).map { page.elements[$0].label }
-          .filter { !$0.isEmpty }.joined(separator: ", ")
-      }
-      page.attached.append(rest)
+  /// The texts of `content` on one line, and its other nodes.
+  mutating func takeTexts<Content: View>(of content: Content) -> (text: String, rest: [Node]) {
+    if let text = content.plainText(in: self) { return (text, []) }
+    var rest = nodes(in: .none) { content.evaluate(in: &$0) }
+    var texts: [Node] = []
+    for index in rest.indices {
+      rest[index].takeTexts(into: &texts)
+      rest[index].changeElements { $0.element?.isBeside = false }
     }
-    page.elements[index].label = text
+    return (Summary(of: texts).label, rest.filter { !$0.isEmpty })
   }
 
-  /// Returns the texts of `content`, and adds its other elements at `depth`.
-  mutating func takeTexts<Content: View>(of content: Content, depth: Int) -> String {
-    if let text = content as? Text { return text.resolve(in: environment.strings) }
-    let start = page.elements.count
-    let outer = layout
-    layout = Layout(depth: depth)
-    content.evaluate(in: &self)
-    layout = outer
-    let texts = page.ownIndices(from: start).filter { page.elements[$0].role.isRead }
-    let text = page.label(of: texts)
-    for index in texts { page.raiseElements(below: index) }
-    page.removeElements(at: texts)
-    for index in start..<page.elements.count { page.elements[index].isBeside = false }
-    return text
+  /// The label of a control, and the nodes of `content` that are attached to it. If `content` has no text, the label is that of
+  /// the controls in it: nobody could reach a control without a label.
+  mutating func takeLabel<Content: View>(of content: Content) -> (text: String, rest: [Node]) {
+    var (text, rest) = takeTexts(of: content)
+    if text.isEmpty && !rest.isEmpty {
+      text = Summary(of: rest).nodes.compactMap { $0.element?.label }.filter { !$0.isEmpty }
+        .joined(separator: ", ")
+    }
+    return (text, rest)
   }
 }
 
-extension Role {
-  /// Whether elements of this role are only read, and contain no other elements.
-  var isRead: Bool {
-    switch self {
-    case .text, .row, .heading, .image, .progress: true
-    default: false
-    }
-  }
-}
+/// The rows of a container.
+enum RowKind {
+  /// The container has no rows.
+  case none
+  case read
+  /// The person can choose a row.
+  case chosen
 
-/// The effect of the containers around a view on its elements.
-struct Layout {
-  var depth = 0
-  /// Whether a text outside of any stack is a row.
-  var isInRows = false
-  /// Whether the innermost stack is horizontal, so that its texts become one line.
-  var isHorizontal = false
-  /// The index of the first element of the value, after a ``Spacer`` or the first text of a ``GridRow``.
-  var gap: Int?
-  /// Whether a picker needs the ids of rows, as tags.
-  var tagsRows = false
-  /// Whether the rows of the list can be chosen.
-  var choosesRows = false
-
-  /// Whether an element outside of any stack is a row that can be chosen.
-  var choosesRow: Bool { choosesRows && isInRows }
-  /// Whether the id of a row is needed.
-  var isTaggingRows: Bool { tagsRows || choosesRow }
+  /// The role of a text in the container.
+  var role: Role { self == .none ? .text : .row }
 }
 
 /// Whether the surrounding scroll view hides rows before a view.
 enum Scrolling {
-  /// The view is in no scroll view.
+  /// The view is in no scroll view, which shows all rows.
   case none
   /// Everything before the view is shown.
   case isShown
@@ -336,7 +297,7 @@ enum Scrolling {
 }
 
 extension Evaluation {
-  /// Evaluates a scroll view, in which a view does not appear while rows before it are hidden.
+  /// Evaluates a list or a scroll view, which hides rows. A view does not appear while rows before it are hidden.
   mutating func scroll(_ content: (inout Evaluation) -> Void) {
     layer(from: scrolling == .none ? .isShown : scrolling, content)
   }

@@ -8,8 +8,12 @@ import StateBinding
 public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
-  /// Adds the view's elements to the page under evaluation: those of its body, unless the view is a ``PrimitiveView``.
+  /// Adds the view's nodes: those of its body, unless the view is a ``PrimitiveView``.
   func evaluate(in evaluation: inout Evaluation)
+  /// Adds a node for each page in the view, and evaluates the page only later.
+  func evaluatePages(in evaluation: inout Evaluation)
+  /// The text of the view, if it is nothing but a text.
+  func plainText(in evaluation: borrowing Evaluation) -> String?
 }
 
 extension View {
@@ -18,11 +22,18 @@ extension View {
     evaluation.evaluateBody(of: self)
   }
 
+  public func evaluatePages(in evaluation: inout Evaluation) {
+    evaluation.evaluatePagesOfBody(of: self)
+  }
+
+  @inlinable
+  public func plainText(in evaluation: borrowing Evaluation) -> String? { nil }
+
   /// Prints nothing: the reason for an evaluation is not recorded here.
   public static func _printChanges() {}
 }
 
-/// A view without a body, which adds its elements itself.
+/// A view without a body, which adds its nodes itself.
 @MainActor
 @preconcurrency
 public protocol PrimitiveView: View where Body == Never {
@@ -31,7 +42,11 @@ public protocol PrimitiveView: View where Body == Never {
 
 extension PrimitiveView {
   public var body: Never {
-    programError("\(Self.self) has no body; it adds its elements itself")
+    programError("\(Self.self) has no body; it adds its nodes itself")
+  }
+
+  public func evaluatePages(in evaluation: inout Evaluation) {
+    evaluation.addPage { evaluate(in: &$0) }
   }
 }
 

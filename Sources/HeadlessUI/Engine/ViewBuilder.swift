@@ -43,12 +43,16 @@ public enum ViewBuilder {
   }
 }
 
-/// A view without elements.
+/// A view without nodes.
 public struct EmptyView: PrimitiveView {
   public init() {}
 
   public func evaluate(in evaluation: inout Evaluation) {}
+  public func evaluatePages(in evaluation: inout Evaluation) {}
 }
+
+// These views are transparent: their nodes are those of their content.
+
 
 /// Two views, one after the other.
 public struct ViewPair<First: View, Next: View>: PrimitiveView {
@@ -66,6 +70,11 @@ public struct ViewPair<First: View, Next: View>: PrimitiveView {
     first.evaluate(in: &evaluation)
     next.evaluate(in: &evaluation)
   }
+
+  public func evaluatePages(in evaluation: inout Evaluation) {
+    first.evaluatePages(in: &evaluation)
+    next.evaluatePages(in: &evaluation)
+  }
 }
 
 /// One of two views, each with state of its own.
@@ -76,7 +85,7 @@ public enum ConditionalContent<First: View, Second: View>: PrimitiveView {
 
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
-    let outer: Evaluation.Place?
+    let outer: Evaluation.Position?
     switch self {
     case .first(let content):
       outer = evaluation.begin(branch: 0)
@@ -87,6 +96,15 @@ public enum ConditionalContent<First: View, Second: View>: PrimitiveView {
     }
     evaluation.end(branch: outer)
   }
+
+  public func evaluatePages(in evaluation: inout Evaluation) {
+    switch self {
+    case .first(let content):
+      evaluation.evaluate(branch: 0) { content.evaluatePages(in: &$0) }
+    case .second(let content):
+      evaluation.evaluate(branch: 1) { content.evaluatePages(in: &$0) }
+    }
+  }
 }
 
 extension Optional: View, PrimitiveView where Wrapped: View {
@@ -95,6 +113,10 @@ extension Optional: View, PrimitiveView where Wrapped: View {
     let outer = evaluation.begin(branch: self == nil ? nil : 0)
     self?.evaluate(in: &evaluation)
     evaluation.end(branch: outer)
+  }
+
+  public func evaluatePages(in evaluation: inout Evaluation) {
+    evaluation.evaluate(branch: self == nil ? nil : 0) { self?.evaluatePages(in: &$0) }
   }
 }
 
@@ -110,6 +132,10 @@ public struct Group<Content: View>: PrimitiveView {
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
     content.evaluate(in: &evaluation)
+  }
+
+  public func evaluatePages(in evaluation: inout Evaluation) {
+    content.evaluatePages(in: &evaluation)
   }
 }
 
@@ -131,6 +157,13 @@ public struct AnyView: PrimitiveView {
       evaluation.descend(into: type(of: content)) { content.evaluate(in: &$0) }
     }
   }
+
+  public func evaluatePages(in evaluation: inout Evaluation) {
+    let content = content
+    evaluation.evaluate(branch: ObjectIdentifier(type(of: content))) { evaluation in
+      content.evaluatePages(in: &evaluation)
+    }
+  }
 }
 
 /// A view that can be compared. It is evaluated each time, even if it is equal.
@@ -143,6 +176,10 @@ public struct EquatableView<Content: View & Equatable>: PrimitiveView {
 
   public func evaluate(in evaluation: inout Evaluation) {
     content.evaluate(in: &evaluation)
+  }
+
+  public func evaluatePages(in evaluation: inout Evaluation) {
+    content.evaluatePages(in: &evaluation)
   }
 }
 

@@ -6,8 +6,10 @@ import StateBinding
 public protocol ViewModifier {
   associatedtype Body: View
   @ViewBuilder func body(content: Content) -> Body
-  /// Adds the elements of the modified `content` to the page under evaluation: by default, those of the body.
+  /// Adds the nodes of the modified `content`: by default, those of the body.
   func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation)
+  /// Adds a node for each page in the modified `content`.
+  func evaluatePages<Modified: View>(of content: Modified, in evaluation: inout Evaluation)
 }
 
 extension ViewModifier {
@@ -15,22 +17,37 @@ extension ViewModifier {
   public typealias Content = ViewModifierContent<Self>
 
   public func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    var modifier = self
-    evaluation.bindState(of: &modifier)
-    evaluation.descend(into: Self.self) { [modifier] evaluation in
-      modifier.body(content: ViewModifierContent { content.evaluate(in: &$0) })
-        .evaluate(in: &evaluation)
-    }
+    let body = evaluation.body(of: self, content)
+    evaluation.descend(into: Self.self) { body.evaluate(in: &$0) }
+  }
+
+  public func evaluatePages<Modified: View>(
+    of content: Modified, in evaluation: inout Evaluation
+  ) {
+    let body = evaluation.body(of: self, content)
+    evaluation.descend(into: Self.self) { body.evaluatePages(in: &$0) }
+  }
+}
+
+extension Evaluation {
+  fileprivate mutating func body<Modifier: ViewModifier>(
+    of modifier: Modifier, _ content: some View
+  ) -> Modifier.Body {
+    var modifier = modifier
+    bindState(of: &modifier)
+    return modifier.body(
+      content: ViewModifierContent(
+        evaluate: { content.evaluate(in: &$0) }, evaluatePages: { content.evaluatePages(in: &$0) }))
   }
 }
 
 /// The view that a modifier changes.
 public struct ViewModifierContent<Modifier: ViewModifier>: PrimitiveView {
-  fileprivate let evaluateContent: @MainActor (inout Evaluation) -> Void
+  fileprivate let evaluate: @MainActor (inout Evaluation) -> Void
+  fileprivate let evaluatePages: @MainActor (inout Evaluation) -> Void
 
-  public func evaluate(in evaluation: inout Evaluation) {
-    evaluateContent(&evaluation)
-  }
+  public func evaluate(in evaluation: inout Evaluation) { evaluate(&evaluation) }
+  public func evaluatePages(in evaluation: inout Evaluation) { evaluatePages(&evaluation) }
 }
 
 /// A view with a modifier.
@@ -46,16 +63,11 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveV
 
   @inlinable
   public func evaluate(in evaluation: inout Evaluation) {
-    if evaluation.isCollectingTabs, becomesTab(in: &evaluation) { return }
     modifier.evaluate(content, in: &evaluation)
   }
 
-  /// Adds the view to the collected tabs and returns true, if the view is a tab.
-  @usableFromInline
-  func becomesTab(in evaluation: inout Evaluation) -> Bool {
-    guard let tabs = evaluation.environment.tabs, let item = tabItem else { return false }
-    tabs.add(self, item, in: &evaluation)
-    return true
+  public func evaluatePages(in evaluation: inout Evaluation) {
+    modifier.evaluatePages(of: content, in: &evaluation)
   }
 }
 
@@ -66,180 +78,89 @@ extension View {
   ) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
-
-  /// Calls `evaluate` to evaluate the view, with a closure that evaluates the unmodified view. A modifier that many views
-  /// have is a ``BracketModifier`` instead, because a look at the screen then allocates no closure.
-  consuming func modified(
-    traits: ViewTraits? = nil,
-    _ evaluate: @escaping @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
-  ) -> ModifiedContent<Self, ClosureModifier> {
-    ModifiedContent(content: self, modifier: ClosureModifier(traits: traits, change: evaluate))
-  }
-
-  /// Applies `change` to the elements of the view, or only to those of the top level if `topOnly`.
-  func elements(
-    topOnly: Bool = false, _ change: @escaping @MainActor (inout Element, EnvironmentValues) -> Void
-  ) -> some View {
-    modified { content, evaluation in
-      evaluation.changeElements(of: content, topOnly: topOnly, change)
-    }
-  }
 }
 
-extension Evaluation {
-  /// Evaluates `content`, then applies `change` to its elements, or only to those of the top level if `topOnly`.
-  mutating func changeElements(
-    of content: (inout Evaluation) -> Void, topOnly: Bool,
-    _ change: (inout Element, EnvironmentValues) -> Void
-  ) {
-    let start = page.elements.count
-    let depth = layout.depth
-    let tabs = environment.tabs?.count ?? 0
-    content(&self)
-    for index in start..<page.elements.count
-    where !topOnly || page.elements[index].depth == depth {
-      change(&page.elements[index], environment)
-    }
-    environment.tabs?.change(from: tabs) { [environment] in change(&$0, environment) }
-  }
-}
-
-/// A modifier that works before and after the content is evaluated.
+/// A modifier of this module: it has no body, and changes the evaluation of its content itself.
 @MainActor
 @usableFromInline
-protocol BracketModifier: ViewModifier where Body == Never {
-  associatedtype Start
-  /// Runs before the content is evaluated. The result is passed to `end`.
-  func begin(in evaluation: inout Evaluation) -> Start
-  /// Runs after the content is evaluated.
-  func end(_ start: Start, in evaluation: inout Evaluation)
-}
+protocol PrimitiveModifier: ViewModifier where Body == Never {}
 
-extension BracketModifier where Start == Void {
-  @usableFromInline
-  func begin(in evaluation: inout Evaluation) {}
-}
-
-extension BracketModifier {
+extension PrimitiveModifier {
   @usableFromInline
   func body(content: Content) -> Never {
-    programError("a modifier of HeadlessUI has no body; it changes the elements itself")
+    programError("\(Self.self) has no body; it changes the nodes itself")
   }
 
-  @inlinable
-  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    let start = begin(in: &evaluation)
-    content.evaluate(in: &evaluation)
-    end(start, in: &evaluation)
-  }
-}
-
-/// A modifier that is a closure.
-struct ClosureModifier: ViewModifier {
-  fileprivate let traits: ViewTraits?
-  fileprivate let change: @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
-
-  func body(content: Content) -> Never {
-    programError("a modifier of HeadlessUI has no body; it changes the elements itself")
-  }
-
-  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    change({ content.evaluate(in: &$0) }, &evaluation)
-  }
-}
-
-/// The treatment of a view's elements by `accessibilityElement(children:)`.
-public enum AccessibilityChildBehavior: Sendable, Hashable {
-  /// Keeps the elements, and puts them into a section if the view has a label.
-  case contain
-  /// Joins the elements into one, with all their labels.
-  case combine
-  /// Joins the elements into one without a label. An adjustable view loses the controls in it.
-  case ignore
-}
-
-/// The facts about a view that its modifier passes to the surrounding views.
-@MainActor
-final class ViewTraits {
-  /// The value that choosing the view sets.
-  let tag: AnyHashable?
-  let badge: Text?
-  /// The label of the view's tab.
-  let tabItem: (any View)?
-  let children: AccessibilityChildBehavior?
-
-  init(
-    tag: AnyHashable? = nil, badge: Text? = nil, tabItem: (any View)? = nil,
-    children: AccessibilityChildBehavior? = nil
-  ) {
-    self.tag = tag
-    self.badge = badge
-    self.tabItem = tabItem
-    self.children = children
-  }
-}
-
-/// A modified view, with its types erased.
-@MainActor
-protocol TraitHolder {
-  var traits: ViewTraits? { get }
-  var traitContent: any View { get }
-}
-
-extension ModifiedContent: TraitHolder {
-  var traits: ViewTraits? { (modifier as? ClosureModifier)?.traits }
-  var traitContent: any View { content }
-}
-
-extension TraitHolder {
-  /// The outermost tag on the view.
-  var tag: AnyHashable? { traits?.tag ?? (traitContent as? any TraitHolder)?.tag }
-
-  /// The traits of a tab, gathered from the modifiers on the view; nil if the view is no tab.
-  ///
-  /// A `tag` counts on either side of `tabItem`. A `badge` inside of `tabItem` belongs to the content of the tab.
-  var tabItem: ViewTraits? {
-    var tag = traits?.tag
-    var badge = traits?.badge
-    var tabItem = traits?.tabItem
-    var next = traitContent
-    while let holder = next as? any TraitHolder {
-      let traits = holder.traits
-      tag = tag ?? traits?.tag
-      if tabItem == nil {
-        badge = badge ?? traits?.badge
-        tabItem = traits?.tabItem
-      }
-      next = holder.traitContent
+  /// Changes each page when it is evaluated.
+  @usableFromInline
+  func evaluatePages<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
+    evaluation.changePages(of: content) { page, evaluation in
+      evaluate(page, in: &evaluation)
     }
-    return tabItem.map { ViewTraits(tag: tag, badge: badge, tabItem: $0) }
   }
 }
 
 extension View {
-  /// The behaviour that the outermost `accessibilityElement` on the view sets.
-  var childBehavior: AccessibilityChildBehavior? {
-    var next: any View = self
-    while let holder = next as? any TraitHolder {
-      if let children = holder.traits?.children { return children }
-      next = holder.traitContent
-    }
-    return nil
+  /// Calls `evaluate` to evaluate the view, with a closure that evaluates the unmodified view. A modifier that many views
+  /// have is a ``PrimitiveModifier`` of its own instead, because a look at the screen then allocates no closure.
+  consuming func modified(
+    _ evaluate: @escaping @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
+  ) -> some View {
+    modifier(ClosureModifier(evaluate: evaluate))
+  }
+
+  /// Applies `change` to each node of the view.
+  func nodes(_ change: @escaping @MainActor (inout Node, inout Evaluation) -> Void) -> some View {
+    modified { content, evaluation in evaluation.change(nodesOf: content, change) }
+  }
+
+  /// Tells the surrounding containers a fact about each node of the view: `change` gets the fact so far.
+  func trait<Key: TraitKey>(
+    _ key: Key.Type, _ change: @escaping @MainActor (Key.Value?, inout Evaluation) -> Key.Value?
+  ) -> some View {
+    modifier(TraitModifier<Key>(change: change))
+  }
+
+  /// Evaluates the view, and each page in it, with what `change` has done to the evaluation.
+  consuming func surrounded(
+    _ change: @escaping @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
+  ) -> some View {
+    modifier(SurroundingModifier(change: change))
   }
 }
 
-/// Collects the tabs among the views under evaluation.
-@MainActor
-protocol TabCollecting: AnyObject {
-  var count: Int { get }
-  /// Adds a tab with the texts of `label`, which shows `content` while it is chosen.
-  func add(
-    _ label: some View, tag: AnyHashable?, in evaluation: inout Evaluation,
-    _ content: @escaping @MainActor (inout Evaluation) -> Void)
-  /// Adds `view` as a tab, described by the modifiers on it.
-  func add(_ view: some View, _ item: ViewTraits, in evaluation: inout Evaluation)
-  /// Sets the tag of the tabs from `index` on that have none.
-  func tag(_ tag: AnyHashable, from index: Int)
-  /// Changes the elements of the tabs from `index` on.
-  func change(from index: Int, _ change: (inout Element) -> Void)
+private struct ClosureModifier: PrimitiveModifier {
+  let evaluate: @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
+
+  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
+    evaluate({ content.evaluate(in: &$0) }, &evaluation)
+  }
+}
+
+private struct TraitModifier<Key: TraitKey>: PrimitiveModifier {
+  let change: @MainActor (Key.Value?, inout Evaluation) -> Key.Value?
+
+  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
+    evaluation.change(nodesOf: { content.evaluate(in: &$0) }) { node, evaluation in
+      node.traits[Key.self] = change(node.traits[Key.self], &evaluation)
+    }
+  }
+
+  func evaluatePages<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
+    evaluation.change(nodesOf: { content.evaluatePages(in: &$0) }) { node, evaluation in
+      node.traits[Key.self] = change(node.traits[Key.self], &evaluation)
+    }
+  }
+}
+
+private struct SurroundingModifier: PrimitiveModifier {
+  let change: @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
+
+  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
+    change({ content.evaluate(in: &$0) }, &evaluation)
+  }
+
+  func evaluatePages<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
+    change({ content.evaluatePages(in: &$0) }, &evaluation)
+  }
 }

@@ -61,9 +61,9 @@ open class UIAlertController: UIViewController {
     if let presented { return presented.makePresentation(in: context) }
     var page = Page()
     page.title = title
-    for field in fields { page.append(field) }
-    for action in actions {
-      page.append(
+    page.nodes = fields.map { $0.node }
+    page.nodes += actions.map { action in
+      Node(
         Element(
           role: .button, label: action.title ?? "", identifier: action.accessibilityIdentifier,
           isEnabled: action.isEnabled, buttonRole: action.buttonRole),
@@ -127,17 +127,15 @@ open class UITextField: UIView {
   public final var textContentType: UITextContentType?
 }
 
-extension Page {
-  @MainActor
-  fileprivate mutating func append(_ field: UITextField) {
-    let text = Binding(get: { field.text ?? "" }, set: { field.text = $0 })
-    append(
+extension UITextField {
+  fileprivate var node: Node {
+    let text = Binding(get: { [self] in self.text ?? "" }, set: { [self] in self.text = $0 })
+    return Node(
       Element(
-        role: field.isSecureTextEntry ? .secureField : .field,
-        label: field.accessibilityLabel ?? field.placeholder ?? "",
-        value: field.isSecureTextEntry
-          ? Element.concealed(text.wrappedValue) : text.wrappedValue,
-        identifier: field.accessibilityIdentifier, isEnabled: field.isEnabled),
+        role: isSecureTextEntry ? .secureField : .field,
+        label: accessibilityLabel ?? placeholder ?? "",
+        value: isSecureTextEntry ? Element.concealed(text.wrappedValue) : text.wrappedValue,
+        identifier: accessibilityIdentifier, isEnabled: isEnabled),
       .edit(text, submit: nil, focus: nil))
   }
 }

@@ -64,18 +64,17 @@ open class UIBarButtonItem: UIBarItem {
   final var isLeftOut: Bool { primaryAction?.attributes.contains(.hidden) == true }
 
   /// The button, and its menu below it.
-  final func page(in strings: StringCatalogue) -> Page {
-    var page = Page()
+  final func node(in strings: StringCatalogue) -> Node {
     let isMenu = menu != nil && primaryAction == nil
-    page.append(
+    var node = Node(
       Element(
         role: isMenu ? .section : .button, label: label(in: strings),
         identifier: accessibilityIdentifier ?? primaryAction?.accessibilityIdentifier,
         isEnabled: isEnabled && primaryAction?.attributes.contains(.disabled) != true),
       isMenu ? nil : .activate { [primaryAction] in primaryAction?.perform() })
-    menu?.addChildren(to: &page, depth: 1)
-    if !isEnabled { for index in page.elements.indices { page.elements[index].isEnabled = false } }
-    return page
+    node.attached = menu?.items ?? []
+    if !isEnabled { node.changeAllElements { $0.isEnabled = false } }
+    return node
   }
 
   private final func label(in strings: StringCatalogue) -> String {
@@ -177,7 +176,7 @@ public final class UINavigationItem {
     if leftBarButtonItems == nil && rightBarButtonItems == nil { return [] }
     let strings = context.environment.strings
     return ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).compactMap {
-      $0.isLeftOut ? nil : ToolItem(page: $0.page(in: strings))
+      $0.isLeftOut ? nil : ToolItem(nodes: [$0.node(in: strings)])
     }
   }
 }

@@ -2,13 +2,10 @@ import StateBinding
 
 /// A view controller that shows a ``View``.
 @MainActor
-open class UIHostingController<Content: View>: UIViewController, TitledHost {
+open class UIHostingController<Content: View>: UIViewController {
   public final var rootView: Content
 
-  /// The title of the view in the last evaluation.
-  final var hostedTitle: String?
-
-  private final let scope = Scope()
+  private final let place = Place()
   private final var isEvaluating = false
 
   public init(rootView: Content) {
@@ -23,20 +20,17 @@ open class UIHostingController<Content: View>: UIViewController, TitledHost {
       )
     }
     var evaluation = Evaluation(
-      scope: scope, environment: context.environment, effects: context.effects,
-      page: replace(&page, with: Page()))
+      place: place, environment: context.environment, places: context.places)
     evaluation.environment.dismiss = DismissAction { [weak self] in self?.leavePage() }
     let view = rootView
-    let outer = Look.isUnderWay
-    Look.isUnderWay = true
     isEvaluating = true
     evaluation.beginEditMode()
     view.evaluate(in: &evaluation)
     isEvaluating = false
-    Look.isUnderWay = outer
     swap(&page, &evaluation.page)
     hostedTitle = page.title
-    if !isShown { page.appearances = [] }
+    hasPresentations = !page.presentations.isEmpty
+    if !isShown { page.lives = [] }
   }
 
   /// Goes back a page, or closes the sheet. This is `dismiss` in the environment.

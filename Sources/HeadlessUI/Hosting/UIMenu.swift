@@ -29,7 +29,8 @@ open class UIMenuElement {
 
   final var label: String { title.isEmpty ? image?.name ?? "" : title }
 
-  func add(to page: inout Page, depth: Int) {}
+  /// The nodes of the element in a menu.
+  var nodes: [Node] { [] }
 }
 
 /// A menu: its name, with its elements one level deeper.
@@ -60,17 +61,16 @@ public final class UIMenu: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  override func add(to page: inout Page, depth: Int) {
-    if options.contains(.displayInline) { return addChildren(to: &page, depth: depth) }
-    page.elements.append(
-      Element(
-        role: .section, label: label, identifier: accessibilityIdentifier, depth: depth))
-    addChildren(to: &page, depth: depth + 1)
+  override var nodes: [Node] {
+    if options.contains(.displayInline) { return items }
+    var menu = Node(
+      Element(role: .section, label: label, identifier: accessibilityIdentifier))
+    menu.attached = items
+    return [menu]
   }
 
-  func addChildren(to page: inout Page, depth: Int) {
-    for child in children { child.add(to: &page, depth: depth) }
-  }
+  /// The nodes of the elements in the menu.
+  var items: [Node] { children.flatMap(\.nodes) }
 }
 
 /// The action of a button in a bar or a menu.
@@ -104,13 +104,12 @@ public final class UIAction: UIMenuElement {
 
   func perform() { handler(self) }
 
-  override func add(to page: inout Page, depth: Int) {
-    if attributes.contains(.hidden) { return }
-    page.append(
-      Element(
-        role: .button, label: label, identifier: accessibilityIdentifier,
-        isEnabled: !attributes.contains(.disabled), isSelected: state != .off,
-        buttonRole: attributes.contains(.destructive) ? .destructive : nil, depth: depth),
-      .activate { [self] in perform() })
+  override var nodes: [Node] {
+    if attributes.contains(.hidden) { return [] }
+    let button = Element(
+      role: .button, label: label, identifier: accessibilityIdentifier,
+      isEnabled: !attributes.contains(.disabled), isSelected: state != .off,
+      buttonRole: attributes.contains(.destructive) ? .destructive : nil)
+    return [Node(button, .activate { [self] in perform() })]
   }
 }

@@ -122,10 +122,6 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     page.tools.insert(contentsOf: item.tools(in: context), at: 0)
     if page.back == nil, !page.isBackHidden, children.count > 1, item.showsBack {
       let below = children[children.count - 2]
-      if below.pageTitle == nil {
-        // The title of a view is only known once the view has been evaluated. A covered view has no effects.
-        _ = below.makePage(in: HostingContext(environment: context.environment, effects: Effects()))
-      }
       page.back = Back(label: below.navigationItem.backButtonTitle ?? below.pageTitle ?? "") {
         [weak self] in
         self?.popViewController(animated: true)

@@ -156,7 +156,7 @@ extension UIViewController {
   private func put(onTop controller: UIViewController) {
     presented = controller
     controller.presenter = self
-    controller.presentationOrder = Presentation.nextOrder()
+    controller.presentationOrder = shownWindow?.places.nextPresentation() ?? 0
     let leaves = controller.modalPresentationStyle == .fullScreen
     controller.moving { controller in
       if leaves { willDisappear() }

@@ -126,14 +126,17 @@ open class UITabBarController: UIViewController, ChoosingContainer {
   final override var shownChildren: [UIViewController] { selected.map { [$0] } ?? [] }
 
   final override func write(into page: inout Page, in context: HostingContext) {
-    if !hidesBar {
-      for child in children {
-        page.append(
+    guard let selected else { return }
+    page = selected.makePage(in: context)
+    if !hidesBar && !page.hidesTabs {
+      let tabs = children.map { child in
+        Node(
           child.tab(isSelected: child === selected),
           .activate { [weak self, weak child] in if let child { self?.choose(child) } })
       }
+      page.nodes = tabs + page.nodes
     }
-    if let selected { page.append(selected.makePage(in: context)) }
+    page.hidesTabs = false
   }
 
   private var hidesBar: Bool {

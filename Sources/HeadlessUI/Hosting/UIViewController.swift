@@ -38,6 +38,10 @@ open class UIViewController {
   final var isGoing = false
   /// Whether its container has called `willMove(toParent: nil)` on it since adding it.
   final var isToldToGo = false
+  /// The title of its views in their last look.
+  final var hostedTitle: String?
+  /// Whether its views presented something in their last look.
+  final var hasPresentations = false
   /// The position of its presentation among all presentations.
   final var presentationOrder = 0
   private final var loadedView: UIView?
@@ -115,28 +119,37 @@ open class UIViewController {
 @MainActor
 struct HostingContext {
   let environment: EnvironmentValues
-  let effects: Effects
-}
-
-/// A view controller that takes its title from its view.
-@MainActor
-protocol TitledHost: AnyObject {
-  var hostedTitle: String? { get }
+  let places: Places
 }
 
 extension UIViewController {
   /// The title that code has set, or else the title from the view.
-  final var pageTitle: String? { navigationItem.title ?? title ?? hostedTitle }
-
-  private var hostedTitle: String? {
-    (self as? any TitledHost)?.hostedTitle ?? shownChildren.lazy.compactMap(\.pageTitle).first
+  final var pageTitle: String? {
+    navigationItem.title ?? title ?? hostedTitle
+      ?? shownChildren.lazy.compactMap(\.pageTitle).first
   }
+
 
   /// Writes this view controller, with the ones that it presents, into `page`, which is empty.
   final func writeAll(into page: inout Page, in context: HostingContext) {
     write(into: &page, in: context)
+    for child in children where !shownChildren.contains(child) {
+      page.presentations += child.presentations(in: context)
+    }
     if let title = navigationItem.title ?? title { page.title = title }
     if let presented { page.presentations.append(presented.makePresentation(in: context)) }
+  }
+
+  /// The sheets and alerts that the views of this view controller present while another page covers it. They stay on top,
+  /// so the views are evaluated as long as one of them is there.
+  private func presentations(in context: HostingContext) -> [Presentation] {
+    var presentations = children.flatMap { $0.presentations(in: context) }
+    if hasPresentations {
+      var page = Page()
+      write(into: &page, in: context)
+      presentations += page.presentations
+    }
+    return presentations
   }
 
   /// The page of this view controller, with the ones that it presents.

@@ -14,7 +14,8 @@ open class UIWindow: LaunchWindow {
   /// The page of the last look.
   package final let page = WindowPage()
 
-  private final let effects = Effects()
+  /// The places of the views, and the effects of the looks.
+  final let places = Places()
 
   /// The number of looks after which the window stops waiting for a look without effects.
   private static let roundLimit = 100
@@ -78,7 +79,7 @@ extension UIWindow: ShowsState {
   private func lookAtViews() -> Int? {
     for round in 0..<Self.roundLimit {
       evaluateViews()
-      if !effects.perform(showing: page.appearances) { return round }
+      if !places.endLook(showing: page.lives) { return round }
     }
     Diagnostic(
       kind: .view,
@@ -90,8 +91,12 @@ extension UIWindow: ShowsState {
 
   private func evaluateViews() {
     page.renew(in: environment.strings) { page in
-      let context = HostingContext(environment: environment, effects: effects)
+      let outer = Look.isUnderWay
+      Look.isUnderWay = true
+      places.beginLook()
+      let context = HostingContext(environment: environment, places: places)
       rootViewController?.writeAll(into: &page, in: context)
+      Look.isUnderWay = outer
     }
   }
 }

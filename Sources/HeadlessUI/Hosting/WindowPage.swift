@@ -32,12 +32,10 @@ public enum ScreenInputError: Error, Equatable {
 @MainActor
 package final class WindowPage {
   /// The topmost page, without the alert.
-  private var top = Page()
-  private var alert: Presentation?
-  /// The screens below `top`, the lowest first.
-  private var covered: [Screen] = []
-  /// The views that want to know when they appear and disappear.
-  private(set) var appearances: [AppearanceSlot] = []
+  private var top = LaidOutPage()
+  private var alert: (page: LaidOutPage, dismiss: @MainActor () -> Void)?
+  /// The views that are shown.
+  private(set) var lives: [Life] = []
   /// The screen that the person saw.
   package private(set) var screen = Screen()
 
@@ -45,40 +43,38 @@ package final class WindowPage {
   /// closes a sheet.
   func renew(in strings: StringCatalogue, _ write: (inout Page) -> Void) {
     // Releases the last actions first. The actions hold objects, and a `deinit` may change the state that the views read.
-    var page = replace(&top, with: Page())
+    letGo(of: replace(&top, with: LaidOutPage()))
     if alert != nil { letGo(of: replace(&alert, with: nil)) }
-    page.removeAll()
+    var page = Page()
     write(&page)
+    lives = page.lives
+    var covered: [Screen] = []
+    var question: Presentation?
+    if page.isBarHidden { page.back = nil }
     page.addBar()
-    top = page
-    appearances = top.appearances
-    covered = []
-    if !top.presentations.isEmpty { splitTop(closing: strings.text(for: Element.close)) }
-    // If no element has changed, the screen keeps its array, so that later comparisons cost nothing.
-    if top.elements.isIdentical(to: screen.elements) { top.elements = screen.elements }
-    screen = Screen(
-      title: top.title ?? "", elements: top.elements, alert: alert.map { Screen.Alert($0) },
-      covered: covered)
-  }
-
-  /// Splits the page and its presentations into the top page, the covered screens and the alert.
-  private func splitTop(closing: String) {
-    while let next = top.firstPresentation {
-      appearances += next.page.appearances
-      guard next.kind == .sheet else {
-        alert = next
-        return
+    while let next = page.firstPresentation {
+      lives += next.page.lives
+      if next.kind != .sheet {
+        question = next
+        break
       }
-      covered.append(Screen(title: top.title ?? "", elements: top.elements))
-      top = next.asSheet(closing: closing)
+      covered.append(Screen(title: page.title ?? "", elements: FlatNodes(page.nodes).elements))
+      page = next.asSheet(closing: strings.text(for: Element.close))
     }
+    top = LaidOutPage(page)
+    // If no element has changed, the screen keeps its array, so that later comparisons cost nothing.
+    if top.flat.elements.isIdentical(to: screen.elements) { top.flat.share(screen.elements) }
+    alert = question.map { (LaidOutPage($0.page), $0.dismiss) }
+    screen = Screen(
+      title: page.title ?? "", elements: top.flat.elements,
+      alert: question.map { Screen.Alert($0, alert?.page.flat.elements ?? []) }, covered: covered)
   }
 
   /// Performs `input` on the element at `index` of the alert if there is one, or else of the screen.
   package func send(_ input: ScreenInput, to index: Int) throws(ScreenInputError) {
-    guard let alert else { return try top.handler(usableAt: index).perform(input) }
-    let handler = try alert.page.handler(usableAt: index)
-    let isAnswer = input == .tap && Screen.Alert.isButton(alert.page.elements[index].role)
+    guard let alert else { return try top.flat.handler(usableAt: index).perform(input) }
+    let handler = try alert.page.flat.handler(usableAt: index)
+    let isAnswer = input == .tap && Screen.Alert.isButton(alert.page.flat.elements[index].role)
     try handler.perform(input)
     if isAnswer { alert.dismiss() }
   }
@@ -86,7 +82,7 @@ package final class WindowPage {
   /// Whether the element at `index` accepts `input`. The index counts as in `send(_:to:)`.
   package func accepts(_ input: ScreenInput, at index: Int) -> Bool {
     let page = alert?.page ?? top
-    return (try? page.handler(usableAt: index))?.accepts(input) ?? false
+    return (try? page.flat.handler(usableAt: index))?.accepts(input) ?? false
   }
 
   /// Whether the person can go back to the previous page, or close a sheet.
@@ -111,7 +107,7 @@ package final class WindowPage {
   package func showMore() -> Bool {
     guard alert == nil else { return false }
     var isMore = false
-    for (_, handler) in top.handlers {
+    for handler in top.flat.handlers {
       if case .more(let action) = handler {
         isMore = true
         action()
@@ -121,39 +117,34 @@ package final class WindowPage {
   }
 }
 
+/// A page with its elements laid out.
+private struct LaidOutPage {
+  var flat = FlatNodes()
+  var refresh: (@MainActor () async -> Void)?
+  var back: Back?
+
+  init() {}
+
+  init(_ page: Page) {
+    flat = FlatNodes(page.nodes)
+    refresh = page.refresh
+    back = page.back
+  }
+}
+
 extension Page {
   /// The earliest presentation. Later ones wait until it is gone.
   fileprivate var firstPresentation: Presentation? {
     presentations.min { $0.order < $1.order }
   }
+}
 
-  /// Adds the navigation bar as the first element, if there is one.
-  @MainActor
-  fileprivate mutating func addBar(showsBack: Bool = true) {
-    let back = showsBack ? back : nil
-    let tools = shownTools
-    if back == nil && tools.isEmpty { return }
-    var bar = Page()
-    bar.elements = [Element(role: .navigationBar, label: title ?? "", value: back?.label)]
-    for tool in tools { bar.append(tool.page, depth: 1) }
-    self.tools = []
-    bar.append(self)
-    self = bar
-  }
-
-  @MainActor
-  fileprivate func below(_ element: Element) -> Page {
-    var page = Page()
-    page.elements = [element]
-    page.append(self)
-    return page
-  }
-
+extension FlatNodes {
   /// The handler of the element at `index`, if the element can be used.
   fileprivate func handler(usableAt index: Int) throws(ScreenInputError) -> Handler {
     guard elements.indices.contains(index) else { throw .noElement }
     guard elements[index].isEnabled else { throw .disabled }
-    guard let handler = handler(at: index) else { throw .notPossible }
+    guard let handler = handlers[index] else { throw .notPossible }
     return handler
   }
 }
@@ -167,21 +158,23 @@ extension Presentation {
     let sheet = Element(
       role: .sheet, label: page.title ?? "", value: closing == Element.close ? nil : closing,
       isEnabled: canGoBack)
+    if page.isBarHidden { page.back = nil }
     if page.back != nil {
       page.addBar()
     } else {
       if canGoBack { page.back = Back(label: "", action: dismiss) }
       page.addBar(showsBack: false)
     }
-    return page.below(sheet)
+    page.nodes.insert(Node(sheet), at: 0)
+    return page
   }
 }
 
 extension Screen.Alert {
-  fileprivate init(_ presentation: Presentation) {
+  fileprivate init(_ presentation: Presentation, _ elements: [Element]) {
     self.init(
       role: presentation.kind == .dialog ? .dialog : .alert, title: presentation.page.title ?? "",
-      message: presentation.message, elements: presentation.page.elements)
+      message: presentation.message, elements: elements)
   }
 }
 

@@ -1,9 +1,5 @@
 // Bars, sheets and previews: their looks compile and change nothing on the screen.
 
-public enum ToolbarPlacement: Sendable, Hashable {
-  case automatic, navigationBar, tabBar, bottomBar
-}
-
 public enum ToolbarTitleDisplayMode: Sendable, Hashable {
   case automatic, inline, inlineLarge, large
 }
@@ -50,8 +46,6 @@ extension View {
   public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
     -> some View
   { self }
-  public func navigationBarHidden(_ hidden: Bool) -> some View { self }
-  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
   public func toolbarBackground(_ style: some ShapeStyle, for bars: ToolbarPlacement...)
     -> some View
   { self }

@@ -185,7 +185,6 @@ extension View {
     -> some View
   { self }
   public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View { self }
-  public func opacity(_ opacity: Double) -> some View { self }
   public func brightness(_ amount: Double) -> some View { self }
   public func contrast(_ amount: Double) -> some View { self }
   public func saturation(_ amount: Double) -> some View { self }

@@ -14,46 +14,6 @@ extension SystemStyle {
 
 // Buttons.
 
-@MainActor
-@preconcurrency
-public protocol ButtonStyle {
-  associatedtype Body: View
-  typealias Configuration = ButtonStyleConfiguration
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-@MainActor
-public struct ButtonStyleConfiguration {
-  public var label: AnyView
-  public var role: ButtonRole?
-  public var isPressed: Bool
-}
-
-@MainActor
-@preconcurrency
-public protocol PrimitiveButtonStyle {
-  associatedtype Body: View
-  typealias Configuration = PrimitiveButtonStyleConfiguration
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-@MainActor
-public struct PrimitiveButtonStyleConfiguration {
-  public let role: ButtonRole?
-  public let label: AnyView
-  fileprivate let action: @MainActor () -> Void
-
-  public func trigger() {
-    action()
-  }
-}
-
-extension Button where Label == AnyView {
-  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
-    self.init(role: configuration.role, action: configuration.action) { configuration.label }
-  }
-}
-
 public struct DefaultButtonStyle: PrimitiveButtonStyle, SystemStyle { public nonisolated init() {} }
 public struct PlainButtonStyle: PrimitiveButtonStyle, SystemStyle { public nonisolated init() {} }
 
@@ -433,8 +393,6 @@ extension DatePickerStyle where Self == DefaultDatePickerStyle {
 public enum MenuOrder: Sendable, Hashable { case automatic, priority, fixed }
 
 extension View {
-  public func buttonStyle(_ style: some ButtonStyle) -> some View { self }
-  public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View { self }
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
   public func labelStyle(_ style: some LabelStyle) -> some View { self }
   public func toggleStyle(_ style: some ToggleStyle) -> some View { self }

@@ -23,11 +23,7 @@ public struct GridRow<Content: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    let start = evaluation.page.elements.count
-    evaluation.stack(isHorizontal: true) { evaluation in
-      content.evaluate(in: &evaluation)
-      if evaluation.layout.gap == nil { evaluation.layout.gap = start + 1 }
-    }
+    evaluation.stack(isHorizontal: true, gap: 1) { content.evaluate(in: &$0) }
   }
 }
 
@@ -43,7 +39,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.stack { content.evaluate(in: &$0) }
+    evaluation.scroll { $0.stack { content.evaluate(in: &$0) } }
   }
 }
 
@@ -59,7 +55,7 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.stack { content.evaluate(in: &$0) }
+    evaluation.scroll { $0.stack { content.evaluate(in: &$0) } }
   }
 }
 

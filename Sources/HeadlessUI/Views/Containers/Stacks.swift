@@ -36,35 +36,63 @@ public struct HStack<Content: View>: PrimitiveView {
 }
 
 extension Evaluation {
-  /// Arranges the elements from `start` on as a row. A text names the unlabelled control that follows it. If there is only one
-  /// control, the texts and pictures stand beside it.
-  mutating func makeRow(from start: Int) {
-    guard page.elements.count - start > 1 else { return }
-    nameControls(from: start)
-    let depth = layout.depth
-    let own = page.elements.indices[start...].filter { page.elements[$0].depth == depth }
-    let rest = own.filter { !page.elements[$0].role.isReached }
-    guard own.count - rest.count == 1, rest.allSatisfy({ page.elements[$0].role.isRead }) else {
-      return
+  /// Evaluates the views of a stack as one node.
+  ///
+  /// If the stack has only texts and pictures, its texts become one line when the stack is horizontal or is a row of a
+  /// list. Texts from `gap` on are the value of that line. Pictures beside text are left out, unless code gives them a label.
+  @usableFromInline
+  mutating func stack(
+    isHorizontal: Bool = false, gap: Int? = nil, _ content: (inout Evaluation) -> Void
+  ) {
+    let outer = rows
+    let start = page.nodes.count
+    rows = .none
+    group(content)
+    rows = outer
+    if page.nodes.count > start, isHorizontal || rows != .none {
+      arrange(&page.nodes[start], isHorizontal: isHorizontal, gap: gap)
     }
-    for index in own.dropFirst() { page.elements[index].isBeside = true }
   }
 
-  private mutating func nameControls(from start: Int) {
-    var index = start
-    while index < page.elements.count {
-      let element = page.elements[index]
-      if element.role.isReached, element.label.isEmpty, element.depth == layout.depth {
-        let texts = page.elements[start..<index].reversed().prefix {
-          ($0.role == .text || $0.role == .row) && $0.depth == element.depth
-        }.count
-        let names = Array(index - texts..<index)
-        page.elements[index].label = page.words(of: names, separator: " ")
-        page.removeElements(at: names)
-        index -= texts
+  private func arrange(_ node: inout Node, isHorizontal: Bool, gap: Int?) {
+    let nodes = node.element == nil ? node.children : [node]
+    let summary = Summary(of: nodes)
+    let joined =
+      if isHorizontal {
+        summary.joined(as: rows.role, gap: summary.gap ?? gap, separator: " ")
+      } else {
+        summary.joined(as: rows.role, gap: summary.indexOfSecondText, separator: ", ")
       }
-      index += 1
+    if let joined {
+      if summary.nodes.count == 1 {
+        node.changeElements { $0.element?.role = rows.role }
+      } else {
+        node = Node(joined)
+      }
+    } else if isHorizontal, summary.nodes.count > 1 {
+      node = Node(children: Self.arranged(nodes.flatMap(\.top)))
     }
+  }
+
+  /// A row of `nodes`. A text names the unlabelled control that follows it. If there is only one control, the texts and
+  /// pictures stand beside it.
+  static func arranged(_ nodes: [Node]) -> [Node] {
+    var row: [Node] = []
+    for var node in nodes {
+      if let element = node.element, element.role.isReached, element.label.isEmpty {
+        let texts = row.reversed().prefix { $0.element?.role == .text || $0.element?.role == .row }
+        let names = row.suffix(texts.count)
+        row.removeLast(names.count)
+        node.element?.label = Summary.words(of: names)
+      }
+      row.append(node)
+    }
+    let roles = row.map { $0.element?.role }
+    guard roles.count(where: { $0?.isReached == true }) == 1,
+      roles.allSatisfy({ $0.map { $0.isReached || $0.isRead } ?? false })
+    else { return row }
+    for index in row.indices.dropFirst() { row[index].element?.isBeside = true }
+    return row
   }
 }
 
@@ -85,11 +113,13 @@ public struct ZStack<Content: View>: PrimitiveView {
 public struct Spacer: PrimitiveView {
   public init(minLength: CGFloat? = nil) {}
 
-  public func evaluate(in evaluation: inout Evaluation) {
-    if evaluation.layout.isHorizontal && evaluation.layout.gap == nil {
-      evaluation.layout.gap = evaluation.page.elements.count
-    }
-  }
+  private static let node = {
+    var node = Node(children: [])
+    node.traits[SpacerTrait.self] = ()
+    return node
+  }()
+
+  public func evaluate(in evaluation: inout Evaluation) { evaluation.add(Self.node) }
 }
 
 /// A line between views. It has no effect.
@@ -112,7 +142,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.stack { content.evaluate(in: &$0) }
+    evaluation.scroll { $0.stack { content.evaluate(in: &$0) } }
   }
 }
 

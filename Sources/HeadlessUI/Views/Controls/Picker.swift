@@ -23,25 +23,22 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    let title = evaluation.label(label)
-    let picker = evaluation.addControl(Element(role: .picker, label: title), nil)
-    let options = evaluation.options { content.evaluate(in: &$0) }
+    let title = evaluation.label(of: label)
     let chosen = selection.wrappedValue
-    for option in options {
-      let value = option.tag?.base as? SelectionValue
-      let isChosen = value == chosen
-      evaluation.attach { evaluation in
-        evaluation.addControl(
-          Element(
-            role: .option, label: option.label, identifier: option.identifier,
-            isSelected: isChosen),
-          value.map { value in .activate { [selection] in selection.wrappedValue = value } })
-      }
-      if isChosen { evaluation.page.elements[picker].value = option.label }
-      if value == nil, let last = evaluation.page.elements.indices.last {
-        evaluation.page.elements[last].isEnabled = false
-      }
+    var value: String?
+    let options = evaluation.attachedNodes { content.evaluate(in: &$0) }.flatMap(\.options)
+    let attached = options.map { option in
+      let choice = option.tag?.value.base as? SelectionValue
+      let isChosen = choice == chosen
+      if isChosen { value = option.label }
+      return Node(
+        Element(
+          role: .option, label: option.label, identifier: option.identifier,
+          isEnabled: choice != nil && evaluation.environment.isEnabled, isSelected: isChosen),
+        choice.map { choice in .activate { [selection] in selection.wrappedValue = choice } })
     }
+    evaluation.addControl(
+      Element(role: .picker, label: title, value: value), attached: attached, nil)
   }
 }
 
@@ -77,47 +74,24 @@ private struct PickerOption {
   let label: String
   let identifier: String?
   /// Nil for a view without a tag: it is shown and cannot be chosen.
-  let tag: AnyHashable?
+  let tag: TagTrait.Value?
+
+  init(_ summary: Summary, _ tag: TagTrait.Value?) {
+    label = summary.words
+    identifier = summary.identifier
+    self.tag = tag
+  }
 }
 
-extension Evaluation {
-  /// The options in `content`: one for each tag, and one for each element without a tag.
-  fileprivate mutating func options(_ content: (inout Evaluation) -> Void) -> [PickerOption] {
-    let start = page.elements.count
-    let outer = layout
-    let rows = environment.rowsShown
-    layout = Layout(tagsRows: true)
-    // A picker shows all of its options, however many there are.
-    environment.rowsShown = .max
-    content(&self)
-    environment.rowsShown = rows
-    layout = outer
-    let options = collectOptions(from: start)
-    page.removeElements(from: start)
-    return options
-  }
-
-  private func collectOptions(from start: Int) -> [PickerOption] {
-    var options: [PickerOption] = []
-    var index = start
-    let tags = page.tags.filter { $0.index >= start }
-    for tag in tags where tag.index >= index {
-      options += untagged(index..<tag.index)
-      options.append(option(Array(tag.index..<tag.end), tag: tag.tag))
-      index = tag.end
+extension Node {
+  /// The options in the node: one for each tag, and one for each element without a tag. The header and the footer of a section
+  /// are no options.
+  fileprivate var options: [PickerOption] {
+    if let tag = traits[TagTrait.self] { return [PickerOption(Summary(of: self), tag)] }
+    let inner = children.flatMap(\.options)
+    guard let element, element.role != .section, traits[FooterTrait.self] == nil else {
+      return inner
     }
-    return options + untagged(index..<page.elements.count)
-  }
-
-  // The header of a section among the options is not an option.
-  private func untagged(_ indices: Range<Int>) -> [PickerOption] {
-    indices.filter { page.elements[$0].role != .section }.map { option([$0], tag: nil) }
-  }
-
-  private func option(_ indices: [Int], tag: AnyHashable?) -> PickerOption {
-    let texts = indices.filter { page.says($0) }
-    return PickerOption(
-      label: page.words(of: texts.isEmpty ? indices : texts, separator: " "),
-      identifier: indices.lazy.compactMap { page.elements[$0].identifier }.first, tag: tag)
+    return [PickerOption(Summary(of: Node(element)), nil)] + inner
   }
 }

@@ -18,12 +18,13 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    let title = evaluation.label(label)
-    let current = evaluation.label(currentValueLabel)
+    let title = evaluation.label(of: label)
+    let current = evaluation.label(of: currentValueLabel)
     evaluation.add(
-      Element(
-        role: .progress, label: title,
-        value: current.isEmpty ? percent.map { "\($0)%" } : current))
+      Node(
+        Element(
+          role: .progress, label: title,
+          value: current.isEmpty ? percent.map { "\($0)%" } : current)))
   }
 }
 

@@ -38,8 +38,9 @@ public struct TextField<Label: View>: PrimitiveView {
     guard let formatted else {
       return evaluation.addField(.field, label, prompt, value: text.wrappedValue, text)
     }
-    let strings = evaluation.environment.strings
-    evaluation.addField(.field, label, prompt, value: evaluation.words(of: formatted.text), text) {
+    let strings = evaluation.strings
+    let value = formatted.text.resolve(in: strings)
+    evaluation.addField(.field, label, prompt, value: value, text) {
       formatted.parse($0, strings)
     }
   }
@@ -162,7 +163,7 @@ public struct TextEditor: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.addField(.field, "", value: text.wrappedValue, text)
+    evaluation.addField(Element(role: .field, value: text.wrappedValue), text)
   }
 }
 
@@ -171,19 +172,19 @@ extension Evaluation {
     _ role: Role, _ label: Label, _ prompt: Text?, value: String, _ text: Binding<String>,
     parse: (@MainActor (String) -> String?)? = nil
   ) {
-    let title = self.label(label)
-    addField(role, title.isEmpty ? self.label(prompt) : title, value: value, text, parse: parse)
+    let title = self.label(of: label)
+    let name = title.isEmpty ? prompt?.resolve(in: strings) ?? "" : title
+    addField(Element(role: role, label: name, value: value), text, parse: parse)
   }
 
   /// Adds a field. Typing into it takes the focus from the field that had it.
   mutating func addField(
-    _ role: Role, _ title: String, value: String, _ text: Binding<String>,
-    parse: (@MainActor (String) -> String?)? = nil
+    _ field: Element, _ text: Binding<String>, parse: (@MainActor (String) -> String?)? = nil
   ) {
     addControl(
-      Element(role: role, label: title, value: value),
+      field,
       .edit(
-        text, submit: environment.onSubmit, focus: { [focus = effects.focus] in focus.leave() },
+        text, submit: environment.onSubmit, focus: { [focus = places.focus] in focus.leave() },
         parse: parse))
   }
 }

@@ -55,25 +55,14 @@ extension Evaluation {
 extension View {
   /// Keeps the row from being deleted by the button of `onDelete`.
   public func deleteDisabled(_ isDisabled: Bool) -> some View {
-    modified { content, evaluation in
-      content(&evaluation)
-      if isDisabled { evaluation.row.isDeleteDisabled = true }
-    }
+    trait(DeleteDisabledTrait.self) { known, _ in isDisabled ? () : known }
   }
 
   /// Keeps the row from being moved by the button of `onMove`.
   public func moveDisabled(_ isDisabled: Bool) -> some View {
-    modified { content, evaluation in
-      content(&evaluation)
-      if isDisabled { evaluation.row.isMoveDisabled = true }
-    }
+    trait(MoveDisabledTrait.self) { known, _ in isDisabled ? () : known }
   }
 }
 
-/// The ways in which a person can edit the row under evaluation.
-struct RowEditing {
-  /// Whether the row has swipe actions at its trailing edge.
-  var hasSwipeActions = false
-  var isDeleteDisabled = false
-  var isMoveDisabled = false
-}
+enum DeleteDisabledTrait: TraitKey { typealias Value = Void }
+enum MoveDisabledTrait: TraitKey { typealias Value = Void }

@@ -42,66 +42,117 @@ extension ForEach where Data == Range<Int>, ID == Int {
   }
 }
 
-extension ForEach where Content: View {
-  /// Calls `visit` with every element's view and id, at the place of the row.
-  func forEachRow(
-    in evaluation: inout Evaluation, _ visit: (Content, ID, inout Evaluation) -> Void
-  ) {
-    var places = RowPlaces(of: evaluation.slot(RowsSlot<ID>()), count: data.count)
-    for index in data.indices {
-      let id = id(data[index])
-      let row = content(data[index], index)
-      evaluation.evaluate(in: places.scope(of: id)) { visit(row, id, &$0) }
-    }
-    places.keep()
-  }
-}
-
 extension ForEach: View, PrimitiveView where Content: View {
   public func evaluate(in evaluation: inout Evaluation) {
-    let rows = evaluation.slot(RowsSlot<ID>())
-    let count = data.count
-    let shown = rows.shown(of: count, limit: max(0, evaluation.environment.rowsShown))
-    var places = RowPlaces(of: rows, count: shown)
-    let isTagged = evaluation.layout.isTaggingRows || evaluation.environment.tabs != nil
-    let outer = evaluation.row
+    let added = evaluation.slot(AddedRows()).count
+    let limit = evaluation.rowLimit
+    let shown = data.count <= limit ? data.count : min(limit + added.value, data.count)
     let isEditing = delete != nil && evaluation.environment.isEditing
+    visitRows(shown, in: &evaluation) { row, offset, id, evaluation in
+      let start = evaluation.page.nodes.count
+      row.evaluate(in: &evaluation)
+      if evaluation.page.nodes.count == start { evaluation.add(Node(children: [])) }
+      let isEnabled = evaluation.environment.isEnabled
+      let last = evaluation.page.nodes.count - 1
+      for index in start...last { evaluation.page.nodes[index].tag(id, isEnabled: isEnabled) }
+      let row = evaluation.page.nodes[start...]
+      if let delete, isEditing || !row.contains(TrailingSwipeTrait.self),
+        !row.contains(DeleteDisabledTrait.self)
+      {
+        evaluation.page.nodes[last].attached.append(
+          evaluation.button("Delete", .destructive) { delete(offset) })
+      }
+      if let moveUp, offset > 0, !row.contains(MoveDisabledTrait.self) {
+        evaluation.page.nodes[last].attached.append(
+          evaluation.button("Move up") { moveUp(offset) })
+      }
+    }
+    evaluation.addMore(data.count - shown, to: added)
+  }
+
+  public func evaluatePages(in evaluation: inout Evaluation) {
+    _ = evaluation.slot(AddedRows())
+    visitRows(data.count, in: &evaluation) { row, _, id, evaluation in
+      evaluation.change(nodesOf: { row.evaluatePages(in: &$0) }) { node, evaluation in
+        node.tag(id, isEnabled: evaluation.environment.isEnabled)
+      }
+    }
+  }
+
+  /// Calls `visit` with the view, the offset and the id of each of the first `count` rows, at the place of the row.
+  private func visitRows(
+    _ count: Int, in evaluation: inout Evaluation,
+    _ visit: (Content, Int, ID, inout Evaluation) -> Void
+  ) {
+    let places = evaluation.slot(InnerPlaces<RowKey<ID>>())
     var index = data.startIndex
-    for offset in 0..<shown {
+    for offset in 0..<count {
       let element = data[index]
       let id = id(element)
-      let scope = places.scope(of: id)
       let row = content(element, index)
-      evaluation.row = RowEditing()
-      evaluation.evaluate(in: scope) { evaluation in
-        guard isTagged else { return row.evaluate(in: &evaluation) }
-        evaluation.tag(id) { row.evaluate(in: &$0) }
-      }
-      let editing = evaluation.row
-      if let delete, isEditing || !editing.hasSwipeActions, !editing.isDeleteDisabled {
-        evaluation.attachButton("Delete", .destructive) { delete(offset) }
-      }
-      if let moveUp, offset > 0, !editing.isMoveDisabled {
-        evaluation.attachButton("Move up") { moveUp(offset) }
+      evaluation.evaluate(in: Self.place(of: id, among: places, evaluation.places)) {
+        visit(row, offset, id, &$0)
       }
       data.formIndex(after: &index)
     }
-    evaluation.row = outer
-    places.keep()
-    evaluation.addMore(count - shown, to: rows.added)
+    places.endUnused(in: evaluation.places)
+  }
+
+  /// The place of the next row with `id`. Rows with the same id get their places in row order.
+  private static func place(
+    of id: ID, among inner: InnerPlaces<RowKey<ID>>, _ places: Places
+  ) -> Place {
+    var key = RowKey(id: id)
+    while true {
+      if let place = inner.place(for: key, in: places) { return place }
+      key.copy += 1
+      if key.copy == 1 { reportDuplicate(of: id) }
+    }
+  }
+
+  private static func reportDuplicate(of id: ID) {
+    Diagnostic(
+      kind: .view,
+      message:
+        "two rows have the id \(String(stable: id)); give each one of its own, or their state may be swapped"
+    ).report()
   }
 }
 
+/// The id of a row, and the number of rows before it with the same id.
+private struct RowKey<ID: Hashable>: Hashable {
+  let id: ID
+  var copy = 0
+}
+
+extension Collection<Node> {
+  /// Whether one of the nodes has the fact.
+  fileprivate func contains<Key: TraitKey>(_ key: Key.Type) -> Bool {
+    contains { $0.traits[key] != nil }
+  }
+}
+
+/// The number of rows that `more` has added.
+private final class AddedRows: Slot {
+  let count = StateCell(0)
+}
+
 extension Evaluation {
-  /// Adds a button that belongs to the row before it.
-  fileprivate mutating func attachButton(
+  /// The number of rows to show at first. Only lists, lazy stacks and scroll views hide rows.
+  fileprivate var rowLimit: Int {
+    scrolling == .none ? .max : max(0, environment.rowsShown)
+  }
+
+  /// A button that belongs to a row.
+  fileprivate func button(
     _ title: LocalizedStringKey, _ role: Element.ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
-  ) {
-    attach { evaluation in
-      evaluation.addButton(
-        evaluation.environment.strings.resolve(title), role: role, action: action)
-    }
+  ) -> Node {
+    Node(
+      Element(
+        role: .button, label: strings.resolve(title), isEnabled: environment.isEnabled,
+        buttonRole: role),
+      .activate(action))
   }
 
   /// If there are `hidden` rows, adds one element in place of them. Using that element increases `added`.
@@ -110,63 +161,9 @@ extension Evaluation {
     cutShort()
     let step = max(1, environment.rowsShown)
     add(
-      Element(role: .more, value: "\(hidden)"),
-      .more { [added] in added.value += min(step, hidden) })
-  }
-}
-
-/// The places of the rows by their ids, and the number of rows that `more` has added.
-private final class RowsSlot<ID: Hashable>: Slot {
-  let added = StateCell(0)
-  var scopes: [ID: Scope] = [:]
-  /// The places of the second and later rows with the same id, in row order.
-  var duplicates: [ID: [Scope]] = [:]
-
-  /// The number of rows to show out of `count`, if `limit` rows are shown at first.
-  func shown(of count: Int, limit: Int) -> Int {
-    let added = added.value
-    return count <= limit ? count : min(limit + added, count)
-  }
-}
-
-/// Finds the places of rows during one evaluation, then keeps only the places that it found.
-@MainActor
-private struct RowPlaces<ID: Hashable> {
-  private let rows: RowsSlot<ID>
-  private var scopes: [ID: Scope] = [:]
-  private var duplicates: [ID: [Scope]] = [:]
-
-  init(of rows: RowsSlot<ID>, count: Int) {
-    self.rows = rows
-    scopes.reserveCapacity(count)
-  }
-
-  /// The place of the row with `id`. Rows with the same id get their places in row order.
-  mutating func scope(of id: ID) -> Scope {
-    let scope = rows.scopes[id] ?? Scope()
-    guard let first = scopes.updateValue(scope, forKey: id) else { return scope }
-    scopes[id] = first
-    return duplicate(of: id)
-  }
-
-  private mutating func duplicate(of id: ID) -> Scope {
-    let taken = duplicates[id]?.count ?? 0
-    if taken == 0 {
-      Diagnostic(
-        kind: .view,
-        message:
-          "two rows have the id \(String(stable: id)); give each one of its own, or their state may be swapped"
-      ).report()
-    }
-    let known = rows.duplicates[id] ?? []
-    let scope = taken < known.count ? known[taken] : Scope()
-    duplicates[id, default: []].append(scope)
-    return scope
-  }
-
-  func keep() {
-    rows.scopes = scopes
-    rows.duplicates = duplicates
+      Node(
+        Element(role: .more, value: "\(hidden)"),
+        .more { [added] in added.value += min(step, hidden) }))
   }
 }
 

@@ -24,8 +24,14 @@ public struct List<Content: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.add(Element(role: .list))
-    evaluation.scroll { $0.rows(chosenBy: selection) { content.evaluate(in: &$0) } }
+    var list = Node(Element(role: .list))
+    evaluation.scroll { evaluation in
+      list.children = evaluation.nodes(in: selection == nil ? .read : .chosen) {
+        content.evaluate(in: &$0)
+      }
+    }
+    if let selection { list.becomeChoices(of: selection) }
+    evaluation.add(list)
   }
 }
 
@@ -147,8 +153,9 @@ public struct Form<Content: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.add(Element(role: .list))
-    evaluation.scroll { $0.inside(rows: true) { content.evaluate(in: &$0) } }
+    var list = Node(Element(role: .list))
+    evaluation.scroll { list.children = $0.nodes(in: .read) { content.evaluate(in: &$0) } }
+    evaluation.add(list)
   }
 }
 
@@ -173,28 +180,20 @@ private struct ListSelection {
   }
 }
 
-private struct ListSelectionKey: EnvironmentKey {
-  static let defaultValue: ListSelection? = nil
-}
-
-extension Evaluation {
-  fileprivate mutating func rows(
-    chosenBy selection: ListSelection?, _ content: (inout Evaluation) -> Void
-  ) {
-    inside(rows: true) { evaluation in
-      evaluation.layout.choosesRows = selection != nil
-      guard let selection else { return content(&evaluation) }
-      evaluation.with({ $0[ListSelectionKey.self] = selection }) { content(&$0) }
-    }
+@MainActor
+extension Node {
+  /// Turns each row in the list that has a tag into a button that chooses it, unless the row has controls of its own.
+  fileprivate mutating func becomeChoices(of selection: ListSelection) {
+    for index in children.indices { children[index].becomeChoice(of: selection) }
+    for index in attached.indices { attached[index].becomeChoice(of: selection) }
   }
 
-  /// Turns the row that begins at `start` into a button that chooses it, unless the row has controls of its own.
-  mutating func becomeChoice(from start: Int, _ tag: AnyHashable) {
-    guard let selection = environment[ListSelectionKey.self],
-      let isChosen = selection.isChosen(tag)
-    else { return }
-    if becomeControl(from: start, .button, .activate { selection.choose(tag) }) {
-      page.elements[start].isSelected = isChosen
+  private mutating func becomeChoice(of selection: ListSelection) {
+    if let tag = traits[TagTrait.self], let isChosen = selection.isChosen(tag.value) {
+      let choose = Handler.activate { selection.choose(tag.value) }
+      if becomeControl(.button, isEnabled: tag.isEnabled, choose) { element?.isSelected = isChosen }
     }
+    // A list inside has a selection of its own.
+    if element?.role != .list { becomeChoices(of: selection) }
   }
 }

@@ -20,12 +20,9 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
       let group = DisclosureGroup(isExpanded: isExpanded, content: { content }, label: { header })
       return group.evaluate(in: &evaluation)
     }
-    let rows = evaluation.layout.isInRows
-    evaluation.addSection(header)
-    evaluation.inside(rows: rows) { evaluation in
+    evaluation.addSection(header, in: evaluation.rows) { evaluation in
       content.evaluate(in: &evaluation)
-      // Among the options of a picker, the footer would be one more option.
-      if !evaluation.layout.tagsRows { evaluation.addNote(footer) }
+      evaluation.addFooter(footer)
     }
   }
 }
@@ -88,21 +85,28 @@ extension Section where Header == EmptyView {
   }
 }
 
+/// Marks the text of a footer, which is no option of a picker.
+enum FooterTrait: TraitKey { typealias Value = Void }
+
 extension Evaluation {
-  /// Adds a section named by the texts of `header`; the controls of `header` are the first elements in it.
-  mutating func addSection<Header: View>(_ header: Header) {
-    let section = add(Element(role: .section))
-    page.elements[section].label = takeTexts(of: header, depth: layout.depth + 1)
+  /// Adds a section named by the texts of `header`; the controls of `header` are the first nodes in it.
+  mutating func addSection<Header: View>(
+    _ header: Header, in rows: RowKind = .none, _ content: (inout Evaluation) -> Void
+  ) {
+    let (label, controls) = takeTexts(of: header)
+    var section = Node(Element(role: .section, label: label))
+    section.children = controls + nodes(in: rows, of: content)
+    add(section)
   }
 
   /// Adds the texts of `footer` as one text, and its controls below that.
-  fileprivate mutating func addNote<Footer: View>(_ footer: Footer) {
-    let note = add(Element(role: .text))
-    let text = takeTexts(of: footer, depth: layout.depth)
-    if text.isEmpty {
-      page.removeElements(at: [note])
-    } else {
-      page.elements[note].label = text
+  fileprivate mutating func addFooter<Footer: View>(_ footer: Footer) {
+    let (text, controls) = takeTexts(of: footer)
+    if !text.isEmpty {
+      var note = Node(Element(role: .text, label: text))
+      note.traits[FooterTrait.self] = ()
+      add(note)
     }
+    page.nodes += controls
   }
 }

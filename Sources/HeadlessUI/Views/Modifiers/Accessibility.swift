@@ -13,15 +13,15 @@ extension View {
   ///
   /// On a view with `accessibilityElement(children: .contain)`, adds a section with the label around its elements.
   public func accessibilityLabel(_ label: Text) -> some View {
-    let isContainer = childBehavior == .contain
-    return modified { content, evaluation in
-      let label = label.resolve(in: evaluation.environment.strings)
-      if isContainer { return evaluation.addContainer(label, content) }
-      let start = evaluation.page.elements.count
-      evaluation.changeElements(of: content, topOnly: true) { element, _ in element.label = label }
-      for index in start..<evaluation.page.elements.count
-      where evaluation.page.elements[index].role == .image {
-        evaluation.page.speakingImages.append(index)
+    nodes { node, evaluation in
+      let label = label.resolve(in: evaluation.strings)
+      if node.traits[ContainerTrait.self] != nil, node.element == nil {
+        node.element = Element(role: .section, label: label)
+        return
+      }
+      node.changeTopElements { node in
+        node.element?.label = label
+        if node.element?.role == .image { node.traits[SpokenTrait.self] = () }
       }
     }
   }
@@ -36,7 +36,10 @@ extension View {
   }
 
   public func accessibilityValue(_ value: Text) -> some View {
-    elements(topOnly: true) { $0.value = value.resolve(in: $1.strings) }
+    nodes { node, evaluation in
+      let value = value.resolve(in: evaluation.strings)
+      node.changeTopElements { $0.element?.value = value }
+    }
   }
 
   public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
@@ -51,9 +54,8 @@ extension View {
   /// Leaves the view out. The screen consists of accessible elements only, so a hidden view cannot be seen or used.
   public func accessibilityHidden(_ isHidden: Bool) -> some View {
     modified { content, evaluation in
-      let start = evaluation.page.elements.count
-      content(&evaluation)
-      if isHidden { evaluation.page.removeElements(from: start) }
+      let nodes = evaluation.nodes(of: content)
+      if !isHidden { evaluation.page.nodes += nodes }
     }
   }
 
@@ -61,9 +63,14 @@ extension View {
     accessibilityHidden(true)
   }
 
+  /// Leaves out a view that nobody can see: one with the opacity 0.
+  public func opacity(_ opacity: Double) -> some View {
+    accessibilityHidden(opacity <= 0)
+  }
+
   /// Makes a text a heading, a button a link, and an element selected.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    elements(topOnly: true) { element, _ in
+    topElements { element in
       if traits.contains(.isHeader) && [.text, .row].contains(element.role) {
         element.role = .heading
       }
@@ -74,26 +81,30 @@ extension View {
 
   /// Makes a heading a text, a link a button, and an element not selected.
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    elements(topOnly: true) { element, _ in
+    topElements { element in
       if traits.contains(.isHeader) && element.role == .heading { element.role = .text }
       if traits.contains(.isLink) && element.role == .link { element.role = .button }
       if traits.contains(.isSelected) { element.isSelected = false }
     }
   }
 
+  private func topElements(_ change: @escaping @MainActor (inout Element) -> Void) -> some View {
+    nodes { node, _ in
+      node.changeTopElements { if $0.element != nil { change(&$0.element!) } }
+    }
+  }
+
   /// Makes the view one element, unless `children` is `contain`. The element is the control in the view, if there is one;
   /// several controls stay as they are.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-    modified(traits: ViewTraits(children: children)) { content, evaluation in
-      let start = evaluation.page.elements.count
-      let isAdjusted = evaluation.isAdjusted
-      evaluation.isAdjusted = false
-      content(&evaluation)
-      if isAdjusted {
-        evaluation.page.removeElements(from: start)
-        evaluation.addText("")
-      } else if children != .contain {
-        evaluation.combine(from: start, keepsLabels: children == .combine)
+    modified { content, evaluation in
+      evaluation.change { evaluation in
+        let start = evaluation.page.nodes.count
+        content(&evaluation)
+        // A view without nodes, such as a shape, can be an element too.
+        if evaluation.page.nodes.count == start { evaluation.add(Node(children: [])) }
+      } _: { node, evaluation in
+        node.become(children, in: evaluation.rows)
       }
     }
   }
@@ -127,9 +138,39 @@ public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// Gives the identifier to the elements and the tabs that have none.
+/// The treatment of a view's elements by `accessibilityElement(children:)`.
+public enum AccessibilityChildBehavior: Sendable, Hashable {
+  /// Keeps the elements, and puts them into a section if the view has a label.
+  case contain
+  /// Joins the elements into one, with all their labels.
+  case combine
+  /// Joins the elements into one without a label. An adjustable view loses the controls in it.
+  case ignore
+}
+
+/// Marks a view that is a section if it has a label.
+enum ContainerTrait: TraitKey { typealias Value = Void }
+
+/// Marks a view whose controls go if it is adjustable.
+enum IgnoredTrait: TraitKey { typealias Value = Void }
+
+extension Node {
+  fileprivate mutating func become(_ children: AccessibilityChildBehavior, in rows: RowKind) {
+    switch children {
+    case .contain:
+      self = Node(children: [self])
+      traits[ContainerTrait.self] = ()
+    case .combine: combine(keepsLabels: true, in: rows)
+    case .ignore:
+      combine(keepsLabels: false, in: rows)
+      traits[IgnoredTrait.self] = ()
+    }
+  }
+}
+
+/// Gives the identifier to the elements that have none.
 @usableFromInline
-struct IdentifierModifier: BracketModifier {
+struct IdentifierModifier: PrimitiveModifier {
   private let identifier: String
 
   @usableFromInline
@@ -138,41 +179,13 @@ struct IdentifierModifier: BracketModifier {
   }
 
   @usableFromInline
-  func begin(in evaluation: inout Evaluation) -> (elements: Int, tabs: Int) {
-    (evaluation.page.elements.count, evaluation.environment.tabs?.count ?? 0)
-  }
-
-  @usableFromInline
-  func end(_ start: (elements: Int, tabs: Int), in evaluation: inout Evaluation) {
-    evaluation.page.changeOwnElements(from: start.elements) {
-      if $0.identifier == nil { $0.identifier = identifier }
+  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
+    let start = evaluation.page.nodes.count
+    content.evaluate(in: &evaluation)
+    for index in start..<evaluation.page.nodes.count {
+      evaluation.page.nodes[index].changeElements { node in
+        if node.element?.identifier == nil { node.element?.identifier = identifier }
+      }
     }
-    evaluation.environment.tabs?.change(from: start.tabs) {
-      $0.identifier = $0.identifier ?? identifier
-    }
-  }
-}
-
-extension Evaluation {
-  fileprivate mutating func addContainer(_ label: String, _ content: (inout Evaluation) -> Void) {
-    add(Element(role: .section, label: label))
-    inside(rows: layout.isInRows, content)
-  }
-
-  /// Joins the elements from `start` on into one, if there is at most one control among them.
-  fileprivate mutating func combine(from start: Int, keepsLabels: Bool) {
-    let all = page.elements[start...]
-    if (all.isEmpty && keepsLabels) || page.ownIndices(from: start).count != all.count { return }
-    let controls = all.indices.filter { all[$0].canAct }
-    guard controls.count <= 1 else { return }
-    let control = controls.first
-    var element = control.map { all[$0] } ?? Element(role: layout.isInRows ? .row : .text)
-    element.depth = layout.depth
-    element.isBeside = false
-    element.label = keepsLabels ? page.label(of: all.indices, except: control) : ""
-    element.identifier = all.lazy.compactMap(\.identifier).first
-    let handler = control.flatMap { page.handler(at: $0) }
-    page.removeElements(from: start)
-    page.append(element, handler)
   }
 }

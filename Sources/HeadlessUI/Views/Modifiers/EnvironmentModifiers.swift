@@ -9,14 +9,14 @@ extension View {
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping @MainActor (inout Value) -> Void
   ) -> some View {
-    modified { content, evaluation in
+    surrounded { content, evaluation in
       evaluation.with({ transform(&$0[keyPath: keyPath]) }, content)
     }
   }
 
   /// Gives `object` to the views inside, which find it by its type.
   public func environment<Object: AnyObject>(_ object: Object?) -> some View {
-    modified { content, evaluation in
+    surrounded { content, evaluation in
       evaluation.with({ $0.setObject(object) }, content)
     }
   }
@@ -38,14 +38,14 @@ extension View {
 
   /// Gives the view new state whenever `id` changes.
   public func id(_ id: some Hashable) -> some View {
-    modified { content, evaluation in
+    surrounded { content, evaluation in
       evaluation.evaluate(branch: id, content)
     }
   }
 }
 
 @usableFromInline
-struct DisabledModifier: BracketModifier {
+struct DisabledModifier: PrimitiveModifier {
   private let isDisabled: Bool
 
   @usableFromInline
@@ -54,20 +54,16 @@ struct DisabledModifier: BracketModifier {
   }
 
   @usableFromInline
-  func begin(in evaluation: inout Evaluation) -> Bool {
+  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
     let wasEnabled = evaluation.environment.isEnabled
     if isDisabled { evaluation.environment.isEnabled = false }
-    return wasEnabled
-  }
-
-  @usableFromInline
-  func end(_ wasEnabled: Bool, in evaluation: inout Evaluation) {
+    content.evaluate(in: &evaluation)
     evaluation.environment.isEnabled = wasEnabled
   }
 }
 
 @usableFromInline
-struct RefreshModifier: BracketModifier {
+struct RefreshModifier: PrimitiveModifier {
   private let action: @MainActor () async -> Void
 
   @usableFromInline
@@ -76,14 +72,10 @@ struct RefreshModifier: BracketModifier {
   }
 
   @usableFromInline
-  func begin(in evaluation: inout Evaluation) -> RefreshAction? {
+  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
     let outer = evaluation.environment.refresh
     evaluation.environment.refresh = RefreshAction(action: action)
-    return outer
-  }
-
-  @usableFromInline
-  func end(_ outer: RefreshAction?, in evaluation: inout Evaluation) {
+    content.evaluate(in: &evaluation)
     evaluation.environment.refresh = outer
     if evaluation.page.refresh == nil { evaluation.page.refresh = action }
   }

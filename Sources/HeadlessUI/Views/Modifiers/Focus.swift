@@ -13,17 +13,21 @@ extension View {
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
     modified { content, evaluation in
-      let start = evaluation.page.handlers.count
-      content(&evaluation)
-      let keeper = evaluation.effects.focus
-      let slot = evaluation.slot(FocusSlot())
-      evaluation.page.appearances.append(slot)
-      slot.lose = { if binding.wrappedValue == value { binding.wrappedValue = binding.none } }
+      let keeper = evaluation.places.focus
       let isFocused = binding.wrappedValue == value
-      if isFocused && !slot.isFocused { evaluation.effects.append { keeper.move(to: slot) } }
-      if !isFocused && slot.isFocused { keeper.forget(slot) }
-      slot.isFocused = isFocused
-      evaluation.page.focus(from: start, isFocused: isFocused) {
+      let lose: @MainActor () -> Void = {
+        if binding.wrappedValue == value { binding.wrappedValue = binding.none }
+      }
+      let start = evaluation.page.nodes.count
+      content(&evaluation)
+      let slot = evaluation.slot(FocusSlot())
+      slot.update(isFocused: isFocused, lose: lose, keeper, evaluation.places)
+      evaluation.page.lives.append(
+        Life(slot: slot) {
+          if slot.isFocused { lose() }
+          slot.isFocused = false
+        })
+      evaluation.page.nodes[start...].focusFirstField(isFocused) {
         keeper.move(to: slot)
         binding.wrappedValue = value
       } submit: { submit in
@@ -38,7 +42,7 @@ extension View {
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
   ) -> some View {
-    modified { content, evaluation in
+    surrounded { content, evaluation in
       evaluation.with(
         { environment in
           if triggers.contains(.text) {
@@ -72,22 +76,65 @@ private func chain(
   }
 }
 
-extension Page {
-  /// Adds `focus` and `submit` to the first field among the handlers from `start` on.
-  fileprivate mutating func focus(
-    from start: Int, isFocused: Bool, _ focus: @escaping @MainActor () -> Void,
+extension ArraySlice<Node> {
+  /// Adds `focus` and `submit` to the first field among the nodes.
+  @MainActor
+  fileprivate mutating func focusFirstField(
+    _ isFocused: Bool, _ focus: @escaping @MainActor () -> Void,
     submit: @escaping @MainActor (@MainActor () -> Void) -> Void
   ) {
-    for position in start..<handlers.count {
-      guard case .edit(let text, let own, _, let parse) = handlers[position].handler else {
-        continue
+    var isFirst = true
+    for index in indices {
+      self[index].changeElements { node in
+        guard isFirst, case .edit(let text, let own, _, let parse) = node.handler else { return }
+        isFirst = false
+        var submitted: (@MainActor () -> Void)?
+        if let own { submitted = { submit(own) } }
+        if isFocused { node.element?.isFocused = true }
+        node.handler = .edit(text, submit: submitted, focus: focus, parse: parse)
       }
-      var submitted: (@MainActor () -> Void)?
-      if let own { submitted = { submit(own) } }
-      handlers[position].handler = .edit(
-        text, submit: submitted, focus: focus, parse: parse)
-      if isFocused { elements[handlers[position].index].isFocused = true }
-      return
     }
+  }
+}
+
+/// Keeps track of the one field of a window that has the focus.
+@MainActor
+final class FocusKeeper {
+  private weak var current: FocusSlot?
+
+  /// Moves the focus to `slot`, away from the field that has it.
+  func move(to slot: FocusSlot) {
+    guard current !== slot else { return }
+    leave()
+    current = slot
+  }
+
+  /// Takes the focus from the field that has it.
+  func leave() {
+    let last = current
+    current = nil
+    last?.lose?()
+  }
+
+  /// Notes that `slot` has lost the focus already.
+  func forget(_ slot: FocusSlot) {
+    if current === slot { current = nil }
+  }
+}
+
+/// The slot of a field that is tied to a `FocusState`.
+final class FocusSlot: LifeSlot {
+  /// Whether the field had the focus in the last look.
+  fileprivate(set) var isFocused = false
+  /// Tells the field's `FocusState` that the focus is gone.
+  fileprivate var lose: (@MainActor () -> Void)?
+
+  fileprivate func update(
+    isFocused: Bool, lose: @escaping @MainActor () -> Void, _ keeper: FocusKeeper, _ places: Places
+  ) {
+    self.lose = lose
+    if isFocused && !self.isFocused { places.tell { keeper.move(to: self) } }
+    if !isFocused && self.isFocused { keeper.forget(self) }
+    self.isFocused = isFocused
   }
 }

@@ -5,41 +5,41 @@ extension View {
   public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View {
-    control(.button) { .activate(action) }
+    button(action)
   }
 
   /// Makes the view a button, as `onTapGesture` does. Only the `default` action has an effect.
   public func accessibilityAction(
     _ kind: AccessibilityActionKind = .default, _ handler: @escaping @MainActor () -> Void
   ) -> some View {
-    control(kind == .default ? .button : nil) { .activate(handler) }
+    nodes { node, evaluation in
+      if kind != .default { return }
+      node.becomeControl(.button, isEnabled: evaluation.environment.isEnabled, .activate(handler))
+    }
   }
 
   /// Makes the view a stepper, unless there are controls in it that `accessibilityElement` does not ignore.
   public func accessibilityAdjustableAction(
     _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
-    control(.stepper) {
-      .step(increase: { handler(.increment) }, decrease: { handler(.decrement) })
+    nodes { node, evaluation in
+      let isEnabled = evaluation.environment.isEnabled
+      let step = Handler.step(increase: { handler(.increment) }, decrease: { handler(.decrement) })
+      if node.traits[IgnoredTrait.self] != nil { node = Node(firstElementOf: node) }
+      node.becomeControl(.stepper, isEnabled: isEnabled, step)
     }
   }
 
-  private func control(
-    _ role: Role?, _ handler: @escaping @MainActor () -> Handler
-  ) -> some View {
-    let isAdjusted = role == .stepper && childBehavior == .ignore
-    return modified { content, evaluation in
-      let start = evaluation.page.elements.count
-      evaluation.isAdjusted = isAdjusted
-      content(&evaluation)
-      if let role { evaluation.becomeControl(from: start, role, handler()) }
+  private func button(_ action: @escaping @MainActor () -> Void) -> some View {
+    nodes { node, evaluation in
+      node.becomeControl(.button, isEnabled: evaluation.environment.isEnabled, .activate(action))
     }
   }
 
   /// Disables the controls in the view unless `enabled`.
   public func allowsHitTesting(_ enabled: Bool) -> some View {
-    elements { element, _ in
-      if !enabled && element.canAct { element.isEnabled = false }
+    nodes { node, _ in
+      node.changeAllElements { if !enabled && $0.canAct { $0.isEnabled = false } }
     }
   }
 
@@ -50,7 +50,7 @@ extension View {
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
-    attaching(isSwipe: true, isTrailingSwipe: edge == .trailing, content)
+    attaching(isSwipe: true, isTrailing: edge == .trailing, content)
   }
 
   public func contextMenu<MenuItems: View>(
@@ -95,44 +95,41 @@ extension View {
     accessibilityAction(named: "Long press", action)
   }
 
+  /// Adds `actions` to each row of the view.
   private func attaching<Actions: View>(
-    isSwipe: Bool = false, isTrailingSwipe: Bool = false,
+    isSwipe: Bool = false, isTrailing: Bool = false,
     _ actions: @escaping @MainActor () -> Actions
   ) -> some View {
     modified { content, evaluation in
-      content(&evaluation)
-      if isSwipe && evaluation.environment.isEditing { return }
-      if isTrailingSwipe { evaluation.row.hasSwipeActions = true }
-      evaluation.attach { $0.scroll { actions().evaluate(in: &$0) } }
+      let places = evaluation.slot(InnerPlaces<Int>())
+      var row = 0
+      evaluation.change(nodesOf: content) { node, evaluation in
+        if node.element?.role == .more || (isSwipe && evaluation.environment.isEditing) { return }
+        if isTrailing { node.traits[TrailingSwipeTrait.self] = () }
+        guard let place = places.place(for: row, in: evaluation.places) else { return }
+        row += 1
+        node.attached += evaluation.attachedNodes {
+          $0.evaluate(in: place) { actions().evaluate(in: &$0) }
+        }
+      }
+      places.endUnused(in: evaluation.places)
     }
   }
 }
+
+/// Marks a row with swipe actions at its trailing edge, which replace the button of `onDelete`.
+enum TrailingSwipeTrait: TraitKey { typealias Value = Void }
 
 public enum AccessibilityActionKind: Sendable, Hashable { case `default`, escape, magicTap }
 
 public enum AccessibilityAdjustmentDirection: Sendable, Hashable { case increment, decrement }
 
-extension Evaluation {
-  /// Turns the elements from `start` on into one control, unless there are controls or containers among them.
-  /// Returns whether it did so.
-  @discardableResult
-  mutating func becomeControl(from start: Int, _ role: Role, _ handler: Handler) -> Bool {
-    let own = page.ownIndices(from: start)
-    guard let first = own.first, own.allSatisfy({ page.elements[$0].role.isRead }) else {
-      return false
-    }
-    let isUnnamed = page.elements[first].role == .progress && page.elements[first].label.isEmpty
-    if own.count > 1 || isUnnamed, own.count == page.elements.count - start {
-      var element = page.elements[first]
-      element.label = page.label(of: own)
-      element.value = nil
-      element.identifier = page.firstIdentifier(of: own)
-      page.removeElements(from: start)
-      page.elements.append(element)
-    }
-    page.elements[first].role = role
-    page.elements[first].isEnabled = environment.isEnabled
-    page.setHandler(handler, at: first)
-    return true
+extension Node {
+  /// A text with the label, the value and the identifier of the first element in `node`.
+  fileprivate init(firstElementOf node: Node) {
+    let first = Summary(of: node).nodes.first?.element
+    self.init(
+      Element(
+        role: .text, label: first?.label ?? "", value: first?.value, identifier: first?.identifier))
   }
 }

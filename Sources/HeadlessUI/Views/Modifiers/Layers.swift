@@ -35,9 +35,7 @@ extension View {
   ) -> some View {
     modified { content, evaluation in
       content(&evaluation)
-      let start = evaluation.page.elements.count
-      background.evaluate(in: &evaluation)
-      evaluation.page.removeElements(from: start)
+      _ = evaluation.nodes { background.evaluate(in: &$0) }
     }
   }
 

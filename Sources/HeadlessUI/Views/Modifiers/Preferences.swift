@@ -37,7 +37,7 @@ extension View {
   ) -> some View where Key.Value: Equatable {
     preferences(of: key) { value, evaluation in
       let slot = evaluation.slot(PreferenceSlot<Key.Value>())
-      if slot.value != value { evaluation.effects.append { action(value) } }
+      if slot.value != value { evaluation.places.tell { action(value) } }
       slot.value = value
     }
   }

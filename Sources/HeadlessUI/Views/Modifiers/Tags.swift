@@ -1,9 +1,18 @@
+/// The value that choosing the node sets.
+enum TagTrait: TraitKey {
+  struct Value {
+    let value: AnyHashable
+    let isEnabled: Bool
+  }
+}
+
+/// The text beside a tab.
+enum BadgeTrait: TraitKey { typealias Value = Text }
+
 extension View {
   /// Sets the value that choosing the view sets, in a picker, a list or a tab view.
   public func tag<Value: Hashable>(_ tag: Value, includeOptional: Bool = true) -> some View {
-    modified(traits: ViewTraits(tag: tag)) { content, evaluation in
-      evaluation.tag(tag, content)
-    }
+    modifier(TagModifier(tag: tag))
   }
 
   /// Adds `count` to the value of the row or the tab, or nothing if it is 0.
@@ -22,33 +31,57 @@ extension View {
 
   /// Adds `label` to the value of the row or the tab.
   public func badge(_ label: Text?) -> some View {
-    let isTab = (self as? any TraitHolder)?.tabItem != nil
-    return modified(traits: ViewTraits(badge: label)) { content, evaluation in
-      let start = evaluation.page.elements.count
-      let tabs = evaluation.environment.tabs?.count ?? 0
-      content(&evaluation)
-      // The badge of a tab does not go to the content of the tab.
-      guard let label, !isTab else { return }
-      let text = label.resolve(in: evaluation.environment.strings)
-      evaluation.environment.tabs?.change(from: tabs) { $0.value = text }
-      if evaluation.page.elements.indices.contains(start) {
-        let value = evaluation.page.elements[start].value
-        evaluation.page.elements[start].value = value.map { "\($0), \(text)" } ?? text
-      }
+    modifier(BadgeModifier(label: label))
+  }
+}
+
+private struct TagModifier: PrimitiveModifier {
+  let tag: AnyHashable
+
+  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
+    tag(in: &evaluation) { content.evaluate(in: &$0) }
+  }
+
+  func evaluatePages<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
+    tag(in: &evaluation) { content.evaluatePages(in: &$0) }
+  }
+
+  private func tag(in evaluation: inout Evaluation, _ content: (inout Evaluation) -> Void) {
+    evaluation.change(nodesOf: content) { node, evaluation in
+      node.tag(tag, isEnabled: evaluation.environment.isEnabled)
     }
   }
 }
 
-extension Evaluation {
-  /// Sets the tag of the elements and tabs of `content` that have none.
-  mutating func tag(_ tag: @autoclosure () -> AnyHashable, _ content: (inout Evaluation) -> Void) {
-    let start = page.elements.count
-    let tags = page.tags.count
-    let tabs = environment.tabs?.count ?? 0
-    content(&self)
-    environment.tabs?.tag(tag(), from: tabs)
-    guard page.tags.count == tags, page.elements.count > start else { return }
-    if layout.choosesRow { becomeChoice(from: start, tag()) }
-    page.tags.append((index: start, end: page.elements.count, tag: tag()))
+private struct BadgeModifier: PrimitiveModifier {
+  let label: Text?
+
+  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
+    evaluation.change(nodesOf: { content.evaluate(in: &$0) }) { node, evaluation in
+      guard let text = label?.resolve(in: evaluation.strings), node.element?.role != .more else {
+        return
+      }
+      node.changeFirstElement { node in
+        let value = node.element?.value
+        node.element?.value = value.map { "\($0), \(text)" } ?? text
+      }
+    }
+  }
+
+  func evaluatePages<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
+    evaluation.change(nodesOf: { content.evaluatePages(in: &$0) }) { node, _ in
+      node.traits[BadgeTrait.self] = label ?? node.traits[BadgeTrait.self]
+    }
+  }
+}
+
+extension Node {
+  /// Whether the node or one in it has a tag.
+  private var isTagged: Bool { traits[TagTrait.self] != nil || children.contains(where: \.isTagged) }
+
+  /// Tags the node, unless it is tagged already.
+  mutating func tag(_ tag: some Hashable, isEnabled: Bool) {
+    if isTagged { return }
+    traits[TagTrait.self] = TagTrait.Value(value: AnyHashable(tag), isEnabled: isEnabled)
   }
 }

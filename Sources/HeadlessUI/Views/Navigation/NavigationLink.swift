@@ -33,33 +33,28 @@ public struct NavigationLink<Label: View, Content: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    if let isActive, let content {
-      evaluation.push(while: isActive) { content().evaluate(in: &$0) }
-      if label is EmptyView { return }
-    }
-    let slot = evaluation.slot(LinkSlot())
-    if evaluation.layout.choosesRow && evaluation.environment.isEditing {
-      return label.evaluate(in: &evaluation)
-    }
+    let source = evaluation.slot(PageSource())
     let navigator = evaluation.environment.navigator
-    navigator?.note(slot)
-    slot.evaluate = { [content] in content?().evaluate(in: &$0) }
-    let index = evaluation.addControl(
-      Element(role: .link), labelled: label,
-      .activate { [value, content, isActive, weak navigator] in
-        if let isActive { return isActive.wrappedValue = true }
-        if let value { navigator?.push(value) } else if content != nil { navigator?.push(slot) }
-      })
-    let isEdited = evaluation.layout.isInRows && evaluation.environment.isEditing
-    if isEdited || navigator == nil || (value == nil && content == nil) {
-      evaluation.page.elements[index].isEnabled = false
+    if let isActive, let content {
+      navigator?.show(source, while: isActive) { content().evaluate(in: &$0) }
+      if label is EmptyView { return }
+    } else if let content {
+      navigator?.note(source) { content().evaluate(in: &$0) }
+    }
+    let isEditing = evaluation.environment.isEditing
+    if evaluation.rows == .chosen && isEditing { return label.evaluate(in: &evaluation) }
+    let label = evaluation.takeLabel(of: label)
+    let leadsNowhere = navigator == nil || (value == nil && content == nil)
+    let isDisabled = leadsNowhere || (evaluation.rows != .none && isEditing)
+    evaluation.with({ if isDisabled { $0.isEnabled = false } }) { evaluation in
+      evaluation.addControl(
+        Element(role: .link, label: label.text), attached: label.rest,
+        .activate { [value, isActive, weak navigator] in
+          if let isActive { return isActive.wrappedValue = true }
+          if let value { navigator?.push(value) } else { navigator?.push(source) }
+        })
     }
   }
-}
-
-/// The slot of a link, with the link's destination from the last evaluation.
-final class LinkSlot: Slot {
-  var evaluate: (@MainActor (inout Evaluation) -> Void)?
 }
 
 extension NavigationLink where Label == Text {

@@ -32,28 +32,27 @@ public struct NavigationStack<Root: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    let slot = evaluation.slot(StackSlot())
-    let path = path ?? slot.ownPath
+    let stack = evaluation.slot(StackSlot())
     let outer = evaluation.environment
-    evaluation.environment.navigator = slot
-    slot.begin(path)
-    var page = evaluation.evaluatePage(in: slot.root) { evaluation in
+    evaluation.environment.navigator = stack
+    stack.begin(path ?? stack.ownPath, in: evaluation.places)
+    var page = evaluation.evaluatePage(in: stack.root) { evaluation in
       evaluation.beginEditMode()
       root.evaluate(in: &evaluation)
     }
-    while let next = slot.nextPage() {
-      let label = page.title ?? ""
+    while let next = stack.nextPage() {
       let below = page
       evaluation.environment.dismiss = DismissAction(action: next.dismiss)
-      page = evaluation.evaluatePage(in: next.scope) { evaluation in
+      page = evaluation.evaluatePage(in: next.place) { evaluation in
         evaluation.beginEditMode()
         next.evaluate(&evaluation)
       }
-      page.back = page.isBackHidden ? nil : Back(label: label, action: next.dismiss)
+      page.back = page.isBackHidden ? nil : Back(label: below.title ?? "", action: next.dismiss)
       page.presentations = below.presentations + page.presentations
     }
+    stack.end(in: evaluation.places)
     evaluation.environment = outer
-    evaluation.page.append(page, depth: evaluation.layout.depth)
+    evaluation.group { $0.page.append(page) }
   }
 }
 
@@ -145,7 +144,10 @@ extension View {
   ) -> some View {
     modified { content, evaluation in
       content(&evaluation)
-      evaluation.push(while: isPresented) { destination().evaluate(in: &$0) }
+      let source = evaluation.slot(PageSource())
+      evaluation.environment.navigator?.show(source, while: isPresented) {
+        destination().evaluate(in: &$0)
+      }
     }
   }
 
@@ -159,23 +161,6 @@ extension View {
     ) {
       if let item = item.wrappedValue { destination(item).id(item) }
     }
-  }
-}
-
-extension Evaluation {
-  /// Pushes the page that `content` evaluates, while `isPresented`.
-  mutating func push(
-    while isPresented: Binding<Bool>, _ content: @escaping @MainActor (inout Evaluation) -> Void
-  ) {
-    let slot = slot(PresentationSlot())
-    guard isPresented.wrappedValue else {
-      _ = slot.goDown()
-      return
-    }
-    _ = slot.comeUp()
-    environment.navigator?.present(
-      PushedPage(
-        scope: slot.content, evaluate: content, dismiss: { isPresented.wrappedValue = false }))
   }
 }
 
@@ -199,123 +184,147 @@ struct PathAccess {
   let keep: @MainActor (Int) -> Void
 }
 
-struct PushedPage {
-  let scope: Scope
-  let evaluate: @MainActor (inout Evaluation) -> Void
-  let dismiss: @MainActor () -> Void
-}
+/// The slot of a link or a `navigationDestination` that pushes a page of its own.
+final class PageSource: Slot {}
 
-/// The pages of a navigation stack.
+/// The pages of a navigation stack, in the order in which they were pushed.
 ///
-/// Values and links may be mixed: the page of a link stays above the values that were on the stack when it was pushed.
+/// Pages of values and of sources may be mixed: the page of a source stays above the values that were on the stack when it was
+/// pushed.
 final class StackSlot: Slot {
-  private struct LinkedPage {
-    let link: LinkSlot
-    let scope: Scope
-    /// The number of values below the page.
-    let valuesBelow: Int
+  /// A page to evaluate.
+  struct Next {
+    let place: Place
+    let evaluate: @MainActor (inout Evaluation) -> Void
+    let dismiss: @MainActor () -> Void
   }
 
-  let root = Scope()
-  private let own = StateCell<[AnyHashable]>([])
-  private let linked = StateCell<[LinkedPage]>([])
-  private var path: PathAccess?
-  private var pages: [(value: AnyHashable, scope: Scope)] = []
-  private var presented: [PushedPage] = []
-  /// The links on the pages that have been evaluated.
-  private var links: Set<ObjectIdentifier> = []
-  private var shownValues = 0
-  private var shownLinks = 0
+  private final class SourcePage {
+    let source: PageSource
+    let place = Place()
+    /// The number of values below the page.
+    var valuesBelow: Int
+
+    init(of source: PageSource, above valuesBelow: Int) {
+      (self.source, self.valuesBelow) = (source, valuesBelow)
+    }
+  }
+
+  let root = Place()
   let destinations = Destinations()
+  private var ownValues: [AnyHashable] = []
+  private var path: PathAccess?
+  private var valuePages: [(value: AnyHashable, place: Place)] = []
+  private var sourcePages: [SourcePage] = []
+  /// The source pages of the last look.
+  private var knownPages: [SourcePage] = []
+  /// The sources on the pages that this look has evaluated. A `clear` takes the page of the source away.
+  private var sources:
+    [ObjectIdentifier: (evaluate: @MainActor (inout Evaluation) -> Void, clear: @MainActor () -> Void)] =
+      [:]
+  private var shownValues = 0
+  private var shownSources = 0
 
   /// The path of a stack without a binding.
   var ownPath: PathAccess {
     PathAccess(
-      values: { [own] in own.value },
-      append: { [own] in own.value.append($0) },
-      keep: { [own] in own.value = Array(own.value.prefix($0)) })
+      values: { [weak self] in self?.ownValues ?? [] },
+      append: { [weak self] in self?.ownValues.append($0) },
+      keep: { [weak self] count in self?.ownValues.removeSubrange(count...) })
   }
 
-  func begin(_ path: PathAccess) {
+  func begin(_ path: PathAccess, in places: Places) {
     self.path = path
     let values = path.values()
-    let kept = zip(pages, values).prefix { page, value in
+    let kept = zip(valuePages, values).prefix { page, value in
       page.value == value && type(of: page.value.base) == type(of: value.base)
     }.map(\.0)
-    pages = kept + values.dropFirst(kept.count).map { ($0, Scope()) }
+    for page in valuePages.dropFirst(kept.count) { places.end(page.place) }
+    valuePages = kept + values.dropFirst(kept.count).map { ($0, Place()) }
+    for page in sourcePages { page.valuesBelow = min(page.valuesBelow, values.count) }
     destinations.begin()
-    presented = []
-    links = []
     shownValues = 0
-    shownLinks = 0
+    shownSources = 0
   }
 
-  /// The next page above those that have been evaluated. Pages of bindings come first, then links and values.
-  func nextPage() -> PushedPage? {
+  /// The next page above those that have been evaluated.
+  func nextPage() -> Next? {
     destinations.nextPage()
-    if !presented.isEmpty { return presented.removeFirst() }
-    return nextLink() ?? nextValue()
+    return nextSourcePage() ?? nextValuePage()
   }
 
-  private func nextLink() -> PushedPage? {
-    let linked = linked.value
-    while shownLinks < linked.count, linked[shownLinks].valuesBelow <= shownValues {
-      let index = shownLinks
-      let page = linked[index]
-      shownLinks += 1
-      // The page of a link disappears with the link.
-      guard links.contains(ObjectIdentifier(page.link)) else { continue }
-      return PushedPage(
-        scope: page.scope, evaluate: { evaluation in page.link.evaluate?(&evaluation) },
-        dismiss: { [weak self, weak scope = page.scope] in self?.pop(scope) })
+  /// Ends the pages whose source is gone or has taken its page away.
+  func end(in places: Places) {
+    sourcePages.removeAll { sources[ObjectIdentifier($0.source)] == nil }
+    for page in knownPages where !sourcePages.contains(where: { $0 === page }) {
+      places.end(page)
+    }
+    knownPages = sourcePages
+    sources = [:]
+  }
+
+  private func nextSourcePage() -> Next? {
+    while shownSources < sourcePages.count, sourcePages[shownSources].valuesBelow <= shownValues {
+      let page = sourcePages[shownSources]
+      shownSources += 1
+      guard let source = sources[ObjectIdentifier(page.source)] else { continue }
+      return Next(
+        place: page.place, evaluate: source.evaluate,
+        dismiss: { [weak self, weak page] in
+          source.clear()
+          if let page { self?.pop(page) }
+        })
     }
     return nil
   }
 
-  private func nextValue() -> PushedPage? {
-    guard shownValues < pages.count else { return nil }
+  private func nextValuePage() -> Next? {
+    guard shownValues < valuePages.count else { return nil }
     let below = shownValues
-    let (value, scope) = pages[below]
+    let (value, place) = valuePages[below]
     shownValues += 1
     let destination = destinations.find(for: value)
-    return PushedPage(
-      scope: scope, evaluate: { evaluation in destination?(value, &evaluation) },
+    return Next(
+      place: place, evaluate: { evaluation in destination?(value, &evaluation) },
       dismiss: { [weak self] in self?.pop(toValues: below) })
   }
 
   func push(_ value: AnyHashable) { path?.append(value) }
 
-  func push(_ link: LinkSlot) {
-    let below = path?.values().count ?? 0
-    keepLinks { _ in true }
-    linked.value.append(LinkedPage(link: link, scope: Scope(), valuesBelow: below))
+  func push(_ source: PageSource) {
+    let values = path?.values().count ?? 0
+    sourcePages.append(SourcePage(of: source, above: values))
   }
 
-  /// Keeps the page of `link`, because this evaluation still shows the link.
-  func note(_ link: LinkSlot) { links.insert(ObjectIdentifier(link)) }
+  /// Notes a source, whose page is shown once it has been pushed.
+  func note(_ source: PageSource, _ evaluate: @escaping @MainActor (inout Evaluation) -> Void) {
+    sources[ObjectIdentifier(source)] = (evaluate, {})
+  }
 
-  /// Shows `page` in this evaluation.
-  func present(_ page: PushedPage) { presented.append(page) }
+  /// Shows the page of `source` while `isPresented`: on top, if it has just become so.
+  func show(
+    _ source: PageSource, while isPresented: Binding<Bool>,
+    _ evaluate: @escaping @MainActor (inout Evaluation) -> Void
+  ) {
+    guard isPresented.wrappedValue else { return }
+    if !sourcePages.contains(where: { $0.source === source }) { push(source) }
+    sources[ObjectIdentifier(source)] = (evaluate, { isPresented.wrappedValue = false })
+  }
 
   private func pop(toValues count: Int) {
-    keepLinks { $0.valuesBelow <= count }
+    sourcePages.removeAll { $0.valuesBelow > count }
     keepValues(count)
   }
 
-  private func pop(_ scope: Scope?) {
-    guard let index = linked.value.firstIndex(where: { $0.scope === scope }) else { return }
-    let page = linked.value[index]
-    linked.value.removeSubrange(index...)
+  private func pop(_ page: SourcePage) {
+    guard let index = sourcePages.firstIndex(where: { $0 === page }) else { return }
+    sourcePages.removeSubrange(index...)
     keepValues(page.valuesBelow)
   }
 
   private func keepValues(_ count: Int) {
     guard let path, path.values().count > count else { return }
     path.keep(count)
-  }
-
-  private func keepLinks(where isKept: (LinkedPage) -> Bool) {
-    linked.value.removeAll { !links.contains(ObjectIdentifier($0.link)) || !isKept($0) }
   }
 }
 

@@ -64,19 +64,21 @@ extension View {
     @ViewBuilder _ suggestions: @escaping @MainActor () -> Suggestions
   ) -> some View {
     modified { content, evaluation in
-      let isSearching = evaluation.environment.isSearching
-      evaluation.evaluate(branch: isSearching ? 0 : nil) { suggestions().evaluate(in: &$0) }
-      content(&evaluation)
+      evaluation.group { evaluation in
+        let isSearching = evaluation.environment.isSearching
+        evaluation.evaluate(branch: isSearching ? 0 : nil) { suggestions().evaluate(in: &$0) }
+        content(&evaluation)
+      }
     }
   }
 
   /// Makes the view a button that types `completion` into the search field.
   public func searchCompletion(_ completion: String) -> some View {
-    modified { content, evaluation in
-      let start = evaluation.page.elements.count
-      content(&evaluation)
-      guard let complete = evaluation.environment[SearchKey.self].complete else { return }
-      evaluation.becomeControl(from: start, .button, .activate { complete(completion) })
+    nodes { node, evaluation in
+      let environment = evaluation.environment
+      guard let complete = environment[SearchKey.self].complete else { return }
+      node.becomeControl(
+        .button, isEnabled: environment.isEnabled, .activate { complete(completion) })
     }
   }
 
@@ -85,8 +87,10 @@ extension View {
     _ scope: Binding<Scope>, @ViewBuilder scopes: @escaping @MainActor () -> Scopes
   ) -> some View {
     modified { content, evaluation in
-      Picker("Scope", selection: scope, content: scopes).evaluate(in: &evaluation)
-      content(&evaluation)
+      evaluation.group { evaluation in
+        Picker("Scope", selection: scope, content: scopes).evaluate(in: &evaluation)
+        content(&evaluation)
+      }
     }
   }
 
@@ -95,20 +99,13 @@ extension View {
   ) -> some View {
     modified { content, evaluation in
       let title = prompt ?? Text("Search")
-      let index = evaluation.page.elements.count
       let typed = Binding(
         get: { text.wrappedValue },
         set: {
           isPresented?.wrappedValue = true
           text.wrappedValue = $0
         })
-      evaluation.with({ $0.onSubmit = $0.onSearch }) { evaluation in
-        let label = title.resolve(in: evaluation.environment.strings)
-        evaluation.addField(.field, label, value: text.wrappedValue, typed)
-        evaluation.page.elements[index].identifier = "search"
-      }
       let isFocused = isPresented?.wrappedValue ?? false
-      evaluation.page.elements[index].isFocused = isFocused
       let dismiss = DismissSearchAction {
         isPresented?.wrappedValue = false
         text.wrappedValue = ""
@@ -116,7 +113,14 @@ extension View {
       let search = Search(
         isActive: isFocused || !text.wrappedValue.isEmpty, dismiss: dismiss,
         complete: { typed.wrappedValue = $0 })
-      evaluation.with({ $0[SearchKey.self] = search }, content)
+      evaluation.group { evaluation in
+        var field = Element(
+          role: .field, label: title.resolve(in: evaluation.strings), value: text.wrappedValue,
+          identifier: "search")
+        field.isFocused = isFocused
+        evaluation.with({ $0.onSubmit = $0.onSearch }) { $0.addField(field, typed) }
+        evaluation.with({ $0[SearchKey.self] = search }, content)
+      }
     }
   }
 }
@@ -147,6 +151,9 @@ extension EnvironmentValues {
   public var isSearching: Bool { self[SearchKey.self].isActive }
 
   public var dismissSearch: DismissSearchAction { self[SearchKey.self].dismiss }
+
+  /// Takes the search field away, for views that are not on its page.
+  mutating func leaveSearch() { self[SearchKey.self] = Search() }
 }
 
 private struct Search {

@@ -25,8 +25,10 @@ extension View {
   /// Shows `subtitle` above the view.
   public func navigationSubtitle(_ subtitle: Text) -> some View {
     modified { content, evaluation in
-      evaluation.add(Element(role: .text, label: evaluation.words(of: subtitle)))
-      content(&evaluation)
+      evaluation.group { evaluation in
+        evaluation.add(Node(Element(role: .text, label: subtitle.resolve(in: evaluation.strings))))
+        content(&evaluation)
+      }
     }
   }
 
@@ -90,20 +92,40 @@ extension View {
   ) -> some View {
     modified { view, evaluation in
       view(&evaluation)
-      let slot = evaluation.slot(ToolbarSlot())
-      var page = evaluation.evaluatePage(in: slot.scope) { content().evaluate(in: &$0) }
-      let aboveKeyboard = page.tools
-      if !aboveKeyboard.isEmpty { page.tools = [] }
-      if aboveKeyboard.isEmpty || !page.elements.isEmpty {
-        evaluation.page.tools.append(ToolItem(page: page))
-      }
-      evaluation.page.tools += aboveKeyboard
+      let slot = evaluation.slot(PlaceSlot())
+      let page = evaluation.evaluatePage(in: slot.place) { content().evaluate(in: &$0) }
+      evaluation.page.lives += page.lives
+      evaluation.page.presentations += page.presentations
+      // The items above the keyboard are tools of their own already.
+      if !page.nodes.isEmpty { evaluation.page.tools.append(ToolItem(nodes: page.nodes)) }
+      evaluation.page.tools += page.tools
     }
+  }
+
+  /// Hides the bars of the page: the navigation bar with its buttons and the way back, or the tabs around the page.
+  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    modified { content, evaluation in
+      content(&evaluation)
+      guard visibility == .hidden else { return }
+      if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
+        evaluation.page.isBarHidden = true
+      }
+      if bars.contains(.tabBar) { evaluation.page.hidesTabs = true }
+    }
+  }
+
+  /// Hides the navigation bar of the page, with its buttons and the way back.
+  public func navigationBarHidden(_ hidden: Bool) -> some View {
+    toolbar(hidden ? .hidden : .automatic, for: .navigationBar)
   }
 }
 
+public enum ToolbarPlacement: Sendable, Hashable {
+  case automatic, navigationBar, tabBar, bottomBar
+}
+
 @usableFromInline
-struct TitleModifier: BracketModifier {
+struct TitleModifier: PrimitiveModifier {
   private let title: Text
 
   @usableFromInline
@@ -112,9 +134,10 @@ struct TitleModifier: BracketModifier {
   }
 
   @usableFromInline
-  func end(_ start: Void, in evaluation: inout Evaluation) {
+  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
+    content.evaluate(in: &evaluation)
     if evaluation.page.title == nil {
-      evaluation.page.title = title.resolve(in: evaluation.environment.strings)
+      evaluation.page.title = title.resolve(in: evaluation.strings)
     }
   }
 }
@@ -172,17 +195,16 @@ public enum ToolbarItemPlacement: Sendable, Hashable {
 }
 
 extension Evaluation {
-  /// Adds the elements of `content` to the bar; above the keyboard they are a tool of their own.
+  /// Adds the nodes of `content` to the bar; above the keyboard they are a tool of their own.
   fileprivate mutating func addTool(
     at placement: ToolbarItemPlacement, _ content: (inout Evaluation) -> Void
   ) {
-    guard placement == .keyboard else { return stack(content) }
-    let slot = slot(ToolbarSlot())
-    let tool = evaluatePage(in: slot.scope) { $0.stack(content) }
-    page.tools.append(ToolItem(page: tool, isAboveKeyboard: true))
+    let slot = slot(PlaceSlot())
+    let nodes = nodes { $0.evaluate(in: slot.place) { $0.stack(content) } }
+    if placement == .keyboard {
+      page.tools.append(ToolItem(nodes: nodes, isAboveKeyboard: true))
+    } else {
+      page.nodes += nodes
+    }
   }
-}
-
-private final class ToolbarSlot: Slot {
-  let scope = Scope()
 }

@@ -250,7 +250,7 @@ extension Question where Message == EmptyView {
 
 /// Asks the question on top of the page while `isPresented` is true and the question is not nil.
 @usableFromInline
-struct QuestionModifier<Actions: View, Message: View>: BracketModifier {
+struct QuestionModifier<Actions: View, Message: View>: PrimitiveModifier {
   private let kind: Presentation.Kind
   private let isPresented: Binding<Bool>
   private let question: Question<Actions, Message>?
@@ -270,11 +270,12 @@ struct QuestionModifier<Actions: View, Message: View>: BracketModifier {
   }
 
   @usableFromInline
-  func end(_ start: Void, in evaluation: inout Evaluation) {
+  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
+    content.evaluate(in: &evaluation)
     let question = isPresented.wrappedValue ? question : nil
-    let slot = evaluation.presentationSlot(if: question != nil)
-    guard let slot, let question else { return }
-    evaluation.ask(kind, question, in: slot) { [isPresented] in isPresented.wrappedValue = false }
+    evaluation.ask(kind, question, about: question == nil ? nil : true) { [isPresented] in
+      isPresented.wrappedValue = false
+    }
   }
 }
 
@@ -287,24 +288,24 @@ extension View {
       view(&evaluation)
       let id = flag.id()
       let question = id == nil ? nil : question()
-      let slot = evaluation.presentationSlot(if: question != nil, about: id)
-      guard let slot, let question else { return }
-      evaluation.ask(kind, question, in: slot, dismiss: flag.clear)
+      evaluation.ask(kind, question, about: question == nil ? nil : id, dismiss: flag.clear)
     }
   }
 }
 
 extension Evaluation {
+  /// Asks `question`, unless `id` is nil. A new id is a new question.
   fileprivate mutating func ask<Actions: View, Message: View>(
-    _ kind: Presentation.Kind, _ question: Question<Actions, Message>, in slot: PresentationSlot,
+    _ kind: Presentation.Kind, _ question: Question<Actions, Message>?, about id: AnyHashable?,
     dismiss: @escaping @MainActor () -> Void
   ) {
-    let title = question.title.resolve(in: environment.strings)
-    present(kind, in: slot, title: title, dismiss: dismiss) { evaluation in
+    present(kind, about: id, dismiss: dismiss) { presentation, evaluation in
+      guard let question else { return }
       question.actions().evaluate(in: &evaluation)
       evaluation.addSystemButton(to: kind)
-      let message = evaluation.label(question.message())
-      return message.isEmpty ? nil : message
+      let message = evaluation.label(of: question.message())
+      presentation.message = message.isEmpty ? nil : message
+      evaluation.page.title = question.title.resolve(in: evaluation.strings)
     }
   }
 }
@@ -320,13 +321,11 @@ extension Evaluation {
   fileprivate mutating func addSystemButton(to kind: Presentation.Kind) {
     switch kind {
     case .alert:
-      if !page.elements.contains(where: { Screen.Alert.isButton($0.role) }) {
+      if !page.contains({ Screen.Alert.isButton($0.role) }) {
         addSystemButton("OK", role: nil)
       }
     case .dialog:
-      if !page.elements.contains(where: {
-        Screen.Alert.isButton($0.role) && $0.buttonRole == .cancel
-      }) {
+      if !page.contains({ Screen.Alert.isButton($0.role) && $0.buttonRole == .cancel }) {
         addSystemButton("Cancel", role: .cancel)
       }
     case .sheet: break
@@ -336,8 +335,7 @@ extension Evaluation {
   // The button is enabled even if the view that asks is disabled.
   private mutating func addSystemButton(_ key: LocalizedStringKey, role: Element.ButtonRole?) {
     add(
-      Element(role: .button, label: environment.strings.resolve(key), buttonRole: role),
-      .activate {})
+      Node(Element(role: .button, label: strings.resolve(key), buttonRole: role), .activate {}))
   }
 }
 
@@ -360,8 +358,11 @@ public struct Alert {
 
     func evaluate(in evaluation: inout Evaluation) {
       for button in buttons {
-        evaluation.addButton(
-          evaluation.label(button.label), role: button.role, action: button.action ?? {})
+        evaluation.addControl(
+          Element(
+            role: .button, label: button.label.resolve(in: evaluation.strings),
+            buttonRole: button.role),
+          .activate(button.action ?? {}))
       }
     }
 

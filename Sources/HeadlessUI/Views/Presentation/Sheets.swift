@@ -71,13 +71,10 @@ extension View {
   ) -> some View {
     modified { view, evaluation in
       view(&evaluation)
-      let id = flag.id()
-      guard let slot = evaluation.presentationSlot(if: id != nil, about: id) else { return }
-      evaluation.present(
-        .sheet, in: slot, canGoBack: canGoBack, dismiss: flag.clear, onDismiss: onDismiss
-      ) { evaluation in
+      evaluation.present(.sheet, about: flag.id(), dismiss: flag.clear, onDismiss: onDismiss) {
+        presentation, evaluation in
+        presentation.canGoBack = canGoBack
         content().evaluate(in: &evaluation)
-        return nil
       }
     }
   }
@@ -109,67 +106,51 @@ struct PresentationFlag {
   }
 }
 
-/// The state of a presentation at its place: whether it is shown, since when, and the state of its views.
-final class PresentationSlot: Slot {
-  /// The position among all presentations that were ever shown; nil while this one is not shown.
-  private(set) var order: Int?
-  private(set) var content = Scope()
-  private var id: AnyHashable?
-  fileprivate var onDismiss: (@MainActor () -> Void)?
+/// One presentation: from when a binding shows it until the binding takes it away, or shows another item.
+private final class PresentationLife: LifeSlot {
+  let id: AnyHashable
+  let order: Int
+  let place = Place()
 
-  fileprivate func isUp(aboutOtherThan id: AnyHashable?) -> Bool { order != nil && self.id != id }
-
-  /// Marks the presentation as shown for `id` and returns its position.
-  @discardableResult
-  func comeUp(about id: AnyHashable? = nil) -> Int {
-    if let order { return order }
-    self.id = id
-    let order = Presentation.nextOrder()
-    self.order = order
-    return order
+  init(of id: AnyHashable, order: Int) {
+    (self.id, self.order) = (id, order)
   }
+}
 
-  /// Marks the presentation as gone, and returns whether it was shown.
-  func goDown() -> Bool {
-    guard order != nil else { return false }
-    order = nil
-    content = Scope()
-    return true
+/// The presentation of a view, if there is one.
+private final class PresentationSlot: Slot {
+  private var current: PresentationLife?
+
+  /// The presentation of `id`, which begins with this look unless it was shown already. A new id is a new presentation.
+  func presentation(of id: AnyHashable?, in places: Places) -> PresentationLife? {
+    if let current, current.id == id { return current }
+    if let current { places.end(current) }
+    current = id.map { PresentationLife(of: $0, order: places.nextPresentation()) }
+    return current
   }
 }
 
 extension Evaluation {
-  /// The slot of the view's presentation if `isUp`; nil if it is not shown. A new id is a new presentation.
-  mutating func presentationSlot(
-    if isUp: Bool, about id: AnyHashable? = nil
-  ) -> PresentationSlot? {
-    let slot = slot(PresentationSlot())
-    if !isUp || slot.isUp(aboutOtherThan: id) {
-      if slot.goDown(), let onDismiss = slot.onDismiss { effects.append(onDismiss) }
-    }
-    if isUp { slot.comeUp(about: id) }
-    return isUp ? slot : nil
-  }
-
-  /// Presents the page that `content` evaluates, with the message that `content` returns.
+  /// Presents the page that `content` evaluates, unless `id` is nil. `content` completes the presentation.
   mutating func present(
-    _ kind: Presentation.Kind, in slot: PresentationSlot, title: String? = nil,
-    canGoBack: Bool = true, dismiss: @escaping @MainActor () -> Void,
-    onDismiss: (@MainActor () -> Void)? = nil, content: (inout Evaluation) -> String?
+    _ kind: Presentation.Kind, about id: AnyHashable?, dismiss: @escaping @MainActor () -> Void,
+    onDismiss: (@MainActor () -> Void)? = nil,
+    _ content: (inout Presentation, inout Evaluation) -> Void
   ) {
-    let order = slot.comeUp()
-    slot.onDismiss = onDismiss
-    var message: String?
-    var content = evaluateModal(in: slot.content, dismiss: dismiss) { message = content(&$0) }
-    if let title { content.title = title }
-    page.presentations.append(
-      Presentation(
-        kind: kind, order: order, message: message, page: content, canGoBack: canGoBack,
-        dismiss: dismiss))
+    guard let life = slot(PresentationSlot()).presentation(of: id, in: places) else { return }
+    var presentation = Presentation(
+      kind: kind, order: life.order, page: Page(), dismiss: dismiss)
+    presentation.page = evaluateModal(in: life.place, dismiss: dismiss) { evaluation in
+      content(&presentation, &evaluation)
+    }
+    var shown = Life(slot: life)
+    if let onDismiss { shown.disappear = { [places] in places.tell(onDismiss) } }
+    presentation.page.lives.append(shown)
+    page.presentations.append(presentation)
   }
 
   private mutating func evaluateModal(
-    in scope: Scope, dismiss: @escaping @MainActor () -> Void,
+    in place: Place, dismiss: @escaping @MainActor () -> Void,
     _ content: (inout Evaluation) -> Void
   ) -> Page {
     let outer = environment
@@ -178,9 +159,9 @@ extension Evaluation {
     environment.navigator = nil
     environment.onSubmit = nil
     environment.onSearch = nil
-    environment.tabs = nil
+    environment.leaveSearch()
     environment.dismiss = DismissAction(action: dismiss)
-    let page = evaluatePage(in: scope) { evaluation in
+    let page = evaluatePage(in: place) { evaluation in
       evaluation.beginEditMode()
       content(&evaluation)
     }

@@ -1,80 +1,64 @@
 import StateBinding
 
-/// Several views, each of which is a page in a tab view with the style `page`.
+/// A page of a tab view, which is evaluated only after all pages are known.
 @MainActor
-protocol PageGroup {
-  /// Calls `add` for each page, with the tag that the group gives it.
-  func addPages(to add: PageCollector, in evaluation: inout Evaluation)
+struct PageTrait: TraitKey {
+  struct Value {
+    fileprivate let slot: PageSlot
+    fileprivate let environment: EnvironmentValues
+    fileprivate var evaluate: @MainActor (inout Evaluation) -> Void
+  }
 }
 
-/// Adds a page with the tag that its group gives it.
-typealias PageCollector = @MainActor (any View, AnyHashable?, inout Evaluation) -> Void
+/// The place of a page.
+private final class PageSlot: Slot {
+  let place = Place()
+  /// Whether the page has ever been shown.
+  var isVisited = false
+}
+
+extension PageTrait.Value {
+  /// The identity of the page from one look to the next.
+  @MainActor var id: ObjectIdentifier { ObjectIdentifier(slot) }
+
+  /// Evaluates the page if it is shown now or has been shown before; nil for other pages.
+  @MainActor
+  func evaluate(isShown: Bool, in evaluation: inout Evaluation) -> Page? {
+    if isShown { slot.isVisited = true }
+    guard slot.isVisited else { return nil }
+    let outer = evaluation.environment
+    evaluation.environment = environment
+    defer { evaluation.environment = outer }
+    return evaluation.evaluatePage(in: slot.place, evaluate)
+  }
+}
 
 extension Evaluation {
-  /// Calls `add` for each page in `view`.
-  mutating func addPages(of view: some View, tag: AnyHashable? = nil, to add: PageCollector) {
-    guard let group = view as? any PageGroup else { return add(view, tag, &self) }
-    group.addPages(to: { add($0, $1 ?? tag, &$2) }, in: &self)
+  /// Adds a page that `evaluate` evaluates.
+  mutating func addPage(_ evaluate: @escaping @MainActor (inout Evaluation) -> Void) {
+    var node = Node(children: [])
+    node.traits[PageTrait.self] = PageTrait.Value(
+      slot: slot(PageSlot()), environment: environment, evaluate: evaluate)
+    add(node)
   }
-}
 
-extension EmptyView: PageGroup {
-  func addPages(to add: PageCollector, in evaluation: inout Evaluation) {}
-}
-
-extension ViewPair: PageGroup {
-  func addPages(to add: PageCollector, in evaluation: inout Evaluation) {
-    evaluation.addPages(of: first, to: add)
-    evaluation.addPages(of: next, to: add)
-  }
-}
-
-extension Group: PageGroup {
-  func addPages(to add: PageCollector, in evaluation: inout Evaluation) {
-    evaluation.addPages(of: content, to: add)
-  }
-}
-
-extension ConditionalContent: PageGroup {
-  func addPages(to add: PageCollector, in evaluation: inout Evaluation) {
-    switch self {
-    case .first(let content):
-      evaluation.evaluate(branch: 0) { $0.addPages(of: content, to: add) }
-    case .second(let content):
-      evaluation.evaluate(branch: 1) { $0.addPages(of: content, to: add) }
+  /// Adds the pages of `content`. When a page is evaluated, `change` gets it as a view.
+  mutating func changePages(
+    of content: some View, _ change: @escaping @MainActor (PageContent, inout Evaluation) -> Void
+  ) {
+    self.change(nodesOf: { content.evaluatePages(in: &$0) }) { node, _ in
+      guard let page = node.traits[PageTrait.self] else { return }
+      let content = PageContent(evaluate: page.evaluate)
+      node.traits[PageTrait.self]?.evaluate = { change(content, &$0) }
     }
   }
 }
 
-extension Optional: PageGroup where Wrapped: View {
-  func addPages(to add: PageCollector, in evaluation: inout Evaluation) {
-    evaluation.evaluate(branch: self == nil ? nil : 0) { evaluation in
-      if let self { evaluation.addPages(of: self, to: add) }
-    }
-  }
-}
+/// The view of a page.
+struct PageContent: PrimitiveView {
+  fileprivate let evaluate: @MainActor (inout Evaluation) -> Void
 
-extension ForEach: PageGroup where Content: View {
-  func addPages(to add: PageCollector, in evaluation: inout Evaluation) {
-    forEachRow(in: &evaluation) { row, id, evaluation in
-      evaluation.addPages(of: row, tag: id, to: add)
-    }
-  }
-}
-
-extension ModifiedContent: PageGroup {
-  /// Modifies each page of a group.
-  func addPages(to add: PageCollector, in evaluation: inout Evaluation) {
-    guard let group = content as? any PageGroup else { return add(self, tag, &evaluation) }
-    let (modifier, tag) = (modifier, traits?.tag)
-    group.addPages(
-      to: { page, own, evaluation in add(page.modified(by: modifier), own ?? tag, &evaluation) },
-      in: &evaluation)
-  }
-}
-
-extension View {
-  fileprivate func modified(by modifier: some ViewModifier) -> any View { self.modifier(modifier) }
+  func evaluate(in evaluation: inout Evaluation) { evaluate(&evaluation) }
 }
 
 extension View {
@@ -86,7 +70,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// Whether tab views show pages.
+  /// Whether tab views show pages without tabs.
   var isPaged: Bool {
     get { self[PagedKey.self] }
     set { self[PagedKey.self] = newValue }

@@ -1,6 +1,7 @@
 import StateBinding
 
-/// Tabs, then the content of the chosen tab. Only the content of the chosen tab is evaluated; every tab keeps its state.
+/// Tabs, then the content of the chosen tab. A tab that has never been chosen is asked for its label only; every tab keeps its
+/// state.
 ///
 /// With the style `page`, each view is a page, and a stepper below the page moves to the next one.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
@@ -24,81 +25,115 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
 
   public func evaluate(in evaluation: inout Evaluation) {
     let slot = evaluation.slot(TabViewSlot())
-    let collector = TabCollector()
-    if evaluation.environment.isPaged {
-      evaluation.addPages(of: content) { page, tag, evaluation in
-        collector.add(page, tag: tag, in: &evaluation)
-      }
-      return evaluatePages(collector.entries, slot, in: &evaluation)
-    }
-    evaluation.with({ $0.tabs = collector }) { content.evaluate(in: &$0) }
-    let tabs = collector.entries
+    let tabs = evaluation.nodes { content.evaluatePages(in: &$0) }
     let chosen = chosen(among: tabs, slot)
+    var shown = Page()
     for (index, tab) in tabs.enumerated() {
-      var element = tab.element
-      element.isSelected = index == chosen
-      evaluation.addControl(
-        element,
-        .activate(choosing(tab, at: index, slot)))
+      let page = tab.traits[PageTrait.self]?.evaluate(isShown: index == chosen, in: &evaluation)
+      guard let page else { continue }
+      // A presentation stays on top when another tab is chosen.
+      if index == chosen { shown = page } else { evaluation.page.presentations += page.presentations }
     }
-    if tabs.indices.contains(chosen) { evaluation.evaluate(tabs[chosen]) }
+    let bar = evaluation.nodes { evaluation in
+      if evaluation.environment.isPaged {
+        addStepper(to: tabs, at: chosen, slot, in: &evaluation)
+      } else if !shown.hidesTabs {
+        addBar(of: tabs, chosen: chosen, slot, in: &evaluation)
+      }
+    }
+    shown.nodes = evaluation.environment.isPaged ? shown.nodes + bar : bar + shown.nodes
+    shown.hidesTabs = false
+    evaluation.group { $0.page.append(shown) }
   }
 
-  private func evaluatePages(
-    _ pages: [TabEntry], _ slot: TabViewSlot, in evaluation: inout Evaluation
+  private func addBar(
+    of tabs: [Node], chosen: Int, _ slot: TabViewSlot, in evaluation: inout Evaluation
   ) {
-    let chosen = chosen(among: pages, slot)
-    guard pages.indices.contains(chosen) else { return }
-    evaluation.evaluate(pages[chosen])
-    if pages.count == 1 { return }
+    let strings = evaluation.strings
+    let hasLabels = tabs.contains { $0.traits[TabItemTrait.self] != nil }
+    if !hasLabels && tabs.count == 1 { return }
+    for (index, tab) in tabs.enumerated() {
+      let item = tab.traits[TabItemTrait.self]
+      evaluation.addControl(
+        Element(
+          role: .tab, label: item?.label ?? strings.position(of: index, among: tabs.count),
+          value: tab.traits[BadgeTrait.self]?.resolve(in: strings), identifier: item?.identifier,
+          isSelected: index == chosen),
+        .activate(choosing(tab, at: index, slot)))
+    }
+  }
+
+  private func addStepper(
+    to pages: [Node], at chosen: Int, _ slot: TabViewSlot, in evaluation: inout Evaluation
+  ) {
+    if pages.count < 2 { return }
     func turning(to index: Int) -> (@MainActor () -> Void)? {
       pages.indices.contains(index) ? choosing(pages[index], at: index, slot) : nil
     }
-    let strings = evaluation.environment.strings
+    let strings = evaluation.strings
     evaluation.addControl(
       Element(
         role: .stepper, label: strings.resolve("Page"),
-        value: strings.resolve("\(chosen + 1) of \(pages.count)")),
+        value: strings.position(of: chosen, among: pages.count)),
       .step(increase: turning(to: chosen + 1), decrease: turning(to: chosen - 1)))
   }
 
   /// The action that chooses `tab`.
   private func choosing(
-    _ tab: TabEntry, at index: Int, _ slot: TabViewSlot
+    _ tab: Node, at index: Int, _ slot: TabViewSlot
   ) -> @MainActor () -> Void {
     { [selection] in
-      slot.chosen.value = tab.slot
+      slot.chosen = tab.traits[PageTrait.self]?.id
       if let value = Self.value(of: tab, at: index) { selection?.wrappedValue = value }
     }
   }
 
-  private func chosen(among tabs: [TabEntry], _ slot: TabViewSlot) -> Int {
+  private func chosen(among tabs: [Node], _ slot: TabViewSlot) -> Int {
     if let selection {
       let value = selection.wrappedValue
       return tabs.indices.first { Self.value(of: tabs[$0], at: $0) == value } ?? 0
     }
-    let chosen = slot.chosen.value
-    return tabs.firstIndex { $0.slot === chosen } ?? 0
+    return tabs.firstIndex { $0.traits[PageTrait.self]?.id == slot.chosen } ?? 0
   }
 
   /// The value that choosing the tab sets: its tag, or else its index.
-  private static func value(of tab: TabEntry, at index: Int) -> SelectionValue? {
-    (tab.tag?.base ?? index) as? SelectionValue
+  private static func value(of tab: Node, at index: Int) -> SelectionValue? {
+    (tab.traits[TagTrait.self]?.value.base ?? index) as? SelectionValue
+  }
+}
+
+extension StringCatalogue {
+  fileprivate func position(of index: Int, among count: Int) -> String {
+    resolve("\(index + 1) of \(count)")
+  }
+}
+
+/// The page that the person chose, for a tab view without a binding.
+private final class TabViewSlot: Slot {
+  var chosen: ObjectIdentifier?
+}
+
+/// The label and the identifier of a tab.
+private enum TabItemTrait: TraitKey {
+  struct Value {
+    let label: String
+    let identifier: String?
   }
 }
 
 extension Evaluation {
-  fileprivate mutating func evaluate(_ tab: TabEntry) {
-    let outer = environment
-    environment = tab.environment
-    evaluate(in: tab.slot.scope, tab.evaluate)
-    environment = outer
+  /// Adds a page with a tab that has the texts of `label`.
+  fileprivate mutating func addTab(
+    _ label: some View, identifier: String? = nil, tag: TagTrait.Value?,
+    _ content: @escaping @MainActor (inout Evaluation) -> Void
+  ) {
+    let summary = summary(of: label)
+    change(nodesOf: { $0.addPage(content) }) { node, _ in
+      node.traits[TabItemTrait.self] = .init(
+        label: summary.label, identifier: identifier ?? summary.identifier)
+      node.traits[TagTrait.self] = tag
+    }
   }
-}
-
-/// The tab that the person chose, for a tab view without a binding.
-private final class TabViewSlot: Slot {
-  let chosen = StateCell<TabSlot?>(nil)
 }
 
 /// A tab of a ``TabView``. Outside of a tab view it shows its content.
@@ -123,14 +158,17 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    guard let tabs = evaluation.environment.tabs else { return content().evaluate(in: &evaluation) }
-    tabs.add(label, tag: value.map { AnyHashable($0) }, in: &evaluation) { [content] in
-      content().evaluate(in: &$0)
-    }
-    let badge = badge?.resolve(in: evaluation.environment.strings)
-    tabs.change(from: tabs.count - 1) { tab in
-      tab.value = badge
-      tab.identifier = identifier ?? tab.identifier
+    content().evaluate(in: &evaluation)
+  }
+
+  public func evaluatePages(in evaluation: inout Evaluation) {
+    let tag = value.map { TagTrait.Value(value: AnyHashable($0), isEnabled: true) }
+    evaluation.change { evaluation in
+      evaluation.addTab(label, identifier: identifier, tag: tag) { [content] in
+        content().evaluate(in: &$0)
+      }
+    } _: { node, _ in
+      node.traits[BadgeTrait.self] = badge
     }
   }
 }
@@ -205,7 +243,21 @@ extension Tab {
 extension View {
   /// Makes the view a tab of the `TabView` around it.
   public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
-    modified(traits: ViewTraits(tabItem: label())) { $0(&$1) }
+    modifier(TabItemModifier(label: label()))
+  }
+}
+
+private struct TabItemModifier<Label: View>: PrimitiveModifier {
+  let label: Label
+
+  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
+    content.evaluate(in: &evaluation)
+  }
+
+  func evaluatePages<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
+    let pages = evaluation.nodes { $0.withoutBodies { content.evaluatePages(in: &$0) } }
+    let tag = pages.lazy.compactMap { $0.traits[TagTrait.self] }.first
+    evaluation.addTab(label, tag: tag) { content.evaluate(in: &$0) }
   }
 }
 
@@ -247,61 +299,4 @@ public enum TabContentBuilder<SelectionValue: Hashable> {
   public static func buildLimitedAvailability(_ content: some View) -> AnyView {
     AnyView(content)
   }
-}
-
-/// Collects the tabs in the content of a ``TabView``.
-private final class TabCollector: TabCollecting {
-  private(set) var entries: [TabEntry] = []
-
-  var count: Int { entries.count }
-
-  func add(
-    _ label: some View, tag: AnyHashable?, in evaluation: inout Evaluation,
-    _ content: @escaping @MainActor (inout Evaluation) -> Void
-  ) {
-    let slot = evaluation.slot(TabSlot())
-    let outer = evaluation.environment
-    evaluation.environment.tabs = nil
-    let (text, identifier) = evaluation.summary(of: label)
-    let element = Element(role: .tab, label: text, identifier: identifier)
-    entries.append(
-      TabEntry(
-        element: element, tag: tag, slot: slot, environment: evaluation.environment,
-        evaluate: content))
-    evaluation.environment = outer
-  }
-
-  /// Adds `page` as a page.
-  func add(_ page: any View, tag: AnyHashable?, in evaluation: inout Evaluation) {
-    add(EmptyView(), tag: tag, in: &evaluation) { page.evaluate(in: &$0) }
-  }
-
-  func add(_ view: some View, _ item: ViewTraits, in evaluation: inout Evaluation) {
-    let label: any View = item.tabItem ?? EmptyView()
-    add(label, tag: item.tag, in: &evaluation) { view.evaluate(in: &$0) }
-    if let badge = item.badge {
-      entries[entries.count - 1].element.value = badge.resolve(in: evaluation.environment.strings)
-    }
-  }
-
-  func tag(_ tag: AnyHashable, from index: Int) {
-    for index in index..<entries.count where entries[index].tag == nil { entries[index].tag = tag }
-  }
-
-  func change(from index: Int, _ change: (inout Element) -> Void) {
-    for index in index..<entries.count { change(&entries[index].element) }
-  }
-}
-
-private struct TabEntry {
-  var element: Element
-  var tag: AnyHashable?
-  let slot: TabSlot
-  let environment: EnvironmentValues
-  let evaluate: @MainActor (inout Evaluation) -> Void
-}
-
-/// The state of a tab's content, kept while another tab is shown.
-private final class TabSlot: Slot {
-  let scope = Scope()
 }

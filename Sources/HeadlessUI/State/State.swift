@@ -3,7 +3,7 @@ import StateBinding
 /// A value that belongs to the place of its view, and lives as long as the view stays there.
 @MainActor
 @propertyWrapper
-public struct State<Value>: CellHolder {
+public struct State<Value>: SystemProperty {
   private let cell: StateCell<Value>
 
   public init(wrappedValue: Value) {
@@ -23,8 +23,6 @@ public struct State<Value>: CellHolder {
   public var projectedValue: Binding<Value> {
     Binding(get: { [cell] in cell.value }, set: { [cell] in cell.value = $0 })
   }
-
-  var dynamicCell: DynamicCell { cell }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
@@ -59,7 +57,7 @@ final class StateCell<Value>: DynamicCell {
 /// The field that has the focus.
 @MainActor
 @propertyWrapper
-public struct FocusState<Value: Hashable>: CellHolder {
+public struct FocusState<Value: Hashable>: SystemProperty {
   private let cell: StateCell<Focus<Value>>
   private let none: Value
 
@@ -81,8 +79,6 @@ public struct FocusState<Value: Hashable>: CellHolder {
   }
 
   public var projectedValue: Binding { Binding(cell: cell, none: none) }
-
-  var dynamicCell: DynamicCell { cell }
 
   /// Reads and writes a ``FocusState`` that is stored elsewhere.
   @MainActor

@@ -10,7 +10,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
 
   // The title, followed by the picture's label if it has one. Without a title, the picture's name.
   public func evaluate(in evaluation: inout Evaluation) {
-    let title = evaluation.label(title)
+    let title = evaluation.label(of: title)
     let icon = evaluation.picture(icon)
     if title.isEmpty {
       evaluation.addText(icon.name)
@@ -43,12 +43,9 @@ extension Label where Title == Text, Icon == Image {
 extension Evaluation {
   /// The names of the pictures in `icon`. If code gives some of them a label, only those labels.
   fileprivate mutating func picture<Icon: View>(_ icon: Icon) -> (name: String, isLabeled: Bool) {
-    let start = page.elements.count
-    icon.evaluate(in: &self)
-    let own = page.ownIndices(from: start)
-    let labeled = own.filter { page.speakingImages.contains($0) }
-    let name = page.label(of: labeled.isEmpty ? own : labeled)
-    page.removeElements(from: start)
+    let pictures = summary(of: icon).nodes
+    let labeled = pictures.filter { $0.traits[SpokenTrait.self] != nil }
+    let name = Summary(of: labeled.isEmpty ? pictures : labeled).label
     return (name, !labeled.isEmpty)
   }
 }

@@ -5,7 +5,7 @@ import StateBinding
 /// An object that lives as long as its view stays at its place. The first read makes the object.
 @MainActor
 @propertyWrapper
-public struct StateObject<ObjectType: AnyObject>: CellHolder {
+public struct StateObject<ObjectType: AnyObject>: SystemProperty {
   private let cell: ObjectCell<ObjectType>
 
   public init(wrappedValue: @autoclosure @escaping () -> ObjectType) {
@@ -15,8 +15,6 @@ public struct StateObject<ObjectType: AnyObject>: CellHolder {
   public var wrappedValue: ObjectType { cell.object }
 
   public var projectedValue: Bindable<ObjectType> { Bindable(wrappedValue) }
-
-  var dynamicCell: DynamicCell { cell }
 }
 
 /// Keeps the object of a ``StateObject``.

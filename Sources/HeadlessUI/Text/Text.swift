@@ -58,7 +58,11 @@ public struct Text: PrimitiveView, nonisolated Equatable, Sendable {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.addText(resolve(in: evaluation.environment.strings))
+    evaluation.addText(resolve(in: evaluation.strings))
+  }
+
+  public func plainText(in evaluation: borrowing Evaluation) -> String? {
+    resolve(in: evaluation.strings)
   }
 }
 
@@ -96,8 +100,8 @@ public struct Image: PrimitiveView, nonisolated Equatable, Sendable {
 
   public func evaluate(in evaluation: inout Evaluation) {
     guard let name else { return }
-    let index = evaluation.add(
-      Element(role: .image, label: name.resolve(in: evaluation.environment.strings)))
-    if isLabeled { evaluation.page.speakingImages.append(index) }
+    var node = Node(Element(role: .image, label: name.resolve(in: evaluation.strings)))
+    if isLabeled { node.traits[SpokenTrait.self] = () }
+    evaluation.add(node)
   }
 }

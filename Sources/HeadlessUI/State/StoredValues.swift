@@ -62,7 +62,7 @@ extension View {
 /// A value that the whole app shares under a key. In an object other than a view, the store is that of the running app.
 @MainActor
 @propertyWrapper
-public struct AppStorage<Value>: CellHolder {
+public struct AppStorage<Value>: SystemProperty {
   private let cell: StoredCell<Value>
 
   private init(_ form: StoredForm<Value>, _ store: StoredValues?) {
@@ -77,8 +77,6 @@ public struct AppStorage<Value>: CellHolder {
   public var projectedValue: Binding<Value> {
     Binding(get: { [cell] in cell.value }, set: { [cell] in cell.value = $0 })
   }
-
-  var dynamicCell: DynamicCell { cell }
 }
 
 extension AppStorage {
@@ -106,7 +104,7 @@ extension AppStorage {
 /// A value that is kept in memory under a key while the app runs.
 @MainActor
 @propertyWrapper
-public struct SceneStorage<Value>: CellHolder {
+public struct SceneStorage<Value>: SystemProperty {
   private let cell: StoredCell<Value>
 
   private init(_ form: StoredForm<Value>) {
@@ -121,8 +119,6 @@ public struct SceneStorage<Value>: CellHolder {
   public var projectedValue: Binding<Value> {
     Binding(get: { [cell] in cell.value }, set: { [cell] in cell.value = $0 })
   }
-
-  var dynamicCell: DynamicCell { cell }
 }
 
 extension SceneStorage {
@@ -217,7 +213,7 @@ private final class StoredCell<Value>: DynamicCell {
 
   override func copyForPlace() -> DynamicCell { StoredCell(form, memory, own, storeOf: storeOf) }
 
-  override func surround(with environment: EnvironmentValues) {
+  override func surround(with environment: EnvironmentValues, in places: Places) {
     store = own ?? storeOf(environment) ?? memory
   }
 }

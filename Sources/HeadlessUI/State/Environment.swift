@@ -19,8 +19,8 @@ public struct EnvironmentValues {
   var onSubmit: (@MainActor () -> Void)?
   /// The action of submitting a search field.
   var onSearch: (@MainActor () -> Void)?
-  /// Collects tabs, while a tab view searches its content for them.
-  var tabs: (any TabCollecting)?
+  /// Shows buttons in the app's own style; nil for plain buttons.
+  var buttonLook: ButtonLook?
   /// The edit mode of the page.
   var ownEditMode: EditModeSlot?
 
@@ -60,7 +60,7 @@ public protocol EnvironmentKey {
 /// Reads a value from the environment of the view.
 @MainActor
 @propertyWrapper
-public struct Environment<Value>: CellHolder {
+public struct Environment<Value>: SystemProperty {
   private let cell: EnvironmentCell<Value>
 
   /// Reads the value at `keyPath`.
@@ -86,8 +86,6 @@ public struct Environment<Value>: CellHolder {
     }
     return value
   }
-
-  var dynamicCell: DynamicCell { cell }
 }
 
 /// Keeps the value that the last evaluation read from the environment.
@@ -103,15 +101,19 @@ private final class EnvironmentCell<Value>: DynamicCell {
 
   override func copyForPlace() -> DynamicCell { EnvironmentCell(read) }
 
-  override func surround(with environment: EnvironmentValues) {
-    value = read(environment)
+  override func surround(with environment: EnvironmentValues, in places: Places) {
+    let old = replace(&value, with: read(environment))
+    // The old object may go, and its `deinit` may write state.
+    if Value.self is AnyObject.Type, let old, old as AnyObject !== value as AnyObject {
+      places.end(old as AnyObject)
+    }
   }
 }
 
 /// Reads the object that `environmentObject(_:)` set: SwiftUI's older spelling of ``Environment``.
 @MainActor
 @propertyWrapper
-public struct EnvironmentObject<ObjectType: AnyObject>: CellHolder {
+public struct EnvironmentObject<ObjectType: AnyObject>: SystemProperty {
   private let object = Environment(ObjectType.self)
 
   public init() {}
@@ -119,8 +121,6 @@ public struct EnvironmentObject<ObjectType: AnyObject>: CellHolder {
   public var wrappedValue: ObjectType { object.wrappedValue }
 
   public var projectedValue: Bindable<ObjectType> { Bindable(wrappedValue) }
-
-  var dynamicCell: DynamicCell { object.dynamicCell }
 }
 
 /// Refreshes a page.

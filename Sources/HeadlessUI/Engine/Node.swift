@@ -1,0 +1,168 @@
+/// A view after a look: an element or a group, and the nodes in it.
+struct Node {
+  /// Nil for a group, whose children stand on the level of the group.
+  var element: Element?
+  /// The action behind the element.
+  var handler: Handler?
+  /// The facts that modifiers tell the surrounding containers.
+  var traits = Traits()
+  /// The content of a container, one level deeper than its element.
+  var children: [Node] = []
+  /// Nodes that belong to this one, one level deeper, such as the options of a picker and the swipe actions of a row. Names
+  /// given to this node do not reach them.
+  var attached: [Node] = []
+}
+
+/// The action behind an element.
+enum Handler {
+  case activate(@MainActor () -> Void)
+  /// `parse` writes a value that is not a string from the typed text, or returns the reason why it refuses the text. Without
+  /// `parse`, the text is the value.
+  indirect case edit(
+    Binding<String>, submit: (@MainActor () -> Void)?, focus: (@MainActor () -> Void)?,
+    parse: (@MainActor (String) -> String?)? = nil)
+  indirect case toggle(Binding<Bool>)
+  indirect case step(increase: (@MainActor () -> Void)?, decrease: (@MainActor () -> Void)?)
+  case more(@MainActor () -> Void)
+}
+
+/// The key of a fact about a node.
+protocol TraitKey {
+  associatedtype Value
+}
+
+/// The facts about a node, by their keys.
+struct Traits {
+  private var values: [(key: ObjectIdentifier, value: Any)] = []
+
+  subscript<Key: TraitKey>(key: Key.Type) -> Key.Value? {
+    get {
+      values.first { $0.key == ObjectIdentifier(key) }?.value as? Key.Value
+    }
+    set {
+      values.removeAll { $0.key == ObjectIdentifier(key) }
+      if let newValue { values.append((ObjectIdentifier(key), newValue)) }
+    }
+  }
+}
+
+/// Marks the room that separates the name in a row from the value.
+enum SpacerTrait: TraitKey { typealias Value = Void }
+
+/// Marks a picture to which code gives a label: it is shown even beside text.
+enum SpokenTrait: TraitKey { typealias Value = Void }
+
+extension Node {
+  init(_ element: consuming Element, _ handler: consuming Handler? = nil) {
+    self.element = consume element
+    self.handler = consume handler
+  }
+
+  /// A group of `children`.
+  init(children: [Node]) {
+    self.children = children
+  }
+
+  /// Calls `visit` with each element in the node, but for attached ones.
+  func forEachElement(_ visit: (Node) -> Void) {
+    if element != nil { visit(self) }
+    for child in children { child.forEachElement(visit) }
+  }
+
+  /// Changes each element in the node, but for attached ones.
+  mutating func changeElements(_ change: (inout Node) -> Void) {
+    if element != nil { change(&self) }
+    for index in children.indices { children[index].changeElements(change) }
+  }
+
+  /// Changes the elements on the level of the node.
+  mutating func changeTopElements(_ change: (inout Node) -> Void) {
+    if element != nil { return change(&self) }
+    for index in children.indices { children[index].changeTopElements(change) }
+  }
+
+  /// Changes the first element in the node.
+  mutating func changeFirstElement(_ change: (inout Node) -> Void) {
+    var isFirst = true
+    changeElements { node in
+      if isFirst { change(&node) }
+      isFirst = false
+    }
+  }
+
+  /// Changes every element in the node, attached ones included.
+  mutating func changeAllElements(_ change: (inout Element) -> Void) {
+    if element != nil { change(&element!) }
+    for index in children.indices { children[index].changeAllElements(change) }
+    for index in attached.indices { attached[index].changeAllElements(change) }
+  }
+
+  /// Whether the node has no element and nothing in it.
+  var isEmpty: Bool {
+    element == nil && attached.isEmpty && children.allSatisfy(\.isEmpty)
+  }
+
+  /// Whether something is attached to the node or to one in it.
+  var hasAttached: Bool { !attached.isEmpty || children.contains(where: \.hasAttached) }
+
+  /// The nodes on the level of this node: the node itself, or the nodes in a group to which nothing is attached.
+  var top: [Node] {
+    if element != nil || !attached.isEmpty { [self] } else { children.flatMap(\.top) }
+  }
+
+  /// Removes the texts and pictures from the node, and adds them to `texts`. What is attached to them stays.
+  mutating func takeTexts(into texts: inout [Node]) {
+    if let role = element?.role, role.isRead {
+      texts.append(Node(text: self))
+      element = nil
+      children = attached
+      attached = []
+    } else {
+      for index in children.indices { children[index].takeTexts(into: &texts) }
+    }
+  }
+
+  private init(text: Node) {
+    element = text.element
+    traits = text.traits
+  }
+}
+
+extension Role {
+  /// Whether elements of this role are only read, and contain no other elements.
+  var isRead: Bool {
+    switch self {
+    case .text, .row, .heading, .image, .progress: true
+    default: false
+    }
+  }
+}
+
+/// The elements of some nodes and their handlers, in order.
+struct FlatNodes {
+  private(set) var elements: [Element] = []
+  /// The handler of each element.
+  private(set) var handlers: [Handler?] = []
+
+  init() {}
+
+  /// Lays out `nodes`. Elements on their level get the depth `depth`.
+  init(_ nodes: [Node], depth: Int = 0) {
+    for node in nodes { append(node, depth: depth) }
+  }
+
+  mutating func append(_ node: Node, depth: Int) {
+    var inner = depth
+    if var element = node.element {
+      element.depth = depth
+      elements.append(element)
+      handlers.append(node.handler)
+      inner += 1
+    }
+    for child in node.children { append(child, depth: inner) }
+    for node in node.attached { append(node, depth: depth + 1) }
+  }
+
+  /// Replaces the elements by `known`, which is equal.
+  mutating func share(_ known: [Element]) { elements = known }
+}

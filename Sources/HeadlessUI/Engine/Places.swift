@@ -1,0 +1,171 @@
+import StateBinding
+
+/// State that a view keeps from one look to the next, at its place.
+@MainActor
+class Slot {}
+
+/// The slots of views whose number and order cannot change; a part that can change has a place of its own inside.
+///
+/// Views take their slots in the order of evaluation, so the identity of a view is a path: its number at its place, and the
+/// branches, row ids and types of the enclosing places.
+@MainActor
+final class Place {
+  private var slots: [Slot] = []
+  /// The last look that used the place.
+  fileprivate var lastLook = 0
+
+  /// The slot with `number`, created if there is none. A slot of another kind is replaced and reported, because views must
+  /// take the slots of a place in one order.
+  func slot<Kind: Slot>(
+    _ number: Int, of view: @autoclosure () -> Any.Type, in places: Places, _ make: () -> Kind
+  ) -> Kind {
+    if number < slots.count {
+      if let slot = slots[number] as? Kind { return slot }
+      report(slots[number], in: view())
+      let (slot, old) = (make(), slots[number])
+      slots[number] = slot
+      places.end(old)
+      return slot
+    }
+    let slot = make()
+    slots.append(slot)
+    return slot
+  }
+
+  private func report(_ slot: Slot, in view: Any.Type) {
+    Diagnostic(
+      kind: .view,
+      message:
+        "\(view) finds the state of another view at its place (a \(type(of: slot))), so the state begins anew; a primitive view must take its slots in the same order at each look"
+    ).report()
+  }
+}
+
+/// The place of the one branch of a view that is shown.
+final class BranchSlot<Branch: Equatable>: Slot {
+  private var branch: Branch?
+  private var content: Place?
+
+  /// The place of `branch`, a new one if another branch was shown last. The branch nil has no place.
+  func place(of branch: Branch?, in places: Places) -> Place? {
+    if self.branch != branch {
+      self.branch = branch
+      if let content { places.end(content) }
+      content = nil
+    }
+    guard branch != nil else { return nil }
+    if let content { return content }
+    let content = Place()
+    self.content = content
+    return content
+  }
+}
+
+/// The place of content that has state of its own as long as its view is there.
+final class PlaceSlot: Slot {
+  let place = Place()
+}
+
+/// Places by their keys: those of rows, pages, tabs or presentations.
+final class InnerPlaces<Key: Hashable>: Slot {
+  private var inner: [Key: Place] = [:]
+  private var usedCount = 0
+
+  /// The place for `key`; nil if this look has used it already.
+  func place(for key: Key, in places: Places) -> Place? {
+    let place: Place
+    if let known = inner[key] {
+      if known.lastLook == places.look { return nil }
+      place = known
+    } else {
+      place = Place()
+      inner[key] = place
+    }
+    place.lastLook = places.look
+    usedCount += 1
+    return place
+  }
+
+  /// Whether there is a place for `key`.
+  func contains(_ key: Key) -> Bool { inner[key] != nil }
+
+  /// Ends the places that this look has not used. Comes last in the view.
+  func endUnused(in places: Places) {
+    if usedCount < inner.count {
+      for (key, place) in inner where place.lastLook != places.look {
+        inner[key] = nil
+        places.end(place)
+      }
+    }
+    usedCount = 0
+  }
+}
+
+/// The slot of a view that appears and disappears.
+class LifeSlot: Slot {
+  /// The last look that showed the view; 0 while the view is not shown.
+  fileprivate final var lastLook = 0
+}
+
+/// A view that one look shows.
+struct Life {
+  let slot: LifeSlot
+  var appear: (@MainActor () -> Void)?
+  var disappear: (@MainActor () -> Void)?
+}
+
+/// Owns the lives of the views in a window: what begins, ends and changes from one look to the next.
+///
+/// A look evaluates the views and only notes what it finds. When it is over, and only then, effects run in this order:
+/// 1. Views that are new appear (`onAppear`, `task`).
+/// 2. Views that are gone disappear (`onDisappear`, a task is cancelled), and places that are gone release their objects.
+/// 3. Changes are told (`onChange`, preferences, `onDismiss`).
+/// If anything has happened, the window looks again, because effects may change state.
+@MainActor
+final class Places {
+  let focus = FocusKeeper()
+  /// The number of the look under way, or of the last one.
+  fileprivate(set) var look = 0
+  private var shown: [Life] = []
+  private var ended: [AnyObject] = []
+  private var changes: [@MainActor () -> Void] = []
+  private var presentationCount = 0
+
+  func beginLook() { look += 1 }
+
+  /// The position of a presentation that begins now.
+  func nextPresentation() -> Int {
+    presentationCount += 1
+    return presentationCount
+  }
+
+  /// Ends `object`, a place, a slot or what one of them held, when the look is over: its `deinit` may change state.
+  func end(_ object: AnyObject) { ended.append(object) }
+
+  /// Runs `change` when the look is over.
+  func tell(_ change: @escaping @MainActor () -> Void) { changes.append(change) }
+
+  /// Runs the effects of the look, which has shown `lives`. Returns false if there were none.
+  func endLook(showing lives: [Life]) -> Bool {
+    let hasMoved = show(lives)
+    let isQuiet = ended.isEmpty && changes.isEmpty
+    letGo(of: replace(&ended, with: []))
+    let changes = replace(&self.changes, with: [])
+    for change in changes { change() }
+    return hasMoved || !isQuiet
+  }
+
+  private func show(_ lives: [Life]) -> Bool {
+    if shown.isEmpty && lives.isEmpty { return false }
+    let look = look
+    let before = replace(&shown, with: lives)
+    let appeared = lives.filter { $0.slot.lastLook == 0 }
+    for life in lives { life.slot.lastLook = look }
+    let gone = before.filter { $0.slot.lastLook != look }
+    for life in gone { life.slot.lastLook = 0 }
+    // These calls may cause another look at the window, which may reverse a change: skips views that have changed since.
+    for life in appeared where life.slot.lastLook != 0 { life.appear?() }
+    for life in gone where life.slot.lastLook == 0 { life.disappear?() }
+    return appeared.contains { $0.appear != nil } || gone.contains { $0.disappear != nil }
+  }
+}

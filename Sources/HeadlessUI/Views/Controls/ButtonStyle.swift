@@ -1,0 +1,87 @@
+// Styles of an app's own buttons. What a style shows is the label of the button, or the button itself.
+
+/// Shows a button's label. A style can have state and read the environment.
+@MainActor
+@preconcurrency
+public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+@MainActor
+public struct ButtonStyleConfiguration {
+  public var label: AnyView
+  public var role: ButtonRole?
+  /// Always false: a button is tapped at once.
+  public var isPressed: Bool
+}
+
+/// Shows a button and its label.
+@MainActor
+@preconcurrency
+public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+@MainActor
+public struct PrimitiveButtonStyleConfiguration {
+  public let role: ButtonRole?
+  public let label: AnyView
+  let action: @MainActor () -> Void
+
+  public func trigger() {
+    action()
+  }
+}
+
+extension Button where Label == AnyView {
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
+}
+
+extension View {
+  /// Shows the buttons in the view as `style` does.
+  public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
+    environment(\.buttonLook, .label { AnyView(StyledLabel(style: style, configuration: $0)) })
+  }
+
+  /// Shows the buttons in the view as `style` does. The styles that come with the package change nothing.
+  public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
+    environment(
+      \.buttonLook,
+      style is any SystemStyle
+        ? nil : .button { AnyView(StyledButton(style: style, configuration: $0)) })
+  }
+}
+
+/// Shows buttons in the app's own style.
+enum ButtonLook {
+  case label(@MainActor (ButtonStyleConfiguration) -> AnyView)
+  case button(@MainActor (PrimitiveButtonStyleConfiguration) -> AnyView)
+}
+
+private struct StyledLabel<Style: ButtonStyle>: PrimitiveView {
+  let style: Style
+  let configuration: ButtonStyleConfiguration
+
+  func evaluate(in evaluation: inout Evaluation) {
+    var style = style
+    evaluation.bindState(of: &style)
+    style.makeBody(configuration: configuration).evaluate(in: &evaluation)
+  }
+}
+
+private struct StyledButton<Style: PrimitiveButtonStyle>: PrimitiveView {
+  let style: Style
+  let configuration: PrimitiveButtonStyleConfiguration
+
+  func evaluate(in evaluation: inout Evaluation) {
+    var style = style
+    evaluation.bindState(of: &style)
+    style.makeBody(configuration: configuration).evaluate(in: &evaluation)
+  }
+}

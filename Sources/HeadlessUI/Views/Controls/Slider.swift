@@ -1,0 +1,41 @@
+/// A number within bounds, shown as a stepper. Without a step it moves by a tenth of the bounds.
+public struct Slider<Label: View>: PrimitiveView {
+  private let stepper: Stepper<Label>
+
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    let step = step ?? (bounds.upperBound - bounds.lowerBound) / 10
+    stepper = Stepper(
+      value: value, in: bounds, step: Value.Stride(step), label: label,
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// The labels of the limits are not shown.
+  public init<Value: BinaryFloatingPoint, ValueLabel: View>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+
+  public func evaluate(in evaluation: inout Evaluation) {
+    stepper.evaluate(in: &evaluation)
+  }
+}
+
+extension Slider where Label == EmptyView {
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, label: { EmptyView() },
+      onEditingChanged: onEditingChanged)
+  }
+}
