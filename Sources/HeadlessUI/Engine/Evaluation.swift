@@ -53,16 +53,18 @@ extension Evaluation {
   mutating func evaluateBody<Content: View>(of view: Content) {
     var view = view
     bindState(of: &view)
-    let body = view.body
-    descend(into: Content.self) { body.evaluate(in: &$0) }
+    let outer = enter(Content.self)
+    view.body.evaluate(in: &self)
+    leave(to: outer)
   }
 
   mutating func evaluatePagesOfBody<Content: View>(of view: Content) {
     guard entersBodies else { return addPage { view.evaluate(in: &$0) } }
     var view = view
     bindState(of: &view)
-    let body = view.body
-    descend(into: Content.self) { body.evaluatePages(in: &$0) }
+    let outer = enter(Content.self)
+    view.body.evaluatePages(in: &self)
+    leave(to: outer)
   }
 
   /// Runs `search` for pages, in which a view with a body is one page.
@@ -73,9 +75,10 @@ extension Evaluation {
     entersBodies = outer
   }
 
-  /// Evaluates one level deeper; ends the process with a message before the stack overflows.
+  /// Evaluates one level deeper from now on, in `view`, and returns the view around. Ends the process with a message before the
+  /// stack overflows.
   @usableFromInline
-  mutating func descend(into view: Any.Type, _ content: (inout Evaluation) -> Void) {
+  mutating func enter(_ view: Any.Type) -> Any.Type {
     let outer = self.view
     self.view = view
     level += 1
@@ -84,9 +87,14 @@ extension Evaluation {
         "\(level) views are nested, the innermost a \(view), and the stack has no room for more; nest fewer views"
       )
     }
-    content(&self)
+    return outer
+  }
+
+  /// Evaluates on in the view `outer`.
+  @usableFromInline
+  mutating func leave(to outer: Any.Type) {
     level -= 1
-    self.view = outer
+    view = outer
   }
 
   /// The next slot of the place, created in the first look.
@@ -97,11 +105,22 @@ extension Evaluation {
 
   /// Evaluates with the slots of `place`.
   mutating func evaluate(in place: Place, _ content: (inout Evaluation) -> Void) {
-    let outer = (self.place, nextSlot)
+    let outer = begin(at: place)
+    content(&self)
+    end(at: outer)
+  }
+
+  /// Evaluates with the slots of `place` from now on. Returns the position to pass to `end(at:)`.
+  mutating func begin(at place: Place) -> Position {
+    let outer = Position(place: self.place, nextSlot: nextSlot)
     self.place = place
     nextSlot = 0
-    content(&self)
-    (self.place, nextSlot) = outer
+    return outer
+  }
+
+  /// Evaluates on at the position `outer`.
+  mutating func end(at outer: Position) {
+    (place, nextSlot) = (outer.place, outer.nextSlot)
   }
 
   /// The position of a view among the slots.
@@ -115,18 +134,13 @@ extension Evaluation {
   /// content and returns nil.
   @usableFromInline
   mutating func begin(branch: Int?) -> Position? {
-    guard let place = slot(BranchSlot<Int>()).place(of: branch, in: places) else { return nil }
-    let outer = Position(place: self.place, nextSlot: nextSlot)
-    self.place = place
-    nextSlot = 0
-    return outer
+    slot(BranchSlot<Int>()).place(of: branch, in: places).map { begin(at: $0) }
   }
 
   /// Ends the branch that began at `outer`.
   @usableFromInline
   mutating func end(branch outer: Position?) {
-    guard let outer else { return }
-    (place, nextSlot) = (outer.place, outer.nextSlot)
+    if let outer { end(at: outer) }
   }
 
   /// Evaluates one branch of a view, with state of its own; nil is a branch without content.
@@ -226,14 +240,15 @@ extension Evaluation {
   mutating func group(_ content: (inout Evaluation) -> Void) {
     let start = page.nodes.count
     content(&self)
-    let count = page.nodes.count - start
-    if count > 1 { replaceNodes(from: start, by: Node(children: Array(page.nodes[start...]))) }
+    groupNodes(from: start)
   }
 
-  /// Replaces the nodes from `start` on by one node.
-  mutating func replaceNodes(from start: Int, by node: Node) {
+  /// Puts the nodes from `start` on into one group.
+  mutating func groupNodes(from start: Int) {
+    if page.nodes.count - start < 2 { return }
+    let group = Node(children: Array(page.nodes[start...]))
     page.nodes.removeSubrange(start...)
-    page.nodes.append(node)
+    page.nodes.append(group)
   }
 }
 

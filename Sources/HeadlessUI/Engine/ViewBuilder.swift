@@ -154,7 +154,9 @@ public struct AnyView: PrimitiveView {
   public func evaluate(in evaluation: inout Evaluation) {
     let content = content
     evaluation.evaluate(branch: ObjectIdentifier(type(of: content))) { evaluation in
-      evaluation.descend(into: type(of: content)) { content.evaluate(in: &$0) }
+      let outer = evaluation.enter(type(of: content))
+      content.evaluate(in: &evaluation)
+      evaluation.leave(to: outer)
     }
   }
 

@@ -18,14 +18,18 @@ extension ViewModifier {
 
   public func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
     let body = evaluation.body(of: self, content)
-    evaluation.descend(into: Self.self) { body.evaluate(in: &$0) }
+    let outer = evaluation.enter(Self.self)
+    body.evaluate(in: &evaluation)
+    evaluation.leave(to: outer)
   }
 
   public func evaluatePages<Modified: View>(
     of content: Modified, in evaluation: inout Evaluation
   ) {
     let body = evaluation.body(of: self, content)
-    evaluation.descend(into: Self.self) { body.evaluatePages(in: &$0) }
+    let outer = evaluation.enter(Self.self)
+    body.evaluatePages(in: &evaluation)
+    evaluation.leave(to: outer)
   }
 }
 

@@ -47,8 +47,13 @@ extension Evaluation {
     let outer = rows
     let start = page.nodes.count
     rows = .none
-    group(content)
+    content(&self)
     rows = outer
+    finishStack(from: start, isHorizontal: isHorizontal, gap: gap)
+  }
+
+  private mutating func finishStack(from start: Int, isHorizontal: Bool, gap: Int?) {
+    groupNodes(from: start)
     if page.nodes.count > start, isHorizontal || rows != .none {
       arrange(&page.nodes[start], isHorizontal: isHorizontal, gap: gap)
     }

@@ -47,27 +47,33 @@ extension ForEach: View, PrimitiveView where Content: View {
     let added = evaluation.slot(AddedRows()).count
     let limit = evaluation.rowLimit
     let shown = data.count <= limit ? data.count : min(limit + added.value, data.count)
-    let isEditing = delete != nil && evaluation.environment.isEditing
     visitRows(shown, in: &evaluation) { row, offset, id, evaluation in
       let start = evaluation.page.nodes.count
       row.evaluate(in: &evaluation)
-      if evaluation.page.nodes.count == start { evaluation.add(Node(children: [])) }
-      let isEnabled = evaluation.environment.isEnabled
-      let last = evaluation.page.nodes.count - 1
-      for index in start...last { evaluation.page.nodes[index].tag(id, isEnabled: isEnabled) }
-      let row = evaluation.page.nodes[start...]
-      if let delete, isEditing || !row.contains(TrailingSwipeTrait.self),
-        !row.contains(DeleteDisabledTrait.self)
-      {
-        evaluation.page.nodes[last].attached.append(
-          evaluation.button("Delete", .destructive) { delete(offset) })
-      }
-      if let moveUp, offset > 0, !row.contains(MoveDisabledTrait.self) {
-        evaluation.page.nodes[last].attached.append(
-          evaluation.button("Move up") { moveUp(offset) })
-      }
+      finishRow(from: start, at: offset, id, in: &evaluation)
     }
     evaluation.addMore(data.count - shown, to: added)
+  }
+
+  /// Tags the nodes of a row, and adds the buttons that edit it.
+  private func finishRow(
+    from start: Int, at offset: Int, _ id: ID, in evaluation: inout Evaluation
+  ) {
+    if evaluation.page.nodes.count == start { evaluation.add(Node(children: [])) }
+    let isEnabled = evaluation.environment.isEnabled
+    let last = evaluation.page.nodes.count - 1
+    for index in start...last { evaluation.page.nodes[index].tag(id, isEnabled: isEnabled) }
+    let row = evaluation.page.nodes[start...]
+    if let delete, evaluation.environment.isEditing || !row.contains(TrailingSwipeTrait.self),
+      !row.contains(DeleteDisabledTrait.self)
+    {
+      evaluation.page.nodes[last].attached.append(
+        evaluation.button("Delete", .destructive) { delete(offset) })
+    }
+    if let moveUp, offset > 0, !row.contains(MoveDisabledTrait.self) {
+      evaluation.page.nodes[last].attached.append(
+        evaluation.button("Move up") { moveUp(offset) })
+    }
   }
 
   public func evaluatePages(in evaluation: inout Evaluation) {
@@ -90,9 +96,9 @@ extension ForEach: View, PrimitiveView where Content: View {
       let element = data[index]
       let id = id(element)
       let row = content(element, index)
-      evaluation.evaluate(in: Self.place(of: id, among: places, evaluation.places)) {
-        visit(row, offset, id, &$0)
-      }
+      let outer = evaluation.begin(at: Self.place(of: id, among: places, evaluation.places))
+      visit(row, offset, id, &evaluation)
+      evaluation.end(at: outer)
       data.formIndex(after: &index)
     }
     places.endUnused(in: evaluation.places)
