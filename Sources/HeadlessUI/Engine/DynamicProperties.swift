@@ -87,6 +87,15 @@ private struct PropertyOffsets {
     if let offsets = known[ObjectIdentifier(type)] { return offsets }
     var offsets = PropertyOffsets()
     offsets.addFields(of: type, at: 0, areCells: false)
+    // The option 1 lists the fields of classes.
+    _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { _, _, field, _ in
+      if field is any DynamicProperty.Type {
+        programError(
+          "\(type) keeps a dynamic property where it cannot be found; make it a stored property of a struct"
+        )
+      }
+      return true
+    }
     known[ObjectIdentifier(type)] = offsets
     return offsets
   }

@@ -317,6 +317,11 @@ extension Evaluation {
     layer(from: scrolling == .none ? .isShown : scrolling, content)
   }
 
+  /// Evaluates a lazy container, which hides rows. In a scroll view, it is a part of that.
+  mutating func lazily(_ content: (inout Evaluation) -> Void) {
+    if scrolling == .none { scroll(content) } else { content(&self) }
+  }
+
   /// Evaluates one of several layers, each of which begins with the scrolling state `start`. Hidden rows of one layer do
   /// not keep the views of another layer from appearing.
   mutating func layer(from start: Scrolling, _ content: (inout Evaluation) -> Void) {

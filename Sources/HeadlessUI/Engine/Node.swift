@@ -71,14 +71,23 @@ extension Node {
 
   /// Changes each element in the node, but for attached ones.
   mutating func changeElements(_ change: (inout Node) -> Void) {
-    if element != nil { change(&self) }
+    if element != nil { change(&self) } else { changeWhole(change) }
     for index in children.indices { children[index].changeElements(change) }
   }
 
   /// Changes the elements on the level of the node.
   mutating func changeTopElements(_ change: (inout Node) -> Void) {
     if element != nil { return change(&self) }
+    changeWhole(change)
     for index in children.indices { children[index].changeTopElements(change) }
+  }
+
+  /// Changes the element that an adjustable view becomes.
+  private mutating func changeWhole(_ change: (inout Node) -> Void) {
+    guard let whole = traits[WholeTrait.self] else { return }
+    var node = Node(whole)
+    change(&node)
+    traits[WholeTrait.self] = node.element
   }
 
   /// Changes the first element in the node.
@@ -119,6 +128,7 @@ extension Node {
       attached = []
     } else {
       for index in children.indices { children[index].takeTexts(into: &texts) }
+      if element == nil && children.allSatisfy(\.isEmpty) { (children, attached) = (attached, []) }
     }
   }
 

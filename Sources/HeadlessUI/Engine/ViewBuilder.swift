@@ -53,7 +53,6 @@ public struct EmptyView: PrimitiveView {
 
 // These views are transparent: their nodes are those of their content.
 
-
 /// Two views, one after the other.
 public struct ViewPair<First: View, Next: View>: PrimitiveView {
   @usableFromInline let first: First

@@ -129,7 +129,6 @@ extension UIViewController {
       ?? shownChildren.lazy.compactMap(\.pageTitle).first
   }
 
-
   /// Writes this view controller, with the ones that it presents, into `page`, which is empty.
   final func writeAll(into page: inout Page, in context: HostingContext) {
     write(into: &page, in: context)

@@ -39,7 +39,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.scroll { $0.stack { content.evaluate(in: &$0) } }
+    evaluation.lazily { $0.stack { content.evaluate(in: &$0) } }
   }
 }
 
@@ -55,7 +55,7 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.scroll { $0.stack { content.evaluate(in: &$0) } }
+    evaluation.lazily { $0.stack { content.evaluate(in: &$0) } }
   }
 }
 

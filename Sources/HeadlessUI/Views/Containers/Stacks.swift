@@ -147,7 +147,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.scroll { $0.stack { content.evaluate(in: &$0) } }
+    evaluation.lazily { $0.stack { content.evaluate(in: &$0) } }
   }
 }
 

@@ -110,9 +110,11 @@ extension ForEach: View, PrimitiveView where Content: View {
   ) -> Place {
     var key = RowKey(id: id)
     while true {
-      if let place = inner.place(for: key, in: places) { return place }
+      if let place = inner.place(for: key, in: places) {
+        if key.copy == 1 { reportDuplicate(of: id) }
+        return place
+      }
       key.copy += 1
-      if key.copy == 1 { reportDuplicate(of: id) }
     }
   }
 

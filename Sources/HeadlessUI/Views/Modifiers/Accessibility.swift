@@ -151,8 +151,8 @@ public enum AccessibilityChildBehavior: Sendable, Hashable {
 /// Marks a view that is a section if it has a label.
 enum ContainerTrait: TraitKey { typealias Value = Void }
 
-/// Marks a view whose controls go if it is adjustable.
-enum IgnoredTrait: TraitKey { typealias Value = Void }
+/// The element that a view becomes if it is adjustable: its controls go then.
+enum WholeTrait: TraitKey { typealias Value = Element }
 
 extension Node {
   fileprivate mutating func become(_ children: AccessibilityChildBehavior, in rows: RowKind) {
@@ -163,7 +163,7 @@ extension Node {
     case .combine: combine(keepsLabels: true, in: rows)
     case .ignore:
       combine(keepsLabels: false, in: rows)
-      traits[IgnoredTrait.self] = ()
+      traits[WholeTrait.self] = Element(role: rows.role)
     }
   }
 }

@@ -23,10 +23,12 @@ extension View {
       let slot = evaluation.slot(FocusSlot())
       slot.update(isFocused: isFocused, lose: lose, keeper, evaluation.places)
       evaluation.page.lives.append(
-        Life(slot: slot) {
-          if slot.isFocused { lose() }
-          slot.isFocused = false
-        })
+        Life(
+          slot: slot,
+          disappear: {
+            if slot.isFocused { lose() }
+            slot.isFocused = false
+          }))
       evaluation.page.nodes[start...].focusFirstField(isFocused) {
         keeper.move(to: slot)
         binding.wrappedValue = value

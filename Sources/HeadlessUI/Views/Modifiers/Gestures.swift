@@ -5,7 +5,7 @@ extension View {
   public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View {
-    button(action)
+    accessibilityAction(.default, action)
   }
 
   /// Makes the view a button, as `onTapGesture` does. Only the `default` action has an effect.
@@ -25,14 +25,11 @@ extension View {
     nodes { node, evaluation in
       let isEnabled = evaluation.environment.isEnabled
       let step = Handler.step(increase: { handler(.increment) }, decrease: { handler(.decrement) })
-      if node.traits[IgnoredTrait.self] != nil { node = Node(firstElementOf: node) }
+      if let whole = node.traits[WholeTrait.self] {
+        node = Node(node.element ?? whole)
+        node.element?.role = .text
+      }
       node.becomeControl(.stepper, isEnabled: isEnabled, step)
-    }
-  }
-
-  private func button(_ action: @escaping @MainActor () -> Void) -> some View {
-    nodes { node, evaluation in
-      node.becomeControl(.button, isEnabled: evaluation.environment.isEnabled, .activate(action))
     }
   }
 
@@ -123,13 +120,3 @@ enum TrailingSwipeTrait: TraitKey { typealias Value = Void }
 public enum AccessibilityActionKind: Sendable, Hashable { case `default`, escape, magicTap }
 
 public enum AccessibilityAdjustmentDirection: Sendable, Hashable { case increment, decrement }
-
-extension Node {
-  /// A text with the label, the value and the identifier of the first element in `node`.
-  fileprivate init(firstElementOf node: Node) {
-    let first = Summary(of: node).nodes.first?.element
-    self.init(
-      Element(
-        role: .text, label: first?.label ?? "", value: first?.value, identifier: first?.identifier))
-  }
-}

@@ -76,12 +76,9 @@ private struct BadgeModifier: PrimitiveModifier {
 }
 
 extension Node {
-  /// Whether the node or one in it has a tag.
-  private var isTagged: Bool { traits[TagTrait.self] != nil || children.contains(where: \.isTagged) }
-
-  /// Tags the node, unless it is tagged already.
+  /// Tags the node, unless it is tagged already. A section is no choice: the nodes in it are.
   mutating func tag(_ tag: some Hashable, isEnabled: Bool) {
-    if isTagged { return }
+    if traits[TagTrait.self] != nil || element?.role == .section { return }
     traits[TagTrait.self] = TagTrait.Value(value: AnyHashable(tag), isEnabled: isEnabled)
   }
 }

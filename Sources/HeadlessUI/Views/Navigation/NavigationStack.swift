@@ -220,7 +220,9 @@ final class StackSlot: Slot {
   private var knownPages: [SourcePage] = []
   /// The sources on the pages that this look has evaluated. A `clear` takes the page of the source away.
   private var sources:
-    [ObjectIdentifier: (evaluate: @MainActor (inout Evaluation) -> Void, clear: @MainActor () -> Void)] =
+    [ObjectIdentifier: (
+      evaluate: @MainActor (inout Evaluation) -> Void, clear: @MainActor () -> Void
+    )] =
       [:]
   private var shownValues = 0
   private var shownSources = 0

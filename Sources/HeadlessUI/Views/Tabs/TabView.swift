@@ -32,7 +32,11 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
       let page = tab.traits[PageTrait.self]?.evaluate(isShown: index == chosen, in: &evaluation)
       guard let page else { continue }
       // A presentation stays on top when another tab is chosen.
-      if index == chosen { shown = page } else { evaluation.page.presentations += page.presentations }
+      if index == chosen {
+        shown = page
+      } else {
+        evaluation.page.presentations += page.presentations
+      }
     }
     let bar = evaluation.nodes { evaluation in
       if evaluation.environment.isPaged {

@@ -42,7 +42,7 @@ struct LooksTests {
         .background(.red, in: .rect(cornerRadius: 8)).background(Circle().fill(.red))
         .background { RoundedRectangle(cornerRadius: 8).fill(Color.gray) }
         .overlay(.red, in: Capsule())
-        .opacity(0).brightness(0.1).contrast(0.1).saturation(0.2).grayscale(1).colorInvert()
+        .opacity(0.5).brightness(0.1).contrast(0.1).saturation(0.2).grayscale(1).colorInvert()
         .colorMultiply(.red).preferredColorScheme(.dark).environment(\.colorScheme, .dark)
     }
     #expect(view.outline == ["text 'a'"])

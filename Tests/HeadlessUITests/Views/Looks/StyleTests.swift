@@ -1,9 +1,11 @@
 import HeadlessUI
 import Testing
 
-/// Styles that an app makes compile as in SwiftUI, and leave the element as it is.
+/// Styles that an app makes compile as in SwiftUI. Only those of buttons change the screen.
 struct StyleTests {
-  @Test func `what a style changes is what it is asked for`() throws {
+  @Test func `a style of buttons shows its own views, and other styles leave the element as it is`()
+    throws
+  {
     let view = ShownView(Styled())
     #expect(view.outline == Styled.outline(isOn: false))
     try view.tap("Send")
@@ -17,7 +19,7 @@ private struct Styled: View {
   static func outline(isOn: Bool) -> [String] {
     [
       isOn ? "toggle 'Sound' = 'on' selected" : "toggle 'Sound' = 'off'",
-      "button 'Send' destructive", "progress 'Loading' = '50%'",
+      "button 'Send' destructive", "button 'Send again'", "progress 'Loading' = '50%'",
       "button 'More' = 'collapsed'", "text 'Sun'", "section 'Box'", "  text 'inside'",
     ]
   }
@@ -47,7 +49,7 @@ private struct Tick: ToggleStyle {
 private struct Twice: PrimitiveButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     Button(configuration)
-    configuration.label.onTapGesture(count: 2) { configuration.trigger() }
+    Text("Send again").onTapGesture(count: 2) { configuration.trigger() }
       .foregroundStyle(configuration.role == .destructive ? .red : .blue)
   }
 }
