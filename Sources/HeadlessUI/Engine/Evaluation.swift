@@ -167,8 +167,8 @@ extension Evaluation {
 // Nodes.
 
 extension Evaluation {
-  mutating func add(_ node: consuming Node) {
-    page.nodes.append(consume node)
+  mutating func add(_ node: Node) {
+    page.nodes.append(node)
   }
 
   /// Adds a control, which is enabled if the environment is.
@@ -176,9 +176,7 @@ extension Evaluation {
     _ element: consuming Element, attached: [Node] = [], _ handler: consuming Handler?
   ) {
     element.isEnabled = environment.isEnabled
-    var node = Node(consume element, consume handler)
-    node.attached = attached
-    page.nodes.append(node)
+    add(Node(consume element, consume handler, attached: attached))
   }
 
   /// Adds a control labelled with the texts of `label`. The controls in `label` are attached to the new control.
@@ -198,11 +196,11 @@ extension Evaluation {
 
   /// The nodes of `content`, which are not added.
   mutating func nodes(of content: (inout Evaluation) -> Void) -> [Node] {
-    var outer: [Node] = []
-    swap(&outer, &page.nodes)
+    var nodes: [Node] = []
+    swap(&nodes, &page.nodes)
     content(&self)
-    swap(&outer, &page.nodes)
-    return outer
+    swap(&nodes, &page.nodes)
+    return nodes
   }
 
   /// The nodes of `content`, which is in `rows`. They are not added.
@@ -223,16 +221,11 @@ extension Evaluation {
   /// Evaluates `content`, then applies `change` to each of its nodes.
   mutating func change(
     nodesOf content: (inout Evaluation) -> Void,
-    _ change: (inout Node, inout Evaluation) -> Void
+    _ change: (Node, inout Evaluation) -> Void
   ) {
     let start = page.nodes.count
     content(&self)
-    for index in start..<page.nodes.count {
-      var node = Node(children: [])
-      swap(&node, &page.nodes[index])
-      change(&node, &self)
-      swap(&node, &page.nodes[index])
-    }
+    for index in start..<page.nodes.count { change(page.nodes[index], &self) }
   }
 
   /// Evaluates `content`, then puts its nodes into one group.
@@ -268,11 +261,11 @@ extension Evaluation {
   /// The texts of `content` on one line, and its other nodes.
   mutating func takeTexts<Content: View>(of content: Content) -> (text: String, rest: [Node]) {
     if let text = content.plainText(in: self) { return (text, []) }
-    var rest = nodes(in: .none) { content.evaluate(in: &$0) }
+    let rest = nodes(in: .none) { content.evaluate(in: &$0) }
     var texts: [Node] = []
-    for index in rest.indices {
-      rest[index].takeTexts(into: &texts)
-      rest[index].changeElements { $0.element?.isBeside = false }
+    for node in rest {
+      node.takeTexts(into: &texts)
+      node.forEachElement { $0.element?.isBeside = false }
     }
     return (Summary(of: texts).label, rest.filter { !$0.isEmpty })
   }

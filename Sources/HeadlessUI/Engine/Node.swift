@@ -1,5 +1,6 @@
 /// A view after a look: an element or a group, and the nodes in it.
-struct Node {
+@MainActor
+final class Node {
   /// Nil for a group, whose children stand on the level of the group.
   var element: Element?
   /// The action behind the element.
@@ -7,10 +8,25 @@ struct Node {
   /// The facts that modifiers tell the surrounding containers.
   var traits = Traits()
   /// The content of a container, one level deeper than its element.
-  var children: [Node] = []
+  var children: [Node]
   /// Nodes that belong to this one, one level deeper, such as the options of a picker and the swipe actions of a row. Names
   /// given to this node do not reach them.
-  var attached: [Node] = []
+  var attached: [Node]
+
+  init(
+    _ element: consuming Element?, _ handler: consuming Handler? = nil, children: [Node] = [],
+    attached: [Node] = []
+  ) {
+    self.element = consume element
+    self.handler = consume handler
+    self.children = children
+    self.attached = attached
+  }
+
+  /// A group of `children`.
+  convenience init(children: [Node]) {
+    self.init(nil, children: children)
+  }
 }
 
 /// The action behind an element.
@@ -53,57 +69,26 @@ enum SpacerTrait: TraitKey { typealias Value = Void }
 enum SpokenTrait: TraitKey { typealias Value = Void }
 
 extension Node {
-  init(_ element: consuming Element, _ handler: consuming Handler? = nil) {
-    self.element = consume element
-    self.handler = consume handler
-  }
-
-  /// A group of `children`.
-  init(children: [Node]) {
-    self.children = children
-  }
-
-  /// Calls `visit` with each element in the node, but for attached ones.
+  /// Calls `visit` with each node in this one that has an element, but for attached ones.
   func forEachElement(_ visit: (Node) -> Void) {
     if element != nil { visit(self) }
     for child in children { child.forEachElement(visit) }
   }
 
-  /// Changes each element in the node, but for attached ones.
-  mutating func changeElements(_ change: (inout Node) -> Void) {
-    if element != nil { change(&self) } else { changeWhole(change) }
-    for index in children.indices { children[index].changeElements(change) }
-  }
-
-  /// Changes the elements on the level of the node.
-  mutating func changeTopElements(_ change: (inout Node) -> Void) {
-    if element != nil { return change(&self) }
-    changeWhole(change)
-    for index in children.indices { children[index].changeTopElements(change) }
-  }
-
-  /// Changes the element that an adjustable view becomes.
-  private mutating func changeWhole(_ change: (inout Node) -> Void) {
-    guard let whole = traits[WholeTrait.self] else { return }
-    var node = Node(whole)
-    change(&node)
-    traits[WholeTrait.self] = node.element
-  }
-
-  /// Changes the first element in the node.
-  mutating func changeFirstElement(_ change: (inout Node) -> Void) {
-    var isFirst = true
-    changeElements { node in
-      if isFirst { change(&node) }
-      isFirst = false
-    }
+  /// Calls `visit` with the nodes on the level of this one that have an element.
+  func forEachTopElement(_ visit: (Node) -> Void) {
+    if element != nil { return visit(self) }
+    for child in children { child.forEachTopElement(visit) }
   }
 
   /// Changes every element in the node, attached ones included.
-  mutating func changeAllElements(_ change: (inout Element) -> Void) {
-    if element != nil { change(&element!) }
-    for index in children.indices { children[index].changeAllElements(change) }
-    for index in attached.indices { attached[index].changeAllElements(change) }
+  func changeAllElements(_ change: (inout Element) -> Void) {
+    if var element {
+      change(&element)
+      self.element = element
+    }
+    for child in children { child.changeAllElements(change) }
+    for node in attached { node.changeAllElements(change) }
   }
 
   /// Whether the node has no element and nothing in it.
@@ -120,21 +105,17 @@ extension Node {
   }
 
   /// Removes the texts and pictures from the node, and adds them to `texts`. What is attached to them stays.
-  mutating func takeTexts(into texts: inout [Node]) {
-    if let role = element?.role, role.isRead {
-      texts.append(Node(text: self))
-      element = nil
-      children = attached
-      attached = []
+  func takeTexts(into texts: inout [Node]) {
+    if let element, element.role.isRead {
+      let text = Node(element)
+      text.traits = traits
+      texts.append(text)
+      self.element = nil
+      (children, attached) = (attached, [])
     } else {
-      for index in children.indices { children[index].takeTexts(into: &texts) }
+      for child in children { child.takeTexts(into: &texts) }
       if element == nil && children.allSatisfy(\.isEmpty) { (children, attached) = (attached, []) }
     }
-  }
-
-  private init(text: Node) {
-    element = text.element
-    traits = text.traits
   }
 }
 
@@ -148,25 +129,28 @@ extension Role {
   }
 }
 
-/// The elements of some nodes and their handlers, in order.
+/// The elements of some nodes, in order.
+@MainActor
 struct FlatNodes {
   private(set) var elements: [Element] = []
-  /// The handler of each element.
-  private(set) var handlers: [Handler?] = []
+  /// The node of each element.
+  private(set) var nodes: [Node] = []
 
   init() {}
 
-  /// Lays out `nodes`. Elements on their level get the depth `depth`.
-  init(_ nodes: [Node], depth: Int = 0) {
-    for node in nodes { append(node, depth: depth) }
+  /// Lays out `nodes`, with room for `capacity` elements.
+  init(_ nodes: [Node], capacity: Int = 0) {
+    elements.reserveCapacity(capacity)
+    self.nodes.reserveCapacity(capacity)
+    for node in nodes { append(node, depth: 0) }
   }
 
-  mutating func append(_ node: Node, depth: Int) {
+  private mutating func append(_ node: Node, depth: Int) {
     var inner = depth
     if var element = node.element {
       element.depth = depth
       elements.append(element)
-      handlers.append(node.handler)
+      nodes.append(node)
       inner += 1
     }
     for child in node.children { append(child, depth: inner) }

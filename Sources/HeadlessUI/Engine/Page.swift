@@ -89,12 +89,12 @@ extension Page {
     let tools = shownTools
     self.tools = []
     if back == nil && tools.isEmpty { return }
-    var bar = Node(Element(role: .navigationBar, label: title ?? "", value: back?.label))
-    bar.children = tools.flatMap(\.nodes)
-    nodes.insert(bar, at: 0)
+    let bar = Element(role: .navigationBar, label: title ?? "", value: back?.label)
+    nodes.insert(Node(bar, children: tools.flatMap(\.nodes)), at: 0)
   }
 
   /// Whether one of the elements satisfies `condition`.
+  @MainActor
   func contains(_ condition: (Element) -> Bool) -> Bool {
     var isFound = false
     for node in nodes {

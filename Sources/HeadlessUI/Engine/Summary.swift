@@ -1,5 +1,6 @@
 /// The elements of some nodes and of the nodes in them, but for attached ones, and the label, the value and the identifier
 /// that one element in their place has.
+@MainActor
 struct Summary {
   private(set) var nodes: [Node] = []
   /// The index of the first element after a ``Spacer``.
@@ -91,7 +92,7 @@ extension Node {
 
   /// Turns the node into one control, unless there are controls or containers in it. Returns whether it did so.
   @discardableResult
-  mutating func becomeControl(_ role: Role, isEnabled: Bool, _ handler: Handler) -> Bool {
+  func becomeControl(_ role: Role, isEnabled: Bool, _ handler: Handler) -> Bool {
     let summary = Summary(of: self)
     guard var first = summary.nodes.first?.element, summary.allSatisfy(\.isRead) else {
       return false
@@ -112,7 +113,7 @@ extension Node {
   }
 
   /// Joins the elements of the node into one, if there is at most one control among them.
-  mutating func combine(keepsLabels: Bool, in rows: RowKind) {
+  func combine(keepsLabels: Bool, in rows: RowKind) {
     let summary = Summary(of: self)
     if (summary.nodes.isEmpty && keepsLabels) || summary.hasAttached { return }
     let controls = summary.nodes.indices.filter { summary.nodes[$0].element?.canAct == true }

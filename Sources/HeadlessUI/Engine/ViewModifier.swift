@@ -114,7 +114,7 @@ extension View {
   }
 
   /// Applies `change` to each node of the view.
-  func nodes(_ change: @escaping @MainActor (inout Node, inout Evaluation) -> Void) -> some View {
+  func nodes(_ change: @escaping @MainActor (Node, inout Evaluation) -> Void) -> some View {
     modified { content, evaluation in evaluation.change(nodesOf: content, change) }
   }
 

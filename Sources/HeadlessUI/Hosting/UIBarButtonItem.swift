@@ -66,7 +66,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The button, and its menu below it.
   final func node(in strings: StringCatalogue) -> Node {
     let isMenu = menu != nil && primaryAction == nil
-    var node = Node(
+    let node = Node(
       Element(
         role: isMenu ? .section : .button, label: label(in: strings),
         identifier: accessibilityIdentifier ?? primaryAction?.accessibilityIdentifier,

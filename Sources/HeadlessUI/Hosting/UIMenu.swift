@@ -63,10 +63,8 @@ public final class UIMenu: UIMenuElement {
 
   override var nodes: [Node] {
     if options.contains(.displayInline) { return items }
-    var menu = Node(
-      Element(role: .section, label: label, identifier: accessibilityIdentifier))
-    menu.attached = items
-    return [menu]
+    let menu = Element(role: .section, label: label, identifier: accessibilityIdentifier)
+    return [Node(menu, attached: items)]
   }
 
   /// The nodes of the elements in the menu.

@@ -61,10 +61,10 @@ package final class WindowPage {
       covered.append(Screen(title: page.title ?? "", elements: FlatNodes(page.nodes).elements))
       page = next.asSheet(closing: strings.text(for: Element.close))
     }
-    top = LaidOutPage(page)
+    top = LaidOutPage(page, capacity: screen.elements.count)
     // If no element has changed, the screen keeps its array, so that later comparisons cost nothing.
     if top.flat.elements.isIdentical(to: screen.elements) { top.flat.share(screen.elements) }
-    alert = question.map { (LaidOutPage($0.page), $0.dismiss) }
+    alert = question.map { (LaidOutPage($0.page, capacity: 0), $0.dismiss) }
     screen = Screen(
       title: page.title ?? "", elements: top.flat.elements,
       alert: question.map { Screen.Alert($0, alert?.page.flat.elements ?? []) }, covered: covered)
@@ -107,8 +107,8 @@ package final class WindowPage {
   package func showMore() -> Bool {
     guard alert == nil else { return false }
     var isMore = false
-    for handler in top.flat.handlers {
-      if case .more(let action) = handler {
+    for node in top.flat.nodes {
+      if case .more(let action) = node.handler {
         isMore = true
         action()
       }
@@ -118,6 +118,7 @@ package final class WindowPage {
 }
 
 /// A page with its elements laid out.
+@MainActor
 private struct LaidOutPage {
   var flat = FlatNodes()
   var refresh: (@MainActor () async -> Void)?
@@ -125,8 +126,8 @@ private struct LaidOutPage {
 
   init() {}
 
-  init(_ page: Page) {
-    flat = FlatNodes(page.nodes)
+  init(_ page: Page, capacity: Int) {
+    flat = FlatNodes(page.nodes, capacity: capacity)
     refresh = page.refresh
     back = page.back
   }
@@ -144,7 +145,7 @@ extension FlatNodes {
   fileprivate func handler(usableAt index: Int) throws(ScreenInputError) -> Handler {
     guard elements.indices.contains(index) else { throw .noElement }
     guard elements[index].isEnabled else { throw .disabled }
-    guard let handler = handlers[index] else { throw .notPossible }
+    guard let handler = nodes[index].handler else { throw .notPossible }
     return handler
   }
 }

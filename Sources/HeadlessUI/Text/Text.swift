@@ -100,7 +100,7 @@ public struct Image: PrimitiveView, nonisolated Equatable, Sendable {
 
   public func evaluate(in evaluation: inout Evaluation) {
     guard let name else { return }
-    var node = Node(Element(role: .image, label: name.resolve(in: evaluation.strings)))
+    let node = Node(Element(role: .image, label: name.resolve(in: evaluation.strings)))
     if isLabeled { node.traits[SpokenTrait.self] = () }
     evaluation.add(node)
   }

@@ -20,7 +20,7 @@ public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
       return evaluation.addText(title, value: Summary.words(of: summary.nodes))
     }
     let row = evaluation.nodes { $0.addText(title) } + values.flatMap(\.top)
-    evaluation.add(Node(children: Evaluation.arranged(row)))
+    evaluation.add(Node(children: Node.row(of: row)))
   }
 }
 

@@ -55,40 +55,42 @@ extension Evaluation {
   private mutating func finishStack(from start: Int, isHorizontal: Bool, gap: Int?) {
     groupNodes(from: start)
     if page.nodes.count > start, isHorizontal || rows != .none {
-      arrange(&page.nodes[start], isHorizontal: isHorizontal, gap: gap)
+      page.nodes[start].arrange(as: rows.role, isHorizontal: isHorizontal, gap: gap)
     }
   }
+}
 
-  private func arrange(_ node: inout Node, isHorizontal: Bool, gap: Int?) {
-    let nodes = node.element == nil ? node.children : [node]
+extension Node {
+  fileprivate func arrange(as role: Role, isHorizontal: Bool, gap: Int?) {
+    let nodes = element == nil ? children : [self]
     let summary = Summary(of: nodes)
     let joined =
       if isHorizontal {
-        summary.joined(as: rows.role, gap: summary.gap ?? gap, separator: " ")
+        summary.joined(as: role, gap: summary.gap ?? gap, separator: " ")
       } else {
-        summary.joined(as: rows.role, gap: summary.indexOfSecondText, separator: ", ")
+        summary.joined(as: role, gap: summary.indexOfSecondText, separator: ", ")
       }
     if let joined {
       if summary.nodes.count == 1 {
-        node.changeElements { $0.element?.role = rows.role }
+        summary.nodes[0].element?.role = role
       } else {
-        node = Node(joined)
+        element = joined
+        children = []
       }
-    } else if isHorizontal, summary.nodes.count > 1 {
-      node = Node(children: Self.arranged(nodes.flatMap(\.top)))
+    } else if isHorizontal, summary.nodes.count > 1, element == nil {
+      children = Self.row(of: nodes.flatMap(\.top))
     }
   }
 
-  /// A row of `nodes`. A text names the unlabelled control that follows it. If there is only one control, the texts and
-  /// pictures stand beside it.
-  static func arranged(_ nodes: [Node]) -> [Node] {
+  /// Arranges `nodes` as a row. A text names the unlabelled control that follows it. If there is only one control, the texts
+  /// and pictures stand beside it.
+  static func row(of nodes: [Node]) -> [Node] {
     var row: [Node] = []
-    for var node in nodes {
+    for node in nodes {
       if let element = node.element, element.role.isReached, element.label.isEmpty {
         let texts = row.reversed().prefix { $0.element?.role == .text || $0.element?.role == .row }
-        let names = row.suffix(texts.count)
-        row.removeLast(names.count)
-        node.element?.label = Summary.words(of: names)
+        node.element?.label = Summary.words(of: row.suffix(texts.count))
+        row.removeLast(texts.count)
       }
       row.append(node)
     }
@@ -96,7 +98,7 @@ extension Evaluation {
     guard roles.count(where: { $0?.isReached == true }) == 1,
       roles.allSatisfy({ $0.map { $0.isReached || $0.isRead } ?? false })
     else { return row }
-    for index in row.indices.dropFirst() { row[index].element?.isBeside = true }
+    for node in row.dropFirst() { node.element?.isBeside = true }
     return row
   }
 }
@@ -118,13 +120,11 @@ public struct ZStack<Content: View>: PrimitiveView {
 public struct Spacer: PrimitiveView {
   public init(minLength: CGFloat? = nil) {}
 
-  private static let node = {
-    var node = Node(children: [])
+  public func evaluate(in evaluation: inout Evaluation) {
+    let node = Node(children: [])
     node.traits[SpacerTrait.self] = ()
-    return node
-  }()
-
-  public func evaluate(in evaluation: inout Evaluation) { evaluation.add(Self.node) }
+    evaluation.add(node)
+  }
 }
 
 /// A line between views. It has no effect.

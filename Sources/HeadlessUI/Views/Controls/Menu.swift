@@ -21,9 +21,8 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
         Element(role: .button, label: label.text), attached: label.rest + items,
         .activate(primaryAction))
     } else {
-      var menu = Node(Element(role: .section, label: label.text))
-      menu.attached = label.rest + items
-      evaluation.add(menu)
+      evaluation.add(
+        Node(Element(role: .section, label: label.text), attached: label.rest + items))
     }
   }
 }

@@ -70,6 +70,7 @@ extension Picker where Label == HeadlessUI.Label<Text, Image> {
   }
 }
 
+@MainActor
 private struct PickerOption {
   let label: String
   let identifier: String?

@@ -133,6 +133,7 @@ private struct RowKey<ID: Hashable>: Hashable {
   var copy = 0
 }
 
+@MainActor
 extension Collection<Node> {
   /// Whether one of the nodes has the fact.
   fileprivate func contains<Key: TraitKey>(_ key: Key.Type) -> Bool {

@@ -24,7 +24,7 @@ public struct List<Content: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    var list = Node(Element(role: .list))
+    let list = Node(Element(role: .list))
     evaluation.scroll { evaluation in
       list.children = evaluation.nodes(in: selection == nil ? .read : .chosen) {
         content.evaluate(in: &$0)
@@ -153,7 +153,7 @@ public struct Form<Content: View>: PrimitiveView {
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
-    var list = Node(Element(role: .list))
+    let list = Node(Element(role: .list))
     evaluation.scroll { list.children = $0.nodes(in: .read) { content.evaluate(in: &$0) } }
     evaluation.add(list)
   }
@@ -180,15 +180,13 @@ private struct ListSelection {
   }
 }
 
-@MainActor
 extension Node {
   /// Turns each row in the list that has a tag into a button that chooses it, unless the row has controls of its own.
-  fileprivate mutating func becomeChoices(of selection: ListSelection) {
-    for index in children.indices { children[index].becomeChoice(of: selection) }
-    for index in attached.indices { attached[index].becomeChoice(of: selection) }
+  fileprivate func becomeChoices(of selection: ListSelection) {
+    for node in children + attached { node.becomeChoice(of: selection) }
   }
 
-  private mutating func becomeChoice(of selection: ListSelection) {
+  private func becomeChoice(of selection: ListSelection) {
     if let tag = traits[TagTrait.self], let isChosen = selection.isChosen(tag.value) {
       let choose = Handler.activate { selection.choose(tag.value) }
       if becomeControl(.button, isEnabled: tag.isEnabled, choose) { element?.isSelected = isChosen }

@@ -94,16 +94,15 @@ extension Evaluation {
     _ header: Header, in rows: RowKind = .none, _ content: (inout Evaluation) -> Void
   ) {
     let (label, controls) = takeTexts(of: header)
-    var section = Node(Element(role: .section, label: label))
-    section.children = controls + nodes(in: rows, of: content)
-    add(section)
+    let content = nodes(in: rows, of: content)
+    add(Node(Element(role: .section, label: label), children: controls + content))
   }
 
   /// Adds the texts of `footer` as one text, and its controls below that.
   fileprivate mutating func addFooter<Footer: View>(_ footer: Footer) {
     let (text, controls) = takeTexts(of: footer)
     if !text.isEmpty {
-      var note = Node(Element(role: .text, label: text))
+      let note = Node(Element(role: .text, label: text))
       note.traits[FooterTrait.self] = ()
       add(note)
     }

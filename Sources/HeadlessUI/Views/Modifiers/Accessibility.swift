@@ -19,7 +19,7 @@ extension View {
         node.element = Element(role: .section, label: label)
         return
       }
-      node.changeTopElements { node in
+      node.forEachNamed { node in
         node.element?.label = label
         if node.element?.role == .image { node.traits[SpokenTrait.self] = () }
       }
@@ -38,7 +38,7 @@ extension View {
   public func accessibilityValue(_ value: Text) -> some View {
     nodes { node, evaluation in
       let value = value.resolve(in: evaluation.strings)
-      node.changeTopElements { $0.element?.value = value }
+      node.forEachNamed { $0.element?.value = value }
     }
   }
 
@@ -90,7 +90,11 @@ extension View {
 
   private func topElements(_ change: @escaping @MainActor (inout Element) -> Void) -> some View {
     nodes { node, _ in
-      node.changeTopElements { if $0.element != nil { change(&$0.element!) } }
+      node.forEachTopElement { node in
+        guard var element = node.element else { return }
+        change(&element)
+        node.element = element
+      }
     }
   }
 
@@ -151,20 +155,33 @@ public enum AccessibilityChildBehavior: Sendable, Hashable {
 /// Marks a view that is a section if it has a label.
 enum ContainerTrait: TraitKey { typealias Value = Void }
 
-/// The element that a view becomes if it is adjustable: its controls go then.
-enum WholeTrait: TraitKey { typealias Value = Element }
+/// The node in place of the controls of an adjustable view that ignores them.
+enum WholeTrait: TraitKey { typealias Value = Node }
 
 extension Node {
-  fileprivate mutating func become(_ children: AccessibilityChildBehavior, in rows: RowKind) {
+  fileprivate func become(_ children: AccessibilityChildBehavior, in rows: RowKind) {
     switch children {
     case .contain:
-      self = Node(children: [self])
+      let content = Node(element, handler, children: self.children, attached: attached)
+      content.traits = traits
+      (element, handler, self.children, attached) = (nil, nil, [content], [])
+      traits = Traits()
       traits[ContainerTrait.self] = ()
     case .combine: combine(keepsLabels: true, in: rows)
     case .ignore:
       combine(keepsLabels: false, in: rows)
-      traits[WholeTrait.self] = Element(role: rows.role)
+      traits[WholeTrait.self] = Node(Element(role: rows.role))
     }
+  }
+
+  fileprivate func identify(_ identifier: String) {
+    if element?.identifier == nil { element?.identifier = identifier }
+  }
+
+  /// Calls `visit` with the nodes that a name for this node reaches.
+  fileprivate func forEachNamed(_ visit: (Node) -> Void) {
+    forEachTopElement(visit)
+    if element == nil, let whole = traits[WholeTrait.self] { visit(whole) }
   }
 }
 
@@ -183,9 +200,9 @@ struct IdentifierModifier: PrimitiveModifier {
     let start = evaluation.page.nodes.count
     content.evaluate(in: &evaluation)
     for index in start..<evaluation.page.nodes.count {
-      evaluation.page.nodes[index].changeElements { node in
-        if node.element?.identifier == nil { node.element?.identifier = identifier }
-      }
+      let node = evaluation.page.nodes[index]
+      node.forEachElement { $0.identify(identifier) }
+      if node.element == nil { node.traits[WholeTrait.self]?.identify(identifier) }
     }
   }
 }

@@ -81,13 +81,13 @@ private func chain(
 extension ArraySlice<Node> {
   /// Adds `focus` and `submit` to the first field among the nodes.
   @MainActor
-  fileprivate mutating func focusFirstField(
+  fileprivate func focusFirstField(
     _ isFocused: Bool, _ focus: @escaping @MainActor () -> Void,
     submit: @escaping @MainActor (@MainActor () -> Void) -> Void
   ) {
     var isFirst = true
     for index in indices {
-      self[index].changeElements { node in
+      self[index].forEachElement { node in
         guard isFirst, case .edit(let text, let own, _, let parse) = node.handler else { return }
         isFirst = false
         var submitted: (@MainActor () -> Void)?

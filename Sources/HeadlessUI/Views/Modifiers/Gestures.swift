@@ -26,8 +26,9 @@ extension View {
       let isEnabled = evaluation.environment.isEnabled
       let step = Handler.step(increase: { handler(.increment) }, decrease: { handler(.decrement) })
       if let whole = node.traits[WholeTrait.self] {
-        node = Node(node.element ?? whole)
+        node.element = node.element ?? whole.element
         node.element?.role = .text
+        (node.children, node.attached) = ([], [])
       }
       node.becomeControl(.stepper, isEnabled: isEnabled, step)
     }

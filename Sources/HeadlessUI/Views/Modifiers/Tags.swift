@@ -61,10 +61,9 @@ private struct BadgeModifier: PrimitiveModifier {
       guard let text = label?.resolve(in: evaluation.strings), node.element?.role != .more else {
         return
       }
-      node.changeFirstElement { node in
-        let value = node.element?.value
-        node.element?.value = value.map { "\($0), \(text)" } ?? text
-      }
+      let first = Summary(of: node).nodes.first
+      let value = first?.element?.value
+      first?.element?.value = value.map { "\($0), \(text)" } ?? text
     }
   }
 
@@ -77,7 +76,7 @@ private struct BadgeModifier: PrimitiveModifier {
 
 extension Node {
   /// Tags the node, unless it is tagged already. A section is no choice: the nodes in it are.
-  mutating func tag(_ tag: some Hashable, isEnabled: Bool) {
+  func tag(_ tag: some Hashable, isEnabled: Bool) {
     if traits[TagTrait.self] != nil || element?.role == .section { return }
     traits[TagTrait.self] = TagTrait.Value(value: AnyHashable(tag), isEnabled: isEnabled)
   }

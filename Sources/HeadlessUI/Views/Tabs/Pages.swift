@@ -36,7 +36,7 @@ extension PageTrait.Value {
 extension Evaluation {
   /// Adds a page that `evaluate` evaluates.
   mutating func addPage(_ evaluate: @escaping @MainActor (inout Evaluation) -> Void) {
-    var node = Node(children: [])
+    let node = Node(children: [])
     node.traits[PageTrait.self] = PageTrait.Value(
       slot: slot(PageSlot()), environment: environment, evaluate: evaluate)
     add(node)
