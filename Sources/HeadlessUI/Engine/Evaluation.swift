@@ -171,6 +171,9 @@ extension Evaluation {
     page.nodes.append(node)
   }
 
+  /// The number of nodes so far.
+  @usableFromInline var nodeCount: Int { page.nodes.count }
+
   /// Adds a control, which is enabled if the environment is.
   mutating func addControl(
     _ element: consuming Element, attached: [Node] = [], _ handler: consuming Handler?
@@ -197,6 +200,7 @@ extension Evaluation {
   /// The nodes of `content`, which are not added.
   mutating func nodes(of content: (inout Evaluation) -> Void) -> [Node] {
     var nodes: [Node] = []
+    nodes.reserveCapacity(4)
     swap(&nodes, &page.nodes)
     content(&self)
     swap(&nodes, &page.nodes)
@@ -231,17 +235,12 @@ extension Evaluation {
   /// Evaluates `content`, then puts its nodes into one group.
   @usableFromInline
   mutating func group(_ content: (inout Evaluation) -> Void) {
-    let start = page.nodes.count
-    content(&self)
-    groupNodes(from: start)
+    add(group: nodes(of: content))
   }
 
-  /// Puts the nodes from `start` on into one group.
-  mutating func groupNodes(from start: Int) {
-    if page.nodes.count - start < 2 { return }
-    let group = Node(children: Array(page.nodes[start...]))
-    page.nodes.removeSubrange(start...)
-    page.nodes.append(group)
+  /// Adds `nodes` as one node.
+  mutating func add(group nodes: [Node]) {
+    if nodes.count > 1 { add(Node(children: nodes)) } else { page.nodes += nodes }
   }
 }
 

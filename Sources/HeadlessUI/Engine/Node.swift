@@ -51,6 +51,8 @@ protocol TraitKey {
 struct Traits {
   private var values: [(key: ObjectIdentifier, value: Any)] = []
 
+  var isEmpty: Bool { values.isEmpty }
+
   subscript<Key: TraitKey>(key: Key.Type) -> Key.Value? {
     get {
       values.first { $0.key == ObjectIdentifier(key) }?.value as? Key.Value
@@ -129,7 +131,7 @@ extension Role {
   }
 }
 
-/// The elements of some nodes, in order.
+/// The elements of some nodes, in order. The nodes lose them.
 @MainActor
 struct FlatNodes {
   private(set) var elements: [Element] = []
@@ -145,9 +147,10 @@ struct FlatNodes {
     for node in nodes { append(node, depth: 0) }
   }
 
+  /// Moves the elements out of `node`, and keeps the nodes for their handlers.
   private mutating func append(_ node: Node, depth: Int) {
     var inner = depth
-    if var element = node.element {
+    if var element = node.element.take() {
       element.depth = depth
       elements.append(element)
       nodes.append(node)

@@ -128,6 +128,11 @@ public struct EnvironmentObject<ObjectType: AnyObject>: SystemProperty {
 public struct RefreshAction {
   let action: @MainActor () async -> Void
 
+  @usableFromInline
+  init(action: @escaping @MainActor () async -> Void) {
+    self.action = action
+  }
+
   /// Returns when the refresh is done.
   public func callAsFunction() async {
     await action()

@@ -44,18 +44,10 @@ extension Evaluation {
   mutating func stack(
     isHorizontal: Bool = false, gap: Int? = nil, _ content: (inout Evaluation) -> Void
   ) {
-    let outer = rows
-    let start = page.nodes.count
-    rows = .none
-    content(&self)
-    rows = outer
-    finishStack(from: start, isHorizontal: isHorizontal, gap: gap)
-  }
-
-  private mutating func finishStack(from start: Int, isHorizontal: Bool, gap: Int?) {
-    groupNodes(from: start)
-    if page.nodes.count > start, isHorizontal || rows != .none {
-      page.nodes[start].arrange(as: rows.role, isHorizontal: isHorizontal, gap: gap)
+    let nodes = nodes(in: .none, of: content)
+    add(group: nodes)
+    if !nodes.isEmpty, isHorizontal || rows != .none {
+      page.nodes.last?.arrange(as: rows.role, isHorizontal: isHorizontal, gap: gap)
     }
   }
 }

@@ -174,14 +174,23 @@ extension Node {
     }
   }
 
+  /// Gives `identifier` to the elements in the node that have none.
   fileprivate func identify(_ identifier: String) {
-    if element?.identifier == nil { element?.identifier = identifier }
+    element?.identify(identifier)
+    for child in children { child.identify(identifier) }
+    if !traits.isEmpty { traits[WholeTrait.self]?.identify(identifier) }
   }
 
   /// Calls `visit` with the nodes that a name for this node reaches.
   fileprivate func forEachNamed(_ visit: (Node) -> Void) {
     forEachTopElement(visit)
     if element == nil, let whole = traits[WholeTrait.self] { visit(whole) }
+  }
+}
+
+extension Element {
+  fileprivate mutating func identify(_ identifier: String) {
+    if self.identifier == nil { self.identifier = identifier }
   }
 }
 
@@ -195,14 +204,18 @@ struct IdentifierModifier: PrimitiveModifier {
     self.identifier = identifier
   }
 
-  @usableFromInline
+  @inlinable
   func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    let start = evaluation.page.nodes.count
+    let start = evaluation.nodeCount
     content.evaluate(in: &evaluation)
+    identify(from: start, in: &evaluation)
+  }
+
+  @usableFromInline
+  func identify(from start: Int, in evaluation: inout Evaluation) {
     for index in start..<evaluation.page.nodes.count {
       let node = evaluation.page.nodes[index]
-      node.forEachElement { $0.identify(identifier) }
-      if node.element == nil { node.traits[WholeTrait.self]?.identify(identifier) }
+      node.identify(identifier)
     }
   }
 }

@@ -1,3 +1,5 @@
+import StateBinding
+
 extension View {
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
@@ -46,37 +48,57 @@ extension View {
 
 @usableFromInline
 struct DisabledModifier: PrimitiveModifier {
-  private let isDisabled: Bool
+  @usableFromInline let isDisabled: Bool
 
   @usableFromInline
   init(_ isDisabled: Bool) {
     self.isDisabled = isDisabled
   }
 
-  @usableFromInline
+  @inlinable
   func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    let wasEnabled = evaluation.environment.isEnabled
-    if isDisabled { evaluation.environment.isEnabled = false }
+    let wasEnabled = evaluation.setEnabled(!isDisabled && evaluation.isEnabled)
     content.evaluate(in: &evaluation)
-    evaluation.environment.isEnabled = wasEnabled
+    _ = evaluation.setEnabled(wasEnabled)
   }
 }
 
 @usableFromInline
 struct RefreshModifier: PrimitiveModifier {
-  private let action: @MainActor () async -> Void
+  @usableFromInline let action: @MainActor () async -> Void
 
   @usableFromInline
   init(_ action: @escaping @MainActor () async -> Void) {
     self.action = action
   }
 
-  @usableFromInline
+  @inlinable
   func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    let outer = evaluation.environment.refresh
-    evaluation.environment.refresh = RefreshAction(action: action)
+    let outer = evaluation.setRefresh(RefreshAction(action: action))
     content.evaluate(in: &evaluation)
-    evaluation.environment.refresh = outer
-    if evaluation.page.refresh == nil { evaluation.page.refresh = action }
+    _ = evaluation.setRefresh(outer)
+    evaluation.addRefresh(action)
+  }
+}
+
+extension Evaluation {
+  @usableFromInline var isEnabled: Bool { environment.isEnabled }
+
+  /// Lets the environment be enabled or not, and returns whether it was.
+  @usableFromInline
+  mutating func setEnabled(_ isEnabled: Bool) -> Bool {
+    replace(&environment.isEnabled, with: isEnabled)
+  }
+
+  /// Sets the action that refreshes the page, for the views that follow, and returns the earlier one.
+  @usableFromInline
+  mutating func setRefresh(_ action: RefreshAction?) -> RefreshAction? {
+    replace(&environment.refresh, with: action)
+  }
+
+  /// Refreshes the page with `action`, unless a view further inside does so.
+  @usableFromInline
+  mutating func addRefresh(_ action: @escaping @MainActor () async -> Void) {
+    if page.refresh == nil { page.refresh = action }
   }
 }

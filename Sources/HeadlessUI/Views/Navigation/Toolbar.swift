@@ -133,9 +133,14 @@ struct TitleModifier: PrimitiveModifier {
     self.title = title
   }
 
-  @usableFromInline
+  @inlinable
   func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
     content.evaluate(in: &evaluation)
+    addTitle(in: &evaluation)
+  }
+
+  @usableFromInline
+  func addTitle(in evaluation: inout Evaluation) {
     if evaluation.page.title == nil {
       evaluation.page.title = title.resolve(in: evaluation.strings)
     }

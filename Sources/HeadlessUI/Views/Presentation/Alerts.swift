@@ -269,11 +269,17 @@ struct QuestionModifier<Actions: View, Message: View>: PrimitiveModifier {
     self.question = question
   }
 
-  @usableFromInline
+  @inlinable
   func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
     content.evaluate(in: &evaluation)
-    let question = isPresented.wrappedValue ? question : nil
-    evaluation.ask(kind, question, about: question == nil ? nil : true) { [isPresented] in
+    ask(in: &evaluation)
+  }
+
+  @usableFromInline
+  func ask(in evaluation: inout Evaluation) {
+    let slot = evaluation.slot(PresentationSlot())
+    guard let question, isPresented.wrappedValue else { return slot.end(in: evaluation.places) }
+    evaluation.ask(kind, question, about: true, in: slot) { [isPresented] in
       isPresented.wrappedValue = false
     }
   }
@@ -286,21 +292,22 @@ extension View {
   ) -> some View {
     modified { view, evaluation in
       view(&evaluation)
-      let id = flag.id()
-      let question = id == nil ? nil : question()
-      evaluation.ask(kind, question, about: question == nil ? nil : id, dismiss: flag.clear)
+      let slot = evaluation.slot(PresentationSlot())
+      guard let id = flag.id(), let question = question() else {
+        return slot.end(in: evaluation.places)
+      }
+      evaluation.ask(kind, question, about: id, in: slot, dismiss: flag.clear)
     }
   }
 }
 
 extension Evaluation {
-  /// Asks `question`, unless `id` is nil. A new id is a new question.
+  /// Asks `question`. A new id is a new question.
   fileprivate mutating func ask<Actions: View, Message: View>(
-    _ kind: Presentation.Kind, _ question: Question<Actions, Message>?, about id: AnyHashable?,
-    dismiss: @escaping @MainActor () -> Void
+    _ kind: Presentation.Kind, _ question: Question<Actions, Message>, about id: AnyHashable,
+    in slot: PresentationSlot, dismiss: @escaping @MainActor () -> Void
   ) {
-    present(kind, about: id, dismiss: dismiss) { presentation, evaluation in
-      guard let question else { return }
+    present(kind, about: id, in: slot, dismiss: dismiss) { presentation, evaluation in
       question.actions().evaluate(in: &evaluation)
       evaluation.addSystemButton(to: kind)
       let message = evaluation.label(of: question.message())

@@ -71,8 +71,11 @@ extension View {
   ) -> some View {
     modified { view, evaluation in
       view(&evaluation)
-      evaluation.present(.sheet, about: flag.id(), dismiss: flag.clear, onDismiss: onDismiss) {
-        presentation, evaluation in
+      let slot = evaluation.slot(PresentationSlot())
+      guard let id = flag.id() else { return slot.end(in: evaluation.places) }
+      evaluation.present(
+        .sheet, about: id, in: slot, dismiss: flag.clear, onDismiss: onDismiss
+      ) { presentation, evaluation in
         presentation.canGoBack = canGoBack
         content().evaluate(in: &evaluation)
       }
@@ -118,26 +121,33 @@ private final class PresentationLife: LifeSlot {
 }
 
 /// The presentation of a view, if there is one.
-private final class PresentationSlot: Slot {
+final class PresentationSlot: Slot {
   private var current: PresentationLife?
 
   /// The presentation of `id`, which begins with this look unless it was shown already. A new id is a new presentation.
-  func presentation(of id: AnyHashable?, in places: Places) -> PresentationLife? {
+  fileprivate func presentation(of id: AnyHashable, in places: Places) -> PresentationLife {
     if let current, current.id == id { return current }
+    end(in: places)
+    let new = PresentationLife(of: id, order: places.nextPresentation())
+    current = new
+    return new
+  }
+
+  /// Ends the presentation if there is one.
+  func end(in places: Places) {
     if let current { places.end(current) }
-    current = id.map { PresentationLife(of: $0, order: places.nextPresentation()) }
-    return current
+    current = nil
   }
 }
 
 extension Evaluation {
-  /// Presents the page that `content` evaluates, unless `id` is nil. `content` completes the presentation.
+  /// Presents the page that `content` evaluates. `content` completes the presentation.
   mutating func present(
-    _ kind: Presentation.Kind, about id: AnyHashable?, dismiss: @escaping @MainActor () -> Void,
-    onDismiss: (@MainActor () -> Void)? = nil,
+    _ kind: Presentation.Kind, about id: AnyHashable, in slot: PresentationSlot,
+    dismiss: @escaping @MainActor () -> Void, onDismiss: (@MainActor () -> Void)? = nil,
     _ content: (inout Presentation, inout Evaluation) -> Void
   ) {
-    guard let life = slot(PresentationSlot()).presentation(of: id, in: places) else { return }
+    let life = slot.presentation(of: id, in: places)
     var presentation = Presentation(
       kind: kind, order: life.order, page: Page(), dismiss: dismiss)
     presentation.page = evaluateModal(in: life.place, dismiss: dismiss) { evaluation in
