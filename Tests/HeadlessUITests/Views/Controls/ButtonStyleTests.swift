@@ -1,0 +1,51 @@
+import HeadlessUI
+import Testing
+
+struct ButtonStyleTests {
+  @Test func `a style shows the label of a button with its own texts`() throws {
+    var taps = 0
+    let view = ShownView {
+      Button("Save") { taps += 1 }.buttonStyle(Arrow())
+      Button("Send") {}.buttonStyle(Arrow()).disabled(true)
+      Button("Plain") {}.buttonStyle(.bordered)
+    }
+    #expect(
+      view.outline == ["button 'Save ›'", "button 'Send off' disabled", "button 'Plain'"])
+    try view.tap("Save ›")
+    #expect(taps == 1)
+  }
+
+  @Test func `a view with the opacity zero is left out`() {
+    let view = ShownView {
+      Button("gone") {}.opacity(0)
+      Button("faint") {}.opacity(0.5)
+    }
+    #expect(view.outline == ["button 'faint'"])
+  }
+
+  @Test func `a label around a view that contains its elements makes one section`() {
+    let view = ShownView(Card().accessibilityLabel("Card"))
+    #expect(view.outline == ["section 'Card'", "  text 'a'", "  button 'b'"])
+  }
+}
+
+private struct Arrow: ButtonStyle {
+  @Environment(\.isEnabled) private var isEnabled
+
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.label
+      Text(isEnabled ? "›" : "off")
+    }
+  }
+}
+
+private struct Card: View {
+  var body: some View {
+    VStack {
+      Text("a")
+      Button("b") {}
+    }
+    .accessibilityElement(children: .contain)
+  }
+}

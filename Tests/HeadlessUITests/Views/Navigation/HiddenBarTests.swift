@@ -1,0 +1,107 @@
+import HeadlessUI
+import Testing
+
+struct HiddenBarTests {
+  @Test func `a hidden bar has no way back and no buttons`() {
+    for hides in [0, 1, 2] {
+      let view = ShownView {
+        NavigationStack(path: .constant([1])) {
+          Text("root").navigationDestination(for: Int.self) { _ in
+            let page = Text("page").toolbar { Button("Edit") {} }
+            if hides == 0 { page.toolbar(.hidden) }
+            if hides == 1 { page.toolbar(.hidden, for: .navigationBar) }
+            if hides == 2 { page.navigationBarHidden(true) }
+          }
+        }
+      }
+      #expect(view.outline == ["text 'page'"])
+      #expect(!view.window.canGoBack)
+    }
+  }
+
+  @Test func `a page of a tab hides the tabs`() {
+    let view = ShownView {
+      TabView {
+        Text("one").toolbar(.hidden, for: .tabBar).tabItem { Text("A") }
+        Text("two").tabItem { Text("B") }
+      }
+    }
+    #expect(view.outline == ["text 'one'"])
+  }
+
+  @Test func `a toolbar item keeps its state when its placement changes`() throws {
+    let view = ShownView(Placed())
+    try view.tap("count")
+    try view.tap("move")
+    #expect(view.outline.contains("  button '1' #count"))
+  }
+
+  @Test func `a page presented later comes on top`() throws {
+    let view = ShownView(Presenting())
+    try view.tap("push")
+    #expect(view.outline.last == "button 'present' #present")
+    try view.tap("present")
+    #expect(view.outline.last == "text 'presented'")
+    view.window.goBack()
+    #expect(view.outline.last == "button 'present' #present")
+  }
+
+  @Test func `a sheet over a page with a search field does not search`() {
+    let text = Cell("abc")
+    let view = ShownView {
+      NavigationStack {
+        Text("page").sheet(isPresented: .constant(true)) { Searching() }
+          .searchable(text: text.binding)
+      }
+    }
+    #expect(view.outline == ["sheet", "button 'searching: false' #end"])
+    try? view.tap("end")
+    #expect(text.value == "abc")
+  }
+}
+
+private final class Cell {
+  var value: String
+  init(_ value: String) { self.value = value }
+  var binding: Binding<String> { Binding(get: { self.value }, set: { self.value = $0 }) }
+}
+
+private struct Searching: View {
+  @Environment(\.isSearching) private var isSearching
+  @Environment(\.dismissSearch) private var dismissSearch
+
+  var body: some View {
+    Button("searching: \(String(isSearching))") { dismissSearch() }.accessibilityIdentifier("end")
+  }
+}
+
+private struct Placed: View {
+  @State private var isMoved = false
+
+  var body: some View {
+    NavigationStack {
+      Button("move") { isMoved = true }
+        .toolbar { ToolbarItem(placement: isMoved ? .keyboard : .automatic) { Count() } }
+    }
+  }
+}
+
+private struct Count: View {
+  @State private var count = 0
+  var body: some View { Button("\(count)") { count += 1 }.accessibilityIdentifier("count") }
+}
+
+private struct Presenting: View {
+  @State private var isPresented = false
+  @State private var path: [Int] = []
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      Button("push") { path = [1] }
+        .navigationDestination(for: Int.self) { _ in
+          Button("present") { isPresented = true }.accessibilityIdentifier("present")
+        }
+        .navigationDestination(isPresented: $isPresented) { Text("presented") }
+    }
+  }
+}

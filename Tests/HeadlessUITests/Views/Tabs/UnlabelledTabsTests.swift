@@ -1,0 +1,65 @@
+import HeadlessUI
+import Testing
+import TestSupport
+
+struct UnlabelledTabsTests {
+  @Test func `a view with two children has two pages`() throws {
+    let view = ShownView { TabView { Two() }.tabViewStyle(.page) }
+    #expect(view.outline == ["text 'one'", "stepper 'Page' = '1 of 2'"])
+    try view.send(.increase, to: "Page")
+    #expect(view.outline == ["text 'two'", "stepper 'Page' = '2 of 2'"])
+  }
+
+  @Test func `tabs without a label are shown one at a time, by their number`() throws {
+    let view = ShownView { TabView { Two() } }
+    #expect(view.outline == ["tab '1 of 2' selected", "tab '2 of 2'", "text 'one'"])
+    try view.tap("2 of 2")
+    #expect(view.outline == ["tab '1 of 2'", "tab '2 of 2' selected", "text 'two'"])
+  }
+
+  @Test func `a visited tab hears a change while another is chosen, an unvisited one is not made`()
+    throws
+  {
+    let log = Log()
+    let view = ShownView(Tabs(log: log))
+    _ = view.screen
+    #expect(log.take() == ["body a"])
+    try view.tap("B")
+    _ = view.screen
+    _ = log.take()
+    try view.tap("add")
+    _ = view.screen
+    #expect(log.take().contains("a hears 1"))
+  }
+}
+
+private struct Two: View {
+  var body: some View {
+    Text("one")
+    Text("two")
+  }
+}
+
+private struct Tabs: View {
+  let log: Log
+  @State private var number = 0
+
+  var body: some View {
+    TabView {
+      Page(name: "a", number: number, log: log).tabItem { Text("A") }
+      Button("add") { number += 1 }.tag(5).tabItem { Text("B") }
+      Page(name: "c", number: number, log: log).tag(7).tabItem { Text("C") }
+    }
+  }
+}
+
+private struct Page: View {
+  let name: String
+  let number: Int
+  let log: Log
+
+  var body: some View {
+    let _ = log("body \(name)")
+    Text("page").onChange(of: number) { _, new in log("\(name) hears \(new)") }
+  }
+}
