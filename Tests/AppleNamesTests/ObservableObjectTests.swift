@@ -9,6 +9,24 @@ import Testing
 struct ObservableObjectTests {
   private let log = Log()
 
+  @Test func `a covered page goes on receiving values`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let window = UIWindow()
+    window.rootViewController = UIHostingController(
+      rootView: NavigationStack(path: .constant([1])) {
+        Text("list").onReceive(subject) { log("received \($0)") }
+          .navigationDestination(for: Int.self) { _ in Text("detail") }
+      })
+    window.makeKeyAndVisible()
+    _ = window.screen
+    subject.send(1)
+    #expect(log.take() == ["received 1"])
+    window.rootViewController = nil
+    _ = window.screen
+    subject.send(2)
+    #expect(log.take() == [])
+  }
+
   @Test func `the object and the property publish before the property changes`() {
     let counter = Counter()
     let cancellables = [

@@ -30,6 +30,32 @@ struct PublisherTests {
     #expect(subject.value == 2)
   }
 
+  @Test func `flatMap with one publisher at a time waits for the one before`() async {
+    let (values, first, second) = (
+      PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>(),
+      PassthroughSubject<String, Never>()
+    )
+    let subscription = values.flatMap(maxPublishers: .max(1)) { $0 == 1 ? first : second }
+      .sink { log($0) }
+    values.send(1)
+    values.send(2)
+    second.send("too early")
+    first.send("a")
+    first.send(completion: .finished)
+    second.send("b")
+    #expect(log.lines == ["a", "b"])
+    subscription.cancel()
+  }
+
+  @Test func `flatMap refuses a limit that it cannot keep`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = Just(1).flatMap(maxPublishers: .max(2)) { Just($0) }.sink { _ in }
+      }
+    }
+    #expect(message(of: result).contains("write .max(1) for one publisher after another"))
+  }
+
   @Test func `all observers hear one order, even if one of them sends`() {
     let subject = PassthroughSubject<Int, Never>()
     let first = subject.sink { value in

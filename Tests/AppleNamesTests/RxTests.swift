@@ -16,6 +16,19 @@ struct RxTests {
     clock.tick(for: .current)
   }
 
+  @Test func `asyncInstance delivers in a later turn, in order`() async {
+    let subject = PublishSubject<Int>()
+    let subscription = subject.observe(on: MainScheduler.asyncInstance)
+      .subscribe(onNext: { log("\($0)") }, onCompleted: { log("completed") })
+    subject.onNext(1)
+    subject.onNext(2)
+    subject.onCompleted()
+    #expect(log.take() == [])
+    await settled()
+    #expect(log.take() == ["1", "2", "completed"])
+    subscription.dispose()
+  }
+
   @Test func `withUnretained completes once its object is gone`() {
     let subject = PublishSubject<Int>()
     var owner: NSObject? = NSObject()

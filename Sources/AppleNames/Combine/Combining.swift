@@ -3,11 +3,11 @@ public import StateBinding
 // Operators with several inputs.
 
 extension Publisher {
-  /// The values of all publishers that `transform` returns. Demand is unlimited, so `maxPublishers` has no effect.
+  /// The values of all publishers that `transform` returns: of all at once, or with `.max(1)` of one after another.
   public func flatMap<Next: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> Next
   ) -> AnyPublisher<Next.Output, Failure> where Next.Failure == Failure {
-    AnyPublisher(stream.flatMap { transform($0).stream })
+    AnyPublisher(stream.flatMap(upTo: maxPublishers) { transform($0).stream })
   }
 
   /// As above, for a transform that cannot fail.
@@ -15,7 +15,7 @@ extension Publisher {
   public func flatMap<Next: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> Next
   ) -> AnyPublisher<Next.Output, Failure> where Next.Failure == Never {
-    AnyPublisher(stream.flatMap { transform($0).stream })
+    AnyPublisher(stream.flatMap(upTo: maxPublishers) { transform($0).stream })
   }
 
   public func switchToLatest() -> AnyPublisher<Output.Output, Failure>
@@ -174,6 +174,22 @@ public enum Publishers {
 
     public init(_ a: A, _ b: B, _ c: C) {
       stream = .zip(a.stream, b.stream, c.stream)
+    }
+  }
+}
+
+extension Observable {
+  /// The values of all streams that `transform` returns, or with the limit 1 of one stream after another.
+  fileprivate func flatMap<Output>(
+    upTo demand: Subscribers.Demand, _ transform: @escaping (Element) -> Observable<Output>
+  ) -> Observable<Output> {
+    switch demand.limit {
+    case nil: return flatMap(transform)
+    case 1: return flatMapInTurn(transform)
+    case let limit?:
+      programError(
+        "flatMap(maxPublishers: .max(\(limit))) is not supported; write .max(1) for one publisher after another, or leave the limit out"
+      )
     }
   }
 }

@@ -81,10 +81,13 @@ public enum Subscribers {
 
   /// The number of values that a subscriber asks for. Nothing reads it.
   public struct Demand: Equatable, Sendable {
-    public static let unlimited = Demand()
-    public static let none = Demand()
+    public static let unlimited = Demand(limit: nil)
+    public static let none = max(0)
 
-    public static func max(_ value: Int) -> Demand { Demand() }
+    /// Nil if there is no limit.
+    let limit: Int?
+
+    public static func max(_ value: Int) -> Demand { Demand(limit: value) }
   }
 }
 

@@ -127,18 +127,7 @@ extension ObservableType {
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    .deferred {
-      // Sends when the previous stream has completed.
-      var previous = Observable.just(())
-      return self.asObservable().flatMap { element in
-        let end = ReplaySubject<Void>.create(bufferSize: 1)
-        let start = previous
-        previous = end.take(1)
-        return start.flatMap {
-          try selector(element).asObservable().do(onCompleted: { end.onNext(()) })
-        }
-      }
-    }
+    asObservable().flatMapInTurn { try selector($0).asObservable() }
   }
 
   /// Fails with `RxError.timeout` if no event comes within `dueTime` after the subscription, or after an earlier event.

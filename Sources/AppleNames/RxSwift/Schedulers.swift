@@ -1,8 +1,8 @@
 import AppleFoundation
 public import StateBinding
 
-// Every scheduler stands for the main actor: a stream delivers there, synchronously, whatever scheduler it is given. Time is
-// the app's, and a script moves it with `:wait`.
+// Every scheduler stands for the main actor: a stream delivers there, synchronously, whatever scheduler it is given but
+// `MainScheduler.asyncInstance`. Time is the app's, and a script moves it with `:wait`.
 
 @MainActor
 public protocol ImmediateSchedulerType {}
@@ -10,9 +10,7 @@ public protocol ImmediateSchedulerType {}
 @MainActor
 public protocol SchedulerType: ImmediateSchedulerType {}
 
-extension MainScheduler: SchedulerType {
-  public static var asyncInstance: MainScheduler { instance }
-}
+extension MainScheduler: SchedulerType {}
 
 public struct ConcurrentMainScheduler: SchedulerType {
   public static let instance = ConcurrentMainScheduler()
@@ -43,7 +41,8 @@ public typealias RxTimeInterval = DispatchTimeInterval
 extension ObservableType {
   @_disfavoredOverload
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    asObservable()
+    guard let main = scheduler as? MainScheduler else { return asObservable() }
+    return asObservable().observe(on: main)
   }
 
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {

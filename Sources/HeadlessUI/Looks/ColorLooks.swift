@@ -1,29 +1,35 @@
 // Colors, gradients and the modifiers that take them: they compile and change nothing on the screen.
 
-/// A color; as a view it shows nothing.
+/// A color; as a view it shows nothing. Colors are equal if code makes them in the same way.
 public struct Color: PrimitiveView, ShapeStyle, nonisolated Hashable, Sendable {
   public enum RGBColorSpace: Sendable, Hashable { case sRGB, sRGBLinear, displayP3 }
 
-  public nonisolated static let accentColor = Color("accentColor")
-  public nonisolated static let primary = Color("primary")
-  public nonisolated static let secondary = Color("secondary")
+  public nonisolated static let accentColor = Color(system: "accentColor")
+  public nonisolated static let primary = Color(system: "primary")
+  public nonisolated static let secondary = Color(system: "secondary")
 
-  public nonisolated init(_ name: String) {}
-  public nonisolated init(_ color: UIColor) {}
-  public nonisolated init(uiColor color: UIColor) {}
+  /// The way in which code makes the color.
+  let recipe: String
+
+  nonisolated init(system name: String) { recipe = name }
+  public nonisolated init(_ name: String) { recipe = "Color(\(name))" }
+  public nonisolated init(_ color: UIColor) { recipe = "Color(uiColor: \(color.recipe))" }
+  public nonisolated init(uiColor color: UIColor) { self.init(color) }
   public nonisolated init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
-  ) {}
+  ) { recipe = "\(colorSpace)(\(red), \(green), \(blue)).opacity(\(opacity))" }
   public nonisolated init(
     _ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
-  ) {}
+  ) { recipe = "\(colorSpace)(white: \(white)).opacity(\(opacity))" }
   public nonisolated init(
     hue: Double, saturation: Double, brightness: Double, opacity: Double = 1
-  ) {}
+  ) { recipe = "hsb(\(hue), \(saturation), \(brightness)).opacity(\(opacity))" }
 
-  public nonisolated func opacity(_ opacity: Double) -> Color { self }
-  public nonisolated var gradient: AnyGradient { AnyGradient() }
+  public nonisolated func opacity(_ opacity: Double) -> Color {
+    Color(system: "\(recipe).opacity(\(opacity))")
+  }
+  public nonisolated var gradient: AnyGradient { AnyGradient(color: self) }
 
   public func evaluate(in evaluation: inout Evaluation) {}
 }
@@ -38,22 +44,22 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Self == Color {
-  public static var black: Color { Color("black") }
-  public static var blue: Color { Color("blue") }
-  public static var brown: Color { Color("brown") }
-  public static var clear: Color { Color("clear") }
-  public static var cyan: Color { Color("cyan") }
-  public static var gray: Color { Color("gray") }
-  public static var green: Color { Color("green") }
-  public static var indigo: Color { Color("indigo") }
-  public static var mint: Color { Color("mint") }
-  public static var orange: Color { Color("orange") }
-  public static var pink: Color { Color("pink") }
-  public static var purple: Color { Color("purple") }
-  public static var red: Color { Color("red") }
-  public static var teal: Color { Color("teal") }
-  public static var white: Color { Color("white") }
-  public static var yellow: Color { Color("yellow") }
+  public static var black: Color { Color(system: "black") }
+  public static var blue: Color { Color(system: "blue") }
+  public static var brown: Color { Color(system: "brown") }
+  public static var clear: Color { Color(system: "clear") }
+  public static var cyan: Color { Color(system: "cyan") }
+  public static var gray: Color { Color(system: "gray") }
+  public static var green: Color { Color(system: "green") }
+  public static var indigo: Color { Color(system: "indigo") }
+  public static var mint: Color { Color(system: "mint") }
+  public static var orange: Color { Color(system: "orange") }
+  public static var pink: Color { Color(system: "pink") }
+  public static var purple: Color { Color(system: "purple") }
+  public static var red: Color { Color(system: "red") }
+  public static var teal: Color { Color(system: "teal") }
+  public static var white: Color { Color(system: "white") }
+  public static var yellow: Color { Color(system: "yellow") }
 }
 
 /// A style of any type.
@@ -115,14 +121,30 @@ extension ShapeStyle where Self == Material {
 }
 
 public struct Gradient: ShapeStyle, Hashable {
-  public struct Stop: Sendable, Hashable { public init(color: Color, location: CGFloat) {} }
+  public struct Stop: Sendable, Hashable {
+    public var color: Color
+    public var location: CGFloat
 
-  public init(colors: [Color]) {}
-  public init(stops: [Stop]) {}
+    public init(color: Color, location: CGFloat) {
+      (self.color, self.location) = (color, location)
+    }
+  }
+
+  public var stops: [Stop]
+
+  /// The colors at equal distances.
+  public init(colors: [Color]) {
+    let last = CGFloat(max(colors.count - 1, 1))
+    stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
+  }
+
+  public init(stops: [Stop]) { self.stops = stops }
 }
 
 /// The gradient of one color.
-public struct AnyGradient: ShapeStyle, Hashable {}
+public struct AnyGradient: ShapeStyle, Hashable {
+  let color: Color
+}
 
 public struct LinearGradient: ShapeStyle, PrimitiveView {
   public nonisolated init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}

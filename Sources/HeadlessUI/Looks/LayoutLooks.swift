@@ -1,8 +1,15 @@
 // Sizes and positions: they compile and change nothing on the screen.
 
 public struct EdgeInsets: Sendable, Hashable {
-  public init() {}
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {}
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
 }
 
 public enum ContentMode: Sendable, Hashable { case fit, fill }

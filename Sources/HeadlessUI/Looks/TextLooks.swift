@@ -1,9 +1,7 @@
 // Fonts, texts and pictures: their looks compile and change nothing on the screen.
 
-public enum Font: Sendable, Hashable {
-  case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
-    caption2
-
+/// A font. Fonts are equal if code makes them in the same way.
+public struct Font: Sendable, Hashable {
   public enum TextStyle: Sendable, Hashable, CaseIterable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote,
       caption, caption2
@@ -15,26 +13,49 @@ public enum Font: Sendable, Hashable {
   public enum Width: Sendable, Hashable { case compressed, condensed, standard, expanded }
   public enum Leading: Sendable, Hashable { case standard, tight, loose }
 
+  public static let largeTitle = Font.system(.largeTitle)
+  public static let title = Font.system(.title)
+  public static let title2 = Font.system(.title2)
+  public static let title3 = Font.system(.title3)
+  public static let headline = Font.system(.headline)
+  public static let subheadline = Font.system(.subheadline)
+  public static let body = Font.system(.body)
+  public static let callout = Font.system(.callout)
+  public static let footnote = Font.system(.footnote)
+  public static let caption = Font.system(.caption)
+  public static let caption2 = Font.system(.caption2)
+
+  /// The way in which code makes the font.
+  private let recipe: String
+
+  private init(_ recipe: String) { self.recipe = recipe }
+
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
-  ) -> Font { .body }
+  ) -> Font {
+    Font("system(\(size), \(String(describing: weight)), \(String(describing: design)))")
+  }
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
-  ) -> Font { .body }
-  public static func custom(_ name: String, size: CGFloat) -> Font { .body }
-  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { .body }
+  ) -> Font { Font("\(style)(\(String(describing: weight)), \(String(describing: design)))") }
+  public static func custom(_ name: String, size: CGFloat) -> Font { Font("\(name)(\(size))") }
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font("\(name)(fixed \(fixedSize))")
+  }
   public static func custom(
     _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
-  ) -> Font { .body }
+  ) -> Font { Font("\(name)(\(size), \(textStyle))") }
 
-  public func bold() -> Font { self }
-  public func italic() -> Font { self }
-  public func smallCaps() -> Font { self }
-  public func monospaced() -> Font { self }
-  public func monospacedDigit() -> Font { self }
-  public func weight(_ weight: Weight) -> Font { self }
-  public func width(_ width: Width) -> Font { self }
-  public func leading(_ leading: Leading) -> Font { self }
+  public func bold() -> Font { changed("bold") }
+  public func italic() -> Font { changed("italic") }
+  public func smallCaps() -> Font { changed("smallCaps") }
+  public func monospaced() -> Font { changed("monospaced") }
+  public func monospacedDigit() -> Font { changed("monospacedDigit") }
+  public func weight(_ weight: Weight) -> Font { changed("\(weight)") }
+  public func width(_ width: Width) -> Font { changed("\(width)") }
+  public func leading(_ leading: Leading) -> Font { changed("leading \(leading)") }
+
+  private func changed(_ change: String) -> Font { Font("\(recipe).\(change)") }
 }
 
 // These return a `Text`, so that styled texts can be joined with `+`.
@@ -137,18 +158,20 @@ public enum SymbolRenderingMode: Sendable, Hashable {
 }
 
 public struct SymbolVariants: Sendable, Hashable {
-  public static let none = SymbolVariants()
-  public static let circle = SymbolVariants()
-  public static let square = SymbolVariants()
-  public static let rectangle = SymbolVariants()
-  public static let fill = SymbolVariants()
-  public static let slash = SymbolVariants()
+  public static let none = SymbolVariants(names: [])
+  public static let circle = none.circle
+  public static let square = none.square
+  public static let rectangle = none.rectangle
+  public static let fill = none.fill
+  public static let slash = none.slash
 
-  public var circle: SymbolVariants { self }
-  public var square: SymbolVariants { self }
-  public var rectangle: SymbolVariants { self }
-  public var fill: SymbolVariants { self }
-  public var slash: SymbolVariants { self }
+  private let names: [String]
+
+  public var circle: SymbolVariants { SymbolVariants(names: names + ["circle"]) }
+  public var square: SymbolVariants { SymbolVariants(names: names + ["square"]) }
+  public var rectangle: SymbolVariants { SymbolVariants(names: names + ["rectangle"]) }
+  public var fill: SymbolVariants { SymbolVariants(names: names + ["fill"]) }
+  public var slash: SymbolVariants { SymbolVariants(names: names + ["slash"]) }
 }
 
 extension View {

@@ -105,3 +105,24 @@ private final class Inbox<Element> {
     return nil
   }
 }
+
+extension Observable {
+  /// Each event in a later turn, in order.
+  func inLaterTurns() -> Observable<Element> {
+    .create { observer in
+      let run = AppRun.current
+      var isDisposed = false
+      @MainActor func later(_ send: @escaping () -> Void) {
+        _ = CountedTask(of: "asyncInstance", in: run) { if !isDisposed { send() } }
+      }
+      let subscription = self.subscribe(
+        onNext: { element in later { observer.onNext(element) } },
+        onError: { error in later { observer.onError(error) } },
+        onCompleted: { later { observer.onCompleted() } })
+      return Disposables.create {
+        isDisposed = true
+        subscription.dispose()
+      }
+    }
+  }
+}

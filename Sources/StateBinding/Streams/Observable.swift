@@ -85,14 +85,19 @@ public class Observable<Element> {
   /// This stream with the type `Observable`, to hide that it is a relay or a subject, for instance.
   public func asObservable() -> Observable<Element> { self }
 
-  /// This stream, which is on the main actor already. The method exists for code that was written for Rx.
-  public func observe(on scheduler: MainScheduler) -> Observable<Element> { self }
+  /// This stream, which is on the main actor already, or with `asyncInstance` its events in later turns.
+  public func observe(on scheduler: MainScheduler) -> Observable<Element> {
+    scheduler === MainScheduler.asyncInstance ? inLaterTurns() : self
+  }
 }
 
-/// The only scheduler. Every stream delivers on the main actor, synchronously.
+/// The main actor as a scheduler. Every stream delivers there.
 @MainActor
 public final class MainScheduler {
+  /// Delivers synchronously.
   public static let instance = MainScheduler()
+  /// Delivers each event in a later turn, in order. `settled()` waits for it.
+  public static let asyncInstance = MainScheduler()
 
   private init() {}
 }
