@@ -2,13 +2,13 @@ import StateBinding
 
 extension UIViewController {
   /// Whether this view controller is being added to a parent.
-  public final var isMovingToParent: Bool { isMoving && parent != nil && !isGoing }
+  public final var isMovingToParent: Bool { move == .coming && parent != nil }
   /// Whether this view controller is being removed from its parent.
-  public final var isMovingFromParent: Bool { isMoving && parent != nil && isGoing }
+  public final var isMovingFromParent: Bool { move == .leaving && parent != nil }
   /// Whether this view controller is being presented.
-  public final var isBeingPresented: Bool { isMoving && presenter != nil && !isGoing }
+  public final var isBeingPresented: Bool { move == .coming && presenter != nil }
   /// Whether this view controller is being dismissed.
-  public final var isBeingDismissed: Bool { isMoving && presenter != nil && isGoing }
+  public final var isBeingDismissed: Bool { move == .leaving && presenter != nil }
 
   /// The innermost navigation controller that contains this view controller.
   public final var navigationController: UINavigationController? { nearest() }
@@ -56,7 +56,7 @@ extension UIViewController {
     child.checkCanCome(into: self)
     children.append(child)
     child.parent = self
-    if isShown { child.moving { $0.appear() } }
+    if isShown { child.moving(.coming) { child.appear() } }
   }
 
   /// Removes this view controller from its parent.
@@ -66,7 +66,7 @@ extension UIViewController {
     if let container = parent as? any ChoosingContainer, parent.children.contains(self) {
       return container.takeOut(self)
     }
-    if appearance != .gone { leaving { $0.disappear() } }
+    if stage != .gone { moving(.leaving) { disappear() } }
     // viewWillDisappear may have removed this view controller already, or moved it into another parent.
     guard self.parent === parent else { return }
     parent.children.removeAll { $0 === self }

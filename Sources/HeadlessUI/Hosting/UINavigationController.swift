@@ -69,13 +69,13 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     var exchange = ChildExchange(
       in: self, for: controllers, ifTwice: "is pushed already; pop it before it is pushed again")
     notePopped(for: controllers)
-    let isPart = appearance != .gone && appearance != .loading
-    let old = isPart ? children.last { $0.appearance != .gone } : children.last
+    let isPart = stage != .gone && stage != .loading
+    let old = isPart ? children.last { $0.stage != .gone } : children.last
     exchange.perform()
     let new = children.last
     if isPart, old !== new { change(from: old, to: new, isPop: exchange.takesOut(old)) }
     // The top was disappearing under another view controller, which has itself been removed since.
-    if hasCome, old === new, new?.appearance == .going { new?.appear() }
+    if hasCome, old === new, new?.stage == .going { new?.appear() }
     exchange.end()
     if let new, old !== new, isShown, topViewController === new {
       delegate?.navigationController(self, didShow: new, animated: animated)
@@ -100,17 +100,17 @@ open class UINavigationController: UIViewController, ChoosingContainer {
 
   private func change(from old: UIViewController?, to new: UIViewController?, isPop: Bool) {
     new?.loadViewIfNeeded()
-    old?.isMoving = isPop
-    old?.isGoing = isPop
-    new?.isMoving = !isPop
-    // Each of these calls may push or pop, so each step checks the top again.
+    let mover = isPop ? old : new
+    guard let mover else { return exchange(old, for: new) }
+    mover.moving(isPop ? .leaving : .coming) { exchange(old, for: new) }
+  }
+
+  /// Shows `new` in place of `old`. Each of these calls may push or pop, so each step checks the top again.
+  private func exchange(_ old: UIViewController?, for new: UIViewController?) {
     if topViewController !== old { old?.willDisappear() }
     if topViewController === new, hasCome { new?.willAppear() }
     if topViewController !== old { old?.didDisappear() }
-    if topViewController === new, appearance == .shown { new?.didAppear() }
-    new?.isMoving = false
-    old?.isMoving = false
-    old?.isGoing = false
+    if topViewController === new, stage == .shown { new?.didAppear() }
   }
 
   final override var shownChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }

@@ -125,7 +125,7 @@ extension UIViewController {
 
   /// Whether this view controller, or one below it, is being dismissed.
   private var isLeavingPresenter: Bool {
-    isGoing || (presenter?.container.isLeavingPresenter ?? false)
+    move == .leaving || (presenter?.container.isLeavingPresenter ?? false)
   }
 
   private var isInWindow: Bool { shownWindow != nil }
@@ -158,7 +158,7 @@ extension UIViewController {
     controller.presenter = self
     controller.presentationOrder = shownWindow?.places.nextPresentation() ?? 0
     let leaves = controller.modalPresentationStyle == .fullScreen
-    controller.moving { controller in
+    controller.moving(.coming) {
       if leaves { willDisappear() }
       if controller.presenter === self, isInWindow, !controller.isCovered {
         controller.willAppear()
@@ -172,13 +172,13 @@ extension UIViewController {
 
   /// Dismisses `controller`, which this one presents, unless it is being dismissed already.
   private func take(away controller: UIViewController, _ way: Departures.Way) {
-    if controller.isGoing { return }
+    if controller.move == .leaving { return }
     if let upper = controller.presented { controller.take(away: upper, way) }
     // Dismissing the upper one may have dismissed `controller` too.
     guard presented === controller else { return }
     shownWindow?.departures?.note(controller, way)
     let returns = !hasCome && isInWindow && !isLeavingPresenter
-    controller.leaving { controller in
+    controller.moving(.leaving) {
       controller.willDisappear()
       if returns { willAppear() }
       controller.didDisappear()

@@ -75,11 +75,7 @@ open class UITabBarController: UIViewController, ChoosingContainer {
     exchange.perform()
     if let selected, !children.contains(where: { $0 === selected }) {
       let new = children.indices.contains(index) ? children[index] : children.first
-      selected.isMoving = true
-      selected.isGoing = true
-      select(new)
-      selected.isMoving = false
-      selected.isGoing = false
+      selected.moving(.leaving) { select(new) }
     } else if selected == nil {
       select(children.first)
     }
@@ -98,7 +94,7 @@ open class UITabBarController: UIViewController, ChoosingContainer {
     let old = selected
     guard old !== new else { return }
     selected = new
-    guard appearance != .gone, appearance != .loading else { return }
+    guard stage != .gone, stage != .loading else { return }
     new?.loadViewIfNeeded()
     // viewDidLoad and viewWillAppear may select another view controller, which then appears instead.
     if selected === new, hasCome { new?.willAppear() }
@@ -106,7 +102,7 @@ open class UITabBarController: UIViewController, ChoosingContainer {
       old?.willDisappear()
       old?.didDisappear()
     }
-    if selected === new, appearance == .shown { new?.didAppear() }
+    if selected === new, stage == .shown { new?.didAppear() }
   }
 
   /// Handles a tap on the tab of `controller`: selects `controller`, or pops its pages if it is selected already.

@@ -31,11 +31,9 @@ open class UIViewController {
   final var presented: UIViewController?
   /// The view controller that presents this one.
   final weak var presenter: UIViewController?
-  final var appearance = Appearance.gone
-  /// Whether this view controller is being added, removed, presented or dismissed.
-  final var isMoving = false
-  /// Whether this view controller is being removed or dismissed.
-  final var isGoing = false
+  final var stage = ViewStage.gone
+  /// The move that is under way.
+  private(set) final var move = Move.none
   /// Whether its container has called `willMove(toParent: nil)` on it since adding it.
   final var isToldToGo = false
   /// The title of its views in their last look.
@@ -160,7 +158,7 @@ extension UIViewController {
 }
 
 /// The stage of appearing or disappearing that a view controller has reached.
-enum Appearance {
+enum ViewStage {
   /// Not visible.
   case gone
   /// Loading its view, before `viewWillAppear`.
@@ -175,9 +173,9 @@ enum Appearance {
 
 extension UIViewController {
   /// Whether this view controller is visible in a window.
-  final var isShown: Bool { appearance == .shown || appearance == .going }
+  final var isShown: Bool { stage == .shown || stage == .going }
   /// Whether this view controller is shown, or about to be.
-  final var hasCome: Bool { appearance == .shown || appearance == .coming }
+  final var hasCome: Bool { stage == .shown || stage == .coming }
 
   // An override such as viewWillAppear may reverse a transition: it may remove a view controller that is appearing, or
   // bring back one that is disappearing. Each step therefore checks that the step before it is still the latest. A
@@ -196,43 +194,43 @@ extension UIViewController {
   }
 
   final func willAppear() {
-    guard appearance == .gone || appearance == .going else { return }
-    appearance = .loading
+    guard stage == .gone || stage == .going else { return }
+    stage = .loading
     loadViewIfNeeded()
-    guard appearance == .loading else { return }
-    appearance = .coming
+    guard stage == .loading else { return }
+    stage = .coming
     viewWillAppear(false)
-    if appearance == .coming { viewIsAppearing(false) }
-    for child in shownChildren where appearance == .coming { child.willAppear() }
+    if stage == .coming { viewIsAppearing(false) }
+    for child in shownChildren where stage == .coming { child.willAppear() }
   }
 
   final func didAppear() {
-    guard appearance == .coming else { return }
-    appearance = .shown
+    guard stage == .coming else { return }
+    stage = .shown
     viewDidAppear(false)
     // A child that viewDidAppear added has either appeared already, or goes through both steps here.
-    for child in shownChildren where appearance == .shown && child.parent === self {
+    for child in shownChildren where stage == .shown && child.parent === self {
       child.willAppear()
       child.didAppear()
     }
   }
 
   final func willDisappear() {
-    switch appearance {
+    switch stage {
     case .gone, .going: return
-    case .loading: appearance = .gone
+    case .loading: stage = .gone
     case .coming, .shown:
-      appearance = .going
+      stage = .going
       viewWillDisappear(false)
-      for child in children where appearance == .going { child.willDisappear() }
+      for child in children where stage == .going { child.willDisappear() }
     }
   }
 
   final func didDisappear() {
-    guard appearance == .going else { return }
-    appearance = .gone
+    guard stage == .going else { return }
+    stage = .gone
     viewDidDisappear(false)
-    for child in children where appearance == .gone { child.disappear() }
+    for child in children where stage == .gone { child.disappear() }
   }
 
   /// Appears in a window that is shown, with the view controllers on top.
@@ -241,7 +239,7 @@ extension UIViewController {
       presented?.enterWindow()
     } else {
       appear()
-      if appearance == .shown { presented?.enterWindow() }
+      if stage == .shown { presented?.enterWindow() }
     }
   }
 
@@ -251,19 +249,22 @@ extension UIViewController {
     disappear()
   }
 
-  /// Runs `transition` with `isMoving` set.
-  final func moving(_ transition: (UIViewController) -> Void) {
-    isMoving = true
-    transition(self)
-    isMoving = false
+  /// Runs `transition` as a part of `move`.
+  final func moving(_ move: Move, _ transition: () -> Void) {
+    let outer = self.move
+    self.move = move
+    transition()
+    self.move = outer
   }
+}
 
-  /// Runs `transition` with `isMoving` and `isGoing` set.
-  final func leaving(_ transition: (UIViewController) -> Void) {
-    isGoing = true
-    moving(transition)
-    isGoing = false
-  }
+/// The move of a view controller into or out of a parent or a presentation.
+enum Move {
+  case none
+  /// It is being added or presented.
+  case coming
+  /// It is being removed or dismissed.
+  case leaving
 }
 
 extension ViewControllable {

@@ -154,7 +154,7 @@ extension Evaluation {
       content(&presentation, &evaluation)
     }
     var shown = Life(slot: life)
-    if let onDismiss { shown.disappear = { [places] in places.tell(onDismiss) } }
+    if let onDismiss { shown.disappear = { [unowned places] in places.tell(onDismiss) } }
     presentation.page.lives.append(shown)
     page.presentations.append(presentation)
   }
