@@ -85,10 +85,10 @@ open class UINavigationController: UIViewController, ChoosingContainer {
   /// Notes the pages that leave because an earlier page returns.
   private func notePopped(for controllers: [UIViewController]) {
     guard let top = controllers.last, children.contains(where: { $0 === top }),
-      let departures = shownWindow?.departures
+      let onEvent = shownWindow?.onEvent
     else { return }
     for child in children where !controllers.contains(where: { $0 === child }) {
-      departures.note(child, .popped)
+      onEvent(.departs(child, .popped))
     }
   }
 

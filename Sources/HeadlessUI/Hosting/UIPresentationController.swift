@@ -131,7 +131,7 @@ extension UIViewController {
   private var isInWindow: Bool { shownWindow != nil }
 
   /// The window that this view controller belongs to, if the window is shown. Another view controller may cover this one.
-  final var shownWindow: UIWindow? {
+  package final var shownWindow: UIWindow? {
     var outermost = self
     while let above = outermost.parent ?? outermost.presenter { outermost = above }
     return outermost.window.flatMap { $0.isKeyAndVisible ? $0 : nil }
@@ -171,12 +171,12 @@ extension UIViewController {
   }
 
   /// Dismisses `controller`, which this one presents, unless it is being dismissed already.
-  private func take(away controller: UIViewController, _ way: Departures.Way) {
+  private func take(away controller: UIViewController, _ way: WindowEvent.Departure) {
     if controller.move == .leaving { return }
     if let upper = controller.presented { controller.take(away: upper, way) }
     // Dismissing the upper one may have dismissed `controller` too.
     guard presented === controller else { return }
-    shownWindow?.departures?.note(controller, way)
+    shownWindow?.onEvent?(.departs(controller, way))
     let returns = !hasCome && isInWindow && !isLeavingPresenter
     controller.moving(.leaving) {
       controller.willDisappear()

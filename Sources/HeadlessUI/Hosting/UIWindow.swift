@@ -9,8 +9,8 @@ open class UIWindow: LaunchWindow {
   public final var rootViewController: UIViewController? { didSet { replaceRoot(oldValue) } }
   /// Whether the window is shown.
   public private(set) final var isKeyAndVisible = false
-  /// Notes the view controllers that leave; nil unless a driver follows them.
-  final weak var departures: Departures?
+  /// Hears what happens in the window; nil unless a driver listens.
+  package final var onEvent: (@MainActor (WindowEvent) -> Void)?
   /// The page of the last look.
   package final let page = WindowPage()
 
@@ -51,6 +51,24 @@ open class UIWindow: LaunchWindow {
   }
 }
 
+/// An event in a window.
+package enum WindowEvent {
+  /// The view controller leaves the window, with all that it contains.
+  case departs(UIViewController, Departure)
+  /// A look at the views had no effects.
+  case rests
+
+  /// The way in which a view controller leaves.
+  package enum Departure {
+    /// The person closed a sheet.
+    case closed
+    /// Code dismissed a presented view controller.
+    case dismissed
+    /// A page was popped.
+    case popped
+  }
+}
+
 extension UIViewController {
   /// Ends the process if this view controller cannot be the root of `window`, because it is elsewhere.
   fileprivate final func checkCanBeRoot(of window: UIWindow) {
@@ -70,7 +88,7 @@ extension UIWindow: ShowsState {
   /// none or if they do not end.
   package final func look() -> Bool {
     guard isKeyAndVisible, let looks = lookAtViews() else { return false }
-    if looks == 0 { departures?.report() }
+    if looks == 0 { onEvent?(.rests) }
     return looks > 0
   }
 

@@ -96,7 +96,7 @@ private struct Page: View {
       .task { _ = model.isUp }
       .alert("Here?", isPresented: $model.isUp) {}
     Button("sheet") { model.isOnSheet = true }
-      .sheet(isPresented: $model.isOnSheet) {
+      .sheet(isPresented: $model.isOnSheet, onDismiss: { model.isUp = false }) {
         Text("on a sheet").onAppear { model.isUp = false }
       }
     NavigationLink("deeper") { Text(model.isUp ? "up" : "down") }

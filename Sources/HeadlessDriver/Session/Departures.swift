@@ -1,26 +1,17 @@
-package import StateBinding
+import HeadlessUI
+import StateBinding
 
 /// Reports each RIB that is still attached although its view has left the screen.
 ///
 /// A person can close a sheet or a page without the RIB noticing. If the router then stays attached, the parent believes that the
 /// RIB is still shown, and never shows it again.
 @MainActor
-package final class Departures {
-  /// The way in which a view left the screen.
-  enum Way {
-    /// The person closed a sheet.
-    case closed
-    /// Code dismissed a presented view controller.
-    case dismissed
-    /// A page was popped.
-    case popped
-  }
-
+final class Departures {
   private struct Departure {
     weak var controller: UIViewController?
     /// The type of the view controller that was dismissed or popped, which may contain `controller`.
     let outermost: UIViewController.Type
-    let way: Way
+    let way: WindowEvent.Departure
     /// The sleeps that have been under way since the first look after the departure; nil before that look.
     var sleeps: Set<Int>?
   }
@@ -31,13 +22,18 @@ package final class Departures {
 
   /// Follows the view controllers that leave `window`, as long as this object lives. `roots` returns the roots of the trees of
   /// RIBs.
-  package init(from window: UIWindow, below roots: @escaping () -> [any Routing]) {
+  init(from window: UIWindow, below roots: @escaping () -> [any Routing]) {
     self.roots = roots
-    window.departures = self
+    window.onEvent = { [weak self] event in
+      switch event {
+      case .departs(let controller, let way): self?.note(controller, way)
+      case .rests: self?.report()
+      }
+    }
   }
 
   /// Notes that `controller` leaves the window, with all that it contains.
-  func note(_ controller: UIViewController, _ way: Way) {
+  private func note(_ controller: UIViewController, _ way: WindowEvent.Departure) {
     var path = [controller]
     while let next = path.popLast() {
       departures[ObjectIdentifier(next)] = Departure(
@@ -49,7 +45,7 @@ package final class Departures {
   /// Reports the RIBs whose views have left since the last call, the outermost only, and each RIB once.
   ///
   /// A router may dismiss, wait and then detach, so a departure is reported only once the sleeps after it are over.
-  func report() {
+  private func report() {
     if departures.isEmpty { return }
     let departures = takeDue()
     if departures.isEmpty { return }
