@@ -14,6 +14,8 @@ final class Place {
   /// The last look that used the place.
   fileprivate var lastLook = 0
 
+  fileprivate var hasSlots: Bool { !slots.isEmpty }
+
   /// The slot with `number`, created if there is none. A slot of another kind is replaced and reported, because views must
   /// take the slots of a place in one order.
   func slot<Kind: Slot>(
@@ -139,8 +141,13 @@ final class Places {
     return presentationCount
   }
 
-  /// Ends `object`, a place, a slot or what one of them held, when the look is over: its `deinit` may change state.
+  /// Ends `object`, a slot or what a slot held, when the look is over: its `deinit` may change state.
   func end(_ object: AnyObject) { ended.append(object) }
+
+  /// Ends `place` when the look is over. A place without slots needs no end.
+  func end(_ place: Place) {
+    if place.hasSlots { ended.append(place) }
+  }
 
   /// Runs `change` when the look is over.
   func tell(_ change: @escaping @MainActor () -> Void) { changes.append(change) }

@@ -77,6 +77,7 @@ extension View {
         .sheet, about: id, in: slot, dismiss: flag.clear, onDismiss: onDismiss
       ) { presentation, evaluation in
         presentation.canGoBack = canGoBack
+        evaluation.beginEditMode()
         content().evaluate(in: &evaluation)
       }
     }
@@ -135,7 +136,7 @@ final class PresentationSlot: Slot {
 
   /// Ends the presentation if there is one.
   func end(in places: Places) {
-    if let current { places.end(current) }
+    if let current { places.end(current.place) }
     current = nil
   }
 }
@@ -171,10 +172,7 @@ extension Evaluation {
     environment.onSearch = nil
     environment.leaveSearch()
     environment.dismiss = DismissAction(action: dismiss)
-    let page = evaluatePage(in: place) { evaluation in
-      evaluation.beginEditMode()
-      content(&evaluation)
-    }
+    let page = evaluatePage(in: place, content)
     environment = outer
     return page
   }
