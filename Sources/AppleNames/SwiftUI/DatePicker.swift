@@ -60,6 +60,27 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
+/// The dates that a person may choose from: a closed range, or one that is open at an end.
+public protocol DateLimits {
+  var earliest: Date? { get }
+  var latest: Date? { get }
+}
+
+extension ClosedRange<Date>: DateLimits {
+  public var earliest: Date? { lowerBound }
+  public var latest: Date? { upperBound }
+}
+
+extension PartialRangeFrom<Date>: DateLimits {
+  public var earliest: Date? { lowerBound }
+  public var latest: Date? { nil }
+}
+
+extension PartialRangeThrough<Date>: DateLimits {
+  public var earliest: Date? { nil }
+  public var latest: Date? { upperBound }
+}
+
 extension DatePicker {
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
@@ -69,25 +90,10 @@ extension DatePicker {
   }
 
   public init(
-    selection: Binding<Date>, in range: ClosedRange<Date>,
+    selection: Binding<Date>, in range: some DateLimits,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) {
-    self.init(
-      selection, from: range.lowerBound, to: range.upperBound, displayedComponents, label())
-  }
-
-  public init(
-    selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
-  ) {
-    self.init(selection, from: range.lowerBound, to: nil, displayedComponents, label())
-  }
-
-  public init(
-    selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
-  ) {
-    self.init(selection, from: nil, to: range.upperBound, displayedComponents, label())
+    self.init(selection, from: range.earliest, to: range.latest, displayedComponents, label())
   }
 }
 
@@ -100,25 +106,7 @@ extension DatePicker where Label == Text {
   }
 
   public init(
-    _ title: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
-      Text(title)
-    }
-  }
-
-  public init(
-    _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
-      Text(title)
-    }
-  }
-
-  public init(
-    _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    _ title: LocalizedStringKey, selection: Binding<Date>, in range: some DateLimits,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
@@ -136,27 +124,7 @@ extension DatePicker where Label == Text {
 
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
-      Text(title)
-    }
-  }
-
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
-      Text(title)
-    }
-  }
-
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    _ title: some StringProtocol, selection: Binding<Date>, in range: some DateLimits,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) {

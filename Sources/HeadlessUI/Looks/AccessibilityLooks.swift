@@ -12,10 +12,9 @@ extension View {
   public func accessibilityFocused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View { self }
-  public func accessibilityHint(_ hint: Text) -> some View { self }
   public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
   @_disfavoredOverload
-  public func accessibilityHint(_ hint: some StringProtocol) -> some View { self }
+  public func accessibilityHint(_ hint: some TitleText) -> some View { self }
   public func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View { self }
   public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
@@ -25,7 +24,6 @@ extension View {
     -> some View
   { self }
   public func help(_ text: LocalizedStringKey) -> some View { self }
-  public func help(_ text: Text) -> some View { self }
   @_disfavoredOverload
-  public func help(_ text: some StringProtocol) -> some View { self }
+  public func help(_ text: some TitleText) -> some View { self }
 }

@@ -105,3 +105,19 @@ public struct Image: PrimitiveView, nonisolated Equatable, Sendable {
     evaluation.add(node)
   }
 }
+
+/// A title that a call may take in place of a key: a string, shown in every language as it is, or a text.
+public protocol TitleText {
+  nonisolated var asText: Text { get }
+}
+
+extension Text: TitleText {
+  public nonisolated var asText: Text { self }
+}
+
+extension StringProtocol {
+  public var asText: Text { Text(self) }
+}
+
+extension String: TitleText {}
+extension Substring: TitleText {}

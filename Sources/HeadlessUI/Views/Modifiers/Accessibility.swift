@@ -12,8 +12,9 @@ extension View {
   /// Replaces the label of the view, or names a picture beside text.
   ///
   /// On a view with `accessibilityElement(children: .contain)`, adds a section with the label around its elements.
-  public func accessibilityLabel(_ label: Text) -> some View {
-    nodes { node, evaluation in
+  @_disfavoredOverload
+  public func accessibilityLabel(_ label: some TitleText) -> some View {
+    nodes { [label = label.asText] node, evaluation in
       let label = label.resolve(in: evaluation.strings)
       if node.traits[ContainerTrait.self] != nil, node.element == nil {
         node.element = Element(role: .section, label: label)
@@ -31,23 +32,14 @@ extension View {
   }
 
   @_disfavoredOverload
-  public func accessibilityLabel(_ label: some StringProtocol) -> some View {
-    accessibilityLabel(Text(label))
-  }
-
-  public func accessibilityValue(_ value: Text) -> some View {
-    nodes { node, evaluation in
+  public func accessibilityValue(_ value: some TitleText) -> some View {
+    nodes { [value = value.asText] node, evaluation in
       let value = value.resolve(in: evaluation.strings)
       node.forEachNamed { $0.element?.value = value }
     }
   }
 
   public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
-    accessibilityValue(Text(value))
-  }
-
-  @_disfavoredOverload
-  public func accessibilityValue(_ value: some StringProtocol) -> some View {
     accessibilityValue(Text(value))
   }
 

@@ -65,21 +65,15 @@ extension View {
     attaching(menuItems)
   }
 
+  @_disfavoredOverload
   public func accessibilityAction(
-    named name: Text, _ handler: @escaping @MainActor () -> Void
+    named name: some TitleText, _ handler: @escaping @MainActor () -> Void
   ) -> some View {
-    attaching { Button(action: handler) { name } }
+    attaching { Button(action: handler) { name.asText } }
   }
 
   public func accessibilityAction(
     named name: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void
-  ) -> some View {
-    accessibilityAction(named: Text(name), handler)
-  }
-
-  @_disfavoredOverload
-  public func accessibilityAction(
-    named name: some StringProtocol, _ handler: @escaping @MainActor () -> Void
   ) -> some View {
     accessibilityAction(named: Text(name), handler)
   }

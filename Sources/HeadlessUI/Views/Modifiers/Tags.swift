@@ -17,21 +17,17 @@ extension View {
 
   /// Adds `count` to the value of the row or the tab, or nothing if it is 0.
   public func badge(_ count: Int) -> some View {
-    badge(count == 0 ? nil : Text(verbatim: "\(count)"))
+    modifier(BadgeModifier(label: count == 0 ? nil : Text(verbatim: "\(count)")))
   }
 
   public func badge(_ label: LocalizedStringKey?) -> some View {
-    badge(label.map { Text($0) })
-  }
-
-  @_disfavoredOverload
-  public func badge(_ label: (some StringProtocol)?) -> some View {
-    badge(label.map { Text($0) })
+    modifier(BadgeModifier(label: label.map { Text($0) }))
   }
 
   /// Adds `label` to the value of the row or the tab.
-  public func badge(_ label: Text?) -> some View {
-    modifier(BadgeModifier(label: label))
+  @_disfavoredOverload
+  public func badge(_ label: (some TitleText)?) -> some View {
+    modifier(BadgeModifier(label: label?.asText))
   }
 }
 

@@ -3,18 +3,13 @@
 extension View {
   /// Gives the page its title, unless a view further inside has given it one.
   @inlinable
-  public consuming func navigationTitle(_ title: Text) -> some View {
-    modifier(TitleModifier(title))
-  }
-
-  @inlinable
   public consuming func navigationTitle(_ title: LocalizedStringKey) -> some View {
-    navigationTitle(Text(title))
+    modifier(TitleModifier(Text(title)))
   }
 
   @_disfavoredOverload
-  public consuming func navigationTitle(_ title: some StringProtocol) -> some View {
-    navigationTitle(Text(title))
+  public consuming func navigationTitle(_ title: some TitleText) -> some View {
+    modifier(TitleModifier(title.asText))
   }
 
   /// Shows the title. The person cannot change it here.
@@ -23,8 +18,9 @@ extension View {
   }
 
   /// Shows `subtitle` above the view.
-  public func navigationSubtitle(_ subtitle: Text) -> some View {
-    modified { content, evaluation in
+  @_disfavoredOverload
+  public func navigationSubtitle(_ subtitle: some TitleText) -> some View {
+    modified { [subtitle = subtitle.asText] content, evaluation in
       evaluation.group { evaluation in
         evaluation.add(Node(Element(role: .text, label: subtitle.resolve(in: evaluation.strings))))
         content(&evaluation)
@@ -36,18 +32,7 @@ extension View {
     navigationSubtitle(Text(subtitle))
   }
 
-  @_disfavoredOverload
-  public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
-    navigationSubtitle(Text(subtitle))
-  }
-
   // SwiftUI's older spelling.
-  public func navigationBarTitle(
-    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
-  ) -> some View {
-    navigationTitle(title)
-  }
-
   public func navigationBarTitle(
     _ title: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> some View {
@@ -56,7 +41,7 @@ extension View {
 
   @_disfavoredOverload
   public func navigationBarTitle(
-    _ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+    _ title: some TitleText, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> some View {
     navigationTitle(title)
   }

@@ -13,19 +13,11 @@ extension View {
 
   @_disfavoredOverload
   public consuming func alert<Actions: View, Message: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    _ title: some TitleText, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
   ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(Text(title), actions, message)))
-  }
-
-  public consuming func alert<Actions: View, Message: View>(
-    _ title: Text, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping @MainActor () -> Actions,
-    @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
-  ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(title, actions, message)))
+    modifier(QuestionModifier(isPresented, Question(title.asText, actions, message)))
   }
 
   public consuming func alert<Item, Actions: View>(
@@ -46,34 +38,19 @@ extension View {
 
   @_disfavoredOverload
   public consuming func alert<Item, Actions: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Item?,
+    _ title: some TitleText, isPresented: Binding<Bool>, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
   ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(Text(title), data, actions)))
+    modifier(QuestionModifier(isPresented, Question(title.asText, data, actions)))
   }
 
   @_disfavoredOverload
   public consuming func alert<Item, Actions: View, Message: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Item?,
+    _ title: some TitleText, isPresented: Binding<Bool>, presenting data: Item?,
     @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
   ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(Text(title), data, actions, message)))
-  }
-
-  public consuming func alert<Item, Actions: View>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: Item?,
-    @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
-  ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(title, data, actions)))
-  }
-
-  public consuming func alert<Item, Actions: View, Message: View>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: Item?,
-    @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
-    @ViewBuilder message: @escaping @MainActor (Item) -> Message
-  ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(title, data, actions, message)))
+    modifier(QuestionModifier(isPresented, Question(title.asText, data, actions, message)))
   }
 
   /// Shows `error` while `isPresented` and `error` is not nil. The title is the error as text.
@@ -126,20 +103,11 @@ extension View {
 
   @_disfavoredOverload
   public consuming func confirmationDialog<Actions: View, Message: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
+    _ title: some TitleText, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
   ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(Text(title), actions, message), as: .dialog))
-  }
-
-  public consuming func confirmationDialog<Actions: View, Message: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping @MainActor () -> Actions,
-    @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
-  ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(title, actions, message), as: .dialog))
+    modifier(QuestionModifier(isPresented, Question(title.asText, actions, message), as: .dialog))
   }
 
   public consuming func confirmationDialog<Item, Actions: View>(
@@ -162,37 +130,19 @@ extension View {
 
   @_disfavoredOverload
   public consuming func confirmationDialog<Item, Actions: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, presenting data: Item?,
-    @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
-  ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(Text(title), data, actions), as: .dialog))
-  }
-
-  @_disfavoredOverload
-  public consuming func confirmationDialog<Item, Actions: View, Message: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, presenting data: Item?,
-    @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
-    @ViewBuilder message: @escaping @MainActor (Item) -> Message
-  ) -> some View {
-    modifier(
-      QuestionModifier(isPresented, Question(Text(title), data, actions, message), as: .dialog))
-  }
-
-  public consuming func confirmationDialog<Item, Actions: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    _ title: some TitleText, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: Item?, @ViewBuilder actions: @escaping @MainActor (Item) -> Actions
   ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(title, data, actions), as: .dialog))
+    modifier(QuestionModifier(isPresented, Question(title.asText, data, actions), as: .dialog))
   }
 
+  @_disfavoredOverload
   public consuming func confirmationDialog<Item, Actions: View, Message: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    _ title: some TitleText, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: Item?, @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
   ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(title, data, actions, message), as: .dialog))
+    modifier(QuestionModifier(isPresented, Question(title.asText, data, actions, message), as: .dialog))
   }
 
   /// SwiftUI's older spelling.
