@@ -282,6 +282,12 @@ struct RxTests {
     Observable<Int>.empty().first().subscribe(onSuccess: { log("\($0 as Any)") })
     #expect(log.lines == ["[2, 3]", "nil"])
   }
+
+  @Test func `many values are gathered in place`() {
+    var count = 0
+    Observable.from(0..<100_000).toArray().subscribe(onSuccess: { count = $0.count })
+    #expect(count == 100_000)
+  }
 }
 
 extension Reactive where Base: UIViewController {

@@ -97,22 +97,3 @@ extension NotificationCenter {
     }
   }
 }
-
-// An operator of both Rx and Combine.
-extension Observable {
-  /// The values of the streams that `selector` returns, one stream after another.
-  package func flatMapInTurn<Output>(
-    _ selector: @escaping (Element) throws -> Observable<Output>
-  ) -> Observable<Output> {
-    .deferred {
-      // Sends when the previous stream has completed.
-      var previous = Observable<Void>.just(())
-      return self.flatMap { element in
-        let end = ReplaySubject<Void>.create(bufferSize: 1)
-        let start = previous
-        previous = end.take(1)
-        return start.flatMap { try selector(element).do(onCompleted: { end.onNext(()) }) }
-      }
-    }
-  }
-}

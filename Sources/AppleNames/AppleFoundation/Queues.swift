@@ -28,7 +28,7 @@ extension DispatchQueue {
     if isMain {
       count(after: .zero, work)
     } else if DispatchQueue.isMainActor {
-      onMainActor { BlocksOfQueues.run(work, on: self) }
+      onMainActor { BlocksOfQueues.ofRun.run(work, on: self) }
     } else {
       async(group: nil, qos: .unspecified, flags: [], execute: work)
     }
@@ -157,11 +157,13 @@ extension DispatchTimeInterval {
 
 /// Runs the blocks of the queues other than the main queue: those of one queue one after another.
 @MainActor
-private enum BlocksOfQueues {
-  /// The blocks of each queue that wait until its running block ends.
-  private static var waiting: [ObjectIdentifier: [() -> Void]] = [:]
+private final class BlocksOfQueues {
+  static var ofRun: BlocksOfQueues { AppRun.current.belonging { BlocksOfQueues() } }
 
-  static func run(_ block: @escaping () -> Void, on queue: DispatchQueue) {
+  /// The blocks of each queue that wait until its running block ends.
+  private var waiting: [ObjectIdentifier: [() -> Void]] = [:]
+
+  func run(_ block: @escaping () -> Void, on queue: DispatchQueue) {
     let queue = ObjectIdentifier(queue)
     if waiting[queue] != nil {
       waiting[queue]?.append(block)

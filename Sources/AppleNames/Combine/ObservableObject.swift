@@ -13,7 +13,7 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  public var objectWillChange: ObservableObjectPublisher { WillChange.publisher(of: self) }
+  public var objectWillChange: ObservableObjectPublisher { WillChange.ofRun.publisher(of: self) }
 }
 
 /// Sends before its object changes.
@@ -32,16 +32,18 @@ public final class ObservableObjectPublisher: StreamPublisher {
 
 /// The publishers of the objects whose `objectWillChange` was read.
 @MainActor
-private enum WillChange {
+private final class WillChange {
   private struct Entry {
     weak var object: AnyObject?
     let publisher: ObservableObjectPublisher
   }
 
-  private static var entries: [ObjectIdentifier: Entry] = [:]
-  private static var sweepAt = 64
+  static var ofRun: WillChange { AppRun.current.belonging { WillChange() } }
 
-  static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var sweepAt = 64
+
+  func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     if let known = known(of: object) { return known }
     if entries.count >= sweepAt {
       entries = entries.filter { $0.value.object != nil }
@@ -53,7 +55,7 @@ private enum WillChange {
   }
 
   /// The publisher of `object`; nil if nobody has read `objectWillChange`.
-  static func known(of object: AnyObject) -> ObservableObjectPublisher? {
+  func known(of object: AnyObject) -> ObservableObjectPublisher? {
     if entries.isEmpty { return nil }
     guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
     return entry.publisher
@@ -148,7 +150,7 @@ private final class Property<Value> {
 
   func set(_ newValue: Value) {
     if Look.isUnderWay, isShown { Look.reportWrite(of: "a @Published property of \(Value.self)") }
-    if let object { WillChange.known(of: object)?.send() }
+    if let object { WillChange.ofRun.known(of: object)?.send() }
     relay?.accept(newValue)
     letGo(of: replace(&value, with: newValue))
   }

@@ -28,28 +28,16 @@ extension Publisher {
   public func reduce<Result>(
     _ initialResult: Result, _ nextPartialResult: @escaping (Result, Output) -> Result
   ) -> Transformed<Result> {
-    AnyPublisher(
-      .deferred {
-        var result = initialResult
-        return stream.compactMap { output -> Result? in
-          letGo(of: replace(&result, with: nextPartialResult(result, output)))
-          return nil
-        }.concat(.deferred { .just(result) })
-      })
+    AnyPublisher(stream.reduced(initialResult, nextPartialResult))
   }
 
-  public func collect() -> Transformed<[Output]> { reduce([]) { $0 + [$1] } }
+  public func collect() -> Transformed<[Output]> {
+    AnyPublisher(stream.grouped(by: .max, keepsEmpty: true))
+  }
 
   /// Groups of `count` values. The last group may be smaller.
   public func collect(_ count: Int) -> Transformed<[Output]> {
-    AnyPublisher(
-      .deferred {
-        var group: [Output] = []
-        return stream.compactMap { output -> [Output]? in
-          group.append(output)
-          return group.count == count ? replace(&group, with: []) : nil
-        }.concat(.deferred { group.isEmpty ? .empty() : .just(group) })
-      })
+    AnyPublisher(stream.grouped(by: count, keepsEmpty: false))
   }
 
   public func contains(where predicate: @escaping (Output) -> Bool) -> Transformed<Bool> {
@@ -74,7 +62,7 @@ extension Publisher {
 
   public func last() -> Transformed<Output> { reduce(nil) { $1 }.compactMap { $0 } }
 
-  public func ignoreOutput() -> Transformed<Never> { compactMap { _ in nil } }
+  public func ignoreOutput() -> Transformed<Never> { AnyPublisher(stream.ending()) }
 
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
@@ -97,15 +85,7 @@ extension Publisher {
   }
 
   public func prefix(while predicate: @escaping (Output) -> Bool) -> Transformed<Output> {
-    AnyPublisher(
-      .deferred {
-        let end = PublishSubject<Void>()
-        return stream.filter { output in
-          if predicate(output) { return true }
-          end.onNext(())
-          return false
-        }.take(until: end)
-      })
+    AnyPublisher(stream.beginning(while: predicate))
   }
 
   public func prefix(untilOutputFrom publisher: some Publisher) -> Transformed<Output> {
@@ -117,14 +97,7 @@ extension Publisher {
   }
 
   public func drop(while predicate: @escaping (Output) -> Bool) -> Transformed<Output> {
-    AnyPublisher(
-      .deferred {
-        var isDropping = true
-        return stream.filter { output in
-          if isDropping { isDropping = predicate(output) }
-          return !isDropping
-        }
-      })
+    AnyPublisher(stream.rest(after: predicate))
   }
 
   public func prepend(_ elements: Output...) -> Transformed<Output> {
@@ -151,12 +124,7 @@ extension Publisher {
   }
 
   public func replaceEmpty(with output: Output) -> Transformed<Output> {
-    AnyPublisher(
-      .deferred {
-        var isEmpty = true
-        return stream.do(onNext: { _ in isEmpty = false })
-          .concat(.deferred { isEmpty ? .just(output) : .empty() })
-      })
+    AnyPublisher(stream.orIfEmpty(output))
   }
 
   /// Calls the closures with the events. Demand is not reported: it is always unlimited.
@@ -268,8 +236,7 @@ extension Publisher {
 
   /// Subscribes again after a failure, at most `retries` times.
   public func retry(_ retries: Int) -> Transformed<Output> {
-    if retries <= 0 { return eraseToAnyPublisher() }
-    return AnyPublisher(stream.catch { _ in self.retry(retries - 1).stream })
+    AnyPublisher(stream.attempted(times: retries + 1))
   }
 
   public func assertNoFailure(_ prefix: String = "") -> AnyPublisher<Output, Never> {

@@ -80,14 +80,8 @@ extension Publisher {
     _ interval: SchedulerTimeStride, scheduler: some Scheduler, options: Never? = nil,
     customError: (() -> Failure)? = nil
   ) -> Transformed<Output> {
-    // Nil is the end.
-    let late = Observable.timer(interval.duration).flatMap { _ -> Observable<Output?> in
-      customError.map { .error($0()) } ?? .just(nil)
-    }
-    let steps = stream.map { Observable<Output?>.just($0).concat(late) }
-      .startWith(late).concat(.just(.just(nil)))
-    return AnyPublisher<Output?, Failure>(steps.flatMapLatest { $0 })
-      .prefix(while: { $0 != nil }).compactMap { $0 }
+    let late: Observable<Output> = customError.map { .error($0()) } ?? .empty()
+    return AnyPublisher(stream.whileEvents(within: interval.duration, else: late))
   }
 
   /// Delays errors too, which `delay` of a stream does not.

@@ -23,25 +23,12 @@ extension ObservableType {
 
   /// The values before the first that fails `predicate`.
   public func take(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-    .deferred {
-      let end = PublishSubject<Void>()
-      return self.asObservable().filter { element in
-        if try predicate(element) { return true }
-        end.onNext(())
-        return false
-      }.take(until: end)
-    }
+    asObservable().beginning(while: predicate)
   }
 
   /// The values from the first that fails `predicate` on.
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-    .deferred {
-      var isSkipping = true
-      return self.asObservable().filter { element in
-        if isSkipping { isSkipping = try predicate(element) }
-        return !isSkipping
-      }
-    }
+    asObservable().rest(after: predicate)
   }
 
   /// The values after the first value of `other`.
@@ -55,21 +42,17 @@ extension ObservableType {
 
   public func element(at index: Int) -> Observable<Element> { asObservable().skip(index).take(1) }
 
-  public func ignoreElements() -> Observable<Never> { asObservable().compactMap { _ in nil } }
+  public func ignoreElements() -> Observable<Never> { asObservable().ending() }
 
   public func reduce<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
   ) -> Observable<Result> {
-    .deferred {
-      var result = seed
-      return self.asObservable().compactMap { element -> Result? in
-        letGo(of: replace(&result, with: try accumulator(result, element)))
-        return nil
-      }.concat(.deferred { .just(result) })
-    }
+    asObservable().reduced(seed, accumulator)
   }
 
-  public func toArray() -> Single<[Element]> { reduce([]) { $0 + [$1] }.asSingle() }
+  public func toArray() -> Single<[Element]> {
+    asObservable().grouped(by: .max, keepsEmpty: true).asSingle()
+  }
 
   /// The first value, or nil if there is none.
   public func first() -> Single<Element?> {
@@ -77,18 +60,12 @@ extension ObservableType {
   }
 
   public func ifEmpty(default element: Element) -> Observable<Element> {
-    .deferred {
-      var isEmpty = true
-      return self.asObservable().do(onNext: { _ in isEmpty = false })
-        .concat(.deferred { isEmpty ? .just(element) : .empty() })
-    }
+    asObservable().orIfEmpty(element)
   }
 
   /// Subscribes at most `maxAttemptCount` times, until no error ends the stream.
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
-    asObservable().catch {
-      maxAttemptCount > 1 ? self.retry(maxAttemptCount - 1) : .error($0)
-    }
+    asObservable().attempted(times: maxAttemptCount)
   }
 
   /// Subscribes again for each value of the stream that `handler` makes from the errors.
@@ -134,13 +111,7 @@ extension ObservableType {
   public func timeout(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    materialize().map(Optional.some).startWith(nil).flatMapLatest { event in
-      if let event, event.isStopEvent { return .just(event) }
-      let late = Observable<Int>.timer(dueTime, scheduler: scheduler)
-        .map { _ -> Event<Element> in throw RxError.timeout }
-      return event.map { .just($0).concat(late) } ?? late
-    }
-    .dematerialize()
+    asObservable().whileEvents(within: dueTime.duration, else: .error(RxError.timeout))
   }
 
   /// The last value before each event of `sampler`, unless that value was sent already.

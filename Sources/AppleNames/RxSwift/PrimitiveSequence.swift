@@ -227,7 +227,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   public func catchAndComplete() -> Completable { Completable(stream.catch { _ in .empty() }) }
 
   private func after<Result>(_ second: Observable<Result>) -> Observable<Result> {
-    stream.end().concat(second)
+    stream.ending().concat(second)
   }
 }
 
@@ -241,9 +241,6 @@ extension ObservableType where Element == Never {
 }
 
 extension Observable {
-  /// Only the end of this stream.
-  fileprivate func end<Result>() -> Observable<Result> { compactMap { _ in nil } }
-
   /// This stream, which fails with a `SingleError` if a second value comes.
   fileprivate func only() -> Observable<Element> {
     map(Optional.some).ifEmpty(default: nil).asSingle().asObservable().compactMap { $0 }

@@ -23,11 +23,40 @@ struct EndOfPlacesTests {
     #expect(view.outline == ["button '1' #add"])
   }
 
+  @Test func `a view that takes other slots than before is named`() {
+    let view = ShownView(Unsteady(isFirst: true))
+    #expect(view.outline == ["text 'first'"])
+    let lines = diagnosed {
+      view.host.rootView = Unsteady(isFirst: false)
+      #expect(view.outline == ["text 'second'"])
+    }
+    #expect(lines.count == 1)
+    #expect(lines[0].contains("Unsteady finds the state of another view at its place"))
+  }
+
   @Test func `a dynamic property is updated before every body`() throws {
     let view = ShownView(Tripled())
     #expect(view.outline == ["button '0' #add"])
     try view.tap("add")
     #expect(view.outline == ["button '3' #add"])
+  }
+}
+
+private struct Unsteady: View {
+  let isFirst: Bool
+
+  var body: some View { Content(isFirst: isFirst) }
+
+  struct Content: PrimitiveView {
+    let isFirst: Bool
+
+    func evaluate(in evaluation: inout Evaluation) {
+      if isFirst {
+        ForEach(["first"], id: \.self) { Text($0) }.evaluate(in: &evaluation)
+      } else {
+        Optional(Text("second")).evaluate(in: &evaluation)
+      }
+    }
   }
 }
 

@@ -10,13 +10,21 @@ nonisolated indirect enum RandomTree {
   case rows([(id: Int, RandomTree)])
   case erased(RandomTree, isWrapped: Bool)
   case identified(Int, RandomTree)
+  /// A tree with modifiers that change with the number.
+  case modified(Int, RandomTree)
+  /// A stack of navigation with one page that may be pushed. Neither page presents a sheet.
+  case stack(isPushed: Bool, root: RandomTree, page: RandomTree)
+  /// A tree that presents another as a sheet.
+  case sheet(isUp: Bool, RandomTree, content: RandomTree)
 }
 
 extension RandomTree {
-  static func random(depth: Int, using random: inout Random) -> RandomTree {
+  static func random(
+    depth: Int, presents: Bool = true, using random: inout Random
+  ) -> RandomTree {
     if depth == 0 { return .counter }
-    var child: RandomTree { Self.random(depth: depth - 1, using: &random) }
-    switch Int.random(in: 0..<7, using: &random) {
+    var child: RandomTree { Self.random(depth: depth - 1, presents: presents, using: &random) }
+    switch Int.random(in: 0..<(presents ? 10 : 8), using: &random) {
     case 0: return .counter
     case 1:
       let first = child
@@ -27,120 +35,208 @@ extension RandomTree {
       let ids = (0..<4).shuffled(using: &random).prefix(Int.random(in: 0...4, using: &random))
       return .rows(ids.map { ($0, child) })
     case 5: return .erased(child, isWrapped: Bool.random(using: &random))
-    default: return .identified(Int.random(in: 0..<2, using: &random), child)
+    case 6: return .identified(Int.random(in: 0..<2, using: &random), child)
+    case 7: return .modified(Int.random(in: 0..<9, using: &random), child)
+    case 8:
+      let root = Self.random(depth: depth - 1, presents: false, using: &random)
+      let page = Self.random(depth: depth - 1, presents: false, using: &random)
+      return .stack(isPushed: false, root: root, page: page)
+    default:
+      let content = child
+      return .sheet(isUp: Bool.random(using: &random), child, content: content)
     }
   }
 
   /// The tree with other data in it, and other views where data decides that.
-  func changed(using random: inout Random) -> RandomTree {
-    let depth = 2
+  func changed(presents: Bool = true, using random: inout Random) -> RandomTree {
+    var new: RandomTree { Self.random(depth: 2, presents: presents, using: &random) }
+    func changed(_ child: RandomTree, _ random: inout Random) -> RandomTree {
+      child.changed(presents: presents, using: &random)
+    }
     switch self {
     case .counter: return .counter
     case .pair(let first, let second):
-      let first = first.changed(using: &random)
-      return .pair(first, second.changed(using: &random))
+      let first = changed(first, &random)
+      return .pair(first, changed(second, &random))
     case .maybe(let child):
-      if Bool.random(using: &random) { return .maybe(child.map { $0.changed(using: &random) }) }
-      return .maybe(child == nil ? Self.random(depth: depth, using: &random) : nil)
+      if Bool.random(using: &random) { return .maybe(child.map { changed($0, &random) }) }
+      return .maybe(child == nil ? new : nil)
     case .either(let isFirst, let child):
-      if Bool.random(using: &random) {
-        return .either(isFirst: isFirst, child.changed(using: &random))
-      }
-      return .either(isFirst: !isFirst, child.changed(using: &random))
+      let isFirst = Bool.random(using: &random) ? isFirst : !isFirst
+      return .either(isFirst: isFirst, changed(child, &random))
     case .rows(var rows):
-      rows = rows.map { ($0.id, $0.1.changed(using: &random)) }
+      rows = rows.map { ($0.id, changed($0.1, &random)) }
       rows.removeAll { _ in Int.random(in: 0..<4, using: &random) == 0 }
-      let new = Int.random(in: 0..<4, using: &random)
-      if !rows.contains(where: { $0.id == new }) {
-        rows.append((new, Self.random(depth: depth, using: &random)))
-      }
+      let id = Int.random(in: 0..<4, using: &random)
+      if !rows.contains(where: { $0.id == id }) { rows.append((id, new)) }
       return .rows(rows.shuffled(using: &random))
     case .erased(let child, let isWrapped):
-      let stays = Bool.random(using: &random)
-      return .erased(child.changed(using: &random), isWrapped: stays ? isWrapped : !isWrapped)
+      let isWrapped = Bool.random(using: &random) ? isWrapped : !isWrapped
+      return .erased(changed(child, &random), isWrapped: isWrapped)
     case .identified(let id, let child):
       let id = Bool.random(using: &random) ? id : Int.random(in: 0..<2, using: &random)
-      return .identified(id, child.changed(using: &random))
+      return .identified(id, changed(child, &random))
+    case .modified(_, let child):
+      return .modified(Int.random(in: 0..<9, using: &random), changed(child, &random))
+    case .stack(_, let root, let page):
+      let root = root.changed(presents: false, using: &random)
+      let page = page.changed(presents: false, using: &random)
+      return .stack(isPushed: Bool.random(using: &random), root: root, page: page)
+    case .sheet(_, let child, let content):
+      let child = changed(child, &random)
+      return .sheet(
+        isUp: Bool.random(using: &random), child, content: changed(content, &random))
     }
+  }
+}
+
+/// The counters of a tree, each named by the way from the root to it.
+struct RandomPage {
+  /// The counters on the page, in their order.
+  var shown: [String] = []
+  /// The sheets above the page.
+  var sheets: [(path: String, page: RandomPage)] = []
+  /// The counters under a pushed page.
+  var covered: [String] = []
+
+  init() {}
+
+  init(of tree: RandomTree) { add(tree, "") }
+
+  /// All counters that have state.
+  var alive: [String] { shown + covered + sheets.flatMap(\.page.alive) }
+
+  /// The ways to the sheets, in the order in which they come up at once.
+  var allSheets: [String] { sheets.flatMap { [$0.path] + $0.page.allSheets } }
+
+  /// The page on top: of the sheets of a page, the one that came up first.
+  func top(_ order: [String: Int]) -> RandomPage {
+    let first = sheets.min { order[$0.path] ?? 0 < order[$1.path] ?? 0 }
+    return first?.page.top(order) ?? self
   }
 
-  /// The places of its counters, in their order: the way from the root to each.
-  func places(below path: String = "") -> [String] {
-    switch self {
-    case .counter: [path + "/counter"]
+  private mutating func add(_ tree: RandomTree, _ path: String) {
+    switch tree {
+    case .counter: shown.append(path + "/counter")
     case .pair(let first, let second):
-      first.places(below: path + "/0") + second.places(below: path + "/1")
-    case .maybe(let child): child?.places(below: path + "/some") ?? []
-    case .either(let isFirst, let child): child.places(below: path + "/\(isFirst)")
-    case .rows(let rows): rows.flatMap { $0.1.places(below: path + "/row \($0.id)") }
-    case .erased(let child, let isWrapped):
-      child.places(below: path + (isWrapped ? "/wrapped" : "/plain"))
-    case .identified(let id, let child): child.places(below: path + "/id \(id)")
+      add(first, path + "/0")
+      add(second, path + "/1")
+    case .maybe(let child): if let child { add(child, path + "/some") }
+    case .either(let isFirst, let child): add(child, path + "/\(isFirst)")
+    case .rows(let rows): for row in rows { add(row.1, path + "/row \(row.id)") }
+    case .erased(let child, let isWrapped): add(child, path + (isWrapped ? "/wrapped" : "/plain"))
+    case .identified(let id, let child): add(child, path + "/id \(id)")
+    case .modified(_, let child): add(child, path + "/modified")
+    case .stack(let isPushed, let root, let page):
+      var below = RandomPage()
+      below.add(root, path + "/root")
+      if isPushed {
+        covered += below.shown + below.covered
+        add(page, path + "/page")
+      } else {
+        shown += below.shown
+        covered += below.covered
+      }
+    case .sheet(let isUp, let child, let content):
+      add(child, path + "/child")
+      guard isUp else { return }
+      var sheet = RandomPage()
+      sheet.add(content, path + "/sheet")
+      sheets.append((path, sheet))
     }
   }
+}
+
+/// Counts the objects that were released.
+@Observable
+@MainActor
+final class Releases {
+  var count = 0
 }
 
 /// Shows a tree; each kind of node is a type of its own, as in views that are written down.
 struct RandomTreeView: View {
   let tree: RandomTree
+  let releases: Releases
 
   var body: AnyView {
     switch tree {
-    case .counter: return AnyView(Tally())
+    case .counter: return AnyView(Tally(releases: releases))
     case .pair(let first, let second):
-      return AnyView(Pair(first: first, second: second))
-    case .maybe(let child): return AnyView(Maybe(child: child))
-    case .either(let isFirst, let child): return AnyView(Either(isFirst: isFirst, child: child))
-    case .rows(let rows): return AnyView(Rows(rows: rows))
+      return AnyView(Pair(first: view(of: first), second: view(of: second)))
+    case .maybe(let child): return AnyView(Maybe(child: child.map { view(of: $0) }))
+    case .either(let isFirst, let child):
+      return AnyView(Either(isFirst: isFirst, child: view(of: child)))
+    case .rows(let rows): return AnyView(Rows(rows: rows.map { ($0.id, view(of: $0.1)) }))
     case .erased(let child, let isWrapped):
-      return AnyView(Erased(child: child, isWrapped: isWrapped))
-    case .identified(let id, let child):
-      return AnyView(VStack { RandomTreeView(tree: child).id(id) })
+      return AnyView(isWrapped ? AnyView(Group { view(of: child) }) : AnyView(view(of: child)))
+    case .identified(let id, let child): return AnyView(VStack { view(of: child).id(id) })
+    case .modified(let number, let child):
+      return AnyView(
+        view(of: child).padding(CGFloat(number)).disabled(false).badge(number)
+          .accessibilityIdentifier("\(number)").onAppear {})
+    case .stack(let isPushed, let root, let page):
+      return AnyView(
+        NavigationStack {
+          view(of: root).navigationDestination(isPresented: .constant(isPushed)) { view(of: page) }
+        })
+    case .sheet(let isUp, let child, let content):
+      return AnyView(view(of: child).sheet(isPresented: .constant(isUp)) { view(of: content) })
     }
   }
 
+  private func view(of tree: RandomTree) -> RandomTreeView {
+    RandomTreeView(tree: tree, releases: releases)
+  }
+
+  /// Counts its taps. An object comes with the first of them, and tells `releases` when it goes.
   private struct Tally: View {
+    let releases: Releases
     @State private var count = 0
-    var body: some View { Button("\(count)") { count += 1 } }
+    @State private var token: Token?
+
+    var body: some View {
+      Button("count \(count)") {
+        count += 1
+        if token == nil { token = Token(releases) }
+      }
+    }
+  }
+
+  private final class Token {
+    private let releases: Releases
+
+    init(_ releases: Releases) { self.releases = releases }
+
+    isolated deinit { releases.count += 1 }
   }
 
   private struct Pair: View {
-    let first: RandomTree
-    let second: RandomTree
+    let first: RandomTreeView
+    let second: RandomTreeView
     var body: some View {
-      RandomTreeView(tree: first)
-      RandomTreeView(tree: second)
+      first
+      second
     }
   }
 
   private struct Maybe: View {
-    let child: RandomTree?
-    var body: some View {
-      if let child { RandomTreeView(tree: child) }
-    }
+    let child: RandomTreeView?
+    var body: some View { child }
   }
 
   private struct Either: View {
     let isFirst: Bool
-    let child: RandomTree
+    let child: RandomTreeView
     var body: some View {
-      if isFirst { RandomTreeView(tree: child) } else { RandomTreeView(tree: child) }
+      if isFirst { child } else { child }
     }
   }
 
   private struct Rows: View {
-    let rows: [(id: Int, RandomTree)]
+    let rows: [(id: Int, view: RandomTreeView)]
     var body: some View {
-      ForEach(rows, id: \.id) { RandomTreeView(tree: $0.1) }
-    }
-  }
-
-  private struct Erased: View {
-    let child: RandomTree
-    let isWrapped: Bool
-    var body: some View {
-      isWrapped
-        ? AnyView(Group { RandomTreeView(tree: child) }) : AnyView(RandomTreeView(tree: child))
+      ForEach(rows, id: \.id) { $0.view }
     }
   }
 }

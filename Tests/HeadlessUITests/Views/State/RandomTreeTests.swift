@@ -1,29 +1,114 @@
 import HeadlessUI
+import StateBinding
 import TestSupport
 import Testing
 
+@Suite(.ownRun)
 struct RandomTreeTests {
-  /// Any tree, changed and tapped at random, keeps a count for each way from the root to a counter, as long as that is shown.
-  @Test(arguments: 1...150 as ClosedRange<UInt64>)
+  /// Any tree, changed and tapped at random, keeps a count for each way from the root to a counter, as long as that has a
+  /// place, and releases the object of each counter that goes. The screen shows both at once.
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func `state belongs to the way that leads to it`(seed: UInt64) throws {
     var random = Random(seed: seed)
     var tree = RandomTree.random(depth: 5, using: &random)
-    let shown = ShownView(RandomTreeView(tree: tree))
-    var counts: [String: Int] = [:]
+    let releases = Releases()
+    let shown = ShownView(Watched(tree: tree, releases: releases))
+    var model = Model()
     for step in 0..<20 {
-      let places = tree.places()
-      let known = counts
-      counts = [:]
-      for place in places { counts[place] = known[place] ?? 0 }
-      let expected = places.map { "\(counts[$0] ?? 0)" }
-      #expect(shown.labels == expected, "step \(step)")
-      for index in places.indices where Bool.random(using: &random) {
-        try shown.window.send(.tap, to: index)
-        counts[places[index], default: 0] += 1
-      }
-      #expect(shown.labels == places.map { "\(counts[$0] ?? 0)" }, "step \(step)")
+      model.show(tree)
+      try model.check(shown.screen, releases, "step \(step)")
+      try model.tap(in: shown.window, using: &random)
+      try model.check(shown.screen, releases, "step \(step), tapped")
       tree = tree.changed(using: &random)
-      shown.host.rootView = RandomTreeView(tree: tree)
+      shown.host.rootView = Watched(tree: tree, releases: releases)
+    }
+  }
+
+  /// The same for trees on the pages of a navigation controller.
+  @Test(arguments: 1...25 as ClosedRange<UInt64>)
+  func `the pages of a navigation controller keep their state`(seed: UInt64) throws {
+    var random = Random(seed: seed)
+    let releases = Releases()
+    let controller = UINavigationController()
+    let window = UIWindow.showing(controller)
+    var pages: [Model] = []
+    for step in 0..<20 {
+      if pages.isEmpty || Bool.random(using: &random) {
+        let tree = RandomTree.random(depth: 3, presents: false, using: &random)
+        let host = UIHostingController(rootView: Watched(tree: tree, releases: releases))
+        controller.pushViewController(host, animated: false)
+        pages.append(Model())
+        pages[pages.count - 1].show(tree)
+      } else if pages.count > 1 {
+        controller.popViewController(animated: false)
+        pages[pages.count - 2].released += pages.removeLast().releasedInAll
+      }
+      let released = pages.dropLast().reduce(0) { $0 + $1.released }
+      try pages[pages.count - 1].check(window.screen, releases, besides: released, "step \(step)")
+      try pages[pages.count - 1].tap(in: window, using: &random)
+    }
+  }
+}
+
+/// A tree below the number of objects released.
+private struct Watched: View {
+  let tree: RandomTree
+  let releases: Releases
+
+  var body: some View {
+    Text("released \(releases.count)")
+    RandomTreeView(tree: tree, releases: releases)
+  }
+}
+
+/// What a tree must show.
+private struct Model {
+  var released = 0
+  private var page = RandomPage()
+  private var counts: [String: Int] = [:]
+  /// The order in which the sheets that are up came up.
+  private var order: [String: Int] = [:]
+  private var top = RandomPage()
+
+  /// The objects released so far, and those that go with the tree.
+  var releasedInAll: Int { released + counts.values.count { $0 > 0 } }
+
+  mutating func show(_ tree: RandomTree) {
+    page = RandomPage(of: tree)
+    let alive = Set(page.alive)
+    released += counts.count { $0.value > 0 && !alive.contains($0.key) }
+    counts = counts.filter { alive.contains($0.key) }
+    var next = (order.values.max() ?? 0) + 1
+    let sheets = page.allSheets
+    order = order.filter { sheets.contains($0.key) }
+    for sheet in sheets where order[sheet] == nil {
+      order[sheet] = next
+      next += 1
+    }
+    top = page.top(order)
+  }
+
+  func check(
+    _ screen: Screen, _ releases: Releases, besides others: Int = 0, _ step: Comment
+  ) throws {
+    let expected = top.shown.map { "count \(counts[$0] ?? 0)" }
+    #expect(screen.elements.map(\.label).filter { $0.hasPrefix("count") } == expected, step)
+    let released = released + others
+    #expect(releases.count == released, step)
+    if screen.covered.isEmpty {
+      let said = screen.elements.map(\.label).filter { $0.hasPrefix("released") }
+      #expect(said == ["released \(released)"], step)
+    }
+  }
+
+  /// Taps some counters of the top page.
+  mutating func tap(in window: UIWindow, using random: inout Random) throws {
+    for (number, place) in top.shown.enumerated() where Bool.random(using: &random) {
+      let counters = window.screen.elements.indices.filter {
+        window.screen.elements[$0].label.hasPrefix("count")
+      }
+      try window.send(.tap, to: counters[number])
+      counts[place, default: 0] += 1
     }
   }
 }

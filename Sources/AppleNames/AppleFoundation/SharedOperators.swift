@@ -1,0 +1,99 @@
+package import StateBinding
+
+// The operators that both Rx and Combine have, under the names of neither.
+
+extension Observable {
+  /// The last result of `combine`, which gets the result so far and each value.
+  package func reduced<Result>(
+    _ seed: Result, _ combine: @escaping (Result, Element) throws -> Result
+  ) -> Observable<Result> {
+    .deferred {
+      var result = seed
+      return self.compactMap { element -> Result? in
+        letGo(of: replace(&result, with: try combine(result, element)))
+        return nil
+      }.concat(.deferred { .just(result) })
+    }
+  }
+
+  /// Groups of `count` values. The last group may be smaller; `keepsEmpty` sends it even if it is empty.
+  package func grouped(by count: Int, keepsEmpty: Bool) -> Observable<[Element]> {
+    .deferred {
+      var group: [Element] = []
+      return self.compactMap { element -> [Element]? in
+        group.append(element)
+        return group.count == count ? replace(&group, with: []) : nil
+      }.concat(.deferred { group.isEmpty && !keepsEmpty ? .empty() : .just(group) })
+    }
+  }
+
+  /// The values before the first that fails `predicate`.
+  package func beginning(
+    while predicate: @escaping (Element) throws -> Bool
+  ) -> Observable<Element> {
+    .deferred {
+      let end = PublishSubject<Void>()
+      return self.filter { element in
+        if try predicate(element) { return true }
+        end.onNext(())
+        return false
+      }.take(until: end)
+    }
+  }
+
+  /// The values from the first that fails `predicate` on.
+  package func rest(after predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    .deferred {
+      var isDropping = true
+      return self.filter { element in
+        if isDropping { isDropping = try predicate(element) }
+        return !isDropping
+      }
+    }
+  }
+
+  /// `element` if this stream completes without a value.
+  package func orIfEmpty(_ element: Element) -> Observable<Element> {
+    .deferred {
+      var isEmpty = true
+      return self.do(onNext: { _ in isEmpty = false })
+        .concat(.deferred { isEmpty ? .just(element) : .empty() })
+    }
+  }
+
+  /// Only the end of this stream.
+  package func ending<Output>() -> Observable<Output> { compactMap { _ in nil } }
+
+  /// Subscribes at most `count` times, until no error ends the stream.
+  package func attempted(times count: Int) -> Observable<Element> {
+    if count <= 1 { return self }
+    return self.catch { _ in self.attempted(times: count - 1) }
+  }
+
+  /// Goes on with `late` if no event comes within `duration` after the subscription, or after an earlier value.
+  package func whileEvents(
+    within duration: Duration, else late: Observable<Element>
+  ) -> Observable<Element> {
+    // Nil is the end.
+    let end = Observable<Element?>.just(nil)
+    let late = Observable<Int>.timer(duration).flatMap { _ in late.map(Optional.some).concat(end) }
+    return map { .just($0).concat(late) }.startWith(late).concat(.just(end))
+      .flatMapLatest { $0 }.beginning(while: { $0 != nil }).compactMap { $0 }
+  }
+
+  /// The values of the streams that `selector` returns, one stream after another.
+  package func flatMapInTurn<Output>(
+    _ selector: @escaping (Element) throws -> Observable<Output>
+  ) -> Observable<Output> {
+    .deferred {
+      // Sends when the previous stream has completed.
+      var previous = Observable<Void>.just(())
+      return self.flatMap { element in
+        let end = ReplaySubject<Void>.create(bufferSize: 1)
+        let start = previous
+        previous = end.take(1)
+        return start.flatMap { try selector(element).do(onCompleted: { end.onNext(()) }) }
+      }
+    }
+  }
+}
