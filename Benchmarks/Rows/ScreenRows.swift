@@ -9,6 +9,16 @@ enum ScreenRows {
     row("Profile screen from scratch, rendered", part: .making),
     row("dispatch, and the screen that shows it", part: .dispatching, goal: 2.8),
     row("the same screen again", part: .looking),
+    Row(
+      "a look at the screen, against an evaluator by hand", goal: 1.3,
+      ours: lookingSide {
+        let screen = ProfileScreen()
+        return { screen.look() }
+      },
+      base: lookingSide {
+        let view = PlainProfileView(member: benchmarkMembers[0])
+        return { view.screen(in: benchmarkWords) }
+      }),
     listRow("a list of 1,000,000, an action, against 100", unit: .nanoseconds) { cost, _ in cost },
     listRow("a list of 1,000,000, row bodies, against 100", unit: .bodies) { $1 },
   ]
@@ -55,6 +65,17 @@ enum ScreenRows {
     }
   }
 
+  private static func lookingSide(
+    _ make: @escaping @MainActor @Sendable () -> @MainActor () -> Screen
+  ) -> Row.Side {
+    .looping {
+      let look = make()
+      return { operations in (0..<operations).reduce(0) { sum, _ in sum &+ look().elements.count } }
+    } result: {
+      make()().text()
+    }
+  }
+
   /// An action on a long list, against the same on a short one.
   private static func listRow(
     _ name: String, unit: Row.Unit, _ pick: @escaping @Sendable (Cost, _ bodies: Cost) -> Cost
@@ -81,6 +102,8 @@ private protocol ProfileShowing {
   func render(to bytes: inout [UInt8])
 }
 
+@MainActor private let benchmarkWords = ProfileWords.catalogue(for: "en")
+
 /// The members that a screen shows by turns.
 private let benchmarkMembers = [
   Member(id: "12345", name: "Hong Gildong", email: "gildong@example.com"),
@@ -94,10 +117,11 @@ private final class ProfileScreen: ProfileShowing {
   private let dependency = Dependency()
   private let listener = Listener()
   private let router: any ProfileRouting
-  private let window = UIWindow(strings: ProfileWords.catalogue(for: "en"))
+  private let window: UIWindow
   private let renderer = TextRenderer()
 
   init() {
+    window = UIWindow(strings: benchmarkWords)
     router = ProfileBuilder(dependency: dependency).build(withListener: listener)
     router.interactable.activate()
     router.load()
@@ -123,6 +147,8 @@ private final class ProfileScreen: ProfileShowing {
   func render(to bytes: inout [UInt8]) {
     renderer.append(window.screen, to: &bytes)
   }
+
+  func look() -> Screen { window.screen }
 
   private final class Dependency: ProfileDependency {
     let members: any Members = InMemoryMembers(clock: VirtualClock())

@@ -105,6 +105,8 @@ extension View {
   }
 }
 
+public enum Visibility: Sendable { case automatic, visible, hidden }
+
 public enum ToolbarPlacement: Sendable, Hashable {
   case automatic, navigationBar, tabBar, bottomBar
 }

@@ -142,7 +142,8 @@ extension View {
     presenting data: Item?, @ViewBuilder actions: @escaping @MainActor (Item) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Item) -> Message
   ) -> some View {
-    modifier(QuestionModifier(isPresented, Question(title.asText, data, actions, message), as: .dialog))
+    modifier(
+      QuestionModifier(isPresented, Question(title.asText, data, actions, message), as: .dialog))
   }
 
   /// SwiftUI's older spelling.

@@ -87,5 +87,3 @@ public struct UnitPoint: Sendable, Hashable {
     self.y = y
   }
 }
-
-public enum Visibility: Sendable { case automatic, visible, hidden }

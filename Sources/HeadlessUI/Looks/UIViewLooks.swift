@@ -1,0 +1,113 @@
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+#endif
+
+// Sizes, constraints and looks of UIKit's views. They compile and have no effect.
+
+extension UIView {
+  #if canImport(CoreGraphics)
+    public typealias Rectangle = CGRect
+  #else
+    /// Not named `CGRect`, because Foundation declares that name.
+    public struct Rectangle: Sendable, Equatable {
+      public static let zero = Rectangle()
+    }
+  #endif
+
+  public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  }
+
+  public final var frame: Rectangle {
+    get { .zero }
+    set {}
+  }
+  public final var bounds: Rectangle {
+    get { .zero }
+    set {}
+  }
+  public final var autoresizingMask: AutoresizingMask {
+    get { [] }
+    set {}
+  }
+
+  public final var topAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+  public final var bottomAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+  public final var leadingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+  public final var trailingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
+}
+
+@MainActor
+public struct NSLayoutAnchor {
+  public func constraint(
+    equalTo anchor: NSLayoutAnchor, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint()
+  }
+}
+
+@MainActor
+public struct NSLayoutConstraint {
+  public static func activate(_ constraints: [NSLayoutConstraint]) {}
+
+  public var isActive: Bool {
+    get { true }
+    nonmutating set {}
+  }
+}
+
+public enum UIModalTransitionStyle: Sendable, Hashable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+public enum UIUserInterfaceStyle: Sendable, Hashable {
+  case unspecified, light, dark
+}
+
+public enum UIStatusBarStyle: Sendable, Hashable { case `default`, lightContent, darkContent }
+
+public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  public static let landscape = UIInterfaceOrientationMask(rawValue: 24)
+  public static let all = UIInterfaceOrientationMask(rawValue: 30)
+}
+
+public struct UIRectEdge: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let top = UIRectEdge(rawValue: 1)
+  public static let left = UIRectEdge(rawValue: 2)
+  public static let bottom = UIRectEdge(rawValue: 4)
+  public static let right = UIRectEdge(rawValue: 8)
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+extension UIViewController {
+  public final var modalTransitionStyle: UIModalTransitionStyle {
+    get { .coverVertical }
+    set {}
+  }
+  public final var definesPresentationContext: Bool {
+    get { false }
+    set {}
+  }
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { .unspecified }
+    set {}
+  }
+  public final var edgesForExtendedLayout: UIRectEdge {
+    get { .all }
+    set {}
+  }
+}
