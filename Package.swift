@@ -86,10 +86,10 @@ let package = Package(
   targets: [
     .target(name: "StateBinding", swiftSettings: library),
     .target(
-      name: "HeadlessUI", dependencies: ["StateBinding"],
-      exclude: ["Rendering/generate.py"], swiftSettings: library),
+      name: "HeadlessUI", dependencies: ["StateBinding"], swiftSettings: library),
     .target(
-      name: "HeadlessDriver", dependencies: ["StateBinding", "HeadlessUI"], swiftSettings: library),
+      name: "HeadlessDriver", dependencies: ["StateBinding", "HeadlessUI"],
+      exclude: ["Rendering/generate.py"], swiftSettings: library),
     .target(
       name: "ProfileFeature", dependencies: ["StateBinding", "HeadlessUI"], swiftSettings: feature),
     .executableTarget(
@@ -163,7 +163,8 @@ let package = Package(
       name: "StateBindingTests", dependencies: ["StateBinding", "TestSupport"],
       swiftSettings: feature),
     .testTarget(
-      name: "HeadlessUITests", dependencies: ["HeadlessUI", "StateBinding", "TestSupport"],
+      name: "HeadlessUITests",
+      dependencies: ["HeadlessUI", "HeadlessDriver", "StateBinding", "TestSupport"],
       swiftSettings: feature),
     .testTarget(
       name: "HeadlessDriverTests",

@@ -1,4 +1,5 @@
 import Harness
+import HeadlessDriver
 import HeadlessUI
 import ProfileFeature
 import RIBsTraining

@@ -1,3 +1,4 @@
+import HeadlessDriver
 import Combine
 import StateBinding
 import SwiftUI

@@ -18,12 +18,13 @@ extension FuzzTarget {
       try expectSame(verb, as: "\(verb)")
     }
     guard !text.isEmpty else { return }
-    let typing = Verb.type(text, text: text)
+    let typing = Verb(.type, text, text: text)
     try expectSame(typing, as: "\(typing)")
     let activating = Line(Line.activating(text))
     switch activating.reading {
     case .bare: try expectSame(activating.text, as: text)
-    case .verb(.tap(let name, nil)): try expectSame(name, as: text)
+    case .verb(let verb) where verb.word == .tap && verb.position == nil:
+      try expectSame(verb.name, as: text)
     default:
       throw BrokenPromise("\(text.debugDescription) is written as \(activating.text)")
     }

@@ -60,13 +60,14 @@ extension FuzzTarget {
 
   /// Whether `line` presses a button of `alert` other than the one that cancels.
   private func confirms(_ line: Line, _ alert: Screen.Alert) -> Bool {
-    switch line.reading {
-    case .verb(.confirm): return true
-    case .verb(.tap(let name, _)):
+    guard case .verb(let verb) = line.reading else { return false }
+    switch verb.word {
+    case .confirm: return true
+    case .tap:
       guard let index = alert.cancelIndex else { return true }
       let button = alert.elements[index]
       return ![button.label, button.identifier].contains {
-        $0?.lowercased() == name.lowercased()
+        $0?.lowercased() == verb.name.lowercased()
       }
     default: return false
     }

@@ -90,13 +90,14 @@ final class Traveller {
         if rows[line[..<digit], default: 0] > limit { continue }
       }
       guard line.hasSuffix(" TEXT"),
-        case .verb(.type(let name, let position, _)) = Line(line).reading
+        case .verb(var verb) = Line(line).reading
       else {
         lines.append(line)
         continue
       }
-      lines += (plan.samples[name] ?? ExplorerPlan.usualSamples).map {
-        Verb.type(name, position: position, text: $0).description
+      for sample in plan.samples[verb.name] ?? ExplorerPlan.usualSamples {
+        verb.text = sample
+        lines.append(verb.description)
       }
     }
     if place.screen.alert == nil { lines += plan.links.map { ":open \(Line.writing(text: $0))" } }

@@ -34,7 +34,7 @@ package enum Command: Equatable, Sendable {
   ]
 
   /// Reads the command that begins with `word` from the words behind it.
-  init(_ word: String, _ words: inout Words) throws(LineError) {
+  init(_ word: String, _ words: inout WordReader) throws(LineError) {
     switch word {
     case ":help": self = try .alone(.help, word, words)
     case ":actions": self = try .alone(.actions, word, words)
@@ -61,7 +61,7 @@ package enum Command: Equatable, Sendable {
   }
 
   private static func alone(
-    _ command: Command, _ word: String, _ words: Words
+    _ command: Command, _ word: String, _ words: WordReader
   ) throws(LineError) -> Command {
     guard words.remaining.isEmpty else {
       throw LineError(.badArgument, "\(word) takes no argument; remove \(brief(words.remaining))")
@@ -70,7 +70,7 @@ package enum Command: Equatable, Sendable {
   }
 
   private static func number(
-    of word: String, from least: Int, _ words: Words
+    of word: String, from least: Int, _ words: WordReader
   ) throws(LineError) -> Int {
     let text = words.remaining
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
@@ -85,7 +85,7 @@ package enum Command: Equatable, Sendable {
   }
 
   private static func argument(
-    _ need: String, of word: String, _ words: inout Words
+    _ need: String, of word: String, _ words: inout WordReader
   ) throws(LineError) -> String {
     let text = try words.text() ?? ""
     guard !text.isEmpty else { throw LineError(.badArgument, "\(word) needs \(need)") }

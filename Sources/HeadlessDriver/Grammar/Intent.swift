@@ -41,9 +41,7 @@ package struct ScreenInFront {
   package func meaning(of line: Line) -> Line {
     switch line.reading {
     case .bare where takesNumbers && line.number != nil: named(line)
-    case .verb(.type(let name, nil, _)) where hasSeveral(.type, named: name):
-      line.positioned ?? line
-    case .verb(.pick(let name, nil, _)) where hasSeveral(.pick, named: name):
+    case .verb(let verb) where verb.word.rule.takesText && hasSeveral(verb.word, named: verb.name):
       line.positioned ?? line
     default: line
     }
@@ -60,7 +58,7 @@ package struct ScreenInFront {
     let namesakes = screen.reachable(named: name)
     guard namesakes.count > 1 else { return Line(Line.activating(name)) }
     let position = (namesakes.firstIndex(of: numbered[number - 1]) ?? 0) + 1
-    return Line(Verb.tap(name, position: position).description)
+    return Line(Verb(.tap, name, position: position).description)
   }
 
   private func hasSeveral(_ verb: VerbWord, named name: String) -> Bool {
@@ -78,7 +76,7 @@ package struct ScreenInFront {
       return .command(command)
     case .notACommand(let error):
       guard screen.alert == nil, !screen.reachable(named: line.text).isEmpty else { throw error }
-      let tap = Verb.tap(line.text, position: nil).description
+      let tap = Verb(.tap, line.text).description
       // The suggested tap is the remedy, so the message names no other.
       let message = error.code == .unknownAction ? "no \(brief(line.text))" : error.message
       throw LineError(error.code, message, suggestions: [tap])
@@ -104,31 +102,28 @@ package struct ScreenInFront {
   /// alert, and `type` into a field of the alert.
   private func answer(to alert: Screen.Alert, by line: Line) throws(LineError) -> Intent {
     guard case .verb(let verb) = line.reading else { throw pending(alert, insteadOf: line) }
-    switch verb {
+    switch verb.word {
     case .confirm: return .input(.tap, index: try alert.button(alert.confirmIndex, for: verb))
     case .cancel: return .input(.tap, index: try alert.button(alert.cancelIndex, for: verb))
-    case .tap(let name, let position):
+    case .tap:
       // Matches exactly: a line for an element below the alert must not press a button whose name differs only in case.
-      let named = screen.reachable(named: name) {
-        $0.canAct && ($0.identifier == name || $0.label == name)
+      let named = screen.reachable(named: verb.name) {
+        $0.canAct && ($0.identifier == verb.name || $0.label == verb.name)
       }
-      let isButton = Screen.Alert.isButton
-      guard named.contains(where: { isButton(alert.elements[$0].role) }) else {
-        throw pending(alert)
-      }
-      return .input(
-        .tap, index: try one(of: named, called: name, at: position, for: verb, where: isButton))
-    case .type(let name, let position, let text):
-      let named = screen.reachable(named: name)
-      let isField = VerbWord.type.isFor
-      guard named.contains(where: { isField(alert.elements[$0].role) }) else {
-        throw pending(alert)
-      }
-      return .input(
-        .type(text),
-        index: try one(of: named, called: name, at: position, for: verb, where: isField))
+      return try answer(to: alert, by: verb, among: named, where: Screen.Alert.isButton)
+    case .type:
+      let named = screen.reachable(named: verb.name)
+      return try answer(to: alert, by: verb, among: named, where: VerbWord.type.isFor)
     default: throw pending(alert)
     }
+  }
+
+  private func answer(
+    to alert: Screen.Alert, by verb: Verb, among named: [Int], where isMeant: (Role) -> Bool
+  ) throws(LineError) -> Intent {
+    guard named.contains(where: { isMeant(alert.elements[$0].role) }) else { throw pending(alert) }
+    return .input(
+      verb.word.rule.input(verb.text ?? ""), index: try one(of: named, for: verb, where: isMeant))
   }
 
   /// The error for a line that neither answers `alert` nor only looks. If the line is the label of a button of the alert, the
@@ -143,7 +138,7 @@ package struct ScreenInFront {
       words.isEmpty
         ? "\(title) is in front and has no button; write :wait until the app removes it"
         : "\(title) has to be answered first; write \(words.joined(separator: " or "))",
-      suggestions: button.map { [Verb.tap($0.label, position: nil).description] } ?? [])
+      suggestions: button.map { [Verb(.tap, $0.label).description] } ?? [])
   }
 
   private func use(_ line: Line) throws(LineError) -> Intent {
@@ -155,7 +150,7 @@ package struct ScreenInFront {
       let other = isPossible(verb) ? ", or \(verb) \"\" for the verb" : ""
       throw LineError(
         .ambiguous,
-        "\(Quoting.quoted(line.text)) is a verb and the name of \(described(named)); write \(Verb.tap(line.text, position: nil)) for that\(other)"
+        "\(Quoting.quoted(line.text)) is a verb and the name of \(described(named)); write \(Verb(.tap, line.text)) for that\(other)"
       )
     default:
       if named.count == 1 { return try tap(named[0]) }
@@ -165,8 +160,7 @@ package struct ScreenInFront {
         throw LineError.unknownAction(
           line.text, candidates: workingLines, labels: labels { accepts(.tap, $0) })
       }
-      let tap = Verb.tap(line.text, position: nil)
-      return try self.tap(try one(of: named, called: line.text, at: nil, for: tap))
+      return try tap(try one(of: named, for: Verb(.tap, line.text)))
     }
   }
 
@@ -179,28 +173,19 @@ package struct ScreenInFront {
 
   /// The intent of a tap on the only element called `name`.
   private func tap(named name: String) throws(LineError) -> Intent {
-    try intent(of: .tap(name, position: nil))
+    try intent(of: Verb(.tap, name))
   }
 
   private func intent(of verb: Verb) throws(LineError) -> Intent {
-    switch verb {
-    case .tap(let name, let position):
-      return try tap(try element(name, position, .tap, for: verb))
-    case .type(let name, let position, let text):
-      return .input(.type(text), index: try element(name, position, .type, for: verb))
-    case .toggle(let name, let position):
-      return .input(.toggle, index: try element(name, position, .toggle, for: verb))
-    case .increase(let name, let position):
-      return .input(.increase, index: try element(name, position, .increase, for: verb))
-    case .decrease(let name, let position):
-      return .input(.decrease, index: try element(name, position, .decrease, for: verb))
-    case .submit(let name, let position):
-      return .input(.submit, index: try element(name, position, .submit, for: verb))
-    case .pick(let name, let position, let text):
-      let picker = try element(name, position, .pick, for: verb)
+    switch verb.word {
+    case .tap: return try tap(try element(for: verb))
+    case .pick:
+      let picker = try element(for: verb)
       try checkEnabled(picker)
-      guard let text else { return .options(picker) }
-      return .input(.tap, index: try option(text, of: picker, called: name))
+      guard let text = verb.text else { return .options(picker) }
+      return .input(.tap, index: try option(text, of: picker, called: verb.name))
+    case .type, .toggle, .increase, .decrease, .submit:
+      return .input(verb.word.rule.input(verb.text ?? ""), index: try element(for: verb))
     case .back:
       if isPossible(verb) { return .back }
       throw LineError(.notHere, "there is nothing to go back to; :actions lists what works")
@@ -217,7 +202,7 @@ package struct ScreenInFront {
 
   /// Whether `verb`, which takes no name, does something here.
   private func isPossible(_ verb: Verb) -> Bool {
-    switch verb {
+    switch verb.word {
     case .back: canGoBack
     case .refresh: canRefresh
     case .more: screen.elements.contains { $0.role == .more }
@@ -235,25 +220,22 @@ package struct ScreenInFront {
     return LineError(.badArgument, "numbers work on a terminal only; \(remedy)")
   }
 
-  /// The index of the only element called `name` that `word` can be used with, or of the element at `position` if it is given.
-  /// `word` is the word of `verb`.
-  private func element(
-    _ name: String, _ position: Int?, _ word: VerbWord, for verb: Verb
-  ) throws(LineError) -> Int {
+  /// The index of the only element that `verb` names and can be used with, or of the one at its position.
+  private func element(for verb: Verb) throws(LineError) -> Int {
     let elements = screen.reachable
-    let named = screen.reachable(named: name)
-    if let other = named.first, !named.contains(where: { word.isFor(elements[$0].role) }) {
-      throw misused(other, called: name, by: word)
+    let named = screen.reachable(named: verb.name)
+    if let other = named.first, !named.contains(where: { verb.word.isFor(elements[$0].role) }) {
+      throw misused(other, by: verb)
     }
-    let index = try one(of: named, called: name, at: position, for: verb, where: word.isFor)
-    guard word.isFor(elements[index].role) else { throw misused(index, called: name, by: word) }
+    let index = try one(of: named, for: verb, where: verb.word.isFor)
+    guard verb.word.isFor(elements[index].role) else { throw misused(index, by: verb) }
     return index
   }
 
-  private func misused(_ index: Int, called name: String, by word: VerbWord) -> LineError {
+  private func misused(_ index: Int, by verb: Verb) -> LineError {
     LineError(
       .badArgument,
-      "\(Quoting.quoted(name)) is a \(screen.reachable[index].role.rawValue) and cannot be used with \(word.rawValue); write \(self.word(for: index))"
+      "\(Quoting.quoted(verb.name)) is a \(screen.reachable[index].role.rawValue) and cannot be used with \(verb.word.rawValue); write \(word(for: index))"
     )
   }
 
@@ -263,18 +245,18 @@ package struct ScreenInFront {
     return words[index] ?? ":actions to see what works"
   }
 
-  /// Picks one of `named`, the elements called `name`: the one at `position`, counted from 1, or else the only one whose role
-  /// `isMeant`. Suggestions in an error repeat `verb`.
+  /// Picks one of `named`, the elements that `verb` names: the one at its position, counted from 1, or else the only one whose
+  /// role `isMeant`. Suggestions in an error repeat `verb`.
   private func one(
-    of named: [Int], called name: String, at position: Int?, for verb: Verb,
-    where isMeant: (Role) -> Bool = { _ in true }
+    of named: [Int], for verb: Verb, where isMeant: (Role) -> Bool = { _ in true }
   ) throws(LineError) -> Int {
+    let (name, position) = (verb.name, verb.position)
     let elements = screen.reachable
     let meant = named.indices.filter { isMeant(elements[named[$0]].role) }
     guard let first = meant.first else {
       let whole = position.map { "\(name) \($0)" } ?? ""
       if !screen.reachable(named: whole).isEmpty {
-        let line = Verb.tap(whole, position: nil)
+        let line = Verb(.tap, whole)
         throw LineError(
           .unknownAction, "no \(brief(name)); a name with spaces is quoted: \(line)")
       }
@@ -292,15 +274,13 @@ package struct ScreenInFront {
     }
     guard meant.count == 1 else {
       let found = meant.map { named[$0] }
-      var verb = verb
-      if case .type(let name, _, _) = verb,
-        found.contains(where: { elements[$0].role == .secureField })
-      {
-        verb = .type(name, text: "TEXT")
-      }
+      let isSecret = found.contains { elements[$0].role == .secureField }
+      let text = verb.word == .type && isSecret ? "TEXT" : verb.text
       throw LineError(
         .ambiguous, "\(found.count) are called \(Quoting.quoted(name)): \(described(found))",
-        suggestions: meant.map { verb.at($0 + 1).description })
+        suggestions: meant.map {
+          Verb(verb.word, name, position: $0 + 1, text: text).description
+        })
     }
     return named[first]
   }
@@ -387,7 +367,7 @@ extension Screen.Alert {
       let cancel = buttons.isEmpty ? [] : ["cancel"]
       throw LineError(.notHere, "there is nothing to \(verb) here", suggestions: cancel)
     }
-    let taps = others.map { Verb.tap($0.label, position: nil).description }
+    let taps = others.map { Verb(.tap, $0.label).description }
     throw LineError(
       .ambiguous, "\(verb) could press several of the buttons", suggestions: taps)
   }

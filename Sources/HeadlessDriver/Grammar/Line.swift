@@ -28,7 +28,7 @@ package struct Line: Equatable, Sendable {
 
   /// Reads `line`, which has no line end.
   package init(_ line: String) {
-    var words = Words(line)
+    var words = WordReader(line)
     text = words.remaining
     let word = words.next()
     switch word.utf8.first {
@@ -40,7 +40,7 @@ package struct Line: Equatable, Sendable {
         reading = .notACommand(error)
       }
     default:
-      guard let verb = VerbWord(word) else {
+      guard let verb = VerbWord(rawValue: word) else {
         reading = .bare
         return
       }
@@ -55,7 +55,7 @@ package struct Line: Equatable, Sendable {
   /// The name in quotes that is the whole line; nil for any other line.
   var quotedName: String? {
     guard reading == .bare else { return nil }
-    var words = Words(text)
+    var words = WordReader(text)
     guard words.isQuoted, let name = try? words.name(), words.remaining.isEmpty else { return nil }
     return name
   }
@@ -75,35 +75,29 @@ package struct Line: Equatable, Sendable {
   ///
   /// Nil if there is no such number. This reading is right only on a screen with several fields of that name.
   var positioned: Line? {
+    guard case .verb(var verb) = reading, verb.word.rule.takesText, verb.position == nil else {
+      return nil
+    }
     do throws(LineError) {
-      switch reading {
-      case .verb(.type(let name, nil, _)):
-        guard let (position, text) = try positionAndText(), let text else { return nil }
-        return Line(self.text, .verb(.type(name, position: position, text: text)))
-      case .verb(.pick(let name, nil, _)):
-        guard let (position, option) = try positionAndText() else { return nil }
-        return Line(text, .verb(.pick(name, position: position, option: option)))
-      default: return nil
-      }
+      var words = WordReader(text)
+      _ = words.next()
+      guard words.isQuoted, try words.name() != nil,
+        let position = Verb.position(words.next())
+      else { return nil }
+      verb.position = position
+      verb.text = try words.text()
+      if verb.text == nil, verb.word.rule.argument == .nameAndText(isNeeded: true) { return nil }
+      return Line(text, .verb(verb))
     } catch {
       return Line(text, .notAVerb(error))
     }
-  }
-
-  private func positionAndText() throws(LineError) -> (Int, String?)? {
-    var words = Words(text)
-    _ = words.next()
-    guard words.isQuoted, try words.name() != nil,
-      let position = Verb.position(words.next())
-    else { return nil }
-    return (position, try words.text())
   }
 }
 
 extension Line {
   /// The line that activates the element with the address `name`: `name` itself if that works as a line, else `tap "NAME"`.
   package static func activating(_ name: String) -> String {
-    Typing.isWholeLine(name) ? name : Verb.tap(name, position: nil).description
+    Typing.isWholeLine(name) ? name : Verb(.tap, name).description
   }
 
   /// `name` as an argument of a verb, in quotes if it needs them.

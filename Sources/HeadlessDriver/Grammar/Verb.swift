@@ -1,118 +1,187 @@
 import HeadlessUI
 
-/// An action of a person on the screen.
+/// The verbs of the language: the first words of lines about the app. An address that begins with one is never printed as a
+/// whole line.
+package enum VerbWord: String, Sendable, Hashable, CaseIterable {
+  case tap, type, submit, toggle, pick, increase, decrease, refresh, back, more, confirm, cancel
+}
+
+/// What a verb takes and does: a row of the table of verbs. The parser, the lines that are written and offered, the words on
+/// the screen and `:help` all follow it.
+struct VerbRule {
+  enum Argument: Equatable {
+    case nothing
+    case name
+    /// A name, and a text behind it.
+    case nameAndText(isNeeded: Bool)
+  }
+
+  let argument: Argument
+  /// The roles of the elements that the verb is for; nil for all of them.
+  let roles: Set<Role>?
+  /// The form of a line, for messages.
+  let form: String
+  /// The form and the meaning in `:help`.
+  let help: (form: String, meaning: String)
+  /// The input for the element, made from the text of the line.
+  let input: @Sendable (String) -> ScreenInput
+
+  /// A verb that takes a name.
+  init(
+    _ form: String, _ argument: Argument = .name, for roles: Set<Role>? = nil,
+    helpForm: String? = nil,
+    help meaning: String, input: @escaping @Sendable (String) -> ScreenInput
+  ) {
+    self.form = form
+    self.argument = argument
+    self.roles = roles
+    help = (helpForm ?? form, meaning)
+    self.input = input
+  }
+
+  /// A verb that stands alone.
+  init(alone form: String, help meaning: String) {
+    self.init(form, .nothing, for: [], help: meaning) { _ in .tap }
+  }
+
+  var takesText: Bool { argument != .nothing && argument != .name }
+}
+
+extension VerbRule {
+  static let tap = VerbRule(
+    "tap \"NAME\"", helpForm: "tap \"NAME\" [K]", help: "uses it, the K-th of several"
+  ) { _ in .tap }
+  static let type = VerbRule(
+    "type NAME TEXT", .nameAndText(isNeeded: true), for: [.field, .secureField],
+    help: "types into a field; \"\" clears it"
+  ) { .type($0) }
+  static let submit = VerbRule(
+    "submit NAME", for: [.field, .secureField], help: "submits a field"
+  ) { _ in .submit }
+  static let toggle = VerbRule(
+    "toggle NAME", for: [.toggle], help: "turns something on or off"
+  ) { _ in .toggle }
+  static let pick = VerbRule(
+    "pick NAME OPTION", .nameAndText(isNeeded: false), for: [.picker],
+    helpForm: "pick NAME [OPTION]", help: "chooses an option, or lists them"
+  ) { _ in .tap }
+  static let increase = VerbRule("increase NAME", for: [.stepper], help: "one step up") { _ in
+    .increase
+  }
+  static let decrease = VerbRule("decrease NAME", for: [.stepper], help: "one step down") { _ in
+    .decrease
+  }
+  static let refresh = VerbRule(alone: "refresh", help: "loads the screen anew")
+  static let back = VerbRule(alone: "back", help: "goes back, or closes a sheet")
+  static let more = VerbRule(alone: "more", help: "shows more rows")
+  static let confirm = VerbRule(alone: "confirm", help: "agrees to an alert")
+  static let cancel = VerbRule(alone: "cancel", help: "leaves an alert with nothing done")
+}
+
+extension VerbWord {
+  /// The row of the verb.
+  var rule: VerbRule {
+    switch self {
+    case .tap: .tap
+    case .type: .type
+    case .submit: .submit
+    case .toggle: .toggle
+    case .pick: .pick
+    case .increase: .increase
+    case .decrease: .decrease
+    case .refresh: .refresh
+    case .back: .back
+    case .more: .more
+    case .confirm: .confirm
+    case .cancel: .cancel
+    }
+  }
+
+  /// Whether the verb is for elements of `role`.
+  func isFor(_ role: Role) -> Bool { rule.roles?.contains(role) ?? true }
+
+  /// The verbs that only elements of `role` take.
+  static func own(of role: Role) -> [VerbWord] {
+    allCases.filter { $0.rule.roles?.contains(role) == true }
+  }
+
+  /// The verb that the screen prints for elements of `role`; nil if they are tapped.
+  static func first(for role: Role) -> VerbWord? { firsts[role] }
+
+  private static let firsts = Dictionary(
+    Role.allCases.compactMap { role in own(of: role).first.map { (role, $0) } },
+    uniquingKeysWith: { first, _ in first })
+
+  /// Whether `text` begins with a verb, and a space or nothing follows it.
+  static func begins(_ text: String) -> Bool {
+    text.withBytes { bytes in
+      spellings.contains { verb in
+        bytes.first == verb.first && bytes.starts(with: verb)
+          && (bytes.count == verb.count || bytes[verb.count] == UInt8(ascii: " "))
+      }
+    }
+  }
+
+  private static let spellings = allCases.map { Array($0.rawValue.utf8) }
+}
+
+/// An action of a person on the screen: a verb with its arguments.
 ///
-/// A number behind a quoted name chooses one of several elements with that name, counted from 1.
+/// A number behind a quoted name chooses one of several elements with that name, counted from 1. A number before the text of
+/// `type` or `pick` is such a position only if the screen has several fields or pickers of that name.
 ///
 /// A verb that takes no name may be followed by an empty one: `back ""` is the verb even if an element is called "Back".
-package enum Verb: Equatable, Sendable, CustomStringConvertible {
-  /// `tap "NAME"`: activates the element.
-  case tap(String, position: Int?)
-  /// `type NAME TEXT`: replaces the text in the field; an empty text clears the field. A number before the text is a position
-  /// only if the screen has several fields of that name.
-  case type(String, position: Int? = nil, text: String)
-  /// `toggle NAME`: turns a switch on or off.
-  case toggle(String, position: Int? = nil)
-  /// `pick NAME OPTION`: chooses one of the options. `pick NAME` lists them. A number behind the name is read as for `type`.
-  case pick(String, position: Int? = nil, option: String?)
-  /// `increase NAME`: moves a stepper one step up.
-  case increase(String, position: Int? = nil)
-  /// `decrease NAME`: moves a stepper one step down.
-  case decrease(String, position: Int? = nil)
-  /// `submit NAME`: presses return in the field.
-  case submit(String, position: Int? = nil)
-  /// `refresh`: loads the screen's contents again.
-  case refresh
-  /// `back`: pops the screen, or closes a sheet.
-  case back
-  /// `more`: shows further rows of a long list.
-  case more
-  /// `confirm`: presses the button of an alert that is not its cancel button.
-  case confirm
-  /// `cancel`: presses the cancel button of an alert.
-  case cancel
+package struct Verb: Equatable, Sendable, CustomStringConvertible {
+  package var word: VerbWord
+  /// Empty for a verb that takes no name.
+  package var name: String
+  package var position: Int?
+  /// The text to type, or the option to choose. Without an option, `pick` lists them.
+  package var text: String?
+
+  package init(_ word: VerbWord, _ name: String = "", position: Int? = nil, text: String? = nil) {
+    self.word = word
+    self.name = name
+    self.position = position
+    self.text = text
+  }
 
   /// A line that is read back as the same verb.
   package var description: String {
-    switch self {
-    case .tap(let name, nil): "tap \(Quoting.quoted(name))"
-    case .tap(let name, let position): "tap \(Self.written(name, position))"
-    case .type(let name, let position, let text):
-      "type \(Self.written(name, position)) \(Line.writing(text: text))"
-    case .toggle(let name, let position): "toggle \(Self.written(name, position))"
-    case .pick(let name, let position, let option):
-      "pick \(Self.written(name, position))" + (option.map { " \(Line.writing(text: $0))" } ?? "")
-    case .increase(let name, let position): "increase \(Self.written(name, position))"
-    case .decrease(let name, let position): "decrease \(Self.written(name, position))"
-    case .submit(let name, let position): "submit \(Self.written(name, position))"
-    case .refresh: "refresh"
-    case .back: "back"
-    case .more: "more"
-    case .confirm: "confirm"
-    case .cancel: "cancel"
-    }
-  }
-
-  private static func written(_ name: String, _ position: Int?) -> String {
-    position.map { "\(Quoting.quoted(name)) \($0)" } ?? Line.writing(name: name)
-  }
-
-  /// The same verb with `position`, which chooses one of several elements with the name.
-  func at(_ position: Int) -> Verb {
-    switch self {
-    case .tap(let name, _): .tap(name, position: position)
-    case .type(let name, _, let text): .type(name, position: position, text: text)
-    case .toggle(let name, _): .toggle(name, position: position)
-    case .pick(let name, _, let option): .pick(name, position: position, option: option)
-    case .increase(let name, _): .increase(name, position: position)
-    case .decrease(let name, _): .decrease(name, position: position)
-    case .submit(let name, _): .submit(name, position: position)
-    case .refresh, .back, .more, .confirm, .cancel: self
-    }
+    if word.rule.argument == .nothing { return word.rawValue }
+    let number = position.map { " \($0)" } ?? ""
+    let isQuoted = position != nil || word == .tap
+    let name = isQuoted ? Quoting.quoted(name) : Line.writing(name: name)
+    return "\(word.rawValue) \(name)\(number)" + (text.map { " \(Line.writing(text: $0))" } ?? "")
   }
 }
 
+// Reading.
+
 extension Verb {
   /// Reads the verb that begins with `word` from the words behind it.
-  init(_ word: VerbWord, _ words: inout Words) throws(LineError) {
-    switch word {
-    case .tap: self = try .tapping(&words)
-    case .type:
-      let name = try Self.name(of: word, &words)
-      guard let text = try words.text() else {
-        let line = "type \(Line.writing(name: name))"
+  init(_ word: VerbWord, _ words: inout WordReader) throws(LineError) {
+    switch word.rule.argument {
+    case .nothing:
+      self.init(word)
+      guard words.remaining.isEmpty || words.remaining == "\"\"" else {
+        throw Self.bad("\(word.rawValue) takes no argument; remove \(brief(words.remaining))")
+      }
+    case .name: self = try word == .tap ? .tapping(&words) : .naming(word, &words)
+    case .nameAndText(let isNeeded):
+      self.init(word, try Self.name(of: word, &words))
+      text = try words.text()
+      if text == nil, isNeeded {
+        let line = "\(word.rawValue) \(Line.writing(name: name))"
         throw Self.bad("\(line) needs a text; write \(line) TEXT, or \(line) \"\" to clear it")
       }
-      self = .type(name, text: text)
-    case .pick:
-      self = .pick(try Self.name(of: word, &words), option: try words.text())
-    case .toggle: self = try Self.named(word, &words, Verb.toggle)
-    case .increase: self = try Self.named(word, &words, Verb.increase)
-    case .decrease: self = try Self.named(word, &words, Verb.decrease)
-    case .submit: self = try Self.named(word, &words, Verb.submit)
-    case .refresh: self = try .alone(.refresh, words)
-    case .back: self = try .alone(.back, words)
-    case .more: self = try .alone(.more, words)
-    case .confirm: self = try .alone(.confirm, words)
-    case .cancel: self = try .alone(.cancel, words)
     }
   }
 
-  private static func tapping(_ words: inout Words) throws(LineError) -> Verb {
-    let (whole, isQuoted) = (words.remaining, words.isQuoted)
-    let name = try name(of: .tap, &words)
-    let digits = words.remaining
-    guard !digits.isEmpty else { return .tap(name, position: nil) }
-    if let position = position(digits) { return .tap(name, position: position) }
-    throw bad(
-      isQuoted
-        ? "\(brief(digits)) is not a position; write a number from 1 behind the name, or nothing"
-        : "\(brief(digits)) is not a position; a name with spaces is quoted: tap \(brief(whole))")
-  }
-
-  private static func name(of word: VerbWord, _ words: inout Words) throws(LineError) -> String {
+  private static func name(of word: VerbWord, _ words: inout WordReader) throws(LineError) -> String
+  {
     if let name = try words.name() { return name }
-    throw bad("\(word.rawValue) needs a name; write \(word.form)")
+    throw bad("\(word.rawValue) needs a name; write \(word.rule.form)")
   }
 
   /// `digits` as a position, counted from 1; nil if they are not one.
@@ -122,14 +191,26 @@ extension Verb {
     return position > 0 ? position : nil
   }
 
-  private static func named(
-    _ word: VerbWord, _ words: inout Words, _ verb: (_ name: String, _ position: Int?) -> Verb
+  private static func tapping(_ words: inout WordReader) throws(LineError) -> Verb {
+    let (whole, isQuoted) = (words.remaining, words.isQuoted)
+    let name = try name(of: .tap, &words)
+    let digits = words.remaining
+    guard !digits.isEmpty else { return Verb(.tap, name) }
+    if let position = position(digits) { return Verb(.tap, name, position: position) }
+    throw bad(
+      isQuoted
+        ? "\(brief(digits)) is not a position; write a number from 1 behind the name, or nothing"
+        : "\(brief(digits)) is not a position; a name with spaces is quoted: tap \(brief(whole))")
+  }
+
+  private static func naming(
+    _ word: VerbWord, _ words: inout WordReader
   ) throws(LineError) -> Verb {
     let (whole, isQuoted) = (words.remaining, words.isQuoted)
     let name = try name(of: word, &words)
-    guard !words.remaining.isEmpty else { return verb(name, nil) }
+    guard !words.remaining.isEmpty else { return Verb(word, name) }
     let position = position(words.remaining)
-    if isQuoted, let position { return verb(name, position) }
+    if isQuoted, let position { return Verb(word, name, position: position) }
     let word = word.rawValue
     if isQuoted { throw bad("\(word) takes one name; remove \(brief(words.remaining))") }
     let several = position.map { ", and number \($0) of several is \(word) \(brief(name)) \($0)" }
@@ -137,37 +218,5 @@ extension Verb {
       "\(word) takes one name; one with spaces is quoted: \(word) \(brief(whole))\(several ?? "")")
   }
 
-  private static func alone(_ verb: Verb, _ words: Words) throws(LineError) -> Verb {
-    guard words.remaining.isEmpty || words.remaining == "\"\"" else {
-      throw bad("\(verb) takes no argument; remove \(brief(words.remaining))")
-    }
-    return verb
-  }
-
   private static func bad(_ message: String) -> LineError { LineError(.badArgument, message) }
-}
-
-extension VerbWord {
-  /// The form of a line with this verb.
-  fileprivate var form: String {
-    switch self {
-    case .tap: "tap \"NAME\""
-    case .type: "type NAME TEXT"
-    case .pick: "pick NAME OPTION"
-    case .toggle, .increase, .decrease, .submit: "\(rawValue) NAME"
-    case .refresh, .back, .more, .confirm, .cancel: rawValue
-    }
-  }
-
-  /// Whether the verb is for elements of `role`.
-  func isFor(_ role: Role) -> Bool {
-    switch self {
-    case .type, .submit: role == .field || role == .secureField
-    case .toggle: role == .toggle
-    case .pick: role == .picker
-    case .increase, .decrease: role == .stepper
-    case .tap: true
-    case .refresh, .back, .more, .confirm, .cancel: false
-    }
-  }
 }

@@ -33,49 +33,37 @@ extension ScreenInFront {
         listsAllOptions || !elements.hidesOptions(ofPickerAt: picker),
         let name = elements[picker].address, accepts(.tap, index)
       else { return [] }
-      return [Verb.pick(name, position: ordinals[picker], option: element.address).description]
+      return [Verb(.pick, name, position: ordinals[picker], text: element.address).description]
     case .picker:
       return element.isEnabled && elements.hidesOptions(ofPickerAt: index) ? [word] : []
     case .more, .navigationBar, .sheet: return element.isEnabled ? [word] : []
     default: break
     }
-    let name = element.address ?? ""
-    let ordinal = ordinals[index]
-    var lines: [String] = []
-    if accepts(.tap, index) { lines.append(word) }
-    if accepts(.type(""), index) { lines.append("\(word) TEXT") }
-    for (input, verb) in [
-      (ScreenInput.submit, Verb.submit(name, position: ordinal)),
-      (.increase, .increase(name, position: ordinal)),
-      (.decrease, .decrease(name, position: ordinal)),
-    ] where accepts(input, index) {
-      lines.append(verb.description)
+    let verbs = VerbWord.own(of: element.role)
+    if verbs.isEmpty { return accepts(.tap, index) ? [word] : [] }
+    return verbs.filter { accepts($0.rule.input(""), index) }.map { verb in
+      if verb != VerbWord.first(for: element.role) {
+        return Verb(verb, element.address ?? "", position: ordinals[index]).description
+      }
+      return verb.rule.takesText ? "\(word) TEXT" : word
     }
-    return lines
   }
 }
 
 extension Command {
   /// The answer to `:help` in an app that follows `links`.
   static func help(links: [String]) -> String {
+    let verbs = VerbWord.allCases.map(\.rule.help).map { form, meaning in
+      "  " + form + String(repeating: " ", count: max(1, 22 - form.count)) + meaning
+    }.joined(separator: "\n")
     let text = """
       A line is the name of what to use, as the screen shows it:
         NAME                  uses it; on a terminal its NUMBER does too
         "NAME"                uses it: any name may be in quotes
-        tap "NAME" [K]        uses it, the K-th of several
-        type NAME TEXT        types into a field; "" clears it
-        submit NAME           submits a field
-        toggle NAME           turns something on or off
-        pick NAME [OPTION]    chooses an option, or lists them
-        increase NAME         one step up
-        decrease NAME         one step down
+      \(verbs)
         VERB "NAME" K         does that to the K-th of several
         type "NAME" K TEXT    types into the K-th of several; if there is only one,
                               K is part of the text
-        refresh               loads the screen anew
-        back                  goes back, or closes a sheet
-        more                  shows more rows
-        confirm, cancel       answer an alert
       Lines that begin with : are about the session:
         :actions              what works now
         :screen               the screen again
@@ -83,9 +71,9 @@ extension Command {
         :state, :state NAME   the state of each RIB, or of one; NAME.FIELD too
         :open URL             follows a link
         :expect TEXT          fails unless the screen has the text
-        :wait, :wait 2s       lets time pass: until nothing waits, or so long
+        :wait, :wait 2s       lets time pass until the app is idle, or for 2 seconds
         :history              the steps, numbered: the lines that acted on the app
-        :undo, :undo 3        takes back the last step, or so many
+        :undo, :undo 3        undoes the last step, or the last 3
         :goto N               goes back to just after step N
         :save FILE            saves the session as a transcript, on a terminal only
         :quit                 ends the session

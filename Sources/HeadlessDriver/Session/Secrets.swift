@@ -29,14 +29,17 @@ struct Secrets {
   /// other line. Remembers the typed text.
   mutating func hideText(of line: Line, on screen: Screen) -> String? {
     if case .command(.expect(let text)) = line.reading, isTyped(text) { return ":expect ••••" }
-    guard case .verb(.type(let name, let position, let text)) = line.reading, !text.isEmpty else {
-      return nil
+    guard case .verb(var verb) = line.reading, verb.word == .type, let text = verb.text,
+      !text.isEmpty
+    else { return nil }
+    var roles = screen.reachable(named: verb.name).map { screen.reachable[$0].role }
+    if let position = verb.position, roles.indices.contains(position - 1) {
+      roles = [roles[position - 1]]
     }
-    var roles = screen.reachable(named: name).map { screen.reachable[$0].role }
-    if let position, roles.indices.contains(position - 1) { roles = [roles[position - 1]] }
     guard roles.contains(.secureField) else { return nil }
     if !texts.contains(text) { texts.append(text) }
-    return Verb.type(name, position: position, text: "••••").description
+    verb.text = "••••"
+    return verb.description
   }
 
   /// Whether no text is remembered, so that nothing needs to be hidden.
@@ -101,7 +104,7 @@ extension Screen {
   /// Whether `line` is a verb and the name of an element here, and nothing else.
   fileprivate func isOnlyNamed(by line: Line) -> Bool {
     guard case .notAVerb = line.reading else { return false }
-    var words = Words(line.text)
+    var words = WordReader(line.text)
     _ = words.next()
     guard let name = try? words.name(), words.remaining.isEmpty else { return false }
     return !reachable(named: name).isEmpty

@@ -123,7 +123,7 @@ extension Node {
 
 extension Role {
   /// Whether elements of this role are only read, and contain no other elements.
-  var isRead: Bool {
+  package var isRead: Bool {
     switch self {
     case .text, .row, .heading, .image, .progress: true
     default: false

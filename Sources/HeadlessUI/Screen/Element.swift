@@ -54,7 +54,7 @@ public enum Role: String, Sendable, Hashable, Codable, CaseIterable {
   }
 
   /// Whether addresses reach elements of this kind: an option is reached through its picker.
-  var isReached: Bool { canAct && self != .option }
+  package var isReached: Bool { canAct && self != .option }
 }
 
 /// One thing on a screen.
@@ -111,13 +111,13 @@ public struct Element: Sendable, Hashable {
   public var address: String? { canAct ? name : nil }
 
   /// The identifier, else the label, else the role of a field.
-  var name: String {
+  package var name: String {
     if let identifier { return identifier }
     return label.isEmpty && (role == .field || role == .secureField) ? role.rawValue : label
   }
 
   /// Whether its address reaches it.
-  var isReached: Bool { role.isReached }
+  package var isReached: Bool { role.isReached }
 
   /// Whether `other` is equal to the byte; `==` also accepts other bytes for the same characters.
   func isIdentical(to other: Element) -> Bool {
@@ -129,10 +129,10 @@ public struct Element: Sendable, Hashable {
   }
 
   /// The word that closes a sheet, in English.
-  static var close: String { "Close" }
+  package static var close: String { "Close" }
 
   /// The text of progress that has neither a label nor a value.
-  static var goingOn: String { "Loading…" }
+  package static var goingOn: String { "Loading…" }
 
   /// The text in place of `secret`: four bullets, whatever its length.
   static func concealed(_ secret: String) -> String { secret.isEmpty ? "" : "••••" }
@@ -160,7 +160,7 @@ extension Element: Codable {
     case isBeside = "beside"
   }
 
-  /// Reads what ``Screen/json()`` writes.
+  /// Reads what `Screen.json()` writes.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -179,7 +179,7 @@ extension Element: Codable {
 
 extension String {
   /// Calls `body` with the UTF-8 of this text.
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     var copy = self
     return copy.withUTF8(body)
   }

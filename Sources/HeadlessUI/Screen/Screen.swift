@@ -133,7 +133,7 @@ extension Screen: Codable {
     case title, elements, alert, covered
   }
 
-  /// Reads what ``json()`` writes.
+  /// Reads what `json()` writes.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

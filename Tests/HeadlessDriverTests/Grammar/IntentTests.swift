@@ -122,7 +122,12 @@ struct IntentTests {
 
   @Test func `the lines that work are those that are accepted`() {
     let front = ScreenInFront(screen: .shop, canRefresh: true) { input, index in
-      input == .tap ? [0, 2, 3].contains(index) : input == .increase && index == 4
+      switch index {
+      case 0, 2: input == .tap
+      case 3: input == .toggle
+      case 4: input == .increase
+      default: false
+      }
     }
     #expect(
       front.workingLines == [

@@ -54,7 +54,9 @@ struct LineWritingTests {
       let line = Line(Line.activating(name))
       switch line.reading {
       case .bare: #expect(Array(line.text.utf8) == Array(name.utf8))
-      case .verb(.tap(let read, nil)): #expect(Array(read.utf8) == Array(name.utf8))
+      case .verb(let verb):
+        #expect(verb.word == .tap && verb.position == nil)
+        #expect(Array(verb.name.utf8) == Array(name.utf8))
       default: Issue.record("\(name.debugDescription) is written as \(line.text)")
       }
     }

@@ -26,15 +26,16 @@ extension Random {
 
   mutating func verb() -> Verb {
     switch Int.random(in: 0..<9, using: &self) {
-    case 0: .tap(name(), position: nil)
-    case 1: .tap(name(), position: Int.random(in: 1...9, using: &self))
-    case 2: .type(name(), text: hostileText())
-    case 3: .pick(name(), option: hostileText())
-    case 4: .toggle(name())
-    case 5: .increase(name())
-    case 6: .submit(name())
-    case 7: .decrease(name(), position: Int.random(in: 1...9, using: &self))
-    default: [.refresh, .back, .more, .confirm, .cancel].randomElement(using: &self) ?? .back
+    case 0: Verb(.tap, name())
+    case 1: Verb(.tap, name(), position: Int.random(in: 1...9, using: &self))
+    case 2: Verb(.type, name(), text: hostileText())
+    case 3: Verb(.pick, name(), text: hostileText())
+    case 4: Verb(.toggle, name())
+    case 5: Verb(.increase, name())
+    case 6: Verb(.submit, name())
+    case 7: Verb(.decrease, name(), position: Int.random(in: 1...9, using: &self))
+    default:
+      Verb([.refresh, .back, .more, .confirm, .cancel].randomElement(using: &self) ?? .back)
     }
   }
 }

@@ -88,7 +88,7 @@ extension Random {
   /// A line without what cannot stand in one, and that writes no file.
   fileprivate mutating func input(_ texts: [String]) -> String {
     switch Int.random(in: 0..<4, using: &self) {
-    case 0: Verb.tap(texts.randomElement(using: &self) ?? "", position: nil).description
+    case 0: Verb(.tap, texts.randomElement(using: &self) ?? "").description
     case 1: verb().description
     default: ["confirm", "cancel", ":screen", ":actions"].randomElement(using: &self) ?? ""
     }

@@ -4,9 +4,10 @@ import Testing
 /// The article shows code of this package: each piece stands in the file that is named above it.
 struct AddingAControlTests {
   @Test func `the article shows the code as it is`() throws {
-    let sources = ViewSources.root.appending(path: "Sources/HeadlessUI")
+    let sources = ViewSources.root.appending(path: "Sources")
     let article = try String(
-      contentsOf: sources.appending(path: "HeadlessUI.docc/AddingAControl.md"), encoding: .utf8)
+      contentsOf: sources.appending(path: "HeadlessUI/HeadlessUI.docc/AddingAControl.md"),
+      encoding: .utf8)
     let pieces = article.matches(of: /`([\w\/]+\.swift)`\n```swift\n((?s:.*?))```/)
     #expect(pieces.count == 8)
     for piece in pieces {

@@ -1,4 +1,5 @@
 import StateBinding
+import HeadlessUI
 
 /// Shows text from elsewhere so that it can neither act on a terminal nor fool a reader.
 public enum Escaping {

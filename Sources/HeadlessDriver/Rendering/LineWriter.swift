@@ -1,3 +1,4 @@
+import HeadlessUI
 /// The look of text where there is colour.
 enum Style: Equatable {
   case plain, title, word, dimmed, destructive, question

@@ -1,48 +1,4 @@
-/// The first words of lines that act. An address that begins with one is never printed as a whole line.
-package enum VerbWord: String, Sendable, Hashable, CaseIterable {
-  /// Uses the element that is named in quotes.
-  case tap
-  /// Types into a field.
-  case type
-  /// Turns something on or off.
-  case toggle
-  /// Chooses an option of a picker.
-  case pick
-  /// Increases a stepper by one step.
-  case increase
-  /// Decreases a stepper by one step.
-  case decrease
-  /// Completes a field.
-  case submit
-  /// Loads the screen's content again.
-  case refresh
-  /// Goes back, or closes a sheet.
-  case back
-  /// Shows more rows of a long list.
-  case more
-  /// Agrees to an alert.
-  case confirm
-  /// Leaves an alert with nothing done.
-  case cancel
-
-  /// The verb that `word` is, if it is one.
-  package init?(_ word: String) {
-    self.init(rawValue: word)
-  }
-
-  /// Whether `text` begins with a verb, and a space or nothing follows it.
-  fileprivate static func begins(_ text: String) -> Bool {
-    text.withBytes { bytes in
-      spellings.contains { verb in
-        bytes.first == verb.first && bytes.starts(with: verb)
-          && (bytes.count == verb.count || bytes[verb.count] == UInt8(ascii: " "))
-      }
-    }
-  }
-
-  private static let spellings = allCases.map { Array($0.rawValue.utf8) }
-}
-
+public import HeadlessUI
 /// Tells where a name can be typed without quotes.
 package enum Typing {
   /// Whether `name` as the whole line reaches the element.
@@ -106,7 +62,7 @@ enum Word: Hashable {
 }
 
 /// The word for each element of a screen or of an alert.
-struct Words {
+struct ScreenWords {
   /// Whether a bar leads back.
   let hasWayBack: Bool
   private let elements: [Element]
@@ -147,12 +103,12 @@ struct Words {
       if index == cancelIndex { return .alone(.cancel) }
       let isWhole = ordinals[index] == 0 && !isAlert && Typing.isWholeLine(element.name)
       return isWhole ? .bare(element.name) : .tap(element.name, ordinal: ordinals[index])
-    case .field, .secureField: return .verb(.type, element.name, ordinal: ordinals[index])
-    case .toggle:
-      return ordinals[index] == 0
-        ? .verb(.toggle, element.name) : .tap(element.name, ordinal: ordinals[index])
-    case .picker: return .verb(.pick, element.name, ordinal: ordinals[index])
-    case .stepper: return .verb(.increase, element.name, ordinal: ordinals[index])
+    case .toggle where ordinals[index] > 0:
+      return .tap(element.name, ordinal: ordinals[index])
+    case .field, .secureField, .toggle, .picker, .stepper:
+      return VerbWord.first(for: element.role).map {
+        .verb($0, element.name, ordinal: ordinals[index])
+      }
     case .option: return .option(element.name)
     case .more: return alone(.more)
     case .navigationBar: return element.value == nil ? nil : alone(.back)
@@ -228,7 +184,7 @@ private struct Ordinals {
 extension Screen {
   /// The words that reach its elements, as they are printed; nil for each that nothing reaches.
   public var words: [String?] {
-    Words(elements).all.map { $0?.text }
+    ScreenWords(elements).all.map { $0?.text }
   }
 
   /// The number behind the name of each reachable element; nil if none is needed.
@@ -241,6 +197,6 @@ extension Screen {
 extension Screen.Alert {
   /// The words that reach its elements, as they are printed; nil for each that nothing reaches.
   public var words: [String?] {
-    Words(of: self).all.map { $0?.text }
+    ScreenWords(of: self).all.map { $0?.text }
   }
 }

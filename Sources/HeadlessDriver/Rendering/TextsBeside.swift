@@ -1,5 +1,6 @@
+import HeadlessUI
 /// The rows of a page in which texts and pictures stand on the line of a control.
-struct Rows {
+struct TextsBeside {
   /// The texts beside each control, keyed by the index of the control.
   private(set) var texts: [Int: String] = [:]
   /// The elements that are not on lines of their own.

@@ -1,3 +1,4 @@
+import HeadlessUI
 /// The kind of line that an element prints.
 enum LineKind {
   /// No line.

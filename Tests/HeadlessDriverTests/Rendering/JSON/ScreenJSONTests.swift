@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessDriver
 import HeadlessUI
 import TestSupport
 import Testing

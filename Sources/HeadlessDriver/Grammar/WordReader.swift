@@ -1,7 +1,7 @@
 import HeadlessUI
 
 /// The words of a line, separated by spaces and tabs. They are taken off the front one by one.
-struct Words {
+struct WordReader {
   private var rest: Substring
 
   init(_ line: String) {

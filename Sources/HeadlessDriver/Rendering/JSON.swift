@@ -1,4 +1,5 @@
 import StateBinding
+public import HeadlessUI
 
 /// Writes JSON on one line, with misleading characters escaped in every text.
 public struct JSONWriter {

@@ -1,4 +1,5 @@
 import StateBinding
+public import HeadlessUI
 
 extension Screen {
   /// The text for a person, at most `width` columns wide (20 at least).
@@ -13,7 +14,7 @@ extension Screen {
   /// The text of the picker at `index` of the elements, with all of its options.
   package func text(ofPickerAt index: Int, width: Int) -> String {
     var writer = LineWriter(width: width, isStyled: false)
-    TextPage(elements, words: Words(elements), onlyPickerAt: index).write(to: &writer)
+    TextPage(elements, words: ScreenWords(elements), onlyPickerAt: index).write(to: &writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
@@ -25,7 +26,7 @@ public final class TextRenderer {
   private let isStyled: Bool
   private var last: (title: String, elements: [Element], isNumbered: Bool, text: [UInt8])?
 
-  /// Renders as ``Screen/text(width:numbered:styled:)`` does.
+  /// Renders as `Screen.text(width:numbered:styled:)` does.
   public init(width: Int = 80, numbered: Bool = false, styled: Bool = false) {
     self.width = width
     isNumbered = numbered
@@ -55,7 +56,8 @@ public final class TextRenderer {
     }
     var writer = LineWriter(width: width, isStyled: isStyled)
     writer.writeTitle(screen.title)
-    TextPage(screen.elements, words: Words(screen.elements), numbered: numbered).write(to: &writer)
+    TextPage(screen.elements, words: ScreenWords(screen.elements), numbered: numbered).write(
+      to: &writer)
     last = (screen.title, screen.elements, numbered, writer.bytes)
     return writer.bytes
   }
@@ -93,13 +95,13 @@ extension LineWriter {
       write(message)
       endLine()
     }
-    TextPage(alert.elements, words: Words(of: alert), isCompact: true).write(to: &self)
+    TextPage(alert.elements, words: ScreenWords(of: alert), isCompact: true).write(to: &self)
   }
 }
 
 /// The elements of a screen or of an alert, as lines in columns.
 private struct TextPage {
-  private let lines: [Line]
+  private let lines: [TextLine]
   /// Whether empty lines are left out.
   private let isCompact: Bool
   /// The columns of the numbers with the two spaces behind them; 0 without numbers.
@@ -108,14 +110,14 @@ private struct TextPage {
   /// The page of `elements`, or only of one picker with all of its options. The page leaves out the options of a picker that
   /// has many.
   init(
-    _ elements: [Element], words: Words, numbered: Bool = false, isCompact: Bool = false,
+    _ elements: [Element], words: ScreenWords, numbered: Bool = false, isCompact: Bool = false,
     onlyPickerAt picker: Int? = nil
   ) {
     self.isCompact = isCompact
-    var lines: [Line] = []
+    var lines: [TextLine] = []
     lines.reserveCapacity(elements.count)
     var levels = Levels()
-    let rows = Rows(elements)
+    let rows = TextsBeside(elements)
     let end = picker.map { elements.options(ofPickerAt: $0).upperBound } ?? elements.endIndex
     var index = picker ?? 0
     while index < end {
@@ -127,7 +129,7 @@ private struct TextPage {
         ? elements.options(ofPickerAt: index).count : 0
       if kind != .none, !rows.isElsewhere(index) {
         let word = words.word(for: element, at: index)
-        lines.append(Line(element, kind, level, word, hidden, beside: rows.texts[index]))
+        lines.append(TextLine(element, kind, level, word, hidden, beside: rows.texts[index]))
       }
       index += 1 + hidden
     }
@@ -210,7 +212,7 @@ private struct Run {
   }
 
   /// The run that begins with the line at `start`. Text that is too wide does not widen its column.
-  init(from start: Int, in lines: [Line], width: Int) {
+  init(from start: Int, in lines: [TextLine], width: Int) {
     let kind = lines[start].kind
     self.init(kind: kind == .more ? .acting : kind, level: lines[start].level, end: start)
     if kind == .text || kind == .heading {
@@ -229,14 +231,14 @@ private struct Run {
   }
 
   /// Whether `line`, which is the one at `index`, belongs to this run.
-  func contains(_ line: Line, at index: Int) -> Bool { index < end && matches(line) }
+  func contains(_ line: TextLine, at index: Int) -> Bool { index < end && matches(line) }
 
-  private func matches(_ line: Line) -> Bool {
+  private func matches(_ line: TextLine) -> Bool {
     line.level == level && (line.kind == kind || line.kind == .more && kind == .acting)
   }
 
   /// Whether `line` is an option of a picker of this run.
-  private func isBeneath(_ line: Line) -> Bool {
+  private func isBeneath(_ line: TextLine) -> Bool {
     kind == .acting && line.kind == .option && line.level > level
   }
 
@@ -273,7 +275,7 @@ private struct Flow {
 }
 
 /// The texts on the line of an element.
-private struct Line {
+private struct TextLine {
   let kind: LineKind
   /// The indentation.
   let level: Int
