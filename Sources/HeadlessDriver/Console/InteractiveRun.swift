@@ -92,7 +92,9 @@ private final class TerminalConversation {
       switch event {
       case .timeout: continue
       case .interrupt:
-        if shown.alert?.cancelIndex != nil { await answer(Line("cancel")) }
+        if let alert = shown.alert, alert.cancelIndex != nil || alert.onlyDestroys {
+          await answer(Line("cancel"))
+        }
       case .endOfInput:
         // A closed terminal also sends SIGHUP, which may arrive a moment later. The program ends in the same way in either
         // order.

@@ -51,6 +51,13 @@ extension Place {
           "the person can do nothing on this screen, and the app waits for nothing; add a button or a way back",
           path))
     }
+    if let alert = screen.alert, alert.onlyDestroys {
+      problems.append(
+        Violation(
+          .noCancel,
+          "the only button of \(Quoting.quoted(alert.title)) is destructive, so nobody can say no; add a button with the cancel role",
+          path))
+    }
     var seen: Set<String> = []
     for element in screen.reachable where element.canAct && element.role != .option {
       let name = element.address ?? ""

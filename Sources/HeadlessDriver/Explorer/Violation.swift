@@ -6,6 +6,7 @@ public struct Violation: Sendable, CustomStringConvertible {
     case nameTwice = "name-twice"
     case noName = "no-name"
     case actsAtOnce = "acts-at-once"
+    case noCancel = "no-cancel"
     case notRestored = "not-restored"
     case lineFails = "line-fails"
     case neverIdle = "never-idle"

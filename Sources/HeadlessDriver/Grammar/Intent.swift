@@ -367,6 +367,12 @@ extension Screen.Alert {
       let cancel = buttons.isEmpty ? [] : ["cancel"]
       throw LineError(.notHere, "there is nothing to \(verb) here", suggestions: cancel)
     }
+    if onlyDestroys {
+      throw LineError(
+        .ambiguous,
+        "\(Quoting.quoted(title)) has only a destructive button, which \(verb) never presses; write confirm to press it"
+      )
+    }
     let taps = others.map { Verb(.tap, $0.label).description }
     throw LineError(
       .ambiguous, "\(verb) could press several of the buttons", suggestions: taps)

@@ -105,11 +105,16 @@ extension Screen {
       onlyIndex { Self.isButton($0.role) && $0.buttonRole != .cancel }
     }
 
-    /// The index of the button that `cancel` presses: the only one with the cancel role, or the only one at all.
+    /// The index of the button that `cancel` presses: the only one with the cancel role, or the only one at all unless that is
+    /// destructive.
     public var cancelIndex: Int? {
       let hasCancel = elements.contains { Self.isButton($0.role) && $0.buttonRole == .cancel }
-      return onlyIndex { Self.isButton($0.role) && (!hasCancel || $0.buttonRole == .cancel) }
+      let index = onlyIndex { Self.isButton($0.role) && (!hasCancel || $0.buttonRole == .cancel) }
+      return index.flatMap { elements[$0].buttonRole == .destructive ? nil : $0 }
     }
+
+    /// Whether its only button is destructive, so that nothing leaves the alert as it was.
+    package var onlyDestroys: Bool { buttons.count == 1 && buttons[0].buttonRole == .destructive }
 
     /// Whether a tap on an element of an alert with the role `role` answers the alert.
     package static func isButton(_ role: Role) -> Bool {

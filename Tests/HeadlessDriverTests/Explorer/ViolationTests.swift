@@ -126,6 +126,15 @@ struct ViolationTests {
     #expect(map.violations.first?.lines == ["Leave"])
   }
 
+  @Test func `an alert whose only button is destructive`() async throws {
+    let map = try await Program.small { Insisting() }.explore()
+    #expect(
+      map.found == [
+        #"no-cancel: the only button of "Erase?" is destructive, so nobody can say no; add a button with the cancel role"#
+      ])
+    #expect(map.violations.first?.lines == ["Erase"])
+  }
+
   @Test func `two things with one name, and a thing without a name`() async throws {
     let map = try await Program.small {
       Button("Add") {}
@@ -236,6 +245,15 @@ extension Program {
     Program(name: "small", version: "1", summary: "", languages: ["en"], exploring: plan) { _ in
       smallApp(content())
     }
+  }
+}
+
+private struct Insisting: View {
+  @State private var asks = false
+
+  var body: some View {
+    Button("Erase", role: .destructive) { asks = true }
+      .alert("Erase?", isPresented: $asks) { Button("Erase", role: .destructive) {} }
   }
 }
 

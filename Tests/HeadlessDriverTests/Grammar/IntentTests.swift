@@ -120,6 +120,18 @@ struct IntentTests {
     )
   }
 
+  @Test func `cancel never presses a destructive button`() {
+    let alert = Screen.Alert(
+      title: "Erase?",
+      elements: [Element(role: .button, label: "Erase", buttonRole: .destructive)])
+    let front = ScreenInFront(screen: Screen(alert: alert)) { _, _ in true }
+    #expect(
+      answered("cancel", on: front)
+        == #"ambiguous: "Erase?" has only a destructive button, which cancel never presses; write confirm to press it"#
+    )
+    #expect(answered("confirm", on: front) == "input(HeadlessUI.ScreenInput.tap, index: 0)")
+  }
+
   @Test func `the lines that work are those that are accepted`() {
     let front = ScreenInFront(screen: .shop, canRefresh: true) { input, index in
       switch index {
