@@ -13,7 +13,7 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  public var objectWillChange: ObservableObjectPublisher { WillChange.ofRun.publisher(of: self) }
+  public var objectWillChange: ObservableObjectPublisher { WillChange.publisher(of: self) }
 }
 
 /// Sends before its object changes.
@@ -30,20 +30,19 @@ public final class ObservableObjectPublisher: StreamPublisher {
   public func send() { subject.onNext(()) }
 }
 
-/// The publishers of the objects whose `objectWillChange` was read.
+/// The publishers of the objects whose `objectWillChange` was read. They belong to the process, because code outside of a run,
+/// such as a callback on another thread, may write to an object that views of the run observe.
 @MainActor
-private final class WillChange {
+private enum WillChange {
   private struct Entry {
     weak var object: AnyObject?
     let publisher: ObservableObjectPublisher
   }
 
-  static var ofRun: WillChange { AppRun.current.belonging { WillChange() } }
+  private static var entries: [ObjectIdentifier: Entry] = [:]
+  private static var sweepAt = 64
 
-  private var entries: [ObjectIdentifier: Entry] = [:]
-  private var sweepAt = 64
-
-  func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+  static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     if let known = known(of: object) { return known }
     if entries.count >= sweepAt {
       entries = entries.filter { $0.value.object != nil }
@@ -55,7 +54,7 @@ private final class WillChange {
   }
 
   /// The publisher of `object`; nil if nobody has read `objectWillChange`.
-  func known(of object: AnyObject) -> ObservableObjectPublisher? {
+  static func known(of object: AnyObject) -> ObservableObjectPublisher? {
     if entries.isEmpty { return nil }
     guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
     return entry.publisher
@@ -150,7 +149,7 @@ private final class Property<Value> {
 
   func set(_ newValue: Value) {
     if Look.isUnderWay, isShown { Look.reportWrite(of: "a @Published property of \(Value.self)") }
-    if let object { WillChange.ofRun.known(of: object)?.send() }
+    if let object { WillChange.known(of: object)?.send() }
     relay?.accept(newValue)
     letGo(of: replace(&value, with: newValue))
   }
