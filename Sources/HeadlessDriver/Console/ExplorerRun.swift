@@ -14,7 +14,7 @@ import StateBinding
 @MainActor
 struct ExplorerRun {
   let program: Program
-  let options: Options
+  let options: ExploreOptions
   let streams: Streams
 
   /// The first argument of the child process.
@@ -74,13 +74,14 @@ struct ExplorerRun {
 
   /// Writes the graph, the map and the transcripts that were asked for.
   private func writeFiles(of exploration: Exploration) throws(FileError) {
-    if let file = options["graph"] {
+    guard case .everyPlace(let files) = options.way else { return }
+    if let file = files.graph {
       let graph = exploration.graph
       try write(
         file.hasSuffix(".dot") ? graph.dot(named: program.name) : graph.mermaid(), to: file)
     }
-    if let file = options.report { try write(exploration.map(named: program.name), to: file) }
-    guard let folder = options["write-transcripts"] else { return }
+    if let file = files.report { try write(exploration.map(named: program.name), to: file) }
+    guard let folder = files.transcripts else { return }
     if mkdir(folder, 0o755) != 0, errno != EEXIST {
       throw FileError(file: folder, reason: SystemError())
     }
@@ -150,14 +151,14 @@ struct ExplorerRun {
   private func trapTranscript(_ announced: String, end: String) async throws(UsageError) -> String {
     var lines = announced.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let settings = lines.removeFirst().split(separator: " ").dropFirst(3).map(String.init)
-    var options = try program.parser.parseHeader(settings)
-    if let url = self.options.url { options.values["open"] = url }
+    var launch = try program.parser.parseHeader(settings).launch
+    launch.url = options.launch.url
     guard let last = lines.popLast() else {
       return "\(announced)\n# trap: launching the app \(end)\n= exit 1\n"
     }
     let comment = "trap: \(Quoting.quoted(last)) \(end)"
     // The lines before the last one have been replayed without a trap.
-    let territory = Territory(program: program, options: options, plan: program.plan)
+    let territory = Territory(program: program, options: launch, plan: program.plan)
     let recorded = try await territory.record(lines, comment: comment)
     return
       "\(recorded.split(separator: "\n").dropLast().joined(separator: "\n"))\n> \(last)\n= exit 1\n"

@@ -13,14 +13,14 @@ import StateBinding
 @MainActor
 struct InteractiveRun {
   let program: Program
-  let options: Options
+  let options: RunOptions
   let streams: Streams
 
   func run() async -> ExitStatus {
     do {
       let conversation = try TerminalConversation(program, options, streams)
       defer { conversation.editor.finish() }
-      return try await conversation.run(following: options.url)
+      return try await conversation.run(following: options.launch.url)
     } catch let error as UsageError {
       streams.complain("\(error)")
       return error.status
@@ -49,24 +49,25 @@ private final class TerminalConversation {
   private var time = RealTime()
   private var shown = Screen()
 
-  init(_ program: Program, _ options: Options, _ streams: Streams) throws {
+  init(_ program: Program, _ options: RunOptions, _ streams: Streams) throws {
     self.streams = streams
     output = streams.output
     let environment = ProcessEnvironment.read()
-    let language = Language.choose(
-      asked: options.language, isInteractive: true, environment: environment,
+    var launch = options.launch
+    launch.language = Language.choose(
+      asked: launch.language, isInteractive: true, environment: environment,
       known: program.languages)
-    var style = Session.Style()
-    style.isNumbered = true
-    style.width = options.width ?? Options.clamped(width: Terminal.width(of: 1) ?? 80)
+    let width =
+      launch.width
+      ?? min(
+        max(Terminal.width(of: 1) ?? 80, LaunchOptions.widths.lowerBound),
+        LaunchOptions.widths.upperBound)
+    launch.width = width
     isStyled = options.color.isColored(isTerminal: true, environment: environment)
-    reporter = TextReporter(
-      output: output, width: style.width, isNumbered: true, isStyled: isStyled)
-    replayNote = program.replayNote(options)
-    recording = Recording(
-      header: program.header(options, language: language, width: style.width, keepsGoing: true),
-      width: style.width)
-    let session = try program.makeSession(options, language: language, style: style)
+    reporter = TextReporter(output: output, width: width, isNumbered: true, isStyled: isStyled)
+    replayNote = program.replayNote(launch)
+    recording = Recording(header: program.header(launch, keepsGoing: true), width: width)
+    let session = try program.makeSession(launch, isNumbered: true)
     self.session = session
     editor = try LineEditor(
       prompt: "> ", output: output,

@@ -23,77 +23,115 @@ package struct OptionsParser: Sendable {
   }
 
   /// Reads `arguments`, which leave out the program's name. An option has to be written in full.
-  package func parse(_ arguments: [String]) throws(UsageError) -> Options {
-    var options = Options()
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      if argument == "--" {
-        options.files += rest
-        break
-      } else if argument.hasPrefix("-"), argument != "-" {
-        try take(argument, &rest, &options)
-        if options.purpose == .help || options.purpose == .version { return options }
-      } else {
-        options.files.append(argument)
-      }
+  package func parse(_ arguments: [String]) throws(UsageError) -> Request {
+    let given = try read(arguments)
+    return switch given.task {
+    case nil: .run(try run(given))
+    case .check: .check(try replay("--check", given))
+    case .update: .update(try replay("--update", given))
+    case .explore: .explore(try explore(given))
+    case .help: .help
+    case .version: .version
     }
-    try checkTogether(options)
-    return options
   }
 
-  private func take(
-    _ argument: String, _ rest: inout ArraySlice<String>, _ options: inout Options
-  ) throws(UsageError) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let option = try option(String(parts[0]))
-    var value = parts.count == 2 ? String(parts[1]) : nil
-    switch option.name {
-    case "check", "update":
-      try setPurpose(option.name == "check" ? .check : .update, &options)
-      options.files += value.map { [$0] } ?? []
-      return
-    case "explore":
-      try setPurpose(.explore, &options)
-      options.files += value.map { [$0] } ?? []
-      return
-    case "help" where value == nil: options.purpose = .help
-    case "version" where value == nil: options.purpose = .version
-    default: break
+  /// Reads the `arguments` of a session that a test starts.
+  func parseSession(_ arguments: [String]) throws(UsageError) -> LaunchOptions {
+    let taken = ["lang", "width", "seed", "trace", "open"]
+    for argument in arguments {
+      let name = Self.parts(argument).name
+      if shared.contains(where: { "--\($0.name)" == name && !taken.contains($0.name) }) {
+        throw UsageError(
+          "\(name) is for the program, not for a session; a session takes \(taken.map { "--\($0)" }.joined(separator: ", ")) and the app's own options"
+        )
+      }
     }
-    // An argument that looks like an option is not taken as the value: more likely the value was forgotten.
-    if option.value != nil, value == nil, let next = rest.first, !next.hasPrefix("--") {
-      value = rest.removeFirst()
+    return try run(try read(arguments)).launch
+  }
+
+  /// Reads the `arguments` of an exploration that a test starts.
+  func parseExploration(_ arguments: [String]) throws(UsageError) -> ExploreOptions {
+    try explore(try read(["--explore"] + arguments))
+  }
+
+  /// Reads the options of a start in the explorer's plan.
+  func parseStart(_ arguments: [String]) throws(UsageError) -> (LaunchOptions, Walk.Limits) {
+    var given = try read(arguments)
+    let start = (given.takeLaunch(own.filter(\.isSafeInHeader)), given.takeLimits())
+    if let other = given.rest.first {
+      throw UsageError("--explore cannot be used with --\(other); remove --\(other)")
     }
-    try set(option, value, written: "--\(option.name)", &options)
-    if option.name == "sample", let sample = options.values.removeValue(forKey: "sample") {
-      let parts = sample.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      options.samples[String(parts[0]), default: []].append(String(parts[1]))
-    }
+    return start
   }
 
   /// Reads the `settings` in the header of a transcript, such as `lang=en` and `trace`.
   ///
   /// A transcript may come from anybody, so its header sets only options that are declared as safe.
-  package func parseHeader(_ settings: [String]) throws(UsageError) -> Options {
-    var options = Options()
+  package func parseHeader(_ settings: [String]) throws(UsageError) -> HeaderOptions {
+    var given = GivenOptions()
     let safe = (shared + own).filter(\.isSafeInHeader)
     for setting in settings {
-      let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = parts.first, let option = safe.first(where: { $0.name == name }) else {
+      let (name, value) = Self.parts(setting)
+      guard let option = safe.first(where: { $0.name == name }) else {
         let names = safe.map(\.name).joined(separator: ", ")
         throw UsageError("\(brief(setting)) cannot be set in a header; a header sets \(names)")
       }
-      try set(
-        option, parts.count == 2 ? String(parts[1]) : nil, written: option.name, &options)
+      try set(option, value, written: option.name, &given)
     }
-    return options
+    var launch = given.takeLaunch(own)
+    launch.traces = given.takeFlag("trace")
+    return HeaderOptions(launch: launch, keepsGoing: given.takeFlag("keep-going"))
   }
 
-  /// Sets `option` to `value`. Throws if the value is wrong or the option is already set.
-  private func set(
-    _ option: Option, _ value: String?, written: String, _ options: inout Options
+  // MARK: - Words
+
+  private func read(_ arguments: [String]) throws(UsageError) -> GivenOptions {
+    var given = GivenOptions()
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        given.words += rest
+        break
+      } else if argument.hasPrefix("-"), argument != "-" {
+        try take(argument, &rest, &given)
+        if given.task == .help || given.task == .version { break }
+      } else {
+        given.words.append(argument)
+      }
+    }
+    return given
+  }
+
+  private func take(
+    _ argument: String, _ rest: inout ArraySlice<String>, _ given: inout GivenOptions
   ) throws(UsageError) {
-    if options.has(option.name) {
+    var (name, value) = Self.parts(argument)
+    let option = try option(name)
+    let task = GivenOptions.Task(rawValue: option.name)
+    switch task {
+    case .check, .update, .explore:
+      if let other = given.task, other != task {
+        let names = [other.rawValue, option.name].sorted()
+        throw UsageError("--\(names[0]) and --\(names[1]) cannot be used together; remove one")
+      }
+      given.task = task
+      given.words += value.map { [$0] } ?? []
+      return
+    case .help, .version: given.task = task
+    case nil: break
+    }
+    // An argument that looks like an option is not taken as the value: more likely the value was forgotten.
+    if option.value != nil, value == nil, let next = rest.first, !next.hasPrefix("--") {
+      value = rest.removeFirst()
+    }
+    try set(option, value, written: "--\(option.name)", &given)
+  }
+
+  /// Sets `option` to `value`. Throws if the value is wrong, or if the option is already set and cannot be repeated.
+  private func set(
+    _ option: Option, _ value: String?, written: String, _ given: inout GivenOptions
+  ) throws(UsageError) {
+    if given.values[option.name] != nil, option.name != "sample" {
       throw UsageError("\(written) is given twice; give it once")
     }
     if let placeholder = option.value {
@@ -106,7 +144,7 @@ package struct OptionsParser: Sendable {
     } else if let value {
       throw UsageError("\(written) takes no value; remove \(brief("=\(value)"))")
     }
-    options.values[option.name] = value ?? ""
+    given.values[option.name, default: []].append(value ?? "")
   }
 
   private func option(_ argument: String) throws(UsageError) -> Option {
@@ -118,63 +156,92 @@ package struct OptionsParser: Sendable {
         + (nearest.map { "did you mean \($0)?" } ?? "--help lists them"))
   }
 
-  private func setPurpose(
-    _ purpose: Options.Purpose, _ options: inout Options
-  ) throws(UsageError) {
-    if options.purpose != .run, options.purpose != purpose {
-      let names = [options.purpose, purpose].map(\.rawValue).sorted()
-      throw UsageError("--\(names[0]) and --\(names[1]) cannot be used together; remove one")
-    }
-    options.purpose = purpose
+  /// The parts of `text` around its first equals sign. The value is nil if there is none.
+  private static func parts(_ text: String) -> (name: String, value: String?) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    return (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
   }
 
-  private func checkTogether(_ options: Options) throws(UsageError) {
-    if options.purpose == .explore { return try checkExploring(options) }
+  // MARK: - Requests
+
+  private func run(_ given: GivenOptions) throws(UsageError) -> RunOptions {
+    var given = given
+    var options = RunOptions(
+      launch: given.takeLaunch(own), script: given.take("script"),
+      keepsGoing: given.takeFlag("keep-going"), report: given.take("report"),
+      color: given.takeColor())
+    options.launch.traces = given.takeFlag("trace")
+    switch (given.takeFlag("echo"), given.takeFlag("json")) {
+    case (true, true): throw UsageError("--json and --echo cannot be used together; remove one")
+    case (true, false): options.form = .transcript
+    case (false, true): options.form = .json
+    case (false, false): break
+    }
+    try refuseExploring(given)
+    if let word = given.words.first {
+      throw UsageError(
+        "\(brief(word)) is not an option; use --script FILE to read lines from a file")
+    }
+    return options
+  }
+
+  private func replay(_ task: String, _ given: GivenOptions) throws(UsageError) -> ReplayOptions {
+    var given = given
+    let options = ReplayOptions(
+      files: given.words, report: given.take("report"), color: given.takeColor())
+    try refuseExploring(given)
+    if let other = given.rest.first {
+      throw UsageError("\(task) goes with --color and --report only; remove --\(other)")
+    }
+    if options.files.isEmpty || options.files.contains("") {
+      throw UsageError("\(task) needs a file; write \(task) FILE")
+    }
+    return options
+  }
+
+  private func refuseExploring(_ given: GivenOptions) throws(UsageError) {
     let exploring = Option.exploring.map(\.name)
-    let isSampled = options.samples.isEmpty ? [] : ["sample"]
-    if let name = (options.values.keys.sorted() + isSampled).first(where: exploring.contains) {
+    if let name = given.rest.first(where: exploring.contains) {
       throw UsageError(
         "--\(name) goes with --explore only; write --explore too, or remove --\(name)")
     }
-    if options.purpose == .run {
-      if let file = options.files.first {
-        throw UsageError(
-          "\(brief(file)) is not an option; use --script FILE to read lines from a file")
-      }
-      if options.isJSON, options.echoes {
-        throw UsageError("--json and --echo cannot be used together; remove one")
-      }
-      return
-    }
-    let purpose = options.purpose == .check ? "--check" : "--update"
-    if let other = options.values.keys.sorted().first(where: { !["color", "report"].contains($0) })
-    {
-      throw UsageError("\(purpose) goes with --color and --report only; remove --\(other)")
-    }
-    if options.files.isEmpty || options.files.contains("") {
-      throw UsageError("\(purpose) needs a file; write \(purpose) FILE")
-    }
   }
 
-  private func checkExploring(_ options: Options) throws(UsageError) {
-    if let word = options.files.first(where: { $0 != "random" }) {
+  private func explore(_ given: GivenOptions) throws(UsageError) -> ExploreOptions {
+    var given = given
+    if let word = given.words.first(where: { $0 != "random" }) {
       throw UsageError("--explore takes no \(brief(word)); write --explore or --explore random")
     }
-    let ofAll = ["depth", "graph", "limit", "report", "seconds", "write-transcripts"]
-    if options.files.isEmpty, options.has("lines") {
-      throw UsageError("--lines works only with --explore random; remove --lines")
-    }
-    if !options.files.isEmpty, let name = ofAll.first(where: options.has) {
-      throw UsageError("--explore random does not go with --\(name); remove --\(name)")
-    }
     // An option that reaches a file or a server would let one replay change the next.
-    let allowed =
-      Option.exploring.map(\.name) + ["lang", "open", "report", "seed", "width"]
-      + own.filter(\.isSafeInHeader).map(\.name)
-    if let other = options.values.keys.sorted().first(where: { !allowed.contains($0) }) {
+    let launch = given.takeLaunch(own.filter(\.isSafeInHeader))
+    var samples: [String: [String]] = [:]
+    for (field, text) in given.takeAll("sample").map(Self.parts) {
+      samples[field, default: []].append(text ?? "")
+    }
+    let way: ExploreOptions.Way
+    if given.words.isEmpty {
+      if given.takeFlag("lines") {
+        throw UsageError("--lines works only with --explore random; remove --lines")
+      }
+      way = .everyPlace(
+        .init(
+          limits: given.takeLimits(), seconds: given.takeNumber("seconds"),
+          graph: given.take("graph"), report: given.take("report"),
+          transcripts: given.take("write-transcripts")))
+    } else {
+      way = .random(lines: given.takeNumber("lines") ?? 10_000)
+      let others = Option.exploring.map(\.name) + ["report"]
+      if let name = given.rest.first(where: others.contains) {
+        throw UsageError("--explore random does not go with --\(name); remove --\(name)")
+      }
+    }
+    if let other = given.rest.first {
       throw UsageError("--explore cannot be used with --\(other); remove --\(other)")
     }
+    return ExploreOptions(launch: launch, samples: samples, way: way)
   }
+
+  // MARK: - Help
 
   /// The text that `--help` prints, at most 80 columns wide.
   package var help: String {
@@ -221,5 +288,45 @@ package struct OptionsParser: Sendable {
       }
     }
     return lines.map { "\(indent)\($0)\n" }.joined()
+  }
+}
+
+/// The words of a command line. Each request takes the options that it knows, and refuses the rest.
+private struct GivenOptions {
+  /// The options that choose the task of the program.
+  enum Task: String {
+    case check, update, explore, help, version
+  }
+
+  var task: Task?
+  /// The values of each given option by name; an empty text for a flag.
+  var values: [String: [String]] = [:]
+  /// The words that are neither options nor their values.
+  var words: [String] = []
+
+  /// The names of the options that were not taken.
+  var rest: [String] { values.keys.sorted() }
+
+  mutating func takeAll(_ name: String) -> [String] { values.removeValue(forKey: name) ?? [] }
+
+  mutating func take(_ name: String) -> String? { takeAll(name).first }
+
+  mutating func takeFlag(_ name: String) -> Bool { take(name) != nil }
+
+  mutating func takeNumber(_ name: String) -> Int? { take(name).flatMap { Int($0) } }
+
+  mutating func takeColor() -> ColorChoice { take("color").flatMap(ColorChoice.init) ?? .auto }
+
+  mutating func takeLimits() -> Walk.Limits {
+    Walk.Limits(depth: takeNumber("depth"), places: takeNumber("limit"))
+  }
+
+  /// Takes the conditions of a launch, among them those of the options in `own`.
+  mutating func takeLaunch(_ own: [Option]) -> LaunchOptions {
+    var launch = LaunchOptions(
+      language: take("lang"), width: takeNumber("width"), seed: take("seed").flatMap { UInt64($0) },
+      url: take("open"))
+    for option in own { launch.settings[option.name] = take(option.name) }
+    return launch
   }
 }

@@ -32,29 +32,47 @@ extension Program {
     let streams = Streams(program: name, output: output, errors: errors)
     let isChild = arguments.first == ExplorerRun.childMark
     let arguments = Array(arguments.dropFirst(isChild ? 1 : 0))
-    let options: Options
+    let request: Request
     do throws(UsageError) {
-      options = try parser.parse(arguments)
+      request = try parser.parse(arguments)
     } catch {
       streams.complain("\(error)")
       return error.status
     }
-    switch options.purpose {
+    switch request {
     case .help: return streams.finish(printing: parser.help)
     case .version: return streams.finish(printing: "\(name) \(version)\n")
-    case .check, .update:
-      var run = TranscriptsRun(program: self, options: options, streams: streams)
+    case .check(let options):
+      var run = TranscriptsRun(program: self, options: options, isUpdate: false, streams: streams)
       return await run.run()
-    case .explore:
+    case .update(let options):
+      var run = TranscriptsRun(program: self, options: options, isUpdate: true, streams: streams)
+      return await run.run()
+    case .explore(let options):
       let run = ExplorerRun(program: self, options: options, streams: streams)
       return isChild ? await run.walk() : await run.supervise(arguments)
-    case .run where isInteractive(options) && options.report != nil:
-      streams.complain("--report needs a script or transcripts; name one with --script or --check")
-      return .usage
-    case .run where isInteractive(options):
+    case .run(let options) where isInteractive(options):
+      if options.report != nil {
+        streams.complain(
+          "--report needs a script or transcripts; name one with --script or --check")
+        return .usage
+      }
       return await InteractiveRun(program: self, options: options, streams: streams).run()
-    case .run: return await ScriptRun(program: self, options: options, streams: streams).run()
+    case .run(let options):
+      return await ScriptRun(program: self, options: options, streams: streams).run()
     }
+  }
+
+  /// Launches the app for a test, with `arguments` as on the command line, and shows its first screen.
+  ///
+  /// The session is that of a script: its clock moves only when a line or the test moves it. Options that say where lines come
+  /// from or how answers are printed are refused, and so is a link of `--open` that fails.
+  public func session(_ arguments: [String] = []) async throws(UsageError) -> Session {
+    let options = try parser.parseSession(arguments)
+    let session = try makeSession(options)
+    let opening = await session.begin(following: options.url)
+    if let error = opening.answer.error { throw UsageError("--open: \(error.sentence)") }
+    return session
   }
 
   /// Replays the transcript in `file` on a newly launched app, and compares the answers. Writes no file.
@@ -72,7 +90,7 @@ extension Program {
     _ bytes: [UInt8], named file: String, isWatched: Bool
   ) async -> TranscriptCheck {
     do throws(TranscriptError) {
-      var options = Options()
+      var options = HeaderOptions(launch: LaunchOptions(), keepsGoing: false)
       let transcript = try Transcript(bytes, of: name) { settings throws(TranscriptError) in
         do throws(UsageError) {
           options = try parser.parseHeader(settings)
@@ -82,7 +100,7 @@ extension Program {
       }
       let session: Session
       do throws(UsageError) {
-        session = try makeSession(scriptOptions: options, isWatched: isWatched)
+        session = try makeSession(options.launch, isWatched: isWatched)
       } catch {
         throw TranscriptError(line: 1, "\(error)")
       }
@@ -93,41 +111,40 @@ extension Program {
     }
   }
 
-  /// Makes a session as for a script: in English and 80 columns wide, unless `options` say otherwise. If `isWatched`, its
-  /// responses hold what a report shows.
+  /// Makes a session of the app, launched with `options`: in English and 80 columns wide, unless they say otherwise. If
+  /// `isNumbered`, a line may be the number of an element. If `isWatched`, the responses hold what a report shows.
   func makeSession(
-    scriptOptions options: Options, isWatched: Bool = false
+    _ options: LaunchOptions, isNumbered: Bool = false, isWatched: Bool = false
   ) throws(UsageError) -> Session {
     var style = Session.Style()
-    style.isWatched = isWatched
+    style.isNumbered = isNumbered
     style.width = options.width ?? 80
-    return try makeSession(options, language: options.language ?? "en", style: style)
-  }
-
-  /// Makes a session of the app, launched with `options`.
-  func makeSession(
-    _ options: Options, language: String, style: Session.Style
-  ) throws(UsageError) -> Session {
-    var style = style
     style.isTraced = options.traces
-    let outside = self.options.first { !$0.isSafeInHeader && options.has($0.name) }
+    style.isWatched = isWatched
+    let outside = outsideOptions(options).first
     return try Session(
       style: style,
       obstacle: outside.map {
-        "--\($0.name) lets the app change things outside of the program; start without it"
+        "\($0) lets the app change things outside of the program; start without it"
       }
     ) { [style] () throws(UsageError) in
       try RunningApp(
-        Launch(language: language, seed: options.seed ?? 0, settings: options.values),
+        Launch(
+          language: options.language ?? "en", seed: options.seed ?? 0, settings: options.settings),
         hearsEvents: style.hearsEvents, launch: launch)
     }
   }
 
+  /// The given options that a header must not set, because they reach outside of the program.
+  private func outsideOptions(_ options: LaunchOptions) -> [String] {
+    self.options.filter { !$0.isSafeInHeader && options.settings[$0.name] != nil }
+      .map { "--\($0.name)" }
+  }
+
   /// A note on the given options that a header must not set; nil if there are none. Without them, a replay may answer
   /// differently.
-  func replayNote(_ options: Options) -> String? {
-    let left = self.options.filter { !$0.isSafeInHeader && options.has($0.name) }
-      .map { "--\($0.name)" }
+  func replayNote(_ options: LaunchOptions) -> String? {
+    let left = outsideOptions(options)
     return left.isEmpty
       ? nil
       : "recorded with \(left.joined(separator: " and ")); a replay runs without, and may differ"
@@ -135,13 +152,13 @@ extension Program {
 
   /// The first line of a transcript: the settings that its answers depend on. A comment follows if a replay may answer
   /// differently.
-  func header(_ options: Options, language: String, width: Int, keepsGoing: Bool) -> String {
-    var settings = ["lang=\(language)", "width=\(width)"]
+  func header(_ options: LaunchOptions, keepsGoing: Bool) -> String {
+    var settings = ["lang=\(options.language ?? "en")", "width=\(options.width ?? 80)"]
     if let seed = options.seed { settings.append("seed=\(seed)") }
     if options.traces { settings.append("trace") }
     if keepsGoing { settings.append("keep-going") }
     for option in self.options where option.isSafeInHeader {
-      guard let value = options[option.name] else { continue }
+      guard let value = options.settings[option.name] else { continue }
       settings.append(option.value == nil ? option.name : "\(option.name)=\(value)")
     }
     let note = replayNote(options).map { "\n# \($0)" } ?? ""
@@ -153,8 +170,8 @@ extension Program {
   }
 
   /// Whether a person types the lines. If so, the program shows a prompt.
-  private func isInteractive(_ options: Options) -> Bool {
-    options.script == nil && !options.isJSON && !options.echoes && Terminal.isTerminal(0)
+  private func isInteractive(_ options: RunOptions) -> Bool {
+    options.script == nil && options.form == .screens && Terminal.isTerminal(0)
       && Terminal.isTerminal(1)
   }
 

@@ -5,7 +5,7 @@ import StateBinding
 @MainActor
 struct ScriptRun {
   let program: Program
-  let options: Options
+  let options: RunOptions
   let streams: Streams
 
   func run() async -> ExitStatus {
@@ -19,7 +19,7 @@ struct ScriptRun {
     let session: Session
     do throws(UsageError) {
       session = try program.makeSession(
-        scriptOptions: options, isWatched: options.report != nil)
+        options.launch, isWatched: options.report != nil)
     } catch {
       streams.complain("\(error)")
       return error.status
@@ -37,7 +37,7 @@ struct ScriptRun {
     var report = options.report.map { _ in ScriptReport(source, width: session.style.width) }
     var ending = Ending(keepsGoing: options.keepsGoing)
     var number = 0
-    let opening = await session.begin(following: options.url)
+    let opening = await session.begin(following: options.launch.url)
     var lastScreen = opening.answer.screen
     reporter.begin(opening)
     report?.begin(opening)
@@ -89,7 +89,9 @@ struct ScriptRun {
       if let error = response.error { complain(error, at: "\(source):\(number)") }
     }
     reporter.end()
-    if options.echoes, let note = program.replayNote(options) { streams.complain("note: \(note)") }
+    if options.form == .transcript, let note = program.replayNote(options.launch) {
+      streams.complain("note: \(note)")
+    }
     if let link = session.waitingLink { streams.complain("note: \(link)") }
     return finish(ending.status, report)
   }
@@ -108,17 +110,18 @@ struct ScriptRun {
   }
 
   private func reporter(width: Int) -> any Reporter {
-    if options.isJSON { return JSONReporter(output: streams.output) }
-    if options.echoes {
-      let header = program.header(
-        options, language: options.language ?? "en", width: width, keepsGoing: options.keepsGoing)
+    switch options.form {
+    case .json: return JSONReporter(output: streams.output)
+    case .transcript:
       return TranscriptReporter(
-        output: streams.output, header: header,
+        output: streams.output,
+        header: program.header(options.launch, keepsGoing: options.keepsGoing),
         writer: TranscriptWriter(width: width, keepsGoing: options.keepsGoing))
+    case .screens:
+      let isStyled = options.color.isColored(
+        isTerminal: Terminal.isTerminal(1), environment: ProcessEnvironment.read())
+      return TextReporter(output: streams.output, width: width, isStyled: isStyled)
     }
-    let isStyled = options.color.isColored(
-      isTerminal: Terminal.isTerminal(1), environment: ProcessEnvironment.read())
-    return TextReporter(output: streams.output, width: width, isStyled: isStyled)
   }
 
   /// The name of the input, for messages.

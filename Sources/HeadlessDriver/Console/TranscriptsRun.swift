@@ -5,7 +5,9 @@ import StateBinding
 @MainActor
 struct TranscriptsRun {
   private let program: Program
-  private let options: Options
+  private let options: ReplayOptions
+  /// Whether files are to be rewritten.
+  private let isUpdate: Bool
   private let streams: Streams
   private let isStyled: Bool
   /// Whether files are rewritten: with `--update`, unless `CI` is set.
@@ -15,15 +17,16 @@ struct TranscriptsRun {
   private var progress = ProgressLine("transcripts")
   private var report: Report
 
-  init(program: Program, options: Options, streams: Streams) {
+  init(program: Program, options: ReplayOptions, isUpdate: Bool, streams: Streams) {
     self.program = program
     self.options = options
+    self.isUpdate = isUpdate
     self.streams = streams
     report = Report(program: program.name)
     let environment = ProcessEnvironment.read()
     isStyled = options.color.isColored(
       isTerminal: Terminal.isTerminal(1), environment: environment)
-    updates = options.purpose == .update && (environment["CI"] ?? "").isEmpty
+    updates = isUpdate && (environment["CI"] ?? "").isEmpty
   }
 
   mutating func run() async -> ExitStatus {
@@ -73,7 +76,7 @@ struct TranscriptsRun {
   private mutating func replay(_ file: String) async {
     let check: TranscriptCheck
     do throws(SystemError) {
-      if options.purpose == .update, let reason = try obstacle(file) {
+      if isUpdate, let reason = try obstacle(file) {
         progress.clear()
         streams.complain("\(Escaping.line(file)): \(reason)")
         counts.failed += 1

@@ -56,7 +56,7 @@ extension Program {
   public func explore(_ arguments: [String] = []) async throws(UsageError) -> Exploration {
     defer { TrapNotice.set(nil) }
     return try await explore(
-      try parser.parse(["--explore"] + arguments),
+      try parser.parseExploration(arguments),
       announce: { header, lines in
         let script = ([header] + lines.map { "> \($0)" }).map { "\($0)\n" }.joined()
         TrapNotice.set("explore: the last of these lines ended the process\n\(script)")
@@ -66,59 +66,67 @@ extension Program {
   /// Explores as `options` say. Calls `announce` with the header and the lines of a script before its last line is sent. If
   /// the last line types a secret, the secret is hidden. Calls `report` with the numbers of places that are done and left.
   func explore(
-    _ options: Options, announce: @escaping (_ header: String, _ lines: [String]) -> Void,
+    _ options: ExploreOptions,
+    announce: @escaping (_ header: String, _ lines: [String]) -> Void,
     report: (_ done: Int, _ left: Int) -> Void
   ) async throws(UsageError) -> Exploration {
-    let end = options.number("seconds").map { ContinuousClock.now + .seconds($0) }
-    let isRandom = !options.files.isEmpty
     var exploration = Exploration()
     exploration.coverage = Coverage(of: plan)
-    for (start, languages) in try territories(options, announce) {
-      var first: Walk?
-      for territory in languages {
-        if isRandom {
-          try await exploration.addRandomWalks(in: territory, start, options)
-          continue
+    switch options.way {
+    case .random(let lines):
+      for start in try starts(options, announce) {
+        for territory in start.languages {
+          try await exploration.addRandomWalks(
+            in: territory, start.name, lines: lines, seed: options.launch.seed ?? 0)
         }
-        let walk = Walk(
-          territory,
-          .init(
-            depth: territory.options.number("depth"),
-            places: territory.options.number("limit") ?? Walk.Limits.usualPlaces),
-          until: end)
-        try await walk.run { report(exploration.placeCount + $0, $1) }
-        try await exploration.add(walk, start, comparedWith: first)
-        if options.has("write-transcripts") { try await exploration.addTour(of: walk) }
-        if first == nil { first = walk }
       }
+    case .everyPlace(let search):
+      let end = search.seconds.map { ContinuousClock.now + .seconds($0) }
+      for start in try starts(options, announce) {
+        var first: Walk?
+        let limits = Walk.Limits(
+          depth: search.limits.depth ?? start.limits.depth,
+          places: search.limits.places ?? start.limits.places)
+        for territory in start.languages {
+          let walk = Walk(territory, limits, until: end)
+          try await walk.run { report(exploration.placeCount + $0, $1) }
+          try await exploration.add(
+            walk, start.name, comparedWith: first, hasMap: search.report != nil)
+          if search.transcripts != nil { try await exploration.addTour(of: walk) }
+          if first == nil { first = walk }
+        }
+      }
+      exploration.omissions += exploration.unusedSamples(options.samples)
     }
-    if !isRandom { exploration.omissions += exploration.unusedSamples(of: options) }
     return exploration
   }
 
-  /// The territories of each start, one for each language.
-  private func territories(
-    _ options: Options, _ announce: @escaping (String, [String]) -> Void
-  ) throws(UsageError) -> [(start: [String], languages: [Territory])] {
+  private struct Start {
+    let name: [String]
+    let limits: Walk.Limits
+    let languages: [Territory]
+  }
+
+  /// The starts of the plan or of the command line, each with a territory for each language.
+  private func starts(
+    _ options: ExploreOptions, _ announce: @escaping (String, [String]) -> Void
+  ) throws(UsageError) -> [Start] {
     var plan = plan
     plan.samples.merge(options.samples) { $1 }
-    let isStartGiven = self.options.contains { options.has($0.name) }
-    var territories: [(start: [String], languages: [Territory])] = []
-    for start in isStartGiven ? [[]] : plan.starts {
-      var startOptions = options
-      startOptions.values.merge(try parser.parse(["--explore"] + start).values) { given, _ in
-        given
-      }
-      let languages = (options.language.map { [$0] } ?? languages).map { language in
-        startOptions.values["lang"] = language
-        var territory = Territory(program: self, options: startOptions, plan: plan)
+    var starts: [Start] = []
+    for start in options.launch.settings.isEmpty ? plan.starts : [[]] {
+      let (ownLaunch, limits) = try parser.parseStart(start)
+      var launch = options.launch.filled(by: ownLaunch)
+      let languages = (options.launch.language.map { [$0] } ?? languages).map { language in
+        launch.language = language
+        var territory = Territory(program: self, options: launch, plan: plan)
         let header = territory.header
         territory.announce = { announce(header, $0) }
         return territory
       }
-      territories.append((start, languages))
+      starts.append(Start(name: start, limits: limits, languages: languages))
     }
-    return territories
+    return starts
   }
 }
 
@@ -126,7 +134,7 @@ extension Exploration {
   /// Adds the results of `walk`. Differences from `other`, the same walk in another language, are violations.
   @MainActor
   fileprivate mutating func add(
-    _ walk: Walk, _ start: [String], comparedWith other: Walk?
+    _ walk: Walk, _ start: [String], comparedWith other: Walk?, hasMap: Bool
   ) async throws(UsageError) {
     let edges = walk.nodes.reduce(0) { $0 + $1.edges.count }
     let depth = walk.nodes.last?.place.path.count ?? 0
@@ -151,7 +159,7 @@ extension Exploration {
     if isDrawn {
       let width = walk.territory.options.width ?? 80
       graph = ExplorerGraph(
-        walk.nodes, width: walk.territory.options.report == nil ? nil : width)
+        walk.nodes, width: hasMap ? width : nil)
     }
     try await add(walk.violations, in: walk.territory, drawnAs: isDrawn ? walk : nil)
     if let difference = other.flatMap({ walk.firstDifference(from: $0) }) {
@@ -159,9 +167,9 @@ extension Exploration {
     }
   }
 
-  /// A sentence for each field of `--sample` in `options` that no screen has.
-  fileprivate func unusedSamples(of options: Options) -> [String] {
-    options.samples.keys.filter { !fields.contains($0) }.sorted().map {
+  /// A sentence for each field in `samples` that no screen has.
+  fileprivate func unusedSamples(_ samples: [String: [String]]) -> [String] {
+    samples.keys.filter { !fields.contains($0) }.sorted().map {
       "--sample \($0): no screen has this field"
     }
   }
@@ -175,11 +183,10 @@ extension Exploration {
 
   @MainActor
   fileprivate mutating func addRandomWalks(
-    in territory: Territory, _ start: [String], _ options: Options
+    in territory: Territory, _ start: [String], lines: Int, seed: UInt64
   ) async throws(UsageError) {
-    let seed = options.seed ?? 0
     var walks = RandomWalks(in: territory, seed: seed)
-    try await walks.run(lines: options.number("lines") ?? 10_000)
+    try await walks.run(lines: lines)
     self.walks.append(
       "\(territory.name(of: start)): \(counted(walks.sent, "line")) at random, --seed \(seed)")
     sentCount += walks.sent

@@ -5,7 +5,7 @@ import StateBinding
 @MainActor
 struct Territory {
   let program: Program
-  let options: Options
+  let options: LaunchOptions
   let plan: ExplorerPlan
   /// Called with each script before its last line is sent, because that line may trap. If the last line types a secret, the
   /// secret is hidden.
@@ -34,13 +34,12 @@ struct Territory {
 
   /// The header of the transcripts of this territory.
   var header: String {
-    program.header(
-      options, language: options.language ?? "en", width: options.width ?? 80, keepsGoing: false)
+    program.header(options, keepsGoing: false)
   }
 
   /// The recording of `lines` on a fresh app, with `comment` below its header.
   func record(_ lines: [String], comment: String) async throws(UsageError) -> String {
-    let session = try program.makeSession(scriptOptions: options)
+    let session = try program.makeSession(options)
     var writer = TranscriptWriter(width: session.style.width, keepsGoing: false)
     var bytes: [UInt8] = []
     writer.begin(

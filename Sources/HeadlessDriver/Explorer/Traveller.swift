@@ -23,8 +23,8 @@ final class Traveller {
     self.territory = territory
     var options = territory.options
     // Traces from the launch on, because the launch may request actions too.
-    if hearsLaunch, !territory.plan.ribs.isEmpty { options.values["trace"] = "" }
-    session = try territory.program.makeSession(scriptOptions: options)
+    if hearsLaunch, !territory.plan.ribs.isEmpty { options.traces = true }
+    session = try territory.program.makeSession(options)
     let opening = await session.begin(following: territory.options.url)
     response = opening.answer
     actions = Set(response.events.compactMap(\.requestedAction))
@@ -38,7 +38,7 @@ final class Traveller {
     self.territory = territory
     self.place = place
     self.previous = previous
-    session = try territory.program.makeSession(scriptOptions: territory.options)
+    session = try territory.program.makeSession(territory.options)
     response = await session.begin(following: territory.options.url).answer
     for line in place.path { response = await session.sendNext(Line(line)) }
     if response.screen.isIdentical(to: place.screen) { return }

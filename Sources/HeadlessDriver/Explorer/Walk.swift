@@ -6,11 +6,11 @@ import StateBinding
 /// the traveller that found the place, or of one that replays the script.
 @MainActor
 final class Walk {
-  struct Limits {
+  struct Limits: Equatable, Sendable {
     /// The highest number of lines from the start to a place.
     var depth: Int?
-    /// The highest number of places.
-    var places = usualPlaces
+    /// The highest number of places; `usualPlaces` if nil.
+    var places: Int?
 
     /// The highest number of places if `--limit` is not given. A growing app has places without end.
     static let usualPlaces = 2000
@@ -122,7 +122,7 @@ final class Walk {
       cut.byViolation += 1
       return nil
     }
-    if nodes.count >= limits.places {
+    if nodes.count >= limits.places ?? Limits.usualPlaces {
       cut.byLimit += 1
       return nil
     }
@@ -147,7 +147,8 @@ extension Walk {
     }
     if cut.byLimit > 0 {
       sentences.append(
-        "\(counted(cut.byLimit, "edge")) to new places, because of --limit \(limits.places)")
+        "\(counted(cut.byLimit, "edge")) to new places, because of --limit \(limits.places ?? Limits.usualPlaces)"
+      )
     }
     if cut.bySeconds > 0 {
       sentences.append("the lines of \(counted(cut.bySeconds, "place")), because of --seconds")

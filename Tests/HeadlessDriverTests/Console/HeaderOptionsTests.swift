@@ -7,10 +7,10 @@ struct HeaderOptionsTests {
     let options = try OptionsParser.sample.parseHeader([
       "lang=ko", "width=40", "trace", "keep-going", "fail=logout", "slow",
     ])
-    #expect(options.language == "ko")
-    #expect(options.width == 40)
-    #expect(options.traces && options.keepsGoing && options.has("slow"))
-    #expect(options["fail"] == "logout")
+    #expect(options.launch.language == "ko")
+    #expect(options.launch.width == 40)
+    #expect(options.launch.traces && options.keepsGoing)
+    #expect(options.launch.settings == ["fail": "logout", "slow": ""])
   }
 
   @Test(arguments: [

@@ -5,14 +5,12 @@ import Testing
 /// Options, right and wrong.
 struct OptionsParserTests {
   @Test func `without arguments a program runs`() throws {
-    let options = try OptionsParser.sample.parse([])
-    #expect(options.purpose == .run)
-    #expect(options.files == [])
-    #expect(options.script == nil)
-    #expect(!options.echoes && !options.isJSON && !options.traces && !options.keepsGoing)
-    #expect(options.url == nil && options.language == nil && options.width == nil)
-    #expect(options.color == .auto)
-    #expect(!options.has("store"))
+    let options = try OptionsParser.sample.run([])
+    #expect(options.script == nil && options.form == .screens && options.color == .auto)
+    #expect(!options.keepsGoing && options.report == nil)
+    let launch = options.launch
+    #expect(launch.language == nil && launch.width == nil && launch.seed == nil)
+    #expect(!launch.traces && launch.url == nil && launch.settings.isEmpty)
   }
 
   @Test(arguments: [
@@ -26,16 +24,13 @@ struct OptionsParserTests {
     ],
   ])
   func `a value stands behind its option, or behind a sign`(arguments: [String]) throws {
-    let options = try OptionsParser.sample.parse(arguments)
+    let options = try OptionsParser.sample.run(arguments)
     #expect(options.script == "a")
-    #expect(options.echoes && options.traces && options.keepsGoing && !options.isJSON)
-    #expect(options.url == "app://a")
-    #expect(options.language == "ko")
-    #expect(options.width == 100)
-    #expect(options.color == .never)
-    #expect(options["store"] == "b")
-    #expect(options["fail"] == "logout")
-    #expect(!options.has("slow"))
+    #expect(options.form == .transcript && options.keepsGoing && options.color == .never)
+    let launch = options.launch
+    #expect(launch.traces && launch.url == "app://a" && launch.language == "ko")
+    #expect(launch.width == 100)
+    #expect(launch.settings == ["store": "b", "fail": "logout"])
   }
 
   @Test(arguments: [
@@ -44,31 +39,41 @@ struct OptionsParserTests {
     ["--check", "a", "--color", "never", "b"], ["--check", "--", "a", "b"],
   ])
   func `files to check are listed`(arguments: [String]) throws {
-    let options = try OptionsParser.sample.parse(arguments)
-    #expect(options.purpose == .check)
+    guard case .check(let options) = try OptionsParser.sample.parse(arguments) else {
+      Issue.record("no --check")
+      return
+    }
     #expect(options.files == ["a", "b"])
   }
 
   @Test func `behind two dashes all are files`() throws {
-    let options = try OptionsParser.sample.parse(["--update", "--", "--check", "-", "--"])
-    #expect(options.purpose == .update)
+    let arguments = ["--update", "--color=never", "--", "--check", "-", "--"]
+    guard case .update(let options) = try OptionsParser.sample.parse(arguments) else {
+      Issue.record("no --update")
+      return
+    }
     #expect(options.files == ["--check", "-", "--"])
+    #expect(options.color == .never)
   }
 
   @Test func `a dash is a value and a file`() throws {
-    #expect(try OptionsParser.sample.parse(["--script", "-"]).script == "-")
-    #expect(try OptionsParser.sample.parse(["--check", "-"]).files == ["-"])
+    #expect(try OptionsParser.sample.run(["--script", "-"]).script == "-")
+    guard case .check(let options) = try OptionsParser.sample.parse(["--check", "-"]) else {
+      Issue.record("no --check")
+      return
+    }
+    #expect(options.files == ["-"])
   }
 
   @Test(
     arguments: [
       (["--help"], .help), (["--version"], .version), (["--json", "--help", "--nonsense"], .help),
       (["--check", "--version"], .version),
-    ] as [([String], Options.Purpose)])
+    ] as [([String], Request)])
   func `help and version come before all that follows`(
-    arguments: [String], purpose: Options.Purpose
+    arguments: [String], request: Request
   ) throws {
-    #expect(try OptionsParser.sample.parse(arguments).purpose == purpose)
+    #expect(try OptionsParser.sample.parse(arguments) == request)
   }
 
   @Test(arguments: [
@@ -163,5 +168,15 @@ struct OptionsParserTests {
       }
       #expect(!OptionsParser.sample.answer(to: arguments).isEmpty)
     }
+  }
+}
+
+extension OptionsParser {
+  /// The options of a program that runs its app.
+  fileprivate func run(_ arguments: [String]) throws -> RunOptions {
+    guard case .run(let options) = try parse(arguments) else {
+      throw UsageError("this is no run")
+    }
+    return options
   }
 }

@@ -1,0 +1,78 @@
+extension Option {
+  /// The options that every program on the driver takes.
+  static func shared(languages: [String]) -> [Option] {
+    [
+      Option("script", value: "FILE", help: "Read the lines from FILE; - is standard input"),
+      Option("echo", help: "Print in the form of a transcript"),
+      Option("json", help: "Print a JSON object for each line"),
+      Option(
+        "trace", help: "Show actions, states, routes and lifecycle as they happen",
+        isSafeInHeader: true),
+      Option("check", value: "FILE...", help: "Replay transcripts, and compare"),
+      Option("update", value: "FILE...", help: "Replay transcripts, and rewrite what differs"),
+      Option("explore", help: "Visit every screen of the app, and check it"),
+      Option("report", value: "FILE.html", help: "Write a page that shows each step or place") {
+        // A file that was named by mistake, such as a transcript, must not be overwritten.
+        $0.hasSuffix(".html") ? nil : "does not end with .html; write FILE.html"
+      },
+      Option("keep-going", help: "Go on after a line that failed", isSafeInHeader: true),
+      Option("open", value: "URL", help: "Follow a deep link first"),
+      Option(
+        "lang", value: languages.joined(separator: "|"), help: "The language of the screens",
+        isSafeInHeader: true, check: oneOf(languages)),
+      Option(
+        "width", value: "N", help: "The width of a line, 20 to 1000", isSafeInHeader: true
+      ) {
+        wholeNumber($0).map(LaunchOptions.widths.contains) == true
+          ? nil : "is not a whole number from 20 to 1000; write one"
+      },
+      Option(
+        "seed", value: "N", help: "The seed of random numbers; 0 if not given",
+        isSafeInHeader: true
+      ) {
+        wholeNumber($0, as: UInt64.self) == nil
+          ? "is not a seed; write a whole number from 0 to 18446744073709551615" : nil
+      },
+      Option(
+        "color", value: ColorChoice.allCases.map(\.rawValue).joined(separator: "|"),
+        help: "When to use colour; auto on a terminal",
+        check: oneOf(ColorChoice.allCases.map(\.rawValue))),
+      Option("help", help: "Print this help"),
+      Option("version", help: "Print the version"),
+    ]
+  }
+
+  /// The options that only go with `--explore`.
+  static let exploring = [
+    number("depth", "Take at most N lines from the start"),
+    number("limit", "Visit at most N places a walk; \(Walk.Limits.usualPlaces) if not given"),
+    number("seconds", "Stop after N seconds"),
+    Option("sample", value: "FIELD=TEXT", help: "Type TEXT into FIELD; may be repeated") {
+      $0.contains("=") ? nil : "has no =; write FIELD=TEXT"
+    },
+    Option("graph", value: "FILE", help: "Write the places as a graph to FILE.dot or FILE.mmd") {
+      $0.hasSuffix(".dot") || $0.hasSuffix(".mmd")
+        ? nil : "does not end with .dot or .mmd; write FILE.dot or FILE.mmd"
+    },
+    Option(
+      "write-transcripts", value: "DIR", help: "Write transcripts that take every line once"),
+    number("lines", "With random: send N lines"),
+  ]
+
+  private static func number(_ name: String, _ help: String) -> Option {
+    Option(name, value: "N", help: help) {
+      (Int($0) ?? 0) > 0 ? nil : "is not a whole number above 0; write one"
+    }
+  }
+
+  /// The number in `text`; nil if it has anything but digits or is too large.
+  private static func wholeNumber<Number: FixedWidthInteger>(
+    _ text: String, as type: Number.Type = Int.self
+  ) -> Number? {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Number(text) : nil
+  }
+
+  private static func oneOf(_ values: [String]) -> @Sendable (String) -> String? {
+    { values.contains($0) ? nil : "is not known; write \(values.joined(separator: " or "))" }
+  }
+}
