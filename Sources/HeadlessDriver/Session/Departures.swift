@@ -16,13 +16,15 @@ final class Departures {
     var sleeps: Set<Int>?
   }
 
+  private let run: AppRun
   private let roots: () -> [any Routing]
   private var departures: [ObjectIdentifier: Departure] = [:]
   private var reported: [ObjectIdentifier: Departure] = [:]
 
-  /// Follows the view controllers that leave `window`, as long as this object lives. `roots` returns the roots of the trees of
-  /// RIBs.
-  init(from window: UIWindow, below roots: @escaping () -> [any Routing]) {
+  /// Follows the view controllers of `run` that leave `window`, as long as this object lives. `roots` returns the roots of the
+  /// trees of RIBs.
+  init(from window: UIWindow, of run: AppRun, below roots: @escaping () -> [any Routing]) {
+    self.run = run
     self.roots = roots
     window.onEvent = { [weak self] event in
       switch event {
@@ -61,7 +63,7 @@ final class Departures {
   }
 
   private func takeDue() -> [ObjectIdentifier: Departure] {
-    let sleeps = Set(AppRun.current.clock?.sleepNumbers ?? [])
+    let sleeps = Set(run.clock?.sleepNumbers ?? [])
     for (id, departure) in departures {
       departures[id]?.sleeps = (departure.sleeps ?? sleeps).intersection(sleeps)
     }
@@ -94,10 +96,11 @@ final class Departures {
       case .popped:
         "override didMove(toParent:) in \(outermost), and tell the interactor if the parent is nil"
       }
-    Diagnostic(
-      kind: .leak,
-      message:
-        "\(rib) is still attached although \(type(of: controller)) has left the screen; \(remedy), so that the listener detaches the RIB"
-    ).report()
+    run.diagnostics.report(
+      Diagnostic(
+        kind: .leak,
+        message:
+          "\(rib) is still attached although \(type(of: controller)) has left the screen; \(remedy), so that the listener detaches the RIB"
+      ))
   }
 }

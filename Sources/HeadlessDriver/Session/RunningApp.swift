@@ -30,7 +30,7 @@ final class RunningApp {
     switch launched {
     case .success(let launched):
       app = launched
-      departures = Departures(from: launched.window, below: launched.roots)
+      departures = Departures(from: launched.window, of: run, below: launched.roots)
       run.handle { Self.reportUnlaunched(launched) }
     case .failure(let failure):
       // Swift runs no `deinit` after an initializer that throws.

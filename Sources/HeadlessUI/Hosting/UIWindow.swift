@@ -17,9 +17,6 @@ open class UIWindow: LaunchWindow {
   /// The places of the views, and the effects of the looks.
   final let places = Places()
 
-  /// The number of looks after which the window stops waiting for a look without effects.
-  private static let roundLimit = 100
-
   /// An empty window, whose views show the translations in `strings`.
   public init(strings: StringCatalogue = StringCatalogue()) {
     var environment = EnvironmentValues()
@@ -55,7 +52,7 @@ open class UIWindow: LaunchWindow {
 package enum WindowEvent {
   /// The view controller leaves the window, with all that it contains.
   case departs(UIViewController, Departure)
-  /// A look at the views had no effects.
+  /// The last look at the views had no effects, and no work runs.
   case rests
 
   /// The way in which a view controller leaves.
@@ -84,27 +81,16 @@ extension UIViewController {
 }
 
 extension UIWindow: ShowsState {
-  /// Looks at the views until a look has no effects. Returns true if an earlier look had effects, and false if there were
-  /// none or if they do not end.
-  package final func look() -> Bool {
-    guard isKeyAndVisible, let looks = lookAtViews() else { return false }
-    if looks == 0 { onEvent?(.rests) }
-    return looks > 0
+  package final func look() -> Bool { isKeyAndVisible && lookOnce() }
+
+  package final func rest() {
+    if isKeyAndVisible { onEvent?(.rests) }
   }
 
-  /// Looks at the views until a look has no effects. Returns the number of looks with effects, or nil if they do not end.
-  @discardableResult
-  private func lookAtViews() -> Int? {
-    for round in 0..<Self.roundLimit {
-      evaluateViews()
-      if !places.endLook(showing: page.lives) { return round }
-    }
-    Diagnostic(
-      kind: .view,
-      message:
-        "after \(Self.roundLimit) evaluations the views still change what they show; look for an onAppear or onChange that changes what it follows"
-    ).report()
-    return nil
+  /// Looks at the views once; true if the look had effects.
+  private func lookOnce() -> Bool {
+    evaluateViews()
+    return places.endLook(showing: page.lives)
   }
 
   private func evaluateViews() {
@@ -162,7 +148,10 @@ extension UIWindow {
   public final func showMore() -> Bool { pageNow.showMore() }
 
   private var pageNow: WindowPage {
-    lookAtViews()
+    for _ in 0..<AppRun.lookLimit {
+      if !lookOnce() { return page }
+    }
+    AppRun.restlessness.report()
     return page
   }
 }

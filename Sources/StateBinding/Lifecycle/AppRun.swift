@@ -61,8 +61,8 @@ public final class AppRun {
   /// Returns when no counted work runs: all of it has ended or is parked.
   ///
   /// Work is parked while it is suspended on a ``VirtualClock``, on a stream's `values`, or in a workflow step that waits
-  /// for its RIB. The method neither polls nor times out, so it never returns if running work never ends. If views start
-  /// new work after each of 10,000 rounds, the method reports a diagnostic and returns.
+  /// for its RIB. The method neither polls nor times out, so it never returns if running work never ends. If each of 1,000
+  /// looks at the windows has effects, the method reports a diagnostic and returns.
   public func settled() async {
     await wait(for: .settled)
   }
@@ -102,6 +102,7 @@ public final class AppRun {
 
   /// Looks at each window once; true if a look had effects.
   private func lookAtWindows() -> Bool {
+    Turn.end()
     var hadEffects = false
     for window in windows {
       guard let window = window.value else { continue }
@@ -112,34 +113,41 @@ public final class AppRun {
 
   /// Settles at once and returns true if no counted work runs and the look at the windows has no effects.
   package func settlesAtOnce() -> Bool {
-    ledger.hasReached(.settled) && endsRound()
-  }
-
-  /// Ends a round of work with a look at the windows. If the look has no effects, reports leaks and returns true.
-  private func endsRound() -> Bool {
-    Turn.end()
-    if lookAtWindows() { return false }
-    leaks.report(to: diagnostics)
+    guard ledger.hasReached(.settled), !lookAtWindows() else { return false }
+    rest()
     return true
   }
 
-  /// The highest number of rounds in one wait. In a round, all work runs and then the windows are looked at.
-  private static let roundLimit = 10_000
+  /// The highest number of looks in one wait.
+  package nonisolated static let lookLimit = 1_000
 
   private func wait(for goal: WorkLedger.Goal) async {
     ledger.refuseWaitForItself()
-    for _ in 0..<Self.roundLimit {
-      // The goal is usually reached already, and asking costs less than a call that may wait.
-      if !ledger.hasReached(goal) { await ledger.wait(for: goal) }
-      if endsRound() { return }
+    // The goal is usually reached already, and asking costs less than a call that may wait.
+    if !ledger.hasReached(goal) { await ledger.wait(for: goal) }
+    for _ in 0..<Self.lookLimit {
+      // Effects of a look are seen by the next look, before the work that they have begun goes on.
+      if lookAtWindows() { continue }
+      if ledger.hasReached(goal) { return rest() }
+      await ledger.wait(for: goal)
     }
     // Work may still run here and keep objects alive, so nothing counts as a leak yet.
-    diagnostics.report(
-      Diagnostic(
-        kind: .view,
-        message:
-          "after \(Self.roundLimit) rounds of work the views still change what they show; look for a task(id:), onAppear or onChange that changes what it follows"
-      ))
+    diagnostics.report(Self.restlessness)
+  }
+
+  /// Tells the windows that the app is settled, and reports leaks.
+  private func rest() {
+    for window in windows { window.value?.rest() }
+    leaks.report(to: diagnostics)
+  }
+
+  /// Reports that the last of the looks still had effects.
+  package nonisolated static var restlessness: Diagnostic {
+    Diagnostic(
+      kind: .view,
+      message:
+        "after \(lookLimit) looks the views still change what they show; look for an onAppear, onChange or task(id:) that changes what it follows"
+    )
   }
 }
 

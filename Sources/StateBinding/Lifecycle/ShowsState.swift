@@ -1,8 +1,10 @@
 /// An object that shows state and thereby begins and ends work: a window, whose views have tasks.
 @MainActor
 package protocol ShowsState: AnyObject {
-  /// Evaluates the views. Returns true if that had effects, such as an action, or a task that began or was cancelled.
+  /// Evaluates the views once. Returns true if that had effects, such as an action, or a task that began or was cancelled.
   func look() -> Bool
+  /// Hears that the last look had no effects and no work runs.
+  func rest()
 }
 
 /// A window that its run holds weakly.

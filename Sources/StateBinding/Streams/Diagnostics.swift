@@ -103,7 +103,7 @@ public final class Diagnostics {
     return TaskContext(run: current.run, diagnostics: self, work: current.work)
   }
 
-  func report(_ diagnostic: Diagnostic) {
+  package func report(_ diagnostic: Diagnostic) {
     if reports.hasObservers {
       reports.onNext(diagnostic)
     } else {

@@ -109,8 +109,8 @@ struct WaitingTests {
     #expect(
       response.diagnostics.map(\.description) == [
         """
-        view: after 10000 rounds of work the views still change what they show; \
-        look for a task(id:), onAppear or onChange that changes what it follows
+        view: after 1000 looks the views still change what they show; \
+        look for an onAppear, onChange or task(id:) that changes what it follows
         """
       ])
   }

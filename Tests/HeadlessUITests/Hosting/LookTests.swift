@@ -138,15 +138,15 @@ struct LookTests {
       ])
   }
 
-  @Test(.ownRun) func `views that never come to rest are reported after a hundred looks`() {
+  @Test(.ownRun) func `views that never come to rest are reported after a thousand looks`() {
     let model = ViewModel<Int, Never>(state: 0)
     let shown = ShownView { Endless(model: model) }
-    let lines = diagnosed { #expect(shown.labels == ["99"]) }
+    let lines = diagnosed { #expect(shown.labels == ["999"]) }
     #expect(
       lines == [
         """
-        view: after 100 evaluations the views still change what they show; \
-        look for an onAppear or onChange that changes what it follows
+        view: after 1000 looks the views still change what they show; \
+        look for an onAppear, onChange or task(id:) that changes what it follows
         """
       ])
   }
@@ -157,7 +157,7 @@ struct LookTests {
     let lines = await diagnosed { await settled() }
     #expect(lines.count == 1)
     #expect(shown.window.isKeyAndVisible)
-    #expect(model.state == 100)
+    #expect(model.state == 1000)
   }
 
   @Test(.ownRun) func `a window that is settled shows what there is to show`() async {

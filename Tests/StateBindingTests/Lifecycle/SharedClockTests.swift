@@ -25,6 +25,8 @@ struct SharedClockTests {
 
       func end() { interactor.deactivate() }
 
+      func rest() {}
+
       func look() -> Bool {
         if isSleeping { return false }
         isSleeping = true

@@ -66,8 +66,8 @@ struct TaskTests {
     #expect(
       lines == [
         """
-        view: after 10000 rounds of work the views still change what they show; \
-        look for a task(id:), onAppear or onChange that changes what it follows
+        view: after 1000 looks the views still change what they show; \
+        look for an onAppear, onChange or task(id:) that changes what it follows
         """
       ])
     shown.window.rootViewController = nil
