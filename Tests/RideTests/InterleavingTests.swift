@@ -1,3 +1,4 @@
+import HeadlessDriver
 import HeadlessUI
 import Ride
 import StateBinding

@@ -28,7 +28,7 @@ extension DispatchQueue {
     if isMain {
       count(after: .zero, work)
     } else if DispatchQueue.isMainActor {
-      onMainActor { BlocksOfQueues.ofRun.run(work, on: self) }
+      onMainActor { BlocksOfQueues.ofRun.current.run(work, on: self) }
     } else {
       async(group: nil, qos: .unspecified, flags: [], execute: work)
     }
@@ -107,8 +107,8 @@ extension DispatchWorkItem {
   @preconcurrency public convenience init(block: @escaping @Sendable () -> Void) {
     onMainActor {
       let run = AppRun.current
-      guard run.clock != nil, !run.belonging({ WorkItems() }).areReported else { return }
-      run.belonging { WorkItems() }.areReported = true
+      guard run.clock != nil, !WorkItems.ofRun.current.areReported else { return }
+      WorkItems.ofRun.current.areReported = true
       Diagnostic(
         kind: .uncountedWork,
         message:
@@ -121,6 +121,8 @@ extension DispatchWorkItem {
 
 @MainActor
 private final class WorkItems {
+  static let ofRun = PerRun { WorkItems() }
+
   var areReported = false
 }
 
@@ -158,7 +160,7 @@ extension DispatchTimeInterval {
 /// Runs the blocks of the queues other than the main queue: those of one queue one after another.
 @MainActor
 private final class BlocksOfQueues {
-  static var ofRun: BlocksOfQueues { AppRun.current.belonging { BlocksOfQueues() } }
+  static let ofRun = PerRun { BlocksOfQueues() }
 
   /// The blocks of each queue that wait until its running block ends.
   private var waiting: [ObjectIdentifier: [() -> Void]] = [:]

@@ -39,7 +39,9 @@ public final class UIApplication {
 
   public enum State: Sendable { case active, inactive, background }
 
-  public static var shared: UIApplication { AppRun.current.belonging { UIApplication() } }
+  public static var shared: UIApplication { ofRun.current }
+
+  private static let ofRun = PerRun { UIApplication() }
 
   public static let openSettingsURLString = "app-settings:"
   public nonisolated static let didBecomeActiveNotification = Notification.Name("didBecomeActive")
@@ -192,7 +194,9 @@ extension UIView {
 /// The values that were copied in the app.
 @MainActor
 public final class UIPasteboard {
-  public static var general: UIPasteboard { AppRun.current.belonging { UIPasteboard() } }
+  public static var general: UIPasteboard { ofRun.current }
+
+  private static let ofRun = PerRun { UIPasteboard() }
 
   public var string: String?
   public var hasStrings: Bool { string != nil }

@@ -146,7 +146,7 @@ extension JSONWriter {
   }
 
   /// Writes a state as an object with its changes, and any other event as its trace line.
-  private mutating func write(_ event: TraceEvent) {
+  private mutating func write(_ event: EventText) {
     let changes: [StateChange]
     switch event.content {
     case .text: return value("\(event)")

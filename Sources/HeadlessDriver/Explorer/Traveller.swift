@@ -61,7 +61,7 @@ final class Traveller {
       territory.plan.ribs.isEmpty
       ? nil
       : session.hearEvents { [weak self] in
-        if let action = $0.requestedAction { self?.actions.insert(action) }
+        if let action = EventText($0).requestedAction { self?.actions.insert(action) }
       }
     response = await session.sendNext(parsed)
     hearing?.dispose()
@@ -121,7 +121,7 @@ extension Session {
   }
 }
 
-extension TraceEvent {
+extension EventText {
   /// The RIB and the case of the action that a view requested, such as `Profile.logout`; nil for other events.
   fileprivate var requestedAction: String? {
     kind == .action ? "\(rib).\(detail.prefix { $0 != "(" })" : nil

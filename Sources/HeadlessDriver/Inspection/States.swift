@@ -1,5 +1,5 @@
 import HeadlessUI
-package import StateBinding
+import StateBinding
 
 /// The state of a RIB at one moment.
 package struct RIBState: Sendable, Hashable {

@@ -31,7 +31,7 @@ public struct Response {
   /// The reason why the line was not done, or why a link that was waiting failed.
   public internal(set) var error: LineError?
   /// The events inside the app, if the session is traced.
-  public internal(set) var events: [TraceEvent] = []
+  public internal(set) var events: [EventText] = []
   /// Problems that no call could report, such as leaks and lost actions.
   public internal(set) var diagnostics: [Diagnostic] = []
   /// The number of steps of the session after the line.
@@ -68,7 +68,7 @@ public struct Response {
 /// The events, the states and the tree of an app after a line, for a report.
 struct Inside: Sendable {
   /// The events since the last response.
-  let events: [TraceEvent]
+  let events: [EventText]
   /// The states of the RIBs, parents first.
   let states: [RIBState]
   /// The tree of RIBs, as `:tree` prints it.

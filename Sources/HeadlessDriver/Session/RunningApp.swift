@@ -19,7 +19,7 @@ final class RunningApp {
     let (run, heard) = (run, heard)
     clock.tick(for: run)
     hearing.append(run.diagnostics.observe { heard.diagnostics.append($0) })
-    if hearsEvents { hearing.append(run.trace.observe { heard.events.append($0) }) }
+    if hearsEvents { hearing.append(run.trace.observe { heard.events.append(EventText($0)) }) }
     let launched: Result<App, Failure> = run.handle {
       do throws(Failure) {
         return .success(try launch(options))
@@ -65,7 +65,7 @@ final class RunningApp {
   }
 
   /// Takes the events and diagnostics since the last call; nil if there are none.
-  func takeHeard(hiding secrets: Secrets) -> (events: [TraceEvent], diagnostics: [Diagnostic])? {
+  func takeHeard(hiding secrets: Secrets) -> (events: [EventText], diagnostics: [Diagnostic])? {
     if heard.events.isEmpty, heard.diagnostics.isEmpty { return nil }
     defer { (heard.events, heard.diagnostics) = ([], []) }
     return (
@@ -78,7 +78,7 @@ final class RunningApp {
 /// The events and diagnostics that a run reported.
 @MainActor
 private final class Heard {
-  var events: [TraceEvent] = []
+  var events: [EventText] = []
   var diagnostics: [Diagnostic] = []
 }
 

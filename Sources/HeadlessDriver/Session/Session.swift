@@ -121,9 +121,9 @@ public final class Session {
   /// The form of each link of the app.
   var linkForms: [String] { app.links.summaries }
 
-  /// Calls `hear` with each event inside the app except for states, until the result is disposed.
+  /// Calls `hear` with each event inside the app, until the result is disposed.
   func hearEvents(_ hear: @escaping (TraceEvent) -> Void) -> any Disposable {
-    run.trace.observeWithoutStates(hear)
+    run.trace.observe(hear)
   }
 
   /// The states of the RIBs now, parents first, with `"••••"` in place of typed secrets.

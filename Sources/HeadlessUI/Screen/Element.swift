@@ -1,5 +1,3 @@
-import StateBinding
-
 /// The kind of an element.
 public enum Role: String, Sendable, Hashable, Codable, CaseIterable {
   /// Text to read.
@@ -174,21 +172,5 @@ extension Element: Codable {
       depth: try values.decode(Int.self, forKey: .depth))
     isFocused = try values.decodeIfPresent(Bool.self, forKey: .isFocused) ?? false
     isBeside = try values.decodeIfPresent(Bool.self, forKey: .isBeside) ?? false
-  }
-}
-
-extension String {
-  /// Calls `body` with the UTF-8 of this text.
-  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    var copy = self
-    return copy.withUTF8(body)
-  }
-}
-
-extension String? {
-  /// Whether `other` is equal to the byte.
-  package func hasSameBytes(as other: String?) -> Bool {
-    guard let self, let other else { return self == nil && other == nil }
-    return self.hasSameBytes(as: other)
   }
 }

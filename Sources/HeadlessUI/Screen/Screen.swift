@@ -1,5 +1,3 @@
-import StateBinding
-
 /// A screen as a person sees it: a plain value that knows no view.
 public struct Screen: Sendable, Hashable {
   /// The title.

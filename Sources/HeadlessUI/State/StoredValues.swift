@@ -66,7 +66,7 @@ public struct AppStorage<Value>: SystemProperty {
   private let cell: StoredCell<Value>
 
   private init(_ form: StoredForm<Value>, _ store: StoredValues?) {
-    cell = StoredCell(form, Memory.ofApp().app, store) { $0.appStorage }
+    cell = StoredCell(form, Memory.ofRun.current.app, store) { $0.appStorage }
   }
 
   public var wrappedValue: Value {
@@ -108,7 +108,7 @@ public struct SceneStorage<Value>: SystemProperty {
   private let cell: StoredCell<Value>
 
   private init(_ form: StoredForm<Value>) {
-    cell = StoredCell(form, Memory.ofApp().scene, nil) { _ in nil }
+    cell = StoredCell(form, Memory.ofRun.current.scene, nil) { _ in nil }
   }
 
   public var wrappedValue: Value {
@@ -147,7 +147,7 @@ private final class Memory {
   let app = StoredValues()
   let scene = StoredValues()
 
-  static func ofApp() -> Memory { AppRun.current.belonging { Memory() } }
+  static let ofRun = PerRun { Memory() }
 }
 
 /// Reads and writes a value as a store keeps it.

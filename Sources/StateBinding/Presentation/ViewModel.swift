@@ -12,29 +12,18 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     get { heldListener }
     set {
       heldListener = newValue
-      if let newValue { lastListener = type(of: newValue) }
+      if let newValue { tap.listener = type(of: newValue) }
     }
   }
 
+  @usableFromInline final weak var heldListener: (any PresentableListener<Action>)?
   @usableFromInline final var stored: State
   @usableFromInline final var hub: Hub<State>?
-  /// The type of the current or last listener, which names the RIB in traces and messages.
-  private final var lastListener: Any.Type?
-  @usableFromInline final weak var heldListener: (any PresentableListener<Action>)?
-  private final var tracker: ObservationTracker?
-  /// The state before the change under way; empty unless a trace compares the two states.
-  private final var traced: [State] = []
-  /// Whether a trace has recorded a state of this view model.
-  private final var isInTrace = false
-  /// Whether there is a tracker.
-  @usableFromInline final var isTracked = false
-  /// Whether a change of `stored` is under way.
-  @usableFromInline final var isChanging = false
-  @usableFromInline final var isHandling = false
-  /// Whether actions wait.
-  @usableFromInline final var hasWaiting = false
-  /// The actions that wait until the current action has been handled.
-  private final var waiting = EventQueue<Action>()
+  @usableFromInline final var actions = ActionQueue<Action>.idle
+  @usableFromInline final var overlap = OverlapGuard()
+  /// Nil until the state is read outside of a look.
+  @usableFromInline final var tracker: ObservationTracker?
+  private final var tap = TraceTap<State>()
 
   /// Makes a view model that shows `state` at first.
   public init(state: State) {
@@ -87,11 +76,9 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @inlinable
   public final func request(action: Action) {
     if Trace.isOn { trace(.action, action) }
-    if isHandling { return wait(action) }
-    isHandling = true
+    guard actions.begin(action) else { return }
     handle(action)
-    if hasWaiting { handleWaiting() }
-    isHandling = false
+    if actions.hasNext { handleWaiting() } else { actions = .idle }
   }
 
   @inlinable
@@ -102,17 +89,10 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   }
 
   @usableFromInline
-  final func wait(_ action: Action) {
-    hasWaiting = true
-    waiting.append(action)
-  }
-
-  @usableFromInline
   final func handleWaiting() {
-    hasWaiting = false
     var queued = 0
-    while let next = waiting.popFirst() {
-      EventLimit.count(&queued, of: "\(type(of: self)) (\(String(stable: next)))")
+    while let next = actions.next() {
+      EventLimit.count(&queued, of: "\(type(of: self)) (\(mention(next)))")
       handle(next)
     }
     if queued > EventLimit.perTurn { EventLimit.endTurn() }
@@ -120,10 +100,8 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
 
   @usableFromInline
   final func note(_ action: Action, to listener: any PresentableListener<Action>) {
-    EventLimit.note("\(type(of: self)) (\(String(stable: action)))")
-    if Trace.isOn {
-      AppRun.current.trace.record(.request, type(of: listener), .text(String(stable: action)))
-    }
+    EventLimit.note("\(type(of: self)) (\(mention(action)))")
+    if Trace.isOn { AppRun.current.trace.record(.request, type(of: listener), .action(action)) }
   }
 
   @usableFromInline
@@ -132,112 +110,83 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     Diagnostic(
       kind: .lostAction,
       message: """
-        \(type(of: self)) has no listener for \(String(stable: action)); \
-        \(lastListener.map { "its last listener, \($0), is gone" } ?? "make the interactor its listener")
+        \(type(of: self)) has no listener for \(mention(action)); \
+        \(tap.listener.map { "its last listener, \($0), is gone" } ?? "make the interactor its listener")
         """
     ).report()
   }
 
-  /// The state, read without telling Observation; ends the process while a change is under way.
+  /// The state, read without telling Observation.
   private final var current: State {
-    if isChanging { failOverlap("read") }
+    if overlap.isChanging { overlap.fail(self, "read") }
     return stored
   }
 
   /// Tells Observation of a read. A read in a view's body is not told, because a window evaluates its views anyway.
   @usableFromInline
   final func noteRead() {
-    if isChanging { failOverlap("read") }
+    if overlap.isChanging { overlap.fail(self, "read") }
     if Look.isUnderWay { return }
     let tracker = tracker ?? ObservationTracker()
     self.tracker = tracker
-    isTracked = true
     tracker.read()
   }
 
   @inlinable
   final func beginChange() {
-    if isTracked || Trace.isOn { tellWillChange() }
-    if isChanging { failOverlap("changed") }
-    isChanging = true
+    if tracker != nil || Trace.isOn { tellWillChange() }
+    if overlap.isChanging { overlap.fail(self, "changed") }
+    overlap.isChanging = true
   }
 
   @inlinable
   final func endChange() {
-    isChanging = false
-    if isTracked || Look.isUnderWay || Trace.isOn { tellDidChange() }
+    overlap.isChanging = false
+    if tracker != nil || Look.isUnderWay || Trace.isOn { tellDidChange() }
   }
 
   @usableFromInline
   final func tellWillChange() {
     tracker?.willChange()
-    if Trace.hasStates, isInTrace, !isChanging { traced = [stored] }
+    if Trace.isOn { tap.willChange(stored) }
   }
 
   @usableFromInline
   final func tellDidChange() {
     if Look.isUnderWay { Look.reportWrite(of: "the state of \(type(of: self))") }
     tracker?.didChange()
-    if Trace.hasStates { traceState() }
+    if Trace.isOn { traceState() }
   }
 
-  @usableFromInline
-  final func failOverlap(_ what: String) -> Never {
-    programError(
-      "the state of \(type(of: self)) is \(what) while it is being changed; copy what you need before the change"
-    )
+  private final func traceState() {
+    // The old state is released last, because a `deinit` of its contents may read or change the state.
+    let old = tap.didChange()
+    // Once the listener is gone, the state belongs to no RIB.
+    if heldListener != nil || tap.listener == nil {
+      AppRun.current.trace.record(
+        .state, tap.listener ?? type(of: self), .state(old: old.map { $0 as Any }, new: stored))
+    }
+    letGo(of: old)
   }
 
   @usableFromInline
   final func trace(_ kind: TraceEvent.Kind, _ action: Action) {
-    AppRun.current.trace.record(
-      kind, lastListener ?? type(of: self), .text(String(stable: action)))
-  }
-
-  /// Records the first state of this view model as a whole, and later states by their changes.
-  private final func traceState() {
-    // The old state is released last, because a `deinit` of its contents may read or change the state.
-    let old = replace(&traced, with: [])
-    isInTrace = true
-    // Once the listener is gone, the state belongs to no RIB.
-    guard heldListener != nil || lastListener == nil else { return letGo(of: old) }
-    AppRun.current.trace.record(
-      .state, lastListener ?? type(of: self),
-      old.first.map { .changes(StateChange.changes(from: $0, to: stored)) }
-        ?? .state(StateTree(reading: stored)))
-    letGo(of: old)
+    AppRun.current.trace.record(kind, tap.listener ?? type(of: self), .action(action))
   }
 }
 
-/// Tells Observation of reads and changes of one state, on behalf of a generic view model.
-///
-/// The class is not generic, because key paths in a generic class cost microseconds. It reports a change only if the
-/// state was read since the last reported change. A read in the same turn as a change is kept for the next change too:
-/// a tracking closure that has read the state may still be running, and Observation has not registered it yet.
-@MainActor
-private final class ObservationTracker: Observation.Observable {
-  private let registrar = ObservationRegistrar()
-  /// The turn of the last read that waits for a change to be reported; 0 if there is none.
-  private var readIn: UInt32 = 0
-  private var isTelling = false
+/// Ends the process if a state is read or changed while it is being changed. Two such accesses would overlap in memory.
+@usableFromInline
+struct OverlapGuard {
+  /// Whether a change is under way.
+  @usableFromInline var isChanging = false
 
-  private var state: Void { () }
+  @inlinable init() {}
 
-  func read() {
-    readIn = Turn.number
-    registrar.access(self, keyPath: \.state)
-  }
-
-  func willChange() {
-    guard readIn != 0 else { return }
-    isTelling = true
-    registrar.willSet(self, keyPath: \.state)
-  }
-
-  func didChange() {
-    guard isTelling else { return }
-    isTelling = false
-    if readIn != Turn.number { readIn = 0 }
-    registrar.didSet(self, keyPath: \.state)
+  @usableFromInline
+  func fail(_ viewModel: AnyObject, _ what: String) -> Never {
+    programError(
+      "the state of \(type(of: viewModel)) is \(what) while it is being changed; copy what you need before the change"
+    )
   }
 }

@@ -44,7 +44,7 @@ enum DeepRelease {
   private static func postpone(_ children: consuming [RouterNode?], of run: AppRun) {
     postponed.append(children)
     if postponed.count > 1 { return }
-    TaskContext.current.counted(in: run, as: WorkName(owner: "a release")).perform {
+    run.context(work: Work(in: run.ledger, as: WorkName(owner: "a release"))).perform {
       _ = Task {
         let all = replace(&postponed, with: [])
         ReleaseQueue.release(consume all)

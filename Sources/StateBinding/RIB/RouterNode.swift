@@ -94,7 +94,7 @@ open class RouterNode: Routing {
     checkAttachable(node, caller)
     if Trace.isOn {
       run.trace.recordRoute(self, caller)
-      run.trace.record(.attach, node.routing, "to \(ribName(of: type(of: routing)))")
+      run.trace.record(.attach, node.routing, .text("to \(ribName(of: type(of: routing)))"))
     }
     childList.append(node)
     node.above.router = self
@@ -218,7 +218,7 @@ open class RouterNode: Routing {
 
   private func didLeave(_ parent: RouterNode) {
     if Trace.isOn {
-      run.trace.record(.detach, routing, "from \(ribName(of: type(of: parent.routing)))")
+      run.trace.record(.detach, routing, .text("from \(ribName(of: type(of: parent.routing)))"))
     }
     guard LeakDetector.isEnabled, let knownPlace else { return }
     listing = run.leaks.listDetached(self, at: knownPlace)

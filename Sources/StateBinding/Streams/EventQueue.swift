@@ -1,4 +1,5 @@
 /// A first-in first-out queue that costs nothing while it is empty.
+@usableFromInline
 struct EventQueue<Element> {
   private var elements: [Element?] = []
   private var head = 0
@@ -28,47 +29,5 @@ struct EventQueue<Element> {
       head = 0
     }
     return first
-  }
-}
-
-/// Limits the number of events that one relay, subject or view model may queue in one turn.
-///
-/// A turn is everything that one outermost event sets off. Going over the limit counts as a cycle that would never end: the
-/// process ends with a message that names the sources that feed one another.
-@MainActor
-public enum EventLimit {
-  /// The limit; 10,000,000 by default.
-  public static var perTurn = 10_000_000
-
-  /// The sources that feed one another. Recorded for one round past the limit; nil at any other time.
-  private static var chain: [String]?
-
-  @usableFromInline static var isRecording: Bool { chain != nil }
-
-  /// Counts one event that `source` queued in this turn. Past the limit, records one more round and then ends the process.
-  static func count(_ events: inout Int, of source: @autoclosure () -> String) {
-    events &+= 1
-    if events <= perTurn { return }
-    if let chain {
-      programError(
-        """
-        \(source()) queued more than \(perTurn) events in one turn: a cycle, \
-        \((chain + [source()]).joined(separator: " → ")); \
-        break it, with distinctUntilChanged() for instance, or raise EventLimit.perTurn
-        """)
-    }
-    chain = [source()]
-  }
-
-  /// Stops the recording, because the turn ended: it went over the limit but was no cycle.
-  static func endTurn() {
-    chain = nil
-  }
-
-  /// Adds `source` to the chain if a round is being recorded.
-  static func note(_ source: @autoclosure () -> String) {
-    guard let chain, chain.count < 100 else { return }
-    let name = source()
-    if chain.last != name { self.chain = chain + [name] }
   }
 }

@@ -29,7 +29,7 @@ public class Observable<Element> {
           if let onError {
             onError(error)
           } else {
-            Diagnostic.unhandledError(error, in: "a stream of \(Element.self)").report()
+            AppRun.current.report(error, thatEnded: "a stream of \(Element.self)")
           }
         case .completed: onCompleted?()
         }

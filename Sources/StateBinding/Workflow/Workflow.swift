@@ -138,7 +138,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
     if let failure {
       didReceiveError(failure.error)
       if isErrorUnseen, !failure.isTaken, watch == nil {
-        Diagnostic.unhandledError(failure.error, in: "\(type(of: self))").report()
+        AppRun.current.report(failure.error, thatEnded: "\(type(of: self))")
       }
       outcome = .failed(failure.error)
     } else if hasStopped {

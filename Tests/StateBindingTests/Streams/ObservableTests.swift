@@ -26,10 +26,10 @@ struct ObservableTests {
   }
 
   @Test func `an error that nothing takes is a diagnostic`() {
-    let diagnostics = Diagnostics()
+    let run = AppRun()
     var heard: [Diagnostic] = []
-    let observation = diagnostics.observe { heard.append($0) }
-    diagnostics.perform {
+    let observation = run.diagnostics.observe { heard.append($0) }
+    run.perform {
       Observable<Int>.error(Boom()).subscribe()
       Single<String>.error(Boom()).subscribe()
     }
@@ -40,10 +40,10 @@ struct ObservableTests {
   }
 
   @Test func `an error that onError takes is no diagnostic`() {
-    let diagnostics = Diagnostics()
+    let run = AppRun()
     var heard: [Diagnostic] = []
-    let observation = diagnostics.observe { heard.append($0) }
-    diagnostics.perform {
+    let observation = run.diagnostics.observe { heard.append($0) }
+    run.perform {
       Observable<Int>.error(Boom()).subscribe(onError: { _ in })
       Observable<Int>.error(Boom()).subscribe { _ in }
     }

@@ -122,7 +122,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     Diagnostic(
       kind: .view,
       message:
-        "two rows have the id \(String(stable: id)); give each one of its own, or their state may be swapped"
+        "two rows have the id \(mention(id)); give each one of its own, or their state may be swapped"
     ).report()
   }
 }

@@ -362,7 +362,7 @@ final class Destinations {
       Diagnostic(
         kind: .view,
         message: """
-          a navigation stack has no page for \(String(stable: value.base)); \
+          a navigation stack has no page for \(mention(value.base)); \
           put .navigationDestination(for: \(type).self) on a view inside it
           """
       ).report()

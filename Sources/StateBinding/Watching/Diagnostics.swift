@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A problem that could not be returned or thrown to a caller.
 public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
   /// The kinds of problem.
@@ -53,12 +45,6 @@ extension Diagnostic {
       kind: .unhandledError,
       message: "\(place) failed with \(named) and nothing took the error")
   }
-
-  /// Reports this diagnostic to ``Diagnostics/current``.
-  @MainActor
-  package func report() {
-    Diagnostics.current.report(self)
-  }
 }
 
 /// Hands the diagnostics of one running app to their observers.
@@ -66,41 +52,15 @@ extension Diagnostic {
 /// While there is no observer, each diagnostic is written to standard error as a line, so that none is lost.
 @MainActor
 public final class Diagnostics {
-  /// The diagnostics of the app that the current task belongs to.
-  public nonisolated static var current: Diagnostics { TaskContext.current.diagnostics }
-
-  /// The diagnostics of code that runs outside `AppRun.perform(_:)`.
-  nonisolated static let standard = Diagnostics()
-
   private lazy var reports = PublishSubject<Diagnostic>()
 
-  /// Makes diagnostics without an observer.
-  public nonisolated init() {}
+  nonisolated init() {}
 
   var isObserved: Bool { reports.hasObservers }
 
   /// Calls `hear` with each diagnostic, until the result is disposed.
   public func observe(_ hear: @escaping (Diagnostic) -> Void) -> any Disposable {
     reports.subscribe(onNext: hear)
-  }
-
-  /// Runs `body` with these diagnostics as ``current``.
-  @discardableResult
-  public nonisolated func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try context.perform(body)
-  }
-
-  /// Runs `body` with these diagnostics as ``current``.
-  @discardableResult
-  public nonisolated func perform<Result>(
-    _ body: () async throws -> Result
-  ) async rethrows -> Result {
-    try await context.perform(body)
-  }
-
-  private nonisolated var context: TaskContext {
-    let current = TaskContext.current
-    return TaskContext(run: current.run, diagnostics: self, work: current.work)
   }
 
   package func report(_ diagnostic: Diagnostic) {
@@ -110,31 +70,4 @@ public final class Diagnostics {
       writeToStandardError("\(diagnostic)\n")
     }
   }
-}
-
-private func writeToStandardError(_ text: String) {
-  var rest = Array(text.utf8)[...]
-  while !rest.isEmpty {
-    let written = rest.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
-    if written < 0, errno == EINTR { continue }
-    if written <= 0 { return }
-    rest = rest.dropFirst(written)
-  }
-}
-
-/// Ends the process because of a programmer's mistake. Release builds print the message too.
-///
-/// On Linux the runtime prints a backtrace of up to 60 lines. Pass `isBacktraced: false` if the message alone says where the
-/// mistake is.
-package func programError(
-  _ message: String, isBacktraced: Bool = true, file: StaticString = #fileID, line: UInt = #line
-) -> Never {
-  #if os(Linux)
-    if !isBacktraced {
-      writeToStandardError("\(file):\(line): Fatal error: \(message)\n")
-      signal(SIGABRT, SIG_DFL)
-      abort()
-    }
-  #endif
-  fatalError(message, file: file, line: line)
 }

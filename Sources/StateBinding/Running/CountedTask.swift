@@ -11,18 +11,16 @@ package final class CountedTask: Disposable, Ending {
     of owner: String, caller: StaticString? = nil, in run: AppRun = .current,
     _ operation: @escaping @MainActor () async throws -> Void
   ) {
-    let context = TaskContext.current.counted(
-      in: run, as: WorkName(owner: owner, caller: caller))
-    work = ParkedWork(
-      number: context.work?.number ?? 0, name: WorkName(owner: owner, caller: caller))
-    task = context.perform {
+    let work = Work(in: run.ledger, as: WorkName(owner: owner, caller: caller))
+    self.work = ParkedWork(number: work.number, name: work.name)
+    task = run.context(work: work).perform {
       Task { [weak self] in
         do {
           try await operation()
         } catch is CancellationError {
         } catch {
           if !Task.isCancelled {
-            Diagnostic.unhandledError(error, in: "a task of \(owner)").report()
+            AppRun.current.report(error, thatEnded: "a task of \(owner)")
           }
         }
         Turn.end()

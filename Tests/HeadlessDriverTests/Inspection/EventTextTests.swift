@@ -1,10 +1,11 @@
+import HeadlessDriver
 import StateBinding
 import TestSupport
 import Testing
 
 /// The trace of a view model's states.
 @Suite(.ownRun)
-struct StateTraceTests {
+struct EventTextTests {
   private nonisolated struct Post {
     let id: Int
     var title = "News"
@@ -21,7 +22,7 @@ struct StateTraceTests {
   private let subscription: any Disposable
 
   init() {
-    subscription = AppRun.current.trace.observe { [log] in log($0.description) }
+    subscription = AppRun.current.trace.observe { [log] in log(EventText($0).description) }
   }
 
   @Test func `the first state is whole, and later ones say what changed`() {

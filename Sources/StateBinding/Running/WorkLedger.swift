@@ -1,3 +1,41 @@
+/// One piece of counted work, which lasts as long as this object lives.
+///
+/// A task that starts with the work in its task-local context keeps the work until the task ends. So does every plain
+/// `Task {}` that is started inside; the last of them releases the work.
+final class Work: Sendable {
+  /// The work that the current task is part of.
+  static var current: Work? { TaskContext.current.work }
+
+  let ledger: WorkLedger
+  let number: Int
+  let name: WorkName
+
+  init(in ledger: WorkLedger, as name: WorkName = WorkName(owner: "a plain Task")) {
+    self.ledger = ledger
+    self.name = name
+    number = ledger.begin()
+  }
+
+  deinit {
+    ledger.end(number)
+  }
+
+  /// The work of the current task, whether the task started with it or `ledger` adopted the task later.
+  static func ofCurrentTask(in ledger: WorkLedger) -> Work? {
+    if let current { return current }
+    guard ledger.hasAdopted else { return nil }
+    return withUnsafeCurrentTask { $0.flatMap { ledger.adopted($0.hashValue) } }
+  }
+}
+
+/// The name of a piece of work, which `:tree` shows.
+struct WorkName: Sendable {
+  /// The type or the kind of the object that owns the work.
+  let owner: String
+  /// The function that started the work, if known.
+  var caller: StaticString?
+}
+
 /// The number and the name of a piece of work that may be parked. Unlike `Work`, this value does not keep the work counted.
 struct ParkedWork: Sendable {
   let number: Int

@@ -6,6 +6,9 @@
   import Darwin
 #endif
 
+import HeadlessUI
+import StateBinding
+
 /// A value taken apart by reflection: its fields, its elements and their texts, without the value itself.
 ///
 /// Two trees of one type can be compared at any later time, because a tree keeps no object alive. Sets and dictionaries are
@@ -104,22 +107,6 @@ package indirect enum StateTree: Sendable, Hashable {
       return .list(elements.map { $0.mapTexts(change) }, count: count, isSet: isSet)
     case .dictionary(let entries): return .dictionary(map(entries, keys: true))
     case .unread: return self
-    }
-  }
-}
-
-extension String {
-  /// Whether `other` has the same bytes; `==` also accepts canonically equivalent text.
-  package func hasSameBytes(as other: String) -> Bool {
-    if utf8.count != other.utf8.count { return false }
-    var one = self
-    var other = other
-    return one.withUTF8 { bytes in
-      other.withUTF8 { others in
-        // Copies of a long text share its storage.
-        guard let start = bytes.baseAddress, let other = others.baseAddress else { return true }
-        return start == other || memcmp(start, other, bytes.count) == 0
-      }
     }
   }
 }

@@ -15,7 +15,7 @@ private final class ParentRouter: Router<ParentInteractor> {}
 
 /// A reference that a builder forgot would make every call a silent nothing.
 @MainActor
-struct WiringTests {
+struct MissingReferencesTests {
   @Test func `a child without a router or a listener is named when it is loaded`() {
     let diagnostics = heard { parent in
       let child = ChildInteractor()

@@ -1,4 +1,4 @@
-import StateBinding
+import HeadlessDriver
 import Testing
 
 struct StableDescriptionTests {

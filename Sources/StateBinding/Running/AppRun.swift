@@ -1,4 +1,5 @@
-// Streams count their work in a run, so the folder Streams may use this file. It may use no other file of Lifecycle.
+// A dispose bag remembers its run, and a stream reports to its run. The folders Streams and Watching may therefore use this
+// file, although Running stands below them. They may use no other file of Running.
 
 /// One running app: its work under way, its trace, its diagnostics and its leaks.
 ///
@@ -10,7 +11,7 @@ public final class AppRun {
   public nonisolated static var current: AppRun { TaskContext.current.run }
 
   /// The diagnostics of the app.
-  public nonisolated let diagnostics: Diagnostics
+  public nonisolated let diagnostics = Diagnostics()
   /// The events in the app's tree, in the order in which they happen.
   public nonisolated let trace = Trace()
   /// The objects that outlive their RIB.
@@ -18,20 +19,12 @@ public final class AppRun {
 
   /// The clock that moves the time of this app; nil if its time is real.
   package var clock: VirtualClock?
-  /// Objects of other modules that exist once in each app, keyed by type. An example is the values of `@AppStorage`.
-  private var belongings: [ObjectIdentifier: AnyObject] = [:]
 
   nonisolated let ledger = WorkLedger()
   private var windows: [WeakWindow] = []
 
   /// Makes a run with nothing under way.
-  public nonisolated convenience init() {
-    self.init(diagnostics: Diagnostics())
-  }
-
-  nonisolated init(diagnostics: Diagnostics) {
-    self.diagnostics = diagnostics
-  }
+  public nonisolated init() {}
 
   /// Runs `body` with this run as ``current``.
   @discardableResult
@@ -55,7 +48,7 @@ public final class AppRun {
   }
 
   func context(work: Work?) -> TaskContext {
-    TaskContext(run: self, diagnostics: diagnostics, work: work)
+    TaskContext(run: self, work: work)
   }
 
   /// Returns when no counted work runs: all of it has ended or is parked.
@@ -83,12 +76,9 @@ public final class AppRun {
     }
   }
 
-  /// This app's only object of the type. The first call makes it with `make`.
-  package func belonging<Object: AnyObject>(_ make: () -> Object) -> Object {
-    if let known = belongings[ObjectIdentifier(Object.self)] as? Object { return known }
-    let object = make()
-    belongings[ObjectIdentifier(Object.self)] = object
-    return object
+  /// Reports an `error` that ended `place`, such as "a stream of Int", and that nobody handled.
+  func report(_ error: any Error, thatEnded place: String) {
+    diagnostics.report(.unhandledError(error, in: place))
   }
 
   /// The number of times that counted work began, or went on after it was parked. If it is unchanged, no work has run.
@@ -163,28 +153,25 @@ public func idle() async {
   await AppRun.current.idle()
 }
 
-/// The run, the diagnostics and the counted work of the current task. They are one task-local value because setting a
-/// task-local value is slow.
+extension Diagnostic {
+  /// Reports this diagnostic to the current run.
+  @MainActor
+  package func report() {
+    AppRun.current.diagnostics.report(self)
+  }
+}
+
+/// The run and the counted work of the current task. They are one task-local value because setting a task-local value is slow.
 final class TaskContext: Sendable {
-  @TaskLocal static var current = TaskContext(
-    run: AppRun(diagnostics: .standard), diagnostics: .standard, work: nil)
+  @TaskLocal static var current = TaskContext(run: AppRun(), work: nil)
 
   let run: AppRun
-  let diagnostics: Diagnostics
   /// The counted work that the task is part of.
   let work: Work?
 
-  init(run: AppRun, diagnostics: Diagnostics, work: Work?) {
+  init(run: AppRun, work: Work?) {
     self.run = run
-    self.diagnostics = diagnostics
     self.work = work
-  }
-
-  /// Returns a context for a new piece of work in `run`.
-  func counted(in run: AppRun, as name: WorkName) -> TaskContext {
-    TaskContext(
-      run: run, diagnostics: self.run === run ? diagnostics : run.diagnostics,
-      work: Work(in: run.ledger, as: name))
   }
 
   func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -194,44 +181,6 @@ final class TaskContext: Sendable {
   func perform<Result>(_ body: () async throws -> Result) async rethrows -> Result {
     try await Self.$current.withValue(self, operation: body)
   }
-}
-
-/// One piece of counted work, which lasts as long as this object lives.
-///
-/// A task that starts with the work in its task-local context keeps the work until the task ends. So does every plain
-/// `Task {}` that is started inside; the last of them releases the work.
-final class Work: Sendable {
-  /// The work that the current task is part of.
-  static var current: Work? { TaskContext.current.work }
-
-  let ledger: WorkLedger
-  let number: Int
-  let name: WorkName
-
-  init(in ledger: WorkLedger, as name: WorkName = WorkName(owner: "a plain Task")) {
-    self.ledger = ledger
-    self.name = name
-    number = ledger.begin()
-  }
-
-  deinit {
-    ledger.end(number)
-  }
-
-  /// The work of the current task, whether the task started with it or `ledger` adopted the task later.
-  static func ofCurrentTask(in ledger: WorkLedger) -> Work? {
-    if let current { return current }
-    guard ledger.hasAdopted else { return nil }
-    return withUnsafeCurrentTask { $0.flatMap { ledger.adopted($0.hashValue) } }
-  }
-}
-
-/// The name of a piece of work, which `:tree` shows.
-struct WorkName: Sendable {
-  /// The type or the kind of the object that owns the work.
-  let owner: String
-  /// The function that started the work, if known.
-  var caller: StaticString?
 }
 
 /// Numbers the turns of the main actor whose ends the framework sees.

@@ -55,6 +55,14 @@ struct DiagnosticsTests {
     #expect(message(of: result).contains("unhandled-error: a stream of Int failed with "))
   }
 
+  @Test func `the run holds across a suspension`() async {
+    let heard = await diagnostics {
+      await Task.yield()
+      Observable<Int>.error(Boom()).subscribe()
+    }
+    #expect(heard.count == 1)
+  }
+
   @Test func `outside any run the default run hears`() {
     var heard: [String] = []
     let listener = AppRun.current.diagnostics.observe { heard.append($0.message) }

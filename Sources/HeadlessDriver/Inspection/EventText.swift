@@ -1,0 +1,86 @@
+public import StateBinding
+
+/// An event of a trace as text, without the app's own values.
+public struct EventText: Sendable, Hashable, CustomStringConvertible {
+  /// The kind of the event.
+  public let kind: TraceEvent.Kind
+  /// The name of the RIB to which the event happened.
+  public let rib: String
+  let content: Content
+
+  enum Content: Sendable, Hashable {
+    /// The action, the routing method or the parent; empty for some events.
+    case text(String)
+    /// The first state of a view model.
+    case state(StateTree)
+    /// The differences of a later state from the one before it.
+    case changes([StateChange])
+  }
+
+  private init(kind: TraceEvent.Kind, rib: String, content: Content) {
+    self.kind = kind
+    self.rib = rib
+    self.content = content
+  }
+
+  /// Describes `event`. Called while the event happens, as two states are compared by the storage that they share.
+  package init(_ event: TraceEvent) {
+    let content: Content =
+      switch event.detail {
+      case .none: .text("")
+      case .text(let text): .text(text)
+      case .action(let action): .text(String(stable: action))
+      case .state(nil, let new): .state(StateTree(reading: new))
+      case .state(let old?, let new): .changes(StateChange.changes(from: old, to: new))
+      }
+    self.init(kind: event.kind, rib: event.rib, content: content)
+  }
+
+  /// The action, the state or its changes, the routing method or the parent; empty for the other events.
+  public var detail: String {
+    switch content {
+    case .text(let text): text
+    case .state(let tree): tree.text(isNested: true, head: StateLayout.trace.head ?? .max)
+    case .changes([]): "unchanged"
+    case .changes(let changes): changes.map(\.description).joined(separator: "; ")
+    }
+  }
+
+  /// The kind, the RIB and the detail. A first state has a line for each field, a later state a line for each change.
+  public var description: String { lines.joined(separator: "\n") }
+
+  /// The description as lines of at most 98 columns, except for long actions.
+  var lines: [String] {
+    let start = "\(kind.rawValue) \(rib)"
+    let layout = StateLayout.trace
+    switch content {
+    case .text(""): return [start]
+    case .text(let text): return ["\(start) \(text)"]
+    case .state(let tree):
+      let line = "\(start) \(tree.text(isNested: true, head: layout.head ?? .max))"
+      return layout.fits(line) ? [line] : tree.lines(below: start, layout)
+    case .changes([]): return ["\(start)  unchanged"]
+    case .changes(let changes):
+      if let only = changes.first, changes.count == 1, layout.fits("\(start)  \(only)") {
+        return ["\(start)  \(only)"]
+      }
+      return [start] + changes.map { "  \($0.text(columns: layout.width - 2))" }
+    }
+  }
+
+  /// The event with `change` made to each text of the app's values.
+  func mapTexts(_ change: (String) -> String) -> EventText {
+    let content: Content =
+      switch content {
+      case .text(let text): .text(change(text))
+      case .state(let tree): .state(tree.mapTexts(change))
+      case .changes(let changes): .changes(changes.map { $0.mapTexts(change) })
+      }
+    return EventText(kind: kind, rib: rib, content: content)
+  }
+}
+
+extension StateLayout {
+  /// The layout of trace lines, which have `* ` in front.
+  fileprivate static let trace = StateLayout(width: 98)
+}

@@ -1,0 +1,35 @@
+public import Observation
+
+/// Tells Observation of reads and changes of one state, on behalf of a generic view model.
+///
+/// The class is not generic, because key paths in a generic class cost microseconds. It reports a change only if the
+/// state was read since the last reported change. A read in the same turn as a change is kept for the next change too:
+/// a tracking closure that has read the state may still be running, and Observation has not registered it yet.
+@MainActor
+@usableFromInline
+final class ObservationTracker: Observation.Observable {
+  private let registrar = ObservationRegistrar()
+  /// The turn of the last read that waits for a change to be reported; 0 if there is none.
+  private var readIn: UInt32 = 0
+  private var isTelling = false
+
+  private var state: Void { () }
+
+  func read() {
+    readIn = Turn.number
+    registrar.access(self, keyPath: \.state)
+  }
+
+  func willChange() {
+    guard readIn != 0 else { return }
+    isTelling = true
+    registrar.willSet(self, keyPath: \.state)
+  }
+
+  func didChange() {
+    guard isTelling else { return }
+    isTelling = false
+    if readIn != Turn.number { readIn = 0 }
+    registrar.didSet(self, keyPath: \.state)
+  }
+}

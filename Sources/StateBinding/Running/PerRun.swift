@@ -1,0 +1,28 @@
+/// One object of a type for each run, made when the run first asks for it. An example is the values of `@AppStorage`.
+///
+/// The module that declares the objects keeps them, not the run. The objects of a run that is gone are released when another run
+/// asks for its own.
+@MainActor
+package final class PerRun<Object: AnyObject> {
+  private struct Entry {
+    weak var run: AppRun?
+    let object: Object
+  }
+
+  private var entries: [Entry] = []
+  private let make: () -> Object
+
+  package init(_ make: @escaping () -> Object) {
+    self.make = make
+  }
+
+  /// The object of the current run.
+  package var current: Object {
+    let run = AppRun.current
+    if let entry = entries.first(where: { $0.run === run }) { return entry.object }
+    let entry = Entry(run: run, object: make())
+    entries.removeAll { $0.run == nil }
+    entries.append(entry)
+    return entry.object
+  }
+}

@@ -1,0 +1,106 @@
+/// An event in a running app.
+public struct TraceEvent: CustomStringConvertible {
+  /// The kinds of event.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// A view asked its view model for an action.
+    case action
+    /// The action reached the listener.
+    case request
+    /// A router's method began to change the tree.
+    case route
+    /// A router was attached.
+    case attach
+    /// An interactor became active.
+    case activate
+    /// A router was loaded.
+    case load
+    /// An interactor became inactive.
+    case deactivate
+    /// A router was detached.
+    case detach
+    /// A view model has a new state.
+    case state
+    /// An action found no listener.
+    case lost
+  }
+
+  /// The values that belong to an event.
+  public enum Detail {
+    case none
+    /// The routing method, or the name of the parent after a preposition.
+    case text(String)
+    /// The action, as the view requested it.
+    case action(Any)
+    /// The state of a view model before and after a change. `old` is nil for the first state that the trace hears.
+    case state(old: Any?, new: Any)
+  }
+
+  /// The kind of the event.
+  public let kind: Kind
+  /// The name of the RIB to which the event happened.
+  public let rib: String
+  /// The values that belong to the event.
+  public let detail: Detail
+
+  /// The kind and the RIB, then the text or the action. A state is left out.
+  public var description: String {
+    let start = "\(kind.rawValue) \(rib)"
+    return switch detail {
+    case .none, .state: start
+    case .text(let text): "\(start) \(text)"
+    case .action(let action): "\(start) \(mention(action))"
+    }
+  }
+}
+
+/// The events of a running app, in the order in which they happen.
+@MainActor
+public final class Trace {
+  /// Whether any trace has a listener. Without one, nothing is recorded.
+  @usableFromInline private(set) static var isOn = false
+  private static var listeners = 0
+
+  private lazy var events = PublishRelay<TraceEvent>()
+  private var ownListeners = 0
+  private weak var lastRouter: AnyObject?
+  private var lastMethod = ""
+
+  nonisolated init() {}
+
+  isolated deinit {
+    listen(-ownListeners)
+  }
+
+  /// Calls `hear` with each event, until the result is disposed.
+  public func observe(_ hear: @escaping (TraceEvent) -> Void) -> any Disposable {
+    listen(1)
+    return events.subscribe(onNext: hear, onDisposed: { [weak self] in self?.listen(-1) })
+  }
+
+  /// Adds `change` to the number of listeners of this trace and of all traces.
+  private func listen(_ change: Int) {
+    ownListeners += change
+    Self.listeners += change
+    Self.isOn = Self.listeners > 0
+  }
+
+  /// Records an event of the RIB to which `part` belongs.
+  func record(_ kind: TraceEvent.Kind, _ part: AnyObject, _ detail: TraceEvent.Detail = .none) {
+    record(kind, type(of: part), detail)
+  }
+
+  /// Records an event of the RIB to which objects of the type `part` belong.
+  func record(_ kind: TraceEvent.Kind, _ part: Any.Type, _ detail: TraceEvent.Detail) {
+    if kind == .action || kind == .request { lastRouter = nil }
+    events.accept(TraceEvent(kind: kind, rib: ribName(of: part), detail: detail))
+  }
+
+  /// Records that `method` of `router` routes. Successive changes by one method are recorded once, until the next action.
+  func recordRoute(_ router: AnyObject, _ method: StaticString) {
+    let method = "\(method)"
+    if lastRouter === router, lastMethod == method { return }
+    record(.route, router, .text(method))
+    lastRouter = router
+    lastMethod = method
+  }
+}
