@@ -3,7 +3,7 @@ import Testing
 
 /// The article shows code of this package: each piece stands in the file that is named above it.
 struct AddingAControlTests {
-  @Test func `the article shows the code as it is`() throws {
+  @Test func `the article shows code that is in the package`() throws {
     let sources = ViewSources.root.appending(path: "Sources")
     let article = try String(
       contentsOf: sources.appending(path: "HeadlessUI/HeadlessUI.docc/AddingAControl.md"),

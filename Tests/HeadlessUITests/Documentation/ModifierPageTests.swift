@@ -5,7 +5,7 @@ struct ModifierPageTests {
   private let page = ModifierPage()
   private let sources = ViewSources()
 
-  @Test func `every modifier with a meaning is on the page, and nothing else`() throws {
+  @Test func `the page lists exactly the modifiers with a meaning`() throws {
     try expectSame(
       sources.modifiers { !$0.contains("/Looks/") }.subtracting([
         "evaluate", "evaluatePages", "plainText",
@@ -13,18 +13,18 @@ struct ModifierPageTests {
       page.names(in: "Modifiers with a meaning"), table: "Modifiers with a meaning")
   }
 
-  @Test func `every modifier that only changes looks is on the page, and nothing else`() throws {
+  @Test func `the page lists exactly the modifiers that only change looks`() throws {
     try expectSame(
       sources.modifiers { $0.contains("/Looks/") },
       page.names(in: "Modifiers that only change looks", column: 2),
       table: "Modifiers that only change looks")
   }
 
-  @Test func `every view is on the page, and nothing else`() throws {
+  @Test func `the page lists exactly the views`() throws {
     try expectSame(sources.views(), page.names(in: "Views"), table: "Views")
   }
 
-  @Test func `what the page says is left out is not there`() throws {
+  @Test func `the source declares nothing that the page lists as left out`() throws {
     let names = try page.names(in: "What is left out", column: 2)
       .subtracting(["isPresented", "presentationMode", "PreviewProvider"])
     #expect(names.count > 20)
@@ -32,7 +32,7 @@ struct ModifierPageTests {
     #expect(there == [], "remove from the table \"What is left out\" of \(ModifierPage.path)")
   }
 
-  @Test func `what the page says is left out of UIKit is not there`() throws {
+  @Test func `the source declares no UIKit name that the page lists as left out`() throws {
     let table = "What is left out of UIKit"
     let names = try page.names(in: table, column: 2)
       .subtracting(["UIBarButtonItem", "UIAction", "target", "action"])
@@ -41,14 +41,14 @@ struct ModifierPageTests {
     #expect(there == [], "remove from the table \"\(table)\" of \(ModifierPage.path)")
   }
 
-  @Test func `what the page says of view controllers is there`() throws {
+  @Test func `the source declares all names that the page lists for view controllers`() throws {
     let names = try page.names(in: "View controllers").subtracting(["animated"])
     #expect(names.count > 20)
     let missing = try names.subtracting(sources.declarations()).sorted()
     #expect(missing == [], "not in Sources/HeadlessUI; remove from \(ModifierPage.path)")
   }
 
-  @Test func `the source is read as it is written`() {
+  @Test func `the reader of the source finds public modifiers and views`() {
     let source = """
       extension View {
         /// One.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the source of HeadlessUI declares.
+/// The declarations in the source of HeadlessUI.
 struct ViewSources {
   /// The folder of the package.
   static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized

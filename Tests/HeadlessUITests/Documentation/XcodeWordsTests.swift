@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct XcodeWordsTests {
-  @Test func `the words of a catalogue of Xcode are shown`() throws {
+  @Test func `a text is translated by a string catalogue from Xcode`() throws {
     let file = """
       {
         "sourceLanguage": "en", "version": "1.0",
@@ -23,12 +23,12 @@ struct XcodeWordsTests {
     #expect(StringCatalogue(language: "ko", words).resolve("Items (\(3))") == "상품 (3)")
   }
 
-  @Test func `a text that names a bundle is looked up as one that names none`() {
+  @Test func `a text with a bundle is looked up like a text without one`() {
     let view = ShownView { Text("Cart", bundle: .main, comment: "A title") }
     #expect(view.outline == ["text 'Cart'"])
   }
 
-  @Test func `what the article shows is what is tested`() throws {
+  @Test func `the article shows the tested code`() throws {
     let article = "Sources/HeadlessUI/HeadlessUI.docc/ShowingWordsInEachLanguage.md"
     let text = try String(contentsOf: ViewSources.root.appending(path: article), encoding: .utf8)
     let tested = try String(contentsOfFile: #filePath, encoding: .utf8)

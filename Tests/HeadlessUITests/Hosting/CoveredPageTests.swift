@@ -22,7 +22,7 @@ struct CoveredPageTests {
     #expect(log.take() == ["0 to 1"])
   }
 
-  @Test func `a page below the first one shown begins when it first appears`() {
+  @Test func `a page below the top page calls onChange when it first appears`() {
     let navigation = UINavigationController()
     navigation.viewControllers = [
       UIHostingController(rootView: Watching(model: Model(), log: log)),
@@ -35,7 +35,7 @@ struct CoveredPageTests {
     #expect(log.take() == ["first 0"])
   }
 
-  @Test func `a sheet stays when a page is pushed below it, and its dismissal is heard`() {
+  @Test func `a sheet stays while a page is pushed below it`() {
     let model = Model()
     model.isPresented = true
     let navigation = UINavigationController(

@@ -1,12 +1,12 @@
 import HeadlessUI
 import TestSupport
 
-/// What a view controller is told of.
+/// A moment in the life of a view controller.
 nonisolated enum Moment: CaseIterable {
   case didLoad, willAppear, didAppear, willDisappear, didDisappear, willMoveOut, didMoveOut
 }
 
-/// Does something once, when it is told of a moment.
+/// Runs an action once, at a given moment.
 final class EagerViewController: UIViewController {
   private let log: Log
   private var actions: [Moment: (EagerViewController) -> Void] = [:]
@@ -21,7 +21,7 @@ final class EagerViewController: UIViewController {
     actions[moment] = action
   }
 
-  /// Does nothing any more: what it would do may hold what holds it.
+  /// Drops the actions, because they may hold the owner of this view controller.
   func forget() { actions = [:] }
 
   override func viewDidLoad() { act(.didLoad) }

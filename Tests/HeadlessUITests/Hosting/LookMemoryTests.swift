@@ -4,10 +4,11 @@
   import TestSupport
   import Testing
 
-  /// Looks at an object that never changes must not pile up anything: in a process of its own, whose memory is measured.
+  /// Looking at an unchanged object must use no more memory, measured in a process of its own.
   @Suite
   struct LookMemoryTests {
-    @Test(.enabled(if: !isSanitized)) func `ten thousand looks keep nothing of an object`() async {
+    @Test(.enabled(if: !isSanitized)) func `ten thousand looks keep no memory for an object`() async
+    {
       await #expect(processExitsWith: .success) { @MainActor in
         let settings = Settings()
         let shown = ShownView(SettingsText(settings: settings, number: 0))
@@ -20,7 +21,8 @@
       }
     }
 
-    @Test(.enabled(if: !isSanitized)) func `ten thousand hosts that have gone keep nothing of it`()
+    @Test(.enabled(if: !isSanitized))
+    func `ten thousand released hosts keep no memory for an object`()
       async
     {
       await #expect(processExitsWith: .success) { @MainActor in
@@ -32,7 +34,7 @@
     }
   }
 
-  /// Ends the process where doing `body` so many times takes a hundred bytes of memory each time.
+  /// Ends the process if each call of `body` takes a hundred bytes of memory or more.
   private func expectNoGrowth(over count: Int, _ body: (Int) -> Void) {
     for number in 0..<1_000 { body(number) }
     let before = residentBytes()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct LookTests {
-  @Test func `a screen shows the state of a view model where a view reads it`() {
+  @Test func `a screen follows a view model only where a view reads it`() {
     let model = ViewModel<Int, Never>(state: 1)
     let reader = ShownView { ModelText(model: model, reads: true) }
     let other = ShownView { ModelText(model: model, reads: false) }
@@ -16,7 +16,7 @@ struct LookTests {
     #expect(other.labels == ["unread"])
   }
 
-  @Test func `what goes with the last page may change what the next one reads`() {
+  @Test func `a deinit can change the state that the next look shows`() {
     let model = ViewModel<Int, Never>(state: 1)
     let shown = ShownView { Heir(model: model) }
     #expect(shown.labels == ["1", "use"])
@@ -24,7 +24,7 @@ struct LookTests {
     #expect(shown.labels == ["11", "use"])
   }
 
-  @Test func `what shows the same keeps its elements, and what shows something else does not`() {
+  @Test func `an unchanged view keeps its elements, and a changed view gets new ones`() {
     let model = ViewModel<Int, Never>(state: 1)
     let shown = ShownView { Amount(model: model) }
     let first = shown.screen.elements
@@ -50,7 +50,7 @@ struct LookTests {
     #expect(shown.labels == ["d"])
   }
 
-  @Test func `a state that was written before it is read is shown as it is`() throws {
+  @Test func `a state that was written before any view read it is shown`() throws {
     let shown = ShownView(Unread())
     try shown.tap("write", "write")
     #expect(shown.labels == ["write", "show"])
@@ -60,7 +60,7 @@ struct LookTests {
     #expect(shown.labels == ["write", "show", "3"])
   }
 
-  @Test func `an action reads the state as it is`() throws {
+  @Test func `an action reads the current state`() throws {
     let model = ViewModel<Int, Never>(state: 1)
     var seen: [Int] = []
     let shown = ShownView { Button("see") { seen.append(model.state) } }
@@ -70,7 +70,7 @@ struct LookTests {
     #expect(seen == [1, 2])
   }
 
-  @Test func `several hosts in a window each show their state`() {
+  @Test func `each host in a window shows its own state`() {
     let (first, second) = (ViewModel<Int, Never>(state: 1), ViewModel<Int, Never>(state: 10))
     let profile = Profile()
     let parent = UIViewController()
@@ -89,7 +89,7 @@ struct LookTests {
     #expect(window.screen.title == "Title")
   }
 
-  @Test func `a new environment of the window is seen by all`() {
+  @Test func `a changed environment of the window reaches the views`() {
     let shown = ShownView { Text("Log out") }
     #expect(shown.labels == ["Log out"])
     shown.window.environment.strings = StringCatalogue(language: "ko", ["Log out": "로그아웃"])
@@ -97,14 +97,14 @@ struct LookTests {
     #expect(shown.labels == ["로그아웃"])
   }
 
-  @Test func `what onAppear and onChange change is in the screen that is read`() {
+  @Test func `changes made in onAppear and onChange are in the same screen`() {
     let model = ViewModel<Int, Never>(state: 0)
     let shown = ShownView { Chain(model: model) }
     #expect(shown.labels == ["3"])
     #expect(model.state == 3)
   }
 
-  @Test func `a plain variable is shown as it is`() {
+  @Test func `a plain variable is shown with its current value`() {
     let clock = Clock()
     let shown = ShownView { ClockText(clock: clock) }
     #expect(shown.labels == ["0"])
@@ -112,7 +112,7 @@ struct LookTests {
     #expect(shown.labels == ["7"])
   }
 
-  @Test(.ownRun) func `a body that writes a state is reported, and the write is done`() {
+  @Test(.ownRun) func `writing a state in a body is reported, and takes effect`() {
     let model = ViewModel<Int, Never>(state: 0)
     let shown = ShownView { Restless(model: model) }
     let lines = diagnosed { #expect(shown.labels == ["0"]) }
@@ -126,7 +126,7 @@ struct LookTests {
     #expect(model.state == 1)
   }
 
-  @Test(.ownRun) func `a body that writes its own state is reported, and its init may write`() {
+  @Test(.ownRun) func `writing a view's own state in its body is reported, but not in its init`() {
     let shown = ShownView(Scribbler())
     let lines = diagnosed { #expect(shown.labels == ["5 8"]) }
     #expect(
@@ -151,7 +151,7 @@ struct LookTests {
       ])
   }
 
-  @Test(.ownRun) func `settled does not wait for views that never come to rest`() async {
+  @Test(.ownRun) func `settled does not wait for views that change without end`() async {
     let model = ViewModel<Int, Never>(state: 0)
     let shown = ShownView { Endless(model: model) }
     let lines = await diagnosed { await settled() }
@@ -160,7 +160,7 @@ struct LookTests {
     #expect(model.state == 1000)
   }
 
-  @Test(.ownRun) func `a window that is settled shows what there is to show`() async {
+  @Test(.ownRun) func `settled leaves the window up to date`() async {
     let model = ViewModel<Int, Never>(state: 0)
     var seen = -1
     let shown = ShownView { Appearing(model: model) { seen = $0 } }
@@ -222,7 +222,7 @@ private struct Restless: View {
   }
 }
 
-/// Changes what it follows each time that it has changed.
+/// Writes the state that its own `onChange` follows.
 private struct Endless: View {
   let model: ViewModel<Int, Never>
 
@@ -270,14 +270,14 @@ extension [Element] {
   }
 }
 
-/// A view that shows the same for most states.
+/// A view that shows the same text for most states.
 private struct Amount: View {
   let model: ViewModel<Int, Never>
 
   var body: some View { Text(model.state > 2 ? "many" : "few") }
 }
 
-/// A view whose action holds what changes the state when it goes.
+/// A view whose action owns an object that changes the state when it is released.
 private struct Heir: View {
   let model: ViewModel<Int, Never>
 

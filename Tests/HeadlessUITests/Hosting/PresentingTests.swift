@@ -15,7 +15,7 @@ struct PresentingTests {
     _ = log.take()
   }
 
-  @Test func `a sheet comes up over what stays`() {
+  @Test func `a sheet comes up and leaves the page below visible`() {
     let sheet = LoggingViewController("sheet", log)
     root.present(sheet, animated: true) { [log] in log("presented") }
     #expect(
@@ -38,7 +38,7 @@ struct PresentingTests {
     #expect(window.screen.covered == [])
   }
 
-  @Test func `a full screen covers what it is presented from, containers and all`() {
+  @Test func `a full-screen cover hides its presenter with all containers`() {
     let child = LoggingViewController("child", log)
     root.addChild(child)
     _ = log.take()
@@ -61,7 +61,7 @@ struct PresentingTests {
       ])
   }
 
-  @Test func `the outermost presents for its children, also when they have gone`() {
+  @Test func `a parent presents for its children, even after they have left`() {
     let child = UIViewController()
     let sheet = LoggingViewController("sheet", log)
     root.addChild(child)
@@ -76,7 +76,7 @@ struct PresentingTests {
     #expect(sheet.isVisible == false)
   }
 
-  @Test func `dismissing takes away what is on top, the uppermost first`() {
+  @Test func `dismissing removes all sheets above, the top one first`() {
     let (first, second, third) = (
       LoggingViewController("1", log), LoggingViewController("2", log),
       LoggingViewController("3", log)
@@ -97,7 +97,7 @@ struct PresentingTests {
     #expect(window.screen.title == "root")
   }
 
-  @Test func `what comes over the current context stands over what stays, and has no way out`() {
+  @Test func `an overCurrentContext page leaves the page below visible and has no way back`() {
     let popup = LoggingViewController("popup", log)
     popup.modalPresentationStyle = .overCurrentContext
     popup.modalTransitionStyle = .crossDissolve
@@ -108,7 +108,7 @@ struct PresentingTests {
     #expect(window.canGoBack == false)
   }
 
-  @Test func `what is done after it may be any closure that was handed over`() {
+  @Test func `a completion can be an optional closure variable`() {
     func present(_ controller: UIViewController, then completion: (() -> Void)?) {
       root.present(controller, animated: true, completion: completion)
       controller.dismiss(animated: true, completion: completion)
@@ -117,7 +117,7 @@ struct PresentingTests {
     #expect(log.take().suffix(2) == ["done", "done"])
   }
 
-  @Test func `pages of a navigation controller in a sheet go one by one, then the sheet`() {
+  @Test func `going back in a sheet leaves its pages one by one, then the sheet`() {
     let navigation = UINavigationController(rootViewController: LoggingViewController("a", log))
     navigation.pushViewController(LoggingViewController("b", log), animated: false)
     root.present(navigation, animated: true)
@@ -128,7 +128,7 @@ struct PresentingTests {
     #expect(window.screen.elements == [])
   }
 
-  @Test func `a presented view goes by itself with dismiss, whatever is in between`() throws {
+  @Test func `dismiss in a view closes the sheet around its containers`() throws {
     let parent = UIViewController()
     parent.addChild(UIHostingController(rootView: Dismissing()))
     root.present(UINavigationController(rootViewController: parent), animated: true)
@@ -137,7 +137,7 @@ struct PresentingTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `dismiss where there is nothing to leave does nothing`() throws {
+  @Test func `dismiss does nothing on the root page`() throws {
     let host = UIHostingController(rootView: Dismissing())
     window.rootViewController = host
     _ = window.screen
@@ -145,7 +145,7 @@ struct PresentingTests {
     #expect(window.screen.elements.map(\.label) == ["leave"])
   }
 
-  @Test func `what is presented goes with the root, and comes back with it`() {
+  @Test func `a sheet disappears with the root and comes back with it`() {
     let sheet = LoggingViewController("sheet", log)
     root.present(sheet, animated: true)
     window.rootViewController = UIViewController()
@@ -156,7 +156,7 @@ struct PresentingTests {
     #expect(window.screen.title == "sheet")
   }
 
-  @Test func `presenting where something is presented is reported and does nothing`() {
+  @Test func `presenting a second sheet is reported and does nothing`() {
     root.present(UIViewController(), animated: true)
     let lines = diagnosed {
       root.present(LoggingViewController("second", log), animated: true) { [log] in log("no") }
@@ -184,7 +184,7 @@ struct PresentingTests {
     #expect(stranger.presentedViewController == nil)
   }
 
-  @Test func `what was dismissed is released`() {
+  @Test func `a dismissed view controller is released`() {
     weak var dismissed: UIViewController?
     do {
       let host = UIHostingController(rootView: Counter("a"))

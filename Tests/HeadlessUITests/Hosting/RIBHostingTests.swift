@@ -18,7 +18,7 @@ struct RIBHostingTests {
     root.launch(from: window)
   }
 
-  @Test func `launching shows the root, then pages come and go with their RIBs`() async {
+  @Test func `a launched app shows its root, and pages follow their RIBs`() async {
     #expect(window.isKeyAndVisible)
     #expect(root.interactor.isActive)
     #expect(window.screen.elements.map(\.label) == ["home"])
@@ -31,7 +31,7 @@ struct RIBHostingTests {
     #expect(lines == [])
   }
 
-  @Test func `a RIB that goes unseen leaves nothing behind`() async {
+  @Test func `a detached RIB leaves nothing behind`() async {
     root.routeToDetail()
     await settled()
     root.detachDetail()
@@ -40,7 +40,7 @@ struct RIBHostingTests {
     #expect(AppRun.current.leaks.survivors == [])
   }
 
-  @Test func `a view that calls its presenter when it goes does not keep it`() async {
+  @Test func `a view that calls its presenter in onDisappear does not keep it alive`() async {
     root.routeToDetail()
     await settled()
     weak let presenter = root.detailPresenter
@@ -51,7 +51,7 @@ struct RIBHostingTests {
     #expect(root.log.take() == ["detail disappeared"])
   }
 
-  @Test func `a page that stays on the screen without its RIB is named`() async {
+  @Test func `a page that stays on the screen without its RIB is reported by name`() async {
     root.routeToDetail()
     let kept = root.detachDetailOnly()
     let lines = await diagnosed { await settled() }

@@ -1,7 +1,7 @@
 import HeadlessUI
 import TestSupport
 
-/// View controllers that are moved at random, some of them from inside of what they are told.
+/// View controllers moved at random, some of them from inside of callbacks.
 @MainActor
 struct RandomControllers {
   let controllers: [UIViewController]
@@ -25,7 +25,7 @@ struct RandomControllers {
     window = UIWindow.showing(seed.isMultiple(of: 2) ? navigations[0] : tabs)
   }
 
-  /// Does something, during which one may do something else; what that was.
+  /// Makes a random change, with maybe another one in a callback. Returns a description of both.
   mutating func step() -> String {
     let (outer, inner) = (operation(), operation())
     var text = outer.name
@@ -81,12 +81,12 @@ struct RandomControllers {
     }
   }
 
-  /// Lets go of what was never done.
+  /// Drops all actions that never ran.
   func end() {
     for case let eager as EagerViewController in controllers { eager.forget() }
   }
 
-  /// Whether nothing is between it and the window that keeps it from being seen.
+  /// Whether no page, tab or cover hides the controller from the window.
   func isInPlace(_ controller: UIViewController) -> Bool {
     if let parent = controller.parent {
       if let navigation = parent as? UINavigationController,
@@ -117,7 +117,7 @@ extension UIViewController {
     isOutermost && !other.isUnder(self)
   }
 
-  /// Whether it is `other`, or that is above it, be it as a parent or as what presents it.
+  /// Whether it is `other`, or stands below it as a child or as a sheet.
   private func isUnder(_ other: UIViewController) -> Bool {
     var next: UIViewController? = self
     while let above = next {

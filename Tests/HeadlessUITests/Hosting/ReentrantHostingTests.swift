@@ -2,7 +2,7 @@ import HeadlessUI
 import TestSupport
 import Testing
 
-/// View controllers that change the tree while they are told of a change.
+/// View controllers whose callbacks change the tree.
 struct ReentrantHostingTests {
   private let log = Log()
   private let root: EagerViewController
@@ -17,7 +17,7 @@ struct ReentrantHostingTests {
   }
 
   @Test(arguments: [Moment.didLoad, .willAppear, .didAppear])
-  func `a page that pushes another one when it comes is covered by it`(moment: Moment) {
+  func `a page that pushes another page while it appears is covered by it`(moment: Moment) {
     let (first, second) = (EagerViewController("first", log), EagerViewController("second", log))
     first.at(moment) { [navigation] _ in
       navigation.pushViewController(second, animated: false)
@@ -31,7 +31,7 @@ struct ReentrantHostingTests {
   }
 
   @Test(arguments: [Moment.didLoad, .willAppear, .didAppear])
-  func `a page that pops itself when it comes is gone`(moment: Moment) {
+  func `a page that pops itself while it appears is gone`(moment: Moment) {
     let page = EagerViewController("page", log)
     page.at(moment) { [navigation] in
       if navigation.topViewController == $0 { navigation.popViewController(animated: false) }
@@ -44,7 +44,7 @@ struct ReentrantHostingTests {
   }
 
   @Test(arguments: [Moment.didLoad, .willAppear, .didAppear])
-  func `a child that is added as its parent comes appears once`(moment: Moment) {
+  func `a child added while its parent appears appears once`(moment: Moment) {
     let (parent, child) = (EagerViewController("parent", log), EagerViewController("child", log))
     parent.at(moment) { $0.addChild(child) }
     navigation.pushViewController(parent, animated: false)
@@ -53,7 +53,7 @@ struct ReentrantHostingTests {
   }
 
   @Test(arguments: [Moment.willAppear, .didAppear])
-  func `a sheet that is presented as the root comes appears once`(moment: Moment) {
+  func `a sheet presented while the root appears appears once`(moment: Moment) {
     let (page, sheet) = (EagerViewController("page", log), EagerViewController("sheet", log))
     page.at(moment) { $0.present(sheet, animated: false) }
     window.rootViewController = page
@@ -74,7 +74,7 @@ struct ReentrantHostingTests {
     #expect(second.isVisible)
   }
 
-  @Test func `a page that reads the screen as it appears sees itself`() {
+  @Test func `a page that reads the screen in viewDidAppear sees itself`() {
     let page = EagerViewController("page", log)
     var titles: [String] = []
     page.at(.didAppear) { [window] _ in titles.append(window.screen.title) }
@@ -82,7 +82,7 @@ struct ReentrantHostingTests {
     #expect(titles == ["page"])
   }
 
-  @Test func `a body that asks for the screen ends the process, and is told what to do`() async {
+  @Test func `a body that asks for the screen ends the process with advice`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let window = UIWindow()

@@ -3,10 +3,10 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// What views keep goes with them: no state, object or action outlives the window.
+/// No state, object or action of a view outlives the window.
 @Suite(.ownRun)
 struct ReleaseTests {
-  @Test func `all that views keep goes with the window`() async throws {
+  @Test func `states and actions of the views are released with the window`() async throws {
     weak var model: Model?
     do {
       let shown = ShownView(Everything { model = $0 })
@@ -22,7 +22,7 @@ struct ReleaseTests {
   }
 
   @Test(arguments: ["link", "value", "flag"])
-  func `what a pushed page keeps goes when it is popped`(way: String) async throws {
+  func `the state of a pushed page is released when it is popped`(way: String) async throws {
     weak var model: Model?
     let shown = ShownView(Ways { model = $0 })
     try shown.tap(way)

@@ -2,14 +2,14 @@ import HeadlessUI
 import TestSupport
 import Testing
 
-/// View controllers that turn a transition round while they are told of it.
+/// View controllers whose callbacks reverse the running transition.
 struct ReversedTransitionTests {
   private let log = Log()
 
   private func make(_ name: String) -> EagerViewController { EagerViewController(name, log) }
 
   @Test(arguments: [Moment.willDisappear, .didDisappear, .willMoveOut, .didMoveOut])
-  func `what is pushed while a page is popped is what is shown`(moment: Moment) {
+  func `a page pushed while another page is popped is shown`(moment: Moment) {
     let (root, page, next) = (make("root"), make("page"), make("next"))
     let navigation = UINavigationController(rootViewController: root)
     let window = UIWindow.showing(navigation)
@@ -28,7 +28,7 @@ struct ReversedTransitionTests {
   }
 
   @Test(arguments: [Moment.willDisappear, .didDisappear, .didMoveOut])
-  func `a page that is pushed again while it is popped is in its place`(moment: Moment) {
+  func `a page pushed again while it is popped stays in its place`(moment: Moment) {
     let (root, page) = (make("root"), make("page"))
     let navigation = UINavigationController(rootViewController: root)
     let window = UIWindow.showing(navigation)
@@ -42,7 +42,7 @@ struct ReversedTransitionTests {
   }
 
   @Test(arguments: [Moment.willDisappear, .didDisappear])
-  func `a child that moves into another parent as it is removed stays there`(moment: Moment) {
+  func `a child that moves to another parent while it is removed stays there`(moment: Moment) {
     let (root, old, new, child) = (make("root"), make("old"), make("new"), make("child"))
     root.addChild(old)
     root.addChild(new)
@@ -57,7 +57,7 @@ struct ReversedTransitionTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func `a page that takes away what is pushed onto it as it goes is back`() {
+  @Test func `a page that cancels a push while it disappears comes back`() {
     let (root, page, next) = (make("root"), make("page"), make("next"))
     let navigation = UINavigationController(rootViewController: root)
     let window = UIWindow.showing(navigation)
@@ -75,7 +75,7 @@ struct ReversedTransitionTests {
   }
 
   @Test(arguments: [Moment.didLoad, .willAppear, .didAppear])
-  func `a root that hands the window over as it comes is gone with its children`(moment: Moment) {
+  func `a root that replaces itself while it appears is gone with its children`(moment: Moment) {
     let (root, child, next) = (make("root"), make("child"), make("next"))
     root.addChild(child)
     let window = UIWindow()
@@ -88,7 +88,8 @@ struct ReversedTransitionTests {
   }
 
   @Test(arguments: [Moment.didLoad, .willAppear, .didAppear])
-  func `a page that hands the window over as it comes is gone with its navigation`(moment: Moment) {
+  func `a page that replaces the root while it appears is gone with its navigation`(moment: Moment)
+  {
     let (page, next) = (make("page"), make("next"))
     let navigation = UINavigationController(rootViewController: page)
     let window = UIWindow()
@@ -100,7 +101,7 @@ struct ReversedTransitionTests {
   }
 
   @Test(arguments: [Moment.didLoad, .willAppear, .didAppear])
-  func `a child that removes itself as it comes is gone`(moment: Moment) {
+  func `a child that removes itself while it appears is gone`(moment: Moment) {
     let (root, child) = (make("root"), make("child"))
     let window = UIWindow.showing(root)
     defer { #expect(window.rootViewController == root) }
@@ -114,7 +115,7 @@ struct ReversedTransitionTests {
   @Test(
     arguments: [UIModalPresentationStyle.automatic, .fullScreen],
     [Moment.didLoad, .willAppear, .didAppear])
-  func `what dismisses itself as it is presented leaves its presenter shown`(
+  func `a sheet that dismisses itself while it is presented leaves its presenter shown`(
     style: UIModalPresentationStyle, moment: Moment
   ) {
     let (root, upper) = (make("root"), make("upper"))
@@ -129,7 +130,7 @@ struct ReversedTransitionTests {
   }
 
   @Test(arguments: [Moment.willDisappear, .didDisappear])
-  func `to dismiss what is being dismissed does nothing`(moment: Moment) {
+  func `dismissing a sheet again while it is dismissed does nothing`(moment: Moment) {
     let (root, upper) = (make("root"), make("upper"))
     let window = UIWindow.showing(root)
     root.present(upper, animated: false)
@@ -141,7 +142,7 @@ struct ReversedTransitionTests {
     #expect(window.screen.title == "root")
   }
 
-  @Test func `what is presented during a dismissal is refused, and can be presented after it`() {
+  @Test func `presenting during a dismissal is refused, and works afterwards`() {
     let (root, upper, next) = (make("root"), make("upper"), make("next"))
     let window = UIWindow.showing(root)
     root.present(upper, animated: false)
@@ -158,7 +159,7 @@ struct ReversedTransitionTests {
     #expect(window.screen.title == "next")
   }
 
-  @Test func `what was dismissed can be presented again as its presenter comes back`() {
+  @Test func `a dismissed sheet can be presented again while its presenter reappears`() {
     let (root, upper) = (make("root"), make("upper"))
     let window = UIWindow.showing(root)
     upper.modalPresentationStyle = .fullScreen
@@ -170,7 +171,7 @@ struct ReversedTransitionTests {
     #expect(window.screen.title == "upper")
   }
 
-  @Test func `what is presented after a dismissal inside of a dismissal stays`() {
+  @Test func `a sheet presented after a nested dismissal stays`() {
     let (root, sheet, upper, next) = (make("root"), make("sheet"), make("upper"), make("next"))
     let window = UIWindow.showing(root)
     root.present(sheet, animated: false)
@@ -184,7 +185,7 @@ struct ReversedTransitionTests {
     #expect(window.screen.title == "next")
   }
 
-  @Test func `what is presented with a sheet on it comes up with that`() {
+  @Test func `a view controller comes up together with the sheet on it`() {
     let (root, sheet, next) = (make("root"), make("sheet"), make("next"))
     let window = UIWindow.showing(root)
     root.present(sheet, animated: false)
@@ -198,8 +199,7 @@ struct ReversedTransitionTests {
   }
 
   @Test(arguments: 1...300 as ClosedRange<UInt64>)
-  func `whatever is done while it is told of, who is visible is what is in its place`(seed: UInt64)
-  {
+  func `transitions inside callbacks leave the right controller visible`(seed: UInt64) {
     var tree = RandomControllers(seed: seed)
     defer { tree.end() }
     for _ in 0..<12 {
@@ -212,7 +212,7 @@ struct ReversedTransitionTests {
     }
   }
 
-  /// What has gone has been told as often that it goes as that it comes.
+  /// A view controller that has gone has disappeared as often as it appeared.
   private func checkBalance(of controllers: [EagerViewController]) {
     for name in controllers.compactMap(\.title) {
       let count = { (moment: Moment) in log.lines.count { $0 == "\(name) \(moment)" } }

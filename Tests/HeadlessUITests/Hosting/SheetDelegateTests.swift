@@ -2,7 +2,7 @@ import HeadlessUI
 import TestSupport
 import Testing
 
-/// Who is asked and told when the person leaves a sheet.
+/// The calls to the delegate when the person leaves a sheet.
 @Suite(.ownRun)
 struct SheetDelegateTests {
   private let log = Log()
@@ -14,7 +14,7 @@ struct SheetDelegateTests {
     window = UIWindow.showing(root)
   }
 
-  @Test func `the person leaves a sheet by going back, and only that is told`() {
+  @Test func `only going back tells the delegate that the sheet was left`() {
     let delegate = Delegate()
     let sheet = LoggingViewController("sheet", log)
     sheet.presentationController?.delegate = delegate
@@ -32,7 +32,7 @@ struct SheetDelegateTests {
     #expect(window.canGoBack)
   }
 
-  @Test func `the delegate of a sheet is asked first, and may keep it`() {
+  @Test func `the delegate of a sheet can keep it`() {
     let delegate = Delegate()
     delegate.keeps = true
     let sheet = LoggingViewController("sheet", log)
@@ -47,7 +47,7 @@ struct SheetDelegateTests {
     #expect(sheet.isVisible == false)
   }
 
-  @Test func `a delegate that says nothing lets the person leave`() {
+  @Test func `a delegate without methods lets the person leave`() {
     final class Silent: UIAdaptivePresentationControllerDelegate {}
     let delegate = Silent()
     let sheet = LoggingViewController("sheet", log)

@@ -5,7 +5,7 @@ import Testing
 struct UIViewControllerTests {
   private let log = Log()
 
-  @Test func `a view is loaded once, when it is first asked for`() {
+  @Test func `a view is loaded once, when it is first needed`() {
     let controller = LoggingViewController("a", log)
     #expect(controller.viewIfLoaded == nil)
     #expect(log.take() == [])
@@ -16,7 +16,7 @@ struct UIViewControllerTests {
     #expect(controller.isViewLoaded)
   }
 
-  @Test func `a root comes up with its window and goes with its place there`() {
+  @Test func `a root appears with its window and disappears when it is replaced`() {
     let controller = LoggingViewController("a", log)
     let window = UIWindow()
     window.rootViewController = controller
@@ -37,7 +37,7 @@ struct UIViewControllerTests {
     #expect(controller.isVisible == false)
   }
 
-  @Test func `a child comes up with its parent, then at once where that is shown`() {
+  @Test func `a child appears with its parent, or at once if the parent is visible`() {
     let (parent, first, second) = (
       LoggingViewController("parent", log), LoggingViewController("first", log),
       LoggingViewController("second", log)
@@ -87,7 +87,7 @@ struct UIViewControllerTests {
     #expect(child.parent === second)
   }
 
-  @Test func `what children show is one page, and hidden ones show nothing`() {
+  @Test func `the children of a parent form one page, without the hidden ones`() {
     let parent = UIViewController()
     let (first, second) = (
       UIHostingController(rootView: Text("first")), UIHostingController(rootView: Text("second"))
@@ -103,7 +103,7 @@ struct UIViewControllerTests {
     #expect(window.screen.elements.map(\.label) == ["first"])
   }
 
-  @Test func `what has gone is released`() {
+  @Test func `a removed child is released`() {
     let parent = UIViewController()
     let window = UIWindow.showing(parent)
     weak var child: UIViewController?

@@ -6,10 +6,10 @@ import Testing
 private final class Home: UIViewController {}
 private final class Detail: UIViewController {}
 
-/// Mistakes that end the process, with the names and the remedy.
+/// Mistakes that end the process with a message that names the culprit and the remedy.
 @Suite
 struct ViewControllerMisuseTests {
-  @Test func `a view controller that is put into what it contains`() async {
+  @Test func `adding a parent to its own child ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (home, detail) = (Home(), Detail())
@@ -21,7 +21,7 @@ struct ViewControllerMisuseTests {
       message(of: result).contains("Home cannot be put into itself or into its own descendant"))
   }
 
-  @Test func `a view controller that is pushed twice`() async {
+  @Test func `pushing a view controller twice ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let detail = Detail()
@@ -33,7 +33,7 @@ struct ViewControllerMisuseTests {
       message(of: result).contains("Detail is pushed already; pop it before it is pushed again"))
   }
 
-  @Test func `a view controller that is pushed from another parent`() async {
+  @Test func `pushing the child of another parent ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (home, detail) = (Home(), Detail())
@@ -45,7 +45,7 @@ struct ViewControllerMisuseTests {
       message(of: result).contains("Detail is in Home already; pop it or remove it first"))
   }
 
-  @Test func `a root of a window that has a parent`() async {
+  @Test func `a window root with a parent ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (home, detail) = (Home(), Detail())
@@ -58,7 +58,7 @@ struct ViewControllerMisuseTests {
         "Detail cannot be the root of a window: it is in Home; remove it first"))
   }
 
-  @Test func `a root of a window that is presented`() async {
+  @Test func `a presented window root ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (home, detail) = (Home(), Detail())
@@ -72,7 +72,7 @@ struct ViewControllerMisuseTests {
         "Detail cannot be the root of a window: Home presents it; dismiss it first"))
   }
 
-  @Test func `a root of two windows`() async {
+  @Test func `one root in two windows ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let home = Home()
@@ -87,7 +87,7 @@ struct ViewControllerMisuseTests {
       ))
   }
 
-  @Test func `a view controller that has two tabs`() async {
+  @Test func `one view controller in two tabs ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let home = Home()
@@ -97,7 +97,7 @@ struct ViewControllerMisuseTests {
     #expect(message(of: result).contains("Home has a tab already; give it one only"))
   }
 
-  @Test func `a view controller that is selected without having a tab`() async {
+  @Test func `selecting a view controller without a tab ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UITabBarController().selectedViewController = Home() }
     }
@@ -106,7 +106,7 @@ struct ViewControllerMisuseTests {
         "Home has no tab in UITabBarController; put it into viewControllers first"))
   }
 
-  @Test func `a view controller that is selected while its tab is taken away`() async {
+  @Test func `selecting a removed tab during the removal ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (home, next) = (Home(), EagerViewController("next", Log()))
@@ -123,7 +123,7 @@ struct ViewControllerMisuseTests {
         "Home has no tab in UITabBarController; put it into viewControllers first"))
   }
 
-  @Test func `a view controller that is put elsewhere as it is pushed`() async {
+  @Test func `moving a view controller elsewhere while it is pushed ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (tabs, mover) = (UITabBarController(), Mover())
@@ -136,7 +136,7 @@ struct ViewControllerMisuseTests {
         "Mover is in UITabBarController already; pop it or remove it first"))
   }
 
-  @Test func `a view controller that takes in, as it is added, what it is added to`() async {
+  @Test func `adding the new parent to its own child during the move ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (home, mover) = (Home(), Mover())
@@ -148,7 +148,7 @@ struct ViewControllerMisuseTests {
       message(of: result).contains("Mover cannot be put into itself or into its own descendant"))
   }
 
-  @Test func `containers that are put into each other as they are told of it`() async {
+  @Test func `putting two containers into each other during a move ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (navigation, tabs, mover) = (UINavigationController(), UITabBarController(), Mover())
@@ -161,7 +161,7 @@ struct ViewControllerMisuseTests {
         "UITabBarController cannot be put into itself or into its own descendant"))
   }
 
-  @Test func `a view controller that is presented twice`() async {
+  @Test func `presenting a view controller twice ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (home, detail) = (Home(), Detail())
@@ -174,7 +174,7 @@ struct ViewControllerMisuseTests {
     #expect(message(of: result).contains("Detail is presented by Home already; dismiss it first"))
   }
 
-  @Test func `a view controller that is presented though it has a parent`() async {
+  @Test func `presenting a view controller that has a parent ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (home, detail) = (Home(), Detail())
@@ -187,7 +187,7 @@ struct ViewControllerMisuseTests {
         "Detail cannot be presented: it is in Home; remove it first, or present that"))
   }
 
-  @Test func `a view controller that is pushed while it is presented`() async {
+  @Test func `pushing a presented view controller ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (home, detail) = (Home(), Detail())
@@ -202,7 +202,7 @@ struct ViewControllerMisuseTests {
         "Detail cannot be put into UINavigationController: Home presents it; dismiss it first"))
   }
 
-  @Test func `a view that is left out by loadView`() async {
+  @Test func `a loadView that sets no view ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Viewless().view }
     }
@@ -211,7 +211,7 @@ struct ViewControllerMisuseTests {
         "Viewless.loadView() left no view; set view in it, or do not override it"))
   }
 
-  @Test func `a view that is a class keeps no state`() async {
+  @Test func `a state in a view that is a class ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = ShownView(ClassView()).screen }
     }
@@ -221,7 +221,7 @@ struct ViewControllerMisuseTests {
   }
 }
 
-/// Does something once, when it is told that it is about to move.
+/// Runs `willMove` once, before its next move.
 private final class Mover: UIViewController {
   var willMove: (() -> Void)?
 

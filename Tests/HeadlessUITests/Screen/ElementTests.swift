@@ -3,7 +3,7 @@ import Testing
 
 struct ElementTests {
   @Test(arguments: Role.allCases)
-  func `it is what it was made as, and what it was changed to`(role: Role) {
+  func `an element equals another one that was changed to the same values`(role: Role) {
     let buttonRoles: [Element.ButtonRole?] = [nil, .destructive, .cancel]
     for buttonRole in buttonRoles {
       for (isEnabled, isSelected) in [(true, true), (true, false), (false, true), (false, false)] {
@@ -28,7 +28,7 @@ struct ElementTests {
     }
   }
 
-  @Test func `a test that fails shows it as it is made`() {
+  @Test func `an element describes itself by its initializer`() {
     let element = Element(role: .button, label: "Log out", identifier: "logout", depth: 1)
     #expect(
       String(describing: element) == """

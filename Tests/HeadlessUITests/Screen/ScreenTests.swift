@@ -2,13 +2,13 @@ import HeadlessUI
 import Testing
 
 struct ScreenTests {
-  @Test func `only what can act has an address: its identifier, else its label`() {
+  @Test func `an element that can act has an address, its identifier or else its label`() {
     #expect(Element(role: .button, label: "Log out", identifier: "logout").address == "logout")
     #expect(Element(role: .button, label: "Log out").address == "Log out")
     #expect(Element(role: .text, label: "Log out", identifier: "logout").address == nil)
   }
 
-  @Test func `while an alert is up, only what is on it is reachable`() {
+  @Test func `only the elements of an alert are reachable while it is up`() {
     let confirm = Element(role: .button, label: "OK")
     let screen = Screen(
       elements: [Element(role: .button, label: "Log out")],

@@ -1,6 +1,6 @@
 import HeadlessUI
 
-/// A button that says its name and how often it has been tapped: where its state goes can be seen.
+/// A button that shows its name and its number of taps, so that lost state can be seen.
 struct Counter: View {
   private let name: String
   @State private var count: Int
@@ -17,13 +17,13 @@ struct Counter: View {
 }
 
 extension ShownView {
-  /// What the elements of the page say.
+  /// The labels of the page's elements.
   var labels: [String] { screen.elements.map(\.label) }
 
-  /// What can be used now, by what it says.
+  /// The labels of the elements that can be used now.
   var reachable: [String] { screen.reachable.filter(\.canAct).map(\.label) }
 
-  /// Taps each of these, in order.
+  /// Taps the elements with these addresses, in order.
   func tap(_ addresses: String...) throws {
     for address in addresses { try send(.tap, to: address) }
   }

@@ -32,7 +32,7 @@ final class LoggingViewController: UIViewController {
     log("\(name) didMove to \(parent.map { $0.title ?? "\(type(of: $0))" } ?? "nil")")
   }
 
-  /// Which way it is moving, where it is.
+  /// The direction of the running transition.
   private var marks: String {
     var marks = ""
     if isMovingToParent { marks += " moving to" }

@@ -14,18 +14,18 @@ struct FoundationTests {
     #expect(view.outline == ["list", "  row 'b'", "    button 'Delete' destructive"])
   }
 
-  @Test func `lengths are Foundation's or HeadlessUI's`() {
+  @Test func `lengths can be Foundation's or HeadlessUI's`() {
     let size: CGFloat = 3
     let rect = CGRect(x: 0, y: 0, width: 2, height: 1)
     let view = ShownView { Text("a").frame(width: size, height: rect.height).padding(rect.width) }
     #expect(view.outline == ["text 'a'"])
   }
 
-  @Test func `a view controller may write the initializer that UIKit asks for`() {
+  @Test func `a view controller can declare init(coder:)`() {
     #expect(Coded(name: "a").title == "a")
   }
 
-  @Test func `a link leads to a URL`() throws {
+  @Test func `a link takes a Foundation URL`() throws {
     var opened = ""
     let url = try #require(URL(string: "https://example.com/a?b=c"))
     let view = ShownView {
@@ -41,7 +41,7 @@ struct FoundationTests {
     #expect(opened == "https://example.com/a?b=c")
   }
 
-  @Test func `an alert about a localized error is called what the error is as text`() throws {
+  @Test func `an alert about a localized error is titled by the error's text`() throws {
     let view = ShownView(Refusing())
     #expect(view.screen.alert?.title == "Wrong name")
     #expect(view.screen.alert?.message == "Use another one.")

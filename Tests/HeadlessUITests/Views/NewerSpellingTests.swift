@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct NewerSpellingTests {
-  @Test func `texts take a comment, and keys that are made of a string`() {
+  @Test func `texts take a comment and a key made from a string`() {
     let key = "Hello"
     let view = ShownView(strings: StringCatalogue(["Hello": "Hallo"])) {
       Text("Hello", comment: "greets")
@@ -11,7 +11,7 @@ struct NewerSpellingTests {
     #expect(view.outline == ["text 'Hallo'", "text 'Hallo'"])
   }
 
-  @Test func `a menu with a title has an action of its own`() throws {
+  @Test func `a menu with a title can have a primary action`() throws {
     var done: [String] = []
     let title = "Sort"
     let view = ShownView {
@@ -31,7 +31,7 @@ struct NewerSpellingTests {
     #expect(done == ["add", "other", "sort"])
   }
 
-  @Test func `a path and a list are made of numbers`() {
+  @Test func `a path and a list can be made from numbers`() {
     let path = NavigationPath([1, 2])
     #expect(path.count == 2)
     let view = ShownView {
@@ -44,7 +44,7 @@ struct NewerSpellingTests {
       ShownView(List(0..<2) { Text("\($0)") }).outline == ["list", "  row '0'", "  row '1'"])
   }
 
-  @Test func `an alert about data takes a text for its title`() {
+  @Test func `an alert about data takes a text as its title`() {
     let view = ShownView {
       Text("page").alert(Text("Delete?"), isPresented: .constant(true), presenting: 3) { number in
         Button("Delete \(number)") {}
@@ -53,7 +53,7 @@ struct NewerSpellingTests {
     #expect(view.screen.alert?.title == "Delete?")
   }
 
-  @Test func `a title may be bound, and what it is around says the usual`() {
+  @Test func `a title takes a binding, and environment values have their defaults`() {
     let view = ShownView {
       Around().navigationTitle(.constant("Note")).controlSize(.small)
       Around()
@@ -64,7 +64,7 @@ struct NewerSpellingTests {
     #expect(view.outline == ["text 'leftToRight 1.0 regular'", "text 'rightToLeft 3.0 mini'"])
   }
 
-  @Test func `looks of newer files`() {
+  @Test func `newer looks compile and change nothing`() {
     let isRed = true
     let view = ShownView {
       ScrollView {
@@ -84,7 +84,7 @@ struct NewerSpellingTests {
     #expect(ShownView { List { Text("a") }.titled("Notes") }.screen.title == "Notes")
   }
 
-  @Test func `the environment can be changed from what it is`() {
+  @Test func `transformEnvironment changes the inherited value`() {
     let view = ShownView {
       Button("no") {}
         .transformEnvironment(\.isEnabled) { $0.toggle() }
@@ -114,7 +114,7 @@ private struct Around: View {
 }
 
 struct NewerViewTests {
-  @Test func `a gauge says its value, and a color has only its name`() {
+  @Test func `a gauge shows its value, and a color picker only its name`() {
     let view = ShownView {
       Gauge(value: 3, in: 0...4) { Text("Done") }.gaugeStyle(.accessoryCircular)
       Gauge(value: 0.5) {
@@ -127,7 +127,7 @@ struct NewerViewTests {
     #expect(view.outline == ["progress 'Done' = '75%'", "progress 'Left' = 'half'", "text 'Tint'"])
   }
 
-  @Test func `sharing leaves the app as a link does`() throws {
+  @Test func `a share link opens like a link`() throws {
     var shared: [String] = []
     let view = ShownView {
       ShareLink(item: "https://example.com")
@@ -142,7 +142,7 @@ struct NewerViewTests {
     #expect(shared == ["text"])
   }
 
-  @Test func `columns follow the sidebar while that shows its root`() throws {
+  @Test func `a split view hides its detail while a page is pushed in the sidebar`() throws {
     let view = ShownView {
       NavigationSplitView {
         NavigationLink("next") { Text("page") }

@@ -1,9 +1,9 @@
 import HeadlessUI
 import Testing
 
-/// What SwiftUI spells differently by now compiles and does the same.
+/// The older names of SwiftUI compile and do the same.
 struct OlderSpellingTests {
-  @Test func `sections with their heads as arguments`() {
+  @Test func `sections take header and footer as arguments`() {
     let view = ShownView {
       List {
         Section(header: Text("A")) { Text("a") }
@@ -18,7 +18,9 @@ struct OlderSpellingTests {
       ])
   }
 
-  @Test func `a link with its page as an argument, that leaves by its presentation mode`() throws {
+  @Test func `a navigation link takes its page as an argument, and presentationMode leaves it`()
+    throws
+  {
     let view = ShownView {
       NavigationView {
         NavigationLink("Open", destination: OldPage())
@@ -36,7 +38,7 @@ struct OlderSpellingTests {
     #expect(view.outline.last == "link 'Open'")
   }
 
-  @Test func `a link whose page is on top while a flag is set`() throws {
+  @Test func `a navigation link shows its page while its flag is set`() throws {
     let view = ShownView(Flagged())
     #expect(view.outline == ["link 'first'", "link 'second'", "link 'third'", "button 'go'"])
     for (link, page) in [("first", "1"), ("second", "2"), ("third", "3"), ("go", "4")] {
@@ -47,19 +49,19 @@ struct OlderSpellingTests {
     }
   }
 
-  @Test func `an object of the environment, and a binding to a part of it`() throws {
+  @Test func `an environment object has bindings to its properties`() throws {
     let view = ShownView { Player().environmentObject(Volume()) }
     try view.tap("Loud")
     #expect(view.outline == ["toggle 'Loud' = 'on' selected", "text 'on: true'"])
   }
 
-  @Test func `a change with the new value alone, and a task with a priority`() throws {
+  @Test func `onChange takes the new value alone, and task takes a priority`() throws {
     let view = ShownView(Changing())
     try view.tap("add")
     #expect(view.outline == ["button 'add'", "text 'now 1'"])
   }
 
-  @Test func `names for accessibility and looks of older files`() {
+  @Test func `older accessibility names work, and older looks change nothing`() {
     let view = ShownView {
       Text("a").accessibility(label: Text("b")).accessibility(value: Text("c"))
         .accessibility(addTraits: .isHeader).accessibility(identifier: "d")
@@ -72,7 +74,7 @@ struct OlderSpellingTests {
     #expect(view.outline == ["heading 'b' = 'c' #d"])
   }
 
-  @Test func `a picker with its label first, a slider with its limits`() {
+  @Test func `a picker takes its label first, and a slider takes limits`() {
     let view = ShownView {
       Picker(selection: .constant(1), label: Text("Size")) { Text("S").tag(1) }
       Slider(value: .constant(0.5)) {
@@ -97,7 +99,7 @@ struct OlderSpellingTests {
       ])
   }
 
-  @Test func `what nothing reaches cannot be used`() {
+  @Test func `allowsHitTesting(false) disables the controls inside`() {
     let view = ShownView {
       VStack {
         Text("a")
@@ -109,7 +111,7 @@ struct OlderSpellingTests {
     #expect(view.outline == ["text 'a'", "button 'b' disabled", "button 'c'"])
   }
 
-  @Test func `what is around a view says the usual`() {
+  @Test func `environment values have defaults and can be set`() {
     let view = ShownView {
       Surroundings()
       Surroundings()

@@ -2,9 +2,9 @@ import HeadlessUI
 import StateBinding
 import Testing
 
-/// The screen of the article, its gaps filled in.
+/// The screen of the article, with its gaps filled in.
 struct ProfileScreenTests {
-  @Test func `it shows the member and what can be done`() {
+  @Test func `the profile screen shows the member and both buttons`() {
     let profile = Shown()
     #expect(
       profile.view.outline == [
@@ -15,7 +15,7 @@ struct ProfileScreenTests {
     #expect(profile.view.screen.alert == nil)
   }
 
-  @Test func `logout asks first, and does nothing by itself`() throws {
+  @Test func `logout asks first and sends nothing`() throws {
     let profile = Shown()
     try profile.view.tap("logout")
     #expect(profile.listener.actions == [])
@@ -29,7 +29,7 @@ struct ProfileScreenTests {
           ]))
   }
 
-  @Test func `confirming sends the action, then takes the alert away`() throws {
+  @Test func `confirming sends the action and dismisses the alert`() throws {
     let profile = Shown()
     try profile.view.tap("logout")
     try profile.view.tap("확인")
@@ -38,7 +38,7 @@ struct ProfileScreenTests {
     #expect(profile.viewModel.state.logoutAlert == false)
   }
 
-  @Test func `cancelling takes the alert away and sends nothing`() throws {
+  @Test func `cancelling dismisses the alert and sends nothing`() throws {
     let profile = Shown()
     try profile.view.tap("delete")
     #expect(profile.view.screen.alert?.title == "정말 탈퇴하시겠습니까?")
@@ -47,7 +47,7 @@ struct ProfileScreenTests {
     #expect(profile.view.screen.alert == nil)
   }
 
-  @Test func `a new state from the interactor takes the alert away while it is up`() throws {
+  @Test func `a new state from the interactor dismisses the alert`() throws {
     let profile = Shown()
     try profile.view.tap("delete")
     #expect(profile.view.screen.alert != nil)
@@ -56,7 +56,7 @@ struct ProfileScreenTests {
     #expect(profile.view.outline.first == "button '로그아웃' #logout")
   }
 
-  @Test func `it shows the state as it is when it is looked at`() {
+  @Test func `a screen shows the current state of the view model`() {
     let profile = Shown()
     #expect(profile.view.outline.first == "text 'Hong Gildong'")
     profile.viewModel.state.member?.name = "Kim"

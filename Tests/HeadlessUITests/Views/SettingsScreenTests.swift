@@ -3,7 +3,7 @@ import Testing
 
 /// A screen file written for SwiftUI compiles: an app's tabs, a searched list in sections, a settings form.
 struct SettingsScreenTests {
-  @Test func `the list shows its sections, its rows and what can be done with them`() {
+  @Test func `the mail list shows its sections, rows and row actions`() {
     let app = ShownView(AppView())
     #expect(app.screen.title == "Mail")
     #expect(
@@ -19,7 +19,7 @@ struct SettingsScreenTests {
       ])
   }
 
-  @Test func `searching leaves what was found`() throws {
+  @Test func `searching shows only the matching mails`() throws {
     let app = ShownView(AppView())
     try app.send(.type("lunch"), to: "search")
     #expect(app.outline.contains("    link 'Lee Lunch? 08:20' #mail 2"))
@@ -39,7 +39,7 @@ struct SettingsScreenTests {
     #expect(!app.outline.contains("    link 'Kim Hello 09:41' #mail 1"))
   }
 
-  @Test func `the form is filled in`() throws {
+  @Test func `the settings form can be filled in`() throws {
     let app = ShownView(AppView())
     try app.tap("settings")
     #expect(

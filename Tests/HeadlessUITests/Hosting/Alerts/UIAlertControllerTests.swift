@@ -23,7 +23,7 @@ struct UIAlertControllerTests {
   }
 
   @Test(arguments: [(UIAlertController.Style.alert, Role.alert), (.actionSheet, .dialog)])
-  func `it is shown as an alert or a dialog, and a button answers it`(
+  func `an alert or action sheet is shown, and a button answers it`(
     style: UIAlertController.Style, role: Role
   ) throws {
     root.present(deletion(style), animated: true) { [log] in log("presented") }
@@ -44,7 +44,7 @@ struct UIAlertControllerTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `a button without a handler takes it away, too`() throws {
+  @Test func `a button without a handler dismisses the alert`() throws {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     let action = UIAlertAction(title: "OK", style: .default)
     alert.addAction(action)
@@ -55,7 +55,7 @@ struct UIAlertControllerTests {
     #expect(window.screen.alert == nil)
   }
 
-  @Test func `a field is filled in before a button answers, and can enable that`() throws {
+  @Test func `a field is filled in before a button answers`() throws {
     let alert = UIAlertController(title: "Log in", message: nil, preferredStyle: .alert)
     #expect(alert.textFields == nil)
     alert.addTextField {
@@ -93,7 +93,7 @@ struct UIAlertControllerTests {
     #expect(log.take() == ["Lee/1234"])
   }
 
-  @Test func `what presents it stays, and it is told as other view controllers are`() {
+  @Test func `an alert leaves its presenter visible`() {
     let page = LoggingViewController("page", log)
     let navigation = UINavigationController(rootViewController: page)
     window.rootViewController = navigation
@@ -109,7 +109,7 @@ struct UIAlertControllerTests {
     #expect(log.take() == ["dismissed"])
   }
 
-  @Test func `another one can be presented once it is answered, not before`() throws {
+  @Test func `a second alert can be presented only after the first is answered`() throws {
     let (first, second) = (deletion(), deletion(.actionSheet))
     first.addAction(
       UIAlertAction(title: "More", style: .default) { [root] _ in
@@ -131,11 +131,11 @@ struct UIAlertControllerTests {
     #expect(window.screen.alert == nil)
     root.present(first, animated: true)
     #expect(window.screen.alert?.elements.count == 3)
-    // Its action keeps what presents it.
+    // The action of the alert keeps its presenter.
     try window.tap("Cancel")
   }
 
-  @Test func `one that is presented from another is asked first`() throws {
+  @Test func `an alert on an alert is asked first`() throws {
     let (first, second) = (deletion(), deletion(.actionSheet))
     root.present(first, animated: true)
     first.present(second, animated: true)
@@ -149,7 +149,7 @@ struct UIAlertControllerTests {
     #expect(window.screen.alert == nil)
   }
 
-  @Test func `one without buttons stays until code takes it away`() {
+  @Test func `an alert without buttons stays until code dismisses it`() {
     let alert = UIAlertController(title: "Loading", message: nil, preferredStyle: .alert)
     root.present(alert, animated: true)
     #expect(window.screen.alert == Screen.Alert(title: "Loading", elements: []))

@@ -14,7 +14,7 @@ struct UIBarButtonItemTests {
     window = UIWindow.showing(navigation)
   }
 
-  @Test func `buttons stand in the bar as those of a toolbar do`() throws {
+  @Test func `bar button items stand in the bar like toolbar buttons`() throws {
     page.navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [log] _ in log("cancel") })
     page.navigationItem.rightBarButtonItems = [
@@ -35,7 +35,7 @@ struct UIBarButtonItemTests {
     #expect(window.outline == ["navigation bar 'Page'", "  button 'SwiftUI's'", "text 'page'"])
   }
 
-  @Test func `a button can be named, disabled and changed`() throws {
+  @Test func `a bar button item can be named, disabled and changed`() throws {
     let item = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in })
     item.accessibilityIdentifier = "done"
     item.style = .done
@@ -90,7 +90,7 @@ struct UIBarButtonItemTests {
     #expect(log.take() == ["add"])
   }
 
-  @Test func `a button whose action is hidden is left out`() {
+  @Test func `a bar button item with a hidden action is left out`() {
     let action = UIAction(title: "Sort", attributes: .hidden) { _ in }
     page.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: action)
     #expect(window.outline == ["navigation bar 'Page'", "  button 'SwiftUI's'", "text 'page'"])
@@ -104,7 +104,7 @@ struct UIBarButtonItemTests {
     #expect(window.outline == ["navigation bar = 'Page'", "text 'next'"])
   }
 
-  @Test func `a button where the bar begins stands in the place of the way back`() {
+  @Test func `a left bar button item replaces the back button`() {
     let next = UIHostingController(rootView: Text("next"))
     next.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close)
     navigation.pushViewController(next, animated: true)
@@ -116,14 +116,14 @@ struct UIBarButtonItemTests {
     #expect(window.screen.title == "Page")
   }
 
-  @Test func `without a navigation controller there is no bar`() {
+  @Test func `a page without a navigation controller has no bar`() {
     let alone = UIHostingController(rootView: Text("alone"))
     alone.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
     window.rootViewController = alone
     #expect(window.outline == ["text 'alone'"])
   }
 
-  @Test func `what only changes looks compiles and does nothing`() {
+  @Test func `appearance properties compile and change nothing`() {
     let before = window.screen
     navigation.navigationBar.prefersLargeTitles = true
     navigation.navigationBar.tintColor = .black

@@ -2,13 +2,13 @@ import HeadlessUI
 import TestSupport
 import Testing
 
-/// What moves is told once of each step, whatever is done while it is told.
+/// A moving view controller hears each step once, even if its callbacks change the tree.
 struct ChildExchangeTests {
   private let log = Log()
 
   private func make(_ name: String) -> Mover { Mover(name, log) }
 
-  @Test func `what goes is told once, though all are exchanged as it is told`() {
+  @Test func `a popped page hears its departure once, even if a callback replaces all pages`() {
     let (a, b, c, next) = (make("a"), make("b"), make("c"), make("next"))
     let navigation = UINavigationController()
     navigation.viewControllers = [a, b, c]
@@ -25,7 +25,7 @@ struct ChildExchangeTests {
   }
 
   @Test(arguments: [Moment.willMoveOut, .willDisappear, .didDisappear, .didMoveOut])
-  func `what is put elsewhere while it is popped stays there`(moment: Moment) {
+  func `a page that moves elsewhere while it is popped stays there`(moment: Moment) {
     let (page, root, other) = (
       EagerViewController("page", log), UIViewController(), UIViewController()
     )
@@ -45,7 +45,7 @@ struct ChildExchangeTests {
       ])
   }
 
-  @Test func `what comes is told once that it has come, though it is put in as it is told`() {
+  @Test func `a page that pushes itself again while it is pushed arrives once`() {
     let (a, b) = (make("a"), make("b"))
     let navigation = UINavigationController(rootViewController: a)
     _ = log.take()
@@ -55,7 +55,7 @@ struct ChildExchangeTests {
     #expect(log.take() == ["b will navigation", "b will navigation", "b did navigation"])
   }
 
-  @Test func `what is added as it is told of that is there once`() {
+  @Test func `a child that adds itself again while it is added is there once`() {
     let (parent, child) = (UIViewController(), make("child"))
     child.whenTold = { parent.addChild(child) }
     parent.addChild(child)
@@ -63,7 +63,7 @@ struct ChildExchangeTests {
   }
 }
 
-/// Tells that it will move, and that it did, and does something once when it will.
+/// Logs each move, and runs `whenTold` once before its next move.
 private final class Mover: UIViewController {
   var whenTold: (() -> Void)?
   private let log: Log

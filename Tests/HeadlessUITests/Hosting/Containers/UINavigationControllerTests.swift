@@ -20,7 +20,7 @@ struct UINavigationControllerTests {
     return controller
   }
 
-  @Test func `pushing and popping tell both in UIKit's order`() {
+  @Test func `pushing and popping call both pages in UIKit's order`() {
     let a = push("a")
     #expect(
       log.take() == [
@@ -40,7 +40,7 @@ struct UINavigationControllerTests {
     #expect(log.take() == [])
   }
 
-  @Test func `popping to the root tells the one on top, and takes all away`() {
+  @Test func `popping to the root removes all other pages and hides only the top one`() {
     let pushed = [push("a"), push("b"), push("c")]
     _ = log.take()
     #expect(navigation.popToRootViewController(animated: true) == pushed)
@@ -53,7 +53,7 @@ struct UINavigationControllerTests {
     #expect(navigation.viewControllers.map(\.title) == ["root"])
   }
 
-  @Test func `the way back has no name until the page below has been looked at`() {
+  @Test func `the back button has no title until the page below has been shown`() {
     navigation.setViewControllers(
       [
         UIHostingController(rootView: Text("a").navigationTitle("First")),
@@ -62,14 +62,14 @@ struct UINavigationControllerTests {
     #expect(window.outline == ["navigation bar 'navigation' = ''", "text 'b'"])
   }
 
-  @Test func `popping to one takes away what is on top of it`() {
+  @Test func `popping to a page removes all pages above it`() {
     let (a, b) = (push("a"), push("b"))
     #expect(navigation.popToViewController(a, animated: true) == [b])
     #expect(navigation.popToViewController(b, animated: true) == nil)
     #expect(navigation.topViewController === a)
   }
 
-  @Test func `setting other view controllers keeps those that stay`() {
+  @Test func `setting new pages keeps the pages that were there before`() {
     let (a, b) = (push("a"), push("b"))
     let root = navigation.viewControllers[0]
     _ = log.take()
@@ -87,7 +87,7 @@ struct UINavigationControllerTests {
     #expect(navigation.topViewController == nil)
   }
 
-  @Test func `removing the one on top from its parent pops it`() {
+  @Test func `removing the top page from its parent pops it`() {
     let a = push("a")
     _ = log.take()
     a.removeFromParent()
@@ -95,7 +95,7 @@ struct UINavigationControllerTests {
     #expect(log.take().contains("root didAppear"))
   }
 
-  @Test func `the bar names the page and where back leads, and back pops`() {
+  @Test func `the bar shows the page's title and a back button that pops`() {
     let a = push("a")
     #expect(window.screen.title == "navigation")
     navigation.title = nil
@@ -120,7 +120,7 @@ struct UINavigationControllerTests {
     #expect(navigation.topViewController?.title == "root")
   }
 
-  @Test func `the delegate hears what is shown`() {
+  @Test func `the delegate hears of each page that is shown`() {
     let delegate = Delegate()
     navigation.delegate = delegate
     _ = push("a")
@@ -131,7 +131,7 @@ struct UINavigationControllerTests {
     #expect(delegate.shown == ["a", "b", "a", "root"])
   }
 
-  @Test func `what was popped is released`() {
+  @Test func `a popped page is released`() {
     weak var popped: UIViewController?
     do {
       let host = UIHostingController(rootView: Counter("a"))

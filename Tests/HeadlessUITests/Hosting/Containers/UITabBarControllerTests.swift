@@ -23,7 +23,7 @@ struct UITabBarControllerTests {
     window = UIWindow.showing(tabs)
   }
 
-  @Test func `the tabs come first, then what the chosen one shows, which names the page`() throws {
+  @Test func `the tabs come first, then the content of the selected tab`() throws {
     #expect(window.screen.title == "a")
     #expect(window.outline == ["tab 'a' selected", "tab 'b'", "tab 'Letters'"])
     try window.tap("Letters")
@@ -31,7 +31,7 @@ struct UITabBarControllerTests {
     #expect(window.outline == ["tab 'a'", "tab 'b'", "tab 'Letters' selected", "text 'mail'"])
   }
 
-  @Test func `only the chosen one is loaded, and each is told in UIKit's order`() throws {
+  @Test func `only the selected tab is loaded, and callbacks come in UIKit's order`() throws {
     #expect(
       log.take() == [
         "a willMove to tabs", "b willMove to tabs", "a didMove to tabs", "b didMove to tabs",
@@ -52,7 +52,7 @@ struct UITabBarControllerTests {
     #expect(log.take() == [])
   }
 
-  @Test func `children find the tab bar controller, and the selection is what it says`() {
+  @Test func `children find their tab bar controller, which knows its selection`() {
     #expect(a.parent == tabs)
     #expect(navigation.topViewController?.tabBarController == tabs)
     #expect(tabs.viewControllers == [a, b, navigation])
@@ -63,13 +63,13 @@ struct UITabBarControllerTests {
     #expect(UITabBarController().selectedViewController == nil)
   }
 
-  @Test func `an index without a tab is reported and selects nothing`() {
+  @Test func `selecting an index without a tab is reported and changes nothing`() {
     let lines = diagnosed { tabs.selectedIndex = 3 }
     #expect(lines == ["view: UITabBarController cannot select tab 3: it has 3"])
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `the delegate may refuse a tap, and hears of taps only`() throws {
+  @Test func `the delegate can refuse a tap, and hears of no selection by code`() throws {
     let delegate = TabDelegate()
     tabs.delegate = delegate
     tabs.selectedIndex = 1
@@ -85,7 +85,7 @@ struct UITabBarControllerTests {
     #expect(tabs.selectedViewController == a)
   }
 
-  @Test func `pages stay while another tab is shown; tapping the chosen tab leaves them`() throws {
+  @Test func `a tab keeps its pages until the selected tab is tapped again`() throws {
     try window.tap("Letters")
     navigation.pushViewController(UIHostingController(rootView: Text("letter")), animated: true)
     try window.tap("b")
@@ -114,7 +114,7 @@ struct UITabBarControllerTests {
     #expect(window.outline.count == 4)
   }
 
-  @Test func `an item says what its tab says`() throws {
+  @Test func `a tab shows the title, badge and state of its item`() throws {
     a.tabBarItem.badgeValue = "3"
     a.tabBarItem.accessibilityIdentifier = "home"
     b.tabBarItem?.isEnabled = false
@@ -129,7 +129,7 @@ struct UITabBarControllerTests {
     #expect(navigation.viewControllers[0].tabBarItem.tag == 2)
   }
 
-  @Test func `an item says from the beginning what its view controller is called`() {
+  @Test func `a tab bar item takes its title from its view controller`() {
     #expect(b.tabBarItem.title == "b")
     navigation.viewControllers[0].tabBarItem = nil
     #expect(navigation.tabBarItem.title == "Mail")
@@ -139,14 +139,14 @@ struct UITabBarControllerTests {
     #expect(UIViewController().tabBarItem.title == nil)
   }
 
-  @Test func `a bar that is hidden has no tabs`() {
+  @Test func `a hidden bar shows no tabs`() {
     tabs.tabBar.isHidden = true
     #expect(window.outline == [])
     tabs.tabBar.isHidden = false
     #expect(window.outline.count == 3)
   }
 
-  @Test func `what is presented from a tab is on top of all tabs`() throws {
+  @Test func `a sheet presented from a tab covers all tabs`() throws {
     let sheet = UIHostingController(rootView: Text("sheet"))
     a.present(sheet, animated: true)
     #expect(sheet.presentingViewController == tabs)
@@ -155,7 +155,7 @@ struct UITabBarControllerTests {
     #expect(window.outline.count == 3)
   }
 
-  @Test func `other tabs keep the chosen one, else the one in its place, else the first`() {
+  @Test func `replacing the tabs keeps the selection if possible`() {
     tabs.selectedIndex = 1
     tabs.viewControllers = [b, a]
     #expect(tabs.selectedViewController == b)
@@ -180,7 +180,7 @@ struct UITabBarControllerTests {
   }
 
   @Test(arguments: [Moment.didLoad, .willAppear, .didAppear])
-  func `a tab that selects another one as it comes leaves that one shown`(moment: Moment) {
+  func `a tab that selects another tab while it appears leaves the other shown`(moment: Moment) {
     let eager = EagerViewController("eager", log)
     tabs.addChild(eager)
     eager.at(moment) { [tabs] _ in tabs.selectedIndex = 1 }
@@ -190,7 +190,7 @@ struct UITabBarControllerTests {
   }
 
   @Test(arguments: [Moment.willDisappear, .didDisappear])
-  func `a tab that selects itself again as it goes stays`(moment: Moment) {
+  func `a tab that selects itself again while it disappears stays`(moment: Moment) {
     let eager = EagerViewController("eager", log)
     tabs.addChild(eager)
     tabs.selectedViewController = eager
@@ -200,7 +200,7 @@ struct UITabBarControllerTests {
     #expect(window.screen.title == "eager")
   }
 
-  @Test func `the bar has looks, which do nothing`() {
+  @Test func `the looks of the bar change nothing`() {
     let before = window.screen
     tabs.tabBar.isTranslucent = false
     tabs.tabBar.tintColor = .black
@@ -208,7 +208,7 @@ struct UITabBarControllerTests {
     #expect(window.screen == before)
   }
 
-  @Test func `what has no tab any more is released`() {
+  @Test func `a view controller that lost its tab is released`() {
     weak var gone: UIViewController?
     do {
       let host = UIHostingController(rootView: Counter("a"))

@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct AnyLayoutTests {
-  @Test func `a layout stands for a stack, and what is in it keeps its state`() throws {
+  @Test func `changing the layout keeps the state of the content`() throws {
     let view = ShownView(Turning())
     #expect(view.outline == ["text 'a'", "text 'b'", "button 'turn'", "button 'count 0'"])
     try view.tap("count 0")
@@ -10,7 +10,7 @@ struct AnyLayoutTests {
     #expect(view.outline == ["text 'a b'", "button 'turn'", "button 'count 1'"])
   }
 
-  @Test func `each layout stands for its stack`() {
+  @Test func `each layout evaluates like its stack`() {
     let view = ShownView {
       VStackLayout(alignment: .leading, spacing: 2)() { Text("a") }
       HStackLayout() {
@@ -23,7 +23,7 @@ struct AnyLayoutTests {
     #expect(view.outline == ["text 'a'", "text 'b c'", "text 'd'", "text 'e'"])
   }
 
-  @Test func `a group of controls is a section where it is called something`() {
+  @Test func `a control group with a name is a section`() {
     let view = ShownView {
       ControlGroup { Button("a") {} }
       ControlGroup("More", systemImage: "ellipsis") { Button("b") {} }

@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct DisclosureGroupTests {
-  @Test func `it shows its content on demand`() throws {
+  @Test func `a disclosure group shows its content on demand`() throws {
     let view = ShownView {
       DisclosureGroup("Details") { Text("one") }
     }
@@ -13,8 +13,7 @@ struct DisclosureGroupTests {
     #expect(view.outline == ["button 'Details' = 'collapsed'"])
   }
 
-  @Test func `a binding may say whether it is open, and its content is rows where rows are`() throws
-  {
+  @Test func `a disclosure group in a list follows its binding and shows rows`() throws {
     let view = ShownView(Details())
     #expect(
       view.outline == [
@@ -28,7 +27,7 @@ struct DisclosureGroupTests {
       ])
   }
 
-  @Test func `a view after it keeps its state when it opens`() throws {
+  @Test func `a view after a disclosure group keeps its state when the group opens`() throws {
     let view = ShownView {
       DisclosureGroup {
         Tally()
@@ -42,7 +41,7 @@ struct DisclosureGroupTests {
     #expect(view.outline == ["button 'More' = 'expanded'", "  button '0'", "button '1'"])
   }
 
-  @Test func `a box is a part with a heading`() {
+  @Test func `a group box is a section with a heading`() {
     let view = ShownView {
       GroupBox("Today") { Text("sunny") }
       GroupBox {
@@ -59,7 +58,7 @@ struct DisclosureGroupTests {
       ])
   }
 
-  @Test func `what is not there is said, and what to do about it`() {
+  @Test func `a ContentUnavailableView shows its title, description and actions`() {
     let view = ShownView {
       ContentUnavailableView(
         "No mail", systemImage: "tray", description: Text("New mail appears here."))

@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct LazyContainerTests {
-  @Test func `what scrolls is there, each view on its line`() {
+  @Test func `a scroll view shows each view on a line of its own`() {
     let view = ShownView {
       ScrollView(.horizontal, showsIndicators: false) {
         LazyHStack(spacing: 4) {
@@ -25,7 +25,7 @@ struct LazyContainerTests {
       ])
   }
 
-  @Test func `lazy grids are their views`() {
+  @Test func `lazy grids show their views one by one`() {
     let view = ShownView {
       LazyVGrid(columns: [GridItem(.flexible()), GridItem(.adaptive(minimum: 80))], spacing: 8) {
         ForEach(0..<2) { index in Button("Cell \(index)") {} }
@@ -35,7 +35,7 @@ struct LazyContainerTests {
     #expect(view.outline == ["button 'Cell 0'", "button 'Cell 1'", "text 'one'"])
   }
 
-  @Test func `a row of a grid is its first text with the others as value`() {
+  @Test func `a grid row is its first text, with the others as value`() {
     let view = ShownView {
       Grid(alignment: .leading, horizontalSpacing: 8) {
         GridRow {

@@ -4,7 +4,7 @@ import Testing
 
 /// One control in an `HStack`, with texts and pictures beside it.
 struct RowTests {
-  @Test func `a name with its value stays one row inside of another stack`() {
+  @Test func `a name and its value stay one row inside of another stack`() {
     let view = ShownView {
       List {
         VStack {
@@ -19,7 +19,7 @@ struct RowTests {
     #expect(view.outline == ["list", "  row 'Apples' = 'bought'"])
   }
 
-  @Test func `a tick stands beside the button that it ticks`() {
+  @Test func `a picture beside a button stays on the button's line`() {
     let view = ShownView {
       List {
         ForEach(["milk", "bread"], id: \.self) { item in
@@ -44,7 +44,7 @@ struct RowTests {
         """)
   }
 
-  @Test func `texts before and after a control stand behind it on the screen`() {
+  @Test func `texts around a control stand behind it on the screen`() {
     let view = ShownView {
       HStack {
         Image(systemName: "wifi")
@@ -77,7 +77,7 @@ struct RowTests {
         """)
   }
 
-  @Test func `options stand below the row of their picker`() {
+  @Test func `the options of a picker stand below its row`() {
     let view = ShownView {
       HStack {
         Text("For")
@@ -97,7 +97,7 @@ struct RowTests {
         """)
   }
 
-  @Test func `two buttons stay on lines of their own, with the texts between`() {
+  @Test func `two buttons in a row keep lines of their own`() {
     let view = ShownView {
       HStack {
         Text("Kim")
@@ -109,7 +109,7 @@ struct RowTests {
     #expect(view.screen.text() == "  Kim\n\n  Call\n  Write\n")
   }
 
-  @Test func `a row ends where the next begins`() {
+  @Test func `a text after a control belongs to its own row`() {
     let view = ShownView {
       ForEach(["a", "b"], id: \.self) { name in
         HStack {
@@ -147,7 +147,7 @@ struct RowTests {
       ])
   }
 
-  @Test func `a field without any name is called by its role`() throws {
+  @Test func `a field without a name is called by its role`() throws {
     let view = ShownView {
       TextField("", text: .constant(""), prompt: Text("Kim"))
       TextField("", text: .constant(""))
@@ -163,7 +163,7 @@ struct RowTests {
     try view.send(.type("x"), to: "field")
   }
 
-  @Test func `what becomes one element stands alone`() {
+  @Test func `combined elements are one line without texts beside it`() {
     let view = ShownView {
       Button("Before") {}
       HStack {

@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct ButtonStyleTests {
-  @Test func `a style shows the label of a button with its own texts`() throws {
+  @Test func `a button style shows the label with its own texts`() throws {
     var taps = 0
     let view = ShownView {
       Button("Save") { taps += 1 }.buttonStyle(Arrow())
@@ -15,7 +15,7 @@ struct ButtonStyleTests {
     #expect(taps == 1)
   }
 
-  @Test func `a view with the opacity zero is left out`() {
+  @Test func `a view with opacity zero is left out`() {
     let view = ShownView {
       Button("gone") {}.opacity(0)
       Button("faint") {}.opacity(0.5)
@@ -23,7 +23,7 @@ struct ButtonStyleTests {
     #expect(view.outline == ["button 'faint'"])
   }
 
-  @Test func `a label around a view that contains its elements makes one section`() {
+  @Test func `an accessibility label around contained elements makes one section`() {
     let view = ShownView(Card().accessibilityLabel("Card"))
     #expect(view.outline == ["section 'Card'", "  text 'a'", "  button 'b'"])
   }

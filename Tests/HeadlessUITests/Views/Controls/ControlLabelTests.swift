@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct ControlLabelTests {
-  @Test func `what can be used in the label of a link stands below it`() throws {
+  @Test func `controls in the label of a link stand below it`() throws {
     var used: [String] = []
     let view = ShownView {
       NavigationStack {
@@ -41,7 +41,7 @@ struct ControlLabelTests {
     #expect(view.outline.last == "text 'page'")
   }
 
-  @Test func `the buttons of a row are those of the link or button that the row is in`() throws {
+  @Test func `row actions in a label belong to the link or button around it`() throws {
     var used: [String] = []
     let view = ShownView {
       Button {
@@ -69,7 +69,7 @@ struct ControlLabelTests {
     #expect(used == ["open", "copy", "top", "rename"])
   }
 
-  @Test func `what has a control for its label is called as that is`() throws {
+  @Test func `a link with a toggle as label is named like the toggle`() throws {
     var isOn = false
     let view = ShownView {
       NavigationLink {
@@ -83,7 +83,7 @@ struct ControlLabelTests {
     #expect(isOn)
   }
 
-  @Test func `toggles, links, menus and steppers keep what can be used in their labels`() {
+  @Test func `toggles, links, menus and steppers keep the controls in their labels`() {
     let view = ShownView {
       Toggle(isOn: .constant(true)) { info("Wi-Fi") }
       Link(destination: "https://example.com") { info("Help") }

@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct FieldTests {
-  @Test func `fields are called what they say, else what they ask for`() {
+  @Test func `a field is named by its title, or else by its prompt`() {
     let text = Binding.constant("x")
     let view = ShownView {
       TextField("Name", text: text, prompt: Text("Your name"))
@@ -20,7 +20,7 @@ struct FieldTests {
       ])
   }
 
-  @Test func `a text editor takes what is typed`() throws {
+  @Test func `a text editor takes typed text`() throws {
     var text = ""
     let view = ShownView {
       TextEditor(text: Binding(get: { text }, set: { text = $0 })).accessibilityLabel("Essay")

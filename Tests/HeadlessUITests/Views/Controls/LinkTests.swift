@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct LinkTests {
-  @Test func `a link opens its destination by the environment`() throws {
+  @Test func `a link opens its destination through the environment's openURL`() throws {
     var opened: [String] = []
     let view = ShownView {
       Link("Site", destination: "https://example.com")
@@ -18,7 +18,7 @@ struct LinkTests {
     #expect(opened == ["https://example.com"])
   }
 
-  @Test func `a view opens what it wants by the environment`() throws {
+  @Test func `a view opens a URL through the environment's openURL`() throws {
     let view = ShownView {
       Opener()
       Opener().environment(\.openURL, OpenURLAction { _ in .handled })

@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct MenuTests {
-  @Test func `a menu is its name with its buttons below`() throws {
+  @Test func `a menu is a heading with its buttons below`() throws {
     var done: [String] = []
     let view = ShownView {
       Menu("More") {
@@ -20,7 +20,7 @@ struct MenuTests {
     #expect(done == ["name", "share"])
   }
 
-  @Test func `a menu that does something itself is a button`() throws {
+  @Test func `a menu with a primary action is a button`() throws {
     var count = 0
     let view = ShownView {
       Menu {

@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct PickerTests {
-  @Test func `it shows what is chosen, then the options one deeper`() {
+  @Test func `a picker shows its selection, then the options one level deeper`() {
     let view = ShownView(Colours())
     #expect(
       view.outline == [
@@ -11,14 +11,14 @@ struct PickerTests {
       ])
   }
 
-  @Test func `using an option chooses it`() throws {
+  @Test func `tapping an option selects it`() throws {
     let view = ShownView(Colours())
     try view.tap("Blue")
     #expect(view.outline.first == "picker 'Colour' = 'Blue' #colour")
     #expect(view.outline.last == "  option 'Blue' selected")
   }
 
-  @Test func `rows without a tag are chosen by their ids`() throws {
+  @Test func `options without a tag are selected by their ids`() throws {
     let view = ShownView(Numbers())
     #expect(view.outline == ["picker 'Number'", "  option 'No 1'", "  option 'No 2'"])
     try view.tap("No 2")
@@ -26,7 +26,7 @@ struct PickerTests {
       view.outline == ["picker 'Number' = 'No 2'", "  option 'No 1'", "  option 'No 2' selected"])
   }
 
-  @Test func `rows in the parts of a picker are chosen by their ids`() throws {
+  @Test func `options in sections are selected by their ids`() throws {
     let view = ShownView(Parts())
     #expect(
       view.outline == ["picker 'Number'", "  option 'No 1'", "  option 'No 2'", "  option 'No 3'"])
@@ -35,7 +35,7 @@ struct PickerTests {
     #expect(view.outline.last == "  option 'No 3' selected")
   }
 
-  @Test func `nothing can be one of the options`() throws {
+  @Test func `nil can be one of the options`() throws {
     let view = ShownView(Choice())
     #expect(view.outline == ["picker 'Size' = 'None'", "  option 'None' selected", "  option 'L'"])
     try view.tap("L")
@@ -44,7 +44,7 @@ struct PickerTests {
     #expect(view.outline.first == "picker 'Size' = 'None'")
   }
 
-  @Test func `all options are there, however many they are`() {
+  @Test func `a picker shows all of its options without a limit`() {
     let view = ShownView {
       Picker("Year", selection: .constant(2000)) {
         ForEach(1990..<2030) { Text("\($0)") }
@@ -54,7 +54,7 @@ struct PickerTests {
     #expect(view.outline.first == "picker 'Year' = '2000'")
   }
 
-  @Test func `what has no tag cannot be chosen, and nothing of a disabled picker can`() {
+  @Test func `an option without a tag and a disabled picker cannot be used`() {
     let view = ShownView {
       Picker("A", selection: .constant(1)) {
         Text("x").tag(1)
@@ -69,7 +69,7 @@ struct PickerTests {
       ])
   }
 
-  @Test func `an option is one line, whatever it is made of, and what heads options is none`() {
+  @Test func `an option is one line, and headings among the options are left out`() {
     let view = ShownView {
       Picker(selection: .constant(1)) {
         Section("Warm") {

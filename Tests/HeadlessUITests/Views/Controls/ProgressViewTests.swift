@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct ProgressViewTests {
-  @Test func `progress is a percentage, or only goes on`() {
+  @Test func `a progress view shows a percentage, or none if it has no value`() {
     let view = ShownView {
       ProgressView()
       ProgressView("Loading")
@@ -24,7 +24,7 @@ struct ProgressViewTests {
       ])
   }
 
-  @Test func `a button that only goes on is called as that prints`() throws {
+  @Test func `a button with only a progress view is named by the progress`() throws {
     let view = ShownView {
       Button {
       } label: {

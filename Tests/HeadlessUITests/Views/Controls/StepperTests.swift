@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct StepperTests {
-  @Test func `it counts up and down, no further than its bounds`() throws {
+  @Test func `a stepper stops at its bounds`() throws {
     let view = ShownView(Count())
     #expect(view.outline == ["stepper 'Guests' = '2'"])
     try view.send(.increase, to: "Guests")
@@ -14,7 +14,7 @@ struct StepperTests {
     #expect(throws: ScreenInputError.notPossible) { try view.send(.decrease, to: "Guests") }
   }
 
-  @Test func `what it does may be said, and what is not said cannot be done`() throws {
+  @Test func `a stepper without a decrement action cannot be decreased`() throws {
     var sum = 0
     let view = ShownView {
       Stepper("Sum", onIncrement: { sum += 5 }, onDecrement: nil)
@@ -25,7 +25,7 @@ struct StepperTests {
     #expect(throws: ScreenInputError.notPossible) { try view.send(.decrease, to: "Sum") }
   }
 
-  @Test func `the last step is as long as there is room`() throws {
+  @Test func `the last step of a stepper ends at the bound`() throws {
     var value = 8
     let view = ShownView {
       Stepper(value: Binding(get: { value }, set: { value = $0 }), in: 0...10, step: 5) {
@@ -36,14 +36,14 @@ struct StepperTests {
     #expect(value == 10)
   }
 
-  @Test func `steps of a tenth are shown as such`() throws {
+  @Test func `steps of a tenth are shown without rounding errors`() throws {
     let view = ShownView(Zoom())
     try view.send(.increase, to: "Zoom")
     try view.send(.increase, to: "Zoom")
     #expect(view.outline == ["stepper 'Zoom' = '0.3'"])
   }
 
-  @Test func `a slider moves by its step, else by a tenth of the way`() throws {
+  @Test func `a slider moves by its step, or else by a tenth of its range`() throws {
     var value = 0.5
     var volume = 20.0
     let view = ShownView {

@@ -2,22 +2,22 @@ import HeadlessUI
 import TestSupport
 import Testing
 
-/// How deep views may stand inside one another, on the main thread's stack.
+/// The greatest depth of nested views, on the stack of the main thread.
 @Suite
 struct EvaluationDepthTests {
-  @Test func `views of any type 2,000 deep`() {
+  @Test func `views nest 2,000 deep`() {
     var view = AnyView(Counter("leaf"))
     for _ in 0..<(isSanitized ? 500 : 2_000) { view = AnyView(VStack { view }) }
     #expect(ShownView(view).labels == ["leaf 0"])
   }
 
-  @Test func `AnyView in AnyView is as deep as one`() {
+  @Test func `AnyView in AnyView takes no stack`() {
     var view = AnyView(Counter("leaf"))
     for _ in 0..<100_000 { view = AnyView(view) }
     #expect(ShownView(view).labels == ["leaf 0"])
   }
 
-  @Test func `a tree of comments 2,000 deep, with state at each`() throws {
+  @Test func `a tree of comments nests 2,000 deep, with state in each`() throws {
     let depth = isSanitized ? 500 : 2_000
     let shown = ShownView(List { CommentView(comment: .chain(depth)) })
     #expect(shown.labels.count == depth + 1)
@@ -27,9 +27,9 @@ struct EvaluationDepthTests {
     #expect(shown.labels[depth] == "comment \(depth): 1")
   }
 
-  // The sanitizer's own frames take more than what is left free for the bodies.
+  // The frames of the sanitizer take more stack than is kept free for the bodies.
   @Test(.enabled(if: !isSanitized))
-  func `deeper than the stack has room for ends the process and says so`() async {
+  func `views too deep for the stack end the process with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = ShownView(List { CommentView(comment: .chain(100_000)) }).screen

@@ -2,13 +2,13 @@ import HeadlessUI
 import Testing
 
 struct BoundRowsTests {
-  @Test func `rows write the elements that they show`() throws {
+  @Test func `a control in a row writes its element`() throws {
     let shown = ShownView(Tasks())
     try shown.tap("b")
     #expect(shown.outline == Tasks.outline([("a", false), ("b", true), ("c", false)]))
   }
 
-  @Test func `a binding follows its element when others go`() throws {
+  @Test func `a binding to a row follows its element when others are removed`() throws {
     let shown = ShownView(Tasks())
     _ = shown.screen
     let kept = try #require(Tasks.kept["c"])
@@ -18,7 +18,7 @@ struct BoundRowsTests {
     #expect(shown.outline == Tasks.outline([("b", false), ("c", true)]))
   }
 
-  @Test func `a binding whose element has gone reads what was there and writes nothing`() throws {
+  @Test func `a binding to a removed row keeps its last value and writes nothing`() throws {
     let shown = ShownView(Tasks())
     _ = shown.screen
     let kept = try #require(Tasks.kept["a"])
@@ -28,7 +28,7 @@ struct BoundRowsTests {
     #expect(shown.outline == Tasks.outline([("b", false), ("c", false)]))
   }
 
-  @Test func `what is written may be the id`() {
+  @Test func `a row can write its own id`() {
     var names = ["a", "b"]
     var kept: [Binding<String>] = []
     let shown = ShownView {

@@ -1,7 +1,7 @@
 import HeadlessUI
 import Testing
 
-/// A modifier on several views changes each of them.
+/// A modifier on several views applies to each of them.
 struct EachRowTests {
   @Test func `a tap gesture on rows makes each row a button`() throws {
     var taps: [String] = []
@@ -26,7 +26,7 @@ struct EachRowTests {
     #expect(taps == ["row", "group", "stack"])
   }
 
-  @Test func `swipe actions, menus and badges on rows reach every row, and not the hidden ones`() {
+  @Test func `row actions, context menus and badges reach every shown row`() {
     let view = ShownView {
       List {
         ForEach(["a", "b"], id: \.self) { Text(verbatim: $0) }
@@ -64,7 +64,7 @@ struct EachRowTests {
     #expect(view.outline.last == "  button '30'")
   }
 
-  @Test func `lists, lazy stacks and scroll views show twenty rows and more`() {
+  @Test func `lists, lazy stacks and scroll views show twenty rows at first`() {
     let rows = ForEach(1..<26) { Text("\($0)") }
     #expect(ShownView { List { rows } }.outline.last == "  more = '5'")
     #expect(ShownView { Form { rows } }.outline.last == "  more = '5'")

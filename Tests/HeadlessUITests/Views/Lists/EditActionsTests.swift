@@ -3,7 +3,7 @@ import Testing
 
 struct EditActionsTests {
   @Test(arguments: [false, true])
-  func `bound rows are deleted and moved as they are allowed to be`(isList: Bool) throws {
+  func `editActions let bound rows be deleted and moved`(isList: Bool) throws {
     let view = ShownView(Names(isList: isList))
     #expect(
       view.outline == [
@@ -16,7 +16,7 @@ struct EditActionsTests {
     #expect(view.values == ["a"])
   }
 
-  @Test func `what is not allowed has no button`() {
+  @Test func `a row without an edit action has no button for it`() {
     let numbers = Binding.constant([1, 2])
     let view = ShownView {
       ForEach(numbers, id: \.self, editActions: .move) { Text("\($0.wrappedValue)") }

@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct EditModeTests {
-  @Test func `the button begins and ends editing`() throws {
+  @Test func `EditButton begins and ends editing`() throws {
     let view = ShownView {
       EditButton()
       ModeText()
@@ -14,12 +14,12 @@ struct EditModeTests {
     #expect(view.outline == ["button 'Edit'", "text 'idle'"])
   }
 
-  @Test func `the button speaks the language of the person`() {
+  @Test func `EditButton is translated`() {
     let view = ShownView(strings: StringCatalogue(language: "ko", ["Edit": "편집"])) { EditButton() }
     #expect(view.outline == ["button '편집'"])
   }
 
-  @Test func `each page has a mode of its own`() throws {
+  @Test func `each page has an edit mode of its own`() throws {
     let view = ShownView {
       NavigationStack {
         EditButton()
@@ -31,13 +31,13 @@ struct EditModeTests {
     #expect(view.outline.last == "text 'idle'")
   }
 
-  @Test func `a view may keep the mode itself`() throws {
+  @Test func `a view can keep the edit mode in its own state`() throws {
     let view = ShownView(OwnMode())
     try view.tap("Edit")
     #expect(view.outline == ["button 'Done'", "text 'editing'", "text 'mine'"])
   }
 
-  @Test func `swipe actions give way to deleting while a page is edited`() throws {
+  @Test func `delete buttons replace swipe actions while a page is edited`() throws {
     let view = ShownView(Rows())
     #expect(
       view.outline == ["button 'Edit'", "list", "  row 'a'", "    button 'Pin'", "  row 'b'"])
@@ -48,14 +48,14 @@ struct EditModeTests {
       ])
   }
 
-  @Test func `a row that may not move has no button for that`() {
+  @Test func `moveDisabled removes the button that moves the row`() {
     let view = ShownView {
       ForEach(0..<3) { Text("\($0)").moveDisabled($0 == 1) }.onMove { _, _ in }
     }
     #expect(view.outline == ["text '0'", "text '1'", "text '2'", "  button 'Move up'"])
   }
 
-  @Test func `links are not followed while a page is edited`() throws {
+  @Test func `links cannot be followed while a page is edited`() throws {
     let view = ShownView {
       NavigationStack {
         List { NavigationLink("next") { Text("page") } }
@@ -66,7 +66,7 @@ struct EditModeTests {
     #expect(view.outline == ["list", "  link 'next' disabled", "button 'Done'"])
   }
 
-  @Test func `rows with links are chosen while a page is edited`() throws {
+  @Test func `tapping a row with a link selects it while a page is edited`() throws {
     let view = ShownView(Choosing())
     #expect(view.outline == ["list", "  link 'a'", "  link 'b'", "button 'Edit'"])
     try view.tap("Edit")

@@ -7,7 +7,7 @@ struct EndlessListTests {
   private let log = Log()
 
   @Test(arguments: [false, true])
-  func `what stands behind rows comes up when all of them are shown`(isScrollView: Bool) {
+  func `a view after the rows appears once all rows are shown`(isScrollView: Bool) {
     let shown = ShownView(Feed(log: log, isScrollView: isScrollView))
     _ = shown.screen
     #expect(log.take() == ["+top", "+around", "+below"])
@@ -23,7 +23,7 @@ struct EndlessListTests {
     #expect(log.take() == [])
   }
 
-  @Test func `a task behind rows runs while all of them are shown`() {
+  @Test func `a progress view after the rows appears once all rows are shown`() {
     let shown = ShownView(Numbers(log: log, count: 30))
     _ = shown.screen
     #expect(log.take() == [])
@@ -35,7 +35,7 @@ struct EndlessListTests {
     #expect(log.take() == ["-end"])
   }
 
-  @Test func `rows that a menu, or a list within, does not show hide nothing behind it`() {
+  @Test func `a long menu or inner list hides no rows of the outer list`() {
     let shown = ShownView {
       List {
         Menu("Pages") { ForEach(0..<30) { Text("\($0)") } }
@@ -48,7 +48,7 @@ struct EndlessListTests {
     #expect(log.take() == ["+b"])
   }
 
-  @Test func `what stands beside rows that are not all shown comes up, what follows does not`() {
+  @Test func `overlays and insets of a long list appear, but not the view after it`() {
     let shown = ShownView {
       ScrollView {
         LazyVStack { ForEach(0..<60) { Text("\($0)") } }
@@ -62,7 +62,7 @@ struct EndlessListTests {
     #expect(log.take() == ["+above", "+over", "+below"])
   }
 
-  @Test func `rows in front of others hide nothing of these`() {
+  @Test func `long overlays and insets hide no rows behind them`() {
     let shown = ShownView {
       ScrollView {
         VStack { Text("a").onAppear { log("+a") } }
@@ -75,7 +75,7 @@ struct EndlessListTests {
     #expect(log.take() == ["+a", "+after"])
   }
 
-  @Test func `a sheet of what is hidden comes up`() {
+  @Test func `a sheet on a hidden row comes up`() {
     let shown = ShownView {
       List {
         ForEach(0..<30) { Text("\($0)") }
@@ -90,7 +90,7 @@ struct EndlessListTests {
 }
 
 extension ShownView {
-  /// Shows more rows: how many are hidden then.
+  /// Shows more rows. Returns the number of rows that are still hidden.
   fileprivate func more() -> Int? {
     window.showMore()
     return screen.elements.first { $0.role == .more }?.value.flatMap { Int($0) }

@@ -3,7 +3,7 @@ import HeadlessUI
 import Testing
 
 struct ListSelectionTests {
-  @Test func `tapping a row chooses it, by its id`() throws {
+  @Test func `tapping a row selects it by its id`() throws {
     let view = ShownView(OneOfMany())
     #expect(
       view.outline == ["list", "  button 'a'", "  button 'b'", "  button 'c'", "text 'none'"])
@@ -17,7 +17,7 @@ struct ListSelectionTests {
       view.outline == ["list", "  button 'a'", "  button 'b'", "  button 'c' selected", "text 'c'"])
   }
 
-  @Test func `a screen says what to tap, and what is chosen`() throws {
+  @Test func `a screen marks the selected row`() throws {
     let view = ShownView(OneOfMany())
     try view.tap("b")
     var text: [UInt8] = []
@@ -33,7 +33,7 @@ struct ListSelectionTests {
         """)
   }
 
-  @Test func `of several, tapping one again gives it up`() throws {
+  @Test func `tapping a selected row again deselects it in a list with many selections`() throws {
     let view = ShownView(ManyOfMany())
     try view.tap("1")
     try view.tap("3")
@@ -51,7 +51,7 @@ struct ListSelectionTests {
       ])
   }
 
-  @Test func `a tag of its own says what choosing a row means`() throws {
+  @Test func `the tag of a row is the value that it selects`() throws {
     var chosen: String? = "s"
     let view = ShownView {
       List(selection: Binding(get: { chosen }, set: { chosen = $0 })) {
@@ -69,9 +69,7 @@ struct ListSelectionTests {
     #expect(chosen == "l")
   }
 
-  @Test func `a row is one to choose, whatever it is made of, unless it can be used otherwise`()
-    throws
-  {
+  @Test func `a row is a button if its list has a selection, unless it is a control`() throws {
     let view = ShownView {
       List([1, 2], id: \.self, selection: .constant(Set([1]))) { number in
         HStack {
@@ -95,7 +93,7 @@ struct ListSelectionTests {
       ])
   }
 
-  @Test func `what is not a row of a list with a selection cannot be chosen`() {
+  @Test func `headings, disabled rows and rows without a selection cannot be selected`() {
     let view = ShownView {
       List([1], id: \.self, selection: Binding<Int?>?.none) { Text("row \($0)") }
       List(selection: .constant(Int?.none)) {
@@ -118,7 +116,7 @@ struct ListSelectionTests {
     #expect(sheet.outline == ["sheet", "list", "  row 'top 1'"])
   }
 
-  @Test func `rows write the elements that they show`() throws {
+  @Test func `a toggle in a bound list writes its element`() throws {
     let view = ShownView(Switches())
     try view.tap("a")
     try view.tap("b by id")

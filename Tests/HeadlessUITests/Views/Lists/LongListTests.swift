@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct LongListTests {
-  @Test func `a list of a million rows evaluates those that are shown`() {
+  @Test func `a list of a million rows evaluates only the shown rows`() {
     let bodies = Bodies()
     let shown = ShownView(List(0..<1_000_000, id: \.self) { Row(number: $0, bodies: bodies) })
     let screen = shown.screen
@@ -17,7 +17,7 @@ struct LongListTests {
     #expect(outline[40] == "  row '39'")
   }
 
-  @Test func `more shows what is left, and then there is no more`() {
+  @Test func `showMore shows the remaining rows`() {
     let shown = ShownView(Numbers(count: 45))
     #expect(shown.window.showMore())
     #expect(shown.outline.last == "  more = '5'")
@@ -26,7 +26,7 @@ struct LongListTests {
     #expect(shown.window.showMore() == false)
   }
 
-  @Test func `what was asked for stays asked for while rows come and go`() {
+  @Test func `a list keeps showing more rows while its rows come and go`() {
     let shown = ShownView(Numbers(count: 100))
     shown.window.showMore()
     shown.host.rootView = Numbers(count: 30)
@@ -37,7 +37,7 @@ struct LongListTests {
     #expect(shown.outline.last == "  more = '60'")
   }
 
-  @Test func `each list has its own rows to show more of`() {
+  @Test func `each section shows more of its own rows`() {
     let shown = ShownView {
       List {
         Section("a") { ForEach(0..<50) { Text("a\($0)") } }
@@ -49,7 +49,7 @@ struct LongListTests {
     #expect(shown.outline.filter { $0.contains("more") } == ["    more = '10'"])
   }
 
-  @Test func `how many are shown at first is a matter of the environment`() {
+  @Test func `the environment sets the number of rows shown at first`() {
     let shown = ShownView(Numbers(count: 10))
     shown.window.environment.rowsShown = 3
     #expect(shown.outline.last == "  more = '7'")

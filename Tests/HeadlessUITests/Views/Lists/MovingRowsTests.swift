@@ -20,7 +20,7 @@ struct MovingRowsTests {
     ([0], 3, "bcad"), ([0], 4, "bcda"), ([3], 0, "dabc"), ([1, 3], 0, "bdac"), ([0, 2], 2, "bacd"),
     ([2], 2, "abcd"), ([2], 3, "abcd"), ([], 1, "abcd"),
   ])
-  func `elements are moved before the one that stands at the offset`(
+  func `move puts elements before the element at the offset`(
     source: [Int], destination: Int, moved: String
   ) {
     var letters = Array("abcd")

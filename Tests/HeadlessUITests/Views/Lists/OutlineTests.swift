@@ -7,7 +7,7 @@ struct OutlineTests {
     File(name: "b.md"),
   ]
 
-  @Test func `what has children shows them once it is tapped`() throws {
+  @Test func `tapping a row with children shows them`() throws {
     let view = ShownView { List(files, children: \.files) { Text($0.name) } }
     #expect(view.outline == ["list", "  button 'docs' = 'collapsed'", "  row 'b.md'"])
     try view.tap("docs")
@@ -21,7 +21,7 @@ struct OutlineTests {
     #expect(view.outline == ["list", "  button 'docs' = 'collapsed'", "  row 'b.md'"])
   }
 
-  @Test func `a group stands among other rows, told apart by what it says`() throws {
+  @Test func `an outline group stands among the other rows of a list`() throws {
     let view = ShownView {
       List {
         Text("first")

@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct RowActionTests {
-  @Test func `the buttons of a row follow it, one deeper, and are named by themselves`() throws {
+  @Test func `the buttons of a row stand below it, one level deeper`() throws {
     var done: [String] = []
     let view = ShownView {
       List {
@@ -27,7 +27,7 @@ struct RowActionTests {
     #expect(done == ["pin", "share"])
   }
 
-  @Test func `rows that can be deleted have a button for it`() throws {
+  @Test func `onDelete gives each row a delete button`() throws {
     let view = ShownView(Names())
     #expect(
       view.outline == [
@@ -38,7 +38,7 @@ struct RowActionTests {
     #expect(view.outline == ["list", "  row 'b'", "    button 'Delete' destructive"])
   }
 
-  @Test func `a row that says what swiping offers has no button of onDelete`() {
+  @Test func `a row with trailing swipe actions has no delete button`() {
     let view = ShownView {
       List {
         ForEach(["a", "b", "c"], id: \.self) { name in
@@ -60,7 +60,7 @@ struct RowActionTests {
       ])
   }
 
-  @Test func `what deletes may take the offsets as any set`() throws {
+  @Test func `onDelete takes the offsets as any kind of set`() throws {
     var deleted: [Range<Int>] = []
     let view = ShownView {
       ForEach(["a", "b"], id: \.self) { Text($0) }
@@ -74,7 +74,7 @@ struct RowActionTests {
     #expect(names == ["b"])
   }
 
-  @Test func `named actions are buttons too, and do not become part of a label`() {
+  @Test func `named accessibility actions are buttons below the element`() {
     let view = ShownView {
       Text("Kim").accessibilityAction(named: "Call") {}
       Button(action: {}) { Text("Lee").contextMenu { Button("Share") {} } }
@@ -94,7 +94,7 @@ private struct Names: View {
   }
 }
 
-/// A set of offsets, as Foundation has one.
+/// A set of offsets, like Foundation's `IndexSet`.
 private nonisolated struct Offsets: SetAlgebra {
   private var members: Set<Int> = []
 

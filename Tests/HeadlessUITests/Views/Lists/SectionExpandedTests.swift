@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct SectionExpandedTests {
-  @Test func `a section that can be collapsed has a button for a heading`() throws {
+  @Test func `a collapsible section has a button as its heading`() throws {
     let view = ShownView(Folded())
     #expect(
       view.outline == [

@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct SectionTests {
-  @Test func `what is in a header or a footer can be used, below what they say`() throws {
+  @Test func `buttons in a header or footer stand below its text`() throws {
     var used: [String] = []
     let view = ShownView {
       List {
@@ -34,7 +34,7 @@ struct SectionTests {
     #expect(used == ["all", "name", "read", "last"])
   }
 
-  @Test func `a header that is a control says nothing of itself`() throws {
+  @Test func `a header with only a toggle gives the section no name`() throws {
     var isOn = false
     let view = ShownView {
       Section {
@@ -60,7 +60,7 @@ struct SectionTests {
     #expect(isOn)
   }
 
-  @Test func `texts and pictures in a header or a footer are what it says`() {
+  @Test func `texts in a header or footer are joined, and pictures left out`() {
     let view = ShownView {
       Section {
         Text("in").swipeActions { Button("Delete") {} }

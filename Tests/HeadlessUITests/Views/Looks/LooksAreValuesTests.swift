@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct LooksAreValuesTests {
-  @Test func `colors that are made in different ways differ`() {
+  @Test func `different colors are not equal`() {
     let red = Color.red
     #expect(red == .red)
     #expect(red != .blue)
@@ -17,7 +17,7 @@ struct LooksAreValuesTests {
     #expect(Gradient(colors: [.red]) != Gradient(colors: [.blue]))
   }
 
-  @Test func `fonts, insets and strokes of different sizes differ`() {
+  @Test func `different fonts, insets and strokes are not equal`() {
     #expect(Font.system(size: 12) == .system(size: 12))
     #expect(Font.system(size: 12) != .system(size: 40))
     #expect(Font.body == .system(.body))
@@ -27,7 +27,7 @@ struct LooksAreValuesTests {
     #expect(SymbolVariants.circle.fill != .circle)
   }
 
-  @Test func `a picker of colors chooses only the color with the tag`() {
+  @Test func `a picker selects only the color with the same tag`() {
     let view = ShownView {
       Picker("Tint", selection: .constant(Color.red)) {
         Text("Red").tag(Color.red)

@@ -3,7 +3,7 @@ import Testing
 
 /// Every modifier that only changes looks compiles as in SwiftUI, and leaves the element as it is.
 struct LooksTests {
-  @Test func `texts stay texts, so that they can be joined`() {
+  @Test func `texts with looks stay texts and can be joined`() {
     let view = ShownView {
       Text("a").bold().italic().underline().strikethrough(true, color: .red).font(.body)
         + Text("b").fontWeight(.semibold).foregroundStyle(.secondary).kerning(1).tracking(1)
@@ -12,7 +12,7 @@ struct LooksTests {
     #expect(view.outline == ["text 'abc'"])
   }
 
-  @Test func `fonts and lines change nothing`() {
+  @Test func `fonts and line limits change nothing`() {
     let view = ShownView {
       Text("a")
         .font(.system(size: 12, weight: .bold, design: .rounded))
@@ -48,7 +48,7 @@ struct LooksTests {
     #expect(view.outline == ["text 'a'"])
   }
 
-  @Test func `shapes change nothing, and show nothing by themselves`() {
+  @Test func `shapes change nothing and show nothing themselves`() {
     let view = ShownView {
       Text("a")
         .cornerRadius(4).clipShape(RoundedRectangle(cornerRadius: 4, style: .continuous))
@@ -69,7 +69,7 @@ struct LooksTests {
     #expect(view.outline == ["text 'a'"])
   }
 
-  @Test func `sizes and places change nothing`() {
+  @Test func `sizes and positions change nothing`() {
     let view = ShownView {
       Text("a")
         .padding().padding(4).padding(.horizontal).padding([.top, .leading], 8)
@@ -91,7 +91,7 @@ struct LooksTests {
     #expect(view.outline == ["text 'a'"])
   }
 
-  @Test func `what moves is there at once`() throws {
+  @Test func `animated changes are shown at once`() throws {
     let view = ShownView(Moving())
     try view.tap("Move")
     #expect(view.outline == ["button 'Move'", "text 'moved'"])

@@ -1,11 +1,9 @@
 import HeadlessUI
 import Testing
 
-/// Styles that an app makes compile as in SwiftUI. Only those of buttons change the screen.
+/// Styles that an app defines compile as in SwiftUI. Only button styles change the screen.
 struct StyleTests {
-  @Test func `a style of buttons shows its own views, and other styles leave the element as it is`()
-    throws
-  {
+  @Test func `a button style shows its own views, and other styles change nothing`() throws {
     let view = ShownView(Styled())
     #expect(view.outline == Styled.outline(isOn: false))
     try view.tap("Send")

@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct AccessibilityTests {
-  @Test func `several elements become one that says everything`() throws {
+  @Test func `a combined element joins the labels of its parts`() throws {
     var taps = 0
     let view = ShownView {
       VStack {
@@ -37,7 +37,7 @@ struct AccessibilityTests {
     #expect(taps == 1)
   }
 
-  @Test func `what contains others and has a label is a section, and they keep theirs`() throws {
+  @Test func `a labelled container is a section with its elements below`() throws {
     var likes = 0
     let view = ShownView {
       VStack {
@@ -64,7 +64,7 @@ struct AccessibilityTests {
     #expect(likes == 1)
   }
 
-  @Test func `traits say what a view is`() {
+  @Test func `traits make an element a heading, a link or selected`() {
     let view = ShownView {
       Text("Settings").font(.title).accessibilityAddTraits(.isHeader)
       Text("plain").accessibilityAddTraits(.isButton)
@@ -78,7 +78,7 @@ struct AccessibilityTests {
       ])
   }
 
-  @Test func `a badge is a part of the value`() {
+  @Test func `a badge is part of the value`() {
     let view = ShownView {
       List {
         Text("Inbox").badge(7)
@@ -94,7 +94,7 @@ struct AccessibilityTests {
       ])
   }
 
-  @Test func `what stands in front or beside is there too`() {
+  @Test func `overlays and safe area insets are shown, backgrounds are not`() {
     let view = ShownView {
       Text("base")
         .overlay(alignment: .topTrailing) { Text("dot") }

@@ -7,7 +7,7 @@ import Testing
 struct AppearanceTests {
   private let log = Log()
 
-  @Test func `a branch that comes is told before the one that goes`() {
+  @Test func `the new branch appears before the old one disappears`() {
     let shown = ShownView(Branch(log: log, isFirst: true))
     #expect(log.take() == [])
     _ = shown.screen
@@ -18,7 +18,7 @@ struct AppearanceTests {
     #expect(log.take() == ["+second", "-first"])
   }
 
-  @Test func `nothing appears before the window is shown`() {
+  @Test func `views appear only once their window is shown`() {
     let window = UIWindow()
     window.rootViewController = UIHostingController(rootView: Branch(log: log, isFirst: true))
     _ = window.screen
@@ -31,7 +31,7 @@ struct AppearanceTests {
     #expect(log.take() == ["-first"])
   }
 
-  @Test func `rows appear as they are shown and disappear with their ids`() {
+  @Test func `rows appear when they are shown and disappear with their ids`() {
     let shown = ShownView(Rows(log: log, ids: Array(0..<25)))
     _ = shown.screen
     #expect(log.take() == (0..<20).map { "+\($0)" })
@@ -43,7 +43,7 @@ struct AppearanceTests {
     #expect(log.take().prefix(2) == ["+99", "-0"])
   }
 
-  @Test func `a page disappears below another one, not below a sheet`() throws {
+  @Test func `a page disappears under a pushed page, but not under a sheet`() throws {
     let shown = ShownView(Pages(log: log))
     _ = shown.screen
     #expect(log.take() == ["+root"])
@@ -61,7 +61,7 @@ struct AppearanceTests {
     #expect(log.take() == ["+root", "-pushed"])
   }
 
-  @Test func `pages of view controllers appear and disappear likewise`() {
+  @Test func `views on view controllers appear and disappear with them`() {
     let (first, second) = (
       UIHostingController(rootView: Branch(log: log, isFirst: true)),
       UIHostingController(rootView: Branch(log: log, isFirst: false))
@@ -85,7 +85,7 @@ struct AppearanceTests {
     #expect(log.take() == ["+first"])
   }
 
-  @Test func `onChange tells the old and the new value, once for each that is shown`() {
+  @Test func `onChange gets the old and the new value once for each look`() {
     let shown = ShownView(Follower(log: log, number: 1, initial: false))
     _ = shown.screen
     #expect(log.take() == [])
@@ -98,7 +98,7 @@ struct AppearanceTests {
     #expect(log.take() == [])
   }
 
-  @Test func `onChange with initial tells the first value too`() {
+  @Test func `onChange with initial gets the first value too`() {
     let shown = ShownView(Follower(log: log, number: 1, initial: true))
     _ = shown.screen
     _ = shown.screen

@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct FocusTests {
-  @Test func `typing into a field focuses it, and no other`() throws {
+  @Test func `typing into a field moves the focus there`() throws {
     let view = ShownView(Form1())
     #expect(view.outline == ["field 'Name' = ''", "field 'Mail' = ''", "field 'Note' = ''"])
     try view.send(.type("Kim"), to: "Name")
@@ -18,7 +18,7 @@ struct FocusTests {
       view.outline == ["field 'Name' = 'Kim'", "field 'Mail' = 'k@x'", "field 'Note' = 'n'"])
   }
 
-  @Test func `the focus can be moved by the code`() throws {
+  @Test func `code can move the focus`() throws {
     let view = ShownView(Form1())
     try view.send(.submit, to: "Name")
     #expect(
@@ -27,7 +27,7 @@ struct FocusTests {
     #expect(view.outline == ["field 'Name' = ''", "field 'Mail' = ''", "field 'Note' = ''"])
   }
 
-  @Test func `submitting takes the focus, unless what is done then sets one`() throws {
+  @Test func `submitting ends the focus, unless the action sets it`() throws {
     let view = ShownView(Submitted())
     for name in ["Leave", "Stay", "Move"] { try view.send(.type("1"), to: name) }
     try view.send(.submit, to: "Leave")
@@ -41,7 +41,7 @@ struct FocusTests {
     #expect(view.outline.last == "text 'submitted in move'")
   }
 
-  @Test func `submitting another field takes the focus from where it was`() throws {
+  @Test func `submitting another field ends the focus of the first`() throws {
     let view = ShownView(Submitted())
     try view.send(.type("1"), to: "Leave")
     #expect(view.outline[0] == "field 'Leave' = '1' focused")
@@ -50,7 +50,7 @@ struct FocusTests {
     #expect(view.outline.last == "text 'submitted in nothing'")
   }
 
-  @Test func `two states never have the focus at once`() throws {
+  @Test func `only one of two focus states has the focus`() throws {
     let view = ShownView(Two())
     try view.send(.type("1"), to: "A")
     #expect(view.outline.prefix(2) == ["field 'A' = '1' focused", "field 'B' = ''"])
@@ -60,7 +60,7 @@ struct FocusTests {
     #expect(view.outline.prefix(2) == ["field 'A' = '2' focused", "field 'B' = ''"])
   }
 
-  @Test func `a field that goes takes its focus with it`() throws {
+  @Test func `a removed field loses its focus`() throws {
     let view = ShownView(Going())
     try view.send(.type("1"), to: "A")
     #expect(view.outline.last == "text 'focused'")

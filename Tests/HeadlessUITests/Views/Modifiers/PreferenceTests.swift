@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.ownRun)
 struct PreferenceTests {
-  @Test func `the views around hear the combined value, and each change of it`() throws {
+  @Test func `onPreferenceChange gets the combined value of the views inside`() throws {
     let log = Log()
     let view = ShownView(Summing(log: log))
     #expect(view.outline == ["text '2'", "button 'more'"])
@@ -16,7 +16,7 @@ struct PreferenceTests {
     #expect(log.take() == [])
   }
 
-  @Test func `an outer value replaces the inner ones, and a change is passed on`() {
+  @Test func `an outer preference replaces the inner ones and can be transformed`() {
     let log = Log()
     let view = ShownView {
       VStack {
@@ -29,14 +29,14 @@ struct PreferenceTests {
     #expect(log.take() == ["16"])
   }
 
-  @Test func `without a value the default counts`() {
+  @Test func `onPreferenceChange gets the default if no view sets a value`() {
     let log = Log()
     let view = ShownView { Text("a").onPreferenceChange(Sum.self) { log("\($0)") } }
     _ = view.outline
     #expect(log.take() == ["0"])
   }
 
-  @Test func `a value comes out of a page of a stack`() {
+  @Test func `a preference passes out of a navigation stack`() {
     let log = Log()
     let view = ShownView {
       NavigationStack { Text("a").preference(key: Sum.self, value: 5) }
@@ -46,7 +46,7 @@ struct PreferenceTests {
     #expect(log.take() == ["5"])
   }
 
-  @Test func `the value of a stack is combined with the value of the view beside the stack`() {
+  @Test func `the preference of a stack is combined with the one of its neighbour`() {
     let log = Log()
     let view = ShownView {
       VStack {

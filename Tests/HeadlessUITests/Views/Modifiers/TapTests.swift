@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct TapTests {
-  @Test func `what can be tapped is a button that says what it shows`() throws {
+  @Test func `a view with a tap gesture is a button with a combined label`() throws {
     var taps = 0
     let view = ShownView {
       VStack {
@@ -20,7 +20,7 @@ struct TapTests {
     #expect(taps == 11)
   }
 
-  @Test func `a tap on what has controls in it is theirs`() {
+  @Test func `a tap gesture around a field or on a color makes no button`() {
     let view = ShownView {
       VStack {
         Text("Name")
@@ -33,9 +33,7 @@ struct TapTests {
     #expect(view.outline == ["text 'Name'", "field 'Name' = ''", "button 'off' disabled"])
   }
 
-  @Test func `what can be held has a button for it, one deeper, and can be tapped all the same`()
-    throws
-  {
+  @Test func `a long press is a button of its own below the view`() throws {
     var done: [String] = []
     let view = ShownView {
       Text("Kim").onTapGesture { done.append("tap") }
@@ -47,7 +45,7 @@ struct TapTests {
     #expect(done == ["tap", "hold"])
   }
 
-  @Test func `what can be adjusted is a stepper`() throws {
+  @Test func `an adjustable action makes a stepper`() throws {
     var rating = 3
     let view = ShownView {
       HStack { ForEach(0..<3) { _ in Image(systemName: "star") } }
@@ -61,8 +59,7 @@ struct TapTests {
     #expect(rating == 4)
   }
 
-  @Test func `what is adjusted as a whole is a stepper in the place of the controls in it`() throws
-  {
+  @Test func `an adjustable view that ignores its children is one stepper`() throws {
     let view = ShownView(Quantity())
     #expect(view.outline == ["stepper 'Quantity' = '1' #quantity", "stepper 'Rating' = '1'"])
     try view.send(.increase, to: "quantity")
@@ -72,7 +69,7 @@ struct TapTests {
     #expect(view.outline == ["stepper 'Quantity' = '2' #quantity", "stepper 'Rating' = '2'"])
   }
 
-  @Test func `what is not ignored can be used beside what would adjust it`() {
+  @Test func `an adjustable action leaves the children usable if they are not ignored`() {
     let view = ShownView {
       HStack {
         Button("-") {}
@@ -83,7 +80,7 @@ struct TapTests {
     #expect(view.outline == ["button '-'", "button '+'"])
   }
 
-  @Test func `an action without a name is what a tap does, another kind is none`() throws {
+  @Test func `an accessibility action without a name is the tap of the view`() throws {
     var done = 0
     let view = ShownView {
       Text("a").contextMenu { Button("More") {} }.accessibilityAction { done += 1 }

@@ -7,7 +7,7 @@ import Testing
 struct TaskTests {
   private let log = Log()
 
-  @Test func `a task runs when its view is shown, and settled waits for it`() async {
+  @Test func `settled waits for a task that began when its view was shown`() async {
     let shown = ShownView(Loading(log: log, id: 1))
     #expect(shown.labels == ["loading"])
     await settled()
@@ -15,19 +15,19 @@ struct TaskTests {
     #expect(log.take() == ["start 1", "end 1"])
   }
 
-  @Test func `settled shows the view first where nobody has looked yet`() async {
+  @Test func `settled shows the views first if no screen was read yet`() async {
     let shown = ShownView(Loading(log: log, id: 1))
     await settled()
     #expect(shown.labels == ["loaded 1"])
   }
 
-  @Test func `another id cancels the task and starts it anew`() async {
+  @Test func `a new id cancels the task and starts another`() async {
     let clock = VirtualClock()
     let shown = ShownView(Loading(log: log, id: 1, clock: clock))
     await settled()
     shown.host.rootView = Loading(log: log, id: 2, clock: clock)
     await settled()
-    // Which of the two hears of it first is not promised.
+    // The order of the cancellation and the new start is not promised.
     #expect(log.take().sorted() == ["cancelled 1", "start 1", "start 2"])
     await clock.advance(by: .seconds(10))
     #expect(log.take() == ["end 2"])
@@ -37,7 +37,7 @@ struct TaskTests {
     #expect(log.take() == [])
   }
 
-  @Test func `a task is cancelled when its view goes`() async {
+  @Test func `a task is cancelled when its view is removed`() async {
     let clock = VirtualClock()
     let shown = ShownView(Conditional(log: log, isShown: true, clock: clock))
     await settled()
@@ -48,7 +48,7 @@ struct TaskTests {
     #expect(log.take() == [])
   }
 
-  @Test func `a task is cancelled when its window is let go`() async {
+  @Test func `a task is cancelled when its window is released`() async {
     let clock = VirtualClock()
     var shown: ShownView? = ShownView(Loading(log: log, id: 1, clock: clock))
     await settled()
@@ -58,9 +58,10 @@ struct TaskTests {
     #expect(log.take() == ["start 1", "cancelled 1"])
   }
 
-  // The limit only ends a hang. All tests share the main actor, so a whole run under a sanitizer takes minutes.
+  // The limit only ends a hang: tests share the main actor, so a whole run under a sanitizer takes
+  // minutes.
   @Test(.timeLimit(.minutes(20)))
-  func `settled reports a task that changes its own id without end, and returns`() async {
+  func `settled reports and leaves a task that changes its own id without end`() async {
     let shown = ShownView(Restarting())
     let lines = await diagnosed { await settled() }
     #expect(
@@ -74,7 +75,7 @@ struct TaskTests {
     await settled()
   }
 
-  @Test func `a page is loaded anew where it says how, the alert first`() async throws {
+  @Test func `refresh calls the innermost refreshable action`() async throws {
     let shown = ShownView {
       List { Text("row") }
         .refreshable { log("refresh") }
@@ -89,7 +90,7 @@ struct TaskTests {
     #expect(ShownView { Text("row") }.window.canRefresh == false)
   }
 
-  @Test func `what is loaded anew can say so itself`() async throws {
+  @Test func `a view can refresh itself through the environment`() async throws {
     let shown = ShownView {
       Reload().refreshable { log("refresh") }
       Reload()

@@ -11,7 +11,7 @@ struct ViewModifierTests {
     #expect(view.outline == ["text 'a'", "button '1'", "text 'b'", "button '0' disabled"])
   }
 
-  @Test func `the view that a modifier is on keeps its state`() throws {
+  @Test func `a view keeps its state inside of a modifier`() throws {
     let view = ShownView { Tally().equatable().modifier(Framed()) }
     try view.tap("tally 0")
     #expect(view.outline == ["section 'frame'", "  button 'tally 1'"])

@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct HiddenBarTests {
-  @Test func `a hidden bar has no way back and no buttons`() {
+  @Test func `a hidden navigation bar has no back button and no toolbar`() {
     for hides in [0, 1, 2] {
       let view = ShownView {
         NavigationStack(path: .constant([1])) {
@@ -19,7 +19,7 @@ struct HiddenBarTests {
     }
   }
 
-  @Test func `a page of a tab hides the tabs`() {
+  @Test func `a page can hide the tab bar`() {
     let view = ShownView {
       TabView {
         Text("one").toolbar(.hidden, for: .tabBar).tabItem { Text("A") }
@@ -46,7 +46,7 @@ struct HiddenBarTests {
     #expect(view.outline.last == "button 'present' #present")
   }
 
-  @Test func `a sheet over a page with a search field does not search`() {
+  @Test func `a sheet over a searchable page is not part of its search`() {
     let text = Cell("abc")
     let view = ShownView {
       NavigationStack {

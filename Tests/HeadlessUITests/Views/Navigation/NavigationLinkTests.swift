@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct NavigationLinkTests {
-  @Test func `a page behind a link begins anew each time`() throws {
+  @Test func `a page behind a link starts anew each time`() throws {
     let shown = ShownView(Links(ids: [1, 2]))
     try shown.tap("link 1", "page 1", "page 1")
     #expect(shown.labels[1] == "page 1 2")
@@ -11,7 +11,7 @@ struct NavigationLinkTests {
     #expect(shown.labels[1] == "page 1 0")
   }
 
-  @Test func `a page on top follows the view that leads to it`() throws {
+  @Test func `a pushed page follows changes of the view with the link`() throws {
     let shown = ShownView(Links(ids: [1, 2], suffix: "a"))
     try shown.tap("link 2")
     #expect(shown.labels.last == "of a")
@@ -19,7 +19,7 @@ struct NavigationLinkTests {
     #expect(shown.labels.last == "of b")
   }
 
-  @Test func `a page goes with the link that leads to it`() throws {
+  @Test func `a page is popped when its link is removed`() throws {
     let shown = ShownView(Links(ids: [1, 2]))
     try shown.tap("link 1", "deeper")
     #expect(shown.labels.last == "deepest")
@@ -32,7 +32,7 @@ struct NavigationLinkTests {
     #expect(shown.labels == ["link 1", "link 2"])
   }
 
-  @Test func `values that are pushed from a page behind a link come on top of it`() throws {
+  @Test func `a value link on a page behind a link pushes on top of it`() throws {
     let shown = ShownView(Both())
     try shown.tap("link", "value 1", "link", "value 2")
     #expect(shown.labels[1] == "page 2")
@@ -49,7 +49,7 @@ struct NavigationLinkTests {
     #expect(shown.labels == ["link"])
   }
 
-  @Test func `a page is up while its flag is, and going back clears it`() throws {
+  @Test func `going back clears the flag that presented a page`() throws {
     let shown = ShownView(Flagged())
     try shown.tap("show", "inside")
     #expect(shown.labels == ["", "inside 1", "hide"])
@@ -61,7 +61,7 @@ struct NavigationLinkTests {
     #expect(shown.labels == ["show", "item", "false"])
   }
 
-  @Test func `a page about an item begins anew with another one`() throws {
+  @Test func `a page for an item starts anew for another item`() throws {
     let shown = ShownView(Flagged())
     try shown.tap("item", "counter")
     #expect(shown.labels == ["", "item 1", "counter 1", "next"])
@@ -71,7 +71,7 @@ struct NavigationLinkTests {
     #expect(shown.labels == ["show", "item", "false"])
   }
 
-  @Test func `dismiss in a sheet on a pushed page closes the sheet only`() throws {
+  @Test func `dismiss in a sheet on a pushed page closes only the sheet`() throws {
     let shown = ShownView {
       NavigationStack {
         NavigationLink("push") { Presenting() }
@@ -82,7 +82,7 @@ struct NavigationLinkTests {
     #expect(shown.window.canGoBack)
   }
 
-  @Test func `a stack in a sheet has its own pages, and closes from its first`() throws {
+  @Test func `a stack in a sheet pops its pages, then closes the sheet`() throws {
     let shown = ShownView {
       Text("page").sheet(isPresented: .constant(true)) {
         NavigationStack {

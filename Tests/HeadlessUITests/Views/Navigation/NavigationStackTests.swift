@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct NavigationStackTests {
-  @Test func `a link leads to a page, back leads to the one before`() throws {
+  @Test func `a link pushes a page, and going back pops it`() throws {
     let shown = ShownView(Shop())
     #expect(shown.screen.title == "Shop")
     #expect(shown.outline == ["button 'root 0' #root", "link 'Apple'", "link 'Pear'"])
@@ -21,7 +21,7 @@ struct NavigationStackTests {
     #expect(shown.screen.title == "Shop")
   }
 
-  @Test func `the pages below keep their state, the one that was left does not`() throws {
+  @Test func `covered pages keep their state, and popped pages lose it`() throws {
     let shown = ShownView(Shop())
     try shown.tap("root", "Apple", "page", "More", "page", "page")
     #expect(shown.labels[1] == "page 2")
@@ -36,7 +36,7 @@ struct NavigationStackTests {
     #expect(shown.labels[1] == "page 0")
   }
 
-  @Test func `dismiss pops the page that it was taken from`() throws {
+  @Test func `dismiss pops the page of its view`() throws {
     let shown = ShownView(Shop())
     try shown.tap("Apple", "More", "leave")
     #expect(shown.screen.title == "Fruit 1")
@@ -44,7 +44,8 @@ struct NavigationStackTests {
     #expect(shown.screen.title == "Shop")
   }
 
-  @Test func `the path is written by links and back, and followed where code writes it`() throws {
+  @Test func `links and going back write the path, and writing the path changes the pages`() throws
+  {
     let model = ViewModel<[Int], Never>(state: [])
     let shown = ShownView(Numbers(model: model))
     try shown.tap("1")
@@ -54,7 +55,7 @@ struct NavigationStackTests {
     try shown.tap("page 7")
     #expect(shown.labels == ["", "page 7 1", "dismiss"])
     model.state = [5, 7]
-    // The first page is another one now, and the second is what it was: nothing, a moment ago.
+    // The first page is a different one now, so the second starts anew.
     #expect(shown.labels == ["", "page 7 0", "dismiss"])
     shown.window.goBack()
     #expect(model.state == [5])
@@ -63,7 +64,7 @@ struct NavigationStackTests {
     #expect(shown.window.canGoBack == false)
   }
 
-  @Test func `a link without a value and a link outside of a stack cannot be used`() throws {
+  @Test func `a link without a value or outside of a stack is disabled`() throws {
     let shown = ShownView {
       NavigationStack { NavigationLink("none", value: nil as Int?) }
       NavigationLink("value", value: 1)
@@ -74,7 +75,7 @@ struct NavigationStackTests {
     #expect(throws: ScreenInputError.disabled) { try shown.tap("page") }
   }
 
-  @Test func `a path of several types shows the page of each`() throws {
+  @Test func `a path of several types shows the right page for each`() throws {
     let shown = ShownView(Mixed())
     try shown.tap("number", "text")
     #expect(shown.labels.suffix(2) == ["text a", "count 2"])
@@ -87,7 +88,7 @@ struct NavigationStackTests {
     #expect(shown.labels == ["number", "same in another type", "count 0"])
   }
 
-  @Test(.ownRun) func `a value that no page is for is reported once, with the remedy`() {
+  @Test(.ownRun) func `a value without a destination is reported once, with the remedy`() {
     let model = ViewModel<[Int], Never>(state: [3])
     let shown = ShownView {
       NavigationStack(path: Binding(get: { model.state }, set: { model.state = $0 })) {
@@ -111,7 +112,7 @@ struct NavigationStackTests {
     #expect(shown.labels == ["root"])
   }
 
-  @Test func `of two pages for one type, the one nearest to the root is shown`() throws {
+  @Test func `the destination nearest to the root wins over another for the same type`() throws {
     let shown = ShownView {
       NavigationStack {
         NavigationLink("go", value: 1)

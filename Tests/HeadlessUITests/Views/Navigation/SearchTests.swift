@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct SearchTests {
-  @Test func `searching is on once something is typed`() throws {
+  @Test func `typing starts the search`() throws {
     let view = ShownView(Searching())
     #expect(view.outline == ["field 'Name' = '' #search", "list", "  row 'idle'"])
     try view.send(.type("kim"), to: "search")
@@ -12,14 +12,14 @@ struct SearchTests {
       ])
   }
 
-  @Test func `what is asked for may be left out`() {
+  @Test func `a search field without a prompt is called Search`() {
     let view = ShownView {
       Text("a").searchable(text: .constant(""), isPresented: .constant(true))
     }
     #expect(view.outline == ["field 'Search' = '' #search focused", "text 'a'"])
   }
 
-  @Test func `what is searched knows of it, and can end it`() throws {
+  @Test func `a view knows that it is searched, and can end the search`() throws {
     let view = ShownView(Found())
     #expect(
       view.outline == [
@@ -33,14 +33,14 @@ struct SearchTests {
     #expect(view.outline.suffix(2) == ["field 'Search' = '' #search", "text 'mine'"])
   }
 
-  @Test func `searching ends where a flag says that it is on`() throws {
+  @Test func `dismissSearch clears a search that is bound to a flag`() throws {
     let view = ShownView(Searching())
     try view.send(.type("kim"), to: "search")
     try view.tap("End")
     #expect(view.outline == ["field 'Name' = '' #search", "list", "  row 'idle'"])
   }
 
-  @Test func `suggestions are shown while the person searches, and complete the text`() throws {
+  @Test func `a suggestion is shown during the search and completes the text`() throws {
     let view = ShownView(Suggesting())
     #expect(view.outline == ["field 'Search' = '' #search", "text 'all'"])
     try view.send(.type("k"), to: "search")
@@ -50,7 +50,7 @@ struct SearchTests {
     #expect(view.outline.first == "field 'Search' = 'Kim' #search")
   }
 
-  @Test func `that nothing was found is said in the language of the person`() {
+  @Test func `the views for no results are translated`() {
     let strings = StringCatalogue(
       language: "ko",
       ["No Results": "결과 없음", "No Results for “%@”": "‘%@’에 대한 결과 없음"])

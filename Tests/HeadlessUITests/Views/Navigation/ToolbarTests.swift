@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct ToolbarTests {
-  @Test func `what is in the toolbar stands in the bar above`() throws {
+  @Test func `toolbar items stand in the navigation bar`() throws {
     var done: [String] = []
     let view = ShownView {
       Text("page")
@@ -27,7 +27,7 @@ struct ToolbarTests {
     #expect(done == ["edit", "write"])
   }
 
-  @Test func `a toolbar keeps its state and can ask`() throws {
+  @Test func `a toolbar item keeps its state and can raise an alert`() throws {
     let view = ShownView { Text("page").toolbar { Asking() } }
     try view.tap("asked 0")
     #expect(view.screen.alert?.title == "Sure?")
@@ -35,13 +35,13 @@ struct ToolbarTests {
     #expect(view.outline == ["navigation bar", "  button 'asked 1'", "text 'page'"])
   }
 
-  @Test func `the tools can be kept apart from the view`() {
+  @Test func `toolbar content can be a property of its own`() {
     let view = ShownView(Apart())
     #expect(
       view.outline == ["navigation bar", "  button 'Save'", "  button 'Cancel'", "text 'page'"])
   }
 
-  @Test func `what is above the keyboard is there while a field has the focus`() throws {
+  @Test func `a keyboard toolbar is shown while its field has the focus`() throws {
     let view = ShownView(Note())
     #expect(view.outline == ["field 'Text' = ''", "field 'Title' = ''"])
     try view.send(.type("a"), to: "Text")
@@ -53,7 +53,7 @@ struct ToolbarTests {
     #expect(view.outline == ["field 'Text' = 'a'", "field 'Title' = ''"])
   }
 
-  @Test func `what is above the keyboard is there where no field tells of its focus`() {
+  @Test func `a keyboard toolbar is always shown if no field tracks the focus`() {
     let view = ShownView {
       TextField("Text", text: .constant(""))
         .toolbar {
@@ -65,7 +65,7 @@ struct ToolbarTests {
       view.outline == ["navigation bar", "  text 'Note'", "  button 'Done'", "field 'Text' = ''"])
   }
 
-  @Test func `the way back can be taken away`() throws {
+  @Test func `navigationBarBackButtonHidden removes the back button`() throws {
     let view = ShownView {
       NavigationStack {
         NavigationLink("On") {
@@ -78,7 +78,7 @@ struct ToolbarTests {
     #expect(!view.window.canGoBack)
   }
 
-  @Test func `a field to search by stands above what it searches`() throws {
+  @Test func `the search field stands above the list that it filters`() throws {
     let view = ShownView(Search())
     #expect(view.outline == ["field 'Search' = '' #search", "list", "  row 'Kim'", "  row 'Lee'"])
     try view.send(.type("Le"), to: "search")

@@ -3,7 +3,7 @@ import StateBinding
 import Testing
 
 struct AlertTests {
-  @Test func `of two alerts on one view each comes up alone`() throws {
+  @Test func `two alerts on one view come up one at a time`() throws {
     let shown = ShownView(TwoAlerts())
     try shown.tap("raise first")
     #expect(shown.screen.alert?.title == "First?")
@@ -15,8 +15,7 @@ struct AlertTests {
     #expect(shown.labels.last == "yes 1")
   }
 
-  @Test func `of two that are raised at once, the inner one is asked first, then the other`() throws
-  {
+  @Test func `two alerts raised at once are asked one after the other, the inner first`() throws {
     let shown = ShownView(TwoAlerts())
     try shown.tap("raise both")
     #expect(shown.screen.alert?.title == "First?")
@@ -27,7 +26,7 @@ struct AlertTests {
     #expect(shown.labels.last == "yes 1 yes 2")
   }
 
-  @Test func `an alert that another one's button raises comes next`() throws {
+  @Test func `an alert raised by a button of another alert comes next`() throws {
     let shown = ShownView(TwoAlerts())
     try shown.tap("raise first", "other")
     #expect(shown.screen.alert?.title == "Second?")
@@ -35,13 +34,13 @@ struct AlertTests {
     #expect(shown.screen.alert == nil)
   }
 
-  @Test func `an alert that its own button raises again goes, as it is dismissed last`() throws {
+  @Test func `an alert raised again by its own button goes away`() throws {
     let shown = ShownView(TwoAlerts())
     try shown.tap("raise first", "again")
     #expect(shown.screen.alert == nil)
   }
 
-  @Test func `while an alert is up nothing below can be used`() throws {
+  @Test func `nothing below an alert can be used`() throws {
     let shown = ShownView(TwoAlerts())
     try shown.tap("raise first")
     #expect(shown.reachable == ["yes 1", "again", "other", "no 1"])
@@ -52,7 +51,7 @@ struct AlertTests {
     #expect(shown.screen.alert?.title == "First?")
   }
 
-  @Test func `an update of the state takes away what is up and raises what it says`() {
+  @Test func `a state update replaces the alert`() {
     let model = ViewModel<Flags, Never>(state: Flags(first: true))
     let shown = ShownView { FlagAlerts(model: model) }
     #expect(shown.screen.alert?.title == "First?")
@@ -62,7 +61,7 @@ struct AlertTests {
     #expect(shown.screen.alert == nil)
   }
 
-  @Test func `one that is up stays first when an earlier one on the view is raised`() throws {
+  @Test func `the current alert stays first when an earlier alert is raised`() throws {
     let model = ViewModel<Flags, Never>(state: Flags(second: true))
     let shown = ShownView { FlagAlerts(model: model) }
     #expect(shown.screen.alert?.title == "Second?")
@@ -73,7 +72,7 @@ struct AlertTests {
     #expect(model.state == Flags(first: true))
   }
 
-  @Test func `an alert about data shows them, and is not up without`() throws {
+  @Test func `an alert about data comes up only if there is data`() throws {
     let shown = ShownView(About())
     try shown.tap("raise")
     #expect(shown.screen.alert == nil)
@@ -97,7 +96,7 @@ struct AlertTests {
     #expect(shown.labels == ["ask", "saved Kim"])
   }
 
-  @Test func `an alert without buttons can be answered with OK`() throws {
+  @Test func `an alert without buttons has an OK button`() throws {
     let shown = ShownView(Plain())
     try shown.tap("alert")
     #expect(shown.screen.alert?.elements == [Element(role: .button, label: "OK")])
@@ -105,7 +104,7 @@ struct AlertTests {
     #expect(shown.screen.alert == nil)
   }
 
-  @Test func `a dialog without a way out gets Cancel`() throws {
+  @Test func `a dialog without a cancel button gets one`() throws {
     let shown = ShownView(Plain())
     try shown.tap("dialog")
     #expect(
@@ -123,7 +122,7 @@ struct AlertTests {
     #expect(shown.screen.alert == nil)
   }
 
-  @Test func `a button that is disabled answers nothing`() throws {
+  @Test func `a disabled button in an alert cannot be tapped`() throws {
     let shown = ShownView {
       Text("page").alert("Sure?", isPresented: .constant(true)) {
         Button("yes") {}.disabled(true)
@@ -135,7 +134,7 @@ struct AlertTests {
     try shown.tap("no")
   }
 
-  @Test func `a link in an alert answers it as a button does`() throws {
+  @Test func `a link in an alert opens its destination and dismisses the alert`() throws {
     var opened: [String] = []
     let shown = ShownView {
       Linking().environment(
@@ -161,7 +160,7 @@ struct AlertTests {
     #expect(shown.screen.alert?.buttons.map(\.label) == ["Help"])
   }
 
-  @Test func `an alert goes with the view that it stands on`() throws {
+  @Test func `an alert disappears with its view`() throws {
     let shown = ShownView(Going())
     _ = shown.screen
     #expect(shown.screen.alert?.title == "Here?")

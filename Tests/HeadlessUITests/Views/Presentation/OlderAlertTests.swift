@@ -2,11 +2,11 @@ import HeadlessUI
 import TestSupport
 import Testing
 
-/// Alerts and dialogs whose buttons are no views.
+/// The older alerts and dialogs, whose buttons are not views.
 struct OlderAlertTests {
   private let log = Log()
 
-  @Test func `an alert asks, and each button takes it away`() throws {
+  @Test func `each button of an older alert dismisses it`() throws {
     let view = ShownView(Deleting(log: log), strings: StringCatalogue(["Cancel": "Abbrechen"]))
     #expect(view.screen.alert == nil)
     try view.tap("delete")
@@ -27,7 +27,7 @@ struct OlderAlertTests {
     #expect(log.take() == ["deleted"])
   }
 
-  @Test func `an alert without a button says OK`() throws {
+  @Test func `an older alert without a button has an OK button`() throws {
     let view = ShownView {
       Text("a").alert(isPresented: .constant(true)) { Alert(title: Text("Sent")) }
     }
@@ -35,8 +35,7 @@ struct OlderAlertTests {
       view.screen.alert == .init(title: "Sent", elements: [Element(role: .button, label: "OK")]))
   }
 
-  @Test func `an alert of an item is up while there is one; another item is another alert`() throws
-  {
+  @Test func `an alert for an item is up while the item is set`() throws {
     let view = ShownView(Items())
     try view.tap("one")
     #expect(view.screen.alert?.title == "Number 1")
@@ -47,7 +46,7 @@ struct OlderAlertTests {
     #expect(view.screen.alert?.title == "Number 2")
   }
 
-  @Test func `an action sheet is a dialog, which can be cancelled`() throws {
+  @Test func `an action sheet is a dialog with a cancel button`() throws {
     let view = ShownView(Sorting(log: log))
     try view.tap("sort")
     #expect(

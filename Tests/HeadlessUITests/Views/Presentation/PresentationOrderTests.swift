@@ -8,7 +8,7 @@ struct PresentationOrderTests {
 
   init() { shown = ShownView(Everything(model: model)) }
 
-  @Test func `an alert inside a sheet is asked over it`() throws {
+  @Test func `an alert inside a sheet is asked over the sheet`() throws {
     model.state.sheet = true
     model.state.inner = true
     #expect(shown.screen.alert?.title == "Inner?")
@@ -18,7 +18,7 @@ struct PresentationOrderTests {
     #expect(shown.labels == ["", "sheet"])
   }
 
-  @Test func `an alert of the page that comes after the sheet waits until that has gone`() {
+  @Test func `an alert of the page waits until the sheet is dismissed`() {
     model.state.sheet = true
     #expect(shown.labels == ["", "sheet"])
     model.state.outer = true
@@ -28,7 +28,7 @@ struct PresentationOrderTests {
     #expect(shown.screen.alert?.title == "Outer?")
   }
 
-  @Test func `a sheet that comes after an alert of the page waits for the answer`() throws {
+  @Test func `a sheet of the page waits until the alert is answered`() throws {
     model.state.outer = true
     #expect(shown.screen.alert?.title == "Outer?")
     model.state.sheet = true
@@ -39,7 +39,7 @@ struct PresentationOrderTests {
     #expect(shown.labels == ["", "sheet"])
   }
 
-  @Test func `what waits can be withdrawn unseen`() {
+  @Test func `a waiting alert can be withdrawn unseen`() {
     model.state.sheet = true
     _ = shown.screen
     model.state.outer = true
@@ -50,7 +50,9 @@ struct PresentationOrderTests {
     #expect(shown.labels == ["page"])
   }
 
-  @Test func `a page of view controllers on top stands in the same order`() throws {
+  @Test func `an alert and a presented view controller come up in the order of their requests`()
+    throws
+  {
     model.state.outer = true
     #expect(shown.screen.alert?.title == "Outer?")
     shown.host.present(UIHostingController(rootView: Text("presented")), animated: true)

@@ -1,7 +1,8 @@
 import HeadlessUI
 import Testing
 
-/// Alerts and dialogs take what they take in SwiftUI: a key, a string or a text, something to ask about, a message.
+/// Alerts and dialogs take the same arguments as in SwiftUI: a key, a string or a text, data, a
+/// message.
 struct QuestionSpellingTests {
   private let strings = StringCatalogue(language: "ko", ["Delete?": "삭제할까요?", "Cancel": "취소"])
 
@@ -10,7 +11,7 @@ struct QuestionSpellingTests {
     ("string", "Delete?", nil), ("string, message", "Delete?", "It is called Kim."),
     ("text", "Delete?", nil), ("text, message", "Delete?", "It is called Kim."),
   ])
-  func `a dialog about data asks what it is told to`(
+  func `a dialog about data takes a key, a string or a text, and a message`(
     spelling: String, title: String, message: String?
   ) throws {
     let shown = ShownView(strings: strings) { Dialogs() }
@@ -28,14 +29,14 @@ struct QuestionSpellingTests {
     #expect(shown.screen.alert == nil)
   }
 
-  @Test func `a dialog about data is not up without any`() throws {
+  @Test func `a dialog about data stays away if there is no data`() throws {
     let shown = ShownView(Dialogs())
     try shown.tap("key")
     #expect(shown.screen.alert == nil)
   }
 
   @Test(arguments: [("string", "Sort by"), ("text", "Sort by"), ("text, message", "Sort by")])
-  func `a dialog may be called by a string or a text`(spelling: String, title: String) throws {
+  func `a dialog takes a string or a text as its title`(spelling: String, title: String) throws {
     let shown = ShownView(Sorting(spelling: spelling))
     #expect(shown.screen.alert?.title == title)
     #expect(shown.screen.alert?.message == (spelling == "text, message" ? "One of these" : nil))
@@ -43,7 +44,7 @@ struct QuestionSpellingTests {
   }
 
   @Test(arguments: ["string", "string, message", "text"])
-  func `an alert about data may be called by a string or a text`(spelling: String) throws {
+  func `an alert about data takes a string or a text as its title`(spelling: String) throws {
     let shown = ShownView(strings: strings) { Alerts(spelling: spelling) }
     #expect(
       shown.screen.alert
@@ -52,7 +53,7 @@ struct QuestionSpellingTests {
           elements: [Element(role: .button, label: "Delete Kim")]))
   }
 
-  @Test func `an alert about an error says what the error says, and a message about it`() throws {
+  @Test func `an alert about an error shows the error and a message`() throws {
     let shown = ShownView(Failing())
     #expect(shown.screen.alert == nil)
     try shown.tap("fail")

@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct SheetTests {
-  @Test func `a sheet covers the screen, and can be left`() throws {
+  @Test func `a sheet covers the page and can be left`() throws {
     let shown = ShownView(Sheets())
     try shown.tap("sheet")
     #expect(shown.outline == ["sheet 'Sheet'", "button 'inside 0' #inside", "button 'close'"])
@@ -16,7 +16,7 @@ struct SheetTests {
     #expect(shown.window.canGoBack == false)
   }
 
-  @Test func `onDismiss is told once, whichever way the sheet goes`() throws {
+  @Test func `onDismiss runs once for each way of closing`() throws {
     let shown = ShownView(Sheets())
     try shown.tap("sheet")
     shown.window.goBack()
@@ -26,7 +26,7 @@ struct SheetTests {
     #expect(shown.labels.last == "log: sheet sheet cover")
   }
 
-  @Test func `a sheet that comes back begins anew`() throws {
+  @Test func `a sheet that comes back starts anew`() throws {
     let shown = ShownView(Sheets())
     try shown.tap("sheet", "inside", "inside")
     #expect(shown.labels[1] == "inside 2")
@@ -34,7 +34,7 @@ struct SheetTests {
     #expect(shown.labels[1] == "inside 0")
   }
 
-  @Test func `a cover has no way back`() throws {
+  @Test func `a full-screen cover cannot be left by going back`() throws {
     let shown = ShownView(Sheets())
     try shown.tap("cover")
     #expect(shown.outline == ["sheet disabled", "button 'close'"])
@@ -43,7 +43,7 @@ struct SheetTests {
     #expect(shown.labels == ["", "close"])
   }
 
-  @Test func `only what is on top can be used`() throws {
+  @Test func `only the elements of the top sheet can be used`() throws {
     let shown = ShownView(Sheets())
     try shown.tap("sheet")
     #expect(shown.reachable == ["inside 0", "close"])
@@ -52,7 +52,7 @@ struct SheetTests {
     #expect(throws: ScreenInputError.noElement) { try shown.window.send(.tap, to: -1) }
   }
 
-  @Test func `another item is another sheet: the first is dismissed, the state is new`() throws {
+  @Test func `another item replaces the sheet, with a dismissal and new state`() throws {
     let shown = ShownView(Items())
     try shown.tap("one", "inside")
     #expect(shown.labels == ["", "inside 1", "item 1", "next"])
@@ -63,7 +63,7 @@ struct SheetTests {
     #expect(shown.labels == ["one", "dismissed 2"])
   }
 
-  @Test func `sheets stand on sheets, and all go with the lowest`() throws {
+  @Test func `closing the lowest sheet closes all sheets above`() throws {
     let shown = ShownView(Stacked(level: 0))
     try shown.tap("open 0", "open 1", "open 2")
     #expect(shown.labels == ["", "open 3", "close all"])
@@ -75,7 +75,7 @@ struct SheetTests {
     #expect(shown.labels == ["open 0"])
   }
 
-  @Test func `interactiveDismissDisabled takes the way back, dismiss still works`() throws {
+  @Test func `interactiveDismissDisabled prevents going back, but not dismiss`() throws {
     let shown = ShownView(Locked())
     try shown.tap("open")
     #expect(shown.outline == ["sheet disabled", "toggle 'unlock' = 'off'", "button 'done'"])
@@ -86,7 +86,7 @@ struct SheetTests {
     #expect(shown.labels == ["open"])
   }
 
-  @Test func `what holds for the page does not for the sheet: disabled, the stack`() throws {
+  @Test func `a sheet inherits neither disabled nor the navigation stack`() throws {
     let shown = ShownView {
       NavigationStack {
         Text("page")

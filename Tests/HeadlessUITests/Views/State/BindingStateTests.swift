@@ -3,9 +3,10 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// Bindings to the state of a view model, the whole or a part, by which a view lets go of what it holds.
+/// Bindings to the state of a view model, or to a part of it, used to release an object.
 struct BindingStateTests {
-  @Test func `what a part held may read the state as it goes`() throws {
+  @Test func `an object released from a part of the state can read the state in its deinit`() throws
+  {
     let shown = ShownView(Keeping())
     let model = shown.host.rootView.model
     var isGone: [Bool] = []
@@ -14,7 +15,9 @@ struct BindingStateTests {
     #expect(isGone == [true])
   }
 
-  @Test func `what a state held may read and change it as it goes`() throws {
+  @Test func `an object released with the state can read and change the new state in its deinit`()
+    throws
+  {
     let shown = ShownView(Keeping())
     let model = shown.host.rootView.model
     var counts: [Int] = []
@@ -28,7 +31,7 @@ struct BindingStateTests {
   }
 }
 
-/// Keeps something, and has another view let go of it.
+/// A view that keeps an object, and a subview that releases it.
 private struct Keeping: View {
   @State var model = ViewModel<Kept, Never>(state: Kept())
 

@@ -3,7 +3,7 @@ import StateBinding
 import Testing
 
 struct BindingTests {
-  @Test func `a binding reaches the state from levels below`() throws {
+  @Test func `a binding writes the state several views above`() throws {
     let shown = ShownView(Outer())
     try shown.tap("deep")
     #expect(shown.outline == ["text 'on'", "toggle 'deep' = 'on' selected"])
@@ -11,7 +11,7 @@ struct BindingTests {
     #expect(shown.labels == ["off", "deep"])
   }
 
-  @Test func `a part of a part is written through to the whole`() {
+  @Test func `a binding to a nested part writes the whole value`() {
     var person = Person(name: "a", address: Address(city: "Seoul", streets: ["x", "y"]))
     let binding = Binding(get: { person }, set: { person = $0 })
     binding.address.city.wrappedValue = "Busan"
@@ -21,7 +21,7 @@ struct BindingTests {
     #expect(binding.address.city.wrappedValue == "Busan")
   }
 
-  @Test func `a part of a view model's state is read as what it is, whatever stands beside it`()
+  @Test func `a binding reads its own field of the state, unmixed with neighbouring fields`()
     throws
   {
     let shown = ShownView(Parts())
@@ -33,7 +33,7 @@ struct BindingTests {
     #expect(shown.labels == ["\(Int.min) true nil inf 0"])
   }
 
-  @Test func `a part of a class is written once, and the class itself is not`() {
+  @Test func `a binding to a property of a class writes the property, not the reference`() {
     let model = Settings()
     var writes = 0
     let binding = Binding(get: { model }, set: { _ in writes += 1 })
@@ -42,13 +42,13 @@ struct BindingTests {
     #expect(writes == 0)
   }
 
-  @Test func `a constant stays as it is`() throws {
+  @Test func `a constant binding ignores writes`() throws {
     let shown = ShownView { Toggle("fixed", isOn: .constant(true)) }
     try shown.tap("fixed")
     #expect(shown.outline == ["toggle 'fixed' = 'on' selected"])
   }
 
-  @Test func `a binding to a value as an optional ignores nil`() {
+  @Test func `an optional binding to a plain value ignores nil`() {
     var number = 1
     let base = Binding(get: { number }, set: { number = $0 })
     let optional = Binding<Int?>(base)
@@ -59,7 +59,7 @@ struct BindingTests {
     #expect(optional.wrappedValue == 5)
   }
 
-  @Test func `a binding to what an optional holds is there while it holds something`() throws {
+  @Test func `a binding made from an optional keeps its last value after nil`() throws {
     var number: Int?
     let base = Binding(get: { number }, set: { number = $0 })
     #expect(Binding<Int>(base) == nil)
@@ -71,7 +71,7 @@ struct BindingTests {
     #expect(held.wrappedValue == 1)
   }
 
-  @Test func `bindings to the properties of an object`() throws {
+  @Test func `Bindable writes the properties of an object`() throws {
     let settings = Settings()
     let shown = ShownView(NamedSettings(settings: settings))
     try shown.send(.type("Kim"), to: "name")
@@ -83,7 +83,7 @@ struct BindingTests {
     #expect(shown.labels == ["name", "Park"])
   }
 
-  @Test func `parts by more indices than are kept are each their own`() {
+  @Test func `bindings to forty elements each write their own`() {
     var numbers = Array(0..<40)
     let binding = Binding(get: { numbers }, set: { numbers = $0 })
     for index in numbers.indices { binding[index].wrappedValue += 100 }
@@ -91,7 +91,7 @@ struct BindingTests {
     #expect(numbers.indices.map { binding[$0].wrappedValue } == numbers)
   }
 
-  @Test func `a part that is held weakly is read and written`() {
+  @Test func `a binding reads and writes a weak property`() {
     let settings = Settings()
     var holder = Holder()
     let binding = Binding(get: { holder }, set: { holder = $0 })
@@ -103,7 +103,7 @@ struct BindingTests {
     #expect(binding.count.wrappedValue == 7)
   }
 
-  @Test func `a binding to a view model's state follows the model that the place holds`() throws {
+  @Test func `a binding follows the view model that is in the state`() throws {
     let shown = ShownView(PlacedModel())
     try shown.send(.type("Busan"), to: "city")
     #expect(shown.outline == ["field 'city' = 'Busan'", "button 'another'"])
@@ -113,7 +113,7 @@ struct BindingTests {
     #expect(shown.outline == ["field 'city' = 'Daegu'", "button 'another'"])
   }
 
-  @Test func `bindings to the parts of a view model's state`() throws {
+  @Test func `a binding writes a part of a view model's state`() throws {
     let model = ViewModel<Person, Never>(
       state: Person(name: "a", address: Address(city: "Seoul", streets: [])))
     let shown = ShownView(PersonView(model: model))
@@ -124,7 +124,7 @@ struct BindingTests {
 }
 
 extension BindingTests {
-  @Test func `bindings to parts of the state of an observable class keep the other parts`() throws {
+  @Test func `bindings to parts of an observable state keep the other parts`() throws {
     let model = PersonModel()
     let shown = ShownView(PersonEditor(model: model))
     try shown.send(.type("Kim"), to: "name")
@@ -217,7 +217,7 @@ private struct PersonView: View {
   }
 }
 
-/// A view of what is next to each other in a state.
+/// A view of neighbouring fields of a state.
 private struct Parts: View {
   struct State {
     var count = 0

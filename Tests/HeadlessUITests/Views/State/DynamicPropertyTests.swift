@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct DynamicPropertyTests {
-  @Test func `the state inside a property of one's own belongs to the place of the view`() throws {
+  @Test func `the state inside a custom property belongs to the place of its view`() throws {
     let shown = ShownView {
       Tallied(name: "a")
       Tallied(name: "b")
@@ -13,13 +13,13 @@ struct DynamicPropertyTests {
     #expect(shown.labels == ["a 1 of plain", "b 2 of plain"])
   }
 
-  @Test func `a property without state costs nothing and keeps nothing`() throws {
+  @Test func `a custom property keeps its state under an id`() throws {
     let shown = ShownView(Tallied(name: "a").id(1))
     try shown.tap("a")
     #expect(shown.labels == ["a 1 of plain"])
   }
 
-  @Test func `properties that begin as one state are two`() throws {
+  @Test func `two properties made from one state are independent`() throws {
     let shown = ShownView(Twins())
     try shown.tap("first")
     #expect(shown.labels == ["1", "0", "first"])
@@ -27,7 +27,7 @@ struct DynamicPropertyTests {
     #expect(shown.labels == ["1", "0", "first"])
   }
 
-  @Test func `a property that is optional is no state of the place`() throws {
+  @Test func `a state in an optional property is read from the view value`() throws {
     let shown = ShownView(Maybe(state: nil))
     #expect(shown.labels == ["none"])
     shown.host.rootView = Maybe(state: State(initialValue: 3))
@@ -36,8 +36,7 @@ struct DynamicPropertyTests {
     #expect(shown.labels == ["none"])
   }
 
-  @Test func `an optional property may be nil after the view was first shown with a state`() throws
-  {
+  @Test func `an optional property may become nil after it held a state`() throws {
     let shown = ShownView(Later(state: State(initialValue: 3), tally: Tally(first: "a")))
     #expect(shown.labels == ["3 a"])
     shown.host.rootView = Later(state: nil, tally: nil)
@@ -45,7 +44,7 @@ struct DynamicPropertyTests {
     #expect(ShownView(Later(state: nil, tally: nil)).labels == ["none none"])
   }
 
-  @Test func `a property that is one of several cases is no state of the place`() throws {
+  @Test func `a state in an enum property is read from the view value`() throws {
     let shown = ShownView(Cases(source: .state(State(initialValue: 3))))
     #expect(shown.labels == ["3"])
     shown.host.rootView = Cases(source: .number(5))
@@ -54,7 +53,7 @@ struct DynamicPropertyTests {
     #expect(shown.labels == ["4"])
   }
 
-  @Test func `the state in a property of any type belongs to the view value`() throws {
+  @Test func `a state in an existential property belongs to the view value`() throws {
     let shown = ShownView(Anything(property: Step(by: State(initialValue: 1)), other: State(5)))
     try shown.tap("add")
     #expect(shown.labels == ["2 5", "add"])
@@ -64,7 +63,7 @@ struct DynamicPropertyTests {
     #expect(shown.labels == ["label 5", "add"])
   }
 
-  @Test func `a property of any type inside of another property may change its type`() throws {
+  @Test func `an existential property inside another property may change its type`() throws {
     let shown = ShownView(Boxed(box: Box(content: Step(by: State(initialValue: 1)))))
     #expect(shown.labels == ["1"])
     shown.host.rootView = Boxed(box: Box(content: Label()))
@@ -73,7 +72,7 @@ struct DynamicPropertyTests {
     #expect(shown.labels == ["4"])
   }
 
-  @Test func `a property of any type may be each after each`() {
+  @Test func `an existential property may change from any type to any other`() {
     let properties: [any DynamicProperty] = [
       State(initialValue: 1), State(initialValue: "a"), State(initialValue: [1]), Label(),
       Step(by: State(initialValue: 1)), Tally(first: "a"), Environment(\.isEnabled),
@@ -92,7 +91,7 @@ struct DynamicPropertyTests {
     }
   }
 
-  @Test func `the focus is a state too`() throws {
+  @Test func `a focus state is kept like a state`() throws {
     let shown = ShownView(Focused())
     #expect(shown.labels == ["none", "mail"])
     try shown.tap("mail")
@@ -157,7 +156,7 @@ private struct Maybe: View {
   var body: some View { Text(verbatim: state.map { "\($0.wrappedValue)" } ?? "none") }
 }
 
-// A type of its own: the first value of a type that is shown decides where the cells of the type stand.
+// A type of its own, because the first shown value of a type decides where its cells are.
 private struct Later: View {
   let state: State<Int>?
   let tally: Tally?

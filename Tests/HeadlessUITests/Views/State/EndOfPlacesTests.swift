@@ -2,10 +2,11 @@ import HeadlessUI
 import Testing
 import TestSupport
 
-/// Objects whose `deinit` writes state: they go after the look, and the screen shows what they write.
+/// Objects whose `deinit` writes state. They are released after the look, and the screen shows the
+/// write.
 struct EndOfPlacesTests {
   @Test(arguments: ["row", "sheet", "page"])
-  func `an object whose view goes writes state after the look`(_ part: String) throws {
+  func `an object released with its view can write state`(_ part: String) throws {
     let view = ShownView(Host(part: part))
     #expect(view.outline.contains { $0.hasSuffix("'guest'") })
     let lines = diagnosed {
@@ -15,7 +16,7 @@ struct EndOfPlacesTests {
     #expect(lines == [])
   }
 
-  @Test func `a view with a mirror of its own keeps its state at its place`() throws {
+  @Test func `a view with a custom mirror keeps its state`() throws {
     let view = ShownView(Mirrored())
     try view.tap("add")
     #expect(view.outline == ["button '1' #add"])
@@ -23,7 +24,7 @@ struct EndOfPlacesTests {
     #expect(view.outline == ["button '1' #add"])
   }
 
-  @Test func `a view that takes other slots than before is named`() {
+  @Test func `a view that changes its kind of content is reported by name`() {
     let view = ShownView(Unsteady(isFirst: true))
     #expect(view.outline == ["text 'first'"])
     let lines = diagnosed {
@@ -34,7 +35,7 @@ struct EndOfPlacesTests {
     #expect(lines[0].contains("Unsteady finds the state of another view at its place"))
   }
 
-  @Test func `a dynamic property is updated before every body`() throws {
+  @Test func `a dynamic property is updated before each body`() throws {
     let view = ShownView(Tripled())
     #expect(view.outline == ["button '0' #add"])
     try view.tap("add")

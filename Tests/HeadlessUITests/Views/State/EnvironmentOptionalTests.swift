@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct EnvironmentOptionalTests {
-  @Test func `an optional value has its default, until it is set to nil`() {
+  @Test func `an optional environment value has its default until it is set to nil`() {
     var values = EnvironmentValues()
     #expect(values.horizontalSizeClass == .compact)
     values.horizontalSizeClass = nil

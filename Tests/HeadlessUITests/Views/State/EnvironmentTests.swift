@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct EnvironmentTests {
-  @Test func `a value comes from the nearest view that sets it, else from the window`() {
+  @Test func `an environment value comes from the nearest view, or else from the window`() {
     let shown = ShownView {
       Themed()
       Group {
@@ -19,7 +19,7 @@ struct EnvironmentTests {
     #expect(shown.labels == ["window", "outer", "inner", "outer", "window"])
   }
 
-  @Test func `an optional value keeps its default, and nil once it is set`() {
+  @Test func `an optional environment value can be set to nil over its default`() {
     let shown = ShownView {
       Accented()
       Accented().environment(\.accent, "red")
@@ -28,13 +28,13 @@ struct EnvironmentTests {
     #expect(shown.labels == ["blue", "red", "none"])
   }
 
-  @Test func `an action reads the value that holds when it runs`() throws {
+  @Test func `an action reads the current environment value`() throws {
     let shown = ShownView(Switching())
     try shown.tap("note", "change", "note")
     #expect(shown.labels == ["note", "change", "first second"])
   }
 
-  @Test func `an object is found by its type, the nearest first`() {
+  @Test func `an environment object is found by its type, the nearest first`() {
     let shown = ShownView {
       Greeting().environment(Guest("inner")).environment(Guest("outer"))
       OptionalGreeting()
@@ -44,7 +44,7 @@ struct EnvironmentTests {
     #expect(shown.labels == ["inner", "nobody", "here", "nobody"])
   }
 
-  @Test func `changes of an object of the environment are shown`() {
+  @Test func `a changed environment object is shown`() {
     let guest = Guest("a")
     let shown = ShownView { Greeting().environment(guest) }
     #expect(shown.labels == ["a"])
@@ -52,7 +52,7 @@ struct EnvironmentTests {
     #expect(shown.labels == ["b"])
   }
 
-  @Test func `an object that nobody has put there ends the process with the remedy`() async {
+  @Test func `reading a missing environment object ends the process with the remedy`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = ShownView(Greeting()).screen }
     }

@@ -1,7 +1,7 @@
 import HeadlessUI
 import TestSupport
 
-/// A tree of views that data describe.
+/// A tree of views, described by data.
 nonisolated indirect enum RandomTree {
   case counter
   case pair(RandomTree, RandomTree)
@@ -47,7 +47,7 @@ extension RandomTree {
     }
   }
 
-  /// The tree with other data in it, and other views where data decides that.
+  /// The tree with changed data, and with other views where the data choose them.
   func changed(presents: Bool = true, using random: inout Random) -> RandomTree {
     var new: RandomTree { Self.random(depth: 2, presents: presents, using: &random) }
     func changed(_ child: RandomTree, _ random: inout Random) -> RandomTree {
@@ -90,7 +90,7 @@ extension RandomTree {
   }
 }
 
-/// The counters of a tree, each named by the way from the root to it.
+/// The counters of a tree, each named by its path from the root.
 struct RandomPage {
   /// The counters on the page, in their order.
   var shown: [String] = []
@@ -103,13 +103,13 @@ struct RandomPage {
 
   init(of tree: RandomTree) { add(tree, "") }
 
-  /// All counters that have state.
+  /// All counters with state.
   var alive: [String] { shown + covered + sheets.flatMap(\.page.alive) }
 
-  /// The ways to the sheets, in the order in which they come up at once.
+  /// The paths of the sheets, in the order in which they come up together.
   var allSheets: [String] { sheets.flatMap { [$0.path] + $0.page.allSheets } }
 
-  /// The page on top: of the sheets of a page, the one that came up first.
+  /// The page on top. Of several sheets, the first to come up is on top.
   func top(_ order: [String: Int]) -> RandomPage {
     let first = sheets.min { order[$0.path] ?? 0 < order[$1.path] ?? 0 }
     return first?.page.top(order) ?? self
@@ -154,7 +154,7 @@ final class Releases {
   var count = 0
 }
 
-/// Shows a tree; each kind of node is a type of its own, as in views that are written down.
+/// Shows a tree. Each kind of node is a view type of its own, as in handwritten views.
 struct RandomTreeView: View {
   let tree: RandomTree
   let releases: Releases
@@ -189,7 +189,7 @@ struct RandomTreeView: View {
     RandomTreeView(tree: tree, releases: releases)
   }
 
-  /// Counts its taps. An object comes with the first of them, and tells `releases` when it goes.
+  /// Counts its taps. The first tap makes an object, which counts itself in `releases` at its end.
   private struct Tally: View {
     let releases: Releases
     @State private var count = 0

@@ -5,10 +5,11 @@ import Testing
 
 @Suite(.ownRun)
 struct RandomTreeTests {
-  /// Any tree, changed and tapped at random, keeps a count for each way from the root to a counter, as long as that has a
-  /// place, and releases the object of each counter that goes. The screen shows both at once.
+  /// A random tree, randomly changed and tapped, keeps the count of each counter as long as the
+  /// counter has a place, and releases the object of each removed counter. The screen shows both at
+  /// once.
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `state belongs to the way that leads to it`(seed: UInt64) throws {
+  func `each view keeps its state as long as its path from the root exists`(seed: UInt64) throws {
     var random = Random(seed: seed)
     var tree = RandomTree.random(depth: 5, using: &random)
     let releases = Releases()
@@ -24,7 +25,7 @@ struct RandomTreeTests {
     }
   }
 
-  /// The same for trees on the pages of a navigation controller.
+  /// The same, for trees on the pages of a navigation controller.
   @Test(arguments: 1...25 as ClosedRange<UInt64>)
   func `the pages of a navigation controller keep their state`(seed: UInt64) throws {
     var random = Random(seed: seed)
@@ -61,16 +62,16 @@ private struct Watched: View {
   }
 }
 
-/// What a tree must show.
+/// The expected screen of a tree.
 private struct Model {
   var released = 0
   private var page = RandomPage()
   private var counts: [String: Int] = [:]
-  /// The order in which the sheets that are up came up.
+  /// The order in which the open sheets came up.
   private var order: [String: Int] = [:]
   private var top = RandomPage()
 
-  /// The objects released so far, and those that go with the tree.
+  /// The objects released so far, and those released with the tree.
   var releasedInAll: Int { released + counts.values.count { $0 > 0 } }
 
   mutating func show(_ tree: RandomTree) {

@@ -15,7 +15,7 @@ struct StateIdentityTests {
     #expect(shown.labels == ["a 1", "a 2"])
   }
 
-  @Test func `one view value that moves between places finds the state of each`() throws {
+  @Test func `a view value that moves finds the state of its new place`() throws {
     let counter = Counter("a")
     let shown = ShownView(Moving(counter: counter, isFirst: true))
     try shown.tap("a")
@@ -25,7 +25,7 @@ struct StateIdentityTests {
     #expect(shown.labels == ["between", "a 2"])
   }
 
-  @Test func `a view in two windows has a state in each`() throws {
+  @Test func `a view value in two windows has a state in each`() throws {
     let counter = Counter("a")
     let (first, second) = (ShownView(counter), ShownView(counter))
     try first.tap("a")
@@ -33,7 +33,7 @@ struct StateIdentityTests {
     #expect(second.labels == ["a 0"])
   }
 
-  @Test func `AnyView goes on with the same type and begins anew with another`() throws {
+  @Test func `AnyView keeps the state for the same type and drops it for another`() throws {
     let shown = ShownView(Erased(kind: .counter))
     try shown.tap("a")
     shown.host.rootView = Erased(kind: .erasedTwice)
@@ -44,7 +44,7 @@ struct StateIdentityTests {
     #expect(shown.labels == ["a 0"])
   }
 
-  @Test func `another id begins anew, and so does an id that comes back`() throws {
+  @Test func `a view starts anew with each new id, even with an earlier one`() throws {
     let shown = ShownView(Identified(id: 1))
     try shown.tap("inside", "outside")
     shown.host.rootView = Identified(id: 1)
@@ -56,7 +56,7 @@ struct StateIdentityTests {
     #expect(shown.labels == ["inside 0", "outside 1"])
   }
 
-  @Test func `a group and containers add nothing to a place but their order`() throws {
+  @Test func `groups and stacks keep the states of their children apart`() throws {
     let shown = ShownView {
       Group {
         Counter("a")
@@ -71,7 +71,7 @@ struct StateIdentityTests {
     #expect(shown.labels == ["a 1", "b 2", "c 1", "d 3"])
   }
 
-  @Test func `a view with state has views with state of their own`() throws {
+  @Test func `a view with state can have children with state`() throws {
     let shown = ShownView {
       Family("x")
       Family("y")
@@ -92,7 +92,7 @@ struct StateIdentityTests {
     #expect(shown.labels == ["t", "2"])
   }
 
-  @Test func `a child given to a generic view keeps its state`() throws {
+  @Test func `a child passed to a generic view keeps its state`() throws {
     let shown = ShownView(Card { Counter("a") })
     try shown.tap("a", "card", "a")
     #expect(shown.labels == ["card 1", "a 2"])

@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct StateInBranchesTests {
-  @Test func `state survives evaluation, whatever it began with`() throws {
+  @Test func `a state ignores a new initial value`() throws {
     let shown = ShownView(Counter("a", from: 5))
     try shown.tap("a", "a")
     #expect(shown.labels == ["a 7"])
@@ -10,7 +10,10 @@ struct StateInBranchesTests {
     #expect(shown.labels == ["a 7"])
   }
 
-  @Test func `a view behind an if begins anew when it comes back; its neighbours go on`() throws {
+  @Test
+  func `a view behind an if starts anew when it comes back, and its neighbours keep their state`()
+    throws
+  {
     let shown = ShownView(Branches(choice: 1))
     try shown.tap("before", "inside", "after")
     #expect(shown.labels == ["before 1", "inside 1", "after 1"])
@@ -20,7 +23,7 @@ struct StateInBranchesTests {
     #expect(shown.labels == ["before 1", "inside 0", "after 1"])
   }
 
-  @Test func `the two sides of an if have a state each`() throws {
+  @Test func `the two branches of an if have separate states`() throws {
     let shown = ShownView(Sides(isFirst: true))
     try shown.tap("a")
     shown.host.rootView = Sides(isFirst: false)
@@ -30,7 +33,7 @@ struct StateInBranchesTests {
     #expect(shown.labels == ["a 0"])
   }
 
-  @Test func `each case of a switch begins anew`() throws {
+  @Test func `each case of a switch starts anew`() throws {
     let shown = ShownView(Cases(number: 0))
     for number in [0, 1, 2, 3, 0, 2, 1, 3] {
       shown.host.rootView = Cases(number: number)
@@ -40,7 +43,7 @@ struct StateInBranchesTests {
     }
   }
 
-  @Test func `if let goes on while there is a value, whichever it is`() throws {
+  @Test func `a view behind if let keeps its state while the value changes`() throws {
     let shown = ShownView(Named(name: "a"))
     try shown.tap("counter")
     shown.host.rootView = Named(name: "b")
@@ -51,12 +54,12 @@ struct StateInBranchesTests {
     #expect(shown.labels == ["b", "counter 0"])
   }
 
-  @Test func `a branch inside a branch goes with it`() throws {
+  @Test func `a nested branch loses its state with the outer branch`() throws {
     let shown = ShownView(Nested(outer: true, inner: true))
     try shown.tap("outer", "inner")
     shown.host.rootView = Nested(outer: true, inner: false)
     shown.host.rootView = Nested(outer: true, inner: true)
-    // Nothing was shown in between: nobody has seen it go.
+    // No screen was read in between, so the branch never went away.
     #expect(shown.labels == ["outer 1", "inner 1"])
     shown.host.rootView = Nested(outer: false, inner: true)
     #expect(shown.labels == [])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct StateInRowsTests {
-  @Test func `state goes with the id of the row`() throws {
+  @Test func `a row's state follows its id`() throws {
     let shown = ShownView(Rows(ids: ["a", "b", "c"]))
     try shown.tap("b", "c", "c")
     shown.host.rootView = Rows(ids: ["c", "a", "b"])
@@ -13,7 +13,7 @@ struct StateInRowsTests {
     #expect(shown.labels == ["x 0", "c 2", "b 1"])
   }
 
-  @Test func `a row that went begins anew when it comes back`() throws {
+  @Test func `a removed row starts anew when it comes back`() throws {
     let shown = ShownView(Rows(ids: ["a", "b"]))
     try shown.tap("a", "b")
     shown.host.rootView = Rows(ids: ["b"])
@@ -22,7 +22,8 @@ struct StateInRowsTests {
     #expect(shown.labels == ["a 0", "b 1"])
   }
 
-  @Test(.ownRun) func `rows with one id have states in their order, and are reported`() throws {
+  @Test(.ownRun) func `rows with the same id keep their states by order, and are reported`() throws
+  {
     let shown = ShownView(Rows(ids: ["a", "b", "a", "a"]))
     let lines = diagnosed { _ = shown.screen }
     #expect(
@@ -36,7 +37,7 @@ struct StateInRowsTests {
     _ = diagnosed { #expect(shown.labels == ["a 0", "b 0", "a 1", "a 0"]) }
   }
 
-  @Test func `rows inside rows go with the ids on the way to them`() throws {
+  @Test func `nested rows keep their state by the ids of both levels`() throws {
     let shown = ShownView(Grid(rows: ["x": ["1", "2"], "y": ["1"]], order: ["x", "y"]))
     try shown.tap("x1", "y1", "y1")
     #expect(shown.labels == ["x1 1", "x2 0", "y1 2"])
@@ -44,7 +45,7 @@ struct StateInRowsTests {
     #expect(shown.labels == ["y1 2", "x2 0", "x1 1"])
   }
 
-  @Test func `rows inside a condition begin anew with it`() throws {
+  @Test func `rows behind a condition start anew when it becomes true again`() throws {
     let shown = ShownView(OptionalRows(ids: ["a", "b"]))
     try shown.tap("a")
     shown.host.rootView = OptionalRows(ids: nil)
@@ -53,14 +54,14 @@ struct StateInRowsTests {
     #expect(shown.labels == ["b 0", "a 0", "end 0"])
   }
 
-  @Test func `a condition inside a row goes with the row`() throws {
+  @Test func `a condition inside a row follows the row`() throws {
     let shown = ShownView(ConditionalRows(ids: [1, 2, 3]))
     try shown.tap("odd1", "even2")
     shown.host.rootView = ConditionalRows(ids: [3, 2, 1])
     #expect(shown.labels == ["odd3 0", "even2 1", "odd1 1"])
   }
 
-  @Test func `ids of any kind tell rows apart`() throws {
+  @Test func `numbers and fractions can be ids`() throws {
     let shown = ShownView {
       ForEach(0..<2) { Counter("number \($0)") }
       ForEach([1.5, 2.5], id: \.self) { Counter("fraction \($0)") }

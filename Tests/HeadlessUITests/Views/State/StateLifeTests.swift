@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct StateLifeTests {
-  @Test func `an action kept from an earlier evaluation writes what is shown now`() throws {
+  @Test func `an action from an earlier evaluation writes the current state`() throws {
     let kept = Kept()
     defer { kept.action = nil }
     let shown = ShownView(Keeping(kept: kept))
@@ -14,7 +14,7 @@ struct StateLifeTests {
     #expect(shown.labels == ["3"])
   }
 
-  @Test func `writing the state of a view that has gone does nothing`() throws {
+  @Test func `writing the state of a removed view does nothing`() throws {
     let kept = Kept()
     defer { kept.action = nil }
     let shown = ShownView(Gone(kept: kept, isThere: true))
@@ -28,24 +28,25 @@ struct StateLifeTests {
     #expect(shown.labels == ["0", "end"])
   }
 
-  @Test func `of the objects that views make for a state the first one stays`() throws {
+  @Test func `a state keeps its first object and ignores later ones`() throws {
     let shown = ShownView(Holding(start: 1))
     try shown.tap("1")
     shown.host.rootView = Holding(start: 50)
     #expect(shown.labels == ["2"])
   }
 
-  @Test func `what was in a state goes after the write, and may read the state then`() throws {
+  @Test func `an object in a state is released after the write, and can read the new state`() throws
+  {
     let shown = ShownView(Releasing())
-    // The first one stays with the view value that it came with.
+    // The first object stays alive in the view value.
     try shown.tap("new", "new")
     #expect(shown.labels == ["new", "last", "1 gone"])
-    // The one that would keep itself goes as well.
+    // The object whose closure reads the model is released as well.
     try shown.tap("last")
     #expect(shown.labels == ["new", "last", "0 gone"])
   }
 
-  @Test func `a state is released with its view`() throws {
+  @Test func `an object in a state is released with its view`() throws {
     let kept = Kept()
     let shown = ShownView(Gone(kept: kept, isThere: true))
     _ = shown.screen
@@ -56,7 +57,7 @@ struct StateLifeTests {
     #expect(kept.object == nil)
   }
 
-  @Test func `a state that was written before it was shown begins so`() {
+  @Test func `a state written in init starts with the written value`() {
     let shown = ShownView(Prepared())
     #expect(shown.labels == ["2"])
   }

@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct PagesTests {
-  @Test func `only one page is shown, and a stepper turns the pages`() throws {
+  @Test func `a page view shows one page and a stepper`() throws {
     let view = ShownView {
       TabView {
         Text("one")
@@ -19,14 +19,14 @@ struct PagesTests {
     #expect(throws: ScreenInputError.notPossible) { try view.send(.increase, to: "Page") }
   }
 
-  @Test func `pages are chosen by their tags`() throws {
+  @Test func `pages are selected by their tags`() throws {
     let view = ShownView(Tour())
     #expect(view.outline == ["text 'b'", "stepper 'Page' = '2 of 3'", "text 'is b'"])
     try view.send(.increase, to: "Page")
     #expect(view.outline == ["text 'end'", "stepper 'Page' = '3 of 3'", "text 'is z'"])
   }
 
-  @Test func `pages have the identities of their rows`() throws {
+  @Test func `a page keeps its state by the id of its row`() throws {
     let view = ShownView {
       TabView {
         ForEach(["a", "b"], id: \.self) { PageCounter($0) }.padding()
@@ -40,7 +40,7 @@ struct PagesTests {
     #expect(view.outline.first == "button 'a 1'")
   }
 
-  @Test func `a single page has no stepper, and the words are translated`() throws {
+  @Test func `a single page has no stepper, and the stepper is translated`() throws {
     let single = ShownView { TabView { Text("only") }.tabViewStyle(.page) }
     #expect(single.outline == ["text 'only'"])
     let strings = StringCatalogue(

@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct TabSelectionTests {
-  @Test func `tags choose, wherever they stand`() throws {
+  @Test func `tags select tabs, inside or outside of the tab item`() throws {
     let view = ShownView(Tagged())
     #expect(view.outline.contains("text 'second'"))
     try view.tap("First")
@@ -18,7 +18,7 @@ struct TabSelectionTests {
     #expect(view.outline[1] == "tab 'Second' selected")
   }
 
-  @Test func `a tab may be there or not`() throws {
+  @Test func `a tab can be added and removed`() throws {
     let view = ShownView(ChangingTabs(hasAdmin: false))
     #expect(view.outline == ["tab 'Home' selected", "tab 'Guest'", "text '1'"])
     view.host.rootView = ChangingTabs(hasAdmin: true)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct TabViewTests {
-  @Test func `the tabs come first, then what the chosen one shows`() throws {
+  @Test func `the tabs come first, then the content of the selected tab`() throws {
     let view = ShownView(Tabs())
     #expect(
       view.outline == [
@@ -17,7 +17,7 @@ struct TabViewTests {
       ])
   }
 
-  @Test func `a tab keeps its state while another is shown`() throws {
+  @Test func `a tab keeps its state while another tab is shown`() throws {
     let view = ShownView(Tabs())
     try view.tap("Profile")
     try view.tap("0")
@@ -26,7 +26,7 @@ struct TabViewTests {
     #expect(view.outline.last == "button '1'")
   }
 
-  @Test func `a tab disappears when another is chosen, and hears changes from then on`() throws {
+  @Test func `a tab disappears when another tab is selected`() throws {
     let log = Log()
     let view = ShownView {
       TabView {
@@ -43,7 +43,7 @@ struct TabViewTests {
     #expect(lines.filter { !$0.hasPrefix("body") } == ["appear b", "disappear a"])
   }
 
-  @Test func `what stands on a tab outside of its item holds for what it shows`() throws {
+  @Test func `modifiers outside of a tab item apply to the content of the tab`() throws {
     let log = Log()
     let view = ShownView {
       TabView {
@@ -61,7 +61,7 @@ struct TabViewTests {
     #expect(log.lines == ["b"])
   }
 
-  @Test func `rows can be tabs, chosen by their ids`() throws {
+  @Test func `rows can be tabs, selected by their ids`() throws {
     let view = ShownView {
       TabView {
         ForEach(["x", "y"], id: \.self) { name in

@@ -10,14 +10,14 @@ struct UnlabelledTabsTests {
     #expect(view.outline == ["text 'two'", "stepper 'Page' = '2 of 2'"])
   }
 
-  @Test func `tabs without a label are shown one at a time, by their number`() throws {
+  @Test func `tabs without a label are called by their number`() throws {
     let view = ShownView { TabView { Two() } }
     #expect(view.outline == ["tab '1 of 2' selected", "tab '2 of 2'", "text 'one'"])
     try view.tap("2 of 2")
     #expect(view.outline == ["tab '1 of 2'", "tab '2 of 2' selected", "text 'two'"])
   }
 
-  @Test func `a visited tab hears a change while another is chosen, an unvisited one is not made`()
+  @Test func `a visited tab hears changes while hidden, and an unvisited tab is never evaluated`()
     throws
   {
     let log = Log()

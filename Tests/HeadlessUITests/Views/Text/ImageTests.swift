@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct ImageTests {
-  @Test func `a picture alone is its name, unless it says nothing`() {
+  @Test func `a picture without text shows its name, unless it is decorative or hidden`() {
     let view = ShownView {
       Image("photo")
       Image(systemName: "star").resizable().scaledToFit().frame(width: 20)
@@ -13,7 +13,7 @@ struct ImageTests {
     #expect(view.outline == ["image 'photo'", "image 'star'", "image 'Portrait'"])
   }
 
-  @Test func `a picture beside text is left out`() {
+  @Test func `a picture beside a text is left out`() {
     let view = ShownView {
       HStack {
         Image(systemName: "star")
@@ -27,7 +27,7 @@ struct ImageTests {
     #expect(view.outline == ["text 'Favourite'", "button 'trash'"])
   }
 
-  @Test func `what somebody said of a picture is said beside text, too`() {
+  @Test func `a picture with an accessibility label is read beside a text`() {
     let verified = Image(systemName: "checkmark").accessibilityLabel("Verified")
     let view = ShownView {
       HStack {

@@ -5,7 +5,7 @@ struct InterpolationTests {
   private static let korean = StringCatalogue(
     language: "ko", ["Hello, %@!": "%@님, 안녕하세요!", "guest": "손님", "%.1f of %lld": "%2$lld 중 %1$.1f"])
 
-  @Test func `a text in a text is what it says, in the person's language`() {
+  @Test func `a text inside a text is translated with it`() {
     let hello = Text("Hello, \(Text("guest").bold())!")
     let other = Text("Hello, \(Text(verbatim: "guest"))!")
     #expect(says(hello) == "Hello, guest!")
@@ -15,7 +15,7 @@ struct InterpolationTests {
     #expect(says(Text("\(Text("a") + Text("\(1)"))%")) == "a1%")
   }
 
-  @Test func `a picture in a text is left out, as beside text`() {
+  @Test func `a picture inside a text is left out`() {
     let star = Image(systemName: "star")
     #expect(says(Text("x \(star) y")) == "x y")
     #expect(says(Text("\(star) x")) == "x")
@@ -27,16 +27,13 @@ struct InterpolationTests {
     #expect(says(Text("x \(Text(star).foregroundColor(.yellow)) y")) == "x y")
   }
 
-  @Test
-  func
-    `a picture in a text says what somebody said of it, or its name where there is nothing else`()
-  {
+  @Test func `a picture in a text shows its label, or its name if it is alone`() {
     #expect(says(Text("Ann \(Image("seal", label: Text("verified"))) Lee")) == "Ann verified Lee")
     #expect(says(Text("\(Image(systemName: "star"))")) == "star")
     #expect(says(Text(Image(systemName: "star"))) == "star")
   }
 
-  @Test func `numbers are written as the specifier says`() {
+  @Test func `numbers are formatted by their specifier`() {
     #expect(says(Text("\(3.14159, specifier: "%.2f")")) == "3.14")
     #expect(says(Text("\(Float(2.5), specifier: "%.0f") \(0.125, specifier: "%.2f")")) == "2 0.12")
     #expect(
@@ -52,7 +49,7 @@ struct InterpolationTests {
     #expect(says(Text("\(1.5, specifier: "%.1f") of \(2)"), Self.korean) == "2 중 1.5")
   }
 
-  @Test func `what a specifier is not for is written as it is`() {
+  @Test func `a specifier that does not fit its value is ignored or converted`() {
     #expect(says(Text("\(1.5, specifier: "%d") \(2, specifier: "%@")")) == "1.5 2")
     #expect(says(Text("\(2, specifier: "%999d") \(1.5, specifier: "%..1f")")) == "2 1.5")
     #expect(says(Text("\(1, specifier: "none") \(2)")) == "none 2")

@@ -2,7 +2,7 @@ import HeadlessUI
 import Testing
 
 struct LabelTests {
-  @Test func `a label is its title`() {
+  @Test func `a label shows its title`() {
     let view = ShownView {
       Label("Mail", systemImage: "envelope")
       Label {
@@ -14,12 +14,12 @@ struct LabelTests {
     #expect(view.outline == ["text 'Mail'", "text 'Calls'"])
   }
 
-  @Test func `a label without a title is the name of its picture`() {
+  @Test func `a label without a title shows the name of its picture`() {
     let view = ShownView { Label("", systemImage: "envelope") }
     #expect(view.outline == ["text 'envelope'"])
   }
 
-  @Test func `a label in a list is a row, and one in a button is what it says`() {
+  @Test func `a label in a list is a row, and a label in a button is its title`() {
     let view = ShownView {
       List {
         Label("Mail", systemImage: "envelope").badge(3)

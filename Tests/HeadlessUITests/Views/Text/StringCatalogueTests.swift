@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct StringCatalogueTests {
-  @Test func `keys that begin and end alike are told apart`() {
+  @Test func `keys with the same beginning and end are told apart`() {
     let keys = (0..<5_000).map { "the same beginning, \($0), and the same end" }
     let catalogue = StringCatalogue(Dictionary(uniqueKeysWithValues: keys.map { ($0, "<\($0)>") }))
     for key in keys { #expect(catalogue.resolve(LocalizedStringKey(key)) == "<\(key)>") }
@@ -11,7 +11,7 @@ struct StringCatalogueTests {
   }
 
   @Test(arguments: UInt64(1)...10)
-  func `it knows what a dictionary knows`(seed: UInt64) {
+  func `a string catalogue finds the same words as a dictionary`(seed: UInt64) {
     var random = Random(seed: seed)
     var words: [String: String] = [:]
     for _ in 0..<200 { words[.awkward(&random)] = .awkward(&random) }
@@ -23,13 +23,13 @@ struct StringCatalogueTests {
     }
   }
 
-  @Test func `nothing is translated to nothing`() {
+  @Test func `an empty text is not translated`() {
     let catalogue = StringCatalogue(["": "what stands first in a file", "a": "b"])
     #expect(catalogue.resolve("") == "")
     #expect(catalogue.resolve("a") == "b")
   }
 
-  @Test func `a key that is equal and has other bytes is found`() {
+  @Test func `a composed key is found by its decomposed form`() {
     let catalogue = StringCatalogue(["caf\u{E9}": "coffee"])
     #expect(catalogue.resolve("caf\u{E9}") == "coffee")
     #expect(catalogue.resolve("cafe\u{301}") == "coffee")
