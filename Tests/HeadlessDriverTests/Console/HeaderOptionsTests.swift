@@ -3,7 +3,7 @@ import Testing
 
 /// Options that the header of a transcript sets.
 struct HeaderOptionsTests {
-  @Test func `a header sets what is safe`() throws {
+  @Test func `a header sets options that are safe`() throws {
     let options = try OptionsParser.sample.parseHeader([
       "lang=ko", "width=40", "trace", "keep-going", "fail=logout", "slow",
     ])
@@ -19,7 +19,7 @@ struct HeaderOptionsTests {
     (["--lang=en"], "\"--lang=en\""),
     ([""], "\"\""), (["open=app://a"], "\"open=app://a\""), (["help"], "\"help\""),
   ])
-  func `it sets nothing else`(settings: [String], shown: String) {
+  func `a header cannot set options that touch files or output`(settings: [String], shown: String) {
     #expect(
       OptionsParser.sample.answer(toHeader: settings)
         == "\(shown) cannot be set in a header; a header sets trace, keep-going, lang, width, seed, fail, slow"
@@ -33,7 +33,7 @@ struct HeaderOptionsTests {
     (["trace", "trace"], "trace is given twice; give it once"),
     (["fail=x"], #"fail: "x" is no service; write logout or delete"#),
   ])
-  func `what it sets must be right`(settings: [String], answer: String) {
+  func `a wrong value in a header is refused with the remedy`(settings: [String], answer: String) {
     #expect(OptionsParser.sample.answer(toHeader: settings) == answer)
   }
 }

@@ -1,9 +1,9 @@
 import HeadlessDriver
 import Testing
 
-/// What `--help` prints.
+/// The text that `--help` prints.
 struct HelpTests {
-  @Test func `every option is listed, in columns`() {
+  @Test func `the help lists every option in columns`() {
     #expect(
       OptionsParser.sample.help == """
         Shows members, and lets them go.
@@ -63,7 +63,7 @@ struct HelpTests {
     #expect(parser.help.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test func `a name that is taken is a mistake of the program`() async {
+  @Test func `an option declared twice ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = OptionsParser(
         program: "sample", summary: "", options: [Option("json", help: "Something else")])

@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-/// Lines that are kept from one session to the next.
+/// Lines kept from one session to the next.
 struct HistoryTests {
   @Test(
     arguments: [
@@ -20,11 +20,13 @@ struct HistoryTests {
       (["HOME": "/home/a", "XDG_STATE_HOME": ""], "/home/a/.local/state/sample/history"),
       (["HOME": ""], nil), ([:], nil),
     ] as [([String: String], String?)])
-  func `the environment says where`(environment: [String: String], path: String?) {
+  func `the environment determines the path of the history`(
+    environment: [String: String], path: String?
+  ) {
     #expect(History.path(program: "sample", environment: environment) == path)
   }
 
-  @Test func `what was added is there again, without repetitions`() throws {
+  @Test func `a new session finds the lines of the last one, without repetitions`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/a/b/history"
     let history = History(path: path)
@@ -36,7 +38,7 @@ struct HistoryTests {
     #expect(folder.permissions(of: "a/b") == 0o700)
   }
 
-  @Test func `a file that others could read is closed to them`() throws {
+  @Test func `a readable history file is closed to others`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/history"
     close(open(path, O_WRONLY | O_CREAT, 0o644))
@@ -45,7 +47,7 @@ struct HistoryTests {
     #expect(folder.permissions(of: "history") == 0o600)
   }
 
-  @Test func `the last 1000 lines are kept`() throws {
+  @Test func `the history keeps the last 1000 lines`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/history"
     let history = History(path: path)
@@ -61,7 +63,7 @@ struct HistoryTests {
     #expect(folder.permissions(of: "history") == 0o600)
   }
 
-  @Test func `a damaged line is passed over`() throws {
+  @Test func `a damaged line is skipped`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/history"
     let file = open(path, O_WRONLY | O_CREAT, 0o600)
@@ -70,14 +72,14 @@ struct HistoryTests {
     #expect(History(path: path).lines == ["a", "b"])
   }
 
-  @Test func `a line that lacks its end stays one of its own`() throws {
+  @Test func `a last line without a newline stays a line of its own`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("login 12345\nback", to: "history")
     History(path: path).add("logout")
     #expect(try folder.text(of: "history") == "login 12345\nback\nlogout\n")
   }
 
-  @Test func `a link stays one, to a file that grows and is shortened`() throws {
+  @Test func `a history file behind a link is shortened in place`() throws {
     let folder = try TemporaryFolder()
     try folder.link("link", to: "folder/history")
     try folder.write((1...2000).map { "login \($0)\n" }.joined(), to: "folder/history")
@@ -92,19 +94,19 @@ struct HistoryTests {
     #expect(folder.permissions(of: "folder/history") == 0o600)
   }
 
-  @Test func `what a link leads to is made with the first line`() throws {
+  @Test func `a link to a missing history file creates the file`() throws {
     let folder = try TemporaryFolder()
     try folder.link("link", to: "history")
     History(path: "\(folder.path)/link").add("back")
     #expect(try folder.text(of: "history") == "back\n")
   }
 
-  @Test func `what is no regular file keeps nothing, and stays as it is`() throws {
+  @Test func `a history that is no regular file is left alone`() throws {
     let folder = try TemporaryFolder()
-    // In the place of /dev/null, which a test that fails would close to all other programs.
+    // It stands for /dev/null, which a failing test would close to all other programs.
     #expect(mkfifo("\(folder.path)/fifo", 0o644) == 0)
     try folder.link("history", to: "fifo")
-    // Nothing waits for its other end.
+    // Opening it must not wait for a reader.
     let history = History(path: "\(folder.path)/history")
     history.add("back")
     #expect(history.lines == ["back"])
@@ -112,7 +114,7 @@ struct HistoryTests {
     #expect(folder.permissions(of: "fifo") == 0o644)
   }
 
-  @Test func `what fails is remembered, and stops nothing`() {
+  @Test func `a failed write is remembered and stops nothing`() {
     let history = History(path: "/dev/null/history")
     history.add("back")
     #expect(history.lines == [])

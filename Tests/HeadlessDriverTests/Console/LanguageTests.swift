@@ -20,14 +20,14 @@ struct LanguageTests {
     #expect(chosen == language)
   }
 
-  @Test func `a script gets English, whatever the environment`() {
+  @Test func `a script gets English in any environment`() {
     let chosen = Language.choose(
       asked: nil, isInteractive: false, environment: ["LC_ALL": "ko_KR"], known: ["en", "ko"])
     #expect(chosen == "en")
   }
 
   @Test(arguments: [true, false])
-  func `the language that was asked for is taken`(isInteractive: Bool) {
+  func `the language option wins over the environment`(isInteractive: Bool) {
     let chosen = Language.choose(
       asked: "ko", isInteractive: isInteractive, environment: ["LC_ALL": "en"], known: ["en", "ko"])
     #expect(chosen == "ko")

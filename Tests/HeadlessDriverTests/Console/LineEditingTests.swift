@@ -2,10 +2,10 @@ import HeadlessDriver
 import TestSupport
 import Testing
 
-/// What only libedit can do, at a pseudo-terminal.
+/// Editing that needs libedit, at a pseudo-terminal.
 @Suite(.enabled(if: hasLibEdit))
 struct LineEditingTests {
-  @Test func `lines are recalled, those of earlier sessions too`() async {
+  @Test func `the up key recalls lines, also from earlier sessions`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let folder = try TemporaryFolder()
@@ -23,7 +23,7 @@ struct LineEditingTests {
     }
   }
 
-  @Test func `Tab completes a whole line, spaces and all`() async {
+  @Test func `Tab completes a whole line, even across spaces`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist()
@@ -43,7 +43,7 @@ struct LineEditingTests {
     }
   }
 
-  @Test func `a second Tab lists what is possible`() async {
+  @Test func `a second Tab lists the possible lines`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist()
@@ -56,7 +56,7 @@ struct LineEditingTests {
     }
   }
 
-  @Test func `many lines are listed without a question`() async {
+  @Test func `many possible lines are listed without a question`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist()
@@ -70,7 +70,7 @@ struct LineEditingTests {
     }
   }
 
-  @Test func `a line is edited within`() async {
+  @Test func `the keys move within a line and edit it`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist()
@@ -81,16 +81,17 @@ struct LineEditingTests {
     }
   }
 
-  @Test func `keys that ask libedit for more are left out`() async {
+  @Test func `libedit's search, paste and command keys are ignored`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist()
         let editor = try typist.editor(usesLibrary: true)
-        // A search, the next key as it is, a longer key, the command prompt, a paste, Insert, the keys F1 and F5.
+        // A search, a quoted key, a longer key, the command prompt, a paste, Insert, the keys F1
+        // and F5.
         typist.type("\u{12}a\u{16}b\u{18}c\u{1B}xd\u{1B}X\"e\u{1B}[200~f\u{1B}[2~")
         typist.type("g\u{1B}OPh\u{1B}[[Ei\u{9B}j\r")
         #expect(try editor.line() == "abcd\"efghij")
-        // Esc and a part of a key do not hold back what comes after them.
+        // Esc or the beginning of a key does not hold back the keys after it.
         typist.type("a\u{1B}\rb\u{1B}[\rc\u{1B}[1\rd\u{1B}\u{1B}[De\r")
         #expect(try editor.line() == "a")
         #expect(try editor.line() == "b")
@@ -100,7 +101,7 @@ struct LineEditingTests {
     }
   }
 
-  @Test func `a character arrives in parts, and bytes that are no text are left out`() async {
+  @Test func `a character may arrive in parts, and invalid bytes are dropped`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist()
@@ -113,7 +114,7 @@ struct LineEditingTests {
     }
   }
 
-  @Test func `what is printed clears a line that takes several rows`() async {
+  @Test func `printing clears a typed line of several rows`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist(columns: 20)
@@ -129,7 +130,7 @@ struct LineEditingTests {
     }
   }
 
-  @Test func `what is printed clears a line in which a wide character fits no row's end`() async {
+  @Test func `printing clears a typed line that breaks before a wide character`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist(columns: 20)
@@ -144,10 +145,10 @@ struct LineEditingTests {
     }
   }
 
-  @Test func `a terminal that says it is enormous gets plain lines`() async {
+  @Test func `a terminal with an absurd size gets plain lines`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
-        // Twice 17 GB, which libedit would touch.
+        // libedit would allocate twice 17 GB.
         let typist = try Typist(columns: .max, rows: .max)
         let editor = try LineEditor(prompt: "> ", output: Output(descriptor: 1))
         #expect(!editor.isEditing)

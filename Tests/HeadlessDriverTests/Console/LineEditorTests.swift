@@ -10,10 +10,11 @@ import Testing
   import Darwin
 #endif
 
-/// Lines typed at a pseudo-terminal, each test in a process of its own: libedit has one editor only.
+/// Lines typed at a pseudo-terminal. Each test has a process of its own, because libedit has only
+/// one editor.
 struct LineEditorTests {
   @Test(arguments: hasLibEdit ? [true, false] : [false])
-  func `a line is typed`(usesLibrary: Bool) async {
+  func `the editor reads a typed line`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .success) { [usesLibrary] in
       try await MainActor.run {
         let typist = try Typist()
@@ -46,14 +47,14 @@ struct LineEditorTests {
   }
 
   @Test(arguments: hasLibEdit ? [true, false] : [false], ["", "back\r"])
-  func `Ctrl-D ends the input before the prompt stands too`(
+  func `Ctrl-D ends the input even before the prompt`(
     usesLibrary: Bool, before: String
   ) async {
     await #expect(processExitsWith: .success) { [usesLibrary, before] in
       try await MainActor.run {
         let typist = try Typist()
         typist.type("\(before)\u{4}")
-        // Before that the terminal has not taken it.
+        // Until then the terminal has not taken the input.
         typist.waitUntilReadable()
         let editor = try LineEditor(
           prompt: "> ", output: Output(descriptor: 1), usesLibrary: usesLibrary)
@@ -64,7 +65,7 @@ struct LineEditorTests {
   }
 
   @Test(arguments: hasLibEdit ? [true, false] : [false])
-  func `Ctrl-C drops what was typed`(usesLibrary: Bool) async {
+  func `Ctrl-C drops the typed text`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .success) { [usesLibrary] in
       try await MainActor.run {
         let typist = try Typist()
@@ -81,7 +82,7 @@ struct LineEditorTests {
   }
 
   @Test(arguments: hasLibEdit ? [true, false] : [false])
-  func `what is printed stands above the prompt`(usesLibrary: Bool) async {
+  func `printed text stands above the prompt`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .success) { [usesLibrary] in
       try await MainActor.run {
         let typist = try Typist()
@@ -100,7 +101,7 @@ struct LineEditorTests {
   }
 
   @Test(arguments: hasLibEdit ? [true, false] : [false])
-  func `what was typed ahead is taken when the prompt stands`(usesLibrary: Bool) async {
+  func `text typed ahead is read at the prompt`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .success) { [usesLibrary] in
       try await MainActor.run {
         let typist = try Typist()
@@ -117,7 +118,7 @@ struct LineEditorTests {
   }
 
   @Test(arguments: hasLibEdit ? [true, false] : [false])
-  func `a signal to end ends the program`(usesLibrary: Bool) async {
+  func `SIGTERM ends the program while it reads`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .signal(SIGTERM)) { [usesLibrary] in
       try await MainActor.run {
         let editor = try Typist().editor(usesLibrary: usesLibrary)
@@ -128,7 +129,7 @@ struct LineEditorTests {
   }
 
   @Test(arguments: hasLibEdit ? [true, false] : [false])
-  func `a terminal that is gone ends the input`(usesLibrary: Bool) async {
+  func `a closed terminal ends the input`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .success) { [usesLibrary] in
       try await MainActor.run {
         let typist = try Typist()
@@ -141,7 +142,7 @@ struct LineEditorTests {
   }
 
   @Test(arguments: hasLibEdit ? [true, false] : [false])
-  func `the main actor is free while nothing is typed`(usesLibrary: Bool) async {
+  func `the main actor is free while the editor waits`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .success) { [usesLibrary] in
       try await Self.typeLater(usesLibrary: usesLibrary)
     }
@@ -162,7 +163,7 @@ struct LineEditorTests {
     #expect(line.text == .success("back"))
   }
 
-  @Test func `a wait for a signal ends with its task, and with the signal`() async {
+  @Test func `a wait for a signal ends by cancellation or by the signal`() async {
     await #expect(processExitsWith: .success) {
       try await Self.waitForSignals()
     }
@@ -181,7 +182,7 @@ struct LineEditorTests {
   }
 
   @Test(.enabled(if: hasLibEdit))
-  func `what is typed during a wait stands behind the next prompt only`() async {
+  func `text typed during a wait appears only after the next prompt`() async {
     await #expect(processExitsWith: .success) {
       try await Self.typeDuringWait()
     }
@@ -206,7 +207,7 @@ struct LineEditorTests {
   }
 
   @Test(arguments: hasLibEdit ? [true, false] : [false])
-  func `the terminal is given back as it was`(usesLibrary: Bool) async {
+  func `the terminal settings are restored`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .success) { [usesLibrary] in
       try await MainActor.run {
         let typist = try Typist()

@@ -12,7 +12,7 @@ import Testing
 
 /// Lines from a file or a pipe.
 struct LineInputTests {
-  /// What `bytes` are read as: a text for each line, in brackets what is wrong with it.
+  /// The lines read from `bytes`, with errors in brackets.
   private func lines(_ bytes: some Sequence<UInt8>) throws -> [String] {
     let file = try TemporaryFile(bytes)
     let input = LineInput(descriptor: file.descriptor)
@@ -33,7 +33,7 @@ struct LineInputTests {
     ("a\rb\n", ["a\rb"]), ("\r\n", [""]), ("a\r", ["a\r"]), ("로그아웃\n", ["로그아웃"]),
     ("\u{2028}\u{85}\u{B}\n", ["\u{2028}\u{85}\u{B}"]), ("\u{FEFF}a\n", ["\u{FEFF}a"]),
   ])
-  func `a line ends with LF, or at the end`(text: String, expected: [String]) throws {
+  func `a line ends with LF or at the end of the input`(text: String, expected: [String]) throws {
     let read = try lines(text.utf8)
     #expect(read.map { Array($0.utf8) } == expected.map { Array($0.utf8) })
   }
@@ -43,14 +43,14 @@ struct LineInputTests {
       [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82],
       [0x61, 0x80, 0x62], [0x00, 0xFF],
     ] as [[UInt8]])
-  func `invalid UTF-8 is a bad line, and reading goes on`(bytes: [UInt8]) throws {
+  func `invalid UTF-8 makes a bad line, and reading continues`(bytes: [UInt8]) throws {
     #expect(
       try lines(bytes + [0x0A, 0x61]) == [
         "[bad-line: the line is not valid UTF-8; write the input in UTF-8]", "a",
       ])
   }
 
-  @Test func `a NUL is a bad line, and reading goes on`() throws {
+  @Test func `a NUL makes a bad line, and reading continues`() throws {
     #expect(
       try lines("한\0b\na\0".utf8) == [
         "[bad-line: the line has a NUL as byte 4; remove it]",
@@ -63,7 +63,7 @@ struct LineInputTests {
     (1_048_577, "\n", false), (1_048_577, "\r\n", false), (1_048_577, "", false),
     (3_000_000, "\n", false), (1_048_576, "\r\r\n", false),
   ])
-  func `a line may have 1 MiB`(count: Int, lineEnd: String, isRead: Bool) throws {
+  func `a line has at most 1 MiB`(count: Int, lineEnd: String, isRead: Bool) throws {
     let line = Array(repeating: UInt8(ascii: "a"), count: count)
     let read = try lines(line + Array(lineEnd.utf8) + (lineEnd.isEmpty ? [] : Array("b".utf8)))
     #expect(
@@ -87,7 +87,7 @@ struct LineInputTests {
     #expect(try input.next() == nil)
   }
 
-  @Test func `lines of any length are read as they were written`() throws {
+  @Test func `lines of any length are read back unchanged`() throws {
     var random = Random(seed: 9)
     let written = (0..<300).map { _ in
       String(
@@ -97,7 +97,7 @@ struct LineInputTests {
     #expect(try lines(written.joined(separator: "\n").utf8) == written)
   }
 
-  @Test func `it is ready while a whole line was read, and at the end`() throws {
+  @Test func `input is ready when a whole line or the end was read`() throws {
     let pipe = try Pipe()
     let input = LineInput(descriptor: pipe.readEnd)
     #expect(!input.isReady)
@@ -112,13 +112,13 @@ struct LineInputTests {
     #expect(try input.next() == nil)
   }
 
-  @Test func `a read that fails is an error, with the system's words`() {
+  @Test func `a failed read is an error with the system's message`() {
     let input = LineInput(descriptor: -1)
     #expect(throws: SystemError(number: EBADF)) { try input.next() }
     #expect(SystemError(number: EBADF).description == "Bad file descriptor")
   }
 
-  @Test func `a directory is no input`() throws {
+  @Test func `reading a directory is an error`() throws {
     let directory = open("/", O_RDONLY)
     defer { close(directory) }
     #expect(throws: SystemError(number: EISDIR)) {

@@ -4,7 +4,7 @@ import Testing
 
 /// Options, right and wrong.
 struct OptionsParserTests {
-  @Test func `without arguments a program runs`() throws {
+  @Test func `a program without arguments runs with the defaults`() throws {
     let options = try OptionsParser.sample.run([])
     #expect(options.script == nil && options.form == .screens && options.color == .auto)
     #expect(!options.keepsGoing && options.report == nil)
@@ -23,7 +23,7 @@ struct OptionsParserTests {
       "--width=100", "--color=never", "--store=b", "--fail=logout", "--",
     ],
   ])
-  func `a value stands behind its option, or behind a sign`(arguments: [String]) throws {
+  func `a value stands after its option or after an equals sign`(arguments: [String]) throws {
     let options = try OptionsParser.sample.run(arguments)
     #expect(options.script == "a")
     #expect(options.form == .transcript && options.keepsGoing && options.color == .never)
@@ -38,7 +38,7 @@ struct OptionsParserTests {
     ["a", "b", "--check"],
     ["--check", "a", "--color", "never", "b"], ["--check", "--", "a", "b"],
   ])
-  func `files to check are listed`(arguments: [String]) throws {
+  func `--check takes several files`(arguments: [String]) throws {
     guard case .check(let options) = try OptionsParser.sample.parse(arguments) else {
       Issue.record("no --check")
       return
@@ -46,7 +46,7 @@ struct OptionsParserTests {
     #expect(options.files == ["a", "b"])
   }
 
-  @Test func `behind two dashes all are files`() throws {
+  @Test func `all arguments after two dashes are files`() throws {
     let arguments = ["--update", "--color=never", "--", "--check", "-", "--"]
     guard case .update(let options) = try OptionsParser.sample.parse(arguments) else {
       Issue.record("no --update")
@@ -56,7 +56,7 @@ struct OptionsParserTests {
     #expect(options.color == .never)
   }
 
-  @Test func `a dash is a value and a file`() throws {
+  @Test func `a single dash is a value and a file name`() throws {
     #expect(try OptionsParser.sample.run(["--script", "-"]).script == "-")
     guard case .check(let options) = try OptionsParser.sample.parse(["--check", "-"]) else {
       Issue.record("no --check")
@@ -70,7 +70,7 @@ struct OptionsParserTests {
       (["--help"], .help), (["--version"], .version), (["--json", "--help", "--nonsense"], .help),
       (["--check", "--version"], .version),
     ] as [([String], Request)])
-  func `help and version come before all that follows`(
+  func `--help and --version win over all other arguments`(
     arguments: [String], request: Request
   ) throws {
     #expect(try OptionsParser.sample.parse(arguments) == request)
@@ -155,11 +155,11 @@ struct OptionsParserTests {
     (["--script", "--", "a"], "--script needs a value; write --script=FILE"),
     (["--script=--json"], "fine"),
   ])
-  func `wrong options are answered with what to write`(arguments: [String], answer: String) {
+  func `a wrong option is answered with the remedy`(arguments: [String], answer: String) {
     #expect(OptionsParser.sample.answer(to: arguments) == answer)
   }
 
-  @Test func `no arguments whatever stop the program`() {
+  @Test func `random arguments never crash the parser`() {
     var random = Random(seed: 10)
     let pieces = ["--", "-", "=", "script", "json", "check", "", "a", "\u{301}", "\u{0}", "한"]
     for _ in 0..<5_000 {

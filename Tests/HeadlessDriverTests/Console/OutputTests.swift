@@ -10,9 +10,9 @@ import Testing
   import Darwin
 #endif
 
-/// Text that is written out.
+/// Buffered text on its way to a descriptor.
 struct OutputTests {
-  @Test func `nothing is written out before it is much, or asked for`() throws {
+  @Test func `output is written when the buffer is full or flushed`() throws {
     let file = try TemporaryFile()
     let output = Output(descriptor: file.descriptor)
     output.write("정말 ")
@@ -24,7 +24,7 @@ struct OutputTests {
     #expect(file.text().utf8.count == 14 + 65_536)
   }
 
-  @Test func `a trap writes out the answers before it`() throws {
+  @Test func `a trap writes the answers given before it`() throws {
     let input = "memo 1\ntype title \"\"\nsave\n:screen\n"
     let sound = try Outcome(of: "MemoProgram", input: input)
     let trap = try Outcome(
@@ -39,7 +39,7 @@ struct OutputTests {
   }
 
   @Test(.enabled("nothing here is always full") { access("/dev/full", W_OK) == 0 })
-  func `a full disk is an error, now and later, and ends with 3`() throws {
+  func `a full disk is an error that stays and ends with status 3`() throws {
     let full = open("/dev/full", O_WRONLY)
     try #require(full >= 0)
     defer { close(full) }
@@ -52,7 +52,7 @@ struct OutputTests {
     #expect(ExitStatus(outputFailedWith: SystemError(number: ENOSPC)).rawValue == 3)
   }
 
-  @Test func `a closed pipe is told from other failures, and ends with 141`() throws {
+  @Test func `a closed pipe is a failure of its own and ends with status 141`() throws {
     Signals.ignoreClosedPipes()
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)
@@ -65,11 +65,11 @@ struct OutputTests {
     #expect(ExitStatus(outputFailedWith: SystemError(number: EPIPE)).rawValue == 141)
   }
 
-  @Test func `a pipe that is full takes the rest when it is read`() async throws {
+  @Test func `a full pipe takes the rest once it is read`() async throws {
     let pipe = try Pipe()
     #expect(fcntl(pipe.writeEnd, F_SETFL, O_NONBLOCK) == 0)
     let (readEnd, total) = (pipe.readEnd, 1_000_000)
-    // It blocks, so it runs beside the test.
+    // It blocks, so it runs outside of the main actor.
     async let read = Self.count(from: readEnd, upTo: total)
     let output = Output(descriptor: pipe.writeEnd)
     output.write(String(repeating: "a", count: total))

@@ -31,7 +31,7 @@ struct PollingThreadTests {
     #expect(read(readEnds[index], &byte, 1) == 1)
   }
 
-  @Test func `a wait ends with something to read, time after time`() async throws {
+  @Test func `each wait ends when there is something to read`() async throws {
     defer { thread.stop() }
     for round in 0..<200 {
       let index = round % 2
@@ -42,14 +42,14 @@ struct PollingThreadTests {
     }
   }
 
-  @Test func `a cancelled wait ends, and what it waited for ends no other`() async throws {
+  @Test func `a cancelled wait ends, and its descriptor wakes no later wait`() async throws {
     defer { thread.stop() }
     for _ in 0..<200 {
       let waiting = Task { try await thread.wait(for: [readEnds[0]]) }
       let canceller = Task { waiting.cancel() }
       try await waiting.value
       await canceller.value
-      // Nobody waits for this one any more.
+      // Nobody waits for this descriptor any more.
       pipes[0].send("a")
       let sender = Task { pipes[1].send("a") }
       try await thread.wait(for: [readEnds[1]])
@@ -59,7 +59,7 @@ struct PollingThreadTests {
     }
   }
 
-  @Test func `a wait of a cancelled task does not begin`() async throws {
+  @Test func `a wait in a cancelled task ends at once`() async throws {
     defer { thread.stop() }
     let waiting = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -69,7 +69,7 @@ struct PollingThreadTests {
     #expect(!isReady(0) && !isReady(1))
   }
 
-  @Test func `each of two that wait is told`() async throws {
+  @Test func `two waits for one descriptor both end`() async throws {
     defer { thread.stop() }
     for _ in 0..<100 {
       let first = Task { try await thread.wait(for: [readEnds[0]]) }
@@ -82,13 +82,13 @@ struct PollingThreadTests {
     }
   }
 
-  @Test func `what is no descriptor is ready to be looked at`() async throws {
+  @Test func `an invalid descriptor ends the wait`() async throws {
     defer { thread.stop() }
     try await thread.wait(for: [readEnds[0], 1_000_000])
     #expect(!isReady(0))
   }
 
-  @Test func `an error ends each wait, and those that come later`() async {
+  @Test func `an error of poll ends all waits, also later ones`() async {
     await #expect(processExitsWith: .success) {
       try await Self.waitBeyondTheLimit()
     }
@@ -105,7 +105,7 @@ struct PollingThreadTests {
     #endif
     var kept = rlimit()
     #expect(getrlimit(numericCast(resource), &kept) == 0)
-    // More than one descriptor is more than may be polled.
+    // With this limit, two descriptors are too many to poll.
     var limit = rlimit(rlim_cur: 1, rlim_max: kept.rlim_max)
     #expect(setrlimit(numericCast(resource), &limit) == 0)
     for _ in 0..<2 {
@@ -115,7 +115,7 @@ struct PollingThreadTests {
     #expect(setrlimit(numericCast(resource), &kept) == 0)
   }
 
-  @Test func `a thread that is stopped goes`() async throws {
+  @Test func `a stopped thread is released`() async throws {
     var thread: PollingThread? = try PollingThread()
     let waiting = Task { [thread] in try await thread?.wait(for: readEnds) }
     pipes[0].send("a")

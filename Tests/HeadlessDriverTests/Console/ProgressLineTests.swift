@@ -1,11 +1,11 @@
 import HeadlessDriver
 import Testing
 
-/// The line about long work at a terminal.
+/// The progress line of long work at a terminal.
 struct ProgressLineTests {
   private let start = ContinuousClock.now
 
-  @Test func `it says the count, the rate and what is left`() throws {
+  @Test func `the progress line shows the count, the rate and the time left`() throws {
     let texts = try written(
       (0, 0, 340), (2, 90, 340), (10, 90, 340), (240, 300, 340), (260, 339, 340))
     #expect(
@@ -24,7 +24,7 @@ struct ProgressLineTests {
       ])
   }
 
-  @Test func `a number that nobody knows yet has no time`() throws {
+  @Test func `work without a known total shows no time left`() throws {
     let file = try TemporaryFile()
     var now = start
     var line = ProgressLine("places", to: file.descriptor, width: 80) { now }
@@ -33,12 +33,12 @@ struct ProgressLineTests {
     #expect(file.text() == "\r1000 places, 87 left, 500 a second\u{1B}[K")
   }
 
-  @Test func `it is rewritten ten times a second at most`() throws {
+  @Test func `the progress line changes at most ten times a second`() throws {
     let texts = try written((0, 0, 9), (0.09, 1, 9), (0.1, 2, 9), (0.11, 3, 9))
     #expect(texts == ["0 of 9 things", "2 of 9 things, 20 a second, 1 s left"])
   }
 
-  @Test func `it is cleared once, and written again at once`() throws {
+  @Test func `the progress line is cleared once and can be written again`() throws {
     let file = try TemporaryFile()
     let now = start
     var line = ProgressLine("things", to: file.descriptor, width: 80) { now }
@@ -51,7 +51,7 @@ struct ProgressLineTests {
       file.text() == "\r0 of 2 things\u{1B}[K\r\u{1B}[K\r0 of 2 things\u{1B}[K")
   }
 
-  @Test func `it never fills the last column`() throws {
+  @Test func `the progress line leaves the last column free`() throws {
     let file = try TemporaryFile()
     let now = start
     var line = ProgressLine("things", to: file.descriptor, width: 10) { now }
@@ -59,7 +59,7 @@ struct ProgressLineTests {
     #expect(file.text() == "\r0 of 1234\u{1B}[K")
   }
 
-  @Test func `nothing is written elsewhere`() throws {
+  @Test func `nothing is written if the output is no terminal`() throws {
     let file = try TemporaryFile()
     let now = start
     var line = ProgressLine("things", to: file.descriptor, width: nil) { now }
@@ -69,7 +69,7 @@ struct ProgressLineTests {
     #expect(file.text() == "")
   }
 
-  /// What is written after `moments`: the seconds since the start, the things that are done, and all.
+  /// The texts written at `moments`: the seconds since the start, the done things, and all things.
   private func written(_ moments: (seconds: Double, done: Int, total: Int)...) throws -> [String] {
     let file = try TemporaryFile()
     var now = start

@@ -11,7 +11,7 @@ import Testing
 
 /// Signals, each test in a process of its own.
 struct SignalsTests {
-  @Test func `a program ends by the signal that it was sent, blocked or not`() async {
+  @Test func `a program ends by its signal even if the signal was blocked`() async {
     await #expect(processExitsWith: .signal(SIGINT)) {
       var mask = sigset_t()
       sigemptyset(&mask)
@@ -22,7 +22,7 @@ struct SignalsTests {
     }
   }
 
-  @Test func `writing to a closed pipe ends nothing`() async {
+  @Test func `writing to a closed pipe does not kill the program`() async {
     await #expect(processExitsWith: .exitCode(141)) {
       Signals.ignoreClosedPipes()
       var ends: [Int32] = [-1, -1]

@@ -9,9 +9,9 @@ import Testing
   import Darwin
 #endif
 
-/// What the system knows about a terminal.
+/// The size and kind of the terminal.
 struct TerminalTests {
-  @Test func `a terminal says how wide it is`() async {
+  @Test func `a terminal has a width`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         _ = try Typist(columns: 132)
@@ -21,7 +21,7 @@ struct TerminalTests {
     }
   }
 
-  @Test func `a terminal may not know how wide it is`() async {
+  @Test func `a terminal without a size has no width`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         _ = try Typist(columns: 0)
@@ -30,7 +30,7 @@ struct TerminalTests {
     }
   }
 
-  @Test func `a file is no terminal`() throws {
+  @Test func `a file is not a terminal`() throws {
     let file = try TemporaryFile()
     #expect(!Terminal.isTerminal(file.descriptor))
     #expect(Terminal.width(of: file.descriptor) == nil)
@@ -38,7 +38,7 @@ struct TerminalTests {
   }
 
   @Test(arguments: [true, false])
-  func `input from elsewhere ends with its end`(usesLibrary: Bool) async {
+  func `input from a file ends at the end of the file`(usesLibrary: Bool) async {
     await #expect(processExitsWith: .success) { [usesLibrary] in
       try await MainActor.run {
         let file = try TemporaryFile("back\nlogout".utf8)

@@ -5,7 +5,7 @@ import Testing
 
 /// The parts of an app that an exploration never met.
 struct CoverageTests {
-  @Test func `what was met is counted, and what was never met is named`() async throws {
+  @Test func `the map counts the parts an exploration met and names the rest`() async throws {
     let map = try await Program.shop.explore(["--lang=en"])
     #expect(
       "\(map)" == """
@@ -22,12 +22,12 @@ struct CoverageTests {
     #expect(map.gaps.first == "never attached: Basket")
   }
 
-  @Test func `a text is missing if one language never shows it`() async throws {
+  @Test func `a text is reported if any language never shows it`() async throws {
     let map = try await Program.shop.explore()
     #expect(map.gaps.last == #"never shown: "Sold out", "Thank you, %@", "담기""#)
   }
 
-  @Test func `what the plan does not have is named too`() async throws {
+  @Test func `parts of the app that the plan does not list are named`() async throws {
     let plan = ExplorerPlan(ribs: ["Shop": ["pay"]], alerts: ["Sold out"])
     #expect(
       try await Program.shop(plan).explore(["--lang=en"]).gaps == [
@@ -40,13 +40,13 @@ struct CoverageTests {
       ])
   }
 
-  @Test func `without a list of anything, nothing is said`() async throws {
+  @Test func `a plan without lists reports no gaps`() async throws {
     let map = try await Program.small { Text("Hello") }.explore()
     #expect(map.gaps.isEmpty)
     #expect(!"\(map)".contains("met:"))
   }
 
-  @Test func `many names are cut short where they are printed, but not in gaps`() async throws {
+  @Test func `long lists of names are cut in the output, but not in gaps`() async throws {
     let names = (1...12).map { "Basket\($0)" }
     let plan = ExplorerPlan(ribs: Dictionary(uniqueKeysWithValues: names.map { ($0, []) }))
     let map = try await Program.small(exploring: plan) { Text("Hello") }.explore()
@@ -54,7 +54,7 @@ struct CoverageTests {
     #expect(map.gaps.first?.hasSuffix("Basket8, Basket9") == true)
   }
 
-  @Test func `random walks have gaps too`() async throws {
+  @Test func `random walks report gaps`() async throws {
     let map = try await Program.shop.explore(["random", "--lines=30", "--lang=en"])
     #expect(map.gaps.contains("never requested: Shop.pay"))
   }

@@ -3,9 +3,9 @@ import HeadlessUI
 import StateBinding
 import Testing
 
-/// The places that the explorer finds, and the limits that it keeps.
+/// The places that the explorer finds, and its limits.
 struct ExplorationTests {
-  @Test func `every place is found, and every line between them`() async throws {
+  @Test func `the explorer finds every place and every line between places`() async throws {
     let map = try await Program.small { Lamp() }.explore()
     #expect(
       "\(map)" == """
@@ -15,7 +15,7 @@ struct ExplorationTests {
         """)
   }
 
-  @Test func `the limits are kept, and said`() async throws {
+  @Test func `--depth and --limit bound the exploration and are reported`() async throws {
     let deep = try await Program.small { Counting(count: 0) }.explore(["--depth=3"])
     #expect(
       "\(deep)" == """
@@ -30,27 +30,25 @@ struct ExplorationTests {
     #expect(large.placeCount == 10)
   }
 
-  @Test func `the time that is given is kept, and said`() async throws {
+  @Test func `--seconds bounds the exploration and is reported`() async throws {
     let map = try await Program.small { Counting(count: 0) }
       .explore(["--seconds=1", "--limit=1000000"])
     #expect(map.omissions == ["--lang=en: the lines of 1 place, because of --seconds"])
   }
 
-  @Test func `a text for a field that no screen has is said`() async throws {
+  @Test func `a sample for an unknown field is reported`() async throws {
     let map = try await Program.small { Form() }.explore(["--sample=Name=Ann", "--sample=Nmae=Bo"])
     #expect(map.omissions == ["--sample Nmae: no screen has this field"])
   }
 
-  @Test func `the app that found a place takes the first line there, without a replay`()
-    async throws
-  {
+  @Test func `the first line from a new place needs no replay`() async throws {
     // The second line of each place needs a replay: of one line for the two places in the middle, of two lines for the last place.
     let map = try await Program.small { Lamp() }.explore()
     #expect(map.depth == 2)
     #expect(map.sentCount == 8 + 1 + 1 + 2)
   }
 
-  @Test func `a start may have a limit of its own, unless the command line has one`() async throws {
+  @Test func `a start has a limit of its own unless the command line has one`() async throws {
     let program = Program.small(exploring: ExplorerPlan(starts: [["--limit=3"]])) {
       Counting(count: 0)
     }
@@ -67,11 +65,13 @@ struct ExplorationTests {
     #expect(map.edgeCount == 2)
   }
 
-  @Test func `the app's texts are typed into its fields, others get the usual ones`() async throws {
+  @Test func `the plan's samples are typed into its fields, and default samples into others`()
+    async throws
+  {
     let map = try await Program.small(
       exploring: ExplorerPlan(samples: ["Name": ["Ann", "Bo", "C"]])
     ) { Form() }.explore()
-    // Name: as it was, and three texts; Note: empty and x.
+    // Name: the first text, and three samples. Note: empty and x.
     #expect(map.placeCount == 4 * 2)
     let given = try await Program.small { Form() }.explore(["--sample", "Name=Ann"])
     #expect(given.placeCount == 2 * 2)
@@ -87,7 +87,7 @@ struct ExplorationTests {
     #expect(map.placeCount == 4)
   }
 
-  @Test func `work that a line starts again leads to no new place`() async throws {
+  @Test func `a repeated refresh leads to no new place`() async throws {
     let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
       smallApp(Refreshing(clock: launch.clock))
     }
@@ -98,7 +98,7 @@ struct ExplorationTests {
     #expect(map.edgeCount == 7)
   }
 
-  @Test func `links are opened at every place, and may be refused`() async throws {
+  @Test func `links are opened at every place and may be refused`() async throws {
     let plan = ExplorerPlan(links: ["app://gone"])
     let map = try await Program.small(exploring: plan) { Lamp() }.explore()
     #expect(map.placeCount == 4)

@@ -4,7 +4,7 @@ import HeadlessUI
 import StateBinding
 import Testing
 
-/// The page that `--explore --report` writes.
+/// The page written by `--explore --report`.
 struct MapTests {
   @Test func `each place is a card in the layer of its distance`() async throws {
     let page = try ParsedPage(await Self.map(of: Program.small { Stairs(last: 2) }))
@@ -23,7 +23,7 @@ struct MapTests {
       ])
   }
 
-  @Test func `the data has the way to each place, and the lines from it`() async throws {
+  @Test func `the map's data contains the path to each place and the lines from it`() async throws {
     let data = try MapData(await Self.map(of: Program.small { Stairs(last: 2) }))
     #expect(data.places.map(\.parent) == [nil, 0, 1])
     #expect(data.places.map(\.line) == [nil, "Up", "Up"])
@@ -46,7 +46,7 @@ struct MapTests {
     #expect(try MapData(await Self.map(of: program)).violations == [1])
   }
 
-  @Test func `a violation in another walk stands in the summary only`() async throws {
+  @Test func `a violation in another walk is only in the summary`() async throws {
     let program = Program(name: "small", version: "1", summary: "") { launch in
       smallApp(Stairs(last: launch.language == "ko" ? 1 : 0))
     }
@@ -72,12 +72,12 @@ struct MapTests {
     #expect(lines[0].description.hasPrefix("tap \"</script><!--<script>"), "\(lines)")
   }
 
-  @Test func `the page loads nothing and runs one script, which its policy names`() async throws {
+  @Test func `the page loads nothing and runs only the script in its policy`() async throws {
     let page = try ParsedPage(await Self.map(of: Program.small { Stairs(last: 2) }))
     page.expectSelfContained()
   }
 
-  @Test func `five hundred places stay small, and each is there`() async throws {
+  @Test func `a map of five hundred places stays small and complete`() async throws {
     let bytes = try await Self.map(of: Program.small { Stairs(last: 499) }, "--depth=499")
     #expect(bytes.count < 300_000)
     let page = try ParsedPage(bytes)
@@ -89,7 +89,7 @@ struct MapTests {
     #expect(try await Self.map(of: program) == (try await Self.map(of: program)))
   }
 
-  @Test func `texts typed into secure fields stay out`() async throws {
+  @Test func `text typed into secure fields is left out of the map`() async throws {
     let page = String(
       decoding: try await Self.map(of: Program.small { Vault() }, "--sample=PIN=s3cret"),
       as: UTF8.self)
@@ -97,7 +97,7 @@ struct MapTests {
     #expect(!page.contains("s3cret"))
   }
 
-  @Test func `without the option, no screen is kept`() async throws {
+  @Test func `a map without --report keeps no screens`() async throws {
     let map = try await Program.small { Stairs(last: 2) }.explore()
     let page = try ParsedPage(map.map(named: "small"))
     #expect(page["pre"].allSatisfy { $0.text.isEmpty })

@@ -4,9 +4,9 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// The memo app with one fault at a time. The explorer finds each by the shortest lines.
+/// The memo app with one fault at a time. The explorer finds each fault by the shortest lines.
 struct MutantTests {
-  @Test func `without a fault there is no violation`() async throws {
+  @Test func `the memo app without a fault has no violation`() async throws {
     LeakDetector.isEnabled = true
     let map = try await Program.memos.explore(["--depth=5"])
     #expect(map.violations.isEmpty, "\(map)")
@@ -23,7 +23,9 @@ struct MutantTests {
     (.sameName, "name-twice", ["memo 1"]),
     (.untranslated, "languages-differ", ["memo 1", "delete", "confirm", ":wait"]),
   ])
-  func `a fault is found`(fault: Fault, kind: String, lines: [String]) async throws {
+  func `each fault is found by the shortest lines`(fault: Fault, kind: String, lines: [String])
+    async throws
+  {
     LeakDetector.isEnabled = true
     let map = try await Program.memos.explore(["--depth=4", "--fault=\(fault.rawValue)"])
     let found = try #require(map.violations.first)
@@ -33,7 +35,7 @@ struct MutantTests {
     #expect(check.passed)
   }
 
-  @Test func `a line that ends the process is found, and written like any other`() throws {
+  @Test func `a trap is found and reported with the lines that led to it`() throws {
     let outcome = try Outcome(
       of: "MemoProgram", ["--explore", "--lang=en", "--fault=traps-on-empty-title"])
     let lines = outcome.output.split(separator: "\n").map(String.init)
@@ -46,7 +48,7 @@ struct MutantTests {
     #expect(outcome.status == 1)
   }
 
-  @Test func `one core or many, the output is the same`() throws {
+  @Test func `the output is the same on one core and on many`() throws {
     let environment = ["PATH": "\(Spawning.productsFolder):/usr/bin:/bin"]
     let command = "MemoProgram --explore --depth 3 --fault=asks-nobody"
     let outputs = try [command, "taskset -c 0 \(command)"].map {
@@ -56,8 +58,7 @@ struct MutantTests {
     #expect(outputs[0] == outputs[1])
   }
 
-  @Test func `the program prints what a test gets, and ends with 1 if there is a violation`() throws
-  {
+  @Test func `the program prints the map and ends with 1 after a violation`() throws {
     let outcome = try Outcome(
       of: "MemoProgram", ["--explore", "--lang=en", "--depth=2", "--fault=asks-nobody"])
     #expect(

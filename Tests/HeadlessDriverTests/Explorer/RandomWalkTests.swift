@@ -3,9 +3,9 @@ import HeadlessUI
 import StateBinding
 import Testing
 
-/// Walks at random through apps with too many places.
+/// Random walks through apps with too many places.
 struct RandomWalkTests {
-  @Test func `a violation is shrunk to the lines that it needs`() async throws {
+  @Test func `a violation is shrunk to the lines that cause it`() async throws {
     let plan = ExplorerPlan(invariants: [
       Invariant("never both") { !$0.screen.elements.contains { $0.label == "Both" } }
     ])
@@ -15,7 +15,7 @@ struct RandomWalkTests {
     #expect(map.violations.first?.lines.sorted() == ["One", "Two"])
   }
 
-  @Test func `the same seed sends the same lines, and another seed sends others`() async throws {
+  @Test func `the same seed sends the same lines`() async throws {
     var pressed = ""
     let program = Program.small {
       Button("A") { pressed += "A" }
@@ -39,7 +39,7 @@ struct RandomWalkTests {
   }
 }
 
-/// An app with a fault that needs two lines, in any order, among many others.
+/// An app with a fault that takes two lines, in any order, among many others.
 private struct Distracting: View {
   @State private var count = 0
   @State private var hasOne = false

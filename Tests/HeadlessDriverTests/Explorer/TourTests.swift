@@ -3,9 +3,9 @@ import HeadlessUI
 import StateBinding
 import Testing
 
-/// The transcripts and graphs that an exploration leaves.
+/// The transcripts and graphs written by an exploration.
 struct TourTests {
-  @Test func `few transcripts take every line, and pass`() async throws {
+  @Test func `a few transcripts cover every line, and pass`() async throws {
     let program = Program.small { Door() }
     let map = try await program.explore(["--write-transcripts=unused"])
     #expect(
@@ -118,7 +118,7 @@ struct TourTests {
         """#)
   }
 
-  @Test func `a hostile title stays a title in a graph`() async throws {
+  @Test func `a hostile title stays harmless in a graph`() async throws {
     let title = "a\"]; b -> \\ <i>\u{202E}\n0 -> 1"
     let graph = try await Program.small {
       Text(verbatim: title)
@@ -140,7 +140,7 @@ struct TourTests {
         """#)
   }
 
-  @Test func `texts typed into secure fields are typed, but not written`() async throws {
+  @Test func `text typed into secure fields is left out of transcripts and graphs`() async throws {
     let program = Program(name: "small", version: "1", summary: "") { launch in
       smallApp(Safe(keepsPIN: launch.language == "en"))
     }

@@ -4,9 +4,9 @@ import MemoProgram
 import StateBinding
 import Testing
 
-/// Each promise that the explorer checks always, with an app that breaks it.
+/// The promises that the explorer always checks, each with an app that breaks it.
 struct ViolationTests {
-  @Test func `a destructive button that acts at once`() async throws {
+  @Test func `a destructive button that acts without asking is a violation`() async throws {
     let map = try await Program.small { Erasing() }.explore()
     #expect(
       map.violations.map(\.description) == [
@@ -26,7 +26,7 @@ struct ViolationTests {
       ])
   }
 
-  @Test func `one of two destructive buttons with one name`() async throws {
+  @Test func `the second of two destructive buttons with one name is a violation`() async throws {
     let map = try await Program.small {
       Button("Erase", role: .destructive) {}
       Erasing()
@@ -35,7 +35,7 @@ struct ViolationTests {
     #expect(map.violations.last?.lines == [#"tap "Erase" 2"#])
   }
 
-  @Test func `a destructive button that starts work and shows nothing`() async throws {
+  @Test func `a destructive button that starts hidden work is a violation`() async throws {
     let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
       smallApp(
         Button("Erase", role: .destructive) {
@@ -46,18 +46,18 @@ struct ViolationTests {
     #expect(map.violations.map(\.kind) == ["acts-at-once"])
   }
 
-  @Test func `a destructive button that acts, then says so`() async throws {
+  @Test func `a destructive button that acts and then tells is a violation`() async throws {
     let map = try await Program.small { Reporting() }.explore(["--depth=2"])
     #expect(map.violations.map(\.kind) == ["acts-at-once"])
     #expect(map.violations.first?.lines == ["Erase"])
   }
 
-  @Test func `a destructive button that may say why it does nothing`() async throws {
+  @Test func `a destructive button that only explains a refusal is allowed`() async throws {
     let map = try await Program.small { Refusing() }.explore()
     #expect(map.violations.isEmpty, "\(map)")
   }
 
-  @Test func `a listed line that fails`() async throws {
+  @Test func `a listed line that fails is a violation`() async throws {
     var starts = 0
     let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
       starts += 1
@@ -76,13 +76,13 @@ struct ViolationTests {
     #expect(map.violations.isEmpty, "\(map)")
   }
 
-  @Test func `a question that replaces a text by another that looks the same`() async throws {
+  @Test func `a cancelled question that changed the bytes of a text is a violation`() async throws {
     let map = try await Program.small { Respelling() }.explore(["--depth=2"])
     #expect(map.violations.map(\.kind) == ["not-restored"])
     #expect(map.violations.first?.lines == ["Ask", "cancel"])
   }
 
-  @Test func `a trap in a test is said with its lines`() async throws {
+  @Test func `a trap in a test prints the lines that led to it`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await Program.memos.explore(["--lang=en", "--fault=traps-on-empty-title"])
     }
@@ -99,7 +99,7 @@ struct ViolationTests {
         """), "\(errors)")
   }
 
-  @Test func `a question that has changed something before the answer`() async throws {
+  @Test func `a cancelled question that changed something is a violation`() async throws {
     let map = try await Program.small { Asking() }.explore()
     #expect(
       map.found == [
@@ -108,7 +108,7 @@ struct ViolationTests {
     #expect(map.violations.first?.lines == ["Ask", "cancel"])
   }
 
-  @Test func `a sheet that leaves something behind`() async throws {
+  @Test func `a closed sheet that changed the page below is a violation`() async throws {
     let map = try await Program.small { Peeking() }.explore()
     #expect(
       map.found == [
@@ -117,7 +117,7 @@ struct ViolationTests {
     #expect(map.violations.first?.lines == ["Peek", "back"])
   }
 
-  @Test func `a screen that nothing leads away from`() async throws {
+  @Test func `a screen without a way out is a violation`() async throws {
     let map = try await Program.small { Leaving() }.explore()
     #expect(
       map.found == [
@@ -126,7 +126,7 @@ struct ViolationTests {
     #expect(map.violations.first?.lines == ["Leave"])
   }
 
-  @Test func `an alert whose only button is destructive`() async throws {
+  @Test func `an alert with only a destructive button is a violation`() async throws {
     let map = try await Program.small { Insisting() }.explore()
     #expect(
       map.found == [
@@ -135,7 +135,7 @@ struct ViolationTests {
     #expect(map.violations.first?.lines == ["Erase"])
   }
 
-  @Test func `two things with one name, and a thing without a name`() async throws {
+  @Test func `equal names and missing names are violations`() async throws {
     let map = try await Program.small {
       Button("Add") {}
       Button("Add") {}
@@ -148,13 +148,13 @@ struct ViolationTests {
       ])
   }
 
-  @Test func `an action that nobody hears`() async throws {
+  @Test func `an action without a listener is a violation`() async throws {
     let map = try await Program.small { Shouting() }.explore()
     #expect(map.violations.map(\.kind) == ["lost-action"])
     #expect(map.violations.first?.lines == ["Shout"])
   }
 
-  @Test func `a RIB whose screen outlives it`() async throws {
+  @Test func `a screen that outlives its RIB is a violation`() async throws {
     LeakDetector.isEnabled = true
     let program = Program(name: "bank", version: "1", summary: "", languages: ["en"]) { _ in
       bank(ForgetsToDismiss())
@@ -167,12 +167,12 @@ struct ViolationTests {
     #expect(map.violations.first?.lines == ["send", "Cancel"])
   }
 
-  @Test func `views that never stop changing`() async throws {
+  @Test func `views that never stop changing are a violation`() async throws {
     let map = try await Program.small { Fidgeting() }.explore(["--limit=1"])
     #expect(map.violations.first?.kind == "view")
   }
 
-  @Test func `work that never ends`() async throws {
+  @Test func `work that never ends is a violation`() async throws {
     let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
       smallApp(Ticking(clock: launch.clock))
     }
@@ -181,7 +181,7 @@ struct ViolationTests {
     #expect(map.violations.first?.lines == [":wait"])
   }
 
-  @Test func `a language with another element`() async throws {
+  @Test func `an element in only one language is a violation`() async throws {
     let program = Program(name: "small", version: "1", summary: "") { launch in
       smallApp(Translated(language: launch.language))
     }
@@ -194,7 +194,8 @@ struct ViolationTests {
     #expect(map.violations.first?.transcript.hasPrefix("#: small 1 lang=ko width=80\n") == true)
   }
 
-  @Test func `a language in which a line leads to a place that the other has not`() async throws {
+  @Test func `a line that leads to different places in two languages is a violation`() async throws
+  {
     let program = Program(name: "small", version: "1", summary: "") { launch in
       smallApp(Straying(language: launch.language))
     }
@@ -205,12 +206,12 @@ struct ViolationTests {
       ])
   }
 
-  @Test func `an alert that waits on another screen takes nobody back there`() async throws {
+  @Test func `an alert on another page that is cancelled is allowed`() async throws {
     let map = try await Program.small { Waiting() }.explore()
     #expect(map.violations.isEmpty, "\(map)")
   }
 
-  @Test func `a start that differs from the one before`() async throws {
+  @Test func `a start that differs from the last one is a violation`() async throws {
     var starts = 0
     let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
       starts += 1
@@ -220,7 +221,7 @@ struct ViolationTests {
     #expect(map.violations.map(\.kind) == ["not-repeatable"])
   }
 
-  @Test func `a promise of the app`() async throws {
+  @Test func `a broken invariant of the app is a violation`() async throws {
     let map = try await Program.small(
       exploring: ExplorerPlan(invariants: [
         Invariant("never above two") { !$0.screen.elements.contains { $0.label == "3" } }
@@ -232,7 +233,7 @@ struct ViolationTests {
 }
 
 extension Exploration {
-  /// The violations without their lines.
+  /// The kinds and messages of the violations, without their lines.
   var found: [String] { violations.map { "\($0.kind): \($0.message)" } }
 }
 

@@ -19,7 +19,7 @@ struct CommandTests {
       (":wait 0.000000001s", .wait(.nanoseconds(1))), (":wait 1.5ms", .wait(.microseconds(1500))),
       (":wait 999999999m", .wait(.seconds(59_999_999_940))),
     ] as [(String, Command)])
-  func `a command is read`(line: String, command: Command) {
+  func `a command is parsed with its arguments`(line: String, command: Command) {
     #expect(Line(line).reading == .command(command))
   }
 
@@ -28,7 +28,7 @@ struct CommandTests {
     "1000000000s", "1.0000000001s", "\"2s\"", "2S", "2s3",
     "1.5\u{301}s", "1\u{301}s", "1\u{301}.5s", "1.\u{301}5s", "1.5s\u{301}",
   ])
-  func `what is no time is named`(text: String) {
+  func `an invalid waiting time is refused with the right forms`(text: String) {
     let shown = text == "\"2s\"" ? #""\"2s\"""# : "\"\(text)\""
     #expect(
       Line(":wait \(text)").reading
@@ -67,7 +67,7 @@ struct CommandTests {
       "bad-argument: text stands behind the closing quote; quote all of it or nothing"
     ),
   ])
-  func `a wrong command is answered with what to write`(line: String, answer: String) {
+  func `a wrong command is answered with the remedy`(line: String, answer: String) {
     guard case .notACommand(let error) = Line(line).reading else {
       Issue.record("\(line) reads as \(Line(line).reading)")
       return

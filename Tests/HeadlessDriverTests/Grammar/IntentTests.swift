@@ -2,7 +2,7 @@ import HeadlessDriver
 import HeadlessUI
 import Testing
 
-/// A line and a screen make an intent or an error; no app is needed for that.
+/// The intent or error that a line has on a screen, without an app.
 struct IntentTests {
   @Test(
     arguments: [
@@ -22,7 +22,7 @@ struct IntentTests {
       (#""save""#, .input(.tap, index: 0)), (#"  "Save it" "#, .input(.tap, index: 0)),
       (#""back""#, .input(.tap, index: 2)),
     ] as [(String, Intent)])
-  func `a line asks for one thing`(line: String, intent: Intent) throws {
+  func `a line has one intent on a screen`(line: String, intent: Intent) throws {
     let front = ScreenInFront(screen: .shop, canGoBack: true, canRefresh: true) { _, _ in true }
     #expect(try front.intent(of: front.meaning(of: Line(line))) == intent)
   }
@@ -64,7 +64,7 @@ struct IntentTests {
     ("confirm", "no-alert: no alert is up, so there is nothing to confirm"),
     (":xyz", #"unknown-action: no ":xyz"; :help lists the commands"#),
   ])
-  func `a line that asks for nothing here is answered`(line: String, answer: String) {
+  func `a line without an intent gets an error with the remedy`(line: String, answer: String) {
     let front = ScreenInFront(screen: .shop, canGoBack: true) { _, _ in true }
     #expect(answered(line, on: front) == answer)
   }
@@ -75,14 +75,14 @@ struct IntentTests {
     ("more", "not-here: no list has more rows; :actions lists what works"),
     ("2", "bad-argument: there is no 2; the numbers are 1 to 1"),
   ])
-  func `a screen says what it can do`(line: String, answer: String) {
+  func `an impossible verb is refused with the reason`(line: String, answer: String) {
     let screen = Screen(elements: [Element(role: .button, label: "One")])
     let front = ScreenInFront(screen: screen, takesNumbers: true) { _, _ in true }
     #expect(answered(line, on: front) == answer)
   }
 
   @Test(arguments: [("1", "save"), ("3", "Back"), ("04", "push"), ("8", #"tap "Code" 2"#)])
-  func `a number on a terminal is the name of its element`(number: String, name: String) {
+  func `a number on a terminal stands for the name of its element`(number: String, name: String) {
     let front = ScreenInFront(screen: .shop, takesNumbers: true) { _, _ in true }
     #expect(front.meaning(of: Line(number)).text == name)
   }
@@ -94,7 +94,7 @@ struct IntentTests {
       ("cancel", .input(.tap, index: 2)), (#"tap "Delete""#, .input(.tap, index: 1)),
       ("type Reason none", .input(.type("none"), index: 0)),
     ] as [(String, Intent)])
-  func `an alert is answered explicitly or not at all`(line: String, intent: Intent) throws {
+  func `an alert is answered by its own words and buttons`(line: String, intent: Intent) throws {
     let front = ScreenInFront(screen: .asking, takesNumbers: true) { _, _ in true }
     #expect(try front.intent(of: front.meaning(of: Line(line))) == intent)
   }
@@ -103,13 +103,13 @@ struct IntentTests {
     "Delete", "1", "y", #"tap "delete""#, "back", "refresh", "more", "save", #"tap "save""#,
     "toggle push", "submit Reason", "confirm now", ":open a://b", ":save x",
   ])
-  func `nothing else works while an alert is up`(line: String) {
+  func `no other line works while an alert is up`(line: String) {
     let front = ScreenInFront(screen: .asking, takesNumbers: true) { _, _ in true }
     #expect(
       answered(line, on: front).hasPrefix("alert-pending: \"Sure?\" has to be answered first"))
   }
 
-  @Test func `confirm presses nothing where several buttons are no cancel buttons`() {
+  @Test func `confirm presses nothing if several buttons could be meant`() {
     let alert = Screen.Alert(
       title: "Which?",
       elements: [Element(role: .button, label: "A"), Element(role: .button, label: "B")])
@@ -132,7 +132,7 @@ struct IntentTests {
     #expect(answered("confirm", on: front) == "input(HeadlessUI.ScreenInput.tap, index: 0)")
   }
 
-  @Test func `the lines that work are those that are accepted`() {
+  @Test func `the working lines are the accepted inputs`() {
     let front = ScreenInFront(screen: .shop, canRefresh: true) { input, index in
       switch index {
       case 0, 2: input == .tap

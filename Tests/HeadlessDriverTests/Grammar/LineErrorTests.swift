@@ -1,9 +1,9 @@
 import HeadlessDriver
 import Testing
 
-/// Answers to lines that were not done.
+/// The errors that answer a line.
 struct LineErrorTests {
-  @Test func `the codes are these`() {
+  @Test func `there are twelve error codes`() {
     #expect(
       ErrorCode.allCases.map(\.rawValue) == [
         "unknown-action", "ambiguous", "disabled", "alert-pending", "no-alert", "bad-argument",
@@ -18,7 +18,7 @@ struct LineErrorTests {
     (["a", "b", "c\u{202E}"], #"ambiguous: two; did you mean "a", "b" or "c\u{202E}"?"#),
     ([#"tap "Log out""#, "a"], #"ambiguous: two; did you mean tap "Log out" or "a"?"#),
   ])
-  func `suggestions end the sentence`(suggestions: [String], text: String) {
+  func `suggestions end the message`(suggestions: [String], text: String) {
     #expect(LineError(.ambiguous, "two", suggestions: suggestions).description == text)
   }
 
@@ -48,7 +48,7 @@ struct LineErrorTests {
     ("completely else", #"unknown-action: no "completely else""#),
     ("a\u{0}\u{1B}", #"unknown-action: no "a\u{0}\u{1B}""#),
   ])
-  func `a near miss suggests what is near`(text: String, answer: String) {
+  func `a misspelled name suggests the nearest name`(text: String, answer: String) {
     let error = LineError.unknownAction(text, candidates: ["delete", "Log out", "로그아웃", "y"])
     #expect(error.description == answer)
   }
@@ -59,7 +59,7 @@ struct LineErrorTests {
     ("login 34512", []), ("login 12543", []),
     ("login", ["login 12345", "login 23456"]), ("login 1", ["login 12345"]),
   ])
-  func `another number is not a near miss`(text: String, suggestions: [String]) {
+  func `a different number is not suggested as a near miss`(text: String, suggestions: [String]) {
     #expect(
       LineError.unknownAction(text, candidates: ["login 12345", "login 23456"]).suggestions
         == suggestions)

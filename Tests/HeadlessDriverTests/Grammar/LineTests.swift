@@ -1,10 +1,10 @@
 import HeadlessDriver
 import Testing
 
-/// What a line says by its form.
+/// The reading of a line by its form alone.
 struct LineTests {
   @Test(arguments: ["", " ", "\t \t", "#", "# comment", "#: header", "  # comment", "#1"])
-  func `an empty line or a comment is nothing`(line: String) {
+  func `an empty line or a comment does nothing`(line: String) {
     #expect(Line(line).reading == .nothing)
   }
 
@@ -13,7 +13,7 @@ struct LineTests {
     "\"back\"", "\u{A0}back", "back\u{301}", "\u{FEFF}:help", "tap\u{A0}logout", "a # b", "a :help",
     "tpye name x", "confirm!", "-1", "--help",
   ])
-  func `a line with no word of the driver in front is an address`(line: String) {
+  func `a line without a verb in front is a name`(line: String) {
     #expect(Line(line).reading == .bare)
     #expect(Line(line).text == line)
   }
@@ -21,11 +21,11 @@ struct LineTests {
   @Test(arguments: [
     ("  login 12345\t", "login 12345"), ("Log  out", "Log  out"), (" \u{3000}x ", "\u{3000}x"),
   ])
-  func `spaces and tabs around a line are dropped, and nothing else`(line: String, text: String) {
+  func `only spaces and tabs around a line are dropped`(line: String, text: String) {
     #expect(Line(line).text == text)
   }
 
-  @Test func `composed and decomposed text stay what they were`() {
+  @Test func `composed and decomposed text stay unchanged`() {
     #expect(
       Array(Line("\u{1112}\u{1161}\u{11AB}").text.unicodeScalars) == [
         "\u{1112}", "\u{1161}", "\u{11AB}",
@@ -37,12 +37,12 @@ struct LineTests {
       ("2", 2), ("007", 7), ("0", 0), ("2 ", 2), ("-2", nil), ("+2", nil), ("2.0", nil), ("٢", nil),
       ("", nil), ("99999999999999999999", nil), ("2 3", nil),
     ] as [(String, Int?)])
-  func `digits alone are a number`(line: String, number: Int?) {
+  func `a line of digits is a number`(line: String, number: Int?) {
     #expect(Line(line).number == number)
   }
 
   @Test(arguments: ["type", "type name", "back 2", "tap Log out", "submit \"a", "pick"])
-  func `what only begins like a verb keeps its text, for it may be an address`(line: String) {
+  func `an incomplete verb keeps its text, because it may be a name`(line: String) {
     guard case .notAVerb(let error) = Line(line).reading else {
       Issue.record("\(line) reads as \(Line(line).reading)")
       return

@@ -2,7 +2,7 @@ import HeadlessDriver
 import TestSupport
 import Testing
 
-/// Lines that are written so that they are read back.
+/// Lines written so that reading gives them back.
 struct LineWritingTests {
   @Test(arguments: [
     ("logout", "logout"), ("login 12345", "login 12345"), ("Log out", "Log out"),
@@ -11,7 +11,9 @@ struct LineWritingTests {
     ("a\nb", #"tap "a\nb""#), ("a\u{1B}", #"tap "a\u{1B}""#), (#"a"b"#, #"a"b"#),
     (#"a\b"#, #"a\b"#), (#""a\b""#, #"tap "\"a\\b\"""#), (#" "a\b""#, #"tap " \"a\\b\"""#),
   ])
-  func `an element is activated by its name where a line may be that`(name: String, line: String) {
+  func `an element is activated by its bare name if the name is not a verb`(
+    name: String, line: String
+  ) {
     #expect(Line.activating(name) == line)
   }
 
@@ -19,7 +21,7 @@ struct LineWritingTests {
     ("a", "a"), ("a b", #""a b""#), ("", #""""#), (#"a"b"#, #""a\"b""#), (#""a"#, #""\"a""#),
     ("a\tb", #""a\u{9}b""#), (#"a\b"#, #""a\\b""#), ("\u{2028}", #""\u{2028}""#),
   ])
-  func `a name is quoted where it must be`(name: String, written: String) {
+  func `a name with spaces or special characters is quoted`(name: String, written: String) {
     #expect(Line.writing(name: name) == written)
   }
 
@@ -27,11 +29,11 @@ struct LineWritingTests {
     ("a b", "a b"), ("", #""""#), (" a", #"" a""#), ("a\t", #""a\u{9}""#), ("a\nb", #""a\nb""#),
     (#""a""#, #""\"a\"""#), (#"5""#, #"5""#), ("\r", #""\u{D}""#),
   ])
-  func `a text is quoted where it must be`(text: String, written: String) {
+  func `a text with outer spaces or special characters is quoted`(text: String, written: String) {
     #expect(Line.writing(text: text) == written)
   }
 
-  @Test func `any verb is read back from its line`() {
+  @Test func `any verb can be written and read back`() {
     var random = Random(seed: 6)
     for _ in 0..<5_000 {
       let verb = random.verb()
@@ -47,7 +49,7 @@ struct LineWritingTests {
     }
   }
 
-  @Test func `any name is read back from the line that activates it`() {
+  @Test func `any name can be written and read back`() {
     var random = Random(seed: 7)
     for _ in 0..<5_000 {
       let name = random.name()
@@ -62,7 +64,7 @@ struct LineWritingTests {
     }
   }
 
-  @Test func `no line whatever stops the program`() {
+  @Test func `random lines never crash the reader`() {
     var random = Random(seed: 8)
     for _ in 0..<20_000 {
       let line = Line(random.hostileText())

@@ -1,7 +1,7 @@
 import HeadlessDriver
 import Testing
 
-/// Verbs, and what is said of one that is written wrongly.
+/// Verbs, and the answers to misspelled ones.
 struct VerbTests {
   @Test(
     arguments: [
@@ -38,7 +38,7 @@ struct VerbTests {
       ("confirm", Verb(.confirm)),
       ("cancel", Verb(.cancel)),
     ] as [(String, Verb)])
-  func `a verb is read`(line: String, verb: Verb) {
+  func `a verb is parsed with its name, position and text`(line: String, verb: Verb) {
     #expect(Line(line).reading == .verb(verb))
   }
 
@@ -86,14 +86,14 @@ struct VerbTests {
     ("confirm yes", #"confirm takes no argument; remove "yes""#),
     ("back \u{1B}[2J", #"back takes no argument; remove "\u{1B}[2J""#),
   ])
-  func `a wrong verb is answered with what to write`(line: String, message: String) {
+  func `a wrong verb is answered with the remedy`(line: String, message: String) {
     #expect(Line(line).reading == .notAVerb(LineError(.badArgument, message)))
   }
 
   @Test(arguments: [
     #"type password "hunter2"#, #"type password "hunter2" x"#, #"type password "hunter2\q""#,
   ])
-  func `no message repeats what was to be typed`(line: String) {
+  func `no error repeats the text to be typed`(line: String) {
     guard case .notAVerb(let error) = Line(line).reading else {
       Issue.record("\(line) is read as a verb")
       return

@@ -2,7 +2,7 @@ import HeadlessDriver
 import HeadlessUI
 
 extension Screen {
-  /// The screen that the documentation shows.
+  /// The screen in the documentation.
   static let profile = Screen(
     title: "Profile",
     elements: [
@@ -16,7 +16,7 @@ extension Screen {
     ])
 }
 
-/// The text of `elements` alone.
+/// The text of the elements alone.
 func text(_ elements: Element..., width: Int = 80) -> String {
   Screen(elements: elements).text(width: width)
 }

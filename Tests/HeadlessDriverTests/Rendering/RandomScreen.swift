@@ -3,7 +3,7 @@ import HeadlessUI
 import TestSupport
 
 extension Screen {
-  /// A screen of random elements with texts that try to get in the way.
+  /// A screen of random elements with awkward texts.
   static func random(_ random: inout Random) -> Screen {
     let count = Int.random(in: 0...12, using: &random)
     let elements = (0..<count).map { _ in Element.random(&random) }

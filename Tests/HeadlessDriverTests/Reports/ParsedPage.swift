@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A page as a strict reader finds it: every tag closed, every attribute quoted, nothing after the end.
+/// A page as read by a strict parser: tags closed, attributes quoted, nothing after the end.
 struct ParsedPage {
   struct Element {
     let name: String
     let attributes: [String: String]
-    /// The names of the elements around this one, the outermost first.
+    /// The names of the surrounding elements, the outermost first.
     let path: [String]
-    /// The text inside, elements included.
+    /// The text inside, also of nested elements.
     var text = ""
   }
 
@@ -39,7 +39,7 @@ struct ParsedPage {
 
   subscript(name: String) -> [Element] { elements.filter { $0.name == name } }
 
-  /// Expects that the page loads nothing, and runs the one script that its policy names.
+  /// Expects that the page loads nothing and runs only the script in its policy.
   func expectSelfContained(_ place: SourceLocation = #_sourceLocation) {
     let scripts = self["script"].filter { $0.attributes["type"] == nil }
     #expect(scripts.count == 1, sourceLocation: place)
@@ -91,7 +91,7 @@ struct ParsedPage {
     if Self.empty.contains(name) { return elements.append(element) }
     open.append(element)
     guard name == "script" || name == "style" else { return }
-    // A browser ends these at the first end tag, whatever stands before it.
+    // A browser ends these elements at the first end tag.
     let end = try #require(rest.range(of: "</\(name)", options: .caseInsensitive))
     try #require(!rest[..<end.lowerBound].contains("<!--"))
     open[open.count - 1].text = String(rest[..<end.lowerBound])
@@ -114,7 +114,7 @@ struct ParsedPage {
   }
 }
 
-/// The data that the script of a report shows.
+/// The data for the script of a report.
 struct ReportData: Decodable {
   struct Run: Decodable {
     let name: String

@@ -3,7 +3,7 @@ import HeadlessUI
 import StateBinding
 import Testing
 
-/// The page that `--report` writes.
+/// The page written by `--report`.
 struct ReportTests {
   @Test func `each line of a script is a step with its screen`() async throws {
     let data = try ReportData(await Self.page(of: ["# Up.", "", "up", ":help", "dwn"]))
@@ -19,7 +19,7 @@ struct ReportTests {
         == "A line is the name of what to use, as the screen shows it:")
   }
 
-  @Test func `what changed on the screen is marked`() async throws {
+  @Test func `changes on the screen are marked`() async throws {
     let data = try ReportData(await Self.page(of: ["up", ":tree"]))
     let steps = try #require(data.runs.first?.steps)
     #expect(
@@ -35,7 +35,7 @@ struct ReportTests {
     #expect(data.marked(data.runs[0].steps[1].screen) == ["  There", "    Nothing here"])
   }
 
-  @Test func `the tree is shown where it changed`() async throws {
+  @Test func `the tree is shown only if it changed`() async throws {
     let data = try ReportData(await Self.page(of: ["up"]))
     let steps = try #require(data.runs.first?.steps)
     #expect(data.marked(steps[0].tree) == ["  Small (on top)"])
@@ -78,7 +78,7 @@ struct ReportTests {
     #expect(steps[3].comparison?.first?.actual == ["= exit ", "0", "", ""])
   }
 
-  @Test func `a line that was not reached is a step without a screen`() async throws {
+  @Test func `an unreached line is a step without a screen`() async throws {
     let report = await Self.report(
       of: "#: wall 1\n|...\n> Onee\n|...\n> Two\n|...\n= exit 1\n")
     let data = try ReportData(report.page)
@@ -98,7 +98,7 @@ struct ReportTests {
     #expect(data.runs[0].steps[1].error != nil)
   }
 
-  @Test func `what failed comes first, with its reasons`() async throws {
+  @Test func `failed transcripts come first, with the reasons`() async throws {
     var report = await Self.report(of: "#: wall 1\n|...\n= exit 0\n", named: "a.transcript")
     report.runs += await Self.report(of: "#: wall 1\n| Two\n= exit 0\n", named: "b.transcript").runs
     report.runs += await Self.report(of: "#: wall 1\n", named: "c.transcript").runs
@@ -139,13 +139,13 @@ struct ReportTests {
     #expect(data.lines.contains { $0.contains(#"\u003C/script>"#) })
   }
 
-  @Test func `the page loads nothing and runs one script, which its policy names`() async throws {
+  @Test func `the page loads nothing and runs only the script in its policy`() async throws {
     let page = try ParsedPage(await Self.page(of: ["up"]))
     page.expectSelfContained()
     #expect(page["html"][0].attributes["lang"] == "en")
   }
 
-  @Test func `a thousand steps stay small, and each is there`() async throws {
+  @Test func `a report of a thousand steps stays small and complete`() async throws {
     let lines = (1...1_000).map { $0 % 3 == 0 ? "down" : "up" }
     let page = try await Self.page(of: lines, on: Counter(rows: 40))
     #expect(page.count < 1_000_000)
@@ -154,7 +154,7 @@ struct ReportTests {
     #expect(data.runs[0].steps.dropFirst().allSatisfy { $0.screen != nil })
   }
 
-  @Test func `a screen that changes as a whole is compared at once`() async throws {
+  @Test func `a completely changed screen of 5,000 rows is compared`() async throws {
     let data = try ReportData(await Self.page(of: ["next"], on: Telephones()))
     let rows = try #require(data.marked(data.runs[0].steps[1].screen))
     #expect(rows.count { $0.hasPrefix("- ") } == 5_000)
@@ -167,14 +167,14 @@ struct ReportTests {
     #expect(try await Self.page(of: lines) == (try await Self.page(of: lines)))
   }
 
-  @Test func `what was typed into a secure field stays out`() async throws {
+  @Test func `text typed into a secure field is left out of the report`() async throws {
     let page = try await Self.page(of: ["type pin s3cret", ":state", "submit pin"], on: Safe())
     let text = String(decoding: page, as: UTF8.self)
     #expect(!text.contains("s3cret"))
     #expect(text.contains(#""input":"type pin ••••""#))
   }
 
-  @Test func `a report changes nothing that is printed`() async throws {
+  @Test func `a report does not change the printed output`() async throws {
     let (plain, watched) = (
       await Self.session(on: Counter()), await Self.session(on: Counter(), isWatched: true)
     )

@@ -2,9 +2,9 @@ import HeadlessDriver
 import HeadlessUI
 import Testing
 
-/// Names that could mean more than one thing: nothing is guessed.
+/// Ambiguous names, which are never guessed.
 struct AmbiguityTests {
-  @Test func `two of one name are both listed, and tap tells them apart`() async {
+  @Test func `two elements with one name are both listed, and tap tells them apart`() async {
     let session = await startedSession { _ in Pair(label: "First", identifier: "Open") }
     #expect(
       await session.answer(to: "Open")
@@ -19,21 +19,21 @@ struct AmbiguityTests {
         == #"bad-argument: there are 2 called "Open", no number 3"#)
   }
 
-  @Test func `what is printed beside one is not ambiguous because another says the same`() async {
+  @Test func `a printed name is not ambiguous because another label is equal`() async {
     let session = await startedSession { _ in Pair(label: "Open", identifier: "first") }
     #expect(await session.answer(to: "Open").hasPrefix("  Tapped second\n"))
     #expect(await session.answer(to: "first").hasPrefix("  Tapped first\n"))
     #expect(await session.answer(to: "OPEN").hasPrefix("ambiguous: 2 are called"))
   }
 
-  @Test func `a verb that is also a name is done neither way`() async {
+  @Test func `a word that is a verb and a name does neither`() async {
     let session = await startedSession { _ in VerbNames() }
     #expect(
       await session.answer(to: "back")
         == #"ambiguous: "back" is a verb and the name of "Back" (button); write tap "back" for that"#
     )
     #expect(await session.answer(to: #"tap "back""#).hasPrefix("  Tapped back\n"))
-    // What begins like a verb but is none is a name.
+    // A line that begins like a verb but is none is a name.
     #expect(await session.answer(to: "type it").hasPrefix("  Tapped type it\n"))
   }
 
@@ -45,7 +45,7 @@ struct AmbiguityTests {
     ),
     (#"tap "member 12" 2"#, #"bad-argument: only one is called "member 12", no number 2"#),
   ])
-  func `a name that is read as something else is to be quoted`(line: String, answer: String) async {
+  func `a misread name is answered with its quoted form`(line: String, answer: String) async {
     let session = await startedSession { _ in
       Button(":colon") {}
       Button("member 12") {}
@@ -54,8 +54,7 @@ struct AmbiguityTests {
     #expect(await session.send(#"tap ":colon""#).error == nil)
   }
 
-  @Test func `confirm guesses none of several buttons, and cancel presses the one for that`() async
-  {
+  @Test func `confirm guesses no button, and cancel presses the cancel button`() async {
     let session = await startedSession { _ in Choice() }
     #expect(await session.answer(to: "choose").contains("? Keep which?\n"))
     #expect(
@@ -69,7 +68,7 @@ struct AmbiguityTests {
   }
 }
 
-/// A button with an identifier, and one that has none and says "Open".
+/// A button with an identifier, and a button labelled "Open" without one.
 private struct Pair: View {
   let label: String
   let identifier: String

@@ -5,7 +5,8 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// Links of an app whose root handles URLs as in RIBs tutorials: no errors, and no link ends another.
+/// Links of an app whose root handles URLs as in the RIBs tutorials: without errors, and without
+/// cancelling earlier links.
 struct ArticleLinkTests {
   private let log = Log()
 
@@ -25,13 +26,13 @@ struct ArticleLinkTests {
     #expect(log.take() == ["chess"])
   }
 
-  @Test func `a handler that starts nothing is done`() async {
+  @Test func `a link that starts no workflow shows the screen`() async {
     let session = await session()
     #expect(await session.answer(to: ":open other://launchGame?gameId=chess") == "  login\n")
     #expect(session.waitingLink == nil)
   }
 
-  @Test func `a step without a value leads nowhere`() async {
+  @Test func `a step without a value makes a bad link`() async {
     let session = await session()
     _ = await session.send(":open app://launchGame")
     #expect(
@@ -39,7 +40,7 @@ struct ArticleLinkTests {
         == #"bad-link: "app://launchGame" cannot be followed now; open it again later"#)
   }
 
-  @Test func `a step that fails is an error of the line that let it run, not a diagnostic`() async {
+  @Test func `a failed step is an error of the line that ran it, not a diagnostic`() async {
     let session = await session()
     _ = await session.send(":open app://launchGame?gameId=go")
     let response = await session.send("login")
@@ -60,7 +61,7 @@ struct ArticleLinkTests {
     #expect(log.take() == ["chess", "hex"])
   }
 
-  @Test func `the errors of two links are both told`() async {
+  @Test func `the errors of two links are both reported`() async {
     let session = await session()
     _ = await session.send(":open app://launchGame")
     _ = await session.send(":open app://launchGame?gameId=go")
@@ -71,7 +72,7 @@ struct ArticleLinkTests {
     #expect(session.waitingLink == nil)
   }
 
-  @Test func `an error of the handler itself is a bad link`() async {
+  @Test func `an error of the link handler is a bad link`() async {
     let links = AppLinks { _ in throw Games.Missing(id: "go") }
     let session = await startedSession(links: links) { _ in Text("here") }
     #expect(
@@ -127,7 +128,7 @@ extension RootInteractor: UrlHandler {
   }
 }
 
-/// The games that the member plays: all but Go.
+/// The member's games, all but Go.
 private final class Games: LoggedInActionableItem {
   struct Missing: Error, CustomStringConvertible {
     let id: String

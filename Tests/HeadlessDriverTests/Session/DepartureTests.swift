@@ -5,7 +5,7 @@ import Testing
 
 /// RIBs that stay attached after their views have left the screen.
 struct DepartureTests {
-  @Test func `a RIB whose sheet was closed is named, with the method to write`() async {
+  @Test func `a RIB whose sheet was closed is reported with the remedy`() async {
     let session = await started { home, form in home.present(form, animated: true) }
     #expect(
       await session.warnings(to: "add", "back", "add") == [
@@ -14,7 +14,7 @@ struct DepartureTests {
     #expect(await session.answer(to: ":tree") == "Home (on top)\n  Form\n")
   }
 
-  @Test func `the container of a sheet is named too`() async {
+  @Test func `the container of a sheet is reported too`() async {
     let session = await started { home, form in
       home.present(UINavigationController(rootViewController: form), animated: true)
     }
@@ -24,7 +24,7 @@ struct DepartureTests {
       ])
   }
 
-  @Test func `a RIB whose page was popped is named, with the method to write`() async {
+  @Test func `a RIB whose page was popped is reported with the remedy`() async {
     let session = await started { home, form in home.pushViewController(form, animated: true) }
     #expect(
       await session.warnings(to: "add", "back") == [
@@ -32,7 +32,7 @@ struct DepartureTests {
       ])
   }
 
-  @Test func `a RIB whose view dismisses itself is named`() async {
+  @Test func `a RIB whose view dismissed itself is reported`() async {
     let session = await started { home, form in home.present(form, animated: true) }
     #expect(
       await session.warnings(to: "add", "done") == [
@@ -40,7 +40,7 @@ struct DepartureTests {
       ])
   }
 
-  @Test func `a RIB is named once, however often its view leaves`() async {
+  @Test func `a RIB is reported once, even if its view leaves again`() async {
     let session = await started(showsAgain: true) { home, form in
       home.present(form, animated: true)
     }
@@ -48,7 +48,7 @@ struct DepartureTests {
   }
 
   @Test(arguments: ["sheet", "page"])
-  func `a RIB that is detached in time is not named`(way: String) async {
+  func `a RIB that detaches in time is not reported`(way: String) async {
     let session = await started(detaches: true) { home, form in
       form.presentationController?.delegate = form
       if way == "page" {
@@ -62,7 +62,8 @@ struct DepartureTests {
   }
 
   @Test(arguments: [true, false])
-  func `a RIB may wait before it detaches, and is named if it does not`(detaches: Bool) async {
+  func `a RIB that waits before it detaches is reported only if it never does`(detaches: Bool) async
+  {
     let session = await started(detaches: detaches, waits: true) { home, form in
       form.presentationController?.delegate = form
       home.present(form, animated: true)
@@ -71,7 +72,7 @@ struct DepartureTests {
     #expect(await session.warnings(to: ":wait 2s").isEmpty == detaches)
   }
 
-  @Test func `a RIB is not named while its view is covered, or on a tab behind`() async {
+  @Test func `a RIB with a covered view or a hidden tab is not reported`() async {
     let session = await started { home, form in
       let tabs = UITabBarController()
       tabs.viewControllers = [form, UIHostingController(rootView: Text("other"))]
@@ -82,14 +83,14 @@ struct DepartureTests {
     #expect(await session.warnings(to: "add", "back", ":wait") == [])
   }
 
-  @Test func `a RIB that was never shown is not named`() async {
+  @Test func `a RIB that was never shown is not reported`() async {
     let session = await started { home, _ in
       home.present(UIHostingController(rootView: Text("other")), animated: true)
     }
     #expect(await session.warnings(to: "add", "back") == [])
   }
 
-  @Test func `a view that another view replaces has not left by itself`() async {
+  @Test func `a RIB whose view was replaced by another view is not reported`() async {
     let session = await started { home, form in
       let container = UIViewController()
       home.pushViewController(container, animated: true)
@@ -143,11 +144,12 @@ extension Session {
 private final class HomeController: UINavigationController, ViewControllable {}
 
 private final class HomeRouter: LaunchRouter<Interactor, HomeController> {
-  /// The clock on which Home waits before it detaches Form or keeps it; nil if Home does not wait.
+  /// The clock on which Home waits before it detaches or keeps Form; nil if Home does not wait.
   var clock: VirtualClock?
   private var form: FormRouter?
 
-  /// Attaches Form, and returns its view controller. If Form is attached already, returns its view controller only if `again`.
+  /// Attaches Form and returns its view controller. If Form is attached already, returns it only if
+  /// `again` is true.
   func form(detaches: Bool, again: Bool) -> FormController? {
     if let form { return again ? form.viewController : nil }
     let controller = FormController()

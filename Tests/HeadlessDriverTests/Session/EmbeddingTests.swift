@@ -6,13 +6,13 @@ import Testing
 
 /// RIBs in an app that has no root RIB.
 struct EmbeddingTests {
-  @Test func `a RIB without a view works from its start on`() async {
+  @Test func `a RIB without a view is active from the start`() async {
     let session = await startedBank()
     #expect(session.screen.text() == "  Left today  100\n\n  send  Send 10\n")
     #expect(await session.answer(to: ":tree") == "DailyLimit\n")
   }
 
-  @Test func `a RIB with a screen is presented, and is in the tree`() async {
+  @Test func `a RIB with a screen is presented and joins the tree`() async {
     let session = await startedBank()
     #expect(
       await session.answer(to: "send") == """
@@ -27,7 +27,7 @@ struct EmbeddingTests {
     #expect(await session.answer(to: ":state") == "PINCheck\n  isWrong: true\n")
   }
 
-  @Test func `the listener ends the RIB, and the RIB without a view hears of what follows`() async {
+  @Test func `the listener ends a RIB, and the RIB without a view goes on`() async {
     let session = await startedBank()
     _ = await session.send("send")
     _ = await session.send("type PIN 1234")
@@ -37,7 +37,7 @@ struct EmbeddingTests {
     #expect(await session.answer(to: ":tree") == "DailyLimit\n")
   }
 
-  @Test func `a RIB whose sheet is swiped away ends with the delegate's help`() async {
+  @Test func `a RIB whose sheet is swiped away ends through the delegate`() async {
     let session = await startedBank()
     _ = await session.send("send")
     let response = await session.send("back")
@@ -46,7 +46,7 @@ struct EmbeddingTests {
     #expect(await session.answer(to: ":tree") == "DailyLimit\n")
   }
 
-  @Test func `a screen that the owner forgets to dismiss is named as a leak`() async {
+  @Test func `a screen that its owner forgets to dismiss is reported as a leak`() async {
     LeakDetector.isEnabled = true
     let session = await startedBank(ForgetsToDismiss.init)
     _ = await session.send("send")
@@ -57,7 +57,7 @@ struct EmbeddingTests {
       ])
   }
 
-  @Test func `a router that the owner forgets to release stays active, and the tree shows it`()
+  @Test func `a router that its owner forgets to release is reported and stays in the tree`()
     async
   {
     let session = await startedBank(ForgetsToRelease.init)
@@ -91,7 +91,7 @@ struct EmbeddingTests {
     #expect(interactor == nil)
   }
 
-  @Test func `an app without any RIB says so`() async {
+  @Test func `an app without a RIB says so`() async {
     let session = Session { _ in
       let window = UIWindow()
       window.rootViewController = UIHostingController(rootView: Text("Hello"))
@@ -103,7 +103,7 @@ struct EmbeddingTests {
     #expect(await session.answer(to: ":state").hasPrefix("no RIB shows a state"))
   }
 
-  @Test func `the code of the article is that of the app`() throws {
+  @Test func `the article shows the code of the app`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     func lines(of file: String) throws -> String {
       String(decoding: try Data(contentsOf: folder.appending(path: file)), as: UTF8.self)

@@ -2,9 +2,9 @@ import HeadlessDriver
 import HeadlessUI
 import Testing
 
-/// What has no label is called `""`, and a field by its role.
+/// Elements without a label are called `""`, and fields by their role.
 struct EmptyNameTests {
-  @Test func `every line that is listed works`() async {
+  @Test func `every listed line works`() async {
     let session = await startedSession { _ in Unlabelled() }
     #expect(
       session.actions == [
@@ -29,12 +29,12 @@ struct EmptyNameTests {
       #"bad-argument: "" is a toggle and cannot be used with increase; write tap "" 1"#
     ),
   ])
-  func `a line that says too little is refused`(line: String, answer: String) async {
+  func `an incomplete line is refused with the remedy`(line: String, answer: String) async {
     let session = await startedSession { _ in Unlabelled() }
     #expect(await session.answer(to: line) == answer)
   }
 
-  @Test func `its number is answered with a line that goes on as it says`() async {
+  @Test func `the number of an unnamed element stands for its line`() async {
     var style = Session.Style()
     style.isNumbered = true
     let session = await startedSession(style: style) { _ in Unlabelled() }
@@ -42,7 +42,7 @@ struct EmptyNameTests {
     #expect(await session.send("4").input == #"tap "" 3"#)
   }
 
-  @Test func `nothing is called so where all have names`() async {
+  @Test func `the empty name matches nothing if all elements have names`() async {
     let session = await startedSession { _ in Button("One") {} }
     #expect(await session.answer(to: #"tap """#) == #"unknown-action: no """#)
   }

@@ -4,7 +4,7 @@ import StateBinding
 import Testing
 
 struct FailedLaunchTests {
-  @Test func `a launch that throws leaves no run with the clock`() {
+  @Test func `a launch that throws leaves no run behind`() {
     let clock = VirtualClock()
     weak var run: AppRun?
     #expect(throws: UsageError("no members")) {
@@ -16,7 +16,7 @@ struct FailedLaunchTests {
     #expect(run == nil)
   }
 
-  @Test func `a root router that nobody launched is named`() async {
+  @Test func `a root router that was never launched is reported`() async {
     let session = Session { _ in
       App(
         window: UIWindow(),
@@ -30,7 +30,7 @@ struct FailedLaunchTests {
       ])
   }
 
-  @Test func `a window that has nothing to show says so`() async {
+  @Test func `a window without a root view controller is reported`() async {
     let session = Session { _ in App(window: UIWindow(), embedding: { [] }) }
     let first = await session.start()
     #expect(first.printed() == "  (nothing is shown)\n")

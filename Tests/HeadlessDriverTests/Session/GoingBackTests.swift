@@ -4,7 +4,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// A session goes back to an earlier step, on an app that is launched as new.
+/// A session that goes back to an earlier step, on a new launch of the app.
 struct GoingBackTests {
   @Test func `the history numbers the lines that acted on the app`() async throws {
     let session = try await Wall.program().session()
@@ -21,7 +21,7 @@ struct GoingBackTests {
     #expect(await session.answer(to: ":history").hasSuffix("\n 9  One\n10  cancel\n"))
   }
 
-  @Test func `undo takes back the last step, with the looks behind the step`() async throws {
+  @Test func `:undo takes back the last step and the looks after it`() async throws {
     let session = try await Wall.program().session()
     await session.send(["One", "confirm"])
     let before = session.screen
@@ -32,7 +32,7 @@ struct GoingBackTests {
     #expect(await session.answer(to: ":history") == "1  One\n2  confirm\n")
   }
 
-  @Test func `goto goes back to just after a step, at an alert too`() async throws {
+  @Test func `:goto goes back to the moment after a step, even to an alert`() async throws {
     let session = try await Wall.program().session()
     let first = session.screen
     await session.send(["One", "confirm", "Two"])
@@ -42,14 +42,14 @@ struct GoingBackTests {
     #expect(await session.answer(to: ":goto 0") == first.text())
   }
 
-  @Test func `the session goes on from there`() async throws {
+  @Test func `the session goes on from an earlier step`() async throws {
     let session = try await Wall.program().session()
     await session.send(["One", "confirm", ":undo", "cancel", "Two", "confirm"])
     #expect(await session.answer(to: ":screen") == "One\n  One\n  Two\n\n  Two\n")
     #expect(await session.answer(to: ":history") == "1  One\n2  cancel\n3  Two\n4  confirm\n")
   }
 
-  @Test func `the clock is that of the new app`() async throws {
+  @Test func `going back sets the clock back`() async throws {
     let session = try await Wall.program().session()
     let first = session.clock
     await session.send([":wait 2s", "One", ":wait 3s"])
@@ -59,7 +59,7 @@ struct GoingBackTests {
     #expect(session.clock !== first)
   }
 
-  @Test func `the tasks of the app that is left are cancelled`() async throws {
+  @Test func `going back cancels the tasks of the old app`() async throws {
     let log = Log()
     let program = Program(name: "naps", version: "1", summary: "Naps.") { launch in
       smallApp(Nap(clock: launch.clock, log: log))
@@ -73,7 +73,7 @@ struct GoingBackTests {
     #expect(log.lines == ["cancelled", "slept"])
   }
 
-  @Test func `a secret is typed again but not shown`() async throws {
+  @Test func `a secret is typed again but never shown`() async throws {
     let program = Program(name: "safe", version: "1", summary: "Is safe.") { _ in
       smallApp(Lock())
     }
@@ -90,7 +90,7 @@ struct GoingBackTests {
       (":goto 1", "not-here: there is no step to go to yet"),
       (":goto 0", ""),
     ])
-  func `nothing can be taken back before the first step`(line: String, error: String) async throws {
+  func `nothing can be undone before the first step`(line: String, error: String) async throws {
     let session = try await Wall.program().session()
     #expect(await session.send(line).error?.description ?? "" == error)
   }
@@ -100,14 +100,14 @@ struct GoingBackTests {
       (":undo 3", "bad-argument: at most 2 steps can be undone; :history lists the steps"),
       (":goto 3", "bad-argument: there is no step 3; the last is 2, as :history shows"),
     ])
-  func `a step that was never done is named`(line: String, error: String) async throws {
+  func `a step that never happened is refused`(line: String, error: String) async throws {
     let session = try await Wall.program().session()
     await session.send(["One", "confirm"])
     #expect(await session.send(line).error?.description == error)
     #expect(await session.answer(to: ":history") == "1  One\n2  confirm\n")
   }
 
-  @Test func `an app that keeps things outside does not go back`() async throws {
+  @Test func `an app that changes outside things cannot go back`() async throws {
     let session = try await Wall.program().session(["--store", "x", "--fail"])
     await session.send(["One", "confirm"])
     let error =
@@ -117,7 +117,7 @@ struct GoingBackTests {
     #expect(await session.answer(to: ":screen") == "One\n  One\n  Two\n\n  One\n")
   }
 
-  @Test func `an app that a test launched does not go back`() async {
+  @Test func `an app launched by a test cannot go back`() async {
     let session = await startedSession { _ in Button("a") {} }
     _ = await session.send("a")
     #expect(
@@ -126,7 +126,7 @@ struct GoingBackTests {
     )
   }
 
-  @Test func `a step that an app answers differently is named`() async throws {
+  @Test func `a step that cannot be repeated is named`() async throws {
     let launches = Log()
     let program = Program(name: "fickle", version: "1", summary: "Is fickle.") { _ in
       launches("launch")
@@ -146,7 +146,7 @@ struct GoingBackTests {
   }
 
   @Test(arguments: [(20_001, ""), (17, String(repeating: "x", count: 1 << 20))])
-  func `very many steps are forgotten, so that a long script needs little memory`(
+  func `too many steps are forgotten to save memory`(
     count: Int, text: String
   ) throws {
     var steps = Steps()
@@ -161,7 +161,7 @@ struct GoingBackTests {
     #expect(steps.count == count)
   }
 
-  @Test func `a transcript with an undo passes, and a trace shows no event twice`() async throws {
+  @Test func `a transcript with :undo passes, and its trace shows no event twice`() async throws {
     let transcript = await Wall.transcript(
       of: ["One", "confirm", ":undo", ":history", ":undo 7", "cancel", ":goto 1"],
       header: "trace keep-going")
@@ -201,13 +201,13 @@ struct GoingBackTests {
 }
 
 extension Session {
-  /// Sends `lines`, whatever the answers are.
+  /// Sends `lines` and ignores the answers.
   fileprivate func send(_ lines: [String]) async {
     for line in lines { _ = await send(line) }
   }
 }
 
-/// Sleeps for ten seconds, and notes how the sleep ended.
+/// Sleeps for ten seconds and logs the end of the sleep.
 private struct Nap: View {
   let clock: VirtualClock
   let log: Log

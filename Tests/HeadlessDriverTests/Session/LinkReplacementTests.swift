@@ -4,11 +4,11 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// A link that is opened while another one waits, in an app that follows one link at a time.
+/// A new link while another link waits, in an app that follows one link at a time.
 struct LinkReplacementTests {
   private let log = Log()
 
-  @Test func `a replaced link does not act on what the new link fulfils`() async {
+  @Test func `a replaced link ignores the event that it waited for`() async {
     let session = await session()
     #expect(await session.answer(to: ":open app://wait") == "waiting\n")
     #expect(
@@ -17,7 +17,7 @@ struct LinkReplacementTests {
     #expect(session.waitingLink == nil)
   }
 
-  @Test func `a link that cannot be opened leaves the waiting one as it is`() async {
+  @Test func `a link that cannot be opened leaves the waiting link alone`() async {
     let session = await session()
     _ = await session.answer(to: ":open app://wait")
     #expect(await session.answer(to: ":open app://nowhere/at/all").hasPrefix("unknown-link: "))
@@ -55,7 +55,7 @@ struct LinkReplacementTests {
   }
 }
 
-/// The login that a link waits for.
+/// The login that the link `app://wait` waits for.
 private final class Login {
   let done = PublishRelay<Void>()
 }

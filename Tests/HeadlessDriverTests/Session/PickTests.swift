@@ -4,7 +4,7 @@ import Testing
 
 /// A picker with many options shows only its choice.
 struct PickTests {
-  @Test func `many options are left out, and the picker says how many`() async {
+  @Test func `a picker with many options shows only its choice and their number`() async {
     let session = await startedSession { _ in Travel() }
     #expect(
       session.screen.text() == """
@@ -19,7 +19,7 @@ struct PickTests {
   }
 
   @Test(arguments: ["pick country", "country", #"tap "country""#, "Country"])
-  func `using the picker lists its options`(line: String) async {
+  func `a picker lists its options when its name is sent`(line: String) async {
     let session = await startedSession { _ in Travel() }
     #expect(
       await session.answer(to: line) == """
@@ -35,7 +35,7 @@ struct PickTests {
     #expect(await session.answer(to: "pick country Peru").contains("  Peru (6 options)\n"))
   }
 
-  @Test func `the options of one of several pickers are listed by its position`() async {
+  @Test func `a position chooses the picker that lists its options`() async {
     let session = await startedSession { _ in
       Travel()
       Travel()
@@ -51,7 +51,7 @@ struct PickTests {
         == #"disabled: "country" cannot be used now; :actions lists what can"#)
   }
 
-  @Test func `an unknown option is answered with near ones and the line that lists all`() async {
+  @Test func `an unknown option is answered with a near one`() async {
     let session = await startedSession { _ in Travel() }
     #expect(
       await session.answer(to: "pick country Koera")
@@ -59,7 +59,7 @@ struct PickTests {
     )
   }
 
-  @Test func `the listed actions stay few, and the completions are complete`() async {
+  @Test func `:actions lists a long picker once, and completion lists all options`() async {
     let session = await startedSession { _ in Travel() }
     #expect(
       await session.answer(to: ":actions")
@@ -67,7 +67,7 @@ struct PickTests {
     #expect(session.completions(of: "pick country ").count == 6)
   }
 
-  @Test func `an option with an identifier is picked by it, as it is printed`() async {
+  @Test func `an option is picked by its identifier`() async {
     let session = await startedSession { _ in Theme() }
     #expect(session.screen.text().contains("\n    dark   Very dark\n"))
     #expect(session.actions == ["pick Theme Light", "pick Theme dark"])

@@ -2,12 +2,12 @@ import HeadlessDriver
 import HeadlessUI
 import Testing
 
-/// Several things of one kind and one name: a number behind the quoted name says which of them is meant.
+/// Several elements of one kind and one name. A number after the quoted name chooses one.
 struct PositionTests {
   @Test(arguments: [
     (#"increase "q" 2"#, "0 1"), (#"decrease "q" 1"#, "-1 0"), (#"increase "Q" 2"#, "0 1"),
   ])
-  func `a stepper of several is stepped`(line: String, values: String) async {
+  func `a position chooses one of several steppers`(line: String, values: String) async {
     let session = await startedSession { _ in Cart() }
     #expect(await session.answer(to: line).hasPrefix("  q \(values)\n"))
   }
@@ -16,19 +16,19 @@ struct PositionTests {
     (#"type "Name" 2 Kim Lee"#, "|Kim Lee"), (#"type "Name" 1 "a b ""#, "a b |"),
     (#"type "Name" 2 "2 x""#, "|2 x"), (#"type "Name" 1 2 3"#, "2 3|"), (#"type "Name" 2 """#, "|"),
   ])
-  func `a field of several takes a text`(line: String, values: String) async {
+  func `a position chooses one of several fields`(line: String, values: String) async {
     let session = await startedSession { _ in Cart() }
     #expect(await session.answer(to: line).contains("\n  names \(values)\n"))
   }
 
-  @Test func `a picker, a toggle and a field of several are used`() async {
+  @Test func `a position chooses one of several pickers, toggles and fields`() async {
     let session = await startedSession { _ in Cart() }
     #expect(await session.answer(to: #"pick "P" 2 two"#).contains("\n  picked 1 2\n"))
     #expect(await session.answer(to: #"toggle "On" 2"#).contains("\n  on false true\n"))
     #expect(await session.answer(to: #"submit "Name" 2"#).contains("\n  submitted 1\n"))
   }
 
-  @Test func `what is printed, listed and suggested works`() async {
+  @Test func `every printed, listed and suggested line works`() async {
     let session = await startedSession { _ in Cart() }
     let expected = [
       #"increase "q" 1"#, #"decrease "q" 1"#, #"increase "q" 2"#, #"decrease "q" 2"#,
@@ -77,12 +77,12 @@ struct PositionTests {
       #"bad-argument: "Name" is a field and cannot be used with toggle; write type "Name" 1"#
     ),
   ])
-  func `what means none of them is refused`(line: String, answer: String) async {
+  func `a wrong position or kind is refused`(line: String, answer: String) async {
     let session = await startedSession { _ in Cart() }
     #expect(await session.answer(to: line) == answer)
   }
 
-  @Test func `with one of a kind the number is a part of the text, and not needed`() async {
+  @Test func `a number is part of the text if only one element takes the verb`() async {
     let session = await startedSession { _ in Mixed() }
     #expect(
       session.actions == [
@@ -96,7 +96,7 @@ struct PositionTests {
     )
   }
 
-  @Test func `what is typed into a secure field of several stays hidden`() async {
+  @Test func `text typed into one of several secure fields stays hidden`() async {
     let session = await startedSession { _ in Pins() }
     for line in [#"type "PIN" 2 s3cret"#, #"type "PIN" 2 "s3cret""#] {
       let response = await session.send(line)

@@ -3,9 +3,9 @@ import HeadlessUI
 import TestSupport
 import Testing
 
-/// What a screen prints beside an element reaches that element.
+/// The line printed beside an element reaches the element.
 struct PrintedWordsTests {
-  @Test func `whatever the names are, what is printed beside a button presses it`() async throws {
+  @Test func `the line printed beside a button presses it, for random names`() async throws {
     var random = Random(seed: 8)
     for _ in 0..<100 {
       let buttons = (0..<Int.random(in: 1...6, using: &random)).map { number in

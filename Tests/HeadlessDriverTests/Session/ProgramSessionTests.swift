@@ -3,21 +3,21 @@ import HeadlessUI
 import StateBinding
 import Testing
 
-/// Sessions that a program starts for a test, and the random numbers of an app.
+/// Sessions started by a program for a test, and the random numbers of an app.
 struct ProgramSessionTests {
-  @Test func `a program starts a session, and shows its first screen`() async throws {
+  @Test func `a program starts a session with its first screen`() async throws {
     let session = try await Program.lottery.session()
     #expect(session.screen.text() == "  Lots of Kim\n\n  draw\n")
     #expect(session.style.width == 80)
   }
 
-  @Test func `the arguments are those of the command line`() async throws {
+  @Test func `a session takes the arguments of the command line`() async throws {
     let session = try await Program.lottery.session(["--player=Lee", "--width", "40", "--trace"])
     #expect(session.screen.text() == "  Lots of Lee\n\n  draw\n")
     #expect(session.style.width == 40 && session.style.isTraced)
   }
 
-  @Test func `the link of the arguments is opened first`() async throws {
+  @Test func `a session opens the link in its arguments first`() async throws {
     let session = try await Program.lottery.session(["--open", "lottery://draw"])
     #expect(session.screen.text() == "  Lots of Kim 6\n\n  draw\n")
   }
@@ -34,7 +34,7 @@ struct ProgramSessionTests {
     ),
     (["--open", "lottery://win"], #"--open: no link is like "lottery://win""#),
   ])
-  func `arguments that are wrong are refused`(arguments: [String], sentence: String) async {
+  func `wrong arguments of a session are refused`(arguments: [String], sentence: String) async {
     await #expect(throws: UsageError(sentence)) {
       _ = try await Program.lottery.session(arguments)
     }
@@ -44,7 +44,7 @@ struct ProgramSessionTests {
     "--script", "--echo", "--json", "--check", "--update=a", "--keep-going", "--color=always",
     "--help", "--version",
   ])
-  func `options of the program alone are refused`(argument: String) async {
+  func `options for the program alone are refused in a session`(argument: String) async {
     let name = argument.split(separator: "=")[0]
     await #expect(
       throws: UsageError(
@@ -54,7 +54,7 @@ struct ProgramSessionTests {
   }
 
   @Test(arguments: [([], "6 3 1 6"), (["--seed", "0"], "6 3 1 6"), (["--seed", "7"], "3 1 6 4")])
-  func `an app draws the same lots in every run with one seed`(
+  func `an app draws the same lots in every run with the same seed`(
     arguments: [String], lots: String
   ) async throws {
     let session = try await Program.lottery.session(arguments)
@@ -95,7 +95,7 @@ struct ProgramSessionTests {
         ]
       ),
     ] as [(UInt64, [UInt64])])
-  func `the random numbers are those of the published algorithm`(seed: UInt64, numbers: [UInt64]) {
+  func `the random numbers follow the published algorithm`(seed: UInt64, numbers: [UInt64]) {
     var random = SplitMix64(seed: seed)
     #expect((0..<4).map { _ in random.next() } == numbers)
   }

@@ -11,7 +11,7 @@ private struct Saving: View {
   }
 }
 
-/// Lines that mean nothing here, or cannot be done now: each is an answer, and nothing happens.
+/// Lines without a meaning, or impossible now. Each gets an answer, and nothing happens.
 struct RefusalTests {
   @Test(arguments: [
     ("closed", #"disabled: "closed" cannot be used now; :actions lists what can"#),
@@ -45,7 +45,7 @@ struct RefusalTests {
     (":open a://b", #"unknown-link: no link is like "a://b""#),
     (":open :", #"unknown-link: no link is like ":""#),
   ])
-  func `it is refused`(line: String, answer: String) async {
+  func `an impossible line gets a reason and changes nothing`(line: String, answer: String) async {
     let session = await startedSession { _ in Doors() }
     let screen = session.screen
     #expect(await session.answer(to: line) == answer)
@@ -84,7 +84,7 @@ struct RefusalTests {
     ),
     (#"tap "OK""#, "  save\n"), ("confirm", "  save\n"),
   ])
-  func `the only button of an alert is pressed by a verb, never by its name`(
+  func `the only button of an alert is pressed by a verb, never by its bare name`(
     line: String, answer: String
   ) async {
     let session = await startedSession { _ in Saving() }
@@ -93,7 +93,7 @@ struct RefusalTests {
   }
 
   @Test(arguments: ["", " ", "\t", "#", "# open", "  # open"])
-  func `nothing is answered with nothing`(line: String) async {
+  func `an empty line or a comment gets an empty answer`(line: String) async {
     let session = await startedSession { _ in Doors() }
     let response = await session.send(line)
     #expect(response.error == nil)
@@ -104,7 +104,7 @@ struct RefusalTests {
   @Test(arguments: [
     "open", " open\t", "OPEN", "Open", "tap open", #"tap "Open""#, #"tap "open" 1"#,
   ])
-  func `what is meant is done`(line: String) async {
+  func `case, spaces and verbs do not change the element of a line`(line: String) async {
     let session = await startedSession { _ in Doors() }
     #expect(await session.answer(to: line).hasPrefix("  Opened 1\n"))
   }

@@ -3,9 +3,9 @@ import HeadlessUI
 import StateBinding
 import Testing
 
-/// What is told with the answer to a line.
+/// The diagnostics and events in the answer to a line.
 struct ResponseTests {
-  @Test func `a diagnostic is told with its line only`() async {
+  @Test func `a diagnostic belongs to the answer of its line only`() async {
     let session = await startedSession { _ in LosingView() }
     let messages = await session.send("lose").diagnostics.map(\.message)
     #expect(
@@ -16,7 +16,7 @@ struct ResponseTests {
     #expect(await session.send("lose").diagnostics.count == 1)
   }
 
-  @Test func `what happened is told with its line only`() async {
+  @Test func `an event belongs to the answer of its line only`() async {
     var style = Session.Style()
     style.isTraced = true
     let session = await startedSession(style: style) { _ in LosingView() }
@@ -24,7 +24,7 @@ struct ResponseTests {
     #expect(await session.send("# nothing").events.isEmpty)
   }
 
-  @Test func `nothing of a line is in the answer to the next one`() async {
+  @Test func `an answer contains nothing of the line before`() async {
     let session = await startedSession { _ in LosingView() }
     #expect(await session.send("nowhere").error != nil)
     let next = await session.send("")

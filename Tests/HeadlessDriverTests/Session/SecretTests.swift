@@ -3,8 +3,8 @@ import HeadlessUI
 import StateBinding
 import Testing
 
-/// Text that is typed into a secure field is `••••`, and so is all but the first word of a line that nobody understands while
-/// a secure field is there.
+/// Text typed into a secure field is shown as `••••`. While a secure field is on the screen, an
+/// unknown line is also cut after its first word.
 struct SecretTests {
   nonisolated private static let lines = [
     "type pin s3cret", #"type pin "s3cret""#, #"type "pin" s3cret"#, "type PIN s3cret",
@@ -26,7 +26,7 @@ struct SecretTests {
   ]
 
   @Test(arguments: lines, ["", "ask", "sheet"])
-  func `no answer tells it, also where an alert or a sheet is on top`(
+  func `no answer contains the secret, even under an alert or a sheet`(
     line: String, top: String
   ) async {
     let session = await startedSession { _ in Safe() }
@@ -56,7 +56,9 @@ struct SecretTests {
     ),
     ("type pin", #"type pin needs a text; write type pin TEXT, or type pin "" to clear it"#),
   ])
-  func `the error says what is wrong`(line: String, message: String) async {
+  func `an error about a secret line tells the mistake without the secret`(
+    line: String, message: String
+  ) async {
     let session = await startedSession { _ in Safe() }
     let error = await session.send(line).error
     #expect(error?.message == message)
@@ -67,7 +69,7 @@ struct SecretTests {
     "type", "type pin", #"type "pin""#, #"type pin """#, "type pinned x", "type name x", "tap pin",
     "submit pin", "pin", "sheett", ":expect two words",
   ])
-  func `what tells nothing stays as it is`(line: String) async {
+  func `a line without a secret is shown whole`(line: String) async {
     let session = await startedSession { _ in Safe() }
     let response = await session.send(line)
     #expect(!response.isSecret)
@@ -80,7 +82,7 @@ struct SecretTests {
     ("tap name x", .badArgument, "tap ••••"), (#"type pinned "x"#, .badArgument, "type ••••"),
     (":wait 2x", .badArgument, ":wait ••••"), (#""pin"s3cret"#, .unknownAction, "••••"),
   ])
-  func `a line that nobody understands is cut behind its first word, and keeps its code`(
+  func `an unknown line is cut after its first word and keeps its error code`(
     line: String, code: ErrorCode, input: String
   ) async {
     let session = await startedSession { _ in Safe() }
@@ -89,7 +91,7 @@ struct SecretTests {
     #expect(response.error?.code == code)
   }
 
-  @Test func `an expectation of a typed secret does not tell it`() async {
+  @Test func `a failed :expect does not repeat a typed secret`() async {
     let session = await startedSession { _ in Safe() }
     _ = await session.send("type pin s3cret")
     let response = await session.send(":expect s3cret")
@@ -97,12 +99,12 @@ struct SecretTests {
     #expect(response.error?.message == "the screen has no ••••")
   }
 
-  @Test func `no line is cut where there is no secure field`() async {
+  @Test func `no line is cut on a screen without a secure field`() async {
     let session = await startedSession { _ in TextField("pin", text: .constant("")) }
     #expect(await session.answer(to: "pin s3cret") == #"unknown-action: no "pin s3cret""#)
   }
 
-  @Test func `what is wrong does not become the name of a button`() async {
+  @Test func `a wrong line never presses a button with a similar name`() async {
     let session = await startedSession { _ in
       SecureField("pin", text: .constant(""))
       Button("type pin") { Issue.record("it is tapped") }
@@ -110,9 +112,7 @@ struct SecretTests {
     #expect(await session.answer(to: #"type "pin s3cret""#).hasPrefix("bad-argument: "))
   }
 
-  @Test func `a line that is a name and begins as if it typed a secret tells nothing`()
-    async
-  {
+  @Test func `a button name that begins like typing into a secure field is hidden`() async {
     let session = await startedSession { _ in
       SecureField("pin", text: .constant(""))
       Button("type pin now") {}
@@ -123,7 +123,7 @@ struct SecretTests {
     #expect(await session.send("Type pin later").error == nil)
   }
 
-  @Test func `what happens inside and the states do not tell it`() async {
+  @Test func `events, diagnostics and states hide the secret`() async {
     var style = Session.Style()
     style.isTraced = true
     let session = Session(style: style) { _ in
@@ -148,7 +148,7 @@ struct SecretTests {
     #expect(await session.answer(to: ":state Login.pin") == "Login.pin: \"••••\"\n")
   }
 
-  @Test func `a field of the alert is not taken for a secure one below it`() async {
+  @Test func `a plain field in an alert is not taken for a secure field below`() async {
     let session = await startedSession { _ in Safe() }
     _ = await session.send("ask")
     #expect(await session.send("type Code x").input == "type Code x")

@@ -4,7 +4,7 @@ import Observation
 import StateBinding
 import Testing
 
-/// What was started from outside of a line is waited for by the next line, also by one that only looks.
+/// Work started outside of any line is finished before the next line is answered, even a mere look.
 struct SettledLineTests {
   @Test(arguments: [
     (":expect arrived", ""), (":screen", "  arrived\n\n  open  arrived\n"), (":actions", "open\n"),
@@ -18,7 +18,7 @@ struct SettledLineTests {
   }
 
   @Test(arguments: ["", "# comment", ":state", ":tree", ":help", "dleete"])
-  func `the screen of a response is a settled one`(line: String) async {
+  func `the screen of an answer is settled`(line: String) async {
     let session = await sessionWithParcelUnderWay()
     #expect(await session.send(line).screen.elements.first?.label == "arrived")
   }

@@ -6,22 +6,22 @@ import Testing
 
 @Suite(.ownRun)
 struct StateTests {
-  @Test func `a view model that a view controller keeps to itself is looked at`() async {
+  @Test func `:state shows a private view model of a view controller`() async {
     let session = await started(KeepingController())
     #expect(await session.answer(to: ":state") == "Small\n  number: 1\n")
   }
 
-  @Test func `one that the class below keeps is looked at, too`() async {
+  @Test func `:state shows a view model of the superclass`() async {
     let session = await started(InheritingController())
     #expect(await session.answer(to: ":state") == "Small\n  number: 1\n")
   }
 
-  @Test func `what a view controller says itself comes first`() async {
+  @Test func `currentState of a view controller wins over its view model`() async {
     let session = await started(SayingController())
     #expect(await session.answer(to: ":state") == "Small: \"mine\"\n")
   }
 
-  @Test func `the state of a view controller that is kept is not taken for one's own`() async {
+  @Test func `the state of a contained view controller is not shown`() async {
     let session = await started(ContainingController())
     #expect(
       await session.answer(to: ":state")
@@ -29,7 +29,7 @@ struct StateTests {
     )
   }
 
-  @Test func `where no RIB shows a state, the answer says what would`() async {
+  @Test func `an app without states gets advice from :state`() async {
     let session = await startedSession { _ in Text("a") }
     #expect(
       await session.answer(to: ":state") == """
@@ -53,7 +53,7 @@ struct StateTests {
       await session.answer(to: ":state Small.prices[\"Tea\"]") == "Small.prices[\"Tea\"]: 3\n")
   }
 
-  @Test func `a wrong name is answered with the right ones`() async {
+  @Test func `a wrong path is answered with the right names`() async {
     let session = await started(ShopController())
     #expect(
       await session.answer(to: ":state Smal")
@@ -68,7 +68,7 @@ struct StateTests {
         == "bad-argument: Small.note has no fields or elements; write :state Small.note")
   }
 
-  @Test func `of a long collection the first elements are printed, and a long line is cut`() async {
+  @Test func `a long collection is cut after five elements, and a long line at the width`() async {
     let session = await started(ShopController(items: 1_207))
     #expect(
       await session.answer(to: ":state") == """

@@ -3,9 +3,9 @@ import HeadlessUI
 import StateBinding
 import Testing
 
-/// What `:tree` says besides the names of the RIBs.
+/// The tasks and links in the output of `:tree`.
 struct TreeTests {
-  @Test func `a task is named after the function that started it, until it ends`() async {
+  @Test func `a running task is named after the function that started it`() async {
     let session = Session { launch in
       smallApp(Text("a"), interactor: LoadingInteractor(clock: launch.clock))
     }
@@ -21,14 +21,14 @@ struct TreeTests {
     #expect(await session.answer(to: ":tree") == "Small (on top, listen() waits)\n")
   }
 
-  @Test func `work of no RIB follows the tree`() async {
+  @Test func `work without a RIB follows the tree`() async {
     let session = await startedSession { clock in
       Text("a").task { try? await clock.sleep(for: .seconds(3)) }
     }
     #expect(await session.answer(to: ":tree") == "Small (on top)\na view sleeps 3s\n")
   }
 
-  @Test func `of work of one kind, the piece that wakes first is named`() async {
+  @Test func `several sleeping tasks of a view are counted, with the shortest sleep first`() async {
     let session = await startedSession { clock in
       ForEach([3, 2, 4], id: \.self) { seconds in
         Text("a").task { try? await clock.sleep(for: .seconds(seconds)) }
@@ -37,7 +37,7 @@ struct TreeTests {
     #expect(await session.answer(to: ":tree") == "Small (on top)\na view sleeps 2s, and 2 more\n")
   }
 
-  @Test func `a link that waits says in which step of its workflow`() async {
+  @Test func `a waiting link names its workflow and step`() async {
     let arrival = PublishRelay<Void>()
     let kept = Kept()
     let links = AppLinks(open: { _ in

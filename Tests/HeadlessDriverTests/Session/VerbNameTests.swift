@@ -2,10 +2,10 @@ import HeadlessDriver
 import HeadlessUI
 import Testing
 
-/// Elements that are called like a verb that stands alone: a line reaches each of the two.
+/// Elements named like a verb without arguments. Lines reach both the element and the verb.
 struct VerbNameTests {
   @Test(arguments: ["Back", "BACK", "back"])
-  func `a sheet with a button of that name can be left`(label: String) async {
+  func `a sheet with a button named back can be left and the button tapped`(label: String) async {
     let session = await startedSession { _ in Sheet(label: label) }
     let shown = await session.answer(to: "open")
     #expect(shown.contains("  back \"\""))
@@ -21,7 +21,7 @@ struct VerbNameTests {
     #expect(await session.answer(to: #"back """#).hasPrefix("not-here: "))
   }
 
-  @Test func `so can a list be shown on, and a screen be loaded anew`() async {
+  @Test func `more and refresh work beside elements with the same names`() async {
     let session = await startedSession { _ in Long() }
     #expect(session.screen.text().hasSuffix("\n  more \"\"  … 130 more\n"))
     #expect(session.actions.suffix(2) == [#"more """#, #"refresh """#])
@@ -35,7 +35,7 @@ struct VerbNameTests {
     #expect(await session.answer(to: #"more """#).contains("row 39"))
   }
 
-  @Test func `a verb that nothing else is called like is shown alone`() async {
+  @Test func `a verb without a namesake is shown without quotes`() async {
     let session = await startedSession { _ in Sheet(label: "Backwards") }
     #expect(await session.answer(to: "open").contains("  back  Close\n"))
     #expect(session.actions == ["back", "Backwards"])

@@ -3,9 +3,9 @@ import HeadlessUI
 import StateBinding
 import Testing
 
-/// Time, which moves in `:wait` only.
+/// Time, which only `:wait` moves.
 struct WaitingTests {
-  @Test func `what never stops sleeping is never idle, after 10,000 deadlines`() async {
+  @Test func `endless work is never idle after 10,000 deadlines`() async {
     let ticker = Ticker()
     let session = await startedSession { Ticking(clock: $0, ticker: ticker) }
     #expect(await session.answer(to: "start").hasPrefix("  0 ticks\n"))
@@ -20,7 +20,7 @@ struct WaitingTests {
     await ticker.stop()
   }
 
-  @Test func `a clock that outlives a session lets go of its app`() async {
+  @Test func `a clock that outlives its session does not keep the app alive`() async {
     final class Token {}
     let clock = VirtualClock()
     weak var held: Token?
@@ -37,10 +37,7 @@ struct WaitingTests {
     #expect(held == nil)
   }
 
-  @Test
-  func `a session that goes while its app sleeps takes it along, whoever else sleeps on the clock`()
-    async
-  {
+  @Test func `a released session ends its own sleeping app while others sleep on`() async {
     let clock = VirtualClock()
     let ticker = Ticker()
     let other = Session(Launch(clock: clock)) { _ in
@@ -57,14 +54,13 @@ struct WaitingTests {
       }
       #expect(await session.start().screen.elements.count == 1)
     }
-    // As soon as what slept has ended.
+    // The stream ends the wait as soon as the sleep has ended.
     for await _ in gone { break }
     #expect(await other.answer(to: ":wait 500ms").hasPrefix("  0 ticks\n"))
     await ticker.stop()
   }
 
-  @Test func `a session that goes while a plain task of its app sleeps takes the task along`() async
-  {
+  @Test func `releasing a session cancels its app's sleeps`() async {
     let clock = VirtualClock()
     let (ends, end) = AsyncStream<String>.makeStream()
     do {
@@ -81,7 +77,7 @@ struct WaitingTests {
       }
       _ = await session.start()
     }
-    // The clock is still there, and nobody moves it.
+    // The clock still exists, and nobody moves it.
     for await how in ends {
       #expect(how == "CancellationError()")
       break
@@ -89,7 +85,7 @@ struct WaitingTests {
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `no other line moves time`() async {
+  @Test func `no line but :wait moves time`() async {
     let ticker = Ticker()
     let session = await startedSession { Ticking(clock: $0, ticker: ticker) }
     for line in ["start", ":screen", ":actions", "", "# :wait", "dleete", ":expect ticks", ":tree"]
@@ -100,9 +96,10 @@ struct WaitingTests {
     await ticker.stop()
   }
 
-  // The limit only ends a hang. All tests share the main actor, so a whole run under a sanitizer takes minutes.
+  // The limit only ends a hang. Tests share the main actor, so a run under a sanitizer takes
+  // minutes.
   @Test(.timeLimit(.minutes(20)))
-  func `a task that changes its own id without end is reported, and the line is answered`() async {
+  func `a task that changes its own id without end is reported, and the line answered`() async {
     let session = await startedSession { _ in Restarting() }
     let response = await session.send("start")
     #expect(response.error == nil)
@@ -115,14 +112,14 @@ struct WaitingTests {
       ])
   }
 
-  @Test func `where nothing sleeps a wait shows the screen`() async {
+  @Test func `:wait shows the screen if nothing sleeps`() async {
     let session = await startedSession { Ticking(clock: $0, ticker: Ticker()) }
     #expect(await session.answer(to: ":wait") == "  0 ticks\n\n  start  Start\n")
     #expect(await session.answer(to: ":wait 2m") == "  0 ticks\n\n  start  Start\n")
   }
 }
 
-/// What sleeps for ever when nobody stops it.
+/// A task that sleeps until someone stops it.
 private final class Ticker {
   var task: Task<Void, any Error>?
 
@@ -154,7 +151,7 @@ private struct Ticking: View {
   }
 }
 
-/// Asks what time it is when it goes, and reports that.
+/// Asks for the time in its `deinit` and reports that.
 private final class AskingToken {
   private let clock: VirtualClock
   private let report: AsyncStream<Void>.Continuation

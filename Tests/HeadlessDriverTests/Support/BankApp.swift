@@ -13,7 +13,7 @@ class HomeViewController: UIHostingController<HomeView>, UIAdaptivePresentationC
     rootView.onSend = { [weak self] in self?.checkPIN() }
   }
 
-  /// The RIBs that run now.
+  /// The attached RIBs.
   var routers: [Routing] { [limit, check].compactMap(\.self) }
 
   override func viewDidLoad() {
@@ -39,7 +39,7 @@ class HomeViewController: UIHostingController<HomeView>, UIAdaptivePresentationC
     check = nil
   }
 
-  /// The person has swiped the sheet away: nobody has told the RIB.
+  /// The person swiped the sheet away, so no RIB was told.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     check = nil
   }

@@ -13,7 +13,7 @@ extension OptionsParser {
       Option("slow", help: "Take time", isSafeInHeader: true),
     ])
 
-  /// What is said of wrong arguments; `fine` if they are right.
+  /// The message for wrong arguments; `fine` if they are right.
   func answer(to arguments: [String]) -> String {
     do throws(UsageError) {
       _ = try parse(arguments)
@@ -23,7 +23,7 @@ extension OptionsParser {
     }
   }
 
-  /// What is said of a wrong header; `fine` if it is right.
+  /// The message for a wrong header; `fine` if it is right.
   func answer(toHeader settings: [String]) -> String {
     do throws(UsageError) {
       _ = try parseHeader(settings)

@@ -12,7 +12,7 @@ private final class SmallViewController<Content: View>: UIHostingController<Cont
   ViewControllable
 {}
 
-/// A session of an app that has started and shows what `content` makes, on the session's clock.
+/// A session of a running app that shows `content`, with the clock of the session.
 func startedSession(
   style: Session.Style = .init(), links: AppLinks = AppLinks(),
   @ViewBuilder content: (VirtualClock) -> some View
@@ -24,7 +24,7 @@ func startedSession(
   return session
 }
 
-/// An app that shows `content`, and whose only RIB has the `interactor`.
+/// An app that shows `content`. Its only RIB has the `interactor`.
 func smallApp(
   _ content: some View, links: AppLinks = AppLinks(), interactor: Interactor = Interactor()
 ) -> App {
@@ -36,7 +36,7 @@ func smallApp(
 }
 
 extension Session {
-  /// What `line` is answered with: what is printed, or the error.
+  /// The printed answer to `line`, or its error.
   func answer(to line: String) async -> String {
     let response = await send(line)
     return response.error.map(\.description) ?? response.printed()

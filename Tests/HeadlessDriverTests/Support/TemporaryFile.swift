@@ -31,7 +31,7 @@ final class TemporaryFile {
     lseek(descriptor, 0, SEEK_SET)
   }
 
-  /// All that is in it.
+  /// The whole text.
   func text() -> String {
     rewind()
     var bytes = [UInt8](repeating: 0, count: 1 << 20)

@@ -23,13 +23,13 @@ final class Typist {
   init(columns: UInt16 = 80, rows: UInt16 = 24) throws {
     var (keyboard, terminal): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    // Its header is in no module.
+    // No module contains its header.
     let openpty = try #require(dlsym(dlopen(nil, RTLD_NOW), "openpty"))
     #expect(unsafeBitCast(openpty, to: OpenPty.self)(&keyboard, &terminal, nil, nil, &size) == 0)
     self.keyboard = keyboard
-    // libedit may wait for a key that nobody presses.
+    // libedit may wait for a key without end.
     alarm(60)
-    // Its signals come to this process.
+    // The signals of the terminal come to this process.
     #expect(setsid() >= 0)
     #expect(ioctl(terminal, numericCast(TIOCSCTTY), 0) == 0)
     #expect(dup2(terminal, 0) == 0 && dup2(terminal, 1) == 1)
@@ -55,13 +55,13 @@ final class Typist {
     #expect(write(keyboard, bytes, bytes.count) == bytes.count)
   }
 
-  /// Waits until what was typed has reached the terminal: a whole line, or its end.
+  /// Waits until the typed text has reached the terminal: a whole line, or its end.
   func waitUntilReadable() {
     var entry = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     #expect(poll(&entry, 1, 20_000) == 1)
   }
 
-  /// How the terminal treats what is typed, and what is shown of it.
+  /// The modes of the terminal for typed text and its echo.
   var flags: [tcflag_t] {
     var state = termios()
     #expect(tcgetattr(0, &state) == 0)
@@ -72,7 +72,7 @@ final class Typist {
     close(keyboard)
   }
 
-  /// What the terminal was sent since the last call.
+  /// The text sent to the terminal since the last call.
   func seen() -> String {
     var bytes: [UInt8] = []
     var entry = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
@@ -87,7 +87,7 @@ final class Typist {
 }
 
 extension LineEditor {
-  /// The text of the line that is typed next; nil if something else happens.
+  /// The text of the next typed line; nil if something else happens.
   func line() throws -> String? {
     guard case .line(let line) = try step(timeout: .seconds(20)) else { return nil }
     return try line.text.get()

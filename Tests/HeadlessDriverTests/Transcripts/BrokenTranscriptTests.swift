@@ -1,7 +1,7 @@
 import HeadlessDriver
 import Testing
 
-/// Files that are no transcripts: each is told at its line.
+/// Files that are not transcripts. The error names the line.
 struct BrokenTranscriptTests {
   @Test(arguments: [
     ("", ##"1: the header is missing; begin with "#: wall 1""##),
@@ -77,7 +77,8 @@ struct BrokenTranscriptTests {
     ("#: wall 1\n>   :save \"a b\"\n= exit 0\n", "2: a transcript writes no file; remove :save"),
     ("#: wall 1\n> a\u{0}\n", "2: the line has a NUL as byte 4; remove it"),
   ])
-  func `it is told what is wrong, and where`(text: String, flaw: String) async {
+  func `a broken transcript is reported with its line and mistake`(text: String, flaw: String) async
+  {
     let check = await Wall.program().check(text)
     #expect(!check.passed)
     #expect(check.flaw?.description == flaw)
@@ -85,14 +86,14 @@ struct BrokenTranscriptTests {
     #expect(check.updated == [])
   }
 
-  @Test func `invalid UTF-8 is told`() async {
+  @Test func `invalid UTF-8 in a transcript is reported`() async {
     let bytes = Array("#: wall 1\n# fine\n# ".utf8) + [0xC3, 0x28, 0x0A]
     let check = await Wall.program().check(bytes, named: "wall.transcript")
     #expect(
       check.flaw?.description == "3: the line is not valid UTF-8; write the input in UTF-8")
   }
 
-  @Test func `a line over 1 MiB is told`() async {
+  @Test func `a line over 1 MiB in a transcript is reported`() async {
     let long = String(repeating: "x", count: 1 << 20)
     let fine = await Wall.program().check("#: wall 1\n# \(long)\n= exit 0\n|")
     #expect(fine.flaw?.line == 4)
@@ -102,14 +103,14 @@ struct BrokenTranscriptTests {
         == "2: the line is over 1 MiB (1,048,576 bytes); write a shorter one")
   }
 
-  @Test func `a million lines are told`() async {
+  @Test func `a transcript of a million lines is refused`() async {
     let text = "#: wall 1\n" + String(repeating: "|...\n", count: 1_000_000)
     let check = await Wall.program().check(text)
     #expect(
       check.flaw?.description == "100001: a transcript has at most 100000 lines; split it")
   }
 
-  @Test func `what a program does not declare as safe never reaches the app`() async {
+  @Test func `an unsafe option in a header never reaches the app`() async {
     var launches: [String?] = []
     let program = Wall.program { launches.append($0["fail"]) }
     _ = await program.check("#: wall 1 store=a\n= exit 0\n")
@@ -117,7 +118,7 @@ struct BrokenTranscriptTests {
     #expect(launches == [""])
   }
 
-  @Test func `a file that is not there is an error of the system`() async {
+  @Test func `a missing file is a system error`() async {
     await #expect(throws: SystemError(number: 2)) {
       try await Wall.program().check(file: "/nonexistent/wall.transcript")
     }

@@ -1,13 +1,13 @@
 import HeadlessDriver
 import Testing
 
-/// How a difference is shown.
+/// The output of a difference.
 struct DifferenceTests {
   private func difference(_ text: String, showing texts: [String]) async -> String {
     await Wall.program(texts).check(text).description
   }
 
-  @Test func `what changed within a line is marked`() async {
+  @Test func `the changed part of a line is marked`() async {
     let difference = await difference(
       """
       #: wall 1
@@ -36,7 +36,7 @@ struct DifferenceTests {
         """)
   }
 
-  @Test func `three lines stand around a change`() async {
+  @Test func `a change is shown between three lines of context`() async {
     let texts = (1...20).map { "Text \($0)" }
     let lines = texts.map { "|   \($0)\n" }.joined()
     let text = "#: wall 1\n| Text 1\n\(lines)= exit 0\n"
@@ -75,7 +75,9 @@ struct DifferenceTests {
       ("| A\u{200B}b", "| Ab", "   U+200B", nil),
       ("| 이름 b", "| 성함 b", "  ^^^^", "  ^^^^"),
     ] as [(String, String, String, String?)])
-  func `what cannot be seen is told`(old: String, new: String, mark: String, other: String?) async {
+  func `invisible differences are named by code points`(
+    old: String, new: String, mark: String, other: String?
+  ) async {
     let shown = String(new.dropFirst(2))
     let text = await difference("#: wall 1\n\(old)\n|...\n= exit 0\n", showing: [shown])
     let lines = text.split(separator: "\n").map(String.init)
@@ -83,7 +85,7 @@ struct DifferenceTests {
     #expect(marks == ["?\(mark)"] + (other.map { ["?\($0)"] } ?? []))
   }
 
-  @Test func `a file without a last line feed stays one`() async {
+  @Test func `a missing newline at the end of the file is shown`() async {
     #expect(
       await difference("#: wall 1\n|...\n= exit 1", showing: ["A"]) == """
         wall.transcript:3: the exit is 0, not 1
@@ -102,7 +104,7 @@ struct DifferenceTests {
         """)
   }
 
-  @Test func `what is in the file cannot act on a terminal`() async {
+  @Test func `a difference escapes control characters of the file`() async {
     let text = await difference("#: wall 1\n# \u{1B}[2J\n| \u{1B}]0;x\n= exit 0\n", showing: ["A"])
     #expect(!text.contains("\u{1B}"))
     #expect(text.contains("\n # \\u{1B}[2J\n-| \\u{1B}]0;x\n"))

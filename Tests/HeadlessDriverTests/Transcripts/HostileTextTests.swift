@@ -2,9 +2,9 @@ import HeadlessDriver
 import TestSupport
 import Testing
 
-/// Text on a screen that looks like a transcript, or acts on a terminal.
+/// Text on a screen that looks like a transcript or controls a terminal.
 struct HostileTextTests {
-  @Test func `text on a screen is no syntax`() async {
+  @Test func `text on a screen is never read as syntax of a transcript`() async {
     let texts = [
       "> confirm", "| Two", "* trace", "! error", "= exit 0", "# comment", "#: wall 1", "|...",
       "|~ *", "a\n> confirm", "a\r\n= exit 0", "\u{1B}[2J", "\u{2028}> One", "\u{202E}eno", " ",
@@ -39,7 +39,7 @@ struct HostileTextTests {
   }
 
   @Test(arguments: 1...120)
-  func `random text survives record, check and update`(seed: Int) async throws {
+  func `random text survives recording, checking and updating`(seed: Int) async throws {
     var random = Random(seed: UInt64(seed))
     let texts = (0..<Int.random(in: 1...4, using: &random)).map { _ in random.syntax() }
     let inputs = (0..<12).map { _ in random.input(texts) }
@@ -53,14 +53,14 @@ struct HostileTextTests {
     let kept = String(decoding: check.updated, as: UTF8.self)
     #expect(kept.utf8.elementsEqual(recorded.utf8), "\(kept)")
 
-    // What is done to what was printed is found, and undone.
+    // Random edits of the output are found and undone.
     var lines = recorded.split(separator: "\n", omittingEmptySubsequences: false)
     let printed = lines.indices.filter { lines[$0].hasPrefix("|") || lines[$0].hasPrefix("!") }
     for index in printed.shuffled(using: &random).prefix(3).sorted(by: >) {
       switch Int.random(in: 0..<3, using: &random) {
       case 0: lines.remove(at: index)
       case 1: lines.insert("| nothing of the kind", at: index)
-      // One space behind a bare prefix is as good as none.
+      // A single space after a bare prefix would be ignored.
       default: lines[index] += "  "
       }
     }
@@ -76,7 +76,7 @@ extension Random {
     "> ", ">", "| ", "|", "* ", "! ", "= exit 0", "# ", "#: wall 1 ", "|...", "|~ *", ":save a", "",
   ]
 
-  /// A text that looks like a line of a transcript, or like several.
+  /// A text that looks like one line of a transcript, or like two.
   fileprivate mutating func syntax() -> String {
     let lines = (0..<Int.random(in: 1...2, using: &self)).map { _ in
       (Self.prefixes.randomElement(using: &self) ?? "") + hostileText()
@@ -85,7 +85,7 @@ extension Random {
     return text.isEmpty ? "x" : text
   }
 
-  /// A line without what cannot stand in one, and that writes no file.
+  /// A line that can stand in a transcript and writes no file.
   fileprivate mutating func input(_ texts: [String]) -> String {
     switch Int.random(in: 0..<4, using: &self) {
     case 0: Verb(.tap, texts.randomElement(using: &self) ?? "").description

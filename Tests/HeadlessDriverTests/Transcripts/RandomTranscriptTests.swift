@@ -2,7 +2,7 @@ import HeadlessDriver
 import TestSupport
 import Testing
 
-/// Transcripts of any kind: an update lets them pass, and loses nothing that a person wrote.
+/// Random transcripts. An update makes them pass and keeps every handwritten line.
 struct RandomTranscriptTests {
   private static let lines = [
     "|...", "|...", "| One", "|   One", "|   Two", "|", "| ? One", "|   confirm  Put", "|~ *",
@@ -12,7 +12,7 @@ struct RandomTranscriptTests {
   private static let inputs = ["One", "Two", "confirm", "cancel", "nobody", "", ":tree", ":screen"]
 
   @Test(arguments: 1...300)
-  func `an update lets it pass and keeps what still matches`(seed: Int) async {
+  func `an updated transcript passes and keeps its matching lines`(seed: Int) async {
     var random = Random(seed: UInt64(seed))
     var lines = ["#: wall 1 keep-going\(Bool.random(using: &random) ? " trace" : "")"]
     for _ in 0..<Int.random(in: 0...5, using: &random) {
@@ -41,7 +41,7 @@ struct RandomTranscriptTests {
   }
 
   @Test(arguments: 1...200)
-  func `no file stops the program`(seed: Int) async {
+  func `random bytes never crash the check`(seed: Int) async {
     var random = Random(seed: UInt64(seed))
     var bytes = Array("#: wall 1\n|...\n> One\n|...\n= exit 1\n".utf8)
     for _ in 0..<Int.random(in: 1...6, using: &random) {

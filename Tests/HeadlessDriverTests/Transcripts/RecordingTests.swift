@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-/// What was recorded at a terminal is answered alike when it is replayed.
+/// Lines recorded at a terminal get the same answers when they are replayed.
 struct RecordingTests {
   @Test func `a recording replays unchanged`() async {
     await #expect(processExitsWith: .success) {
@@ -19,21 +19,19 @@ struct RecordingTests {
     }
   }
 
-  @Test func `a recording with secrets, numbers and nameless things replays, and tells no secret`()
-    async
-  {
+  @Test func `a recording with secrets replays and contains no secret`() async {
     await #expect(processExitsWith: .success) {
       try await Self.replaySecrets()
     }
   }
 
-  @Test func `a recording of what was done to one of several replays, and tells no secret`() async {
+  @Test func `a recording with positions replays and contains no secret`() async {
     await #expect(processExitsWith: .success) {
       try await Self.replayPositions()
     }
   }
 
-  @Test func `a recording has no line that was undone`() async {
+  @Test func `a recording leaves out undone lines`() async {
     await #expect(processExitsWith: .success) {
       try await Self.replayUndone()
     }
@@ -155,7 +153,7 @@ struct RecordingTests {
     #expect(check.passed, "\(check)")
     let text = String(decoding: check.updated, as: UTF8.self)
     #expect(text.contains("\n> type pin ••••\n|"))
-    // The second line had wrong quotes, which no written line has.
+    // The second line had wrong quotes, so it is only a comment.
     #expect(text.contains("\n# type ••••\n> type ••••\n! bad-argument: no \"type ••••\"; the rest"))
     #expect(text.contains("\n> pin ••••\n! unknown-action: no \"pin ••••\"; the rest is hidden"))
     #expect(text.contains("\n> field\n! not-here: "))
@@ -199,7 +197,7 @@ struct RecordingTests {
   }
 }
 
-/// Two of each kind.
+/// Two elements of each kind.
 private struct Pairs: View {
   @State private var counts = [0, 0]
   @State private var names = ["", ""]

@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-/// Screens and states against files and literals.
+/// Snapshots of screens and states in files and literals.
 struct SnapshotTests {
   nonisolated private struct Score {
     var points = 3
@@ -31,7 +31,7 @@ struct SnapshotTests {
     Snapshots(of: tests, environment: ["RECORD_SNAPSHOTS": "1"])
   }
 
-  @Test func `a missing one tells how to record it`() {
+  @Test func `a missing snapshot tells how to record it`() {
     let check = checking.check(Score(), test: "`a game`()")
     #expect(!check.passed)
     #expect(
@@ -43,7 +43,7 @@ struct SnapshotTests {
     #expect(folder.permissions(of: "GameTests.snapshots") == nil)
   }
 
-  @Test func `what was recorded passes`() {
+  @Test func `a recorded snapshot passes`() {
     let screen = Screen(title: "Game", elements: [Element(role: .text, label: "3 points")])
     for snapshots in [recording, checking] {
       #expect(snapshots.check(screen, 7, Score(), test: "`a (game)`()", line: 1).passed)
@@ -53,7 +53,7 @@ struct SnapshotTests {
         of: "GameTests.snapshots/a-game.7.Score-points-3-names-a-b.snapshot") != nil)
   }
 
-  @Test func `a snapshot that differs is shown line by line`() {
+  @Test func `a different snapshot is shown line by line`() {
     #expect(recording.check(Score(), "x", test: "play()", line: 1).passed)
     let check = checking.check(Score(points: 4), "x", test: "play()", line: 1)
     let path = "\(folder.path)/GameTests.snapshots/play.x.snapshot"
@@ -75,13 +75,13 @@ struct SnapshotTests {
   @Test(arguments: [
     ["RECORD_SNAPSHOTS": "1", "CI": "true"], ["RECORD_SNAPSHOTS": "0"], ["CI": ""],
   ])
-  func `nothing is recorded unasked, and nothing in CI`(environment: [String: String]) {
+  func `snapshots are recorded only on request, and never in CI`(environment: [String: String]) {
     let snapshots = Snapshots(of: tests, environment: environment)
     #expect(!snapshots.check(Score(), test: "play()").passed)
     #expect(folder.permissions(of: "GameTests.snapshots") == nil)
   }
 
-  @Test func `two that would share a file are told`() {
+  @Test func `two snapshots with the same file name are reported`() {
     #expect(recording.check(Score(), "a b", test: "play()", line: 1).passed)
     let check = recording.check(Score(), "a-b", test: "play()", line: 1)
     #expect(
@@ -92,7 +92,7 @@ struct SnapshotTests {
     #expect(!checking.check(Score(), "a b", test: "play()", line: 2).passed)
   }
 
-  @Test func `a test that takes one twice is told`() {
+  @Test func `one snapshot taken twice with different values is reported`() {
     #expect(recording.check(Score(), test: "play()", line: 1).passed)
     #expect(recording.check(Score(), test: "play()", line: 1).passed)
     #expect(
@@ -102,7 +102,7 @@ struct SnapshotTests {
         """)
   }
 
-  @Test func `those without a test are listed`() throws {
+  @Test func `snapshots without a test are listed`() throws {
     let file = try #require(fopen(tests, "w"))
     fputs("@Test func play() {}\n@Test func `a game`(level: Int) {}\n", file)
     fclose(file)
@@ -113,7 +113,7 @@ struct SnapshotTests {
       try checking.orphans() == ["\(folder.path)/GameTests.snapshots/lose.y.snapshot"])
   }
 
-  @Test func `texts are written as they are, states as they are described`() {
+  @Test func `texts are written unchanged, and states as their descriptions`() {
     #expect(checkSnapshot("Root\n  Game", is: "Root\n  Game\n").passed)
     #expect(checkSnapshot(Score(), is: #"Score(points: 3, names: ["a", "b"])"#).passed)
     let none: Score? = nil

@@ -1,7 +1,7 @@
 import HeadlessDriver
 import Testing
 
-/// What passes, and what does not.
+/// Transcripts that pass and transcripts that fail.
 struct TranscriptCheckTests {
 
   /// A transcript of the first screen and an unknown word.
@@ -29,7 +29,7 @@ struct TranscriptCheckTests {
     plain.replacing("> Twoo", with: ">   Twoo  "),
     plain.replacing("= exit", with: ">\n>\n> # c\n= exit"),
   ])
-  func `what says the same passes`(text: String) async {
+  func `an equivalent transcript passes`(text: String) async {
     let check = await Wall.program().check(text)
     #expect(check.description == "wall.transcript: passed\n")
     #expect(check.passed)
@@ -71,7 +71,9 @@ struct TranscriptCheckTests {
     ),
     (plain.replacing("exit 1", with: "exit 0"), "7: the exit is 1, not 0"),
   ])
-  func `what says something else is told at its line`(text: String, difference: String) async {
+  func `a different transcript fails at the right line and is updated`(
+    text: String, difference: String
+  ) async {
     let check = await Wall.program().check(text)
     #expect(!check.passed)
     #expect(check.differences.map(\.description) == [difference])
@@ -80,7 +82,7 @@ struct TranscriptCheckTests {
     #expect(again.passed)
   }
 
-  @Test func `what stands behind an early exit is unreached`() async {
+  @Test func `lines after an early exit are reported as unreached`() async {
     let text = """
       #: wall 1
       |...
@@ -99,7 +101,7 @@ struct TranscriptCheckTests {
         """)
   }
 
-  @Test func `behind a quit nothing is reached`() async {
+  @Test func `lines after :quit are reported as unreached`() async {
     let check = await Wall.program().check(
       "#: wall 1\n|...\n> :quit\n>\n= exit 0\n")
     #expect(
@@ -108,7 +110,7 @@ struct TranscriptCheckTests {
       ])
   }
 
-  @Test func `an alert that is up at the end is an error of the last line`() async {
+  @Test func `an unanswered alert at the end is an error of the last line`() async {
     let transcript = await Wall.transcript(of: ["One"])
     #expect(
       transcript == """
@@ -130,7 +132,7 @@ struct TranscriptCheckTests {
         """)
   }
 
-  @Test func `blank lines of output may have lost their space`() async {
+  @Test func `blank lines of output pass with or without their trailing space`() async {
     let transcript = await Wall.transcript(of: ["One", "cancel"])
     let spaced = transcript.replacing("\n|\n", with: "\n| \n")
     #expect(spaced != transcript)
@@ -138,7 +140,7 @@ struct TranscriptCheckTests {
     #expect(await Wall.program().check(spaced.replacing("\n", with: "\r\n")).passed)
   }
 
-  @Test func `each is a run of its own`() async {
+  @Test func `each check runs the app anew`() async {
     let program = Wall.program()
     let transcript = await Wall.transcript(of: ["One", "confirm", "Two", "confirm"])
     for _ in 0..<3 { #expect(await program.check(transcript).passed) }

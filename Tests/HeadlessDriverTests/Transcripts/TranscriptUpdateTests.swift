@@ -1,10 +1,10 @@
 import HeadlessDriver
 import Testing
 
-/// A transcript that is brought up to date.
+/// Transcripts brought up to date.
 struct TranscriptUpdateTests {
   @Test(arguments: [
-    // Written by hand: only what goes in.
+    // Written by hand, with inputs only.
     (
       """
       #: wall 1
@@ -40,7 +40,7 @@ struct TranscriptUpdateTests {
       = exit 0
       """
     ),
-    // Gaps, patterns and comments that still match stay.
+    // Matching gaps, patterns and comments stay.
     (
       """
       #: wall 1
@@ -81,7 +81,7 @@ struct TranscriptUpdateTests {
 
       """
     ),
-    // A line that is gone goes, one that is new comes, in their places.
+    // Old lines are removed and new lines inserted in their places.
     (
       """
       #: wall 1
@@ -101,20 +101,21 @@ struct TranscriptUpdateTests {
       """
     ),
   ])
-  func `what differs is rewritten, the rest stays`(old: String, new: String) async {
+  func `an update rewrites the different lines and keeps the others`(old: String, new: String) async
+  {
     let check = await Wall.program().check(old)
     #expect(String(decoding: check.updated, as: UTF8.self) == new)
     #expect(await Wall.program().check(new).passed)
   }
 
-  @Test func `new lines end as the others do`() async {
+  @Test func `an update keeps the line endings of the file`() async {
     let check = await Wall.program().check("#: wall 1\r\n| Ono\r\n= exit 1")
     #expect(
       String(decoding: check.updated, as: UTF8.self).utf8.elementsEqual(
         "#: wall 1\r\n| One\r\n|   One\r\n|   Two\r\n= exit 0".utf8))
   }
 
-  @Test func `a long block is replaced as a whole`() async {
+  @Test func `an update replaces a block of 2,100 different lines`() async {
     let texts = (0..<2_100).map { "Text \($0)" }
     let lines = (0..<2_100).map { "|   text \($0)\n" }.joined()
     let check = await Wall.program(texts).check("#: wall 1\n# Long.\n\(lines)= exit 0\n")

@@ -2,7 +2,7 @@ import HeadlessDriver
 import HeadlessUI
 import StateBinding
 
-/// An app that shows texts, whatever they are: each is a button that puts it below the others, asking first.
+/// An app that shows texts. Each text is a button that asks, then puts the text below the others.
 enum Wall {
   static func program(
     _ texts: [String] = ["One", "Two"], onLaunch: @escaping (Launch) -> Void = { _ in }
@@ -38,7 +38,7 @@ enum Wall {
 }
 
 extension Program {
-  /// How `transcript` and the app agree.
+  /// The result of checking `transcript` with the app.
   func check(_ transcript: String) async -> TranscriptCheck {
     await check(Array(transcript.utf8), named: "wall.transcript")
   }

@@ -12,7 +12,7 @@ struct ColumnsTests {
     ("\u{AD}", 1), ("\u{378}", 1), ("\u{20000}", 2), ("\u{115F}", 2), ("\u{1160}", 0),
     ("•…", 2), ("\u{1B}", 6), ("\u{9F}x", 7), ("a\nbcd\ne", 3), ("😀", 2), ("\u{FEFF}", 0),
   ])
-  func `columns are counted by cluster`(text: String, columns: Int) {
+  func `columns are counted by grapheme cluster`(text: String, columns: Int) {
     #expect(Columns.count(text) == columns)
   }
 

@@ -11,17 +11,19 @@ struct EscapingTests {
     ("한글 é 👨‍👩‍👧 ❤️ \u{FFFD} \u{E000}", "한글 é 👨‍👩‍👧 ❤️ \u{FFFD} \u{E000}"),
     (#"\u{1B}"#, #"\u{1B}"#), ("12345678\u{7F}", #"12345678\u{7F}"#),
   ])
-  func `what could mislead is shown by its number`(text: String, shown: String) {
+  func `control and bidirectional characters are shown by their numbers`(
+    text: String, shown: String
+  ) {
     #expect(Escaping.text(text) == shown)
     #expect(Escaping.line(text) == shown)
   }
 
-  @Test func `line breaks stay in a text, not in a line`() {
+  @Test func `line breaks are kept in a text and escaped in a line`() {
     #expect(Escaping.text("a\nb\r\n") == "a\nb\\u{D}\n")
     #expect(Escaping.line("a\nb") == #"a\u{A}b"#)
   }
 
-  @Test func `exactly the misleading scalars are escaped, wherever they stand`() {
+  @Test func `exactly the misleading characters are escaped, at any position`() {
     for value in 0...0x2_FFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let text = "eight by" + String(Character(scalar)) + "tes"

@@ -3,7 +3,7 @@ import HeadlessUI
 import Testing
 
 struct JSONWriterTests {
-  @Test func `values are separated and texts escaped`() {
+  @Test func `the writer separates values and escapes texts`() {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("line")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct ScreenJSONTests {
-  @Test func `a screen is one line with its keys in order`() {
+  @Test func `a screen is one line of JSON with ordered keys`() {
     let screen = Screen(
       title: "Profile",
       elements: [
@@ -22,7 +22,7 @@ struct ScreenJSONTests {
         + #""enabled":false,"selected":false,"depth":1,"buttonRole":"destructive"}],"alert":null}"#)
   }
 
-  @Test func `the field that has the focus says so, and is not selected`() throws {
+  @Test func `a focused field is marked as focused, not as selected`() throws {
     var field = Element(role: .field, label: "Name", value: "")
     field.isFocused = true
     let screen = Screen(elements: [field])
@@ -30,7 +30,7 @@ struct ScreenJSONTests {
     #expect(screen.text() == "  type Name  (empty, focused)\n")
   }
 
-  @Test func `an alert and the screens beneath come last`() {
+  @Test func `an alert and the covered screens come last`() {
     let screen = Screen(
       alert: .init(title: "Sure?", elements: [Element(role: .button, label: "OK")]),
       covered: [Screen(title: "Home")])
@@ -43,7 +43,7 @@ struct ScreenJSONTests {
   }
 
   @Test(arguments: 1...300)
-  func `what is decoded is the screen with its texts escaped`(seed: UInt64) throws {
+  func `a decoded screen equals the screen with escaped texts`(seed: UInt64) throws {
     var random = Random(seed: seed)
     let screen = Screen.random(&random)
     let json = screen.json()

@@ -3,7 +3,7 @@ import HeadlessUI
 import Testing
 
 struct RoleTextTests {
-  @Test func `headings, rows, pictures and progress print as text`() {
+  @Test func `headings, rows, pictures and progress are printed as text`() {
     #expect(
       text(
         Element(role: .heading, label: "Today"),
@@ -35,7 +35,7 @@ struct RoleTextTests {
           """)
   }
 
-  @Test func `buttons, links and tabs print with what is typed`() {
+  @Test func `buttons, links and tabs are printed with their names`() {
     #expect(
       text(
         Element(role: .tab, label: "Home", isSelected: true),
@@ -52,7 +52,7 @@ struct RoleTextTests {
           """)
   }
 
-  @Test func `what is typed into prints with its verb`() {
+  @Test func `fields, toggles and steppers are printed with their verbs`() {
     #expect(
       text(
         Element(role: .field, label: "Name", value: "Hong Gildong", identifier: "name"),
@@ -74,7 +74,7 @@ struct RoleTextTests {
           """)
   }
 
-  @Test func `the options of a picker stand below it, each as it is typed`() {
+  @Test func `the options of a picker stand below it with their names`() {
     #expect(
       text(
         Element(role: .picker, label: "Theme", value: "Light", identifier: "theme"),
@@ -89,7 +89,7 @@ struct RoleTextTests {
           """)
   }
 
-  @Test func `sections print their label and indent what is in them`() {
+  @Test func `a section is printed with its label and indents its content`() {
     #expect(
       text(
         Element(role: .text, label: "Intro"),
@@ -114,7 +114,7 @@ struct RoleTextTests {
           """)
   }
 
-  @Test func `lists indent nothing unless they have a label, and say how much more there is`() {
+  @Test func `a list indents only under a label, and counts the hidden rows`() {
     #expect(
       text(
         Element(role: .list),
@@ -133,7 +133,7 @@ struct RoleTextTests {
           """)
   }
 
-  @Test func `rows with content indent it`() {
+  @Test func `a row indents its content`() {
     #expect(
       text(
         Element(role: .row, label: "Kim"),
@@ -151,7 +151,7 @@ struct RoleTextTests {
           """)
   }
 
-  @Test func `the way back stands above the content`() {
+  @Test func `the back button stands above the content`() {
     #expect(
       text(
         Element(role: .navigationBar, label: "Post", value: "Board"),
@@ -167,13 +167,13 @@ struct RoleTextTests {
     #expect(text(Element(role: .navigationBar, value: "")) == "  back\n")
   }
 
-  @Test func `a sheet is closed by back, unless back leads elsewhere`() {
+  @Test func `a sheet shows Close, or the back button of its page`() {
     let sheet = Element(role: .sheet, label: "Edit")
     #expect(text(sheet, Element(role: .text, label: "Hi", depth: 1)) == "  back  Close\n\n  Hi\n")
     #expect(text(sheet, Element(role: .navigationBar, value: "A", depth: 1)) == "  back  < A\n")
   }
 
-  @Test func `a sheet that cannot be left does not say how to leave it`() {
+  @Test func `a sheet that cannot be left shows no Close`() {
     let cover = Element(role: .sheet, label: "Edit", isEnabled: false)
     #expect(text(cover, Element(role: .button, label: "Done")) == "  Done\n")
     #expect(text(cover, Element(role: .navigationBar, value: "A")) == "  back  < A\n")

@@ -3,7 +3,7 @@ import HeadlessUI
 import Testing
 
 struct ScreenTextTests {
-  @Test func `texts and what can act stand in aligned columns, with an empty line between`() {
+  @Test func `texts and controls stand in aligned columns with an empty line between`() {
     #expect(
       Screen.profile.text() == """
         Profile
@@ -33,7 +33,7 @@ struct ScreenTextTests {
         """)
   }
 
-  @Test func `numbers are aligned, and what has none keeps clear of them`() {
+  @Test func `numbers are aligned, and lines without a number are indented like them`() {
     let buttons = (1...10).map { Element(role: .button, label: "B\($0)") }
     let bar = Element(role: .navigationBar, value: "Board")
     #expect(
@@ -53,7 +53,7 @@ struct ScreenTextTests {
         """)
   }
 
-  @Test func `an alert comes last, with the words that answer it, and stops the numbers`() {
+  @Test func `an alert comes last with its answers, and the elements lose their numbers`() {
     var screen = Screen.profile
     screen.elements.removeFirst(3)
     screen.alert = .init(
@@ -78,7 +78,7 @@ struct ScreenTextTests {
         """)
   }
 
-  @Test func `what an alert has beside two buttons is named too`() {
+  @Test func `other elements of an alert are printed with their names`() {
     let alert = Screen.Alert(
       role: .dialog, title: "Share",
       elements: [
@@ -98,18 +98,18 @@ struct ScreenTextTests {
         """)
   }
 
-  @Test func `a screen that shows nothing says so`() {
+  @Test func `an empty screen says that nothing is shown`() {
     #expect(Screen().text() == "  (nothing is shown)\n")
     #expect(Screen(title: "Home").text() == "Home\n")
     #expect(Screen(alert: .init(title: "Sure?", elements: [])).text() == "? Sure?\n")
   }
 
   @Test(arguments: [">", "|", "!", "=", "#", "*", ":"])
-  func `a title that begins like a line of a transcript is indented by one`(mark: String) {
+  func `a title that looks like a line of a transcript is indented`(mark: String) {
     #expect(Screen(title: mark + " x").text() == " \(mark) x\n")
   }
 
-  @Test func `bytes are appended to what is there`() {
+  @Test func `the renderer appends to the given bytes`() {
     var bytes = Array("x\n".utf8)
     TextRenderer().append(Screen(title: "Home"), to: &bytes)
     #expect(bytes == Array("x\nHome\n".utf8))

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 struct StyledTextTests {
-  @Test func `titles are bold, words cyan, what destroys red, notes and what is disabled dim`() {
+  @Test
+  func `titles are bold, names cyan, destructive buttons red, notes and disabled elements dim`() {
     let screen = Screen(
       title: "Profile",
       elements: [
@@ -29,14 +30,14 @@ struct StyledTextTests {
         """)
   }
 
-  @Test func `no style reaches past the end of a line`() {
+  @Test func `a style ends with its line`() {
     #expect(
       Screen(title: "The quick brown fox jumps").text(width: 20, styled: true)
         == "\u{1B}[1mThe quick brown fox\u{1B}[0m\n  \u{1B}[1mjumps\u{1B}[0m\n")
   }
 
   @Test(arguments: 1...200)
-  func `without its styles it is the plain text`(seed: UInt64) {
+  func `styled text without its styles is the plain text`(seed: UInt64) {
     var random = Random(seed: seed)
     let screen = Screen.random(&random)
     let width = Int.random(in: 20...100, using: &random)

@@ -5,7 +5,7 @@ import Testing
 
 struct TextRendererTests {
   @Test(arguments: UInt64(1)...20)
-  func `one screen after another looks as each does by itself`(seed: UInt64) {
+  func `a renderer prints each screen like a new renderer`(seed: UInt64) {
     var random = Random(seed: seed)
     let numbered = Bool.random(using: &random)
     let styled = Bool.random(using: &random)
@@ -20,7 +20,7 @@ struct TextRendererTests {
     }
   }
 
-  @Test func `elements that are changed in place are rendered anew`() {
+  @Test func `an element changed in place is rendered again`() {
     let renderer = TextRenderer()
     var screen = Screen(elements: [Element(role: .text, label: "one")])
     #expect(renderer.text(of: screen) == "  one\n")
@@ -30,13 +30,13 @@ struct TextRendererTests {
     #expect(renderer.text(of: screen) == "  one\n")
   }
 
-  @Test func `texts that are equal and have other bytes are not the same`() {
+  @Test func `equal texts with different bytes are rendered with their own bytes`() {
     let renderer = TextRenderer()
     #expect(renderer.text(of: Screen(title: "caf\u{E9}")).unicodeScalars.count == 5)
     #expect(renderer.text(of: Screen(title: "cafe\u{301}")).unicodeScalars.count == 6)
   }
 
-  @Test func `numbers go while an alert is up, and come back`() {
+  @Test func `numbers disappear while an alert is up`() {
     let renderer = TextRenderer(numbered: true)
     var screen = Screen(elements: [Element(role: .button, label: "Log out")])
     #expect(renderer.text(of: screen) == "  1  Log out\n")
@@ -56,7 +56,7 @@ extension TextRenderer {
 }
 
 extension Screen {
-  /// Becomes another screen, or one that differs in a part, or the same with other storage.
+  /// Changes to another screen, or in one part, or only in storage.
   fileprivate mutating func change(_ random: inout Random) {
     let other = Screen.random(&random)
     switch Int.random(in: 0..<6, using: &random) {

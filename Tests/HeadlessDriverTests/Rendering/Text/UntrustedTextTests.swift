@@ -7,7 +7,7 @@ import Testing
 
 struct UntrustedTextTests {
   @Test(arguments: 1...500)
-  func `no text on a screen can act, leave its column or overrun the width`(seed: UInt64) {
+  func `no text on a screen can escape, leave its column or exceed the width`(seed: UInt64) {
     var random = Random(seed: seed)
     let screen = Screen.random(&random)
     let width = Int.random(in: 20...60, using: &random)
@@ -18,7 +18,7 @@ struct UntrustedTextTests {
       let first = line.unicodeScalars.first
       #expect(!line.hasSuffix(" "))
       #expect(first.map { !">|!=#*:".unicodeScalars.contains($0) } ?? true)
-      // Only a title stands at column 0.
+      // Only a title starts at column 0.
       #expect(index == 0 || first == nil || first == " " || line.hasPrefix("?"), "\(line)")
       #expect(Columns.count(String(line)) <= width, "\(line)")
     }
@@ -40,7 +40,7 @@ struct UntrustedTextTests {
     var random = Random(seed: 1)
     let screens = (0..<20).map { _ in Screen.random(&random) }
     let before = screens.map { Array($0.text().utf8) }
-    // A locale that is not installed leaves the one that is set.
+    // Setting a missing locale keeps the current one.
     _ = setlocale(LC_ALL, locale)
     defer { _ = setlocale(LC_ALL, "C") }
     #expect(screens.map { Array($0.text().utf8) } == before)

@@ -3,7 +3,7 @@ import HeadlessUI
 import Testing
 
 struct WrappingTests {
-  @Test func `what goes on is indented under its text`() {
+  @Test func `a broken line goes on indented under its text`() {
     #expect(
       text(
         Element(role: .text, label: "The quick brown fox jumps over the lazy dog"),
@@ -22,7 +22,7 @@ struct WrappingTests {
           """)
   }
 
-  @Test func `a title goes on two columns in`() {
+  @Test func `a broken title goes on two columns in`() {
     let title = "The quick brown fox jumps"
     #expect(Screen(title: title).text(width: 20) == "The quick brown fox\n  jumps\n")
   }
@@ -36,20 +36,20 @@ struct WrappingTests {
         == "  가가가가가가가가가\n  가\n")
   }
 
-  @Test func `a width that is too small is taken as 20`() {
+  @Test func `a width that is too small counts as 20`() {
     #expect(
       text(Element(role: .text, label: "one two three four five"), width: 0)
         == "  one two three four\n  five\n")
   }
 
-  @Test func `lines of one text stand below each other`() {
+  @Test func `the lines of one text stand below each other`() {
     #expect(text(Element(role: .text, label: "a\nb\n\nc ")) == "  a\n  b\n\n  c\n")
     #expect(
       text(Element(role: .text, label: "Address", value: "1 Road\nSeoul"))
         == "  Address  1 Road\n           Seoul\n")
   }
 
-  @Test func `a label too wide to align with does not push the others away`() {
+  @Test func `a very wide label does not move the other columns`() {
     let long = String(repeating: "a", count: 40)
     #expect(
       text(
@@ -63,21 +63,21 @@ struct WrappingTests {
           """)
   }
 
-  @Test func `text for which a line has no room left begins below`() {
+  @Test func `a text without room on its line starts below`() {
     let name = String(repeating: "a", count: 14)
     #expect(
       text(Element(role: .button, label: "Press", identifier: name), width: 20)
         == "  \(name)\n      Press\n")
   }
 
-  @Test func `indentation leaves room`() {
+  @Test func `deep indentation leaves room for the text`() {
     let nested = (0..<40).map { Element(role: .section, label: "S\($0)", depth: $0) }
     let lines = Screen(elements: nested).text(width: 20).split(separator: "\n")
     #expect(lines.count == 40)
     #expect(lines.last == "          S39")
   }
 
-  @Test func `Hangul in both forms lines up`() {
+  @Test func `composed and decomposed Hangul line up`() {
     #expect(
       text(
         Element(role: .text, label: "이름", value: "홍길동"),

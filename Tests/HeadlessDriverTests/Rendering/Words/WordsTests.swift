@@ -11,13 +11,15 @@ struct WordsTests {
     ("a\nb", #"tap "a\nb""#), (#""a" \"#, #"tap "\"a\" \\""#), ("a\u{1B}", #"tap "a\u{1B}""#),
     ("\u{A0}a", "tap \"\u{A0}a\""),
   ])
-  func `a button is named alone where that reaches it, else by tap`(name: String, word: String) {
+  func `a button is called by its bare name, or with tap if the name is ambiguous`(
+    name: String, word: String
+  ) {
     #expect(Screen(elements: [Element(role: .button, label: name)]).words == [word])
     #expect(
       Screen(elements: [Element(role: .link, label: "x", identifier: name)]).words == [word])
   }
 
-  @Test func `elements of one name are told apart by their number`() {
+  @Test func `elements with the same name have numbers`() {
     let screen = Screen(elements: [
       Element(role: .button, label: "Delete"),
       Element(role: .text, label: "Delete"),
@@ -32,7 +34,7 @@ struct WordsTests {
       ])
   }
 
-  @Test func `what a verb of its own reaches has a number only where the verb reaches several`() {
+  @Test func `an element with a verb of its own has a number only if the verb is ambiguous`() {
     let screen = Screen(elements: [
       Element(role: .stepper, label: "q"), Element(role: .button, label: "q"),
       Element(role: .stepper, label: "q"), Element(role: .picker, label: "q"),
@@ -46,7 +48,7 @@ struct WordsTests {
     #expect(screen.text().contains(#"decrease "q" 3"#))
   }
 
-  @Test func `many elements of one name too`() {
+  @Test func `twenty elements with the same name are numbered`() {
     let screen = Screen(elements: Array(repeating: Element(role: .button, label: "x"), count: 20))
     #expect(screen.words.last == #"tap "x" 20"#)
   }
@@ -55,7 +57,7 @@ struct WordsTests {
     (Role.field, "type"), (.secureField, "type"), (.toggle, "toggle"), (.picker, "pick"),
     (.stepper, "increase"),
   ])
-  func `a name after a verb is in quotes where it needs them`(role: Role, verb: String) {
+  func `a name with spaces after a verb is quoted`(role: Role, verb: String) {
     func word(_ name: String) -> String? {
       Screen(elements: [Element(role: role, label: name)]).words[0]
     }
@@ -66,7 +68,7 @@ struct WordsTests {
     #expect(word("a\u{3000}b") == "\(verb) \"a\u{3000}b\"")
   }
 
-  @Test func `what has no name is called by an empty one, and a field by its role`() {
+  @Test func `an element without a name has the empty name, and a field its role`() {
     let roles: [Role] = [.toggle, .picker, .stepper, .field, .secureField]
     #expect(
       Screen(elements: roles.prefix(1).map { Element(role: $0) }).words == [#"toggle """#])
