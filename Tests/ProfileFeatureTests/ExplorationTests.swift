@@ -5,7 +5,7 @@ import Testing
 
 /// The explorer on the Profile app, bounded; `profile-repl --explore` visits every place.
 struct ExplorationTests {
-  @Test func `every screen within four lines keeps the promises`() async throws {
+  @Test func `every screen within four lines passes the explorer's checks`() async throws {
     LeakDetector.isEnabled = true
     let map = try await Program.profile.explore(["--depth=4", "--latency=1s"])
     #expect(map.violations.isEmpty, "\(map)")

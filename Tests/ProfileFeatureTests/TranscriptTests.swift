@@ -5,7 +5,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// What the feature does, as transcripts: each file in the folder is a test.
+/// The feature as transcripts. Each file in the folder is a test.
 struct TranscriptTests {
   nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Transcripts").path
@@ -15,14 +15,14 @@ struct TranscriptTests {
   }
 
   @Test(arguments: try names())
-  func `the feature does what the transcript says`(name: String) async throws {
+  func `the feature passes each transcript`(name: String) async throws {
     let check = try await Program.profile.check(file: "\(Self.folder)/\(name)")
     #expect(check.passed, "\(check)")
     #expect(check.warnings.map(\.diagnostic.message) == [])
   }
 
   @Test(arguments: try names())
-  func `the built program does too`(name: String) async throws {
+  func `the built program passes each transcript`(name: String) async throws {
     let run = try await Outcome.waited(for: "profile-repl", ["--check", "\(Self.folder)/\(name)"])
     #expect(run == Outcome(output: "1 transcript: all passed\n"))
   }

@@ -1,8 +1,10 @@
 import HeadlessUI
 import StateBinding
 
-// The Profile RIB in the shape that the article on SwiftUI with RIBs gives it: a view model by hand, a listener protocol of
-// its own, and a view controller that binds the member. `ProfileFeature` has the same RIB in the idiom of this package.
+// The Profile RIB in the form of the article on SwiftUI with RIBs: a handwritten view model, a
+// listener protocol of
+// its own, and a view controller that binds the member. `ProfileFeature` has the same RIB in the
+// idiom of this package.
 
 nonisolated struct EntityMember: Equatable {
   let id: String

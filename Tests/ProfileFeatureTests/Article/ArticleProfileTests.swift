@@ -4,7 +4,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// The article's Profile, used as a person uses it.
+/// The Profile RIB of the article, used like a person would use it.
 struct ArticleProfileTests {
   @Test func `the profile shows the member`() async {
     let app = await ArticleApp()
@@ -15,7 +15,7 @@ struct ArticleProfileTests {
   @Test(arguments: [
     ("로그아웃", "정말 로그아웃하시겠습니까?"), ("회원 탈퇴", "정말 탈퇴하시겠습니까?"),
   ])
-  func `each button asks, and a cancelled question changes nothing`(
+  func `each button asks first, and cancelling changes nothing`(
     button: String, question: String
   ) async {
     let app = await ArticleApp()
@@ -29,7 +29,7 @@ struct ArticleProfileTests {
   }
 
   @Test(arguments: [("로그아웃", "logout"), ("회원 탈퇴", "delete")])
-  func `a confirmed question reaches the parent, which detaches the profile`(
+  func `a confirmed question reaches the parent, and the parent detaches the profile`(
     button: String, event: String
   ) async {
     let app = await ArticleApp()
@@ -41,7 +41,7 @@ struct ArticleProfileTests {
     #expect(await app.answer(to: ":tree") == "Parent (on top)\n")
   }
 
-  @Test func `a new member arrives by the stream`() async {
+  @Test func `a new member in the stream is shown`() async {
     let app = await ArticleApp()
     app.memberStream.accept(EntityMember(id: "23456", name: "김철수"))
     #expect(app.lines == ["김철수", "로그아웃", "회원 탈퇴"])
@@ -49,7 +49,7 @@ struct ArticleProfileTests {
     #expect(app.lines == ["로그아웃", "회원 탈퇴"])
   }
 
-  @Test func `a flat state is the trap, an update closes an open question`() async {
+  @Test func `an update of a flat state closes the open question`() async {
     let app = await ArticleApp()
     _ = await app.answer(to: "로그아웃")
     app.memberStream.accept(EntityMember(id: "12345", name: "홍길동"))

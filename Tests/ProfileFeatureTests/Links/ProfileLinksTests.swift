@@ -3,7 +3,7 @@ import ProfileFeature
 import TestSupport
 import Testing
 
-/// Deep links: they show or ask, and never act.
+/// Deep links, which show or ask, but never act.
 struct ProfileLinksTests {
   @Test func `a link waits for the login`() async {
     let app = await ProfileSession()
@@ -14,7 +14,7 @@ struct ProfileLinksTests {
     #expect(app.session.waitingLink == nil)
   }
 
-  @Test func `a new link takes the place of the one that waits`() async {
+  @Test func `a new link replaces the waiting link`() async {
     let app = await ProfileSession()
     _ = await app.answer(to: ":open profile-repl://delete")
     #expect(
@@ -29,14 +29,14 @@ struct ProfileLinksTests {
     (":open profile-repl://profile?userId=", "bad-link: "),
     (":open", "bad-argument: "), ("dleete", "unknown-action: "),
   ])
-  func `a link that is wrong leaves the one that waits`(line: String, error: String) async {
+  func `a wrong link leaves the waiting link alone`(line: String, error: String) async {
     let app = await ProfileSession()
     _ = await app.answer(to: ":open profile-repl://logout")
     #expect(await app.answer(to: line).hasPrefix(error))
     #expect(await app.answer(to: "login 12345") == Shown.logout)
   }
 
-  @Test func `a link to another member is an error of the line that let it run`() async {
+  @Test func `a link to another member is refused after the login`() async {
     let app = await ProfileSession()
     _ = await app.answer(to: ":open profile-repl://profile?userId=23456")
     let refused =
@@ -48,7 +48,7 @@ struct ProfileLinksTests {
     #expect(await app.answer(to: ":open profile-repl://profile?userId=12345") == Shown.profile)
   }
 
-  @Test func `a link that runs while time passes is an error of the wait`() async {
+  @Test func `a link refused during a wait is an error of the wait`() async {
     let app = await ProfileSession(latency: .seconds(2))
     _ = await app.answer(to: [":open profile-repl://profile?userId=23456", ":wait"])
     #expect(await app.answer(to: "login 12345").contains("Logging in…"))
@@ -57,10 +57,11 @@ struct ProfileLinksTests {
   }
 
   @Test(arguments: [("logout", Shown.logout), ("delete", Shown.delete)])
-  func `a link that asks only asks`(name: String, screen: String) async throws {
+  func `a link to a question asks and does nothing else`(name: String, screen: String) async throws
+  {
     let app = await ProfileSession()
     #expect(await app.answer(to: ["login 12345", ":open profile-repl://\(name)"]) == screen)
-    // At the alert another one is refused.
+    // While the alert is up, another link is refused.
     for link in ["profile-repl://logout", "profile-repl://delete", "nonsense"] {
       #expect(await app.answer(to: ":open \(link)").hasPrefix("alert-pending: "))
     }
@@ -69,7 +70,7 @@ struct ProfileLinksTests {
     #expect(try await app.members.all() == Member.seeds)
   }
 
-  @Test func `a link asks above an editor, and leaves what was typed`() async {
+  @Test func `a link asks above the editor and keeps the typed text`() async {
     let app = await ProfileSession()
     _ = await app.answer(to: ["login 12345", "edit", "type name Kim"])
     #expect(
@@ -77,7 +78,7 @@ struct ProfileLinksTests {
     #expect(await app.answer(to: "cancel").hasPrefix("Profile\n  type name   Name    Kim\n"))
   }
 
-  @Test func `a link that was opened and done does not come back with the next login`() async {
+  @Test func `a finished link does not come back with the next login`() async {
     let app = await ProfileSession()
     #expect(
       await app.answer(to: [":open profile-repl://logout", "login 12345", "confirm"])

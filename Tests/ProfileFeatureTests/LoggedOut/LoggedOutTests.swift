@@ -2,9 +2,9 @@ import ProfileFeature
 import TestSupport
 import Testing
 
-/// The list of members, and who logs in.
+/// The list of members and the login.
 struct LoggedOutTests {
-  @Test func `the members are listed`() async {
+  @Test func `the first screen lists the members`() async {
     let app = await ProfileSession()
     #expect(app.screen == Shown.members)
     #expect(app.diagnostics == [])
@@ -18,7 +18,7 @@ struct LoggedOutTests {
     ["login 12345"], ["Hong Gildong"], ["HONG gildong"], [#"tap "login 12345""#],
     ["type id 12345", "submit id"], [#"type id "12345""#, "submit id"],
   ])
-  func `a member logs in`(lines: [String]) async {
+  func `a member logs in by name, by command or by typing the id`(lines: [String]) async {
     let app = await ProfileSession()
     #expect(await app.answer(to: lines) == Shown.profile)
     #expect(await app.answer(to: ":tree") == "Root\n  LoggedIn\n    Profile (on top)\n")
@@ -36,7 +36,7 @@ struct LoggedOutTests {
     ("id", #"not-here: "id" is a field; write type id"#),
     ("logout", #"unknown-action: no "logout""#),
   ])
-  func `a line that names no member logs nobody in`(line: String, answer: String) async {
+  func `a line without a known member logs nobody in`(line: String, answer: String) async {
     let app = await ProfileSession()
     #expect(await app.answer(to: line) == answer)
     #expect(app.screen == Shown.members)
@@ -47,7 +47,7 @@ struct LoggedOutTests {
     ("%@ %lld", "There is no member %@ %lld"), ("１２３４５", "There is no member １２３４５"),
     (#""\u{1B}[2J""#, #"There is no member \u{1B}[2J"#), (#""""#, "Enter a member ID"),
   ])
-  func `an id that nobody has is said on the screen`(typed: String, text: String) async {
+  func `an unknown id is reported on the screen`(typed: String, text: String) async {
     let app = await ProfileSession()
     let answer = await app.answer(to: ["type id \(typed)", "submit id"])
     #expect(answer.hasPrefix("Members\n  \(text)\n\n  login 12345  Hong Gildong\n"))
@@ -55,7 +55,7 @@ struct LoggedOutTests {
     #expect(await app.answer(to: ["type id 12345", "submit id"]) == Shown.profile)
   }
 
-  @Test func `while a login is under way the screen says so and nothing else can be done`() async {
+  @Test func `a running login is shown and disables the screen`() async {
     let app = await ProfileSession(latency: .seconds(2))
     #expect(
       app.screen == "Members\n  Loading…\n\n  type id  Member ID  (empty, disabled)\n")
@@ -81,15 +81,14 @@ struct LoggedOutTests {
     #expect(await app.answer(to: ":wait") == Shown.profile)
   }
 
-  @Test func `a second refresh does not end the first one's message`() async {
+  @Test func `a second refresh keeps the loading message of the first`() async {
     let app = await ProfileSession(latency: .seconds(2))
     _ = await app.answer(to: [":wait", "refresh", ":wait 1s"])
     #expect(await app.answer(to: "refresh").contains("Loading…"))
     #expect(await app.answer(to: ":wait 1s") == Shown.members)
   }
 
-  @Test func `where the members cannot be loaded the screen says so, and can be tried again`() async
-  {
+  @Test func `a failed load is shown and can be tried again`() async {
     let app = await ProfileSession(faults: [.load])
     let screen = """
       Members

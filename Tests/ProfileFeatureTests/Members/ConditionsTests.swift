@@ -3,7 +3,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// Latency, faults and cancellation are the same for every service.
+/// Latency, faults and cancellation, which are the same for every service.
 @Suite(.ownRun) struct ConditionsTests {
   private let folder: TemporaryFolder
   private let clock = VirtualClock()
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: MembersKind.allCases)
-  func `without latency nothing waits for the clock`(kind: MembersKind) async throws {
+  func `a service without latency does not move the clock`(kind: MembersKind) async throws {
     let members = kind.members(in: folder, clock: clock)
     try await members.save(try #require(try await members.all().first))
     try await members.delete(id: "12345")
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: MembersKind.allCases, Operation.allCases)
-  func `what is cancelled while it waits changes nothing`(
+  func `an operation cancelled while it waits changes nothing`(
     kind: MembersKind, operation: Operation
   ) async throws {
     let members = kind.members(in: folder, clock: clock, latency: .seconds(1))
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: MembersKind.allCases, Operation.allCases)
-  func `what was cancelled before changes nothing, without latency too`(
+  func `an operation cancelled before its start changes nothing`(
     kind: MembersKind, operation: Operation
   ) async throws {
     let members = kind.members(in: folder, clock: clock)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: Operation.allCases)
-  func `a fault in memory says that the service is unavailable`(operation: Operation) async throws {
+  func `a fault in memory makes the service unavailable`(operation: Operation) async throws {
     let members = MembersKind.inMemory.members(
       in: folder, clock: clock, faults: [operation.fault])
     await #expect(throws: MembersError.unavailable(operation.fault)) {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: Operation.allCases)
-  func `a fault of a file says what a broken disk does`(operation: Operation) async throws {
+  func `a fault in a file looks like a broken disk`(operation: Operation) async throws {
     let members = MembersKind.inFile.members(in: folder, clock: clock, faults: [operation.fault])
     let file = "\(folder.path)/members"
     let reason = "Input/output error"
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: MembersKind.allCases, [MembersFault.save, .delete])
-  func `a fault leaves the members as they were`(kind: MembersKind, fault: MembersFault)
+  func `a failed operation leaves the members unchanged`(kind: MembersKind, fault: MembersFault)
     async throws
   {
     let members = kind.members(in: folder, clock: clock, faults: [fault])
@@ -96,14 +96,14 @@ import Testing
   }
 
   @Test(arguments: MembersKind.allCases)
-  func `a fault stops its own operation only`(kind: MembersKind) async throws {
+  func `a fault stops only its own operation`(kind: MembersKind) async throws {
     let members = kind.members(in: folder, clock: clock, faults: [.save])
     try await members.delete(id: "12345")
     #expect(try await members.all() == Array(Member.seeds.dropFirst()))
   }
 
   @Test(arguments: MembersKind.allCases)
-  func `a fault takes the latency too`(kind: MembersKind) async throws {
+  func `a failed operation takes the latency too`(kind: MembersKind) async throws {
     let members = kind.members(
       in: folder, clock: clock, latency: .seconds(2), faults: [.load])
     let task = AppRun.current.handle { Task { try await members.all() } }
@@ -112,7 +112,7 @@ import Testing
     await #expect(throws: MembersError.self) { try await task.value }
   }
 
-  /// Everything that can be asked of members.
+  /// All operations on members.
   nonisolated enum Operation: CaseIterable {
     case all, one, save, delete
 

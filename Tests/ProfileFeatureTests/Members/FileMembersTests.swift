@@ -16,22 +16,22 @@ struct FileMembersTests {
     members = FileMembers(path: file, clock: VirtualClock())
   }
 
-  @Test func `a file is not touched before it is needed`() throws {
+  @Test func `a store creates no file before it is used`() throws {
     #expect(try folder.names == [])
   }
 
-  @Test func `a missing file is made when it is first read`() async throws {
+  @Test func `the first read creates a missing file`() async throws {
     #expect(try await members.member(id: "12345") == Member.seeds[0])
     #expect(try folder.names == [".members.lock", "members"])
   }
 
-  @Test func `a missing file is made when it is opened`() async throws {
+  @Test func `opening creates a missing file`() async throws {
     try members.open()
     #expect(try folder.names == [".members.lock", "members"])
     #expect(try await another().all() == Member.seeds)
   }
 
-  @Test func `what cannot be opened is said before it is needed`() throws {
+  @Test func `opening reports a path that cannot be used`() throws {
     #expect(
       throws: MembersError.cannotRead(file: folder.path, reason: "it is not a regular file")
     ) {
@@ -43,7 +43,7 @@ struct FileMembersTests {
     }
   }
 
-  @Test func `damage is said when the file is opened`() throws {
+  @Test func `opening reports a damaged file`() throws {
     _ = try folder.write("", to: "members")
     #expect(throws: MembersError.damaged(file: file, line: 1, reason: "it is empty")) {
       try members.open()
@@ -55,7 +55,7 @@ struct FileMembersTests {
     #expect(try folder.text(of: "members") == "profile-members 3\n")
   }
 
-  @Test func `a file above the limit is neither read nor written`() async throws {
+  @Test func `a file above the size limit is neither read nor written`() async throws {
     try members.open()
     let old = try folder.bytes(of: "members")
     let strict = FileMembers(path: file, clock: VirtualClock(), limit: old.count)
@@ -73,7 +73,7 @@ struct FileMembersTests {
   }
 
   @Test(.enabled("only root may give a file away") { getuid() == 0 && canGiveAway })
-  func `a change that root makes leaves the file and its lock to the owner`() async throws {
+  func `a change by root keeps the owner of the file and its lock`() async throws {
     try members.open()
     #expect(chown(file, 12345, 12345) == 0)
     try FileManager.default.removeItem(atPath: "\(folder.path)/.members.lock")
@@ -85,44 +85,44 @@ struct FileMembersTests {
     }
   }
 
-  @Test func `a missing file is made with the first change`() async throws {
+  @Test func `the first change creates a missing file`() async throws {
     try await members.delete(id: "12345")
     #expect(try await another().all() == others)
   }
 
-  @Test func `a change that fails makes no file`() async throws {
+  @Test func `a failed change creates no file`() async throws {
     await #expect(throws: MembersError.notFound(id: "1")) { try await members.delete(id: "1") }
     #expect(try folder.names == [".members.lock"])
   }
 
-  @Test func `what one has changed the other sees`() async throws {
+  @Test func `a change by one store is seen by the other`() async throws {
     let another = another()
     #expect(try await another.all() == Member.seeds)
     try await members.delete(id: "12345")
     #expect(try await another.all() == others)
   }
 
-  @Test func `a file that is there needs no lock to be read`() async throws {
+  @Test func `reading an existing file needs no lock`() async throws {
     _ = try await members.all()
     try FileManager.default.removeItem(atPath: "\(folder.path)/.members.lock")
     _ = try await members.all()
     #expect(try folder.names == ["members"])
   }
 
-  @Test func `only the owner may read and write the file and its lock`() async throws {
+  @Test func `the file and its lock are private to the owner`() async throws {
     _ = try await members.all()
     #expect(try mode(of: "members") == 0o600)
     #expect(try mode(of: ".members.lock") == 0o600)
   }
 
-  @Test func `a file that others could read is theirs no longer after a change`() async throws {
+  @Test func `a change makes a readable file private`() async throws {
     _ = try await members.all()
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
     try await members.delete(id: "12345")
     #expect(try mode(of: "members") == 0o600)
   }
 
-  @Test func `a change replaces the file, so whoever has it open sees the old one`() async throws {
+  @Test func `a change replaces the file, so open readers keep the old contents`() async throws {
     _ = try await members.all()
     let old = try folder.bytes(of: "members")
     let open = try #require(FileHandle(forReadingAtPath: file))
@@ -131,7 +131,7 @@ struct FileMembersTests {
     #expect(try folder.names == [".members.lock", "members"])
   }
 
-  @Test func `what a killed process left behind does no harm`() async throws {
+  @Test func `leftovers of a killed process do no harm`() async throws {
     _ = try await members.all()
     try folder.write("profile-members 1\n1c0".utf8, to: ".members.new")
     #expect(try await members.all() == Member.seeds)
@@ -140,21 +140,21 @@ struct FileMembersTests {
     #expect(try folder.names == [".members.lock", "members"])
   }
 
-  @Test func `who holds the lock for too long makes others give up, not readers`() async throws {
+  @Test func `a store gives up on a lock held too long, but still reads`() async throws {
     _ = try await members.all()
     let impatient = FileMembers(path: file, clock: VirtualClock(), patience: .zero)
     let lock = open("\(folder.path)/.members.lock", O_RDWR)
     #expect(flock(lock, LOCK_EX) == 0)
     await #expect(throws: MembersError.busy(file: file)) { try await impatient.delete(id: "12345") }
     #expect(try await impatient.all() == Member.seeds)
-    // Before it is closed: a process that is just being started may have it open too.
+    // Unlocked before closing, because a process that is just starting may have it open too.
     flock(lock, LOCK_UN)
     close(lock)
     try await impatient.delete(id: "12345")
     #expect(try await impatient.all() == others)
   }
 
-  @Test func `others who save one after the other are waited for`() async throws {
+  @Test func `a store waits while others keep saving`() async throws {
     _ = try await members.all()
     let impatient = FileMembers(path: file, clock: VirtualClock(), patience: .milliseconds(300))
     let lock = open("\(folder.path)/.members.lock", O_RDWR)
@@ -182,7 +182,7 @@ struct FileMembersTests {
   }
 }
 
-/// Whether this process can give a file away. Even root cannot, in a namespace that has no other user.
+/// Whether this process can give a file away. Even root cannot in a namespace without other users.
 nonisolated private var canGiveAway: Bool {
   guard let folder = try? TemporaryFolder() else { return false }
   return chown(folder.path, 12345, 12345) == 0

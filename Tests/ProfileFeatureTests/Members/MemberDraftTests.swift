@@ -12,12 +12,12 @@ struct MemberDraftTests {
     "홍길동", "Zoë", "👨‍👩‍👧‍👦", "a", "O'Neill \\ <b>", String(repeating: "가", count: 100),
     " Hong ", "\u{301}a",
   ])
-  func `a name may have any text`(name: String) {
+  func `a name may contain any text`(name: String) {
     #expect(MemberDraft(name: name, email: "a@example.com").problems == [])
   }
 
   @Test(arguments: ["", " ", "\t\n", "\u{3000}\u{A0}"])
-  func `a name is not only white space`(name: String) {
+  func `a name of white space is empty`(name: String) {
     #expect(MemberDraft(name: name, email: "a@example.com").problems == [.emptyName])
   }
 
@@ -25,11 +25,11 @@ struct MemberDraftTests {
     String(repeating: "a", count: 101), String(repeating: "가", count: 101),
     "a" + String(repeating: "\u{301}", count: 2_000),
   ])
-  func `a name has no more than 100 characters, nor too many bytes`(name: String) {
+  func `a name has at most 100 characters`(name: String) {
     #expect(MemberDraft(name: name, email: "a@example.com").problems == [.longName])
   }
 
-  @Test func `white space around a name is left out and does not count`() {
+  @Test func `white space around a name is dropped and not counted`() {
     let name = String(repeating: "a", count: 100)
     let draft = MemberDraft(name: "  \(name)\n", email: "a@example.com")
     #expect(draft.problems == [])
@@ -37,7 +37,7 @@ struct MemberDraftTests {
   }
 
   @Test(arguments: ["a\u{1B}b", "a\nb", "a\u{0}", "a\u{7F}b", "a\u{85}b", "a\u{2028}b"])
-  func `a name has no control characters`(name: String) {
+  func `a name must not contain control characters`(name: String) {
     #expect(MemberDraft(name: name, email: "a@example.com").problems == [.controlInName])
   }
 
@@ -45,7 +45,7 @@ struct MemberDraftTests {
     "a@b.c", "gildong+hong@mail.example.co.kr", "길동@예시.한국", "a\u{301}@b.c",
     String(repeating: "a", count: 252 - 4) + "@b.com",
   ])
-  func `an address has one @, something before it and a dot inside the domain`(email: String) {
+  func `an address has one @, a name before it and a dot inside the domain`(email: String) {
     #expect(MemberDraft(name: "a", email: email).problems == [])
   }
 
@@ -62,11 +62,11 @@ struct MemberDraftTests {
       (String(repeating: "a", count: 255 - 6) + "@b.com", [.longEmail]),
       (String(repeating: "가", count: 83) + "@b.com", [.longEmail]),
     ] as [(String, [MemberProblem])])
-  func `what is wrong with an address is named`(email: String, problems: [MemberProblem]) {
+  func `each problem of an address is reported`(email: String, problems: [MemberProblem]) {
     #expect(MemberDraft(name: "a", email: email).problems == problems)
   }
 
-  @Test func `the problems of the name stand first`() {
+  @Test func `the problems of the name come first`() {
     #expect(MemberDraft(name: "", email: "").problems == [.emptyName, .emailWithoutAt])
   }
 }

@@ -36,14 +36,14 @@ struct MembersErrorTests {
   ]
 
   @Test(arguments: errors)
-  func `an error says what happened, with the value, and what to do`(
+  func `an error tells the cause, the value and the remedy`(
     error: MembersError, text: String
   ) {
     #expect(error.description == text)
   }
 
   @Test(arguments: errors)
-  func `the screen says the same in English`(error: MembersError, text: String) async {
+  func `the English screen shows the error's message`(error: MembersError, text: String) async {
     #expect(await screen(of: error, in: "en").contains("could not be loaded: \(text)\n"))
   }
 
@@ -69,11 +69,11 @@ struct MembersErrorTests {
         #""회원" 파일의 형식은 버전 3이고 이 프로그램은 버전 2까지 읽습니다. 파일을 쓴 프로그램이나 다른 파일을 쓰세요"#
       ),
     ] as [(MembersError, String)])
-  func `a Korean screen says it in Korean`(error: MembersError, text: String) async {
+  func `the Korean screen shows the error in Korean`(error: MembersError, text: String) async {
     #expect(await screen(of: error, in: "ko").contains("불러오지 못했습니다: \(text)\n"))
   }
 
-  /// The first screen, on a service that always fails with `error`.
+  /// The first screen of an app whose service always fails with `error`.
   private func screen(of error: MembersError, in language: String) async -> String {
     let app = await ProfileSession(language: language) { _ in FailingMembers(error: error) }
     return app.session.screen.text(width: 1_000)

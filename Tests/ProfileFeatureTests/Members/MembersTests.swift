@@ -3,7 +3,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// What every service promises.
+/// The promises of every service.
 struct MembersTests {
   private let folder: TemporaryFolder
   private let hong = Member(id: "12345", name: "Hong Gildong", email: "gildong@example.com")
@@ -15,11 +15,11 @@ struct MembersTests {
   }
 
   @Test(arguments: MembersKind.allCases)
-  func `it begins with three members`(kind: MembersKind) async throws {
+  func `a service starts with three members`(kind: MembersKind) async throws {
     #expect(try await kind.members(in: folder).all() == [hong, kim, lee])
   }
 
-  @Test func `members are ordered by id, whatever order they were given in`() async throws {
+  @Test func `members are sorted by id`() async throws {
     let clock = VirtualClock()
     let seeds = [lee, hong, kim]
     let inMemory = InMemoryMembers(seeds: seeds, clock: clock)
@@ -36,7 +36,7 @@ struct MembersTests {
     }
   }
 
-  @Test func `an id is found however it is composed`() async throws {
+  @Test func `an id is found in composed and decomposed form`() async throws {
     let member = Member(id: "\u{AC00}", name: "a", email: "b")
     let clock = VirtualClock()
     let path = "\(folder.path)/members"
@@ -50,12 +50,12 @@ struct MembersTests {
   }
 
   @Test(arguments: MembersKind.allCases, ["", "1", "12346", "99999", "12345 "])
-  func `an unknown id is nobody's`(kind: MembersKind, id: String) async throws {
+  func `an unknown id finds nobody`(kind: MembersKind, id: String) async throws {
     #expect(try await kind.members(in: folder).member(id: id) == nil)
   }
 
   @Test(arguments: MembersKind.allCases)
-  func `a saved member takes the place of the one with its id`(kind: MembersKind) async throws {
+  func `a saved member replaces the old one with the same id`(kind: MembersKind) async throws {
     let members = kind.members(in: folder)
     let kim = Member(id: "23456", name: "김철수", email: "kim@example.com")
     try await members.save(kim)
@@ -86,14 +86,14 @@ struct MembersTests {
   }
 
   @Test(arguments: MembersKind.allCases)
-  func `saving brings nobody back who was deleted`(kind: MembersKind) async throws {
+  func `saving does not bring back a deleted member`(kind: MembersKind) async throws {
     let members = kind.members(in: folder)
     try await members.delete(id: "23456")
     await #expect(throws: MembersError.notFound(id: "23456")) { try await members.save(kim) }
     #expect(try await members.all() == [hong, lee])
   }
 
-  @Test func `two seeds with one id are a mistake`() async {
+  @Test func `two seeds with the same id end the process`() async {
     await #expect(processExitsWith: .failure) {
       let twice = [Member.seeds[0], Member.seeds[0]]
       _ = await InMemoryMembers(seeds: twice, clock: VirtualClock())

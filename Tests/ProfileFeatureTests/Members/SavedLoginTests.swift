@@ -4,7 +4,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// The login that a file of members remembers.
+/// The login remembered in a file of members.
 struct SavedLoginTests {
   private let folder: TemporaryFolder
   private let hong = Member.seeds[0]
@@ -14,7 +14,7 @@ struct SavedLoginTests {
     folder = try TemporaryFolder()
   }
 
-  /// The file, as another process sees it.
+  /// The file as seen by another process.
   private func store(faults: Set<MembersFault> = []) -> FileMembers {
     FileMembers(
       path: "\(folder.path)/members", clock: VirtualClock(), latency: .seconds(1), faults: faults)
@@ -24,20 +24,20 @@ struct SavedLoginTests {
     #expect(try store().rememberedMember() == nil)
   }
 
-  @Test func `a login is remembered, until somebody else logs in`() throws {
+  @Test func `a login is remembered until another member logs in`() throws {
     try store().remember(hong)
     #expect(try store().rememberedMember() == hong)
     try store().remember(kim)
     #expect(try store().rememberedMember() == kim)
   }
 
-  @Test func `a logout forgets`() throws {
+  @Test func `a logout forgets the login`() throws {
     try store().remember(hong)
     try store().forget()
     #expect(try store().rememberedMember() == nil)
   }
 
-  @Test func `the remembered member has the values that were saved last`() async throws {
+  @Test func `the remembered member has the values of the last save`() async throws {
     let members = FileMembers(path: "\(folder.path)/members", clock: VirtualClock())
     try members.remember(hong)
     let changed = Member(id: hong.id, name: "Hong", email: hong.email)
@@ -45,7 +45,7 @@ struct SavedLoginTests {
     #expect(try members.rememberedMember() == changed)
   }
 
-  @Test func `deleting the remembered member forgets, deleting another does not`() async throws {
+  @Test func `deleting the remembered member forgets the login`() async throws {
     let members = FileMembers(path: "\(folder.path)/members", clock: VirtualClock())
     try members.remember(hong)
     try await members.delete(id: kim.id)
@@ -60,23 +60,23 @@ struct SavedLoginTests {
     #expect(try folder.text(of: "members") == "profile-members 2\nend 0\n")
   }
 
-  @Test func `a member who is gone is not remembered`() throws {
+  @Test func `a deleted member cannot be remembered`() throws {
     #expect(throws: MembersError.notFound(id: "1")) {
       try store().remember(Member(id: "1", name: "", email: ""))
     }
     #expect(try store().rememberedMember() == nil)
   }
 
-  @Test func `neither latency nor faults of the service matter`() throws {
+  @Test func `latency and faults of the service do not affect the login`() throws {
     let members = store(faults: [.load, .save, .delete])
     try members.remember(hong)
     #expect(try members.rememberedMember() == hong)
     try members.forget()
   }
 
-  @Test func `what cannot be written is an error, and leaves what was remembered`() throws {
+  @Test func `a failed write is an error and keeps the old login`() throws {
     try store().remember(hong)
-    // A folder where the new version is to be written.
+    // A folder in the place of the new version.
     try folder.write("", to: ".members.new/blocked")
     let error = MembersError.cannotWrite(file: "\(folder.path)/members", reason: "File exists")
     #expect(throws: error) { try store().remember(kim) }
@@ -84,7 +84,7 @@ struct SavedLoginTests {
     #expect(try store().rememberedMember() == hong)
   }
 
-  @Test func `the file is for its owner only`() throws {
+  @Test func `the file of the login is private to the owner`() throws {
     try store().remember(hong)
     #expect(folder.permissions(of: "members") == 0o600)
   }

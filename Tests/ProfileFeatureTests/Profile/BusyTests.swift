@@ -2,7 +2,7 @@ import ProfileFeature
 import TestSupport
 import Testing
 
-/// The profile while something takes its time: it says what, and nothing else can be done.
+/// The profile during slow work. It names the work, and everything is disabled.
 struct BusyTests {
   private func loggedIn() async -> ProfileSession {
     let app = await ProfileSession(latency: .seconds(2))
@@ -10,7 +10,7 @@ struct BusyTests {
     return app
   }
 
-  @Test func `saving`() async {
+  @Test func `saving is shown and disables the editor`() async {
     let app = await loggedIn()
     #expect(
       await app.answer(to: ["edit", "type name Kim", "save"]) == """
@@ -31,7 +31,7 @@ struct BusyTests {
     #expect(await app.answer(to: ":wait").hasPrefix("Profile\n  Kim\n"))
   }
 
-  @Test func `deleting`() async {
+  @Test func `deleting is shown and disables the profile`() async {
     let app = await loggedIn()
     #expect(
       await app.answer(to: ["delete", "confirm"]) == """
@@ -67,14 +67,14 @@ struct BusyTests {
         """)
   }
 
-  @Test func `refreshing`() async throws {
+  @Test func `refreshing is shown and disables the profile`() async throws {
     let app = await loggedIn()
     #expect(await app.answer(to: "refresh").hasPrefix("Profile\n  Loading…\n  Hong Gildong\n"))
     #expect(await app.answer(to: "edit").hasPrefix("disabled: "))
     #expect(await app.answer(to: ":wait") == Shown.profile)
   }
 
-  @Test func `what happens elsewhere is seen after a refresh`() async throws {
+  @Test func `a change made elsewhere is shown after a refresh`() async throws {
     let app = await ProfileSession()
     _ = await app.answer(to: "login 12345")
     try await app.members.save(Member(id: "12345", name: "Kim", email: "kim@example.com"))

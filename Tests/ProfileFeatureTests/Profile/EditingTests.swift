@@ -2,9 +2,9 @@ import ProfileFeature
 import TestSupport
 import Testing
 
-/// A name and an e-mail address, changed and saved or not.
+/// Changes of the name and the e-mail address, saved or discarded.
 struct EditingTests {
-  @Test func `what is typed is saved, and seen by everybody`() async throws {
+  @Test func `a typed change is saved and shown everywhere`() async throws {
     let app = await ProfileSession()
     #expect(
       await app.answer(to: ["login 12345", "edit"]) == """
@@ -44,7 +44,7 @@ struct EditingTests {
   }
 
   @Test(arguments: ["submit name", "submit email", "Save"])
-  func `return in a field saves too`(line: String) async {
+  func `submitting a field saves`(line: String) async {
     let app = await ProfileSession()
     let answer = await app.answer(to: ["login 12345", "edit", "type name Kim", line])
     #expect(answer.hasPrefix("Profile\n  Kim\n  Member ID  12345\n"))
@@ -71,8 +71,7 @@ struct EditingTests {
       "type email gil dong", ["An e-mail address has one @", "An e-mail address has no spaces"]
     ),
   ])
-  func `what is wrong is said, and nothing is saved`(line: String, problems: [String]) async throws
-  {
+  func `a problem is reported and nothing is saved`(line: String, problems: [String]) async throws {
     let app = await ProfileSession()
     let answer = await app.answer(to: ["login 12345", "edit", line, "save"])
     let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
@@ -82,7 +81,7 @@ struct EditingTests {
     #expect(await app.answer(to: ["discard"]) == Shown.profile)
   }
 
-  @Test func `a name that is too long is said to be`() async {
+  @Test func `a name or address that is too long is reported`() async {
     let app = await ProfileSession()
     let name = String(repeating: "가", count: 101)
     #expect(
@@ -94,14 +93,14 @@ struct EditingTests {
         .hasPrefix("Profile\n  An e-mail address has at most 254 bytes\n"))
   }
 
-  @Test func `a text with control characters in it is shown escaped while it is typed`() async {
+  @Test func `control characters are shown escaped while they are typed`() async {
     let app = await ProfileSession()
     #expect(
       await app.answer(to: ["login 12345", "edit", #"type name "\u{1B}[2J\u{202E}x""#])
         .hasPrefix("Profile\n  type name   Name    \\u{1B}[2J\\u{202E}x\n"))
   }
 
-  @Test func `a refresh does not throw away what is being typed`() async {
+  @Test func `the editor cannot be refreshed away`() async {
     let app = await ProfileSession()
     _ = await app.answer(to: ["login 12345", "edit", "type name Kim"])
     #expect(

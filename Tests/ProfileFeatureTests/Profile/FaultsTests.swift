@@ -3,9 +3,9 @@ import ProfileFeature
 import TestSupport
 import Testing
 
-/// What fails is said in an alert, and everything is as it was.
+/// Failures shown in an alert, with everything else unchanged.
 struct FaultsTests {
-  @Test func `a save that fails keeps what was typed`() async throws {
+  @Test func `a failed save keeps the typed text`() async throws {
     let app = await ProfileSession(faults: [.save])
     let editor = """
       Profile
@@ -30,7 +30,7 @@ struct FaultsTests {
     #expect(try await app.members.all() == Member.seeds)
   }
 
-  @Test func `a deletion that fails leaves the member, logged in`() async throws {
+  @Test func `a failed deletion keeps the member logged in`() async throws {
     let app = await ProfileSession(faults: [.delete])
     #expect(
       await app.answer(to: ["login 12345", "delete", "confirm"]) == Shown.profile + """
@@ -47,7 +47,7 @@ struct FaultsTests {
     #expect(try await app.members.all() == Member.seeds)
   }
 
-  @Test func `a failure that comes while a wait passes is shown by the wait`() async {
+  @Test func `a failure during a wait is shown by the wait`() async {
     let app = await ProfileSession(latency: .seconds(2), faults: [.save])
     #expect(
       await app.answer(to: [":wait", "login 12345", ":wait", "edit", "save", ":wait"])

@@ -2,7 +2,8 @@ import StateBinding
 import TestSupport
 import Testing
 
-// The interactor, and the protocols that it talks to, are internal to the feature: only the router is built from outside.
+// The interactor and its protocols are internal to the feature; only the router can be built from
+// outside.
 @testable import ProfileFeature
 
 /// The interactor alone, between generated mocks. The module is named because the folder Article has an interactor of the same name.
@@ -27,19 +28,19 @@ import Testing
     #expect(presenter.listener === interactor)
   }
 
-  @Test func `a member from the stream is shown, the same member is not`() {
+  @Test func `a new member in the stream is shown, and the same member is not shown again`() {
     memberStream.accept(kim)
     memberStream.accept(kim)
     #expect(presenter.updateArguments.map(\.member) == [Member.seeds[0], kim])
   }
 
-  @Test func `a logout is the listener's`() {
+  @Test func `a logout is passed to the listener`() {
     interactor.request(action: .logout)
     #expect(listener.profileDidLogoutCallCount == 1)
     #expect(presenter.updateCallCount == 1)
   }
 
-  @Test func `a logout that fails is shown`() {
+  @Test func `a failed logout is shown`() {
     listener.profileDidLogoutHandler = { () throws(MembersError) in throw .unavailable(.save) }
     interactor.request(action: .logout)
     #expect(presenter.updateArguments.last?.failure == .notLoggedOut(.unavailable(.save)))
@@ -52,7 +53,7 @@ import Testing
     #expect(presenter.updateArguments.last?.problems == [.emptyName])
   }
 
-  @Test func `a saved member is sent down the stream, and the editor closes`() async {
+  @Test func `a saved member goes into the stream and closes the editor`() async {
     interactor.request(action: .edit)
     interactor.request(action: .save(MemberDraft(kim)))
     #expect(presenter.updateArguments.last?.activity == .saving)
@@ -63,7 +64,7 @@ import Testing
     #expect(presenter.updateArguments.last?.activity == nil)
   }
 
-  @Test func `a save that fails leaves the editor open`() async {
+  @Test func `a failed save keeps the editor open`() async {
     members.saveHandler = { _ in throw MembersError.unavailable(.save) }
     interactor.request(action: .edit)
     interactor.request(action: .save(MemberDraft(kim)))
@@ -73,7 +74,7 @@ import Testing
     #expect(memberStream.value == Member.seeds[0])
   }
 
-  @Test func `a refresh shows the member as the service has it`() async {
+  @Test func `a refresh shows the member of the service`() async {
     members.memberHandler = { [kim] id in id == kim.id ? kim : nil }
     interactor.request(action: .refresh)
     await settled()
@@ -81,7 +82,7 @@ import Testing
     #expect(presenter.updateArguments.last?.member == kim)
   }
 
-  @Test func `a refresh of a member who is gone fails`() async {
+  @Test func `a refresh of a deleted member fails`() async {
     interactor.request(action: .refresh)
     await settled()
     #expect(presenter.updateArguments.last?.failure == .notLoaded(.notFound(id: "12345")))
@@ -95,7 +96,7 @@ import Testing
     #expect(members.deleteCallCount == 0)
   }
 
-  @Test func `a deleted account is told to the listener`() async {
+  @Test func `a deleted account is reported to the listener`() async {
     interactor.request(action: .deleteAccount)
     #expect(listener.profileDidDeleteAccountCallCount == 0)
     await settled()
@@ -103,7 +104,7 @@ import Testing
     #expect(listener.profileDidDeleteAccountCallCount == 1)
   }
 
-  @Test func `a link asks its question, unless a call runs`() async {
+  @Test func `a link asks its question unless a call is running`() async {
     var problems: [String] = []
     let bag = DisposeBag()
     interactor.askToLogOut().subscribe().disposed(by: bag)

@@ -5,10 +5,10 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// What the view owns survives the interactor's updates.
+/// The state of the view survives the updates of the interactor.
 struct StateFlowTests {
   @Test(arguments: ["logout", "delete"])
-  func `an update of the member leaves an open question open`(question: String) async {
+  func `a new member leaves an open question open`(question: String) async {
     let app = await ProfileScreen()
     _ = await app.session.send(question)
     let alert = app.session.screen.alert
@@ -20,7 +20,7 @@ struct StateFlowTests {
     #expect(app.session.screen.alert == nil)
   }
 
-  @Test func `an update of the member leaves the editor open, with what was typed`() async {
+  @Test func `a new member keeps the editor open with the typed text`() async {
     let app = await ProfileScreen()
     for line in ["edit", "type name Lee"] { _ = await app.session.send(line) }
     app.memberStream.accept(Member(id: "12345", name: "Kim", email: "kim@example.com"))
@@ -29,13 +29,13 @@ struct StateFlowTests {
     #expect(app.session.screen.elements.map(\.label).first == "Kim")
   }
 
-  @Test func `the editor opens with the member as it is then, not with an older draft`() async {
+  @Test func `the editor opens with the current member, not with an old draft`() async {
     let app = await ProfileScreen()
     for line in ["edit", "type name Lee", "discard", "edit"] { _ = await app.session.send(line) }
     #expect(app.session.screen.text().contains("type name   이름    Hong Gildong\n"))
   }
 
-  @Test func `an update leaves a failure's alert and its text`() async {
+  @Test func `a new member leaves a failure's alert open`() async {
     let app = await ProfileScreen(faults: [.save])
     for line in ["edit", "save"] { _ = await app.session.send(line) }
     let alert = app.session.screen.alert
@@ -57,7 +57,7 @@ struct StateFlowTests {
   }
 }
 
-/// Profile alone in a session, with the stream that its parent would give.
+/// Profile alone in a session, with the stream of a parent.
 private struct ProfileScreen {
   let session: Session
   let memberStream = BehaviorRelay(value: Member.seeds[0])

@@ -4,9 +4,9 @@ import ProfileFeature
 import TestSupport
 import Testing
 
-/// Nothing but `confirm`, or a tap of the alert's button, logs out or deletes.
+/// Only `confirm` or the button of the alert logs out or deletes.
 struct ConfirmationTests {
-  /// Lines of every other kind that the grammar has, and what people type by mistake.
+  /// Lines of every other kind in the grammar, and common typing mistakes.
   nonisolated static let others = [
     "", " ", "\t", "#", "# confirm", ":help", ":actions", ":screen", ":tree", ":state", ":wait",
     ":wait 2s", ":expect confirm", ":expect nothing", ":expect", ":foo", ":", ":confirm", ":save x",
@@ -42,7 +42,7 @@ struct ConfirmationTests {
   }
 
   @Test(arguments: ["logout", "delete"])
-  func `no other line repeated answers the alert`(question: String) async throws {
+  func `no repeated other line answers the alert`(question: String) async throws {
     let app = await ProfileSession()
     _ = await app.answer(to: ["login 12345", question])
     let asked = app.session.screen
@@ -54,12 +54,12 @@ struct ConfirmationTests {
   }
 
   @Test(arguments: 1...20)
-  func `no lines without a confirmation log out or delete, in whatever order`(seed: UInt64)
+  func `random lines without a confirmation never log out or delete`(seed: UInt64)
     async throws
   {
     var random = Random(seed: seed)
     var style = Session.Style()
-    // Numbers reach elements here, as on a terminal.
+    // Numbers reach elements, as on a terminal.
     style.isNumbered = seed.isMultiple(of: 2)
     let app = await ProfileSession(style: style, latency: seed < 10 ? .zero : .seconds(1))
     _ = await app.answer(to: [":wait", "login 12345", ":wait"])
@@ -72,12 +72,12 @@ struct ConfirmationTests {
       try #require(
         tree.hasPrefix("Root\n  LoggedIn\n    Profile (on top"), "\(sent.suffix(10))")
     }
-    // A request with a latency would wait for time that nobody moves.
+    // The clock stands still, so a request with latency would never end.
     guard seed < 10 else { return }
     #expect(try await app.members.all().map(\.id) == ["12345", "23456", "34567"])
   }
 
-  @Test func `a confirmation is for the alert that is up, not for the next one`() async throws {
+  @Test func `a confirmation answers only the current alert`() async throws {
     let app = await ProfileSession()
     #expect(await app.answer(to: ["login 12345", "confirm"]).hasPrefix("no-alert: "))
     #expect(await app.answer(to: "delete") == Shown.delete)

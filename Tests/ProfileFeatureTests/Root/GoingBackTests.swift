@@ -5,7 +5,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// A session that went back is like a session in which the undone lines were never written.
+/// A session that went back equals a session without the undone lines.
 struct GoingBackTests {
   private nonisolated static let lines = [
     "login 12345", "login 23456", "logout", "delete", "edit", "save", "discard", "back", "refresh",
@@ -14,9 +14,9 @@ struct GoingBackTests {
     ":open profile-repl://profile?userId=12345", ":open profile-repl://logout", ":open x",
   ]
 
-  // A thousand lines in all.
+  // A thousand lines in total.
   @Test(arguments: 1...50)
-  func `each of many random lines can be undone`(seed: UInt64) async throws {
+  func `every random line can be undone`(seed: UInt64) async throws {
     var random = Random(seed: seed)
     let options = [["--latency=1s"], ["--latency=1s", "--fail=save"], ["--lang=ko"], []]
     let arguments = options[Int(seed % 4)]
@@ -37,7 +37,7 @@ struct GoingBackTests {
     }
   }
 
-  /// Everything that can be seen of a session.
+  /// Everything visible in a session.
   private func all(of session: Session) async -> Sight {
     Sight(
       screen: session.screen.text(), tree: await session.answer(to: ":tree"),

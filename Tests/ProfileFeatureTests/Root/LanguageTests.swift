@@ -3,9 +3,9 @@ import HeadlessUI
 import ProfileFeature
 import Testing
 
-/// The app in Korean: other words, the same names.
+/// The app in Korean, with other texts and the same names.
 struct LanguageTests {
-  @Test func `the whole way in Korean`() async {
+  @Test func `the app can be used from login to deletion in Korean`() async {
     let app = await ProfileSession(language: "ko")
     #expect(
       app.screen == """
@@ -43,7 +43,7 @@ struct LanguageTests {
     #expect(await app.answer(to: "tap 확인").hasPrefix("회원\n  login 23456  Kim Cheolsu\n"))
   }
 
-  @Test func `the session's own words are English`() async {
+  @Test func `the messages of the session stay English`() async {
     let app = await ProfileSession(language: "ko")
     #expect(await app.answer(to: "로그아웃") == #"unknown-action: no "로그아웃""#)
     #expect(await app.answer(to: ":open profile-repl://logout") == "waiting for login\n")
@@ -54,7 +54,7 @@ struct LanguageTests {
     ["login 12345", "edit", #"type name """#, "save"],
     ["login 12345", "logout"], ["login 12345", "delete"], ["type id 9", "submit id"],
   ])
-  func `the same lines work, and nothing changes its name`(lines: [String]) async {
+  func `the same lines work in both languages`(lines: [String]) async {
     let (english, korean) = (await ProfileSession(), await ProfileSession(language: "ko"))
     for line in lines {
       #expect(await english.session.send(line).error == nil)

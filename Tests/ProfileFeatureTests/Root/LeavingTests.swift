@@ -4,10 +4,10 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// Logging out and deleting: asked for, confirmed, and nothing of the member's screens survives.
+/// Logging out and deleting, which ask first and leave nothing of the member's screens.
 struct LeavingTests {
   @Test(arguments: ["confirm", #"tap "Log out""#, "tap \"Log out\" 1"])
-  func `a member logs out`(answer: String) async throws {
+  func `a member logs out after a confirmation`(answer: String) async throws {
     let app = await ProfileSession()
     #expect(await app.answer(to: ["login 12345", "logout"]) == Shown.logout)
     #expect(await app.answer(to: answer) == Shown.members)
@@ -16,7 +16,7 @@ struct LeavingTests {
   }
 
   @Test(arguments: ["confirm", "tap Delete"])
-  func `an account is deleted`(answer: String) async throws {
+  func `a member's account is deleted after a confirmation`(answer: String) async throws {
     let app = await ProfileSession()
     #expect(await app.answer(to: ["login 12345", "delete"]) == Shown.delete)
     #expect(
@@ -35,7 +35,7 @@ struct LeavingTests {
   }
 
   @Test(arguments: ["logout", "delete"])
-  func `cancel changes nothing`(line: String) async throws {
+  func `cancelling changes nothing`(line: String) async throws {
     let app = await ProfileSession()
     #expect(await app.answer(to: ["login 12345", line, "cancel"]) == Shown.profile)
     #expect(await app.answer(to: [line, "tap Cancel"]) == Shown.profile)
@@ -43,7 +43,7 @@ struct LeavingTests {
     #expect(try await app.members.all() == Member.seeds)
   }
 
-  @Test func `all three members can go one after the other`() async throws {
+  @Test func `all members can be deleted one after the other`() async throws {
     let app = await ProfileSession()
     var last = ""
     for id in ["12345", "23456", "34567"] {
@@ -52,7 +52,7 @@ struct LeavingTests {
     #expect(last == "Members\n  type id  Member ID  (empty)\n")
   }
 
-  @Test func `nothing survives a hundred logins`() async {
+  @Test func `a hundred logins leave nothing behind`() async {
     let app = await ProfileSession()
     for _ in 0..<100 {
       #expect(
@@ -62,7 +62,7 @@ struct LeavingTests {
     #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut (on top)\n")
   }
 
-  @Test func `a profile that is left while it is busy takes its work with it`() async {
+  @Test func `a logout during slow work cancels the work`() async {
     let app = await ProfileSession(latency: .seconds(2))
     _ = await app.answer(to: [":wait", "login 12345", ":wait", "logout"])
     #expect(await app.answer(to: ["confirm", ":wait"]) == Shown.members)

@@ -3,7 +3,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-// The protocols that a router talks to are internal to its feature.
+// The router's protocols are internal to the feature.
 @testable import ProfileFeature
 
 @Suite(.ownRun)
@@ -30,14 +30,14 @@ struct RootRouterTests {
     viewController.hideHandler = { [calls] _ in calls("hide") }
   }
 
-  @Test func `a router that is given mocks attaches the login when it is loaded`() {
+  @Test func `the root attaches the login when it is loaded`() {
     router.load()
     #expect(router.children.count == 1)
     #expect(loggedOutBuilder.buildCallCount == 1)
     #expect(calls.lines == ["show"])
   }
 
-  @Test func `a router that is given mocks changes one child for the other`() {
+  @Test func `the root replaces the login by the logged-in child`() {
     router.load()
     _ = router.routeToLoggedIn(member: Member.seeds[0])
     #expect(router.children.count == 1)

@@ -8,7 +8,7 @@ import Testing
 struct ScreenTests {
   private let snapshots = Snapshots()
 
-  /// A screen: its name, the lines that lead to it, and the requests that fail on the way.
+  /// A screen: its name, the lines to it, and the failing requests.
   nonisolated struct Way: CustomStringConvertible {
     let description: String
     let lines: [String]
@@ -85,7 +85,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `no snapshot is left without its test`() throws {
+  @Test func `every snapshot belongs to a test`() throws {
     #expect(try snapshots.orphans() == [])
   }
 

@@ -2,7 +2,7 @@ import ProfileFeature
 import StateBinding
 import TestSupport
 
-/// The services that promise the same.
+/// The two services with the same promises.
 nonisolated enum MembersKind: CaseIterable {
   case inMemory
   case inFile

@@ -3,12 +3,12 @@ import HeadlessUI
 import ProfileFeature
 import StateBinding
 
-/// The Profile app in a session of its own, as `profile-repl` runs it.
+/// The Profile app in a session of its own, set up like in `profile-repl`.
 struct ProfileSession {
   let session: Session
   let members: any Members
 
-  /// An app that has started, on `members`, which are made on its clock.
+  /// A started app with the service that `make` makes on its clock.
   init(
     language: String = "en", style: Session.Style = .init(), savedLogin: (any SavedLogin)? = nil,
     members make: (VirtualClock) -> any Members
@@ -31,7 +31,7 @@ struct ProfileSession {
     diagnostics += first.diagnostics.map(\.description)
   }
 
-  /// An app that has started, on the three seeded members.
+  /// A started app with the three seeded members.
   init(
     language: String = "en", style: Session.Style = .init(), latency: Duration = .zero,
     faults: Set<MembersFault> = []
@@ -41,17 +41,17 @@ struct ProfileSession {
     }
   }
 
-  /// What went wrong at the start where no caller could be told.
+  /// The diagnostics of the start, which no line can answer.
   private(set) var diagnostics: [String] = []
 
-  /// What `line` is answered with: what is printed, or the error, and all diagnostics.
+  /// The printed answer to `line`, or its error, with all diagnostics.
   func answer(to line: String) async -> String {
     let response = await session.send(line)
     let warnings = response.diagnostics.map { "\nwarning: \($0)" }.joined()
     return (response.error.map(\.description) ?? response.printed()) + warnings
   }
 
-  /// What the last of `lines` is answered with; no line before it may fail.
+  /// The answer to the last of `lines`. No line before it may fail.
   func answer(to lines: [String]) async -> String {
     var last = ""
     for (index, line) in lines.enumerated() {
@@ -63,11 +63,11 @@ struct ProfileSession {
     return last
   }
 
-  /// What is on the screen.
+  /// The text of the screen.
   var screen: String { session.screen.text() }
 }
 
-/// What the app gets from the program.
+/// The dependencies that the program gives the app.
 private final class AppDependency: RootDependency {
   let members: any Members
   let savedLogin: (any SavedLogin)?

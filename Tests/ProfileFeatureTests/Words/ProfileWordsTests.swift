@@ -9,11 +9,11 @@ struct ProfileWordsTests {
     #expect(Set(ProfileWords.english.keys) == Set(ProfileWords.korean.keys))
   }
 
-  @Test func `every literal that a view shows is in the catalogues, and nothing else is`() throws {
+  @Test func `the catalogues contain exactly the texts of the views`() throws {
     #expect(try literals() == Set(ProfileWords.english.keys))
   }
 
-  @Test func `no English text has Hangul, and every Korean one has`() {
+  @Test func `English texts have no Hangul, and Korean texts have some`() {
     let (english, korean) = (
       ProfileWords.catalogue(for: "en"), ProfileWords.catalogue(for: "ko")
     )
@@ -24,7 +24,7 @@ struct ProfileWordsTests {
   }
 
   @Test(arguments: [("en", "en"), ("ko", "ko"), ("fr", "en"), ("", "en"), ("KO", "en")])
-  func `an unknown language is English`(asked: String, language: String) {
+  func `an unknown language falls back to English`(asked: String, language: String) {
     #expect(ProfileWords.catalogue(for: asked).language == language)
   }
 

@@ -67,7 +67,7 @@ struct DamagedFileTests {
     ),
     ("profile-members 1\nlogin 83dcefb7\t1\nend 0\n", 2, "it begins with no checksum"),
   ])
-  func `damage is named with its line, and left as it is`(
+  func `damage is reported with its line and left untouched`(
     text: String, line: Int, reason: String
   ) async throws {
     try folder.write(text.utf8, to: "members")
@@ -79,7 +79,7 @@ struct DamagedFileTests {
     #"d5621e9a\#t1\#t\q\#tb"#, #"40023ba8\#t1\#t\u{D800}\#tb"#, #"27451290\#t1\#t\u{41}\#tb"#,
     #"c97e0277\#t1\#t\u{0009}\#tb"#, #"8ac8afd2\#t1\#ta\#r\#tb"#, #"e7b6eb55\#t1\#ta\\#tb"#,
   ])
-  func `a text that no member is written as is damaged`(line: String) async throws {
+  func `an invalid escape is damage`(line: String) async throws {
     try folder.write("profile-members 1\n\(line)\nend 1\n".utf8, to: "members")
     await expectError(
       .damaged(
@@ -87,7 +87,7 @@ struct DamagedFileTests {
         reason: #"a field has a control character, or a \ that is not \\ or \u{…}"#))
   }
 
-  @Test func `bytes that are no UTF-8 are damaged`() async throws {
+  @Test func `invalid UTF-8 is damage`() async throws {
     let line = Array("eb8da671\t1\t".utf8) + [0xFF] + Array("\tb\n".utf8)
     try folder.write(
       Array("profile-members 1\n".utf8) + line + Array("end 1\n".utf8), to: "members")
@@ -95,14 +95,14 @@ struct DamagedFileTests {
   }
 
   @Test(arguments: ["3", "12", "007"])
-  func `another version is not read further`(version: String) async throws {
+  func `a file of a newer version is refused and left untouched`(version: String) async throws {
     let bytes = Array("profile-members \(version)\n".utf8) + [0xFF]
     try folder.write(bytes, to: "members")
     await expectError(.unsupportedVersion(file: file, version: version))
     #expect(try folder.bytes(of: "members") == bytes)
   }
 
-  @Test func `a file that is cut off anywhere is damaged, and left as it is`() async throws {
+  @Test func `a file cut off anywhere is damaged and left untouched`() async throws {
     try members.remember(Member.seeds[0])
     let whole = try folder.bytes(of: "members")
     for count in whole.indices {
@@ -113,7 +113,7 @@ struct DamagedFileTests {
     }
   }
 
-  @Test func `any byte that changes is noticed`() async throws {
+  @Test func `any changed byte is noticed`() async throws {
     try members.remember(Member.seeds[0])
     let whole = try folder.bytes(of: "members")
     for index in whole.indices {
@@ -126,7 +126,7 @@ struct DamagedFileTests {
     }
   }
 
-  /// Whatever is done fails with `error`.
+  /// Expects that every operation fails with `error`.
   private func expectError(_ error: MembersError) async {
     await #expect(throws: error) { try await members.all() }
     await #expect(throws: error) { try await members.member(id: "1") }

@@ -14,7 +14,7 @@ struct MembersFormatTests {
     FileMembers(path: "\(folder.path)/members", seeds: seeds, clock: VirtualClock())
   }
 
-  @Test func `the seeds are written one a line`() async throws {
+  @Test func `the members are written one on each line`() async throws {
     _ = try await store().all()
     #expect(
       try folder.text(of: "members") == """
@@ -27,7 +27,7 @@ struct MembersFormatTests {
         """)
   }
 
-  @Test func `no members are written too`() async throws {
+  @Test func `an empty list of members is written and read`() async throws {
     _ = try await store([]).all()
     #expect(try folder.text(of: "members") == "profile-members 2\nend 0\n")
     #expect(try await store().all() == [])
@@ -44,7 +44,7 @@ struct MembersFormatTests {
         """)
   }
 
-  @Test func `the login stands behind the members`() async throws {
+  @Test func `the login stands after the members`() async throws {
     let member = Member(id: "1\t2", name: "a", email: "b")
     try store([member]).remember(member)
     #expect(
@@ -57,7 +57,7 @@ struct MembersFormatTests {
         """)
   }
 
-  @Test func `version 1 is read, and replaced by the first change`() async throws {
+  @Test func `version 1 is read and replaced by the first change`() async throws {
     try folder.write(
       "profile-members 1\n1c00338b\t1\ta\tb\nb1473800\t2\tc\td\nend 2\n", to: "members")
     #expect(try await store().all().map(\.id) == ["1", "2"])
@@ -67,14 +67,14 @@ struct MembersFormatTests {
       try folder.text(of: "members") == "profile-members 2\n1c00338b\t1\ta\tb\nend 1\n")
   }
 
-  @Test func `members in another order are read in order`() async throws {
+  @Test func `unsorted members are read in order`() async throws {
     try folder.write(
       "profile-members 1\nb1473800\t2\tc\td\n1c00338b\t1\ta\tb\nend 2\n".utf8, to: "members")
     #expect(try await store().all().map(\.id) == ["1", "2"])
   }
 
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
-  func `any text comes back byte by byte`(seed: UInt64) async throws {
+  func `any text is read back byte by byte`(seed: UInt64) async throws {
     var random = Random(seed: seed)
     let members = (1...8).map { number in
       Member(id: "\(number)|" + random.text(), name: random.text(), email: random.text())
@@ -83,14 +83,14 @@ struct MembersFormatTests {
     #expect(bytes(of: try await store([]).all()) == bytes(of: members))
   }
 
-  /// The texts as bytes: strings are equal that are not the same.
+  /// The texts as bytes, because equal strings may have different bytes.
   private func bytes(of members: [Member]) -> [[UInt8]] {
     members.flatMap { [$0.id, $0.name, $0.email].map { Array($0.utf8) } }
   }
 }
 
 extension Random {
-  /// Up to ten scalars, most of them such as a format could stumble over.
+  /// Up to ten scalars, most of them awkward for a file format.
   fileprivate mutating func text() -> String {
     let awkward: [Unicode.Scalar] = [
       "\0", "\t", "\n", "\r", "\\", "u", "{", "}", "9", " ", "\u{1B}", "\u{7F}", "\u{85}",

@@ -4,7 +4,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// Processes that share a file, or die while they change it.
+/// Processes that share a file, or die during a change.
 struct ProcessesTests {
   private let folder: TemporaryFolder
   private let file: String
@@ -14,8 +14,8 @@ struct ProcessesTests {
     file = "\(folder.path)/members"
   }
 
-  @Test func `processes that change one file at once lose no change`() async throws {
-    // Whoever wrote back what it had read before another's change would bring a member back.
+  @Test func `processes that change one file together lose no change`() async throws {
+    // A process that wrote back an older version would bring a member back.
     let seeds = (0..<100).map { number in
       Member(id: "\(100 + number)", name: "Member \(number)", email: "\(number)@example.com")
     }
@@ -30,7 +30,7 @@ struct ProcessesTests {
     #expect(try await store().all() == [])
   }
 
-  @Test func `processes that make one file at once agree`() async throws {
+  @Test func `processes that create one file together agree`() async throws {
     await withTaskGroup { group in
       for member in Member.seeds {
         group.addTask { await deleteElsewhere([member.id]) }
@@ -40,7 +40,7 @@ struct ProcessesTests {
   }
 
   @Test(arguments: [0, 1, 17, 18, 100])
-  func `a process that is killed while it writes changes nothing`(bytes: Int) async throws {
+  func `a process killed during a write changes nothing`(bytes: Int) async throws {
     _ = try await store().all()
     await #expect(processExitsWith: .signal(SIGXFSZ)) {
       [file = file as String, bytes = bytes as Int] in
@@ -54,7 +54,7 @@ struct ProcessesTests {
   }
 
   @Test(arguments: [1, 2, 3, 5, 8, 13, 21, 34])
-  func `a process that is killed at any time leaves a whole file`(milliseconds: Int) async throws {
+  func `a process killed at any time leaves a whole file`(milliseconds: Int) async throws {
     _ = try await store().all()
     await #expect(processExitsWith: .signal(SIGALRM)) {
       [file = file as String, milliseconds = milliseconds as Int] in
@@ -72,7 +72,7 @@ struct ProcessesTests {
   }
 
   @Test(arguments: [0, 1, 100])
-  func `a disk that is full changes nothing and leaves nothing behind`(bytes: Int) async throws {
+  func `a full disk changes nothing and leaves nothing behind`(bytes: Int) async throws {
     _ = try await store().all()
     await #expect(processExitsWith: .success) { [file = file as String, bytes = bytes as Int] in
       signal(SIGXFSZ, SIG_IGN)
@@ -85,7 +85,7 @@ struct ProcessesTests {
     #expect(try await store().all() == Member.seeds)
   }
 
-  /// Deletes the members `ids` one by one in another process.
+  /// Deletes the members `ids` one by one, in another process.
   private func deleteElsewhere(_ ids: [String]) async {
     await #expect(processExitsWith: .success) {
       [file = file as String, ids = ids as [String]] in
@@ -99,9 +99,9 @@ struct ProcessesTests {
   }
 }
 
-/// Begins to delete a member, and is killed when it has written `bytes` bytes.
+/// Starts to delete a member, and is killed after it has written `bytes` bytes.
 private func deleteDying(file: String, afterBytes bytes: Int) async throws {
-  // Whoever started the tests may have the signal ignored, and the threads of the main actor may block it.
+  // The parent process may ignore the signal, and the threads of the main actor may block it.
   signal(SIGXFSZ, SIG_DFL)
   var signals = sigset_t()
   sigemptyset(&signals)
@@ -111,7 +111,8 @@ private func deleteDying(file: String, afterBytes bytes: Int) async throws {
   try await FileMembers(path: file, clock: VirtualClock()).delete(id: "12345")
 }
 
-/// Lets this process write no file beyond `bytes`: the system stops it there with SIGXFSZ, or with an error.
+/// Limits the files of this process to `bytes`. Beyond that the system sends SIGXFSZ or reports an
+/// error.
 nonisolated private func limitFileSize(to bytes: Int) throws {
   var limit = rlimit(rlim_cur: numericCast(bytes), rlim_max: numericCast(bytes))
   #if canImport(Glibc)

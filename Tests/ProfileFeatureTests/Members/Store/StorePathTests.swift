@@ -4,7 +4,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// Paths that lead to something else than a file.
+/// Paths that do not lead to a regular file.
 struct StorePathTests {
   private let folder: TemporaryFolder
 
@@ -13,29 +13,29 @@ struct StorePathTests {
   }
 
   @Test(arguments: ["", "members\0"])
-  func `no file can have some names`(path: String) async {
+  func `an impossible name is refused`(path: String) async {
     await expectError(
       at: path, .cannotRead(file: path, reason: "no file can have this name"))
   }
 
   @Test(arguments: ["/", ".", "..", "/tmp", "/tmp/", "/tmp/.", "/dev/null", "/dev/zero"])
-  func `a folder or a device is no store`(path: String) async {
+  func `a folder or a device is refused as a store`(path: String) async {
     await expectError(at: path, .cannotRead(file: path, reason: "it is not a regular file"))
   }
 
-  @Test func `a pipe is no store, and nobody waits for its writer`() async {
+  @Test func `a pipe is refused as a store without waiting for a writer`() async {
     let path = "\(folder.path)/pipe"
     #expect(mkfifo(path, 0o600) == 0)
     await expectError(at: path, .cannotRead(file: path, reason: "it is not a regular file"))
   }
 
-  @Test func `a missing folder is not made`() async throws {
+  @Test func `a missing folder is not created`() async throws {
     let path = "\(folder.path)/missing/members"
     await expectError(at: path, .cannotWrite(file: path, reason: "No such file or directory"))
     #expect(try folder.names == [])
   }
 
-  @Test func `a file is no folder`() async throws {
+  @Test func `a file in the place of the folder is refused`() async throws {
     try folder.write([], to: "file")
     let path = "\(folder.path)/file/members"
     let reason = "Not a directory"
@@ -47,7 +47,7 @@ struct StorePathTests {
     }
   }
 
-  @Test func `a symbolic link is followed, and stays`() async throws {
+  @Test func `a symbolic link is followed and kept`() async throws {
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/inner", withIntermediateDirectories: false)
     _ = try await store(at: "\(folder.path)/inner/members").all()
@@ -61,7 +61,7 @@ struct StorePathTests {
     #expect(members.map(\.id) == ["23456", "34567"])
   }
 
-  @Test func `a symbolic link that leads nowhere is refused, and stays`() async throws {
+  @Test func `a broken symbolic link is refused and kept`() async throws {
     let link = "\(folder.path)/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "missing")
     await expectError(
@@ -79,7 +79,7 @@ struct StorePathTests {
     #expect(try folder.text(of: name).hasSuffix("end 3\n"))
   }
 
-  @Test func `a path without a folder is one in the current folder`() async throws {
+  @Test func `a path without a folder is in the current folder`() async throws {
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
       #expect(chdir(path) == 0)
       _ = try await FileMembers(path: "members", clock: VirtualClock()).all()
@@ -88,14 +88,14 @@ struct StorePathTests {
   }
 
   @Test(arguments: [0o000, 0o400])
-  func `a file that its owner protected is not replaced`(mode: Int) async throws {
+  func `a protected file is not replaced`(mode: Int) async throws {
     _ = try await store(at: "\(folder.path)/members").all()
     let bytes = try folder.bytes(of: "members")
     #expect(chmod("\(folder.path)/members", numericCast(mode)) == 0)
     await #expect(processExitsWith: .success) {
       [folder = folder.path as String, mode = mode as Int] in
       let file = "\(folder)/members"
-      // The superuser may do everything: become nobody, and let nobody own the files.
+      // The superuser may do everything, so the process becomes another user that owns the files.
       if geteuid() == 0 {
         for path in [folder, file, "\(folder)/.members.lock"] {
           #expect(chown(path, 65_534, 65_534) == 0)

@@ -17,7 +17,7 @@ struct TwoSessionsTests {
     }
   }
 
-  @Test func `one sees what the other saved, after a refresh`() async {
+  @Test func `a session sees the other's changes after a refresh`() async {
     let (one, other) = (await session(), await session())
     _ = await other.answer(to: "login 12345")
     _ = await one.answer(to: ["login 12345", "edit", "type name Kim", "save"])
@@ -25,7 +25,7 @@ struct TwoSessionsTests {
     #expect(await other.answer(to: "refresh").hasPrefix("Profile\n  Kim\n"))
   }
 
-  @Test func `a member whom the other deleted does not come back`() async {
+  @Test func `a member deleted by the other session does not come back`() async {
     let (one, other) = (await session(), await session())
     _ = await other.answer(to: ["login 12345", "edit", "type name Kim"])
     _ = await one.answer(to: ["login 12345", "delete", "confirm"])
@@ -47,7 +47,7 @@ struct TwoSessionsTests {
         """)
   }
 
-  @Test func `each keeps what the other saved`() async throws {
+  @Test func `each session keeps the changes of the other`() async throws {
     let (one, other) = (await session(), await session())
     _ = await one.answer(to: ["login 12345", "edit", "type name Kim"])
     _ = await other.answer(to: ["login 23456", "edit", "type name Lee"])
@@ -56,7 +56,7 @@ struct TwoSessionsTests {
     #expect(try await one.members.all().map(\.name) == ["Kim", "Lee", "Lee Younghee"])
   }
 
-  @Test func `a member who was deleted elsewhere cannot log in from an old list`() async {
+  @Test func `a member deleted elsewhere cannot log in from an old list`() async {
     let (one, other) = (await session(), await session())
     _ = await one.answer(to: ["login 12345", "delete", "confirm"])
     #expect(other.screen == Shown.members)
