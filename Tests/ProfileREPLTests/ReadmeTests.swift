@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The sessions that the documentation shows are what the program prints.
+/// The sessions in the documentation equal the output of the program.
 struct ReadmeTests {
   @Test(arguments: [
     ("README.md", 1),
     ("Sources/HeadlessDriver/HeadlessDriver.docc/FollowingALogout.md", 1),
     ("Sources/HeadlessDriver/HeadlessDriver.docc/WatchingAnAppAtWork.md", 2),
   ])
-  func `a session in the documentation is what the program prints`(
+  func `a session in the documentation equals the program's output`(
     page: String, sessions: Int
   ) throws {
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized
@@ -30,7 +30,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test func `the exploration in the README is what the program prints, on one core too`() throws {
+  @Test func `the exploration in the README equals the output, also on one core`() throws {
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized
     let text = String(
       decoding: try Data(contentsOf: root.appending(path: "README.md")), as: UTF8.self)

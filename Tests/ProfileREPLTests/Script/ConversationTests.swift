@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// A program that writes a line and waits for the reply before it writes the next.
+/// A program that writes one line at a time and waits for the reply.
 struct ConversationTests {
-  @Test func `it is answered in text`() throws {
+  @Test func `a waiting program is answered in text line by line`() throws {
     let program = try RunningProgram("profile-repl")
     #expect(try program.read(to: "(empty)\n") == Shown.members)
     for _ in 0..<3 {
@@ -18,17 +18,17 @@ struct ConversationTests {
   }
 
   @Test(.enabled(if: StartedProcess.threadsAreTold))
-  func `no thread is started for the tasks of the app`() throws {
+  func `the tasks of the app start no threads`() throws {
     let program = try RunningProgram("profile-repl")
     program.send("login 12345\nlogout\nconfirm\nlogin 12345\n")
-    // The profile, the question whether to log out, and the profile.
+    // The profile, the logout question, and the profile again.
     for _ in 0..<3 { _ = try program.read(to: "(destructive)\n") }
-    // The one that it started with, and the one that the main queue moved to when it was waited for.
+    // The main thread, and the thread of the main queue.
     #expect(try program.threads() <= 2 + sanitizerThreads)
     #expect(try program.end().status == 0)
   }
 
-  @Test func `each line is answered with an object`() throws {
+  @Test func `each line is answered by a JSON object`() throws {
     let program = try RunningProgram("profile-repl", ["--json", "--keep-going"])
     #expect(try program.read(to: "\n").hasPrefix(#"{"line":0,"input":null,"ok":true,"#))
     let lines = ["login 12345", "", "# a", ":actions", "logot", ":wait", "logout", ":help", "1"]
@@ -47,18 +47,18 @@ struct ConversationTests {
     #expect(end.status == 1)
   }
 
-  @Test func `an error is answered before the next line is read`() throws {
+  @Test func `an error is written before the next line is read`() throws {
     let program = try RunningProgram("profile-repl", ["--keep-going"])
     for number in 1...5 {
       program.send("x\n")
       try program.readErrors(to: "<stdin>:\(number): error[unknown-action]: no \"x\"\n")
-      // What was shown was written out before.
+      // The screen was written before the error.
       #expect(String(decoding: program.output, as: UTF8.self) == Shown.members)
     }
     #expect(try program.end().status == 1)
   }
 
-  @Test func `a line that comes in pieces is done when it is whole`() throws {
+  @Test func `a line in pieces is answered when it is whole`() throws {
     let program = try RunningProgram("profile-repl")
     #expect(try program.read(to: "(empty)\n") == Shown.members)
     for piece in ["log", "in 12", "345\n:act", "ions\n"] { program.send(piece) }
@@ -66,7 +66,7 @@ struct ConversationTests {
     #expect(try program.end() == Outcome())
   }
 
-  @Test func `the input may end at an alert`() throws {
+  @Test func `an input that ends at an alert ends with an error object`() throws {
     let program = try RunningProgram("profile-repl", ["--json"])
     program.send("login 12345\ndelete\n")
     let end = try program.end()

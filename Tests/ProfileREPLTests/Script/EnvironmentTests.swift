@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A script prints the same bytes wherever it runs.
+/// A script prints the same bytes in any environment.
 struct EnvironmentTests {
   @Test(
     arguments: [
@@ -14,7 +14,9 @@ struct EnvironmentTests {
           ($0, "\u{1B}]0;x\u{7}")
         }),
     ] as [[String: String]])
-  func `no variable changes a byte`(environment: [String: String]) throws {
+  func `no environment variable changes the output of a script`(environment: [String: String])
+    throws
+  {
     let input = Array("login 12345\nedit\ntype name 홍길동\nsave\nlogot\ndelete\n".utf8)
     for arguments in [["--keep-going"], ["--json", "--keep-going"], ["--trace", "--echo"]] {
       #expect(
@@ -23,7 +25,7 @@ struct EnvironmentTests {
     }
   }
 
-  @Test func `--lang ko is Korean whatever the locale, and Hangul is aligned`() throws {
+  @Test func `--lang ko prints Korean in any locale, with aligned Hangul`() throws {
     let run = try profileREPL(
       "--lang", "ko", input: "login 12345\ndelete\nconfirm\n", environment: ["LC_ALL": "C"])
     #expect(

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// Each kind of error that the Profile app can answer with: its line on standard error, and nothing on the screen.
+/// The errors of the Profile app: a line on standard error each, and nothing on the screen.
 ///
-/// `ambiguous` for two of one name and `never-idle` need another app: `HeadlessDriverTests` has them.
+/// `HeadlessDriverTests` has the two errors that need another app: `ambiguous` and `never-idle`.
 struct ErrorTests {
   @Test(arguments: [
     ("dleete", #"error[unknown-action]: no "dleete"; did you mean "delete"?"#),
@@ -44,7 +44,7 @@ struct ErrorTests {
     ("back", "error[not-here]: there is nothing to go back to; :actions lists what works"),
     ("a\u{1B}[2Jb", #"error[unknown-action]: no "a\u{1B}[2Jb""#),
   ])
-  func `a line that is wrong`(line: String, message: String) throws {
+  func `a wrong line is answered by its error`(line: String, message: String) throws {
     #expect(
       try profileREPL(input: "login 12345\n\(line)\nlogout\nconfirm\n")
         == Outcome(
@@ -52,7 +52,7 @@ struct ErrorTests {
           status: 1))
   }
 
-  @Test func `what is disabled`() throws {
+  @Test func `a disabled element is an error`() throws {
     let run = try profileREPL("--latency", "2s", input: ":wait\nlogin 12345\nlogin 12345\n")
     #expect(
       run.errors
@@ -61,7 +61,7 @@ struct ErrorTests {
     #expect(run.status == 1)
   }
 
-  @Test func `an alert that waits, for every kind of line`() throws {
+  @Test func `every kind of line is refused while an alert waits`() throws {
     let pending =
       #"error[alert-pending]: "Delete your account?" has to be answered first; write confirm or cancel"#
     let lines: [(String, String)] = [
@@ -92,7 +92,7 @@ struct ErrorTests {
           status: 1))
   }
 
-  @Test func `an alert with nothing to confirm`() throws {
+  @Test func `confirm is refused by an alert without a confirm button`() throws {
     let run = try profileREPL(
       "--fail", "delete", input: "login 12345\ndelete\nconfirm\nconfirm\n")
     #expect(
@@ -109,13 +109,13 @@ struct ErrorTests {
       ([0xED, 0xA0, 0x80], "the line is not valid UTF-8; write the input in UTF-8"),
       ([0xC0, 0x80], "the line is not valid UTF-8; write the input in UTF-8"),
     ] as [([UInt8], String)])
-  func `a line that is no text`(line: [UInt8], message: String) throws {
+  func `a line with NUL or invalid UTF-8 is an error`(line: [UInt8], message: String) throws {
     #expect(
       try profileREPL(["--keep-going"], input: line + [0x0A] + Array("login 12345\n".utf8))
         == Outcome(
           output: Shown.members + Shown.profile,
           errors: "profile-repl: <stdin>:1: error[bad-line]: \(message)\n", status: 1))
-    // It may as well be the last, without an end.
+    // The line may be the last, without a newline.
     #expect(
       try profileREPL([], input: line)
         == Outcome(
@@ -123,7 +123,7 @@ struct ErrorTests {
           status: 1))
   }
 
-  @Test func `a line that is no text answers no alert, and is an object of its own`() throws {
+  @Test func `an invalid line does not answer an alert, and gets a JSON object`() throws {
     let run = try profileREPL(
       ["--json", "--keep-going"], input: Array("login 12345\ndelete\n".utf8) + [0xFF, 0x0A, 0x0A])
     let lines = run.output.split(separator: "\n")

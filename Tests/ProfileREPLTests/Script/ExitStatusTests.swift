@@ -9,23 +9,23 @@ import Testing
   import Darwin
 #endif
 
-/// What the program ends with.
+/// The exit status of the program.
 struct ExitStatusTests {
-  @Test func `0: every line succeeded`() throws {
+  @Test func `the status is 0 if every line succeeded`() throws {
     let run = try profileREPL(input: "login 12345\nlogout\nconfirm\n")
     #expect(
       run == Outcome(output: Shown.members + Shown.profile + Shown.logout + Shown.members))
     #expect(try profileREPL() == Outcome(output: Shown.members))
   }
 
-  @Test func `0: what was asked was cancelled`() throws {
+  @Test func `the status is 0 after a cancelled question`() throws {
     let run = try profileREPL(input: "login 12345\nlogout\ncancel\n")
     #expect(
       run == Outcome(output: Shown.members + Shown.profile + Shown.logout + Shown.profile))
   }
 
   @Test(arguments: ["logout", "delete"])
-  func `1: the input ended at an alert, and nothing was done`(line: String) throws {
+  func `the status is 1 if the input ends at an alert`(line: String) throws {
     let run = try profileREPL(input: "login 12345\n\(line)\n")
     let title = line == "logout" ? "Log out?" : "Delete your account?"
     #expect(run.status == 1)
@@ -38,7 +38,7 @@ struct ExitStatusTests {
     )
   }
 
-  @Test func `1: a line failed, and no line after it is done`() throws {
+  @Test func `the status is 1 after a failed line, and later lines are skipped`() throws {
     let run = try profileREPL(input: "login 12345\nlogot\nlogout\nconfirm\n")
     #expect(
       run
@@ -49,7 +49,7 @@ struct ExitStatusTests {
           status: 1))
   }
 
-  @Test func `1: a line failed, and the lines after it were done as asked`() throws {
+  @Test func `the status is 1 with --keep-going, and later lines are done`() throws {
     let run = try profileREPL("--keep-going", input: "logot\nlogin 12345\n")
     #expect(
       run
@@ -58,7 +58,7 @@ struct ExitStatusTests {
           errors: "profile-repl: <stdin>:1: error[unknown-action]: no \"logot\"\n", status: 1))
   }
 
-  @Test func `quit ends the input, whatever stands behind it`() throws {
+  @Test func `:quit ends the input before later lines`() throws {
     #expect(
       try profileREPL(input: ":quit\nlogin 12345\ndleete\n") == Outcome(output: Shown.members))
     #expect(try profileREPL("--keep-going", input: "x\n:quit\n").status == 1)
@@ -82,13 +82,13 @@ struct ExitStatusTests {
     (["--fail", "save,"], #"--fail: "save," is unknown; write load, save or delete"#),
     (["--store", ""], "--store needs a value; write --store=FILE"),
   ])
-  func `2: the options are wrong`(arguments: [String], message: String) throws {
+  func `the status is 2 for wrong options`(arguments: [String], message: String) throws {
     #expect(
       try profileREPL(arguments, input: Array("login 12345\n".utf8))
         == Outcome(errors: "profile-repl: \(message)\n", status: 2))
   }
 
-  @Test func `3: the script cannot be opened, or read`() throws {
+  @Test func `the status is 3 for an unreadable script`() throws {
     let missing = try TemporaryFolder().path + "/none"
     #expect(
       try profileREPL("--script", missing)
@@ -108,7 +108,7 @@ struct ExitStatusTests {
           status: 3))
   }
 
-  @Test func `3: the store cannot be opened`() throws {
+  @Test func `the status is 3 for an unusable store`() throws {
     let astray = try TemporaryFolder().path + "/none/members"
     for (file, reason) in [
       (
@@ -126,7 +126,7 @@ struct ExitStatusTests {
   @Test(
     .enabled("nothing here is always full") { access("/dev/full", W_OK) == 0 },
     arguments: [[], ["--json"], ["--echo"], ["--help"], ["--version"], ["--keep-going"]])
-  func `3: the disk is full`(arguments: [String]) throws {
+  func `the status is 3 for a full disk`(arguments: [String]) throws {
     let program = try RunningProgram("profile-repl", arguments, output: .file("/dev/full"))
     program.send("login 12345\nlogot\n")
     #expect(
@@ -135,7 +135,7 @@ struct ExitStatusTests {
           errors: "profile-repl: cannot write the output: No space left on device\n", status: 3))
   }
 
-  @Test func `3: there is no output`() throws {
+  @Test func `the status is 3 without an output`() throws {
     let program = try RunningProgram("profile-repl", output: .missing)
     #expect(
       try program.end()
@@ -147,20 +147,21 @@ struct ExitStatusTests {
     [], ["--json"], ["--echo"], ["--help"], ["--version"], ["--keep-going"],
     ["--open", "profile-repl://logout"], ["--explore", "--depth", "1"],
   ])
-  func `141: nobody reads the output, which is no word worth`(arguments: [String]) throws {
+  func `the status is 141 without a message if nobody reads the output`(arguments: [String]) throws
+  {
     let program = try RunningProgram("profile-repl", arguments, output: .brokenPipe)
     program.send("logot\nlogin 12345\nlogout\n")
     #expect(try program.end() == Outcome(status: 141))
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `128+N: a signal ended it, after all that was to be seen`(number: Int32) throws {
+  func `the status is 128 plus the signal, after all pending output`(number: Int32) throws {
     let program = try RunningProgram("profile-repl")
     program.send("login 12345\ndelete\n")
     let shown = try program.read(to: "cancel   Cancel\n")
     #expect(shown == Shown.members + Shown.profile + Shown.delete)
     program.signal(number)
-    // It may come a moment later, as the main thread blocks it until it has parked; its input goes on till then.
+    // It may come a moment late, because the main thread blocks the signal until it waits.
     #expect(try program.ended() == Outcome(status: 128 + number))
   }
 }

@@ -1,33 +1,33 @@
 import TestSupport
 import Testing
 
-/// What comes as input: line ends, no end, and more than there is memory for.
+/// Line ends, a missing end, and very large input.
 struct InputTests {
   @Test(arguments: [
     "login 12345\nlogout\nconfirm\n", "login 12345\nlogout\nconfirm",
     "login 12345\r\nlogout\r\nconfirm\r\n", "login 12345\r\nlogout\r\nconfirm",
     "  login 12345\t\n\tlogout \nconfirm  ",
   ])
-  func `line ends and spaces around a line do not matter`(input: String) throws {
+  func `line ends and outer spaces make no difference`(input: String) throws {
     #expect(
       try profileREPL(input: input)
         == Outcome(output: Shown.members + Shown.profile + Shown.logout + Shown.members))
   }
 
-  @Test func `a CR within a line is a part of it`() throws {
+  @Test func `a CR within a line belongs to the line`() throws {
     let run = try profileREPL(input: "login 12345\rlogout\r\r\n")
     #expect(
       run.errors
         == "profile-repl: <stdin>:1: error[unknown-action]: no \"login 12345\\u{D}logout\\u{D}\"\n")
   }
 
-  @Test func `a byte order mark is a part of the line`() throws {
+  @Test func `a byte order mark belongs to the line`() throws {
     let run = try profileREPL(input: "\u{FEFF}login 12345\n")
     #expect(run.status == 1)
     #expect(run.output == Shown.members)
   }
 
-  @Test func `a confirmation that the end of the input cuts is none`() throws {
+  @Test func `a confirmation cut off by the end of the input does not count`() throws {
     let run = try profileREPL(input: "login 12345\ndelete\nconfir")
     #expect(
       run.errors
@@ -36,7 +36,7 @@ struct InputTests {
     #expect(run.status == 1)
   }
 
-  @Test func `a line of 1 MiB is read, and one more byte is too long`() throws {
+  @Test func `a line has at most 1 MiB`() throws {
     let longest = String(repeating: "a", count: 1 << 20)
     let run = try profileREPL(
       "--keep-going", input: "\(longest)\n\(longest)\r\n\(longest)a\nlogin 12345\n")
@@ -53,7 +53,7 @@ struct InputTests {
             """, status: 1))
   }
 
-  @Test func `a text of nearly 1 MiB is typed and shown`() throws {
+  @Test func `a text of nearly 1 MiB can be typed and shown`() throws {
     let name = String(repeating: "가", count: 300_000)
     let run = try profileREPL(
       "--json", input: "login 12345\nedit\ntype name \(name)\n:expect 가가\nsave\n")

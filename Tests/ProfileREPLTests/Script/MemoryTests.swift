@@ -3,13 +3,14 @@
   import TestSupport
   import Testing
 
-  /// Memory that does not grow with the input. With `STATEBINDING_LONG` set there is fifty times as much of it, in every form.
+  /// Memory does not grow with the input. With `STATEBINDING_LONG` the input is fifty times as
+  /// long, in every form.
   struct MemoryTests {
     private nonisolated static let scale =
       ProcessInfo.processInfo.environment["STATEBINDING_LONG"] == nil ? 1 : 50
 
     @Test(.enabled(if: !isSanitized), arguments: scale == 1 ? [[]] : [[], ["--json"], ["--echo"]])
-    func `a long script`(arguments: [String]) throws {
+    func `a long script needs no more memory than a short one`(arguments: [String]) throws {
       let program = try RunningProgram(
         "profile-repl", arguments + ["--keep-going"], output: .file("/dev/null"))
       let lines = Array(":screen\nlogin 12345\nlogout\nconfirm\n".utf8)
@@ -23,19 +24,21 @@
       #expect(try program.end().status == 1)
     }
 
-    @Test(.enabled(if: !isSanitized)) func `a long line`() throws {
+    @Test(.enabled(if: !isSanitized)) func `a long line needs no more memory than the limit`()
+      throws
+    {
       let program = try RunningProgram("profile-repl", ["--keep-going"], output: .file("/dev/null"))
       let before = try peak(of: program, after: Array("a\n".utf8), number: 2)
       program.send(repeatElement(0x61, count: 2_000_000 * Self.scale))
       program.send("\n")
       program.send(repeatElement(0x61, count: 2_000_000))
       let after = try peak(of: program, after: [0x0A], number: 5)
-      // A line that is read has 1 MiB.
+      // At most 1 MiB of a line is kept.
       #expect(after - before < 4_096)
       #expect(try program.end().status == 1)
     }
 
-    /// The most memory in KiB when `lines` are done; the line with `number` comes behind them and is an error.
+    /// The peak memory in KiB after `lines`. The line after them, with `number`, is an error.
     private func peak(
       of program: RunningProgram, after lines: [UInt8], number: Int
     ) throws -> Int {

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// What each option does. The wrong ones are in `ExitStatusTests`.
+/// The effect of each option. `ExitStatusTests` has the wrong ones.
 struct OptionTests {
-  @Test func `--version`() throws {
+  @Test func `--version prints the version`() throws {
     #expect(try profileREPL("--version") == Outcome(output: "profile-repl 0.1.0\n"))
     #expect(try profileREPL("--version", "--nonsense") == Outcome(output: "profile-repl 0.1.0\n"))
   }
@@ -56,7 +56,7 @@ struct OptionTests {
             """))
   }
 
-  @Test func `--script reads a file, and names it in errors`() throws {
+  @Test func `--script reads a file and names it in errors`() throws {
     let folder = try TemporaryFolder()
     let script = try folder.write("login 12345\nlogot\n", to: "a b.txt")
     #expect(
@@ -69,7 +69,7 @@ struct OptionTests {
     #expect(try profileREPL("--script=\(script)", "--keep-going").status == 1)
   }
 
-  @Test func `--script - is standard input`() throws {
+  @Test func `--script - reads standard input`() throws {
     #expect(
       try profileREPL("--script", "-", input: "login 12345\nx\n")
         == Outcome(
@@ -77,7 +77,7 @@ struct OptionTests {
           errors: "profile-repl: <stdin>:2: error[unknown-action]: no \"x\"\n", status: 1))
   }
 
-  @Test func `a name of a file cannot act on a terminal`() throws {
+  @Test func `a file name with escape codes is printed harmlessly`() throws {
     #expect(
       try profileREPL("--script", "/\u{1B}[2J")
         == Outcome(
@@ -88,7 +88,7 @@ struct OptionTests {
   @Test(
     .enabled("nobody may hide /proc here") { try withoutProc("true").status == 0 },
     .disabled(if: isSanitized, "sanitizers read /proc themselves"))
-  func `without /proc, which tells the options, the program does not start`() throws {
+  func `the program refuses to start without /proc`() throws {
     let program = Spawning.productsFolder + "profile-repl"
     #expect(
       try withoutProc("\(program) --store \(program)")
@@ -98,7 +98,7 @@ struct OptionTests {
           status: 3))
   }
 
-  @Test func `--echo prints the form of a transcript`() throws {
+  @Test func `--echo prints a transcript`() throws {
     #expect(
       try profileREPL("--echo", "--keep-going", input: "# hello\n\nlogot\n:expect Kim\n:quit\n")
         == Outcome(
@@ -121,7 +121,7 @@ struct OptionTests {
           errors: "profile-repl: <stdin>:3: error[unknown-action]: no \"logot\"\n", status: 1))
   }
 
-  @Test func `--json --trace writes a state as what changed in it`() throws {
+  @Test func `--json --trace writes the changes of each state`() throws {
     let run = try profileREPL("--json", "--trace", input: "login 12345\nlogout\n")
     let lines = run.output.split(separator: "\n")
     #expect(
@@ -138,7 +138,7 @@ struct OptionTests {
       ))
   }
 
-  @Test func `--trace shows what happens inside before the screen it leads to`() throws {
+  @Test func `--trace shows the events before the screen`() throws {
     let run = try profileREPL("--trace", input: "login 12345\nlogout\nconfirm\n")
     #expect(run.status == 0)
     let lines = run.output.split(separator: "\n").map(String.init)
@@ -175,7 +175,7 @@ struct OptionTests {
     #expect(coloured == (try profileREPL("--color=always").output) + "waiting for login\n")
   }
 
-  @Test func `--open with a wrong link is an error behind the first screen`() throws {
+  @Test func `a wrong link of --open is an error after the first screen`() throws {
     let error =
       "profile-repl: --open: error[unknown-link]: no link is like \"profile-repl://x\"\n"
     let run = try profileREPL("--open", "profile-repl://x", input: "login 12345\n")
@@ -191,7 +191,7 @@ struct OptionTests {
           + "\n"))
   }
 
-  @Test func `--width`() throws {
+  @Test func `--width wraps the lines`() throws {
     #expect(
       try profileREPL("--width", "20")
         == Outcome(
@@ -211,7 +211,7 @@ struct OptionTests {
     #expect(try profileREPL("--width", "1000") == Outcome(output: Shown.members))
   }
 
-  @Test func `--color always colours a pipe too, and no other does`() throws {
+  @Test func `only --color always colours a pipe`() throws {
     let run = try profileREPL("--color", "always")
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("\u{1B}["))
@@ -220,7 +220,7 @@ struct OptionTests {
     }
   }
 
-  @Test func `--latency and --fail`() throws {
+  @Test func `--latency and --fail slow down and break the service`() throws {
     let run = try profileREPL(
       "--latency", "1.5s", "--fail", "delete",
       input: ":wait 1s\n:wait 500ms\nlogin 12345\n:wait\ndelete\nconfirm\n:wait\ncancel\n")
@@ -240,7 +240,7 @@ struct OptionTests {
   }
 }
 
-/// Runs `command` where /proc is empty.
+/// Runs `command` with an empty /proc.
 private func withoutProc(_ command: String) throws -> Outcome {
   let hidden = ["-rm", "/bin/sh", "-c", "mount -t tmpfs none /proc && exec \(command)"]
   return try Outcome(

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `--report` of the built program does to files and to the exit status. The page itself is tested in `HeadlessDriverTests`.
+/// The effect of `--report` on files and on the exit status. `HeadlessDriverTests` tests the page
+/// itself.
 struct ReportTests {
   private let folder: TemporaryFolder
 
@@ -11,7 +12,7 @@ struct ReportTests {
   }
 
   @Test(arguments: [[], ["--json"], ["--echo"], ["--trace"]])
-  func `a script prints the same with a report as without`(options: [String]) throws {
+  func `a report does not change the printed output of a script`(options: [String]) throws {
     let lines = "login 12345\n:state\ndelete\nlogut\n"
     let plain = try Outcome(
       of: "profile-repl", options + ["--keep-going"], input: lines, in: folder)
@@ -27,9 +28,7 @@ struct ReportTests {
     #expect(page.hasSuffix("</html>\n"))
   }
 
-  @Test func `two reports of one script are the same bytes, and the second replaces the first`()
-    throws
-  {
+  @Test func `two reports of one script are equal, and a report replaces the last one`() throws {
     let script = "login 12345\nedit\ntype name Kim\n:wait\n"
     #expect(try folder.profileREPL("--report", "run.html", input: script).status == 0)
     let first = try folder.bytes(of: "run.html")
@@ -40,7 +39,7 @@ struct ReportTests {
     #expect(try folder.names == ["run.html"])
   }
 
-  @Test func `each step names what changed in the states`() throws {
+  @Test func `each step names the changes of the states`() throws {
     _ = try folder.profileREPL("--report", "run.html", input: "login 12345\nedit\ntype name Kim\n")
     let page = try folder.text(of: "run.html")
     for change in [
@@ -51,7 +50,7 @@ struct ReportTests {
     }
   }
 
-  @Test func `a check writes one page for all files, and keeps its exit status`() throws {
+  @Test func `a check writes one page for all files and keeps its exit status`() throws {
     try folder.write(Sample.right, to: "t/a.transcript")
     try folder.write(Sample.wrong, to: "t/b.transcript")
     let plain = try folder.profileREPL("--check", "t", "missing.transcript")
@@ -64,7 +63,7 @@ struct ReportTests {
     #expect(page.contains(#""expected":["| Member","","",""],"actual":["| Member","s","",""]"#))
   }
 
-  @Test func `a folder without transcripts is no success`() throws {
+  @Test func `a folder without transcripts fails in the report too`() throws {
     try folder.write("", to: "t/notes.txt")
     #expect(try folder.profileREPL("--check", "t", "--report", "r.html").status == 1)
     #expect(
@@ -72,7 +71,7 @@ struct ReportTests {
         #"<p class="verdict failed">no transcript was found</p>"#))
   }
 
-  @Test func `an update shows what it changed`() throws {
+  @Test func `an update reports its changes`() throws {
     try folder.write(Sample.wrong, to: "b.transcript")
     let update = try folder.profileREPL("--update", "b.transcript", "--report", "r.html")
     #expect(update.status == 0)
@@ -82,7 +81,7 @@ struct ReportTests {
     #expect(page.contains(#""expected":["| Member","","",""],"actual":["| Member","s","",""]"#))
   }
 
-  @Test func `a page that cannot be written is status 3`() throws {
+  @Test func `the status is 3 if the page cannot be written`() throws {
     try folder.write(Sample.wrong, to: "b.transcript")
     let script = try folder.profileREPL("--report", "none/r.html", input: "logut\n")
     #expect(script.status == 3)
@@ -93,14 +92,14 @@ struct ReportTests {
       try folder.profileREPL("--check", "b.transcript", "--report", "none/r.html").status == 3)
   }
 
-  @Test func `a link is not followed`() throws {
+  @Test func `a report never follows a symbolic link`() throws {
     try folder.write("mine", to: "mine.txt")
     try folder.link("r.html", to: "mine.txt")
     #expect(try folder.profileREPL("--report", "r.html", input: "").status == 3)
     #expect(try folder.text(of: "mine.txt") == "mine")
   }
 
-  @Test func `only a name that ends with .html is written`() throws {
+  @Test func `a report is written only to a name with .html`() throws {
     try folder.write(Sample.right, to: "a.transcript")
     let check = try folder.profileREPL("--check", "--report", "a.transcript")
     #expect(
@@ -113,7 +112,7 @@ struct ReportTests {
     #expect(try folder.text(of: "a.transcript") == Sample.right)
   }
 
-  @Test func `at a terminal there is no report`() throws {
+  @Test func `a session at a terminal refuses --report`() throws {
     let person = try Person(["--report", "r.html"], home: folder.path)
     _ = try person.see("--report needs a script or transcripts; name one with --script or --check")
     #expect(try person.end() == 2)

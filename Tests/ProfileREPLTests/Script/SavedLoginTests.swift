@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The login that `--store` keeps from one start to the next.
+/// The login kept by `--store` from one start to the next.
 struct SavedLoginTests {
   private let folder: TemporaryFolder
   private let file: String
@@ -17,7 +17,7 @@ struct SavedLoginTests {
       input: lines.map { "\($0)\n" }.joined())
   }
 
-  /// Lets each change of the file fail: a folder is where the new version is to be written.
+  /// Makes each change of the file fail, by a folder in the place of the new version.
   private func blockWrites() throws {
     try folder.write("", to: ".members.new/blocked")
   }
@@ -46,7 +46,7 @@ struct SavedLoginTests {
   @Test(arguments: [
     ("en", Shown.members, Shown.profile), ("ko", koreanMembers, koreanProfile),
   ])
-  func `a login lasts from start to start, until the logout`(
+  func `a login lasts until the logout, across starts`(
     language: String, members: String, profile: String
   ) throws {
     #expect(
@@ -59,18 +59,18 @@ struct SavedLoginTests {
     #expect(try run(language: language) == Outcome(output: members))
   }
 
-  @Test func `without a store every start is logged out`() throws {
+  @Test func `a start without a store is logged out`() throws {
     #expect(try profileREPL(input: "login 12345\n").output.hasSuffix(Shown.profile))
     #expect(try profileREPL() == Outcome(output: Shown.members))
   }
 
-  @Test func `the tree of a remembered login is that of any login`() throws {
+  @Test func `a remembered login builds the usual tree`() throws {
     _ = try run("login 12345")
     let tree = "Root\n  LoggedIn\n    Profile (on top)\n"
     #expect(try run(":tree") == Outcome(output: Shown.profile + tree))
   }
 
-  @Test func `a link does not wait for a login that is remembered`() throws {
+  @Test func `a link does not wait after a remembered login`() throws {
     _ = try run("login 12345")
     #expect(
       try run(":open profile-repl://logout", "cancel")
@@ -83,12 +83,12 @@ struct SavedLoginTests {
     #expect(!(try folder.text(of: "members").contains("login")))
   }
 
-  @Test func `a cancelled logout is no logout`() throws {
+  @Test func `a cancelled logout stays remembered`() throws {
     _ = try run("login 12345", "logout", "cancel")
     #expect(try run() == Outcome(output: Shown.profile))
   }
 
-  @Test func `the last login is remembered, and each process forgets its own`() throws {
+  @Test func `the last login is remembered, and a logout forgets only its own login`() throws {
     let one = try RunningProgram("profile-repl", ["--store", file])
     let other = try RunningProgram("profile-repl", ["--store", file])
     _ = try one.read(to: "(empty)\n")
@@ -108,7 +108,7 @@ struct SavedLoginTests {
     #expect(try other.end().status == 0)
   }
 
-  @Test func `a remembered member who is gone is forgotten at the start`() throws {
+  @Test func `a deleted member is forgotten at the start`() throws {
     try folder.write(
       """
       profile-members 2
@@ -132,7 +132,7 @@ struct SavedLoginTests {
   @Test(arguments: [
     "login 9d0b416d\t12345", "login", "login cbf53a1c\t12345\nlogin cbf53a1c\t12345",
   ])
-  func `a damaged login keeps the program from starting, and is left as it is`(
+  func `a damaged login prevents the start and is left untouched`(
     line: String
   ) throws {
     let text = """
@@ -150,7 +150,7 @@ struct SavedLoginTests {
     #expect(try folder.text(of: "members") == text)
   }
 
-  @Test func `a login that cannot be remembered is refused`() throws {
+  @Test func `a login that cannot be saved is refused`() throws {
     _ = try run()
     try blockWrites()
     let refused = try run("login 12345", ":tree")
@@ -159,7 +159,7 @@ struct SavedLoginTests {
     #expect(refused.output.hasSuffix("Root\n  LoggedOut (on top)\n"))
   }
 
-  @Test func `a login that cannot be remembered is refused in Korean`() throws {
+  @Test func `a login that cannot be saved is refused in Korean`() throws {
     _ = try run()
     try blockWrites()
     let refused = try run("login 12345", language: "ko").output
@@ -171,7 +171,7 @@ struct SavedLoginTests {
     ("en", "? You could not be logged out\n  cannot write ", "  cancel  Close\n"),
     ("ko", "? 로그아웃하지 못했습니다\n  \"", "  cancel  닫기\n"),
   ])
-  func `a logout that cannot be remembered stays logged in`(
+  func `a logout that cannot be saved stays logged in`(
     language: String, question: String, close: String
   ) throws {
     _ = try run("login 12345")

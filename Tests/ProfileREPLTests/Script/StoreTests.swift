@@ -19,7 +19,7 @@ struct StoreTests {
     file = "\(folder.path)/members"
   }
 
-  @Test func `what one run saves, the next one shows`() throws {
+  @Test func `a saved change is shown by the next run`() throws {
     let save = try profileREPL(
       "--store", file, input: "login 12345\nedit\ntype name 홍길동\nsave\n")
     #expect(save.status == 0)
@@ -39,7 +39,7 @@ struct StoreTests {
             """))
   }
 
-  @Test func `a recording says that a replay runs without the file`() throws {
+  @Test func `a recording notes that a replay has no store`() throws {
     let note = "recorded with --store; a replay runs without, and may differ"
     let run = try profileREPL("--store", file, "--echo")
     #expect(run.status == 0)
@@ -47,12 +47,12 @@ struct StoreTests {
     #expect(run.output.hasPrefix("#: profile-repl 1 lang=en width=80\n# \(note)\n| Members\n"))
   }
 
-  @Test func `the input that ends at the alert deletes nothing`() throws {
+  @Test func `an input that ends at the alert deletes nothing`() throws {
     #expect(try profileREPL("--store", file, input: "login 12345\ndelete\n").status == 1)
     #expect(try profileREPL("--store", file) == Outcome(output: Shown.profile))
   }
 
-  @Test func `two programs that run at once see each other's changes`() throws {
+  @Test func `two running programs see each other's changes`() throws {
     let one = try RunningProgram("profile-repl", ["--store", file])
     let other = try RunningProgram("profile-repl", ["--store", file])
     _ = try one.read(to: "(empty)\n")
@@ -78,7 +78,7 @@ struct StoreTests {
       "has the format version 3, and this program reads versions up to 2; use the program that wrote it, or another file"
     ),
   ])
-  func `a file that cannot be used keeps the program from starting, and is left as it is`(
+  func `an unusable store prevents the start and is left untouched`(
     text: String, reason: String
   ) throws {
     let damaged = try folder.write(text, to: "members")
@@ -88,7 +88,7 @@ struct StoreTests {
     #expect(try folder.text(of: "members") == text)
   }
 
-  @Test func `a file that is damaged in mid-run is said to be on the screen`() throws {
+  @Test func `a store damaged during a run is reported on the screen`() throws {
     let program = try RunningProgram("profile-repl", ["--store", file])
     _ = try program.read(to: "(empty)\n")
     try folder.write("profile-members 1\nnonsense\nend 1\n", to: "members")
@@ -98,7 +98,7 @@ struct StoreTests {
     #expect(try program.end().status == 0)
   }
 
-  @Test func `a huge file is not read`() throws {
+  @Test func `a huge store is refused unread`() throws {
     let huge = try folder.write("profile-members 2\n", to: "members")
     #expect(truncate(huge, 3 << 30) == 0)
     #expect(
@@ -109,7 +109,7 @@ struct StoreTests {
           status: 3))
   }
 
-  @Test func `what is in a file cannot act on a terminal`() throws {
+  @Test func `a stored text with control characters is printed harmlessly`() throws {
     let save = try profileREPL(
       "--store", file, input: #"login 12345\#nedit\#ntype name "\u{202E}x"\#nsave\#n"#)
     #expect(save.status == 0)

@@ -19,26 +19,26 @@ final class Person {
 
   private let process: StartedProcess
   private let terminal: Int32
-  /// What was shown and not yet looked at, and all of it.
+  /// The output not yet looked at, and the whole output.
   private var unseen: [UInt8] = []
   private(set) var shown = ""
-  /// Whether the terminal showed in the end what is typed, as it does when nobody edits lines.
+  /// Whether the terminal echoed at the end, as it does without an editor.
   private(set) var wasGivenBack = false
 
-  /// Starts the program at a terminal. A file that it writes has at most `fileBlocks` blocks.
+  /// Starts the program at a terminal. With `fileBlocks`, its files are limited to so many blocks.
   init(
     _ arguments: [String] = [], home: String, environment: [String: String] = [:],
     columns: UInt16 = 80, fileBlocks: Int? = nil
   ) throws {
     var (terminal, other): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    // Its header is in no module.
+    // No module contains its header.
     let openpty = try #require(dlsym(dlopen(nil, RTLD_NOW), "openpty"))
     #expect(unsafeBitCast(openpty, to: OpenPty.self)(&terminal, &other, nil, nil, &size) == 0)
     defer { close(other) }
     self.terminal = terminal
     for end in [terminal, other] { #expect(fcntl(end, F_SETFD, FD_CLOEXEC) == 0) }
-    // Not `ttyname`: all who call it share its result, and other tests do.
+    // Not `ttyname`, because its callers share the result, and other tests call it.
     var name = [CChar](repeating: 0, count: 256)
     #expect(ttyname_r(other, &name, name.count) == 0)
     let path = String(
@@ -56,7 +56,7 @@ final class Person {
     }
   }
 
-  /// How many threads the program has now.
+  /// The current number of threads of the program.
   func threads() throws -> Int { try process.threads() }
 
   /// Presses keys.
@@ -67,7 +67,7 @@ final class Person {
     #expect(write(terminal, bytes, bytes.count) == bytes.count)
   }
 
-  /// Waits until `text` is shown; all that was shown up to its end and not looked at before.
+  /// Waits for `text`. Returns the output up to its end that was not looked at before.
   @discardableResult
   func see(_ text: String) throws -> String {
     let wanted = Array(text.utf8)
@@ -77,7 +77,7 @@ final class Person {
     return String(decoding: unseen[..<end], as: UTF8.self)
   }
 
-  /// Presses Ctrl-C, again after each second that passes without it, until `text` is shown.
+  /// Presses Ctrl-C, again after each second, until `text` is shown.
   func interrupt(until text: String) throws {
     let wanted = Array(text.utf8)
     let start = ContinuousClock.now
@@ -93,7 +93,7 @@ final class Person {
     try see(text)
   }
 
-  /// Waits for the end of the program; what it ends with.
+  /// Waits for the end of the program. Returns its exit status.
   func end() throws -> Int32 {
     try read(until: { _ in false }, for: nil)
     var state = termios()
@@ -108,7 +108,7 @@ final class Person {
     #expect(kill(process.id, number) == 0)
   }
 
-  /// Closes the terminal; what the program ends with.
+  /// Closes the terminal. Returns the exit status of the program.
   func hangUp() throws -> Int32 {
     close(terminal)
     return process.end()
@@ -120,7 +120,7 @@ final class Person {
     while !isDone(self) {
       var entry = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
       poll(&entry, 1, 1_000)
-      // Linux says EIO when the last process has left the terminal, others the end of the file.
+      // After the last process has left, Linux reports EIO, other systems the end of the file.
       let piece = entry.revents == 0 ? [] : readableBytes(of: terminal)
       let isOver = entry.revents != 0 && piece?.isEmpty != false
       if isOver, text == nil { return }

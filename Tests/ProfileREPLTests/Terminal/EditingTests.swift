@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// Lines that are edited, recalled and completed, where libedit is installed.
+/// Editing, recalling and completing lines, which needs libedit.
 @Suite(.enabled(if: hasLibEdit))
 struct EditingTests {
   private let folder: TemporaryFolder
@@ -18,7 +18,7 @@ struct EditingTests {
     folder = try TemporaryFolder()
   }
 
-  @Test func `a line is recalled, in the next session too, and nobody else reads them`() throws {
+  @Test func `typed lines can be recalled, also in the next session, and are private`() throws {
     let first = try Person(home: folder.path)
     try first.see("> ")
     first.type("login 12345\r")
@@ -40,7 +40,7 @@ struct EditingTests {
     let second = try Person(home: folder.path)
     try second.see("> ")
     second.type("\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A")
-    // What stands there already is not drawn again.
+    // The first letters are on the line already and are not drawn again.
     try second.see("in 12345")
     second.type("\r")
     try second.see("2  logout")
@@ -48,13 +48,13 @@ struct EditingTests {
     #expect(try second.end() == 0)
   }
 
-  @Test func `what is recalled is what was typed`() throws {
+  @Test func `the history contains exactly the typed lines`() throws {
     let person = try Person(home: folder.path)
     try person.see("> ")
     person.type("1\r3\r")
     try person.see("? Delete your account?")
     try person.see("> ")
-    // It cancels, and nobody wrote that.
+    // It cancels the alert, and must not become a line.
     person.type("\u{3}")
     try person.see("3  delete")
     try person.see("> ")
@@ -76,7 +76,7 @@ struct EditingTests {
     ("login 2\t", "3456"), ("s\t", "ubmit id"), ("r\t", "efresh"), ("ty\t", "pe id "),
     (":sc\t", "reen"), ("l\t", "ogin "),
   ])
-  func `Tab completes what works now`(keys: String, rest: String) throws {
+  func `Tab completes the working lines`(keys: String, rest: String) throws {
     let person = try Person(home: folder.path)
     try person.see("> ")
     person.type(keys)
@@ -87,7 +87,7 @@ struct EditingTests {
     #expect(try person.end() == 0)
   }
 
-  @Test func `at an alert Tab completes nothing but its answers`() throws {
+  @Test func `Tab completes only the answers at an alert`() throws {
     let person = try Person(home: folder.path)
     try person.see("> ")
     person.type("1\rlogout\r")
@@ -100,7 +100,7 @@ struct EditingTests {
     #expect(try person.end() == 0)
   }
 
-  @Test func `what a dumb terminal gets is plain lines`() throws {
+  @Test func `a dumb terminal gets plain lines without escape codes`() throws {
     let person = try Person(home: folder.path, environment: ["TERM": "dumb"])
     try person.see("> ")
     person.type("1\r")
@@ -114,7 +114,7 @@ struct EditingTests {
     #expect(!person.shown.contains("\u{1B}"))
   }
 
-  @Test func `NO_COLOR leaves the screen without colour`() throws {
+  @Test func `NO_COLOR turns colours off`() throws {
     let plain = try Person(home: folder.path)
     #expect(!(try plain.see("Ctrl-D ends").contains("\u{1B}")))
     plain.type(":quit\r")
@@ -125,13 +125,13 @@ struct EditingTests {
     #expect(try colored.end() == 0)
   }
 
-  @Test func `a line of Hangul is edited under the C locale`() throws {
+  @Test func `Hangul can be edited under the C locale`() throws {
     let person = try Person(home: folder.path, environment: ["LC_ALL": "C"])
     try person.see("> ")
     person.type("1\redit\r")
     try person.see("4  discard")
     try person.see("> ")
-    // A letter too much is taken back.
+    // The last letter is deleted.
     person.type("type name 홍길동이\u{7F}\r")
     try person.see("Name    홍길동\r\n")
     person.type(":quit\r")

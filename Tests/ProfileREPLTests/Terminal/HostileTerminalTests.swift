@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Text from elsewhere does not act on the terminal while a person types.
+/// Text from outside cannot control the terminal of a person.
 struct HostileTerminalTests {
   private let folder: TemporaryFolder
   private let title = "\u{1B}]0;OWNED\u{7}"
@@ -10,7 +10,7 @@ struct HostileTerminalTests {
     folder = try TemporaryFolder()
   }
 
-  @Test func `variables with escapes are not printed`() throws {
+  @Test func `escape codes in environment variables are not printed`() throws {
     let names = ["TERM", "LANG", "LC_ALL", "LC_MESSAGES", "COLUMNS", "NO_COLOR", "XDG_STATE_HOME"]
     let person = try Person(
       home: "\(folder.path)/\(title)",
@@ -54,7 +54,7 @@ struct HostileTerminalTests {
   }
 
   @Test(arguments: [("--graph", ".dot"), ("--write-transcripts", ""), ("--report", ".html")])
-  func `a file that the explorer cannot write is named as plain text`(
+  func `an unwritable file of the explorer is named as plain text`(
     option: String, suffix: String
   ) throws {
     let run = try profileREPL("--explore", "--depth", "1", option, "/nowhere/\(title)\(suffix)")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// At a terminal time is real: what changes by itself is shown by itself.
+/// Real time at a terminal, where changes show up by themselves.
 struct RealTimeTests {
   private let folder: TemporaryFolder
 
@@ -22,20 +22,20 @@ struct RealTimeTests {
     try person.see("Logging in…")
     try person.see("Profile\r\n")
     try person.see("> ")
-    // What is being typed stays.
+    // The typed text stays.
     person.type("refresh\rlogo")
     try person.see("3  delete  Delete account (destructive, disabled)\r\n")
     try person.see("Profile\r\n  Hong Gildong\r\n")
     if usesLibrary { try person.see("> logo") }
     person.type("ut\r")
     try person.see("? Log out?")
-    // Before the prompt stands, the terminal would take it as the end of nothing.
+    // Ctrl-D before the prompt would be lost.
     try person.see("> ")
     person.type("\u{4}")
     #expect(try person.end() == 1)
   }
 
-  @Test func `undo takes a line back with the time that passed, and real time goes on`() throws {
+  @Test func `:undo takes back a line with the passed time, and real time goes on`() throws {
     let person = try Person(["--latency", "200ms"], home: folder.path)
     try person.see("Members\r\n  1  login 12345")
     try person.see("> ")
@@ -63,7 +63,7 @@ struct RealTimeTests {
     #expect(check.output == "1 transcript: all passed\n")
   }
 
-  @Test func `a wait ends when nothing is under way`() throws {
+  @Test func `:wait ends when nothing is running`() throws {
     let person = try Person(["--latency", "200ms"], home: folder.path)
     try person.see("> ")
     person.type(":wait\r1\r:wait\r")
@@ -73,14 +73,15 @@ struct RealTimeTests {
     #expect(try person.end() == 0)
   }
 
-  // Several times: once in thirty it came while libedit gave the terminal back, whose own handler was then lost.
+  // Several times, because once in thirty attempts the signal came while libedit restored the
+  // terminal and its handler.
   @Test(arguments: 1...10)
   func `Ctrl-C ends a wait`(attempt: Int) throws {
     let person = try Person(["--latency", "1000m"], home: folder.path)
     try person.see("> ")
     person.type(":wait\r")
     try person.see("waiting until nothing waits, at least 60000s; Ctrl-C ends the wait\r\n")
-    // Between the line and the wait there is a moment in which nobody hears it.
+    // Between the line and the wait, a moment passes in which the signal is lost.
     try person.interrupt(until: "\r\nMembers\r\n  Loading…")
     try person.see("> ")
     person.type(":quit\r")
@@ -88,7 +89,7 @@ struct RealTimeTests {
   }
 
   @Test(arguments: TerminalTests.kinds)
-  func `Ctrl-D during a wait ends the program after it`(usesLibrary: Bool) throws {
+  func `Ctrl-D during a wait ends the program after the wait`(usesLibrary: Bool) throws {
     let person = try Person(
       home: folder.path, environment: ["TERM": usesLibrary ? "xterm" : "dumb"])
     try person.see("> ")
@@ -100,7 +101,7 @@ struct RealTimeTests {
   }
 
   @Test(.disabled(if: sanitizerThreads > 0, "the thread sanitizer itself writes larger files"))
-  func `a save that fails while it writes leaves no file, and does not block the next`()
+  func `a failed save leaves no file and can be repeated`()
     throws
   {
     let file = "\(folder.path)/session.transcript"
@@ -123,7 +124,7 @@ struct RealTimeTests {
     #expect(try folder.names == [".local", "session.transcript"])
   }
 
-  @Test func `a session is saved as a transcript, and never over another`() throws {
+  @Test func `a session is saved as a transcript, and never over another file`() throws {
     let file = "\(folder.path)/session.transcript"
     let person = try Person(home: folder.path)
     try person.see("> ")

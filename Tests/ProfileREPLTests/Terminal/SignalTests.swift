@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// Signals that reach an interactive session at any moment.
+/// Signals during an interactive session, at any moment.
 struct SignalTests {
   private let folder: TemporaryFolder
 
@@ -17,7 +17,7 @@ struct SignalTests {
     folder = try TemporaryFolder()
   }
 
-  /// Keys that are not complete, or that made libedit wait for more.
+  /// Incomplete keys, and keys after which libedit waits for more.
   nonisolated private static let openKeys: [[UInt8]] =
     [
       "\u{1B}", "\u{1B}[", "\u{1B}1", "\u{1B}O", "\u{12}", "\u{16}", "\u{18}", "\u{1B}x\"\u{1B}",
@@ -25,7 +25,7 @@ struct SignalTests {
     ].map { Array($0.utf8) } + [[0xED, 0x95]]
 
   @Test(.enabled(if: hasLibEdit), arguments: openKeys)
-  func `in the middle of a key, replies arrive and signals are heard`(keys: [UInt8]) throws {
+  func `replies and signals arrive in the middle of a key`(keys: [UInt8]) throws {
     let person = try Person(["--latency", "300ms"], home: folder.path)
     try person.see("Loading…")
     try person.see("> ")
@@ -42,7 +42,9 @@ struct SignalTests {
   }
 
   @Test(arguments: TerminalTests.kinds, [SIGTERM, SIGHUP, SIGQUIT])
-  func `a signal ends it`(usesLibrary: Bool, number: Int32) throws {
+  func `a signal ends the program and restores the terminal`(usesLibrary: Bool, number: Int32)
+    throws
+  {
     let person = try Person(
       home: folder.path, environment: ["TERM": usesLibrary ? "xterm" : "dumb"])
     try person.see("> ")
@@ -52,7 +54,7 @@ struct SignalTests {
     #expect(person.wasGivenBack)
   }
 
-  @Test func `Ctrl-Backslash ends it as a signal does`() throws {
+  @Test func `Ctrl-Backslash ends the program like a signal`() throws {
     let person = try Person(home: folder.path)
     try person.see("> ")
     person.type("logo\u{1C}")
@@ -67,7 +69,7 @@ struct SignalTests {
     (":save FOLDER/a.transcript\r", ".transcript"), (":save /dev/null\r", "File exists"),
     ("1\r", "Logging in"), ("1\r", "Profile\r\n"), (":help\r:help\r:help\r:help\r", "> :help"),
   ])
-  func `at every moment, a signal leaves the terminal as it was`(
+  func `a signal at any moment restores the terminal`(
     keys: String, moment: String
   ) throws {
     for number in [SIGTERM, SIGHUP] {

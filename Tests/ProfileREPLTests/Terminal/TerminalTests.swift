@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// A person at a terminal. Without libedit there is no editing, and everything else is the same.
+/// A person at a terminal. Everything but editing works the same without libedit.
 struct TerminalTests {
   private let folder: TemporaryFolder
 
@@ -25,7 +25,7 @@ struct TerminalTests {
   ) throws -> Person {
     var environment = environment
     if !usesLibrary {
-      // The loader takes the first file of that name, and cannot load it.
+      // The loader takes the first file with the name, and fails to load it.
       for name in ["libedit.so.2", "libedit.so.0"] { _ = try folder.write("", to: name) }
       environment["LD_LIBRARY_PATH"] = folder.path
     }
@@ -42,14 +42,15 @@ struct TerminalTests {
     """.replacing("\n", with: "\r\n") + "\r\n"
 
   @Test(.enabled(if: StartedProcess.threadsAreTold))
-  func `no pool of threads is started to go on from the keyboard`() throws {
+  func `a session at the keyboard starts no pool of threads`() throws {
     let person = try person()
     try person.see("> ")
     person.type("1\r")
     try person.see("  3  delete  Delete account (destructive)\r\n")
     try person.see("> ")
-    // The one that waits for keys, the one that it started with, and the one that the main queue moved to, or two where a
-    // key came before the first of them slept again.
+    // The thread that waits for keys, the main thread, and the thread of the main queue, or two if
+    // a
+    // key came before the first slept again.
     #expect(try person.threads() <= 4 + sanitizerThreads)
     person.type("\u{4}")
     #expect(try person.end() == 0)
@@ -99,7 +100,7 @@ struct TerminalTests {
   }
 
   @Test(arguments: kinds)
-  func `Ctrl-C drops a line that was begun`(usesLibrary: Bool) throws {
+  func `Ctrl-C drops the typed line`(usesLibrary: Bool) throws {
     let person = try person(usesLibrary: usesLibrary)
     try person.see("> ")
     person.type("dleete\u{3}")
@@ -113,7 +114,7 @@ struct TerminalTests {
   }
 
   @Test(arguments: kinds)
-  func `Ctrl-D at an alert ends with 1, and nothing is done`(usesLibrary: Bool) throws {
+  func `Ctrl-D at an alert ends with status 1 and does nothing`(usesLibrary: Bool) throws {
     let store = "\(folder.path)/members"
     let person = try person("--store", store, usesLibrary: usesLibrary)
     try person.see("> ")
@@ -127,7 +128,7 @@ struct TerminalTests {
     #expect(try profileREPL("--store", store) == Outcome(output: Shown.profile))
   }
 
-  @Test func `a store that cannot be opened ends with 3 before the first screen`() throws {
+  @Test func `an unusable store ends with status 3 before the first screen`() throws {
     let person = try person("--store", "/")
     try person.see("profile-repl: --store: cannot read \"/\": it is not a regular file")
     #expect(try person.end() == 3)
@@ -135,7 +136,7 @@ struct TerminalTests {
   }
 
   @Test(arguments: kinds)
-  func `errors do not count, and what comes after them is done`(usesLibrary: Bool) throws {
+  func `errors do not change the exit status at a terminal`(usesLibrary: Bool) throws {
     let person = try person(usesLibrary: usesLibrary)
     try person.see("> ")
     person.type("logn\r9\r1\r:quit\r")
@@ -146,7 +147,7 @@ struct TerminalTests {
   }
 
   @Test(arguments: kinds)
-  func `a signal ends it, and the terminal is left as it was`(usesLibrary: Bool) throws {
+  func `SIGTERM ends the program and restores the terminal`(usesLibrary: Bool) throws {
     let person = try person(usesLibrary: usesLibrary)
     try person.see("> ")
     person.signal(SIGTERM)
@@ -154,13 +155,13 @@ struct TerminalTests {
     #expect(person.wasGivenBack)
   }
 
-  @Test func `a terminal that is closed ends it`() throws {
+  @Test func `closing the terminal ends the program`() throws {
     let person = try person()
     try person.see("> ")
     #expect(try person.hangUp() == 128 + SIGHUP)
   }
 
-  @Test func `a link that waits leaves the numbers on the first screen`() throws {
+  @Test func `a waiting link keeps the numbers on the first screen`() throws {
     let person = try person("--open", "profile-repl://logout")
     let screen = try person.see("waiting for login\r\n")
     #expect(screen.contains("  1  login 12345  Hong Gildong\r\n"))
@@ -169,7 +170,7 @@ struct TerminalTests {
     #expect(try person.end() == 0)
   }
 
-  @Test func `a wrong link is an error below the first screen, and no more`() throws {
+  @Test func `a wrong link is only an error below the first screen`() throws {
     let person = try person("--open", "profile-repl://x")
     try person.see("Member ID  (empty)")
     try person.see("no link is like \"profile-repl://x\"")
@@ -178,7 +179,7 @@ struct TerminalTests {
     #expect(try person.end() == 0)
   }
 
-  @Test func `a script runs without a prompt on a terminal too`() throws {
+  @Test func `a script runs without a prompt, even at a terminal`() throws {
     let script = try folder.write("login 12345\n", to: "script")
     let person = try person("--script", script)
     #expect(try person.end() == 0)
@@ -191,7 +192,9 @@ struct TerminalTests {
       (["LC_MESSAGES": "ko", "LANG": "en_US.UTF-8"], "회원\r\n"),
       (["LANG": "fr_FR.UTF-8"], "Members\r\n"), ([:], "Members\r\n"),
     ] as [([String: String], String)])
-  func `the language is the person's`(environment: [String: String], title: String) throws {
+  func `a session uses the language of the environment`(
+    environment: [String: String], title: String
+  ) throws {
     let person = try person(environment: environment)
     #expect(try person.see("> ").hasPrefix(title))
     person.type(":quit\r")

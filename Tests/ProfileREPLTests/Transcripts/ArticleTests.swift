@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the articles show is what the program prints.
+/// The articles show the output of the program.
 struct ArticleTests {
   @Test(arguments: [
     ("TestingAFeatureWithTranscripts", 6), ("WatchingAnAppAtWork", 4), ("ExploringEveryScreen", 1),
     ("ProvingThatNothingIsDeletedByAccident", 4),
   ])
-  func `an article shows what is printed`(name: String, count: Int) throws {
+  func `each article shows the output of the program`(name: String, count: Int) throws {
     let article = URL(filePath: #filePath).appending(
       path: "../../../../Sources/HeadlessDriver/HeadlessDriver.docc/\(name).md"
     ).standardized

@@ -10,7 +10,7 @@ struct CheckTests {
     folder = try TemporaryFolder()
   }
 
-  @Test func `what echo prints passes`() throws {
+  @Test func `output of --echo passes --check`() throws {
     let echo = try folder.profileREPL(
       "--echo", "--keep-going", "--trace", "--lang", "ko", "--latency", "1s", "--open",
       "profile-repl://logout",
@@ -24,7 +24,7 @@ struct CheckTests {
         == "1 transcript: all passed\n")
   }
 
-  @Test func `what echo prints is what the transcript says`() throws {
+  @Test func `--echo prints the same as a transcript`() throws {
     for name in ["errors", "alert-pending", "looking", "traced-delete", "deep-link-asks", "quit"] {
       let file = URL(filePath: #filePath).appending(
         path: "../../../ProfileFeatureTests/Transcripts/\(name).transcript"
@@ -40,7 +40,7 @@ struct CheckTests {
     }
   }
 
-  @Test func `a difference is printed, and nothing is written`() throws {
+  @Test func `a difference is printed and nothing is written`() throws {
     try folder.write(Sample.wrong, to: "a.transcript")
     let check = try folder.profileREPL("--check", "a.transcript")
     #expect(check.status == 1)
@@ -64,14 +64,14 @@ struct CheckTests {
     #expect(try folder.text(of: "a.transcript") == Sample.wrong)
   }
 
-  @Test func `colours are written when they are asked for`() throws {
+  @Test func `--color always colours the difference`() throws {
     try folder.write(Sample.wrong, to: "a.transcript")
     let check = try folder.profileREPL("--check", "a.transcript", "--color", "always")
     #expect(
       check.output.contains("\n\u{1B}[31m-| Member\u{1B}[0m\n\u{1B}[32m+| Members\u{1B}[0m\n"))
   }
 
-  @Test func `a folder stands for the transcripts below it, in byte order`() throws {
+  @Test func `a folder stands for its transcripts in byte order`() throws {
     for name in ["f/e.transcript", "f/B.transcript", "f/a/z.transcript", "f/a.transcript"] {
       try folder.write("#: profile-repl 1\n", to: name)
     }
@@ -90,7 +90,7 @@ struct CheckTests {
       ))
   }
 
-  @Test func `a folder without one is a failure`() throws {
+  @Test func `a folder without transcripts fails`() throws {
     try folder.write("", to: "f/notes.txt")
     let check = try folder.profileREPL("--check", "f")
     #expect(check.status == 1)
@@ -98,7 +98,7 @@ struct CheckTests {
       check.errors == "profile-repl: f: there is no *.transcript below it; name a file\n")
   }
 
-  @Test func `what cannot be opened outranks what differs`() throws {
+  @Test func `an unreadable file outranks a difference in the exit status`() throws {
     try folder.write(Sample.wrong, to: "a.transcript")
     let check = try folder.profileREPL("--check", "nothing.transcript", "a.transcript")
     #expect(check.status == 3)
@@ -108,7 +108,7 @@ struct CheckTests {
     #expect(check.output.hasSuffix("2 transcripts: 2 failed\n"))
   }
 
-  @Test func `a transcript reaches no file`() throws {
+  @Test func `a transcript cannot reach any file`() throws {
     try folder.write("#: profile-repl 1 store=members\n= exit 0\n", to: "a.transcript")
     try folder.write("#: profile-repl 1\n|...\n> :save b\n= exit 1\n", to: "b.transcript")
     let check = try folder.profileREPL("--check", "a.transcript", "b.transcript")
@@ -125,7 +125,7 @@ struct CheckTests {
       ])
   }
 
-  @Test func `without the marks patch applies a difference`() throws {
+  @Test func `patch can apply a difference without its marks`() throws {
     let patch = "/usr/bin/patch"
     guard FileManager.default.isExecutableFile(atPath: patch) else { return }
     try folder.write(Sample.wrong.replacing("\n", with: "\r\n"), to: "a.transcript")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `--echo` prints passes `--check`, whatever the lines are.
+/// The output of `--echo` passes `--check` for any lines.
 struct EchoTests {
   @Test(
     arguments: [
@@ -10,18 +10,18 @@ struct EchoTests {
       "a\u{200D}\u{2028}*\\n", "\u{1B}[2J", "\u{7}id", "id\u{7}", "2", "type id \u{1B}",
       "# a\u{7}", ":save x", ":save \u{7}", ":save", ":open \u{7}", "submit \"\u{7}\"",
     ], ["", "login 12345\ndelete\n"])
-  func `a line that is no proper one`(line: String, before: String) throws {
+  func `a recording with a strange line passes`(line: String, before: String) throws {
     try check(Array("\(before)\(line)\n:screen\n".utf8), "--keep-going")
     try check(Array("\(before)\(line)\n".utf8))
   }
 
   @Test(arguments: [[0x61, 0], [0xFF]], ["", "login 12345\ndelete\n"])
-  func `a line that is no text`(bytes: [UInt8], before: String) throws {
+  func `a recording with an invalid line passes`(bytes: [UInt8], before: String) throws {
     try check(Array(before.utf8) + bytes + Array("\n:screen\n".utf8), "--keep-going")
     try check(Array(before.utf8) + bytes)
   }
 
-  @Test func `what cannot be answered alike is a comment`() throws {
+  @Test func `a line that would be answered differently is recorded as a comment`() throws {
     let echo = try profileREPL(
       "--echo", "--keep-going", input: ":foo\u{1B}\na\u{0}\n:save x\n\u{1B}id\n")
     #expect(
@@ -38,7 +38,7 @@ struct EchoTests {
     #expect(echo.status == 1)
   }
 
-  @Test func `a recording ends where a transcript would be too long to be replayed`() throws {
+  @Test func `a recording ends before it is too long to be replayed`() throws {
     let help = String(repeating: ":help\n", count: 3000)
     let echo = try profileREPL("--echo", input: "login 12345\ndelete\n\(help)")
     let lines = echo.output.count { $0 == "\n" }

@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// `--check` of a folder in which not everything can be opened.
+/// `--check` of a folder with entries that cannot be opened.
 struct FolderTests {
   private let folder: TemporaryFolder
 
@@ -19,14 +19,14 @@ struct FolderTests {
     try folder.write(Sample.right, to: "f/z.transcript")
   }
 
-  @Test func `what is no transcript is left alone, whatever its name`() throws {
+  @Test func `other files are left alone, even with invalid names`() throws {
     guard make([0x6E, 0xE9, 0x2E, 0x74, 0x78, 0x74]) else { return }
     #expect(mkdir(path([0x78, 0xFF]), 0o700) == 0)
     #expect(
       try folder.profileREPL("--check", "f") == Outcome(output: "2 transcripts: all passed\n"))
   }
 
-  @Test func `without one nothing has passed`() throws {
+  @Test func `a folder without transcripts fails among others`() throws {
     #expect(mkdir(path(Array("empty".utf8)), 0o700) == 0)
     #expect(
       try folder.profileREPL("--check", "f/empty", "f")
@@ -37,7 +37,7 @@ struct FolderTests {
   }
 
   @Test(arguments: ["--script", "--check", "--store"])
-  func `a file that is named by what is no UTF-8 is not taken for another`(option: String) throws {
+  func `an argument that is not UTF-8 is refused`(option: String) throws {
     try folder.write("login 12345\n", to: "\u{FFFD}")
     let program = "\(Spawning.productsFolder)/profile-repl"
     #expect(
@@ -48,7 +48,7 @@ struct FolderTests {
           status: 2))
   }
 
-  @Test func `a transcript whose name is no UTF-8 fails, and the others are checked`() throws {
+  @Test func `a transcript with an invalid name fails, and the others are checked`() throws {
     guard make([0x62, 0xFF] + ".transcript".utf8) else { return }
     let check = try folder.profileREPL("--check", "f")
     #expect(check.status == 3)
@@ -56,10 +56,8 @@ struct FolderTests {
     #expect(check.errors.hasPrefix("profile-repl: cannot open \"f/b\u{FFFD}.transcript\": "))
   }
 
-  @Test func `a folder that cannot be opened fails by its own name, and the others are checked`()
-    throws
-  {
-    // Whatever the rights, no path is as long.
+  @Test func `a folder that cannot be opened fails, and the others are checked`() throws {
+    // Such a path is too long, with any rights.
     let name = String(repeating: "m", count: 250)
     var places = [open("\(folder.path)/f", O_RDONLY)]
     for _ in 0..<17 {
@@ -79,7 +77,7 @@ struct FolderTests {
   }
 
   @Test(.enabled("all is open to root") { geteuid() != 0 })
-  func `a folder without the right to read it fails by its own name`() throws {
+  func `a folder without read permission fails, and the others are checked`() throws {
     try folder.write(Sample.right, to: "f/m/a.transcript")
     #expect(chmod("\(folder.path)/f/m", 0) == 0)
     let check = try folder.profileREPL("--check", "f")
@@ -91,7 +89,7 @@ struct FolderTests {
           errors: "profile-repl: cannot open \"f/m\": Permission denied\n", status: 3))
   }
 
-  /// Makes the file `name`; false where the file system takes nothing but UTF-8.
+  /// Makes the file `name`. Returns false if the file system takes only UTF-8.
   private func make(_ name: [UInt8]) -> Bool {
     let file = open(path(name), O_WRONLY | O_CREAT, 0o600)
     close(file)

@@ -1,6 +1,6 @@
 /// A transcript of the first screen.
 enum Sample {
-  /// What the app answers.
+  /// A transcript that matches the app.
   static let right = """
     #: profile-repl 1
     # Anybody.
@@ -10,6 +10,6 @@ enum Sample {
 
     """
 
-  /// What it does not.
+  /// A transcript that differs from the app.
   static let wrong = right.replacing("Members", with: "Member")
 }

@@ -10,7 +10,7 @@ struct UpdateTests {
     folder = try TemporaryFolder()
   }
 
-  @Test func `what differs is rewritten with its mode, the rest is not touched`() throws {
+  @Test func `an update rewrites different files and does not touch the others`() throws {
     try folder.write(Sample.right, to: "right.transcript")
     try folder.write(Sample.wrong, to: "wrong.transcript")
     try FileManager.default.setAttributes(
@@ -25,7 +25,7 @@ struct UpdateTests {
     #expect(try folder.names.count == 2)
   }
 
-  @Test func `nothing is rewritten where CI is set`() throws {
+  @Test func `an update rewrites nothing in CI`() throws {
     try folder.write(Sample.wrong, to: "a.transcript")
     let update = try folder.profileREPL("--update", "a.transcript", environment: ["CI": "true"])
     #expect(update.status == 1)
@@ -36,7 +36,7 @@ struct UpdateTests {
     #expect(try folder.text(of: "a.transcript") == Sample.right)
   }
 
-  @Test func `what is not reached is not rewritten`() throws {
+  @Test func `an update keeps a transcript with unreached lines`() throws {
     let unreached = Sample.wrong.replacing("= exit 0", with: "> :quit\n> back\n= exit 0")
     try folder.write(unreached, to: "a.transcript")
     let update = try folder.profileREPL("--update", "a.transcript")
@@ -51,7 +51,7 @@ struct UpdateTests {
     #expect(try folder.text(of: "a.transcript") == unreached)
   }
 
-  @Test func `a symbolic link is refused`() throws {
+  @Test func `an update refuses a symbolic link`() throws {
     try folder.write(Sample.wrong, to: "a.transcript")
     try folder.link("link.transcript", to: "a.transcript")
     let update = try folder.profileREPL("--update", "link.transcript")
