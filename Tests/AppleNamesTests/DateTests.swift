@@ -3,7 +3,7 @@ import StateBinding
 import SwiftUI
 import Testing
 
-/// Dates and numbers, as a screen shows them in its language, and as a person types them.
+/// Dates and numbers, shown in the language of the screen and typed by a person.
 struct DateTests {
   @Test(arguments: [
     ("en", "Nov 22, 2026", "9:30 AM", "November 22, 2026"),
@@ -24,7 +24,7 @@ struct DateTests {
     #expect(window.values == ["Jan 5, 2027", "6:05 PM"])
   }
 
-  @Test func `a date and a time are typed together or alone`() throws {
+  @Test func `a date and a time can be typed together or alone`() throws {
     let window = shown(Both())
     try window.send(.type("2027-01-05 18:05"), to: 0)
     #expect(window.values == ["Jan 5, 2027 at 6:05 PM"])
@@ -60,7 +60,7 @@ struct DateTests {
     ) { try both.send(.type("now"), to: 0) }
   }
 
-  @Test func `the environment sets the place`() throws {
+  @Test func `the environment sets the time zone and the locale`() throws {
     let window = shown(
       Both()
         .environment(\.timeZone, TimeZone(identifier: "Asia/Seoul") ?? .gmt)
@@ -82,7 +82,7 @@ struct DateTests {
     #expect(window.values.last == "")
   }
 
-  @Test func `a text that is no number is refused with an example`() {
+  @Test func `a text that is not a number is refused with an example`() {
     let window = shown(Numbers())
     #expect(
       throws: ScreenInputError.refused(

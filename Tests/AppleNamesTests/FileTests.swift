@@ -7,7 +7,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// Files that are written as on iOS, compiled in both language modes. Each has a transcript of its name.
+/// Files written as on iOS, compiled in both language modes. Each has a transcript with its name.
 struct FileTests {
   nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Transcripts").path
@@ -19,7 +19,7 @@ struct FileTests {
   }
 
   @Test(arguments: try names(), Mode.allCases)
-  func `a file does what its transcript says`(name: String, mode: Mode) async throws {
+  func `a file passes its transcript`(name: String, mode: Mode) async throws {
     let program = Program(name: name, version: "1", summary: "A file as on iOS.") { launch in
       mode.app(name)
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.ownRun)
 struct GestureTests {
-  @Test func `taps and long presses work, and drags are left out`() throws {
+  @Test func `taps and long presses work, and drags are ignored`() throws {
     let log = Log()
     let window = UIWindow()
     window.rootViewController = UIHostingController(rootView: Card(log: log))

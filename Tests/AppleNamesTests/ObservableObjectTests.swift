@@ -5,12 +5,12 @@ import SwiftUI
 import TestSupport
 import Testing
 
-/// Observable objects, timed as in Combine.
+/// Observable objects, with the timing of Combine.
 @Suite(.ownRun)
 struct ObservableObjectTests {
   private let log = Log()
 
-  @Test func `a covered page goes on receiving values`() {
+  @Test func `a covered page still receives values`() {
     let subject = PassthroughSubject<Int, Never>()
     let window = UIWindow()
     window.rootViewController = UIHostingController(
@@ -40,7 +40,7 @@ struct ObservableObjectTests {
     withExtendedLifetime(cancellables) {}
   }
 
-  @Test func `a later turn finds the new value in the property`() async {
+  @Test func `a later turn reads the new value of the property`() async {
     let counter = Counter()
     let cancellable = counter.$count.dropFirst().receive(on: DispatchQueue.main)
       .sink { log("\($0), is \(counter.count)") }
@@ -50,7 +50,7 @@ struct ObservableObjectTests {
     withExtendedLifetime(cancellable) {}
   }
 
-  @Test func `an object can say by itself that it will change, and pass on what a child says`() {
+  @Test func `an object can announce its own change and the change of a child`() {
     let parent = Parent()
     let cancellable = parent.objectWillChange.sink { log("change") }
     parent.objectWillChange.send()
@@ -100,7 +100,7 @@ private final class Parent: ObservableObject {
 /// Objects and stored values in views.
 @Suite(.ownRun)
 struct ViewDataTests {
-  @Test func `a state object is made once for each place`() throws {
+  @Test func `each place makes a state object once`() throws {
     let window = window(
       HStack {
         CounterView(); CounterView()
@@ -113,7 +113,7 @@ struct ViewDataTests {
     #expect(text.contains("Count 1\n"))
   }
 
-  @Test func `the app's stored values are those of its run`() throws {
+  @Test func `stored values are shared within a run, but not between runs`() throws {
     let first = window(SwitchView())
     let second = window(SwitchView())
     try tap(0, in: first)
@@ -123,7 +123,7 @@ struct ViewDataTests {
     }
   }
 
-  @Test func `a program's own store is told of each write`() throws {
+  @Test func `a program's own store receives each write`() throws {
     let store = KeptValues()
     let window = window(SwitchView())
     window.environment.appStorage = store
@@ -131,7 +131,7 @@ struct ViewDataTests {
     #expect(store.written == ["on = true"])
   }
 
-  @Test func `a stored value of another type counts as none`() {
+  @Test func `a stored value of another type is ignored`() {
     let store = StoredValues()
     store["theme"] = "purple"
     let theme = AppStorage(wrappedValue: Theme.dark, "theme", store: store)
@@ -140,7 +140,7 @@ struct ViewDataTests {
     #expect(store["theme"] as? String == "light")
   }
 
-  @Test func `a view hears a publisher while it is shown`() throws {
+  @Test func `a view receives values only while it is shown`() throws {
     let subject = PassthroughSubject<Int, Never>()
     let window = window(HearingView(subject: subject))
     subject.send(1)

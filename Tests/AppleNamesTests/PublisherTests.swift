@@ -4,7 +4,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// Combine's names, on StateBinding's streams.
+/// Combine's names for StateBinding's streams.
 @Suite(.ownRun)
 struct PublisherTests {
   private let log = Log()
@@ -30,7 +30,7 @@ struct PublisherTests {
     #expect(subject.value == 2)
   }
 
-  @Test func `flatMap with one publisher at a time waits for the one before`() async {
+  @Test func `flatMap with one publisher at a time runs them one after the other`() async {
     let (values, first, second) = (
       PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>(),
       PassthroughSubject<String, Never>()
@@ -47,7 +47,7 @@ struct PublisherTests {
     subscription.cancel()
   }
 
-  @Test func `flatMap refuses a limit that it cannot keep`() async {
+  @Test func `flatMap refuses a limit other than one`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = Just(1).flatMap(maxPublishers: .max(2)) { Just($0) }.sink { _ in }
@@ -56,7 +56,7 @@ struct PublisherTests {
     #expect(message(of: result).contains("write .max(1) for one publisher after another"))
   }
 
-  @Test func `all observers hear one order, even if one of them sends`() {
+  @Test func `all observers hear the same order, even if one of them sends`() {
     let subject = PassthroughSubject<Int, Never>()
     let first = subject.sink { value in
       log("a\(value)")
@@ -68,7 +68,7 @@ struct PublisherTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test func `an error keeps its type on the way`() {
+  @Test func `an error keeps its type`() {
     let cancellable = Fail<Int, Refusal>(error: .full)
       .mapError { Refusal.other("\($0)") }
       .sink(
@@ -90,7 +90,7 @@ struct PublisherTests {
     withExtendedLifetime(cancellable) {}
   }
 
-  @Test func `a future does its work at once and hands its value to everybody`() {
+  @Test func `a future works at once and gives its value to every subscriber`() {
     let future = Future<Int, Never> { promise in
       log("work")
       promise(.success(7))
@@ -101,7 +101,7 @@ struct PublisherTests {
     withExtendedLifetime(cancellables) {}
   }
 
-  @Test func `operators with several inputs`() {
+  @Test func `combineLatest, zip and merge combine their inputs`() {
     let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
     let cancellables = [
       a.combineLatest(b).sink { log("latest \($0)\($1)") },
@@ -115,13 +115,13 @@ struct PublisherTests {
     withExtendedLifetime(cancellables) {}
   }
 
-  @Test func `a publisher of one's own is asked for all values`() {
+  @Test func `a custom publisher is asked for all values`() {
     let cancellable = Countdown().filter { $0 != 2 }.sink { log("\($0)") }
     #expect(log.lines == ["3", "1"])
     withExtendedLifetime(cancellable) {}
   }
 
-  @Test func `receive(on:) delivers in a later turn, in order, and counts as work`() async {
+  @Test func `receive(on:) delivers in a later turn, in order, and settled waits for it`() async {
     let subject = PassthroughSubject<Int, Refusal>()
     let cancellable = subject.receive(on: DispatchQueue.main)
       .sink(receiveCompletion: { log("\($0)") }, receiveValue: { log("\($0)") })
@@ -135,7 +135,7 @@ struct PublisherTests {
   }
 }
 
-/// Publishers that wait, on the clock of the app.
+/// Publishers that wait on the clock of the app.
 @Suite(.ownRun)
 struct PublisherTimeTests {
   private let log = Log()
@@ -158,7 +158,7 @@ struct PublisherTimeTests {
   }
 
   @Test(arguments: [(true, "3"), (false, "")])
-  func `throttle sends the first value, and the last one if asked`(
+  func `throttle sends the first value, and the last one on request`(
     latest: Bool, last: String
   ) async {
     let subject = PassthroughSubject<Int, Never>()
@@ -186,7 +186,7 @@ struct PublisherTimeTests {
     withExtendedLifetime(cancellable) {}
   }
 
-  @Test func `a cancelled wait no longer holds the clock`() async {
+  @Test func `a cancelled delay leaves no deadline on the clock`() async {
     let cancellable = Just(1).delay(for: .seconds(2), scheduler: DispatchQueue.main)
       .sink { log("\($0)") }
     await settled()
@@ -196,7 +196,7 @@ struct PublisherTimeTests {
     #expect(log.lines == [])
   }
 
-  @Test func `a timeout completes, or fails with its error`() async {
+  @Test func `a timeout completes or fails with its error`() async {
     let subject = PassthroughSubject<Int, Refusal>()
     let cancellables = [nil, { Refusal.full }].map { customError in
       subject.timeout(.seconds(1), scheduler: DispatchQueue.main, customError: customError)
@@ -211,7 +211,7 @@ struct PublisherTimeTests {
     withExtendedLifetime(cancellables) {}
   }
 
-  @Test func `a loop takes the values of a publisher`() async throws {
+  @Test func `a for await loop receives the values of a publisher`() async throws {
     for await value in [1, 2].publisher.values { log("\(value)") }
     let failing = [3].publisher.setFailureType(to: Refusal.self).append(Fail(error: .full))
     await #expect(throws: Refusal.full) {
@@ -230,7 +230,7 @@ struct PublisherTimeTests {
     withExtendedLifetime(cancellable) {}
   }
 
-  @Test func `a timer ticks while it is heard`() async {
+  @Test func `a timer ticks until its subscription is cancelled`() async {
     let cancellable = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
       .sink { log("\($0.timeIntervalSince1970)") }
     await clock.advance(by: .seconds(1))

@@ -3,7 +3,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// Waiting in Foundation's and Dispatch's spellings.
+/// Waiting with the names of Foundation and Dispatch.
 @Suite(.ownRun)
 struct QueueTests {
   private let log = Log()
@@ -13,7 +13,7 @@ struct QueueTests {
     clock.tick(for: .current)
   }
 
-  @Test func `work on a queue is done in a later turn, and is waited for`() async {
+  @Test func `work on a queue runs in a later turn, and settled waits for it`() async {
     DispatchQueue.main.async { log("later") }
     log("now")
     await settled()
@@ -29,7 +29,7 @@ struct QueueTests {
     #expect(log.lines == ["0.5", "3"])
   }
 
-  @Test func `a deadline that code keeps is a delay on the clock`() async {
+  @Test func `a stored deadline is a delay on the clock`() async {
     let deadline = DispatchTime.now() + .milliseconds(250)
     DispatchQueue.global().asyncAfter(deadline: deadline) { [log] in
       MainActor.assumeIsolated { log("done") }
@@ -63,7 +63,7 @@ struct QueueTests {
     #expect(log.lines == ["1.5 seconds"])
   }
 
-  @Test func `work on another queue than the main queue is done at once`() {
+  @Test func `work on a background queue runs at once`() {
     DispatchQueue.global(qos: .background).async { [log] in
       MainActor.assumeIsolated { log("global") }
     }
@@ -79,7 +79,7 @@ struct QueueTests {
     #expect(queue.sync { numbers.all } == [1, 2])
   }
 
-  @Test func `a block for another queue can ask the main queue for a value`() {
+  @Test func `a block on another queue can read a value from the main queue`() {
     let numbers = Numbers()
     DispatchQueue.global().async {
       let number = DispatchQueue.main.sync { 3 }
@@ -88,7 +88,7 @@ struct QueueTests {
     #expect(numbers.all == [3])
   }
 
-  @Test func `the blocks of one queue do not interrupt each other`() {
+  @Test func `the blocks of a queue run one after the other`() {
     let queue = DispatchQueue(label: "numbers")
     let numbers = Numbers()
     queue.async {
@@ -150,7 +150,7 @@ struct QueueTests {
     #expect(log.lines == ["tick"])
   }
 
-  @Test func `work from another thread comes to the main actor`() async {
+  @Test func `work from another thread runs on the main actor`() async {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         DispatchQueue.main.async { continuation.resume() }

@@ -6,7 +6,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// What the Rx modules add to StateBinding's streams.
+/// The additions of the Rx modules to StateBinding's streams.
 @Suite(.ownRun)
 struct RxTests {
   private let log = Log()
@@ -44,7 +44,7 @@ struct RxTests {
     #expect(owner == nil)
   }
 
-  @Test func `concatMap starts a stream when the one before has completed`() {
+  @Test func `concatMap starts a stream when the last one has completed`() {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     let outer = PublishSubject<PublishSubject<Int>>()
     outer.concatMap { $0 }.subscribe(onNext: { log("\($0)") }, onCompleted: { log("completed") })
@@ -59,7 +59,7 @@ struct RxTests {
     #expect(log.lines == ["2", "3", "completed"])
   }
 
-  @Test func `a maybe has a value, or an error, or only completes`() {
+  @Test func `a maybe has a value or an error, or only completes`() {
     let maybes: [Maybe<Int>] = [
       .just(1), .empty(), .error(Refusal.full),
       .create { maybe in
@@ -78,14 +78,14 @@ struct RxTests {
       log.lines == ["1", "completed", "full", "2", "completed", "moreThanOneElement"])
   }
 
-  @Test func `an empty maybe switches to a single`() {
+  @Test func `ifEmpty replaces an empty maybe`() {
     Maybe<Int>.empty().ifEmpty(default: 1).subscribe(onSuccess: { log("\($0)") })
     Maybe<Int>.empty().ifEmpty(switchTo: .just(2)).subscribe(onSuccess: { log("\($0)") })
     Maybe<Int>.just(3).ifEmpty(switchTo: .just(4)).subscribe(onSuccess: { log("\($0)") })
     #expect(log.lines == ["1", "2", "3"])
   }
 
-  @Test func `completables follow one another`() {
+  @Test func `andThen and zip run completables in order`() {
     let first = PublishSubject<Never>()
     let save = Completable.create { completable in
       log("saving")
@@ -101,7 +101,7 @@ struct RxTests {
     #expect(log.lines.last == "error(AppleNamesTests.Refusal.full)")
   }
 
-  @Test func `singles are zipped`() {
+  @Test func `zip combines singles`() {
     Single.zip(.just(1), .just("a")) { "\($0)\($1)" }.subscribe(onSuccess: { log($0) })
     Single.zip([.just(1), .just(2)]).subscribe(onSuccess: { log("\($0)") })
     #expect(log.lines == ["1a", "[1, 2]"])
@@ -119,7 +119,7 @@ struct RxTests {
     #expect(log.lines == ["1", "timeout"])
   }
 
-  @Test func `a retry waits for what its handler makes from the errors`() async {
+  @Test func `retry(when:) waits for the handler's stream`() async {
     var attempts = 0
     Observable<Int>.deferred {
       attempts += 1
@@ -143,7 +143,7 @@ struct RxTests {
     #expect(log.lines == ["2"])
   }
 
-  @Test func `a share for ever keeps its values without observers`() {
+  @Test func `a share forever keeps its values without observers`() {
     let subject = PublishSubject<Int>()
     let shared = subject.share(replay: 1, scope: .forever)
     let first = shared.subscribe(onNext: { log("a\($0)") })
@@ -155,7 +155,7 @@ struct RxTests {
     #expect(log.lines == ["a1", "b1", "b2"])
   }
 
-  @Test func `rx has what extensions add`() {
+  @Test func `rx can be extended, as for notifications`() {
     let controller = UIViewController()
     Observable.just("Hello").bind(to: controller.rx.heading)
     #expect(controller.title == "Hello")
@@ -167,7 +167,7 @@ struct RxTests {
     #expect(log.lines == ["sent"])
   }
 
-  @Test func `a notification from another thread comes on the main actor, in a later turn`() async {
+  @Test func `a notification from another thread arrives on the main actor`() async {
     let center = NotificationCenter()
     let (posts, post) = AsyncStream<String>.makeStream()
     let hearing = center.rx.notification(.init("sent"))
@@ -180,7 +180,7 @@ struct RxTests {
     hearing.dispose()
   }
 
-  @Test func `concat goes on with the next stream after a completion`() {
+  @Test func `concat continues with the next stream after a completion`() {
     let first = PublishSubject<Int>()
     Observable.concat(first, .of(2, 3)).subscribe(onNext: { log("\($0)") })
     first.onNext(1)
@@ -189,13 +189,13 @@ struct RxTests {
     #expect(log.lines == ["1", "2", "3"])
   }
 
-  @Test func `concat does not go on after an error`() {
+  @Test func `concat stops after an error`() {
     Observable<Int>.error(Refusal.full).concat(.just(1))
       .subscribe(onNext: { log("\($0)") }, onError: { log("\($0)") })
     #expect(log.lines == ["full"])
   }
 
-  @Test func `values are bound to observers of their type and of its optional`() {
+  @Test func `values are bound to observers of their type or its optional`() {
     let (plain, optional) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
     Observable.just(1).bind(to: plain)
     Observable.just(2).bind(to: optional)
@@ -271,7 +271,7 @@ struct RxTests {
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `streams are cut, gathered and retried`() {
+  @Test func `skip, take, toArray and retry work on streams`() {
     var attempts = 0
     let failing = Observable<Int>.deferred {
       attempts += 1
@@ -283,7 +283,7 @@ struct RxTests {
     #expect(log.lines == ["[2, 3]", "nil"])
   }
 
-  @Test func `many values are gathered in place`() {
+  @Test func `toArray collects 100,000 values`() {
     var count = 0
     Observable.from(0..<100_000).toArray().subscribe(onSuccess: { count = $0.count })
     #expect(count == 100_000)

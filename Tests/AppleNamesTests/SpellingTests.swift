@@ -6,10 +6,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Spellings of SwiftUI that only some files use.
+/// Rarely used spellings of SwiftUI.
 @Suite(.ownRun)
 struct SpellingTests {
-  @Test func `a field tells its begin, its end and its commit`() throws {
+  @Test func `a text field calls onEditingChanged and onCommit`() throws {
     let log = Log()
     let window = UIWindow()
     window.rootViewController = UIHostingController(rootView: OldForm(log: log))
@@ -21,7 +21,7 @@ struct SpellingTests {
     #expect(window.screen.text().contains("Ann"))
   }
 
-  @Test func `a sheet shows what would be shared, and a page its own way back`() {
+  @Test func `a share sheet lists its items, and a page names its back button`() {
     let window = UIWindow()
     let below = UIViewController()
     below.title = "Below"
@@ -37,7 +37,7 @@ struct SpellingTests {
     #expect(window.screen.text() == "Share\n  Hello\n  1\n")
   }
 
-  @Test func `formatted text is that of English everywhere`() {
+  @Test func `formatted numbers are English by default`() {
     let window = UIWindow()
     window.rootViewController = UIHostingController(
       rootView: VStack {

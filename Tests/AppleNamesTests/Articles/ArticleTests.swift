@@ -4,7 +4,7 @@ import HeadlessUI
 import StateBinding
 import Testing
 
-/// The code of the articles on moving an app and on bringing a screen is code that is built and run here.
+/// The code in the articles on moving an app and on bringing a screen is built and run here.
 struct ArticleTests {
   private nonisolated static let catalogue = "../../../Sources/HeadlessUI/HeadlessUI.docc"
 
@@ -12,7 +12,7 @@ struct ArticleTests {
     ("MovingARIBsApp.md", ["Volume.swift", "VolumeView.swift"]),
     ("BringingASwiftUIScreen.md", ["Tip.swift"]),
   ])
-  func `every example of the article is in one of its files or in this one`(
+  func `every example of the article is in one of the built files`(
     article: String, files: [String]
   ) throws {
     let built = try (files + ["ArticleTests.swift"]).map(lines)
@@ -26,7 +26,7 @@ struct ArticleTests {
     }
   }
 
-  @Test func `the transcript of the article is that of the screen`() throws {
+  @Test func `the article shows the tested transcript`() throws {
     let shown = try blocks("console", of: "BringingASwiftUIScreen.md")
     #expect(shown.count == 1)
     #expect(shown[0].hasSuffix("--echo\n" + (try lines("Transcripts/tip.transcript"))))
@@ -43,7 +43,7 @@ struct ArticleTests {
     #expect(check.passed, "\(check)")
   }
 
-  @Test func `a screen as it is passes its result to a RIB`() async throws {
+  @Test func `an unchanged screen passes its result to a RIB`() async throws {
     let payments = Payments()
     let viewController = TipViewController()
     viewController.listener = payments
