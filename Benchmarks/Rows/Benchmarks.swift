@@ -34,7 +34,7 @@ struct Benchmarks {
       Output.exit(2)
     }
     if options.wantsHelp { return Output.print(usage) }
-    // In a task of the main actor, as an app's code is.
+    // In a task of the main actor, like the code of an app.
     let isClean = await Task { @MainActor in
       defer { LongScript.removeFiles() }
       return options.wantsScaling ? await runScales(options) : await runRows(options)

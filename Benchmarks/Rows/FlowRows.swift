@@ -23,7 +23,7 @@ enum FlowRows {
           for round in 0..<rounds(operations, observers) {
             flow.viewModel.request(action: FlowAction.cycle[round & 7])
           }
-          // Not the view model's state: reading that one is observing it.
+          // Not the view model's state, because reading it would observe it.
           return heard.sum &+ flow.interactor.state.changes
         }
       },
@@ -47,7 +47,7 @@ enum FlowRows {
   }
 }
 
-/// The sum of all that the observers of a row heard.
+/// The sum of all values that the observers of a row received.
 @MainActor
 final class Heard {
   var sum = 0

@@ -18,7 +18,7 @@ enum ProfileApp {
     return App(window: window, router: router, links: AppLinks(open: urlHandler.handle))
   }
 
-  /// The transcript of `inputs`: what is printed for each, or `|...` if it shall match anything.
+  /// The transcript of `inputs`, with the printed output or with `|...`, which matches anything.
   static func transcript(of inputs: [String], matchingAnything: Bool = false) async -> [UInt8] {
     let any = matchingAnything ? "|...\n" : ""
     let skeleton = "#: profile-repl 1\n\(any)\(inputs.map { "> \($0)\n\(any)" }.joined())= exit 0\n"

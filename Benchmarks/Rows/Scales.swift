@@ -3,7 +3,7 @@ import HeadlessDriver
 import Programs
 import StateBinding
 
-/// The things that must cost the same however many there are.
+/// The scales whose cost per thing must not grow.
 enum Scales {
   static let all = [observers, ribs, rows, scriptLines, transcriptLines]
 

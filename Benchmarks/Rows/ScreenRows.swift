@@ -95,7 +95,7 @@ enum ScreenRows {
   }
 }
 
-/// The Profile screen of a member: what happens to the state, and its text.
+/// The Profile screen of a member, with its dispatch and its text.
 @MainActor
 private protocol ProfileShowing {
   /// Makes a new state: another member, a question, or its answer.

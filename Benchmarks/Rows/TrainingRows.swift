@@ -40,7 +40,7 @@ private final class TrainingApp {
     }
   }
 
-  /// The resident memory after 1,000 posts, when everything that is kept once is there.
+  /// The resident memory after 1,000 posts, with everything that is kept once.
   @discardableResult
   func before() async -> Cost {
     if let first { return first }

@@ -8,10 +8,10 @@ enum TranscriptRows {
       "a transcript of 20 inputs, as a script", goal: 1.5,
       rates: [("transcripts", 1), ("lines", Double(inputs.count))],
       ours: side(result: {
-        // What a replay expects.
+        // The expectation of the replay.
         String(decoding: await ProfileApp.transcript(of: inputs), as: UTF8.self)
       }) { await ProfileApp.transcript(of: inputs) },
-      // `|...` matches whatever is printed: the session is used alike, and nothing is compared.
+      // `|...` matches any output, so the session does the same work without a comparison.
       base: side(result: { await conversation() }) {
         await ProfileApp.transcript(of: inputs, matchingAnything: true)
       })

@@ -61,7 +61,7 @@ enum TreeRows {
   ) -> Row.Side {
     Row.Side(result: { await life(of: make()) }) { _ in
       LeakDetector.isEnabled = false
-      // Else one side would use memory that the other one left.
+      // Otherwise one side would use memory that the other side has left.
       Cost.returnFreeMemory()
       var trees: [Chain] = []
       trees.reserveCapacity(100)
@@ -182,7 +182,7 @@ final class NodeRootComponent: EmptyComponent, NodeDependency {
 }
 
 final class NodeComponent: Component<any NodeDependency>, NodeDependency {
-  // Kept, because reading it through all parents' components takes a step for each.
+  // Kept, because reading it through all components above takes a step for each.
   let heard: Heard
 
   override init(dependency: any NodeDependency) {

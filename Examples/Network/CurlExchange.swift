@@ -151,7 +151,7 @@
       return -1
     }
 
-    /// Returns whether the transfer goes on.
+    /// Handles a line of the head. Returns whether the transfer goes on.
     private func hear(head line: UnsafeRawBufferPointer) -> Bool {
       headSize += line.count
       // The head may have several parts, such as a provisional answer.
@@ -169,7 +169,7 @@
       return headSize <= 300_000
     }
 
-    /// Returns whether the transfer goes on.
+    /// Handles a piece of the body. Returns whether the transfer goes on.
     private func hear(body bytes: UnsafeRawBufferPointer) -> Bool {
       isTooLarge = answer.body.count + bytes.count > limit
       if !isTooLarge { answer.body.append(contentsOf: bytes) }

@@ -2,9 +2,9 @@ import Harness
 import Programs
 import Testing
 
-/// Programs that the benchmarks run; what waits for one leaves the main actor to others.
+/// Programs run by the benchmarks. Waiting for them leaves the main actor free.
 nonisolated struct ChildTests {
-  @Test func `a program runs to its end, and what it printed is in the file`() throws {
+  @Test func `a program runs to its end and writes its output to the file`() throws {
     let folder = try ScratchFolder()
     let output = folder.file("output")
     let child = try Child("/bin/sh", ["-c", "echo a; exit 3"], output: .writing(output))
@@ -15,7 +15,7 @@ nonisolated struct ChildTests {
     #expect(try contents(of: output) == Array("a\n".utf8))
   }
 
-  @Test func `a program reads its file`() throws {
+  @Test func `a program reads its input from the file`() throws {
     let folder = try ScratchFolder()
     let input = try folder.write(Array("one\ntwo\n".utf8), to: "input")
     let output = folder.file("output")
@@ -23,27 +23,27 @@ nonisolated struct ChildTests {
     #expect(try contents(of: output) == Array("one\ntwo\n".utf8))
   }
 
-  @Test func `a program that a signal ended ends as a shell says it`() throws {
+  @Test func `a program ended by a signal has the status that a shell shows`() throws {
     #expect(try Child("/bin/sh", ["-c", "kill -TERM $$"]).end().status == 143)
   }
 
-  @Test func `a program that is not there cannot be started`() throws {
+  @Test func `a missing program cannot be started`() throws {
     #expect(throws: ProgramError.self) { try Child("/no/such/program") }
   }
 
-  @Test func `a conversation hears each reply`() throws {
+  @Test func `a conversation receives each reply`() throws {
     let conversation = try Conversation("/bin/cat")
     try conversation.say(Array("one\n".utf8), hear: 4)
     try conversation.say(Array("three\n".utf8), hear: 6)
   }
 
-  @Test func `a program that ends in a conversation is not waited for`() throws {
+  @Test func `a program that ends during a conversation is an error`() throws {
     let conversation = try Conversation("/bin/sh", ["-c", "echo hello"])
     try conversation.hear(6)
     #expect(throws: ProgramError.self) { try conversation.hear(1) }
   }
 
-  @Test func `a folder goes with what is in it`() throws {
+  @Test func `a scratch folder is removed with its contents`() throws {
     let path: String
     do {
       let folder = try ScratchFolder()
@@ -54,7 +54,7 @@ nonisolated struct ChildTests {
     #expect(!exists(path))
   }
 
-  @Test func `a program that was not built is named, with the command that builds it`() {
+  @Test func `a program that was not built is named with the command that builds it`() {
     #expect {
       try BuiltPrograms("/nowhere").path(of: "profile-repl")
     } throws: {

@@ -1,9 +1,9 @@
 import Harness
 import Testing
 
-/// What can be said of the harness without a watch: it must not be fooled.
+/// The parts of the harness that need no clock, and that must not be fooled.
 struct HarnessTests {
-  /// Work that takes `units` and cannot be left out.
+  /// Work that takes `units` and cannot be optimised away.
   private static func work(_ units: Int) -> @MainActor @Sendable () -> (Int) -> Int {
     {
       { operations in
@@ -30,7 +30,7 @@ struct HarnessTests {
     #expect(same.idleSide == nil)
   }
 
-  @Test func `a planted slowdown of 30 % shows`() async {
+  @Test func `a planted slowdown of 30 % is measured`() async {
     let slow = await steadily(
       Row(
         "slow", goal: 1.1, ours: .looping(Self.work(130), result: { "" }),
@@ -48,12 +48,12 @@ struct HarnessTests {
     #expect(abs(first.ratio / second.ratio - 1) < 0.1, "\(first.ratio) and \(second.ratio)")
   }
 
-  /// Measured with many short samples, as the machine is anything but idle while a suite runs.
+  /// Many short samples, because the machine is busy while the tests run.
   private func steadily(_ row: Row) async -> Measurement {
     await row.measure(samples: 151, sampleTime: .milliseconds(2))
   }
 
-  @Test func `a row that does no work is reported as such`() {
+  @Test func `a row without work is reported`() {
     let idle = Measurement(
       row: Row("idle", ours: Self.work(1), base: Self.work(1)), of: [Self.figures(0.01, 7)],
       idleSide: .ours)
@@ -63,7 +63,7 @@ struct HarnessTests {
     #expect(idle.failure == "ours does no work")
   }
 
-  @Test func `what is counted by the second stands behind the row`() {
+  @Test func `rates per second stand after the row`() {
     let counted = Measurement(
       row: Row(
         "counted", rates: [("files", 1), ("lines", 20)], ours: Self.side(1), base: Self.side(1)),
@@ -71,7 +71,7 @@ struct HarnessTests {
     #expect(Report.line(counted).hasSuffix("  1000 files/s,  20000 lines/s"))
   }
 
-  @Test func `a loop that is left out is found out`() async {
+  @Test func `a loop that was optimised away is detected`() async {
     let row = Row(
       "left out", ours: .looping({ { _ in 1 } }, result: { "" }),
       base: .looping(Self.work(100), result: { "" }))
@@ -80,7 +80,7 @@ struct HarnessTests {
   }
 
   @Test(.enabled(if: Cost.countsHeap, "this build does not count allocations"))
-  func `allocations are counted to the block`() async {
+  func `allocations are counted exactly`() async {
     let boxing: @MainActor @Sendable () -> (Int) -> Int = {
       { operations in
         var sum = 0
@@ -92,7 +92,7 @@ struct HarnessTests {
     #expect(boxes.figures.allocations == 1)
   }
 
-  @Test func `JSON has the nine keys in their order`() {
+  @Test func `the JSON of a row has nine keys in order`() {
     let row = Row("a \"b\"", goal: 1.5, ours: Self.work(1), base: Self.work(1))
     let measurement = Measurement(
       row: row, of: [Figures(ours: 12.345, base: 10, ratio: 1.2345, allocations: 2)])
@@ -102,7 +102,7 @@ struct HarnessTests {
         + #""allocations":2.00,"goal":1.50,"met":true}"#)
   }
 
-  @Test func `sides with different results are named and not timed`() async {
+  @Test func `sides with different results are reported and not timed`() async {
     let row = Row(
       "unequal", ours: .looping(Self.work(1), result: { "a" }),
       base: .looping(Self.work(1), result: { "b" }))
@@ -126,7 +126,7 @@ struct HarnessTests {
     #expect(Figures("it broke") == nil)
   }
 
-  @Test func `what is not there is said, and is no failure`() {
+  @Test func `an unmeasured row is reported but is no failure`() {
     let absent = Measurement(
       row: Row("absent", unit: .milliseconds, ours: Self.side(1), base: Self.side(1)),
       problem: Unmeasured("there is no \"a\""))
@@ -148,14 +148,14 @@ struct HarnessTests {
     #expect(Report.line(failed).hasSuffix("not measured: it broke"))
   }
 
-  @Test func `memory is measured against its goal, not against the base`() {
+  @Test func `memory is compared with its goal, not with the base`() {
     let small = Measurement(
       row: Row("small", unit: .peak, goal: 10_240, ours: Self.side(1), base: Self.side(1)),
       of: [Self.figures(9_000, 100)])
     #expect(small.meetsGoal == true)
   }
 
-  @Test func `the table says what a person needs`() {
+  @Test func `the table has a line for each row with its figures and goal`() {
     let row = Row("relay", goal: 2.2, ours: Self.work(1), base: Self.work(1))
     let measurement = Measurement(
       row: row, of: [Self.figures(20, 10), Self.figures(20.6, 10), Self.figures(19.4, 10)])

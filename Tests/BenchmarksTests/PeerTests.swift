@@ -7,7 +7,7 @@ import Testing
 nonisolated struct PeerTests {
   private let programs = BuiltPrograms(Spawning.productsFolder)
 
-  @Test func `the flow by hand prints what profile-repl prints`() throws {
+  @Test func `the handwritten flow prints the same as profile-repl`() throws {
     let script = "login 23456\ndelete\ncancel\nlogout\ncancel\nlogout\nconfirm\nlogin 12345\n"
     let (ours, _) = try run("profile-repl", [], script)
     let (theirs, status) = try run("benchmark-peers", ["by-hand"], script)
@@ -16,14 +16,14 @@ nonisolated struct PeerTests {
     #expect(status == 0)
   }
 
-  @Test func `frames are written for the lines, the last ones again and again`() throws {
+  @Test func `frames are written one for each line, the last ones again and again`() throws {
     let folder = try ScratchFolder()
     let frames = try folder.write(Array("a\n\0b\n\0c\n\0d\n".utf8), to: "frames")
     let (output, _) = try run("benchmark-peers", ["write-frames", frames], "1\n2\n3\n4\n")
     #expect(output == "a\nb\nc\nd\nc\n")
   }
 
-  @Test func `a peak is a number`() throws {
+  @Test func `a peak is printed as a number`() throws {
     let (output, status) = try run("benchmark-peers", ["peak", "/bin/cat"], "")
     #expect(Int(output.dropLast()) ?? 0 > 0)
     #expect(status == 0)
@@ -32,7 +32,7 @@ nonisolated struct PeerTests {
   @Test(arguments: [
     (["by-hand"], "nonsense\n", Int32(1)), (["peak", "/bin/false"], "", 1), (["dance"], "", 2),
   ])
-  func `what cannot be done is an error`(
+  func `an impossible command is an error`(
     arguments: [String], input: String, status: Int32
   ) throws {
     #expect(try run("benchmark-peers", arguments, input).status == status)

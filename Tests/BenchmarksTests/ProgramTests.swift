@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program: its options, its exits, its JSON.
+/// The built program: its options, exit statuses and JSON.
 struct ProgramTests {
-  @Test func `it lists the rows that the filter names`() async throws {
+  @Test func `--list prints the rows of the filter`() async throws {
     let run = try await Outcome.waited(for: "benchmarks", ["--list", "--filter", "relay accept"])
     #expect(run.status == 0)
     #expect(run.output == "relay accept, one subscriber\n")
   }
 
-  @Test func `a row is an object with nine keys`() async throws {
+  @Test func `a row is a JSON object with nine keys`() async throws {
     let run = try await Outcome.waited(for: "benchmarks", ["--json", "--filter", "relay accept"])
     #expect(run.status == 0)
     let rows = try #require(
@@ -23,25 +23,24 @@ struct ProgramTests {
     #expect(rows.first?["name"] as? String == "relay accept, one subscriber")
   }
 
-  @Test func `no row is an empty array`() async throws {
+  @Test func `a filter without rows prints an empty array`() async throws {
     #expect(
       try await Outcome.waited(for: "benchmarks", ["--json", "--filter", "nothing of that name"])
         .output == "[]\n")
   }
 
-  @Test func `a row that takes long is named, and measured only when it is asked for`() async throws
-  {
+  @Test func `a slow row is named but measured only with --slow`() async throws {
     let run = try await Outcome.waited(for: "benchmarks", ["--filter", "clean release build"])
     #expect(run.status == 0)
     #expect(run.output.contains("not measured: it takes a minute; ask for it with --slow\n"))
   }
 
-  @Test func `it lists the scales that the filter names`() async throws {
+  @Test func `--list prints the scales of the filter`() async throws {
     let arguments = ["--scaling", "--list", "--filter", "observers"]
     #expect(try await Outcome.waited(for: "benchmarks", arguments).output == "observers\n")
   }
 
-  @Test func `a side of a row runs alone, and prints nothing`() async throws {
+  @Test func `a side of a row runs alone and prints nothing`() async throws {
     let arguments = [
       "--operations", "10", "--side", "base", "--filter", "relay accept, one subscriber",
     ]
@@ -51,7 +50,7 @@ struct ProgramTests {
     #expect(run.errors == "")
   }
 
-  @Test func `a side of no row is an error`() async throws {
+  @Test func `a side without a whole row name is an error`() async throws {
     let run = try await Outcome.waited(
       for: "benchmarks", ["--operations", "10", "--filter", "relay"])
     #expect(run.status == 1)
@@ -59,7 +58,7 @@ struct ProgramTests {
   }
 
   @Test(arguments: [["--bogus"], ["--filter"], ["--operations", "0"], ["--side", "theirs"]])
-  func `bad options exit with 2`(arguments: [String]) async throws {
+  func `a wrong option exits with 2`(arguments: [String]) async throws {
     let run = try await Outcome.waited(for: "benchmarks", arguments)
     #expect(run.status == 2)
     #expect(run.output == "")

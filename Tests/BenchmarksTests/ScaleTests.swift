@@ -1,9 +1,9 @@
 import Harness
 import Testing
 
-/// What one costs among many.
+/// The cost of one among many.
 struct ScaleTests {
-  @Test func `each number of them is measured`() async {
+  @Test func `each count is measured`() async {
     let measurement = await Scale("things", per: "thing") { Cost(amount: 7 * Double($0)) }
       .measure(counts: [10, 100])
     #expect(measurement.points.map(\.count) == [10, 100])
@@ -12,7 +12,7 @@ struct ScaleTests {
     #expect(measurement.isFlat)
   }
 
-  @Test func `the table says what is flat`() {
+  @Test func `the table marks flat scales`() {
     let flat = measurement([10: 40, 1_000: 30, 100_000: 20, 1_000_000: 25])
     #expect(
       Report.scaleHeader()
@@ -24,7 +24,7 @@ struct ScaleTests {
     )
   }
 
-  @Test func `what is not flat has its reason`() {
+  @Test func `a scale that is not flat has a reason`() {
     #expect(
       Report.line(measurement([100: 10, 1_000: 13])).hasSuffix("1.30  not flat: unexplained"))
     #expect(
@@ -35,7 +35,7 @@ struct ScaleTests {
         "2.00  not flat: by hand it grows by 2.50: memory"))
   }
 
-  @Test func `JSON has the costs of each number`() {
+  @Test func `the JSON of a scale has the cost of each count`() {
     #expect(
       Report.json(measurement([100: 10, 1_000: 20], base: [100: 4, 1_000: 10]))
         == #"{"scale":"things","unit":"ns per thing","costs":[{"count":100,"ours":10.00,"base":4.00},"#
@@ -43,7 +43,7 @@ struct ScaleTests {
         + #""explanation":"by hand it grows by 2.50: memory"}"#)
   }
 
-  @Test func `what is not there is said`() async {
+  @Test func `an unmeasured scale is reported`() async {
     let absent = await Scale("things", per: "thing") { _ in throw Unmeasured("there is no a") }
       .measure(counts: [1])
     #expect(Report.line(absent).hasSuffix("  not measured: there is no a"))

@@ -6,7 +6,7 @@ struct APITests {
     "", "localhost", "ftp://example.com", "http://", "http:///x", "http://a/?q=1", "http://a/#f",
     "file:///etc/passwd", "http://[", "한국",
   ])
-  func `what is no server is none`(text: String) {
+  func `a text that is no HTTP address is refused`(text: String) {
     #expect(API(text) == nil)
   }
 

@@ -4,7 +4,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// A server inside the program: when answers come, and which requests fail.
+/// A server inside the program, with its latency and its failing requests.
 @Suite(.ownRun) struct EmbeddedTransportTests {
   @Test func `an answer comes after the latency`() async throws {
     let clock = VirtualClock()
@@ -19,7 +19,7 @@ import Testing
     #expect(answers == [Data(#""word""#.utf8)])
   }
 
-  @Test func `a request of that name fails as often as it says, others do not`() async throws {
+  @Test func `a named request fails as often as told, and other requests succeed`() async throws {
     let faults = try #require(RequestFaults(["word:2", "other"], of: ["word", "other"]))
     let transport = EmbeddedTransport(clock: VirtualClock(), faults: faults) { _ in "a" }
     for _ in 1...2 {
@@ -37,11 +37,11 @@ import Testing
   }
 
   @Test(arguments: ["", "words", "word:0", "word:-1", "word:x", "word:1:1", "word:", ":1", "Word"])
-  func `a fault that is none is refused`(text: Substring) {
+  func `a malformed fault is refused`(text: Substring) {
     #expect(RequestFaults([text], of: ["word"]) == nil)
   }
 
-  @Test func `the error of the server is that of the request`() async {
+  @Test func `a request fails with the error of the server`() async {
     let transport = EmbeddedTransport(clock: VirtualClock()) { _ in throw NetworkError.status(404) }
     await #expect(throws: NetworkError.status(404)) {
       try await transport.data(for: WordEndpoint())

@@ -2,7 +2,7 @@ import ExampleNetwork
 import TestSupport
 import Testing
 
-/// What a server does, and what comes of it.
+/// The results of requests, by the behaviour of the server.
 @Suite(.timeLimit(.minutes(20))) struct HTTPTransportTests {
   private let item = #"{"data":{"id":7,"name":"N"}}"#
 
@@ -15,7 +15,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `the query is escaped, plus signs and slashes too`() async throws {
+  @Test func `the query is escaped, even plus signs and slashes`() async throws {
     let server = try LoopbackServer { _ in .answer(status: 404, body: "") }
     await #expect(throws: NetworkError.status(404)) {
       let _: ItemResponse = try await network(server).request(
@@ -28,30 +28,30 @@ import Testing
   }
 
   @Test(arguments: [404, 500, 403, 503])
-  func `a status that is no success is an error`(status: Int) async throws {
+  func `a status other than success is an error`(status: Int) async throws {
     try await expect(.status(status)) { _ in .answer(status: status, body: "{}") }
   }
 
   @Test(arguments: ["", "{", "[]", #"{"data":{"id":"7"}}"#, "\u{FEFF}null", "<html></html>"])
-  func `an answer that is none of the app's is unreadable`(body: String) async throws {
+  func `an answer in another format is unreadable`(body: String) async throws {
     try await expect(.unreadable) { _ in .answer(status: 200, body: body) }
   }
 
-  @Test func `an answer that is shorter than it says is cut off`() async throws {
+  @Test func `an answer shorter than its length is cut off`() async throws {
     try await expect(.cutOff) { [item] _ in
       .cutOff(body: String(item.prefix(20)), length: item.utf8.count)
     }
   }
 
-  @Test func `a server that hangs up without a word gave no answer`() async throws {
+  @Test func `an answer is cut off if the server hangs up first`() async throws {
     try await expect(.cutOff) { _ in .hangUp }
   }
 
-  @Test func `a server that says nothing is given up`() async throws {
+  @Test func `a silent server times out`() async throws {
     try await expect(.timedOut, timeout: .milliseconds(500)) { _ in .silence }
   }
 
-  @Test func `nobody listens`() async throws {
+  @Test func `a port without a server cannot be connected`() async throws {
     let deaf = try LoopbackSocket()
     let api = try #require(API(deaf.url))
     await #expect(throws: NetworkError.cannotConnect(server: api.server)) {
@@ -61,7 +61,7 @@ import Testing
     deaf.close()
   }
 
-  @Test func `cancelling ends the request, and the server sees that`() async throws {
+  @Test func `cancelling ends the request, and the server notices`() async throws {
     let server = try LoopbackServer { _ in .silence }
     let network = try network(server)
     let asking = Task {

@@ -8,13 +8,15 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct HostileServerTests {
   private nonisolated static let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
 
-  @Test func `a body without an end is left when it is too large`() async throws {
+  @Test func `an endless body is abandoned at the limit`() async throws {
     let text = try await shown(.raw(bytes(Self.head + "\r\n"), endless: bytes("[[[[[[[[")))
     #expect(text == "The answer has more than 100000 bytes")
   }
 
-  @Test func `a compressed body without an end is left when its text is too large`() async throws {
-    // In this compressed form, each byte of zero is 1,000 spaces.
+  @Test func `an endless compressed body is abandoned when its text reaches the limit`()
+    async throws
+  {
+    // In this compressed form, each zero byte stands for 1,000 spaces.
     let zipped: [UInt8] = [
       31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 237, 193, 129, 0, 0, 0, 0, 195, 32, 149, 249, 83, 30, 228,
       85, 1,
@@ -24,13 +26,13 @@ import Testing
     #expect(text == "The answer has more than 100000 bytes")
   }
 
-  @Test(arguments: ["", "X: "]) func `a head without an end is left`(start: String) async throws {
+  @Test(arguments: ["", "X: "]) func `an endless head is abandoned`(start: String) async throws {
     let more = start.isEmpty ? "X: \(String(repeating: "x", count: 1_000))\r\n" : "xxxxxxxxxx"
     let text = try await shown(.raw(bytes(Self.head + start), endless: bytes(more)))
     #expect(text == "The server's answer cannot be read")
   }
 
-  @Test func `provisional answers without an end are left`() async throws {
+  @Test func `endless provisional answers are abandoned`() async throws {
     let more = Array(repeating: bytes("HTTP/1.1 100 Continue\r\n\r\n"), count: 100).flatMap { $0 }
     let text = try await shown(.raw([], endless: more))
     #expect(text == "The server's answer cannot be read")
@@ -47,13 +49,13 @@ import Testing
   }
 
   @Test(arguments: ["", "Location: \r\n"])
-  func `a redirect to nowhere is a problem of the server`(place: String) async throws {
+  func `a redirect without a target is a server error`(place: String) async throws {
     let text = try await shown(
       .raw(bytes("HTTP/1.1 302 Found\r\n\(place)Content-Length: 0\r\n\r\n")))
     #expect(text == "The server has a problem (302)")
   }
 
-  @Test func `a question for a password is not answered`() async throws {
+  @Test func `a request for a password is not answered`() async throws {
     let text = try await shown(
       .raw(
         bytes("HTTP/1.1 401 No\r\nWWW-Authenticate: Basic realm=\"x\"\r\nContent-Length: 0\r\n\r\n")
@@ -69,13 +71,13 @@ import Testing
     "Content-Encoding: unheard\r\nContent-Length: 2\r\n\r\n{}", " x: folded\r\n\r\n{}",
     "Content-Type: image/png\r\nContent-Length: 4\r\n\r\n\u{89}PNG",
   ])
-  func `a head that lies is an answer that cannot be read`(rest: String) async throws {
+  func `a contradictory head makes an unreadable answer`(rest: String) async throws {
     let text = try await shown(.raw(bytes("HTTP/1.1 200 OK\r\n" + rest)))
     #expect(text == "The server's answer cannot be read")
   }
 
   @Test(arguments: ["Content-Length: 9\r\n\r\n{}", "Transfer-Encoding: chunked\r\n\r\n9\r\n{}"])
-  func `a body that ends too early was cut off`(rest: String) async throws {
+  func `a body that ends too early is cut off`(rest: String) async throws {
     let text = try await shown(.raw(bytes("HTTP/1.1 200 OK\r\n" + rest)))
     #expect(text == "The answer was cut off")
   }
@@ -84,12 +86,12 @@ import Testing
     "", "HTTP/1.1 200 OK", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nX: x\r\n",
     "HTTP/1.1 100 Continue\r\n\r\n",
   ])
-  func `a head that ends too early was cut off`(head: String) async throws {
+  func `a head that ends too early is cut off`(head: String) async throws {
     #expect(try await shown(.raw(bytes(head))) == "The answer was cut off")
   }
 
   @Test(arguments: [[0, 255, 254, 13, 10, 13, 10], Array("SSH-2.0-x\r\n".utf8), [22, 3, 1, 0]])
-  func `what is no HTTP cannot be read`(bytes: [UInt8]) async throws {
+  func `an answer that is not HTTP is unreadable`(bytes: [UInt8]) async throws {
     #expect(try await shown(.raw(bytes)) == "The server's answer cannot be read")
   }
 
@@ -102,25 +104,25 @@ import Testing
     #"{"number":NaN}"#, #"{"number":null}"#, #"{"number":"1"}"#, #"{"number":1}}"#,
     #"{"number":1,"text":"\ud800"}"#, "\u{0}",
   ])
-  func `JSON that is too deep, out of range or broken cannot be read`(body: String) async throws {
+  func `JSON that is too deep, out of range or broken is unreadable`(body: String) async throws {
     let text = try await shown(.answer(status: 200, body: body))
     #expect(text == "The server's answer cannot be read")
   }
 
   @Test(arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]])
-  func `text that is no UTF-8 cannot be read`(broken: [UInt8]) async throws {
+  func `a text that is not UTF-8 is unreadable`(broken: [UInt8]) async throws {
     let body = bytes(#"{"number":1,"text":""#) + broken + bytes(#""}"#)
     let head = bytes(Self.head + "Content-Length: \(body.count)\r\n\r\n")
     #expect(try await shown(.raw(head + body)) == "The server's answer cannot be read")
   }
 
-  @Test func `a body that comes byte by byte is left when the time is over`() async throws {
+  @Test func `a body that comes byte by byte times out`() async throws {
     let text = try await shown(
       .raw(bytes(Self.head + "\r\n"), endless: [32]), timeout: .milliseconds(100), limit: .max)
     #expect(text == "The server took too long to answer")
   }
 
-  /// The error that a person reads after a request to a server that answers with `reply`.
+  /// The error on the screen after a request to a server that answers with `reply`.
   private func shown(
     _ reply: LoopbackServer.Reply, timeout: Duration = .seconds(300), limit: Int = 100_000
   ) async throws -> String {

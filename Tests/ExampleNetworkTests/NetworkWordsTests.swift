@@ -2,7 +2,7 @@ import ExampleNetwork
 import HeadlessUI
 import Testing
 
-/// What a person reads when a request failed.
+/// The messages on the screen for failed requests.
 struct NetworkWordsTests {
   nonisolated static let reasons: [(NetworkError, korean: String, english: String)] = [
     (.cannotConnect(server: "a:1"), "a:1에 연결할 수 없습니다", "Nobody answers at a:1"),
@@ -18,7 +18,7 @@ struct NetworkWordsTests {
   ]
 
   @Test(arguments: reasons)
-  func `every reason is said in both languages`(
+  func `every error has a message in both languages`(
     error: NetworkError, korean: String, english: String
   ) {
     for (words, text) in [(NetworkWords.korean, korean), (NetworkWords.english, english)] {

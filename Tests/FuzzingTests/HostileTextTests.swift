@@ -7,7 +7,7 @@ import ProfileREPL
 import StateBinding
 import Testing
 
-/// No output has text that acts on a terminal or fools a reader, wherever the text comes from.
+/// No output controls the terminal or fools a reader, wherever its text comes from.
 struct HostileTextTests {
   private let scratch: Scratch
 
@@ -52,7 +52,7 @@ struct HostileTextTests {
   }
 
   @Test(arguments: texts)
-  func `the value of an option, and the name of a file`(text: String) async throws {
+  func `hostile option values and file names are printed harmlessly`(text: String) async throws {
     let script = try scratch.write([], to: "script")
     for option in ["lang", "width", "color", "seed", "latency", "fail", "report", "open", text] {
       try await run(["--script", script, "--\(option)", text])
@@ -73,7 +73,7 @@ struct HostileTextTests {
   }
 
   @Test(arguments: texts)
-  func `a line of a script`(text: String) async throws {
+  func `a hostile line of a script is printed harmlessly`(text: String) async throws {
     let coded = text.utf8.map { "%" + String(Int($0) | 0x100, radix: 16).suffix(2) }.joined()
     let inputs = [
       text, "tap \"\(text)\"", "tap \(text)", "type \(text) x", "type id \(text)", "submit id",
@@ -90,7 +90,7 @@ struct HostileTextTests {
   }
 
   @Test(arguments: texts)
-  func `a member in a store, and a damaged store`(text: String) async throws {
+  func `a hostile member or store is printed harmlessly`(text: String) async throws {
     let path = scratch.path("members")
     let hostile = Member(id: text, name: text, email: text)
     let members = FileMembers(
@@ -113,7 +113,7 @@ struct HostileTextTests {
   }
 
   @Test(arguments: texts)
-  func `a transcript, and its name`(text: String) async throws {
+  func `a hostile transcript or file name is printed harmlessly`(text: String) async throws {
     let header = "#: profile-repl 1"
     let name = text.replacing("/", with: "")
     for transcript in [
@@ -133,7 +133,7 @@ struct HostileTextTests {
   }
 
   @Test(arguments: texts)
-  func `the answers and the errors of a server`(text: String) async throws {
+  func `a server's hostile answers and errors are printed harmlessly`(text: String) async throws {
     let quoted = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
     let post = """
       {"id":1,"boardId":\(quoted),"title":\(quoted),"author":\(quoted),"createdAt":\(quoted),\
@@ -153,7 +153,7 @@ struct HostileTextTests {
   }
 
   @Test(arguments: texts)
-  func `what the explorer says and draws`(text: String) async throws {
+  func `hostile text in the explorer's output is printed harmlessly`(text: String) async throws {
     let exploration = try await Wall.program(text).explore(["--depth=3"])
     try expectHarmless("\(exploration)", from: "the exploration")
     try expectHarmless(exploration.graph.dot(named: text), from: "the graph")
@@ -166,7 +166,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test func `an escape that gets through is found`() async throws {
+  @Test func `an escape code that gets through is found`() async throws {
     #expect(throws: BrokenPromise.self) { try expectHarmless("a\u{1B}[2J", from: "a test") }
     let script = try scratch.write(Array("Log in\n".utf8), to: "script")
     await #expect(throws: BrokenPromise.self) {

@@ -29,7 +29,7 @@ struct SeedTests {
 }
 
 extension FuzzTarget {
-  /// The inputs that the repository has for this target.
+  /// The inputs in the repository for this target.
   fileprivate func seeds() throws -> [[UInt8]] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -50,7 +50,7 @@ extension FuzzTarget {
     }
   }
 
-  /// The number of mutations that take about a second in a debug build.
+  /// The number of mutations that takes about a second in a debug build.
   fileprivate var mutationCount: Int {
     switch self {
     case .grammar: 1_000
@@ -59,7 +59,7 @@ extension FuzzTarget {
     }
   }
 
-  /// The words that mutations insert.
+  /// Words for the mutations to insert.
   fileprivate var words: [String] {
     let hostile = [
       "\u{1B}]0;t\u{7}", "\u{1B}[2J", "\u{9B}", "\u{202E}", "\u{2028}", "\u{301}", "\u{0}", "\r",

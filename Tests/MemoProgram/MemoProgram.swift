@@ -2,7 +2,7 @@ package import HeadlessDriver
 import HeadlessUI
 import StateBinding
 
-/// The program `memos`: a small app with faults to choose from, which the explorer has to find.
+/// The program `memos`, a small app with optional faults for the explorer to find.
 @main
 struct MemoProgram {
   static func main() async {
@@ -10,7 +10,7 @@ struct MemoProgram {
   }
 }
 
-/// The faults that the app can have. Each is one line that a reviewer could miss.
+/// The optional faults of the app. Each is one line that a reviewer could miss.
 nonisolated package enum Fault: String, CaseIterable, Sendable {
   case asksNobody = "asks-nobody"
   case cancelDropsDraft = "cancel-drops-draft"
@@ -25,7 +25,7 @@ nonisolated package enum Fault: String, CaseIterable, Sendable {
 }
 
 extension Program {
-  /// The memo app, with the fault that the option `--fault` names.
+  /// The memo app with the fault of the option `--fault`.
   package static var memos: Program {
     Program(
       name: "memos", version: "1", summary: "Write memos, and delete them.",

@@ -4,7 +4,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-// The mocked protocols are internal, as those of a feature are.
+// The mocked protocols are internal, like those of a feature.
 @testable import MockFixtures
 
 /// Uses each mock in `MockFixturesMocks.swift`, which `generate-mocks` wrote.
@@ -19,7 +19,7 @@ struct GeneratedMockTests {
     #expect(mock.cartDidCloseCallCount == 2)
   }
 
-  @Test func `a mocked presenter keeps the states, and its listener weakly`() {
+  @Test func `a mocked presenter keeps the states and holds its listener weakly`() {
     let mock = CartPresentableMock()
     let presenter: any CartPresentable = mock
     presenter.update(state: CartState(count: 1))
@@ -41,7 +41,7 @@ struct GeneratedMockTests {
     #expect(mock.listener is Listener)
   }
 
-  @Test func `a mocked router is a real one that can be attached`() {
+  @Test func `a mocked router can be attached like a real one`() {
     let parent = CartRoutingMock()
     let child = ShopRoutingMock()
     parent.attachChild(child)
@@ -63,7 +63,7 @@ struct GeneratedMockTests {
     #expect(mock.openArguments == [Item(id: 1)])
   }
 
-  @Test func `a mocked worker is a real one`() async throws {
+  @Test func `a mocked worker starts and stops like a real one`() async throws {
     let mock = SyncWorkingMock()
     let interactor = Interactor()
     mock.start(interactor)
@@ -79,7 +79,7 @@ struct GeneratedMockTests {
     #expect(mock.disposeCallCount == 1)
   }
 
-  @Test func `a mocked builder returns what its handler makes`() {
+  @Test func `a mocked builder returns the result of its handler`() {
     let mock = CartBuildableMock()
     let routing = CartRoutingMock()
     mock.buildHandler = { _ in routing }
@@ -88,7 +88,7 @@ struct GeneratedMockTests {
     #expect(mock.buildArguments.first === listener)
   }
 
-  @Test func `a mocked dependency has streams to send with, and what a test sets`() {
+  @Test func `a mocked dependency has streams to send with and values to set`() {
     let mock = CartDependencyMock()
     mock.items = BehaviorRelay(value: [Item(id: 1)])
     #expect(mock.items.value == [Item(id: 1)])
@@ -101,7 +101,7 @@ struct GeneratedMockTests {
     #expect(heard == [2, 3])
   }
 
-  @Test func `a mocked interactor is a real one`() {
+  @Test func `a mocked interactor can be activated like a real one`() {
     let mock = CartInteractableMock()
     let routing = CartRoutingMock()
     mock.router = routing
@@ -123,7 +123,7 @@ struct GeneratedMockTests {
 
   // MARK: Services
 
-  @Test func `a handler answers with the arguments, which are kept`() {
+  @Test func `a handler answers with the arguments, and the mock keeps them`() {
     let mock = PlainMock()
     mock.addHandler = { $0 + $1 }
     #expect(mock.add(1, to: 2) == 3)
@@ -142,7 +142,7 @@ struct GeneratedMockTests {
     #expect(await mock.load(id: 4) == Item(id: 4))
   }
 
-  @Test func `a throwing call succeeds without a handler, and throws what the handler throws`()
+  @Test func `a throwing call succeeds without a handler, and rethrows the handler's error`()
     throws
   {
     let mock = ThrowingMock()
@@ -163,7 +163,7 @@ struct GeneratedMockTests {
     #expect(mock.buyArguments == [Item(id: 1)])
   }
 
-  @Test func `overloaded methods have a name each`() {
+  @Test func `overloaded methods have different names in the mock`() {
     let mock = OverloadedMock()
     mock.show(Item(id: 1))
     mock.show("text")
@@ -173,7 +173,7 @@ struct GeneratedMockTests {
     #expect(mock.showAtArguments == [3])
   }
 
-  @Test func `properties are stored, and sets are counted`() {
+  @Test func `properties are stored, and their sets are counted`() {
     let mock = PropertiesMock()
     let properties: any Properties = mock
     mock.name = "cart"
@@ -187,7 +187,7 @@ struct GeneratedMockTests {
     #expect(mock.chosenSetCallCount == 1)
   }
 
-  @Test func `a property that throws or waits has a handler`() async throws {
+  @Test func `a throwing or asynchronous property has a handler`() async throws {
     let mock = EffectfulPropertiesMock()
     mock.latestHandler = { Item(id: 5) }
     mock.totalHandler = { throw ShopError.closed }
@@ -196,7 +196,7 @@ struct GeneratedMockTests {
     #expect(mock.latestCallCount == 1)
   }
 
-  @Test func `a generic method's handler takes and returns any value`() throws {
+  @Test func `the handler of a generic method takes and returns any value`() throws {
     let mock = GenericMock()
     mock.decodeHandler = { type, text -> Any in type is Int.Type ? text.count : text }
     #expect(try mock.decode(Int.self, from: "four") == 4)
@@ -210,7 +210,7 @@ struct GeneratedMockTests {
     #expect(mock.count([1, 2]) == 2)
   }
 
-  @Test func `a handler changes an inout parameter, whose first value is kept`() {
+  @Test func `a handler can change an inout parameter, and the mock keeps its first value`() {
     let mock = IncreasingMock()
     mock.increaseHandler = { $0 += $1 }
     var number = 1
@@ -219,7 +219,7 @@ struct GeneratedMockTests {
     #expect(mock.increaseArguments.first?.number == 1)
   }
 
-  @Test func `an escaping closure is kept, so that a test can call it`() {
+  @Test func `an escaping closure is kept for the test to call`() {
     let mock = CallbacksMock()
     var heard: [Int] = []
     mock.keep { heard.append($0) }
@@ -244,7 +244,7 @@ struct GeneratedMockTests {
     #expect(mock.visitCallCount == 1)
   }
 
-  @Test func `a subscript has a handler to get and one to set`() {
+  @Test func `a subscript has a handler for reads and one for writes`() {
     let mock = SubscriptsMock()
     mock.subscriptIndexHandler = { "item \($0)" }
     mock.subscriptKeyPositionHandler = { $0.count + $1 }
@@ -267,7 +267,7 @@ struct GeneratedMockTests {
     #expect(StaticsMock.makeArguments == [2])
   }
 
-  @Test func `Self is the mock`() {
+  @Test func `Self stands for the mock`() {
     let mock = CopyingMock()
     let copy = CopyingMock()
     mock.copyHandler = { copy }
@@ -293,7 +293,7 @@ struct GeneratedMockTests {
     #expect(mock.split((first: 1, second: ["a": 2])) == (1, Item(id: 2)))
   }
 
-  @Test func `names that are keywords are mocked`() {
+  @Test func `names that are keywords can be mocked`() {
     let mock = KeywordsMock()
     mock.repeat = 3
     mock.move(in: 1, for: 2)
@@ -303,7 +303,7 @@ struct GeneratedMockTests {
 
   // MARK: Inheritance and associated types
 
-  @Test func `a child's mock has its parent's members`() {
+  @Test func `the mock of a child protocol has the members of its parent`() {
     let mock = ChildMock()
     mock.speakHandler = { "woof" }
     let parent: any Parent = mock
@@ -339,7 +339,7 @@ struct GeneratedMockTests {
     #expect(numbers[1] == nil)
   }
 
-  @Test func `a nested protocol's mock has both names`() {
+  @Test func `the mock of a nested protocol has both names`() {
     let mock = OuterInnerMock()
     let inner: any Outer.Inner = mock
     inner.inside()
@@ -348,7 +348,7 @@ struct GeneratedMockTests {
 
   // MARK: Isolation
 
-  @Test nonisolated func `a nonisolated mock is used from everywhere`() {
+  @Test nonisolated func `a nonisolated mock can be used from anywhere`() {
     let mock = NonisolatedMock()
     mock.workHandler = { 1 }
     #expect(mock.work() == 1)
@@ -356,7 +356,7 @@ struct GeneratedMockTests {
     #expect(NonisolatedMock.startCallCount == 1)
   }
 
-  @Test nonisolated func `a sendable mock is called from many tasks`() async throws {
+  @Test nonisolated func `a sendable mock can be called from many tasks`() async throws {
     let mock = SharedMock()
     mock.limit = 100
     mock.fetchHandler = { Data([UInt8($0)]) }
@@ -383,22 +383,22 @@ struct GeneratedMockTests {
     #expect(BaseMock().beginCallCount == 0)
   }
 
-  @StorageActor @Test func `a mock lives on the actor of its protocol`() async {
+  @StorageActor @Test func `a mock has the actor of its protocol`() async {
     let mock = OnItsActorMock()
     mock.saveHandler = { $0.id == 1 }
     #expect(await mock.save(Item(id: 1)))
     #expect(mock.saveArguments == [Item(id: 1)])
   }
 
-  @Test func `a public protocol is mocked`() {
+  @Test func `a public protocol can be mocked`() {
     let mock = EverywhereMock()
     mock.tell("all")
     #expect(mock.tellArguments == ["all"])
   }
 
-  // MARK: What is missing
+  // MARK: Missing handlers and values
 
-  @Test func `a call without a handler ends the process with what to set`() async {
+  @Test func `a call without a handler ends the process with the remedy`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = PlainMock().add(1, to: 2) }
     }
@@ -407,7 +407,7 @@ struct GeneratedMockTests {
         "PlainMock.add(_:to:) needs a value; set addHandler of the mock first"))
   }
 
-  @Test func `a property without a value ends the process with what to set`() async {
+  @Test func `a property without a value ends the process with the remedy`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = PropertiesMock().name }
     }
@@ -415,7 +415,7 @@ struct GeneratedMockTests {
       message(of: result).contains("PropertiesMock.name needs a value; set name of the mock first"))
   }
 
-  @Test func `a generic handler's value of another type ends the process with both`() async {
+  @Test func `a generic handler with a value of the wrong type ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let mock = GenericMock()

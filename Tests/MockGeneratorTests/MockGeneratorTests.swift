@@ -11,7 +11,7 @@ struct MockGeneratorTests {
     folder = try TemporaryFolder()
   }
 
-  @Test func `protocols are mocked by name and by comment`() throws {
+  @Test func `protocols are mocked by their names or by a comment`() throws {
     let run = try generate()
     #expect(run.status == 0)
     #expect(
@@ -66,7 +66,7 @@ struct MockGeneratorTests {
         """)
   }
 
-  @Test func `the tool says what it wrote, and which protocols have no mock`() throws {
+  @Test func `the tool reports its file and the protocols without a mock`() throws {
     let sentences = """
       no mock: Described inherits from Swift.CustomStringConvertible, whose requirements are not in this module's symbol graph; write this mock by hand
       no mock: TillListener inherits from Other.OtherListener, whose requirements are not in this module's symbol graph; add --with Other if that is a target of this package, or write this mock by hand
@@ -94,7 +94,7 @@ struct MockGeneratorTests {
         """))
   }
 
-  @Test func `a check names the protocols that differ, and writes nothing`() throws {
+  @Test func `a check names the different mocks and writes nothing`() throws {
     _ = try generate()
     let text = try folder.text(of: "Mocks.swift")
       .replacingOccurrences(of: "priceCallCount", with: "count")
@@ -127,7 +127,7 @@ struct MockGeneratorTests {
     #expect(run.errors.hasPrefix("generate-mocks: \(message)\n"))
   }
 
-  @Test func `a module that asks for no mock is told how to ask`() throws {
+  @Test func `a module without a wanted mock gets advice`() throws {
     try folder.write(
       #"{"module": {"name": "Empty"}, "symbols": [], "relationships": []}"#, to: "Empty.json")
     let run = try Outcome(
@@ -154,7 +154,7 @@ struct MockGeneratorTests {
     "TwoBases needs two base classes, one of them for Interactable; split the protocol",
     "WithInitialiser requires an initializer, but its mock has those of Router<Interactor>",
   ])
-  func `a protocol that cannot be mocked is answered with a sentence`(sentence: String) throws {
+  func `a protocol that cannot be mocked is answered with the reason`(sentence: String) throws {
     let mocks = URL(filePath: #filePath).appending(path: "../MockFixturesMocks.swift").standardized
     let text = String(decoding: try Data(contentsOf: mocks), as: UTF8.self)
     #expect(text.contains("// no mock: \(sentence)\n"))

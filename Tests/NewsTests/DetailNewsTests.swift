@@ -5,7 +5,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// The RIB of one article, alone.
+/// The RIB of an article, alone.
 @Suite(.ownRun) struct DetailNewsTests {
   private let presenter = DetailNewsPresentableMock()
   private let listener = DetailNewsListenerMock()
@@ -25,7 +25,7 @@ import Testing
     #expect(presenter.updateArguments.map(\.paragraphs) == [["First.", "Second."]])
   }
 
-  @Test func `going back is the listener's`() {
+  @Test func `going back is passed to the listener`() {
     interactor.activate()
     interactor.request(action: .back)
     #expect(listener.detachDetailNewsCallCount == 1)

@@ -5,7 +5,7 @@ import Testing
 
 /// Explores the news app within limits; `news --explore` visits every place.
 struct ExplorationTests {
-  @Test func `every screen within a few lines keeps the promises, the same in each language`()
+  @Test func `every screen within a few lines passes the explorer's checks in each language`()
     async throws
   {
     LeakDetector.isEnabled = true

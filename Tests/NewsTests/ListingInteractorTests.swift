@@ -4,7 +4,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// What the interactor fetches, and what its presenter hears.
+/// The requests of the interactor, and the updates of its presenter.
 @Suite(.ownRun) struct ListingInteractorTests {
   private let clock = VirtualClock()
   private let server = Server()
@@ -34,7 +34,7 @@ import Testing
     #expect(server.requests == ["news?language=ko"])
   }
 
-  @Test func `a refresh shows no indicator, and replaces the news`() async {
+  @Test func `a refresh replaces the news without the indicator`() async {
     await load()
     server.headlines = two
     interactor.request(action: .refresh)
@@ -45,7 +45,7 @@ import Testing
     #expect(server.requests == ["news?language=ko", "news?language=ko, reloaded"])
   }
 
-  @Test func `a refresh does nothing while another fetch runs`() async {
+  @Test func `a refresh during another fetch does nothing`() async {
     interactor.activate()
     interactor.request(action: .refresh)
     await clock.advance(by: .seconds(1))
@@ -56,7 +56,7 @@ import Testing
     #expect(server.requests == ["news?language=ko", "news?language=ko, reloaded"])
   }
 
-  @Test func `a failure is told once, and ends the indicator`() async {
+  @Test func `a failure is reported once and ends the indicator`() async {
     server.error = .cutOff
     interactor.activate()
     await clock.advance(by: .seconds(1))
@@ -64,7 +64,7 @@ import Testing
     #expect(presenter.showErrorAlertArguments == [.cutOff])
   }
 
-  @Test func `a refresh that fails keeps the news`() async {
+  @Test func `a failed refresh keeps the news`() async {
     await load()
     server.error = .status(500)
     interactor.request(action: .refresh)
@@ -73,7 +73,7 @@ import Testing
     #expect(presenter.showErrorAlertArguments == [.status(500)])
   }
 
-  @Test func `trying again shows the indicator while there is no news`() async {
+  @Test func `a retry without news shows the indicator`() async {
     server.error = .timedOut
     interactor.activate()
     await clock.advance(by: .seconds(1))
@@ -84,7 +84,7 @@ import Testing
     #expect(presenter.updateArguments.last == ListingState(headlines: one))
   }
 
-  @Test func `trying a refresh again shows no indicator`() async {
+  @Test func `a retry of a refresh shows no indicator`() async {
     await load()
     server.error = .timedOut
     interactor.request(action: .refresh)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [nil, NetworkError.unavailable])
-  func `an answer after the RIB has left does nothing`(error: NetworkError?) async {
+  func `an answer after the deactivation does nothing`(error: NetworkError?) async {
     server.error = error
     interactor.activate()
     await settled()
@@ -106,7 +106,7 @@ import Testing
     #expect(presenter.showErrorAlertArguments == [])
   }
 
-  @Test func `coming back fetches again`() async {
+  @Test func `a reactivated interactor fetches again`() async {
     interactor.activate()
     await settled()
     interactor.deactivate()
@@ -115,7 +115,7 @@ import Testing
     #expect(presenter.updateArguments.last == ListingState(headlines: one))
   }
 
-  @Test func `an article that the server sends twice is there once`() async {
+  @Test func `an article that the server sends twice is listed once`() async {
     server.headlines = Headlines([.example(1), .example(2), .example(1)])
     interactor.activate()
     await clock.advance(by: .seconds(1))
@@ -127,7 +127,7 @@ import Testing
     #expect(router.routeToDetailArguments == [.example(7)])
   }
 
-  @Test func `an article that was left is detached`() {
+  @Test func `a closed article is detached`() {
     interactor.detachDetailNews()
     #expect(router.detachDetailCallCount == 1)
   }
@@ -138,7 +138,7 @@ import Testing
   }
 }
 
-/// Answers with what a test says.
+/// A server whose answers the test sets.
 private final class Server {
   var headlines = Headlines([.example(1)])
   var error: NetworkError?

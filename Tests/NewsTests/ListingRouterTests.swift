@@ -4,7 +4,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// What the router attaches and pushes.
+/// The children that the router attaches and pushes.
 @Suite(.ownRun) struct ListingRouterTests {
   private let viewController = ListingViewControllableMock()
   private let calls = Log()
@@ -38,7 +38,7 @@ import Testing
     #expect(calls.lines == ["push"])
   }
 
-  @Test func `a left article is popped and detached once`() {
+  @Test func `a closed article is popped and detached once`() {
     router.routeToDetail(for: .example(1))
     router.detachDetail()
     router.detachDetail()
@@ -46,7 +46,7 @@ import Testing
     #expect(calls.lines == ["push", "pop"])
   }
 
-  @Test func `another article can follow`() {
+  @Test func `another article can be opened after the first`() {
     router.routeToDetail(for: .example(1))
     router.detachDetail()
     router.routeToDetail(for: .example(2))

@@ -2,7 +2,7 @@ import ExampleNetwork
 import News
 import Testing
 
-/// The interactor's state, and what the view alone owns beside it.
+/// The interactor's state, and the view's own state beside it.
 struct ListingViewStateTests {
   private var state = ListingViewState()
 
@@ -37,7 +37,7 @@ struct ListingViewStateTests {
     #expect(state.failure == .cutOff)
   }
 
-  @Test func `before the first answer nothing matches`() {
+  @Test func `the search finds nothing before the first answer`() {
     var state = ListingViewState()
     state.search = "bus"
     #expect(state.matches == Headlines())

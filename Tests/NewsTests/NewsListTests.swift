@@ -3,9 +3,9 @@ import News
 import TestSupport
 import Testing
 
-/// What a long list costs.
+/// The cost of a long list.
 @Suite(.ownRun) struct NewsListTests {
-  @Test func `a look at 10,000 articles evaluates the rows that are shown`() {
+  @Test func `looking at 10,000 articles evaluates only the shown rows`() {
     let window = UIWindow()
     let counter = Counter()
     let articles = (1...10_000).map { NewsArticle.example($0, title: "News \($0)") }

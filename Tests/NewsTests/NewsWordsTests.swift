@@ -11,8 +11,7 @@ struct NewsWordsTests {
     #expect(NewsWords.korean.keys.filter { NetworkWords.korean[$0] != nil } == [])
   }
 
-  @Test func `no two of the 10,000 articles have the same title, in either language`() async throws
-  {
+  @Test func `all 10,000 articles have different titles in each language`() async throws {
     for language in ["en", "ko"] {
       let app = try NewsSession(language: language)
       await app.send([])

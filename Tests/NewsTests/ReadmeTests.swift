@@ -6,7 +6,7 @@ struct ReadmeTests {
   private let page = URL(filePath: #filePath)
     .appending(path: "../../../Examples/News/README.md").standardized
 
-  @Test func `each session that the page shows is what the program prints`() async throws {
+  @Test func `each session in the README equals the program's output`() async throws {
     let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
     let blocks = text.components(separatedBy: "```console\n$ printf '").dropFirst()
     #expect(blocks.count == 2)
@@ -21,7 +21,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test func `every file that the page names is there`() throws {
+  @Test func `every file named in the README exists`() throws {
     let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
     let sources = page.deletingLastPathComponent().appending(path: "Sources")
     let rows = text.components(separatedBy: "## Where things are")[1].split(separator: "\n")

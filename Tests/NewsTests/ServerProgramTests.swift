@@ -12,7 +12,7 @@ import Testing
     "paragraphs":["P"]}]}
     """
 
-  @Test func `the news comes from the server, in the person's language`() async throws {
+  @Test func `the news is requested and shown in the language of the screens`() async throws {
     let server = try LoopbackServer { [one] _ in .answer(status: 200, body: one) }
     let run = try await Outcome.waited(
       for: "news", ["--api", server.url, "--lang", "ko"], input: "news 1\n")
@@ -36,14 +36,14 @@ import Testing
     server.stop()
   }
 
-  @Test func `no news is said`() async throws {
+  @Test func `an empty list says that there is no news`() async throws {
     let server = try LoopbackServer { _ in .answer(status: 200, body: #"{"data":[]}"#) }
     let run = try await Outcome.waited(for: "news", ["--api", server.url])
     #expect(run.output == "News\n  type search  Search  (empty)\n\n  There is no news\n")
     server.stop()
   }
 
-  @Test func `the reason of a failure is in the person's language`() async throws {
+  @Test func `a server error is shown in the language of the screens`() async throws {
     let server = try LoopbackServer { _ in .answer(status: 500, body: "") }
     let run = try await Outcome.waited(
       for: "news", ["--api", server.url, "--lang", "ko"], input: "cancel\n")
@@ -52,7 +52,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `nobody at the address is an alert that can be left`() async throws {
+  @Test func `an unreachable server raises an alert that can be cancelled`() async throws {
     let deaf = try LoopbackSocket()
     let run = try await Outcome.waited(
       for: "news", ["--api", deaf.url], input: "confirm\ncancel\n")
@@ -68,7 +68,7 @@ import Testing
         ("HTTP/1.1 200 OK\r\n\r\n", "[[[[[[[["), ("HTTP/1.1 200 OK\r\nX: ", "xxxxxxxx"),
         ("", "HTTP/1.1 100 Continue\r\n\r\n"),
       ])
-    func `an answer without an end is an alert, and takes little memory`(
+    func `an endless answer raises an alert and takes little memory`(
       start: String, more: String
     ) throws {
       let endless = Array(String(repeating: more, count: 5_000).utf8)
@@ -82,7 +82,7 @@ import Testing
     }
   #endif
 
-  @Test func `leaving hangs up on a server that does not answer`() async throws {
+  @Test func `deactivating cancels a request to a silent server`() async throws {
     let server = try LoopbackServer { _ in .silence }
     let api = try #require(API(server.url))
     let app = AppDelegate(network: Network(transport: HTTPTransport(api: api)))
@@ -94,7 +94,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `a transcript does not say which server was asked, and reaches none`() async throws {
+  @Test func `a transcript neither contains nor reaches the server`() async throws {
     let run = try await Outcome.waited(
       for: "news", ["--echo", "--api", "http://127.0.0.1:1", "--fail", "news:2"], input: "cancel\n")
     #expect(run.output.hasPrefix("#: news 1 lang=en width=80 fail=news:2\n"))
@@ -115,7 +115,7 @@ import Testing
     (["--fail", "news:0"], "--fail"), (["--fail", ""], "--fail"),
     (["--latency", "soon"], "--latency"),
   ])
-  func `options that are wrong are refused`(arguments: [String], sentence: String) async throws {
+  func `wrong options are refused`(arguments: [String], sentence: String) async throws {
     let run = try await Outcome.waited(for: "news", arguments, input: "")
     #expect(run.status == 2)
     #expect(run.errors.contains(sentence))

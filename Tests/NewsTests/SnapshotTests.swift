@@ -37,7 +37,7 @@ struct SnapshotTests {
     #expect(check.passed, "\(check)")
   }
 
-  @Test func `every snapshot has its test`() throws {
+  @Test func `every snapshot belongs to a test`() throws {
     #expect(try Snapshots().orphans() == [])
   }
 

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The articles that make a package. `STATEBINDING_LONG=1` follows each in a folder of its own, which takes minutes.
+/// Articles that make a package. With `STATEBINDING_LONG=1` each is followed in a folder of its
+/// own, which takes minutes.
 struct ArticlePackagesTests {
   private nonisolated static let isLong =
     ProcessInfo.processInfo.environment["STATEBINDING_LONG"] != nil
@@ -14,7 +15,7 @@ struct ArticlePackagesTests {
       "Sources/HeadlessDriver/HeadlessDriver.docc/BuildingAFeatureFromNothing.md",
       "Sources/HeadlessUI/HeadlessUI.docc/BringingASwiftUIScreen.md",
     ])
-  func `each command of the article prints what the article shows`(article: String) throws {
+  func `each command of the article prints the shown output`(article: String) throws {
     let folder = try TemporaryFolder()
     for part in try Article(article).parts {
       switch part {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The article "Building a feature from nothing". Its files are those of the targets PackingFeature, PackingProgram and
+/// The article "Building a feature from nothing". Its files belong to the targets PackingFeature,
+/// PackingProgram and
 /// PackingTests.
 struct FeatureFromNothingTests {
   private let article: Article
@@ -13,7 +14,7 @@ struct FeatureFromNothingTests {
       "Sources/HeadlessDriver/HeadlessDriver.docc/BuildingAFeatureFromNothing.md")
   }
 
-  @Test func `the files of the article are the files that are built here`() throws {
+  @Test func `the files of the article equal the built files`() throws {
     let manifest = "Package.swift"
     for (name, text) in article.files where name != manifest {
       #expect(try String(contentsOf: fixture.appending(path: name), encoding: .utf8) == text)
@@ -23,7 +24,7 @@ struct FeatureFromNothingTests {
     #expect(Set(article.files.map(\.name)) == Set(built + [manifest]))
   }
 
-  @Test func `the program prints what the article shows, and records the transcript of its tests`()
+  @Test func `the program prints the article's output and records the transcript of its tests`()
     throws
   {
     let folder = try TemporaryFolder()

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the article "Adding a RIB in five minutes" shows of `generate-rib`. `STATEBINDING_LONG=1` also builds each form of a RIB
+/// The output of `generate-rib` in the article "Adding a RIB in five minutes".
+/// `STATEBINDING_LONG=1` also builds each form of a RIB
 /// in a package of its own, which takes minutes.
 struct FiveMinutesTests {
   private nonisolated static let isLong =
@@ -14,7 +15,7 @@ struct FiveMinutesTests {
     article = try Article("Sources/StateBinding/StateBinding.docc/AddingARIBInFiveMinutes.md")
   }
 
-  @Test func `generate-rib prints what the article shows`() throws {
+  @Test func `generate-rib prints the output in the article`() throws {
     let folder = try TemporaryFolder()
     for step in article.commands where step.command.contains("generate-rib") {
       let arguments = step.command.components(separatedBy: "generate-rib ")[1]

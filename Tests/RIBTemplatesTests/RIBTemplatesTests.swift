@@ -49,7 +49,7 @@ struct RIBTemplatesTests {
     #expect(try folder.names(in: "App/Checkout") == files)
   }
 
-  @Test func `the folder of a RIB can stand in another folder`() throws {
+  @Test func `the folder of a RIB can be inside another folder`() throws {
     #expect(try generate("Checkout", "--folder", "Shop").status == 0)
     #expect(try folder.names(in: "App/Shop/Checkout").count == 6)
   }
@@ -68,7 +68,7 @@ struct RIBTemplatesTests {
   @Test(arguments: [
     "checkout", "Check-out", "", "1Checkout", "Check out", "Kasse😀", "Straße", "../Up",
   ])
-  func `a name that cannot begin a type's name is refused`(name: String) throws {
+  func `a name that cannot begin a type name is refused`(name: String) throws {
     let run = try generate(name)
     #expect(run.status == 2)
     #expect(
@@ -137,7 +137,7 @@ struct RIBTemplatesTests {
         """))
   }
 
-  @Test func `without --wire the parent stays as it is, and the lines are printed`() throws {
+  @Test func `a parent without --wire stays unchanged, and the lines to add are printed`() throws {
     #expect(try generate("Cart").status == 0)
     let before = try folder.text(of: "App/Cart/CartRouter.swift")
     let run = try generate("Checkout", "--parent", "Cart")
@@ -152,7 +152,7 @@ struct RIBTemplatesTests {
         """))
   }
 
-  @Test func `a parent that was changed is left alone, and the lines are printed`() throws {
+  @Test func `a changed parent is left alone, and the lines to add are printed`() throws {
     #expect(try generate("Cart").status == 0)
     try folder.write("// all different now\n", to: "App/Cart/CartRouter.swift")
     let builder = try folder.text(of: "App/Cart/CartBuilder.swift")

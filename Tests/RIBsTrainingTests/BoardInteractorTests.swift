@@ -3,7 +3,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-// The interactor, and the protocols that it talks to, are internal to the feature: only the app delegate is public.
+// The interactor and its protocols are internal to the feature; only the app delegate is public.
 @testable import RIBsTraining
 
 /// The interactor alone, between generated mocks.
@@ -34,7 +34,7 @@ import Testing
     #expect(postsStream.value.map(\.id) == [3, 2])
   }
 
-  @Test func `older posts follow the newer ones, each once`() async {
+  @Test func `older posts follow the newer ones without repetition`() async {
     await load()
     server.page = FetchPostsResponse(data: [Server.post(2), Server.post(1)], next: nil)
     interactor.request(action: .loadMore)
@@ -46,7 +46,7 @@ import Testing
     #expect(server.requests == ["boards", "posts", "more"])
   }
 
-  @Test func `another board forgets the posts, and keeps the boards`() async {
+  @Test func `choosing another board drops the posts and keeps the boards`() async {
     await load()
     interactor.request(action: .boardChosen(id: "free"))
     #expect(presenter.updateArguments.last?.posts == [])
@@ -56,14 +56,14 @@ import Testing
     #expect(presenter.updateArguments.last?.selectedBoardId == "free")
   }
 
-  @Test func `a reload does nothing while a fetch runs`() async {
+  @Test func `a reload during a fetch does nothing`() async {
     interactor.activate()
     interactor.request(action: .reload)
     await settled()
     #expect(server.requests == ["boards", "posts"])
   }
 
-  @Test func `a failure is shown until it is closed, and a retry repeats the fetch`() async {
+  @Test func `a failure stays until it is dismissed, and a retry repeats the fetch`() async {
     server.error = .timedOut
     await load()
     #expect(
@@ -78,7 +78,7 @@ import Testing
     #expect(presenter.updateArguments.last?.posts.map(\.id) == [3, 2])
   }
 
-  @Test func `a tapped post is the router's, and so is its end`() {
+  @Test func `a tapped post is routed, and a closed post detached`() {
     let post = PostEntity(Server.post(3))
     interactor.request(action: .postTapped(post))
     interactor.detachPostDetail()
@@ -86,7 +86,7 @@ import Testing
     #expect(router.detachPostDetailCallCount == 1)
   }
 
-  @Test func `a reloaded post replaces the one in the list`() async {
+  @Test func `a reloaded post replaces the post in the list`() async {
     await load()
     let updates = presenter.updateCallCount
     var post = Server.post(2)

@@ -5,7 +5,7 @@ import Testing
 
 /// Explores the RIBs Training app within limits; `ribs-training --explore` visits every place.
 struct ExplorationTests {
-  @Test func `every screen within a few lines keeps the promises`() async throws {
+  @Test func `every screen within a few lines passes the explorer's checks`() async throws {
     LeakDetector.isEnabled = true
     let map = try await Program.training.explore(["--depth=3", "--latency=1s"])
     #expect(map.violations.isEmpty, "\(map)")

@@ -4,7 +4,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// Who wins, and what can be placed where.
+/// Winning, and the squares that can be taken.
 @Suite(.ownRun) struct GameTests {
   @Test(arguments: [
     ["a1", "b1", "c1"], ["a2", "b2", "c2"], ["a3", "b3", "c3"], ["a1", "a2", "a3"],
@@ -21,13 +21,13 @@ import Testing
     #expect(!screen.elements.contains { Self.squares.contains($0.identifier ?? "") })
   }
 
-  @Test func `a square is taken once`() async throws {
+  @Test func `a taken square cannot be taken again`() async throws {
     let app = try Playground()
     await app.send("login 12345", "games", "b2")
     #expect(await app.send("b2").error?.code == .unknownAction)
   }
 
-  @Test func `the score goes with the login, and a game that is not over does`() async throws {
+  @Test func `the score and an unfinished game are lost at the logout`() async throws {
     let app = try Playground()
     await app.send("login 12345", "games", "a1", "a2", "b1", "b2", "c1")
     await app.send("profile", "logout", "confirm", "login 12345")

@@ -4,11 +4,11 @@ import RIBsTraining
 import StateBinding
 import Testing
 
-/// The words of a post, without an interactor and without a view.
+/// The texts of a post, without an interactor or a view.
 struct PostDetailPresenterTests {
   private let view = PostDetailViewControllableMock()
 
-  @Test func `the day is the beginning of the time at which the post was written`() throws {
+  @Test func `the date is the day on which the post was written`() throws {
     #expect(try words(#""createdAt":"2024-06-14T09:00:00Z""#).date == "2024-06-14")
     #expect(try words(#""createdAt":"""#).date == "")
   }
@@ -21,17 +21,17 @@ struct PostDetailPresenterTests {
     #expect(try words(#""body":"""#).paragraphs == [])
   }
 
-  @Test func `the views are a number in digits`() throws {
+  @Test func `the number of views is written in digits`() throws {
     #expect(try words(#""views":1234567"#).views == "1234567")
   }
 
-  @Test func `title and author are as the server sent them`() throws {
+  @Test func `the title and the author are unchanged`() throws {
     let words = try words(#""title":"안녕","author":"Kim Cheolsu""#)
     #expect(words.title == "안녕")
     #expect(words.author == "Kim Cheolsu")
   }
 
-  @Test func `a reload and its failure are passed on`() throws {
+  @Test func `a reload and its failure are passed to the view`() throws {
     var state = PostDetailState(post: try post(""))
     state.isReloading = true
     PostDetailPresenter(viewController: view).update(state: state)
@@ -51,13 +51,13 @@ struct PostDetailPresenterTests {
     #expect(view.updateArguments.map(\.author) == ["", "Staff"])
   }
 
-  /// The words for a post with `fields`.
+  /// The texts for a post with `fields`.
   private func words(_ fields: String) throws -> PostDetailViewState {
     PostDetailPresenter(viewController: view).update(state: PostDetailState(post: try post(fields)))
     return try #require(view.updateArguments.last)
   }
 
-  /// A post with `fields` and otherwise empty ones, as the server sends it.
+  /// A post with `fields`, as the server sends it. All other fields are empty.
   private func post(_ fields: String) throws -> PostEntity {
     let empty: [String: Any] = [
       "id": 7, "boardId": "", "title": "", "author": "", "createdAt": "", "body": "", "views": 0,

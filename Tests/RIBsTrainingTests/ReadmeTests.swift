@@ -6,7 +6,7 @@ struct ReadmeTests {
   private let page = URL(filePath: #filePath)
     .appending(path: "../../../Examples/RIBsTraining/README.md").standardized
 
-  @Test func `the session that the page shows is what the program prints`() async throws {
+  @Test func `the session in the README equals the program's output`() async throws {
     let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
     let block = text.components(separatedBy: "```console\n$ printf '")[1]
       .components(separatedBy: "```")[0]
@@ -17,7 +17,7 @@ struct ReadmeTests {
     #expect(run.output == parts[1])
   }
 
-  @Test func `every folder that the page names is there`() throws {
+  @Test func `every folder named in the README exists`() throws {
     let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
     let rows = text.components(separatedBy: "## Where things are")[1]
       .components(separatedBy: "## Links")[0].split(separator: "\n")

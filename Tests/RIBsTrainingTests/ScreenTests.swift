@@ -6,12 +6,12 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// Each screen of the app, by its state and by its rendering.
+/// The state and the rendering of each screen.
 @Suite(.ownRun) struct ScreenTests {
-  /// A screen and the way there.
+  /// A screen and the lines to it.
   nonisolated struct Visit: Sendable, CustomTestStringConvertible {
     let name: String
-    /// The RIB that the screen belongs to.
+    /// The RIB of the screen.
     let rib: String
     let lines: [String]
     var latency = Duration.zero
@@ -57,7 +57,7 @@ import Testing
     #expect(check.passed, "\(check)")
   }
 
-  @Test func `each snapshot has its test`() throws {
+  @Test func `every snapshot belongs to a test`() throws {
     #expect(try Snapshots().orphans() == [])
   }
 

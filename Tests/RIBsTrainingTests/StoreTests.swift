@@ -3,7 +3,7 @@ import Testing
 
 /// Members that outlive the program.
 struct StoreTests {
-  @Test func `an account that was deleted stays so`() async throws {
+  @Test func `a deleted account stays deleted after a restart`() async throws {
     let folder = try TemporaryFolder()
     let store = "\(folder.path)/members"
     let first = try await Outcome.waited(
@@ -35,7 +35,7 @@ struct StoreTests {
     #expect(try await start("").hasPrefix("Members\n"))
   }
 
-  @Test func `a file that cannot be opened keeps the program from starting`() async throws {
+  @Test func `an unusable store prevents the start`() async throws {
     let run = try await Outcome.waited(for: "ribs-training", ["--store", "/"], input: "")
     #expect(
       run

@@ -1,17 +1,17 @@
 import TestSupport
 import Testing
 
-/// Every flow of the app, as a person goes through it.
+/// Every flow of the app, from the view of a person.
 struct TranscriptTests {
   @Test(arguments: try TranscriptFile.all())
-  func `the program says what the transcript says`(transcript: TranscriptFile) async throws {
+  func `the program passes each transcript`(transcript: TranscriptFile) async throws {
     let run = try await Outcome.waited(for: "ribs-training", ["--check", transcript.path])
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect(run.output == "1 transcript: all passed\n")
   }
 
   @Test(arguments: ["api=http://127.0.0.1:1", "store=members"])
-  func `a transcript reaches no server and no file`(setting: String) async throws {
+  func `a transcript cannot reach a server or a file`(setting: String) async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("#: ribs-training 1 \(setting)\n= exit 0\n", to: "a.transcript")
     let run = try await Outcome.waited(for: "ribs-training", ["--check", file])
@@ -21,7 +21,7 @@ struct TranscriptTests {
         ":1: error[bad-transcript]: \"\(setting)\" cannot be set in a header"))
   }
 
-  @Test func `the note that a link waits is in the language of the screens`() async throws {
+  @Test func `the note of a waiting link is translated`() async throws {
     let run = try await Outcome.waited(
       for: "ribs-training", ["--lang", "ko"],
       input: ":open ribs-training://launchGame?gameId=ticTacToe&inviteCode=ABC123\n")
@@ -29,14 +29,14 @@ struct TranscriptTests {
   }
 
   @Test(arguments: try TranscriptFile.all())
-  func `nothing leaks or waits, and the tree is back to where it began`(
+  func `each flow leaves no leak and ends with the first tree`(
     transcript: TranscriptFile
   ) async throws {
     let run = try await Outcome.waited(
       for: "ribs-training", transcript.arguments, input: transcript.input)
     #expect(!run.errors.contains("warning["), "\(run.errors)")
     #expect(!run.errors.contains("note:"), "\(run.errors)")
-    // With a latency, the members of the login are still being loaded at the end.
+    // With a latency, the members are still loading at the end.
     let ends = ["on top", "on top, loadMembers() sleeps 1s"]
       .map { ":tree\n| Root\n|   LoggedOut (\($0))\n= exit" }
     #expect(ends.contains { transcript.end?.hasPrefix($0) == true })

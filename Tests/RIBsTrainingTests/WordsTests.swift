@@ -7,7 +7,7 @@ struct WordsTests {
     #expect(Set(TrainingWords.korean.keys) == Set(TrainingWords.english.keys))
   }
 
-  @Test func `nothing says something else than the reused RIBs do`() {
+  @Test func `the app's own words agree with the words of the reused RIBs`() {
     for (own, reused) in [
       (TrainingWords.korean, ProfileWords.korean), (TrainingWords.english, ProfileWords.english),
     ] {
@@ -15,7 +15,7 @@ struct WordsTests {
     }
   }
 
-  @Test func `a translation has a place for each value`() {
+  @Test func `a translation has the same placeholders`() {
     for (key, word) in TrainingWords.english {
       for placeholder in ["%@", "%lld"] {
         #expect(

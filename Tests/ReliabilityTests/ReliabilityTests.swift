@@ -20,30 +20,30 @@
     @Test(arguments: [
       ("save", "5"), ("save", "28"), ("save", "short"), ("update", "28"), ("record", "28"),
     ])
-    func `an error of any system call loses nothing in silence`(
+    func `an error of any system call never loses data silently`(
       change: String, fault: String
     ) throws {
       try run("errors", change, fault)
     }
 
-    @Test func `a disk that is full refuses the save`() throws {
+    @Test func `a full disk refuses the save`() throws {
       try run("full-disk")
     }
 
-    @Test func `no other file, folder or pipe in the place of the store is touched`() throws {
+    @Test func `a store in the place of another file, folder or pipe is not touched`() throws {
       try run("places")
     }
 
-    @Test func `ten processes that save at once lose nothing`() throws {
+    @Test func `ten processes that save together lose nothing`() throws {
       try run("processes", "10")
     }
 
     @Test(arguments: [("soak", "5000"), ("cycles", "1000"), ("posts", "1000")])
-    func `the memory does not grow`(test: String, count: String) throws {
+    func `the memory of a long run does not grow`(test: String, count: String) throws {
       try run(test, count)
     }
 
-    @Test func `no environment changes a byte`() throws {
+    @Test func `the output is the same in every environment`() throws {
       try run("same", "5")
     }
 

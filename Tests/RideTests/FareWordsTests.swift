@@ -2,12 +2,12 @@ import Ride
 import StateBinding
 import Testing
 
-/// The presenters alone: models in, words out.
+/// The presenters alone, from models to texts.
 struct FareWordsTests {
   @Test(arguments: [
     (0, "0"), (900, "900"), (4_000, "4,000"), (46_300, "46,300"), (1_000_000, "1,000,000"),
   ])
-  func `an amount has a comma every three digits`(amount: Int, words: String) {
+  func `an amount has a comma after every three digits`(amount: Int, words: String) {
     #expect(wonInWords(amount) == words)
   }
 
@@ -17,7 +17,7 @@ struct FareWordsTests {
   }
 
   @Test(arguments: [(0, 0, 0), (59, 0, 59), (60, 1, 0), (81, 1, 21)])
-  func `from an hour on, a time is in hours and minutes`(all: Int, hours: Int, minutes: Int) {
+  func `a time of an hour or more is in hours and minutes`(all: Int, hours: Int, minutes: Int) {
     let words = TimeWords(minutes: all)
     #expect(words.hours == hours)
     #expect(words.minutes == minutes)
@@ -31,18 +31,18 @@ struct FareWordsTests {
   }
 
   @Test(arguments: [(Coupon.firstRide, "43,300"), (.tenPercent, "41,670")])
-  func `a coupon shows both fares`(coupon: Coupon, fare: String) {
+  func `a coupon shows the fare with and without it`(coupon: Coupon, fare: String) {
     #expect(
       shown(coupon)
         == ConfirmViewState(
           kilometres: "47.5", time: TimeWords(minutes: 81), fare: fare, fullFare: "46,300"))
   }
 
-  @Test func `a coupon pays no more than the fare`() {
+  @Test func `a coupon saves no more than the fare`() {
     #expect(Coupon.firstRide.saving(on: 2_000) == 2_000)
   }
 
-  @Test func `a receipt shows the fare that was paid`() {
+  @Test func `a receipt shows the paid fare`() {
     let screen = DroppedOffViewControllableMock()
     let ride = Ride(id: 1, order: order(.tenPercent))
     DroppedOffPresenter(viewController: screen).update(

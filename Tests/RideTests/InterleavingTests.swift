@@ -5,12 +5,12 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// A ride, whatever the rider and the server do in whatever order.
+/// A ride in which the rider and the server act in every order.
 struct InterleavingTests {
   private enum Step {
     case rider(String)
     case server(RideStatus)
-    /// The server answers a cancellation, with an error or without.
+    /// The server answers a cancellation, maybe with an error.
     case answer(RideError?)
   }
 
@@ -30,7 +30,7 @@ struct InterleavingTests {
   private var sequences = 0
 
   @Test
-  mutating func `every four steps of a ride end in a legal tree, and nothing leaks or is lost`()
+  mutating func `every four steps of a ride end in a legal tree without leaks`()
     async throws
   {
     try await explore([], upTo: 4) {
@@ -59,7 +59,7 @@ struct InterleavingTests {
     #expect(sequences == 58)
   }
 
-  /// Checks `steps`, then every sequence of at most `limit` steps that begins with them.
+  /// Checks `steps`, then all sequences up to `limit` steps that begin with them.
   private mutating func explore(
     _ steps: [Step], upTo limit: Int, _ launch: (ScriptedRideServer) async throws -> DrivenApp,
     legal: (RideStatus, _ isRiding: Bool) -> [String]
@@ -71,7 +71,8 @@ struct InterleavingTests {
     for step in next { try await explore(steps + [step], upTo: limit, launch, legal: legal) }
   }
 
-  /// Takes `steps` in a new app, looks at the result of the last one, and returns the steps that are possible then.
+  /// Takes `steps` in a new app, checks the result of the last one, and returns the possible next
+  /// steps.
   private static func check(
     _ steps: [Step], isLast: Bool, _ launch: (ScriptedRideServer) async throws -> DrivenApp,
     _ legal: (RideStatus, _ isRiding: Bool) -> [String]

@@ -9,7 +9,7 @@ struct OptionTests {
     ),
     (["--login", "1"], "12345 or 23456"), (["--minute", "soon"], "2s or 500ms"),
   ])
-  func `a wrong value is refused, with what to write`(
+  func `a wrong value is refused with the remedy`(
     arguments: [String], remedy: String
   ) async throws {
     let run = try await Outcome.waited(for: "ride", arguments)

@@ -6,7 +6,7 @@ struct ReadmeTests {
   private let page = URL(filePath: #filePath)
     .appending(path: "../../../Examples/Ride/README.md").standardized
 
-  @Test func `the session that the page shows is what the program prints`() async throws {
+  @Test func `the session in the README equals the program's output`() async throws {
     let blocks = try text().components(separatedBy: "```console\n$ printf '").dropFirst()
     #expect(blocks.count == 1)
     for block in blocks {
@@ -19,7 +19,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test func `every file that the page names is there`() throws {
+  @Test func `every file named in the README exists`() throws {
     let sources = page.deletingLastPathComponent().appending(path: "Sources")
     let files = try text().matches(of: #/`([A-Z][A-Za-z]*/[A-Za-z]+\.swift)`/#).map(\.1)
     #expect(files.count > 5)

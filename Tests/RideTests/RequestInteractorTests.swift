@@ -3,7 +3,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// The interactor of Request, with a router that only writes down.
+/// The interactor of Request, with a router that only logs.
 @Suite(.ownRun) struct RequestInteractorTests {
   private let locations = BehaviorRelay(value: Place.seoulStation.location)
   private let presenter = RequestPresentableMock()
@@ -24,7 +24,7 @@ import Testing
     interactor.activate()
   }
 
-  @Test func `without places it asks for places`() {
+  @Test func `a request without places asks for the places`() {
     #expect(routes.lines == ["LocationEditor from nowhere"])
     #expect(presenter.updateArguments.map(\.stage) == [.choosing(from: nil)])
   }
@@ -35,13 +35,13 @@ import Testing
     #expect(presenter.updateArguments.map(\.near) == [.seoulStation, .cityHall])
   }
 
-  @Test func `both places lead to Confirm, the call leads to Refinement`() {
+  @Test func `the router goes to Confirm for two places, and to Refinement for the call`() {
     interactor.locationEditorDidChoose(route)
     interactor.confirmDidCall(Order(route: route))
     #expect(routes.lines.dropFirst() == ["Confirm noCoupon", "Refinement"])
   }
 
-  @Test func `another destination keeps the pick-up place and the coupon`() {
+  @Test func `a new destination keeps the pick-up place and the coupon`() {
     interactor.locationEditorDidChoose(route)
     var order = Order(route: route)
     order.payment.coupon = .tenPercent

@@ -3,7 +3,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// The interactor of Ride, with a router that only writes down.
+/// The interactor of Ride, with a router that only logs.
 @Suite(.ownRun) struct RideInteractorTests {
   private let server = ScriptedRideServer()
   private let cancellation = BehaviorRelay(value: Cancellation.notAsked)
@@ -35,17 +35,17 @@ import Testing
     #expect(listener.rideDidEndArguments == [])
   }
 
-  @Test func `without a driver the ride is over`() {
+  @Test func `a ride without a driver ends`() {
     server.statuses.accept(.noDriver)
     #expect(listener.rideDidEndArguments == [.noDriver])
   }
 
-  @Test func `when the server sends no more statuses, the ride is over`() {
+  @Test func `a ride ends when the server stops sending statuses`() {
     server.failures.accept(.unavailable)
     #expect(listener.rideDidEndArguments == [.lost])
   }
 
-  @Test func `a receipt that was read ends the ride`() {
+  @Test func `a ride ends when its receipt was read`() {
     interactor.droppedOffDidFinish()
     #expect(listener.rideDidEndArguments == [.arrived])
   }
@@ -60,14 +60,14 @@ import Testing
     #expect(listener.rideDidEndArguments == [.cancelled])
   }
 
-  @Test func `two cancellations are one`() async {
+  @Test func `a second cancellation is not sent`() async {
     interactor.pendingDidCancel()
     interactor.matchedDidCancel()
     await settled()
     #expect(server.waiting == 1)
   }
 
-  @Test func `a refused cancellation can be asked again, and the next status hides the refusal`()
+  @Test func `a refused cancellation can be repeated, and the next status hides the refusal`()
     async
   {
     interactor.matchedDidCancel()
@@ -82,7 +82,7 @@ import Testing
     #expect(server.waiting == 1)
   }
 
-  @Test func `an answer after the end does nothing`() async {
+  @Test func `an answer after the end of the ride does nothing`() async {
     interactor.pendingDidCancel()
     await settled()
     interactor.deactivate()

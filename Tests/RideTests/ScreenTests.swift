@@ -4,9 +4,9 @@ import Ride
 import StateBinding
 import Testing
 
-/// Each screen of a ride: its state, and its rendering in both languages.
+/// The state of each screen of a ride, and its rendering in both languages.
 struct ScreenTests {
-  /// The screens, in the order in which a rider comes to them.
+  /// The screens in the order of a ride.
   nonisolated enum Stop: String, CaseIterable {
     case loggedOut, home, locationEditor, confirm, refinement, pending, matched, question
     case driving, droppedOff
@@ -42,7 +42,7 @@ struct ScreenTests {
     #expect(check.passed, "\(check)")
   }
 
-  @Test func `no snapshot has lost its test`() throws {
+  @Test func `every snapshot belongs to a test`() throws {
     #expect(try snapshots.orphans() == [])
   }
 

@@ -7,7 +7,7 @@ import Testing
   private let clock = VirtualClock()
   private let order = Order(route: Route(from: .seoulStation, to: .cityHall))
 
-  @Test func `a ride goes by the clock`() async throws {
+  @Test func `a ride follows the clock`() async throws {
     let server = SimulatedRideServer(clock: clock)
     let token = server.openLogin(of: Rider.seeds[0]).token
     let ride = try await server.requestRide(order, token: token)
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func `a token that the server has not given is refused`() async {
+  @Test func `an unknown token is refused`() async {
     let server = SimulatedRideServer(clock: clock)
     await #expect(throws: RideError.notLoggedIn) {
       try await server.requestRide(order, token: AuthToken("guessed"))
@@ -42,7 +42,9 @@ import Testing
   }
 
   @Test(arguments: [(0, nil), (12, nil), (13, RideError.tooLate), (30, .tooLate)])
-  func `a ride can be cancelled until it begins`(seconds: Int, error: RideError?) async throws {
+  func `a ride can be cancelled until the drive begins`(seconds: Int, error: RideError?)
+    async throws
+  {
     let server = SimulatedRideServer(clock: clock)
     let token = server.openLogin(of: Rider.seeds[0]).token
     let ride = try await server.requestRide(order, token: token)

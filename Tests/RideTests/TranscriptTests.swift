@@ -1,17 +1,17 @@
 import TestSupport
 import Testing
 
-/// Every flow of the app, as a person goes through it.
+/// Every flow of the app, from the view of a person.
 struct TranscriptTests {
   @Test(arguments: try TranscriptFile.all())
-  func `the program says what the transcript says`(transcript: TranscriptFile) async throws {
+  func `the program passes each transcript`(transcript: TranscriptFile) async throws {
     let run = try await Outcome.waited(for: "ride", ["--check", transcript.path])
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect(run.output == "1 transcript: all passed\n")
   }
 
   @Test(arguments: try TranscriptFile.all())
-  func `nothing leaks, and the tree is back to where it began`(
+  func `each flow leaves no leak and ends with the first tree`(
     transcript: TranscriptFile
   ) async throws {
     let run = try await Outcome.waited(

@@ -8,13 +8,13 @@ struct WordsTests {
     #expect(Set(RideWords.korean.keys) == Set(RideWords.english.keys))
   }
 
-  @Test func `every literal that a view shows is in the catalogues, and nothing else is`() throws {
+  @Test func `the catalogues contain exactly the texts of the views`() throws {
     let formats = RideWords.english.keys.filter { !hasHangul($0) }
     #expect(formats == ["%@km", "%@ %@"] || formats == ["%@ %@", "%@km"])
     #expect(try literals() == Set(RideWords.english.keys.filter(hasHangul)))
   }
 
-  @Test func `no English text has Hangul, and a translation has a place for each value`() {
+  @Test func `English texts have no Hangul and the same placeholders as Korean ones`() {
     for (key, word) in RideWords.english {
       #expect(!hasHangul(word))
       for placeholder in ["%@", "%lld"] {

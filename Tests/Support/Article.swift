@@ -1,8 +1,8 @@
 package import Foundation
 
-/// An article that tells its reader which files to write and which commands to run.
+/// An article with files to write and commands to run.
 package struct Article {
-  /// One thing that the reader does.
+  /// A step for the reader.
   package enum Part {
     case file(name: String, text: String)
     case change(name: String, old: String, new: String)
@@ -11,8 +11,9 @@ package struct Article {
 
   package let parts: [Part]
 
-  /// Reads the article at `path` in this package. The line above a file or a difference is the file's name: `` `NAME`: ``. A block
-  /// without a name is an example, and no part.
+  /// Reads the article at `path` in this package. The line above a file or a difference names the
+  /// file: `` `NAME`: ``. A block
+  /// without a name is an example and not a step.
   package init(_ path: String) throws {
     let text = try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
     var parts: [Part] = []
@@ -63,7 +64,7 @@ package struct Article {
     text.replacingOccurrences(of: "path: \"../StateBinding\"", with: "path: \"\(package.path)\"")
   }
 
-  /// Runs `command` in `folder`, and returns what it prints.
+  /// Runs `command` in `folder` and returns its output.
   package static func shell(_ command: String, in folder: TemporaryFolder) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")

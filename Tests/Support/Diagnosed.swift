@@ -1,6 +1,6 @@
 import StateBinding
 
-/// The diagnostics that `body` leaves behind in the current run, as lines.
+/// The diagnostics of the current run during `body`, as lines.
 @MainActor
 package func diagnosed(_ body: () -> Void) -> [String] {
   var lines: [String] = []
@@ -10,7 +10,7 @@ package func diagnosed(_ body: () -> Void) -> [String] {
   return lines
 }
 
-/// The diagnostics that `body` leaves behind in the current run, as lines.
+/// The diagnostics of the current run during `body`, as lines.
 @MainActor
 package func diagnosed(_ body: () async -> Void) async -> [String] {
   var lines: [String] = []

@@ -1,4 +1,4 @@
-/// Says that it goes.
+/// Calls `say` when it is released.
 @MainActor
 package final class Farewell {
   private let say: () -> Void

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Whether this machine has libedit; without it there is nothing to edit with.
+/// Whether this machine has libedit, which editing needs.
 package let hasLibEdit = ["/usr/lib/libedit.3.dylib", "libedit.so.2", "libedit.so.0"].contains {
   (name: String) in dlopen(name, RTLD_NOW) != nil
 }

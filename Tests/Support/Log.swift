@@ -1,4 +1,4 @@
-/// What happened, a line each, in order.
+/// A list of lines in the order in which they were logged.
 @MainActor
 package final class Log {
   package private(set) var lines: [String] = []
@@ -9,7 +9,7 @@ package final class Log {
     lines.append(line)
   }
 
-  /// The lines since the last time they were taken.
+  /// The lines since the last call.
   package func take() -> [String] {
     defer { lines = [] }
     return lines

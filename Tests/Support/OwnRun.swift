@@ -1,7 +1,7 @@
 import StateBinding
 package import Testing
 
-/// Gives each test an app run of its own, so that it sees its own trace, diagnostics, leaks and tasks only.
+/// Gives each test an app run of its own, with its own trace, diagnostics, leaks and tasks.
 package struct OwnRun: SuiteTrait, TestTrait, TestScoping {
   package var isRecursive: Bool { true }
 

@@ -1,4 +1,4 @@
-/// Random numbers that a seed decides.
+/// Random numbers determined by a seed.
 package struct Random: RandomNumberGenerator {
   private var state: UInt64
 
@@ -7,7 +7,7 @@ package struct Random: RandomNumberGenerator {
     state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
   }
 
-  /// The next one.
+  /// The next number.
   package mutating func next() -> UInt64 {
     state ^= state << 13
     state ^= state >> 7

@@ -9,7 +9,7 @@
 /// Whether the address or the thread sanitizer is on. Then stacks are larger, and freed memory stays for a while.
 package let isSanitized = has("__asan_init") || has("__tsan_init")
 
-/// How many threads a sanitizer adds to a program: that of threads has one of its own.
+/// The number of threads that the sanitizer adds to a program. The thread sanitizer adds one.
 package let sanitizerThreads = has("__tsan_init") ? 1 : 0
 
 private func has(_ symbol: String) -> Bool {

@@ -1,4 +1,4 @@
-/// The screens of the reference app that most tests come to.
+/// The most common screens of the reference app.
 package enum Shown {
   package static let members = """
     Members
@@ -21,7 +21,7 @@ package enum Shown {
 
     """
 
-  /// The profile, and the question above it.
+  /// The profile with a question above it.
   package static func profile(asking question: String, confirm: String) -> String {
     profile + """
 

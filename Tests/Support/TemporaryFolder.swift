@@ -14,17 +14,17 @@ package final class TemporaryFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The names of all that is in it, hidden ones too, in order.
+  /// The names of all entries, also hidden ones, in order.
   package var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
 
-  /// The names of all that is in the folder `name` of it, in order.
+  /// The names of all entries in the folder `name`, in order.
   package func names(in name: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(name)").sorted()
   }
 
-  /// Writes the file `name`, in folders that need not be there; its path.
+  /// Writes the file `name`, and creates its folders. Returns its path.
   @discardableResult
   package func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
     let file = URL(filePath: "\(path)/\(name)")
@@ -34,7 +34,7 @@ package final class TemporaryFolder {
     return file.path
   }
 
-  /// Writes the file `name`, in folders that need not be there; its path.
+  /// Writes the file `name`, and creates its folders. Returns its path.
   @discardableResult
   package func write(_ text: String, to name: String) throws -> String {
     try write(text.utf8, to: name)
@@ -46,24 +46,24 @@ package final class TemporaryFolder {
       atPath: "\(path)/\(name)", withDestinationPath: destination)
   }
 
-  /// What is in the file `name`.
+  /// The contents of the file `name`.
   package func bytes(of name: String) throws -> [UInt8] {
-    // `Data(contentsOf:)` leaks its buffer where the file is empty.
+    // `Data(contentsOf:)` leaks its buffer for an empty file.
     let file = try FileHandle(forReadingFrom: URL(filePath: "\(path)/\(name)"))
     return try file.readToEnd().map(Array.init) ?? []
   }
 
-  /// What is in the file `name`.
+  /// The contents of the file `name`.
   package func text(of name: String) throws -> String {
     String(decoding: try bytes(of: name), as: UTF8.self)
   }
 
-  /// The permissions of what is called `name`; nil where there is nothing.
+  /// The permissions of `name`; nil if nothing is there.
   package func permissions(of name: String) -> Int? {
     attribute(.posixPermissions, of: name)
   }
 
-  /// What the system says of `name`; nil where there is nothing.
+  /// An attribute of `name` in the file system; nil if nothing is there.
   package func attribute<Value>(_ key: FileAttributeKey, of name: String) -> Value? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
     return attributes?[key] as? Value

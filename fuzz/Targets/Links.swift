@@ -30,7 +30,7 @@ extension FuzzTarget {
     do throws(DeepLinkError) {
       values = try route.values(of: url)
     } catch {
-      // No route has this URL, so the URL itself becomes the text of a parameter.
+      // No route has this URL, so the URL becomes the text of a parameter.
       values = (url, url.utf8.count, url.isEmpty)
     }
     let written = route.url(values.0, values.1, values.2)

@@ -52,7 +52,7 @@ extension FuzzTarget {
         isConfirmed || watched.deletions == deletions && (remains || !isLoggedIn),
         "\(line.text.debugDescription) deletes or logs out without a confirmation")
       (isLoggedIn, deletions) = (remains, watched.deletions)
-      // What was confirmed may take some time.
+      // A confirmed deletion may take some time.
       if clock.nextDeadline == nil { isConfirmed = false }
       if response.isLast { return }
     }

@@ -7,7 +7,7 @@ nonisolated package enum Mutant: String, Sendable {
   case repliesAfterLeaving
   case asksNobody
 
-  /// The fault of the app that was launched last; nil if the app has none.
+  /// The fault of the last launched app; nil if the app has none.
   @MainActor static var current: Mutant?
 
   static let option = Option(

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The code in the article about mutants is code of the package. Another test runs its commands.
+/// The code in the article about mutants exists in the package. Another test runs its commands.
 struct MutantArticleTests {
-  @Test func `the article shows code that exists`() throws {
+  @Test func `the article shows existing code`() throws {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let sources = try [
       "Sources/ProfileREPL/ProfilePlan.swift", "Tests/Mutants/Profile/Mutants.txt",

@@ -1,7 +1,7 @@
 import MutantMaker
 import Testing
 
-/// The lists of mutants, and the copies that they change.
+/// The lists of mutants, and the changed copies.
 struct MutantListTests {
   private static let source = "func leave() {\n  hide(child)\n  detach(child)\n  hide(self)\n}\n"
 
@@ -32,7 +32,7 @@ struct MutantListTests {
   }
 
   @Test(arguments: [("detach(parent)", 0), ("hide(", 2)])
-  func `code that the file doesn't have once is an error`(code: String, count: Int) throws {
+  func `code that is missing or repeated in the file is an error`(code: String, count: Int) throws {
     let list = try MutantList("kept Leaving.swift\n- \(code)\n+ _ = child")
     let refusal = #expect(throws: Refusal.self) {
       try list.applied(to: Self.source, named: "Leaving.swift")

@@ -4,12 +4,12 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// The Profile app with one fault at a time. The explorer finds each by the shortest lines.
+/// The Profile app with one fault at a time. The explorer finds each fault by the shortest lines.
 ///
 /// The tests run one after the other, because the fault is a variable of the app's module.
 @Suite(.serialized) struct ProfileMutantTests {
   @Test(arguments: [["--latency=0s", "--depth=5"], ["--latency=1s", "--depth=6"]])
-  func `without a fault there is no violation`(bounds: [String]) async throws {
+  func `the app without a fault has no violation`(bounds: [String]) async throws {
     LeakDetector.isEnabled = true
     let map = try await Program.profile.explore(bounds + ["--lang=en"])
     #expect(map.violations.isEmpty, "\(map)")
@@ -31,7 +31,7 @@ import Testing
     try await expectToFind(mutant, "--latency=0s", kind, lines)
   }
 
-  @Test func `a request that starts during another is found`() async throws {
+  @Test func `a request started during another request is found`() async throws {
     let lines = [
       ":open profile-repl://delete", ":wait", "login 12345", ":wait", "confirm", "refresh",
     ]

@@ -4,14 +4,15 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// The ride app with one fault at a time, from a saved login. The explorer finds each by the shortest lines.
+/// The ride app with one fault at a time, from a saved login. The explorer finds each fault by the
+/// shortest lines.
 ///
 /// The tests run one after the other, because the fault is a variable of the app's module.
 @Suite(.serialized) struct RideMutantTests {
   private nonisolated static let order = ["call", "from seoul-station", "to city-hall"]
 
   @Test(arguments: ["0s", "1s"])
-  func `without a fault there is no violation`(latency: String) async throws {
+  func `the app without a fault has no violation`(latency: String) async throws {
     LeakDetector.isEnabled = true
     let map = try await Program.ride.explore([
       "--lang=en", "--login=12345", "--depth=7", "--latency=\(latency)",
@@ -39,7 +40,7 @@ import Testing
     #expect(check.passed)
   }
 
-  @Test func `a RIB that is detached twice ends the process, and the lines are known`() throws {
+  @Test func `a RIB detached twice ends the process, and the explorer reports the lines`() throws {
     let outcome = try Outcome(
       of: "RideMutants",
       ["--explore", "--lang=en", "--login=12345", "--latency=0s", "--mutant=referenceKept"])

@@ -4,7 +4,7 @@ import HeadlessUI
 import News
 import StateBinding
 
-/// The app in a session, as the program runs it.
+/// The app in a session, set up like in the program.
 final class NewsSession {
   let session: Session
   let delegate: AppDelegate

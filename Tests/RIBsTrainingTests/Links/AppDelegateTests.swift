@@ -6,7 +6,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// The URLs that the system opens the app with.
+/// URLs with which the system opens the app.
 @Suite(.ownRun) struct AppDelegateTests {
   @Test(arguments: [
     ("ribs-training://launchGame?gameId=ticTacToe", "Tic-tac-toe"),
@@ -14,7 +14,7 @@ import Testing
     ("https://ribs-training.example/post/12", "A presenter without state"),
     ("HTTPS://RIBs-Training.example/post/12/", "A presenter without state"),
   ])
-  func `a URL that the system opens is followed after the login`(
+  func `a URL opened by the system is followed after the login`(
     link: String, title: String
   ) async throws {
     let app = try Playground()
@@ -41,7 +41,7 @@ import Testing
     ),
     ("", #""" is malformed: it is empty"#),
   ])
-  func `a URL that is no link of the app is an error`(link: String, error: String) throws {
+  func `an unknown URL is an error`(link: String, error: String) throws {
     let app = try Playground()
     let thrown = #expect(throws: DeepLinkError.self) {
       try app.delegate.application(open: link)

@@ -5,13 +5,13 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// A link ends when it has led somewhere, when another link is opened, and at a logout.
+/// A link ends when it has arrived, when another link is opened, and at a logout.
 @Suite(.ownRun) struct LinkLifeTests {
   @Test(arguments: [
     "launchGame?gameId=ticTacToe", "profile?userId=12345", "promotion?code=WELCOME", "post?id=7",
     "post?id=99",
   ])
-  func `a link that has ended does not come back with the next login`(link: String) async throws {
+  func `a finished link does not come back with the next login`(link: String) async throws {
     let app = try Playground()
     await app.send(":open ribs-training://\(link)", "login 12345")
     #expect(app.session.waitingLink == nil)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["pots?id=7", "post?id=x"])
-  func `a link that is wrong leaves the one that waits`(link: String) async throws {
+  func `a wrong link leaves the waiting link alone`(link: String) async throws {
     let app = try Playground()
     let first = watch("launchGame?gameId=ticTacToe", in: app)
     #expect(throws: DeepLinkError.self) {
@@ -56,7 +56,7 @@ import Testing
     #expect(app.diagnostics == [])
   }
 
-  /// The workflow of `link`, which the app follows as on a device.
+  /// The workflow of `link`, followed by the app as on a device.
   private func watch(_ link: String, in app: Playground) -> WorkflowWatch {
     let watch = WorkflowWatch()
     #expect(throws: Never.self) {

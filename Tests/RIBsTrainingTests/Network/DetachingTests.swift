@@ -5,10 +5,10 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// Real requests belong to the RIB that makes them.
+/// Requests belong to the RIB that makes them.
 @Suite(.ownRun) struct DetachingTests {
   @Test(.timeLimit(.minutes(20)))
-  func `logging out hangs up on a server that does not answer`() async throws {
+  func `logging out cancels a request to a silent server`() async throws {
     let server = try LoopbackServer { request in
       request.contains("/boards") ? .answer(status: 200, body: #"{"data":[]}"#) : .silence
     }

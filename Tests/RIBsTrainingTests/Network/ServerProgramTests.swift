@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program, pointed at a server.
+/// The program with a server.
 @Suite(.timeLimit(.minutes(20))) struct ServerProgramTests {
   @Test func `posts come from the server`() async throws {
     let server = try LoopbackServer { request in
@@ -22,7 +22,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `a post that the server sends twice is there once`() async throws {
+  @Test func `a post that the server sends twice is shown once`() async throws {
     let post = #"""
       {"id":1,"boardId":"b","title":"T","author":"A","createdAt":"","body":"","views":1}
       """#
@@ -42,7 +42,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `what is wrong is said in the person's language`() async throws {
+  @Test func `a server error is shown in the language of the screens`() async throws {
     let server = try LoopbackServer { _ in .answer(status: 500, body: "") }
     let run = try await Outcome.waited(
       for: "ribs-training",
@@ -51,7 +51,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `nobody at the address is an alert that can be left`() async throws {
+  @Test func `an unreachable server raises an alert that can be cancelled`() async throws {
     let deaf = try LoopbackSocket()
     let run = try await Outcome.waited(
       for: "ribs-training",
@@ -61,7 +61,7 @@ import Testing
     deaf.close()
   }
 
-  @Test func `a transcript does not say which server was asked`() async throws {
+  @Test func `a transcript does not contain the server's address`() async throws {
     let run = try await Outcome.waited(
       for: "ribs-training",
       ["--echo", "--api", "http://127.0.0.1:1", "--latency", "1s"], input: "")
@@ -74,7 +74,7 @@ import Testing
     (["--fail", ""], "--fail"),
     (["--latency", "soon"], "--latency"),
   ])
-  func `options that are wrong are refused`(arguments: [String], sentence: String) async throws {
+  func `wrong options are refused`(arguments: [String], sentence: String) async throws {
     let run = try await Outcome.waited(for: "ribs-training", arguments, input: "")
     #expect(run.status == 2)
     #expect(run.errors.contains(sentence))

@@ -3,7 +3,7 @@ import ProfileFeature
 import RIBsTraining
 import StateBinding
 
-/// The app in a session, as the program runs it.
+/// The app in a session, set up like in the program.
 final class Playground {
   let session: Session
   let delegate: AppDelegate
@@ -31,7 +31,7 @@ final class Playground {
       transport: EmbeddedTransport(clock: clock, latency: latency), clock: clock, latency: latency)
   }
 
-  /// What the last of `lines` leads to.
+  /// The response to the last of `lines`.
   @discardableResult
   func send(_ lines: String...) async -> Response {
     var response = await session.start()

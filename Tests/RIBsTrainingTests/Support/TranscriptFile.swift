@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A transcript of the program: what was typed, with what options, and all that was printed.
+/// A transcript of the program: the typed lines, the options and the whole output.
 nonisolated struct TranscriptFile: Sendable, CustomTestStringConvertible {
   let name: String
   let text: String
@@ -10,7 +10,7 @@ nonisolated struct TranscriptFile: Sendable, CustomTestStringConvertible {
 
   static let folder = URL(filePath: #filePath).appending(path: "../../Transcripts").standardized
 
-  /// All there are, by their names.
+  /// All transcripts, sorted by name.
   static func all() throws -> [TranscriptFile] {
     try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "transcript" }
@@ -24,10 +24,10 @@ nonisolated struct TranscriptFile: Sendable, CustomTestStringConvertible {
 
   private var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// Where it is.
+  /// The path of the file.
   var path: String { Self.folder.appending(path: "\(name).transcript").path }
 
-  /// What it was made with.
+  /// The arguments that repeat the run.
   var arguments: [String] {
     let settings = lines[0].split(separator: " ").dropFirst(3)
     return ["--echo"]
@@ -37,11 +37,11 @@ nonisolated struct TranscriptFile: Sendable, CustomTestStringConvertible {
       }
   }
 
-  /// What was typed.
+  /// The typed lines.
   var input: String {
     lines.filter { $0.hasPrefix("> ") }.map { "\($0.dropFirst(2))\n" }.joined()
   }
 
-  /// What the last line led to.
+  /// The answer to the last line.
   var end: Substring? { text.range(of: "\n> ", options: .backwards).map { text[$0.upperBound...] } }
 }

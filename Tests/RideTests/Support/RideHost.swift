@@ -11,7 +11,7 @@ protocol DrivenApp {
 extension DrivenApp {
   var tree: String { root.treeText }
 
-  /// The names of all buttons that work now: those of the alert, if there is one.
+  /// The names of the buttons that work now. If there is an alert, the buttons of the alert.
   var buttons: [String] {
     window.screen.actionable.filter(\.isEnabled).compactMap(\.address)
   }
@@ -22,7 +22,7 @@ extension DrivenApp {
   }
 }
 
-/// An app of one ride: a root that attaches Ride, and detaches it when the ride is over.
+/// An app of one ride. Its root attaches Ride and detaches it at the end of the ride.
 final class RideHost: DrivenApp {
   let window = UIWindow(strings: RideWords.catalogue(for: "en"))
   let root: any LaunchRouting
@@ -43,7 +43,7 @@ final class RideHost: DrivenApp {
   }
 }
 
-/// The whole app, with a rider logged in.
+/// The whole app with a logged-in rider.
 final class WholeApp: DrivenApp {
   let window = UIWindow(strings: RideWords.catalogue(for: "en"))
   let root: any LaunchRouting

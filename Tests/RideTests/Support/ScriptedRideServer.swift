@@ -1,18 +1,18 @@
 import Ride
 import StateBinding
 
-/// A server that does what the test says, and nothing before.
+/// A server that the test controls.
 final class ScriptedRideServer: RideServer {
-  /// The statuses of the last ride; a test sends them.
+  /// The statuses of the last ride, sent by the test.
   private(set) var statuses = PublishRelay<RideStatus>()
-  /// The answers to cancellations: nil for a success.
+  /// The answers to cancellations; nil means success.
   let answers = PublishRelay<RideError?>()
   /// The errors that end the statuses.
   let failures = PublishRelay<RideError>()
   private(set) var orders: [Order] = []
-  /// The number of cancellations that wait for an answer.
+  /// The number of unanswered cancellations.
   private(set) var waiting = 0
-  /// Whether somebody hears the statuses.
+  /// Whether the statuses are observed.
   private(set) var isHeard = false
 
   func login(_ rider: Rider) async throws -> Login {

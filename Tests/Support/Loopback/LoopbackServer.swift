@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// A small HTTP server on the loopback interface, at a port of its own, until it goes.
+/// A small HTTP server on the loopback interface, at a port of its own, until it is released.
 package final class LoopbackServer: Sendable {
-  /// What it does with a request.
+  /// The answer to a request.
   package enum Reply: Sendable {
-    /// Answers, whole.
+    /// A complete answer.
     case answer(status: Int, body: String)
-    /// Says that the body has `length` bytes, sends `body` and hangs up.
+    /// Announces `length` bytes, sends `body` and hangs up.
     case cutOff(body: String, length: Int)
-    /// Sends `bytes` as they are, then `endless` again and again until the other side hangs up.
+    /// Sends `bytes` unchanged, then `endless` again and again until the client hangs up.
     case raw(_ bytes: [UInt8], endless: [UInt8] = [])
     /// Hangs up.
     case hangUp
-    /// Says nothing until the other side hangs up.
+    /// Stays silent until the client hangs up.
     case silence
   }
 
@@ -23,9 +23,9 @@ package final class LoopbackServer: Sendable {
     case clientHungUp
   }
 
-  /// Where it is, as for `--api`.
+  /// The address for `--api`.
   package let url: String
-  /// What happens, in its order.
+  /// The events in order.
   package let events: AsyncStream<Event>
 
   private let listener: Int32
@@ -34,20 +34,20 @@ package final class LoopbackServer: Sendable {
 
   private struct State {
     var client: Int32?
-    /// Whether the listener is shut down: its number may be another's by now.
+    /// Whether the listener is shut down. Its descriptor may belong to another file by now.
     var isStopped = false
   }
 
-  /// Serves one client after another with what `reply` says to the first line of its request.
+  /// Serves one client after another. `reply` gets the first line of each request.
   package init(_ reply: @escaping @Sendable (String) -> Reply) throws {
-    // A client that hangs up ends no tests.
+    // Writing to a client that hung up must not end the tests.
     signal(SIGPIPE, SIG_IGN)
     let socket = try LoopbackSocket()
     try socket.listen()
     listener = socket.descriptor
     url = socket.url
     (events, report) = AsyncStream.makeStream()
-    // Accepting blocks its thread, which is none that tasks run on.
+    // Accepting blocks its thread, which must not be a thread for tasks.
     Thread { [weak self, listener] in
       while true {
         let descriptor = accept(listener, nil, nil)
@@ -56,7 +56,7 @@ package final class LoopbackServer: Sendable {
           break
         }
         guard descriptor >= 0 else { continue }
-        // A program that another test starts meanwhile would keep the connection open.
+        // A program started by another test would keep the connection open.
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         serve(descriptor, reply)
       }
@@ -68,7 +68,7 @@ package final class LoopbackServer: Sendable {
     stop()
   }
 
-  /// Ends it: it hangs up, and nobody listens any more.
+  /// Hangs up and stops listening.
   package func stop() {
     state.withLock { state in
       guard !state.isStopped else { return }
@@ -101,7 +101,7 @@ package final class LoopbackServer: Sendable {
     }
   }
 
-  /// The first line of a request, all of whose head has been read.
+  /// The first line of a request, whose whole head has been read.
   private func readHead(of descriptor: Int32) -> String? {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0

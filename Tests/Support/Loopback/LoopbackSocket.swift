@@ -1,12 +1,13 @@
 import Foundation
 
-/// A socket with a port of its own on the loopback interface. While it is open and nobody listens at it, nobody answers
+/// A socket with a port of its own on the loopback interface. While it is open without a listener,
+/// nobody answers
 /// there, and nobody else gets the port.
 package struct LoopbackSocket {
   let descriptor: Int32
   private let port: UInt16
 
-  /// Where it is, as for `--api`.
+  /// The address for `--api`.
   package var url: String { "http://127.0.0.1:\(port)" }
 
   package init() throws {
@@ -15,7 +16,7 @@ package struct LoopbackSocket {
     #else
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
-    // A program that another test starts meanwhile would keep it open.
+    // A program started by another test would keep it open.
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -41,7 +42,7 @@ package struct LoopbackSocket {
   private static var error: POSIXError { POSIXError(.init(rawValue: errno) ?? .EIO) }
 }
 
-// Outside of the type, where they are not taken for its own methods.
+// They stand outside of the type, because its own methods have the same names.
 
 private func listenAt(_ descriptor: Int32) -> Int32 { listen(descriptor, 16) }
 

@@ -1,4 +1,4 @@
-/// What a run of a program came to.
+/// The result of a run of a program.
 package struct Outcome: Equatable, Sendable {
   package var output = ""
   package var errors = ""
@@ -10,9 +10,9 @@ package struct Outcome: Equatable, Sendable {
     self.status = status
   }
 
-  /// Runs the built program `name`, or the one at the path `name`, on `input`, to its end.
+  /// Runs the built program `name`, or the program at the path `name`, with `input`, to its end.
   ///
-  /// `environment` is all that it has of one; it runs in `folder`, or where the tests do.
+  /// `environment` is its whole environment. It runs in `folder`, or in the folder of the tests.
   package init(
     of name: String, _ arguments: [String] = [], input: some Sequence<UInt8>,
     environment: [String: String] = [:], in folder: TemporaryFolder? = nil
@@ -23,9 +23,9 @@ package struct Outcome: Equatable, Sendable {
     self = try program.end()
   }
 
-  /// Runs the built program `name`, or the one at the path `name`, on `input`, to its end.
+  /// Runs the built program `name`, or the program at the path `name`, with `input`, to its end.
   ///
-  /// `environment` is all that it has of one; it runs in `folder`, or where the tests do.
+  /// `environment` is its whole environment. It runs in `folder`, or in the folder of the tests.
   package init(
     of name: String, _ arguments: [String] = [], input: String = "",
     environment: [String: String] = [:], in folder: TemporaryFolder? = nil
@@ -34,7 +34,8 @@ package struct Outcome: Equatable, Sendable {
       of: name, arguments, input: input.utf8, environment: environment, in: folder)
   }
 
-  /// Runs the built program `name` on `input`, to its end, and leaves the actor of the caller alone meanwhile.
+  /// Runs the built program `name` with `input`, to its end, and leaves the caller's actor free
+  /// meanwhile.
   @concurrent package static func waited(
     for name: String, _ arguments: [String] = [], input: String = ""
   ) async throws -> Outcome {

@@ -8,13 +8,13 @@ import Testing
   package import Darwin
 #endif
 
-/// A program, at the other end of pipes.
+/// A running program, connected by pipes.
 package final class RunningProgram {
-  /// What one of its standard descriptors is.
+  /// One of the program's standard descriptors.
   package enum Channel {
-    /// A pipe whose other end is here.
+    /// A pipe to this process.
     case pipe
-    /// A pipe whose other end nobody has.
+    /// A pipe without another end.
     case brokenPipe
     case file(String)
     case missing
@@ -27,13 +27,14 @@ package final class RunningProgram {
   private var pending: ArraySlice<UInt8> = []
   private var closesInput = false
 
-  /// Starts the built program `name`, or the one at the path `name`, in `folder`; `environment` is all that it has of
-  /// one.
+  /// Starts the built program `name`, or the program at the path `name`, in `folder`. `environment`
+  /// is its whole
+  /// environment.
   package init(
     _ name: String, _ arguments: [String] = [], environment: [String: String] = [:],
     folder: String? = nil, input: Channel = .pipe, output: Channel = .pipe
   ) throws {
-    // A program that has ended is an error of writing to it, not the end of the tests.
+    // Writing to a program that has ended is an error, not the end of the tests.
     ignoreBrokenPipes()
     var spawning = Spawning()
     var passed: [Int32] = []
@@ -60,17 +61,17 @@ package final class RunningProgram {
   /// The process.
   package var id: pid_t { process.id }
 
-  /// Sends `bytes` when the program takes them.
+  /// Sends `bytes` as soon as the program reads them.
   package func send(_ bytes: some Sequence<UInt8>) {
     pending += Array(bytes)
   }
 
   package func send(_ text: String) { send(text.utf8) }
 
-  /// Ends the input behind what was sent.
+  /// Ends the input after the sent bytes.
   package func endInput() { closesInput = true }
 
-  /// Waits until `text` comes on standard output; all that came up to its end, which is taken.
+  /// Waits for `text` on standard output. Returns and removes the output up to the end of `text`.
   package func read(to text: String) throws -> String {
     let text = Array(text.utf8)
     try pump(until: { $0.output.contains(text) }, for: "\(text)")
@@ -85,13 +86,13 @@ package final class RunningProgram {
     try pump(until: { $0.errors.suffix(text.count).elementsEqual(text) }, for: "\(text)")
   }
 
-  /// Ends its input, and waits for its end.
+  /// Ends the input, and waits for the end of the program.
   package func end() throws -> Outcome {
     endInput()
     return try ended()
   }
 
-  /// Waits for an end that is not the end of its input.
+  /// Waits for the end of the program without ending its input.
   package func ended() throws -> Outcome {
     try pump(until: { $0.ends[1] < 0 && $0.ends[2] < 0 }, for: "its end")
     if ends[0] >= 0 { close(ends[0]) }
@@ -100,21 +101,21 @@ package final class RunningProgram {
       errors: String(decoding: errors, as: UTF8.self), status: process.end())
   }
 
-  /// Sends it the signal `number`.
+  /// Sends the program the signal `number`.
   package func signal(_ number: Int32) {
     #expect(kill(id, number) == 0)
   }
 
-  /// The most memory that it has had so far, in KiB.
+  /// The peak memory of the program in KiB.
   package func peakMemory() throws -> Int { try process.peakMemory() }
 
-  /// How many threads it has now.
+  /// The current number of threads of the program.
   package func threads() throws -> Int { try process.threads() }
 
   private static func pipe(toProgram: Bool) throws -> (own: Int32, other: Int32) {
     var ends: [Int32] = [-1, -1]
     try #require(openPipe(&ends) == 0)
-    // Other tests start processes too, which must not inherit these.
+    // Processes started by other tests must not inherit these.
     for end in ends { #expect(fcntl(end, F_SETFD, FD_CLOEXEC) == 0) }
     let own = toProgram ? ends[1] : ends[0]
     #expect(fcntl(own, F_SETFL, O_NONBLOCK) == 0)
@@ -150,7 +151,7 @@ package final class RunningProgram {
     while ends[0] >= 0, !pending.isEmpty {
       let count = pending.withUnsafeBytes { write(ends[0], $0.baseAddress, $0.count) }
       if count < 0, errno == EAGAIN { return }
-      // It reads no more.
+      // The program reads no more.
       pending = count < 0 ? [] : pending.dropFirst(count)
     }
     if closesInput, ends[0] >= 0 {
@@ -170,7 +171,8 @@ package final class RunningProgram {
   }
 }
 
-/// What can be read from `descriptor` at once: nothing at its end, nil if it fails or has nothing yet.
+/// The bytes that can be read from `descriptor` at once. Empty at the end, nil if reading fails or
+/// has to wait.
 package func readableBytes(of descriptor: Int32) -> [UInt8]? {
   withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { piece in
     let count = read(descriptor, piece.baseAddress, piece.count)

@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-/// How a process begins: which descriptors are its standard ones, and whose terminal it has.
+/// The start of a process: its standard descriptors and its terminal.
 package struct Spawning {
   #if canImport(Darwin)
     private var actions: posix_spawn_file_actions_t?
@@ -25,11 +25,11 @@ package struct Spawning {
     private static let ownSession: Int32 = 0x80
   #endif
 
-  /// A process with no more than it is given; in a session of its own if `ownsTerminal`.
+  /// A process that inherits nothing else. With `ownsTerminal` it has a session of its own.
   package init(ownsTerminal: Bool = false) {
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
-    // Whoever started the tests may have these ignored or blocked.
+    // The parent of the tests may ignore or block these.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -42,22 +42,23 @@ package struct Spawning {
     posix_spawnattr_setflags(&attributes, numericCast(flags))
   }
 
-  /// Its descriptor `number` is this process's `descriptor`.
+  /// The process gets this process's `descriptor` as its descriptor `number`.
   package mutating func pass(_ descriptor: Int32, as number: Int32) {
     posix_spawn_file_actions_adddup2(&actions, descriptor, number)
   }
 
-  /// Its descriptor `number` is the file at `path`.
+  /// The process gets the file at `path` as its descriptor `number`.
   package mutating func open(_ path: String, as number: Int32) {
     posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
   }
 
-  /// It has no descriptor `number`.
+  /// The process gets no descriptor `number`.
   package mutating func close(_ number: Int32) {
     posix_spawn_file_actions_addclose(&actions, number)
   }
 
-  /// Starts the built program `name`, or the one at the path `name`, in `folder`; `environment` is all that it has of one.
+  /// Starts the built program `name`, or the program at the path `name`, in `folder`. `environment`
+  /// is its whole environment.
   package mutating func start(
     _ name: String, _ arguments: [String], environment: [String: String], folder: String? = nil
   ) throws -> StartedProcess {
@@ -67,14 +68,14 @@ package struct Spawning {
     }
     let program = name.contains("/") ? name : Self.productsFolder + name
     var command = [program] + arguments
-    // What changes the folder of a new process is not in the module of every C library.
+    // Not every C library's module can change the folder of a new process.
     if let folder { command = ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder] + command }
     var environment = environment
-    // A sanitizer is told there what it is told here.
+    // A sanitizer in the program gets the options of this process.
     for variable in ["ASAN_OPTIONS", "LSAN_OPTIONS"] {
       if let value = getenv(variable) { environment[variable] = String(cString: value) }
     }
-    // A crash is to be seen as one, not to take its time.
+    // A crash must be quick, so it prints no backtrace.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     let words = command.map { strdup($0) }
     let variables = environment.map { strdup("\($0)=\($1)") }
@@ -86,10 +87,10 @@ package struct Spawning {
     return StartedProcess(id: id)
   }
 
-  /// Where the tests and the programs are built to.
+  /// The folder of the built tests and programs.
   package static var productsFolder: String {
     #if canImport(Darwin)
-      // There the tests are a bundle, and what runs them comes with the toolchain.
+      // There the tests are a bundle, run by a program of the toolchain.
       var image = Dl_info()
       dladdr(#dsohandle, &image)
       let file = image.dli_fname.map { String(cString: $0) } ?? ""

@@ -8,9 +8,9 @@ import Testing
   package import Darwin
 #endif
 
-/// A process that was started here, and does not outlive this.
+/// A process started here, which does not outlive this object.
 ///
-/// One that has ended and that nobody waits for would hide all others that end from the exit tests.
+/// A process that has ended without being waited for would hide other ends from the exit tests.
 package final class StartedProcess {
   package let id: pid_t
   private var status: Int32?
@@ -26,7 +26,7 @@ package final class StartedProcess {
     }
   }
 
-  /// Waits for its end; what it ends with, as a shell says it: 128 and the number for one that a signal ended.
+  /// Waits for the end. Returns the exit status, or 128 plus the number of the signal.
   package func end() -> Int32 {
     if let status { return status }
     var status: Int32 = 0
@@ -37,16 +37,16 @@ package final class StartedProcess {
     return end
   }
 
-  /// The most memory that it has had so far, in KiB.
+  /// The peak memory in KiB.
   package func peakMemory() throws -> Int { try number(of: "VmHWM:") }
 
-  /// Whether the system tells how many threads a process has, as Linux does.
+  /// Whether the system tells the number of threads of a process, as Linux does.
   package static var threadsAreTold: Bool { access("/proc/self/status", R_OK) == 0 }
 
-  /// How many threads it has now.
+  /// The current number of threads.
   package func threads() throws -> Int { try number(of: "Threads:") }
 
-  /// What the system says of it under `name`.
+  /// The number in the system's status of the process under `name`.
   private func number(of name: String) throws -> Int {
     let status = try #require(fopen("/proc/\(id)/status", "r"))
     defer { fclose(status) }

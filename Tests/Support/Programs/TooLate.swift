@@ -1,4 +1,4 @@
-/// What was waited for did not come.
+/// A wait that ended without its event.
 package struct TooLate: Error, CustomStringConvertible {
   package let description: String
 

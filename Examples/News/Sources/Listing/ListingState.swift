@@ -2,7 +2,7 @@ package import ExampleNetwork
 import Foundation
 package import StateBinding
 
-/// What the interactor tells the view.
+/// The state that the interactor gives the view.
 nonisolated package struct ListingState: Equatable {
   /// The articles, newest first; nil before the first answer.
   package var headlines: Headlines?

@@ -1,6 +1,6 @@
 import StateBinding
 
-/// What Board's interactor tells the view.
+/// The state that Board's interactor gives the view.
 nonisolated struct BoardState {
   var boards: [BoardEntity] = []
   /// The chosen board; nil for all boards.

@@ -2,7 +2,7 @@ import StateBinding
 
 protocol PostDetailRouting: ViewableRouting {}
 
-/// What PostDetail's interactor tells the presenter.
+/// The state that PostDetail's interactor gives the presenter.
 nonisolated public struct PostDetailState {
   public var post: PostEntity
   public var isReloading = false

@@ -1,6 +1,6 @@
 public import StateBinding
 
-/// The words that the view shows.
+/// The texts of the view.
 nonisolated public struct PostDetailViewState: Equatable {
   public var title = ""
   public var author = ""
@@ -13,7 +13,7 @@ nonisolated public struct PostDetailViewState: Equatable {
   public init() {}
 }
 
-/// Turns the post into the words that the view shows.
+/// Turns the post into the texts of the view.
 public final class PostDetailPresenter: Presenter<any PostDetailViewControllable>,
   PostDetailPresentable
 {

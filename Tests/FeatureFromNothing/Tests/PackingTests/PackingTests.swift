@@ -17,7 +17,7 @@ struct PackingTests {
     .appending(path: "Transcripts").path
 
   @Test(arguments: try Transcript.files(below: folder))
-  func `the app does what the transcript says`(file: String) async throws {
+  func `the app passes each transcript`(file: String) async throws {
     let check = try await Program.packing.check(file: file)
     #expect(check.passed, "\(check)")
     #expect(check.warnings.isEmpty, "\(check.warnings)")
