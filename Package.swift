@@ -84,14 +84,21 @@ let package = Package(
     .executable(name: "benchmark-peers", targets: ["Peers"]),
   ],
   targets: [
-    .target(name: "StateBinding", swiftSettings: library),
+    // The C library of each system, under one name.
+    .target(name: "CLibrary", swiftSettings: library),
+    .target(name: "StateBinding", dependencies: ["CLibrary"], swiftSettings: library),
     .target(
-      name: "HeadlessUI", dependencies: ["StateBinding"], swiftSettings: library),
+      name: "HeadlessUI", dependencies: ["StateBinding", "CLibrary"], swiftSettings: library),
+    // Files that are read whole and replaced whole, for the driver and for the reference app.
+    .target(name: "SystemFiles", dependencies: ["CLibrary"], swiftSettings: library),
     .target(
-      name: "HeadlessDriver", dependencies: ["StateBinding", "HeadlessUI"],
+      name: "HeadlessDriver",
+      dependencies: ["StateBinding", "HeadlessUI", "SystemFiles", "CLibrary"],
       exclude: ["Rendering/generate.py"], swiftSettings: library),
     .target(
-      name: "ProfileFeature", dependencies: ["StateBinding", "HeadlessUI"], swiftSettings: feature),
+      name: "ProfileFeature",
+      dependencies: ["StateBinding", "HeadlessUI", "SystemFiles", "CLibrary"],
+      swiftSettings: feature),
     .executableTarget(
       name: "ProfileREPL", dependencies: ["HeadlessDriver", "ProfileFeature"],
       swiftSettings: feature),
@@ -157,7 +164,7 @@ let package = Package(
       ],
       path: "Benchmarks/Rows", swiftSettings: library),
     .target(
-      name: "TestSupport", dependencies: ["StateBinding"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["StateBinding", "CLibrary"], path: "Tests/Support",
       swiftSettings: library),
     .testTarget(
       name: "StateBindingTests", dependencies: ["StateBinding", "TestSupport"],
@@ -170,12 +177,13 @@ let package = Package(
       name: "HeadlessDriverTests",
       dependencies: [
         "HeadlessDriver", "HeadlessUI", "MemoProgram", "ProfileFeature", "StateBinding",
-        "TestSupport",
+        "SystemFiles", "CLibrary", "TestSupport",
       ],
       swiftSettings: feature),
     // An app with faults for the explorer to find, which the tests also run as a program.
     .executableTarget(
-      name: "MemoProgram", dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding"],
+      name: "MemoProgram",
+      dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding", "CLibrary"],
       path: "Tests/MemoProgram", swiftSettings: feature),
     // Copies of two apps, with faults for the explorer to find.
     .executableTarget(
@@ -201,7 +209,7 @@ let package = Package(
       ],
       exclude: ["Transcripts", "Screens/ScreenTests.snapshots"], swiftSettings: feature),
     .testTarget(
-      name: "ProfileREPLTests", dependencies: ["ProfileREPL", "TestSupport"],
+      name: "ProfileREPLTests", dependencies: ["ProfileREPL", "TestSupport", "CLibrary"],
       swiftSettings: common),
     // These tests run the scripts of the folder `reliability` on the programs.
     .testTarget(

@@ -1,3 +1,4 @@
+import CLibrary
 import HeadlessUI
 import StateBinding
 
@@ -44,12 +45,30 @@ final class MemoInteractor: PresentableInteractor<any MemoPresentable>, Presenta
   func request(action: MemoAction) {
     switch action {
     case .save(let title):
-      // `fatalError` prints its message in release builds too.
-      if service.fault == .trapsOnEmptyTitle, title.isEmpty { fatalError("a memo needs a title") }
+      if title.isEmpty { fail() }
       work { [service, id = state.memo.id] in try await service.save(Memo(id: id, title: title)) }
     case .delete: work { [service, id = state.memo.id] in try await service.delete(id) }
     case .close: listener?.memoDidEnd()
     }
+  }
+
+  private func fail() {
+    switch service.fault {
+    // `fatalError` prints its message in release builds too.
+    case .trapsOnEmptyTitle: fatalError("a memo needs a title")
+    case .overflowsOnEmptyTitle: state.memo.title = "\(deepened(1))"
+    case .hangsOnEmptyTitle:
+      print("hanging")
+      fflush(nil)
+      while true { pause() }
+    default: break
+    }
+  }
+
+  /// Calls itself until the stack overflows. The addition keeps the optimiser from making a loop of the calls.
+  @inline(never)
+  private func deepened(_ depth: Int) -> Int {
+    depth < 0 ? 0 : 1 + deepened(depth + state.memo.id.utf8.count) / 2
   }
 
   private func work(_ call: @escaping @MainActor () async throws -> Void) {

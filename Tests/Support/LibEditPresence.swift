@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// Whether this machine has libedit, which editing needs.
 package let hasLibEdit = ["/usr/lib/libedit.3.dylib", "libedit.so.2", "libedit.so.0"].contains {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// Whether the address or the thread sanitizer is on. Then stacks are larger, and freed memory stays for a while.
 package let isSanitized = has("__asan_init") || has("__tsan_init")

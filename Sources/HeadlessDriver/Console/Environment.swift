@@ -1,29 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// The environment variables that the driver reads. Its functions take them as a dictionary.
-package enum ProcessEnvironment {
-  /// The values of these variables in this process, without the ones that are not set. If `TERM` has anything but printable
-  /// ASCII, its value is `dumb`.
-  package static func read() -> [String: String] {
-    let names = [
-      "CI", "HOME", "LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "TERM", "XDG_STATE_HOME",
-    ]
-    var variables: [String: String] = [:]
-    for name in names { variables[name] = getenv(name).map { String(cString: $0) } }
-    // libedit prints the name of an unknown terminal without escaping it.
-    if variables["TERM"]?.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) == false {
-      variables["TERM"] = "dumb"
-    }
-    return variables
-  }
-}
-
 /// When text is coloured.
 package enum ColorChoice: String, CaseIterable, Sendable {
   /// Colours the text on a terminal, unless `NO_COLOR` is set or `TERM` is `dumb` or missing.

@@ -1,10 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
+package import SystemFiles
 
 /// The lines that a person typed, kept between sessions in a file that only its owner may read.
 ///
@@ -28,7 +23,7 @@ package final class History {
       let count = try load()
       // Rewrites the file only when it is twice too long: a line that another session appends during a rewrite is lost.
       if count > 2 * Self.limit { try rewrite() }
-    } catch  where error.number == ENOENT {
+    } catch  where error.isNoFile {
       // There is no history yet.
     } catch {
       failure = error
@@ -58,8 +53,7 @@ package final class History {
 
   private func load() throws(SystemError) -> Int {
     guard let file = try openFile(O_RDONLY) else { return 0 }
-    defer { close(file) }
-    let input = LineInput(descriptor: file)
+    let input = LineInput(descriptor: file.descriptor)
     var count = 0
     while let line = try input.next() {
       count += 1
@@ -72,43 +66,34 @@ package final class History {
 
   private func rewrite() throws(SystemError) {
     // Resolves symbolic links: replacing `path` itself would replace the link.
-    guard let file = realpath(path, nil) else { throw SystemError() }
-    defer { free(file) }
-    let bytes = lines.flatMap { "\($0)\n".utf8 }
-    try WholeFile.replace(String(cString: file), with: bytes)
+    try WholeFile.save(lines.flatMap { "\($0)\n".utf8 }, to: try resolvedPath(path))
   }
 
   private func append(_ line: String) throws(SystemError) {
     guard let file = try openFile(O_RDWR | O_CREAT | O_APPEND) else { return }
-    defer { close(file) }
     // The file may have existed before with a mode that lets others read it.
-    guard fchmod(file, 0o600) == 0 else { throw SystemError() }
+    try file.setMode(0o600)
     // A file that was saved by an editor may lack its last line end.
-    var last: UInt8 = 0x0A
-    let size = lseek(file, 0, SEEK_END)
-    if size > 0, pread(file, &last, 1, size - 1) < 0 { throw SystemError() }
-    let output = Output(descriptor: file)
-    output.write("\(last == 0x0A ? "" : "\n")\(line)\n")
-    try output.flush()
+    let isWhole = [nil, 0x0A].contains(try file.lastByte())
+    try writeBytes(file.descriptor, Array("\(isWhole ? "" : "\n")\(line)\n".utf8))
   }
 
   /// Opens the file; returns nil if it is not a regular file.
-  private func openFile(_ flags: Int32) throws(SystemError) -> Int32? {
+  private func openFile(_ flags: Int32) throws(SystemError) -> OpenFile? {
     // `O_NONBLOCK`: opening a FIFO would wait for its other end.
-    let file = open(path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw SystemError() }
-    var status = stat()
-    if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return file }
-    close(file)
-    return nil
+    let file = try OpenFile(path, flags | O_NONBLOCK | O_NOCTTY, mode: 0o600)
+    if try file.status().kind != .file { return nil }
+    return file
   }
 
   private func makeFolders() throws(SystemError) {
     var folder = ""
     for name in path.split(separator: "/").dropLast() {
       folder += "/\(name)"
-      if mkdir(folder, 0o700) != 0, ![EEXIST, EISDIR, EROFS, EACCES].contains(errno) {
-        throw SystemError()
+      do throws(SystemError) {
+        try makeFolder(folder, mode: 0o700)
+      } catch  where [EISDIR, EROFS, EACCES].contains(error.number) {
+        // The folder may be there all the same.
       }
     }
   }

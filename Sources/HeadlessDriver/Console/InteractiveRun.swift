@@ -1,13 +1,7 @@
+import CLibrary
 import HeadlessUI
 import StateBinding
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemFiles
 
 /// Runs an app for a person at a terminal, in real time.
 @MainActor

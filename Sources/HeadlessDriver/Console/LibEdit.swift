@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// The functions and variables of libedit that the line editor uses. They are looked up at run time, so that a program also
 /// runs where libedit is not installed.

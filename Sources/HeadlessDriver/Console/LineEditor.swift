@@ -1,10 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
+package import SystemFiles
 
 /// Reads the lines that a person types at a terminal. If libedit is installed, the lines can be edited, completed and recalled.
 ///

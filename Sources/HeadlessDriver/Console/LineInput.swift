@@ -1,10 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
+package import SystemFiles
 
 /// Reads lines from a descriptor, one by one, in constant memory.
 ///

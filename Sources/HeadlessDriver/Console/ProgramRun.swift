@@ -1,13 +1,6 @@
 import HeadlessUI
 import StateBinding
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+public import SystemFiles
 
 extension Program {
   /// Runs the program with the arguments of the process, and ends the process.
@@ -15,10 +8,10 @@ extension Program {
     Signals.ignoreClosedPipes()
     SuddenEnd.prepareForTraps()
     do throws(UsageError) {
-      exit(await run(try Self.arguments()).rawValue)
+      endProcess(await run(try Self.arguments()).rawValue)
     } catch {
       Streams(program: name).complain("\(error)")
-      exit(error.status.rawValue)
+      endProcess(error.status.rawValue)
     }
   }
 
@@ -30,8 +23,6 @@ extension Program {
   /// Runs the program as `run(_:)` does, with `output` and `errors` in place of standard output and standard error.
   package func run(_ arguments: [String], output: Int32, errors: Int32) async -> ExitStatus {
     let streams = Streams(program: name, output: output, errors: errors)
-    let isChild = arguments.first == ExplorerRun.childMark
-    let arguments = Array(arguments.dropFirst(isChild ? 1 : 0))
     let request: Request
     do throws(UsageError) {
       request = try parser.parse(arguments)
@@ -49,8 +40,7 @@ extension Program {
       var run = TranscriptsRun(program: self, options: options, isUpdate: true, streams: streams)
       return await run.run()
     case .explore(let options):
-      let run = ExplorerRun(program: self, options: options, streams: streams)
-      return isChild ? await run.walk() : await run.supervise(arguments)
+      return await ExplorerRun(program: self, options: options, streams: streams).run()
     case .run(let options) where isInteractive(options):
       if options.report != nil {
         streams.complain(

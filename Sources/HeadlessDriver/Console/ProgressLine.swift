@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// A line at a terminal that shows the progress of long work: `12 of 340 transcripts, 45 a second, 8 s left`.
 ///
 /// The line is rewritten in place on standard error, and cleared before other text and at the end. Nothing is written if standard

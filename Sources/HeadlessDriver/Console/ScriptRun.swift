@@ -1,5 +1,6 @@
 import HeadlessUI
 import StateBinding
+import SystemFiles
 
 /// Runs an app on the lines of a script, or of another program that waits for each answer.
 @MainActor
@@ -29,7 +30,7 @@ struct ScriptRun {
 
   private func open(_ script: String?) throws(SystemError) -> Int32 {
     guard let script, script != "-" else { return standardDescriptor(0) }
-    return try openForReading(script)
+    return try OpenFile(reading: script).release()
   }
 
   private func converse(_ session: Session, _ input: LineInput) async -> ExitStatus {

@@ -1,5 +1,6 @@
 import HeadlessUI
 import StateBinding
+import SystemFiles
 
 /// Replays transcripts, and compares or rewrites them.
 @MainActor
@@ -62,7 +63,7 @@ struct TranscriptsRun {
   /// `file` itself, or all transcripts below it if it is a folder.
   private mutating func files(_ file: String) -> [FoundFile] {
     // A path that fails here fails again when it is opened, and is reported then.
-    guard file != "-", (try? FileKind(at: file, followsLinks: true)) == .folder else {
+    guard file != "-", (try? FileStatus(of: file, followsLinks: true))?.kind == .folder else {
       return [FoundFile(path: file)]
     }
     let files = FoundFile.all(below: file, withSuffix: ".transcript")
@@ -106,7 +107,7 @@ struct TranscriptsRun {
 
   private mutating func update(_ check: TranscriptCheck) {
     do throws(SystemError) {
-      try WholeFile.replace(check.file, with: check.updated)
+      try WholeFile.save(check.updated, to: check.file)
       streams.output.write("updated \(Escaping.line(check.file))\n")
       add(check, .updated)
     } catch {
@@ -120,7 +121,7 @@ struct TranscriptsRun {
   /// The reason why `file` cannot be rewritten; nil if nothing prevents it.
   private func obstacle(_ file: String) throws(SystemError) -> String? {
     if file == "-" { return "standard input cannot be updated; name a file" }
-    switch try FileKind(at: file, followsLinks: false) {
+    switch try FileStatus(of: file).kind {
     case .link: return "it is a symbolic link; update the file that it leads to"
     case .other: return "it is not a regular file; name a regular file"
     case .file, .folder: return nil

@@ -1,12 +1,5 @@
+import CLibrary
 import HeadlessUI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The parts of an app that an exploration has met, compared with those that the app has.
 ///

@@ -54,17 +54,20 @@ extension Program {
   /// Without an option of the app, every start of the plan is explored. Without `--lang`, every language is. If the app traps,
   /// the lines that led there are printed on standard error, and the process ends.
   public func explore(_ arguments: [String] = []) async throws(UsageError) -> Exploration {
-    defer { TrapNotice.set(nil) }
+    defer { SuddenEnd.announce(nil) }
     return try await explore(
       try parser.parseExploration(arguments),
       announce: { header, lines in
         let script = ([header] + lines.map { "> \($0)" }).map { "\($0)\n" }.joined()
-        TrapNotice.set("explore: the last of these lines ended the process\n\(script)")
+        SuddenEnd.announce(
+          SuddenEnd.LastWords(
+            beforeReason: "explore: the last of these lines ended the process\n",
+            afterReason: script))
       }, report: { _, _ in })
   }
 
-  /// Explores as `options` say. Calls `announce` with the header and the lines of a script before its last line is sent. If
-  /// the last line types a secret, the secret is hidden. Calls `report` with the numbers of places that are done and left.
+  /// Explores as `options` say. Calls `announce` with the header and the lines of a script before its last line is sent.
+  /// Typed secrets are hidden there. Calls `report` with the numbers of places that are done and left.
   func explore(
     _ options: ExploreOptions,
     announce: @escaping (_ header: String, _ lines: [String]) -> Void,

@@ -69,6 +69,8 @@ public struct Place: Sendable {
   let sleeps: [Int: Int]
   /// The lines that led here from the start.
   public let path: [String]
+  /// The forms of these lines in a transcript, which hides secrets.
+  let written: [String]
 
   /// The line that led here; nil at the start.
   public var line: String? { path.last }

@@ -7,8 +7,7 @@ struct Territory {
   let program: Program
   let options: LaunchOptions
   let plan: ExplorerPlan
-  /// Called with each script before its last line is sent, because that line may trap. If the last line types a secret, the
-  /// secret is hidden.
+  /// Called with each script before its last line is sent, because that line may trap. Typed secrets are hidden there.
   var announce: ([String]) -> Void = { _ in }
 
   /// The key of `place`. Places with the same key count as one.

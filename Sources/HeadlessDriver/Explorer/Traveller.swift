@@ -28,7 +28,7 @@ final class Traveller {
     let opening = await session.begin(following: territory.options.url)
     response = opening.answer
     actions = Set(response.events.compactMap(\.requestedAction))
-    place = session.place(after: response, path: [], sleepsFrom: { _ in 0 })
+    place = session.place(after: response, path: [], written: [], sleepsFrom: { _ in 0 })
     problems = territory.problems(with: response, at: place)
   }
 
@@ -55,7 +55,7 @@ final class Traveller {
     let parsed = Line(line)
     var secrets = Secrets()
     let written = secrets.hideText(of: parsed, on: place.screen)
-    territory.announce(written.map { place.path + [$0] } ?? path)
+    territory.announce(place.written + [written ?? line])
     actions = []
     let hearing =
       territory.plan.ribs.isEmpty
@@ -65,7 +65,9 @@ final class Traveller {
       }
     response = await session.sendNext(parsed)
     hearing?.dispose()
-    let next = session.place(after: response, path: path) {
+    let next = session.place(
+      after: response, path: path, written: place.written + [response.written]
+    ) {
       place.sleeps[$0] ?? territory.origin(of: line, at: place)
     }
     problems = territory.problems(with: response, at: next)
@@ -110,14 +112,14 @@ extension Session {
   /// The place where the session stands after `response`. `origin` returns a hash of the place and the line with which a sleep
   /// began.
   fileprivate func place(
-    after response: Response, path: [String], sleepsFrom origin: (Int) -> Int
+    after response: Response, path: [String], written: [String], sleepsFrom origin: (Int) -> Int
   ) -> Place {
     Place(
       screen: response.screen, tree: ribTree,
       states: states.map { "\($0.path) \($0.tree.text())" }.joined(separator: "\n"),
       waitingLink: waitingLink,
       sleeps: Dictionary(uniqueKeysWithValues: clock.sleepNumbers.map { ($0, origin($0)) }),
-      path: path)
+      path: path, written: written)
   }
 }
 

@@ -1,13 +1,6 @@
+import CLibrary
 import HeadlessUI
 import StateBinding
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Keeps the texts that a person types into secure fields out of everything that is printed or recorded. There are two rules:
 ///

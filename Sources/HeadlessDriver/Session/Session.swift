@@ -1,13 +1,6 @@
+import CLibrary
 public import HeadlessUI
 public import StateBinding
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// One running app: a line in, a response out. A session does no input or output of its own.
 ///

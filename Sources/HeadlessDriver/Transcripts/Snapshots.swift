@@ -1,13 +1,6 @@
 import HeadlessUI
 import StateBinding
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+public import SystemFiles
 
 /// The snapshots of one test file: screens and states that a person has recorded.
 ///
@@ -32,7 +25,7 @@ public struct Snapshots {
     self.tests = tests
     func variable(_ name: String) -> String {
       if let environment { return environment[name] ?? "" }
-      return getenv(name).map { String(cString: $0) } ?? ""
+      return ProcessEnvironment.variable(name) ?? ""
     }
     isRecording = variable("RECORD_SNAPSHOTS") == "1" && variable("CI").isEmpty
   }
@@ -94,15 +87,9 @@ public struct Snapshots {
     "if this is right, run the test with RECORD_SNAPSHOTS=1 to record it"
 
   private func record(_ text: String, at path: String) throws(SystemError) -> SnapshotCheck {
-    guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw SystemError() }
-    do throws(SystemError) {
-      if try WholeFile.read(path) != Array(text.utf8) {
-        try WholeFile.replace(path, with: Array(text.utf8))
-      }
-    } catch {
-      guard error.isNoFile else { throw error }
-      try WholeFile.create(path, with: Array(text.utf8))
-    }
+    try makeFolder(folder)
+    let bytes = Array(text.utf8)
+    if (try? WholeFile.read(path)) != bytes { try WholeFile.save(bytes, to: path) }
     return SnapshotCheck(passed: true, "\(path): recorded\n")
   }
 

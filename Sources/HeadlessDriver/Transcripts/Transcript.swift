@@ -1,3 +1,5 @@
+public import SystemFiles
+
 /// A transcript that was read: the inputs, and the expected answers.
 public struct Transcript: Sendable {
   /// An input and the lines of its answer, or the lines before the first input.
@@ -189,4 +191,13 @@ private struct RawLine {
 
   /// The line in quotes, for a message.
   var shown: String { brief(String(decoding: content, as: UTF8.self)) }
+}
+
+extension Transcript {
+  /// The paths of all `*.transcript` files below `folder`, in byte order; links are not followed.
+  ///
+  /// Throws the error of the first path that cannot be opened.
+  public static func files(below folder: String) throws(SystemError) -> [String] {
+    try FoundFile.paths(below: folder, withSuffix: ".transcript")
+  }
 }

@@ -1,12 +1,5 @@
+import CLibrary
 import StateBinding
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The room left on the stack, which limits how deep views can nest.
 ///

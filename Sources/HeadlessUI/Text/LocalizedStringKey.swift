@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// A text to look up in the catalogue of the person's language. It is shown unchanged if the catalogue lacks it.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable,

@@ -1,10 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
+import SystemFiles
 
 /// The file of a store. It is always read whole and replaced whole.
 nonisolated struct MembersFile {
@@ -24,7 +19,7 @@ nonisolated struct MembersFile {
   func read() throws(MembersError) -> Contents {
     let place = try StorePath(path)
     if let contents = try contents(of: place) { return contents }
-    return try locked(place) { () throws(MembersError) in
+    return try lock(place).hold { () throws(MembersError) in
       if let contents = try contents(of: place) { return contents }
       try replace(place, with: new)
       return new
@@ -34,7 +29,7 @@ nonisolated struct MembersFile {
   /// Changes the file under the lock.
   func update(_ change: (inout Contents) throws(MembersError) -> Void) throws(MembersError) {
     let place = try StorePath(path)
-    try locked(place) { () throws(MembersError) in
+    try lock(place).hold { () throws(MembersError) in
       var contents = try contents(of: place) ?? new
       try change(&contents)
       try replace(place, with: contents)
@@ -45,28 +40,28 @@ nonisolated struct MembersFile {
 
   /// The simulated error of `operation`, as if the disk were broken.
   func failure(of operation: MembersFault) -> MembersError {
-    let reason = SystemError(EIO).description
+    let reason = SystemError(number: EIO).description
     return switch operation {
     case .load: .cannotRead(file: path, reason: reason)
     case .save, .delete: .cannotWrite(file: path, reason: reason)
     }
   }
 
-  private func locked<Result>(
-    _ place: StorePath, _ body: () throws(MembersError) -> Result
-  ) throws(MembersError) -> Result {
-    try FileLock(place: place, file: path, patience: patience).hold(body)
+  private func lock(_ place: StorePath) throws(MembersError) -> FileLock {
+    do throws(SystemError) {
+      return try FileLock(place.lock, protecting: place.file, patience: patience)
+    } catch {
+      throw error.isBusy ? .busy(file: path) : .cannotWrite(file: path, reason: "\(error)")
+    }
   }
 
   /// The contents of the file; nil if there is no file.
   private func contents(of place: StorePath) throws(MembersError) -> Contents? {
     let bytes: [UInt8]
     do throws(SystemError) {
-      // O_NONBLOCK: opening a pipe must not wait for a writer.
-      let file = try Descriptor(opening: place.file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
-      bytes = try file.contents(limit: limit)
+      bytes = try WholeFile.readRegular(place.file, limit: limit)
     } catch {
-      if error.code == ENOENT { return nil }
+      if error.isNoFile { return nil }
       throw .cannotRead(file: path, reason: "\(error)")
     }
     return try MembersFormat.contents(in: bytes, of: path)
@@ -77,40 +72,15 @@ nonisolated struct MembersFile {
     do throws(SystemError) {
       let bytes = MembersFormat.bytes(of: contents)
       guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
-      // A rename would also replace a read-only file, which its owner wants to keep.
-      if access(place.file, W_OK) != 0, errno != ENOENT { throw SystemError(errno) }
-      // The lock is held, so an existing draft was left by a killed process.
-      unlink(place.draft)
-      try write(bytes, to: place.draft, ownedAs: place.status)
-      if rename(place.draft, place.file) != 0 {
-        let error = SystemError(errno)
-        unlink(place.draft)
-        throw error
-      }
+      try WholeFile.save(bytes, to: place.file, by: place.draft, mode: 0o600)
     } catch {
       throw .cannotWrite(file: path, reason: "\(error)")
     }
     do throws(SystemError) {
-      try Descriptor(opening: place.directory, O_RDONLY | O_DIRECTORY).flush()
+      try WholeFile.flushFolder(place.directory)
     } catch {
       throw .cannotWrite(
         file: path, reason: "the change was made, but may not survive a power cut: \(error)")
-    }
-  }
-
-  private func write(
-    _ bytes: [UInt8], to draft: String, ownedAs old: stat?
-  ) throws(SystemError) {
-    let file = try Descriptor(
-      opening: draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
-    do throws(SystemError) {
-      if let old { try file.takeOwner(of: old) }
-      try file.setMode(0o600)
-      try file.append(bytes)
-      try file.flush()
-    } catch {
-      unlink(draft)
-      throw error
     }
   }
 }
@@ -126,23 +96,6 @@ nonisolated struct StorePath {
   var lock: String { "\(directory)/.\(name).lock" }
   /// The new version of the file until it is complete.
   var draft: String { "\(directory)/.\(name).new" }
-
-  /// The owner and the kind of the store's file; nil if there is none.
-  var status: stat? {
-    var status = stat()
-    return lstat(file, &status) == 0 ? status : nil
-  }
-
-  /// Tells a version of the file from the version before.
-  var version: [Int] {
-    guard let status else { return [] }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    return [Int(status.st_ino), time.tv_sec, time.tv_nsec]
-  }
 
   init(_ path: String) throws(MembersError) {
     if path.isEmpty || path.utf8.contains(0) {
@@ -163,65 +116,11 @@ nonisolated struct StorePath {
   }
 
   private static func target(of path: String) throws(MembersError) -> String {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
-    guard let target = realpath(path, nil) else {
-      throw .cannotRead(
-        file: path, reason: "it is a broken symbolic link (\(SystemError(errno)))")
-    }
-    defer { free(target) }
-    return String(cString: target)
-  }
-}
-
-/// A lock between processes. The system releases the lock of a killed process.
-nonisolated struct FileLock {
-  let place: StorePath
-  /// The protected file, for error messages.
-  let file: String
-  let patience: Duration
-
-  /// Runs `body` while the lock is held.
-  func hold<Result>(_ body: () throws(MembersError) -> Result) throws(MembersError) -> Result {
-    let lock = try opened()
-    try acquire(lock)
-    defer { flock(lock.number, LOCK_UN) }
-    return try body()
-  }
-
-  private func opened() throws(MembersError) -> Descriptor {
+    guard let status = try? FileStatus(of: path), status.kind == .link else { return path }
     do throws(SystemError) {
-      do throws(SystemError) {
-        let lock = try Descriptor(
-          opening: place.lock, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
-        // Otherwise a lock that root makes would keep the owner of the file out.
-        if let owner = place.status { try lock.takeOwner(of: owner) }
-        return lock
-      } catch  where error.code == EEXIST {
-        return try Descriptor(opening: place.lock, O_RDWR | O_NOFOLLOW)
-      }
+      return try resolvedPath(path)
     } catch {
-      throw .cannotWrite(file: file, reason: "\(error)")
-    }
-  }
-
-  /// Polls for the lock until `patience` is over. The patience begins anew whenever the file is replaced: this process waits
-  /// for any number of others that save, but not for one that was stopped while it held the lock. A blocking `flock` has no
-  /// time limit. The wait takes real time, not the injected clock's, because another process holds the lock.
-  private func acquire(_ lock: borrowing Descriptor) throws(MembersError) {
-    var version = place.version
-    var deadline = ContinuousClock.now + patience
-    while flock(lock.number, LOCK_EX | LOCK_NB) != 0 {
-      if errno == EINTR { continue }
-      if errno != EWOULDBLOCK { throw .cannotWrite(file: file, reason: "\(SystemError(errno))") }
-      if ContinuousClock.now >= deadline {
-        let newer = place.version
-        if newer == version { throw .busy(file: file) }
-        version = newer
-        deadline = ContinuousClock.now + patience
-      }
-      var pause = timespec(tv_sec: 0, tv_nsec: 2_000_000)
-      nanosleep(&pause, nil)
+      throw .cannotRead(file: path, reason: "it is a broken symbolic link (\(error))")
     }
   }
 }

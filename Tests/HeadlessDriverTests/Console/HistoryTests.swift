@@ -1,14 +1,8 @@
+import CLibrary
 import HeadlessDriver
+import SystemFiles
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Lines kept from one session to the next.
 struct HistoryTests {

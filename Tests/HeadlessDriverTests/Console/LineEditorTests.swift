@@ -1,14 +1,7 @@
+import CLibrary
 import HeadlessDriver
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Lines typed at a pseudo-terminal. Each test has a process of its own, because libedit has only
 /// one editor.

@@ -1,14 +1,8 @@
+import CLibrary
 import HeadlessDriver
+import SystemFiles
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Lines from a file or a pipe.
 struct LineInputTests {

@@ -1,14 +1,8 @@
+import CLibrary
 import HeadlessDriver
+import SystemFiles
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Buffered text on its way to a descriptor.
 struct OutputTests {
@@ -25,17 +19,28 @@ struct OutputTests {
   }
 
   @Test func `a trap writes the answers given before it`() throws {
+    let outcome = try failedSave("traps-on-empty-title")
+    #expect(outcome.status == 128 + SIGILL || outcome.status == 128 + SIGTRAP)
+    #expect(outcome.errors.contains("Fatal error: a memo needs a title"))
+  }
+
+  @Test func `a stack overflow writes the answers given before it`() throws {
+    let outcome = try failedSave("overflows-on-empty-title")
+    // The address sanitizer reports the overflow, and exits.
+    #expect(outcome.status == 128 + SIGSEGV || outcome.errors.contains("stack-overflow"))
+  }
+
+  /// Saves a memo without a title with `fault`, and checks that the output has the answers to the lines before.
+  private func failedSave(_ fault: String) throws -> Outcome {
     let input = "memo 1\ntype title \"\"\nsave\n:screen\n"
     let sound = try Outcome(of: "MemoProgram", input: input)
-    let trap = try Outcome(
-      of: "MemoProgram", ["--fault", "traps-on-empty-title"], input: input)
-    #expect(trap.status == 128 + SIGILL || trap.status == 128 + SIGTRAP)
-    #expect(trap.errors.contains("Fatal error: a memo needs a title"))
+    let failed = try Outcome(of: "MemoProgram", ["--fault", fault], input: input)
     #expect(
-      trap.output.hasSuffix(
+      failed.output.hasSuffix(
         "title  Title  (empty)\n  save        Save\n  delete      Delete (destructive)\n  close       Close\n"
       ))
-    #expect(sound.output.hasPrefix(trap.output))
+    #expect(sound.output.hasPrefix(failed.output))
+    return failed
   }
 
   @Test(.enabled("nothing here is always full") { access("/dev/full", W_OK) == 0 })

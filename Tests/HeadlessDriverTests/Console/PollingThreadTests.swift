@@ -1,13 +1,7 @@
+import CLibrary
 import HeadlessDriver
+import SystemFiles
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 @MainActor
 struct PollingThreadTests {

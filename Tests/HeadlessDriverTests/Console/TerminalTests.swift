@@ -1,13 +1,6 @@
+import CLibrary
 import HeadlessDriver
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The size and kind of the terminal.
 struct TerminalTests {

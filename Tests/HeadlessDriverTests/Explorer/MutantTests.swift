@@ -1,3 +1,4 @@
+import CLibrary
 import HeadlessDriver
 import MemoProgram
 import StateBinding
@@ -45,6 +46,46 @@ struct MutantTests {
       lines.filter { $0.hasPrefix("> ") } == ["> memo 1", #"> type title """#, "> save"])
     #expect(lines.suffix(2) == ["= exit 1", "1 violation; nothing was explored after it"])
     #expect(outcome.errors.contains("Fatal error: a memo needs a title"))
+    #expect(outcome.status == 1)
+  }
+
+  @Test func `Ctrl-C or a hanging line ends the exploration with its lines`() throws {
+    let arguments = ["--explore", "--lang=en", "--fault=hangs-on-empty-title"]
+    let script = """
+      |...
+      > memo 1
+      |...
+      > type title ""
+      |...
+      > save
+      = exit 1
+
+      """
+    let interrupted = try RunningProgram("MemoProgram", arguments)
+    _ = try interrupted.read(to: "hanging\n")
+    interrupted.signal(SIGINT)
+    var outcome = try interrupted.ended()
+    #expect(
+      outcome.output == """
+        #: memos 1 lang=en width=80 fault=hangs-on-empty-title
+        # trap: "save" had not ended when the exploration was interrupted
+        \(script)interrupted
+
+        """)
+    #expect(outcome.status == 128 + SIGINT)
+
+    // The alarm comes every 30 seconds.
+    let stuck = try RunningProgram("MemoProgram", arguments)
+    _ = try stuck.read(to: "hanging\n")
+    for _ in 1...3 where kill(stuck.id, SIGALRM) == 0 { usleep(50_000) }
+    outcome = try stuck.ended()
+    #expect(
+      outcome.output == """
+        #: memos 1 lang=en width=80 fault=hangs-on-empty-title
+        # trap: "save" did not settle within 30 s; look for work that never ends
+        \(script)1 violation; nothing was explored after it
+
+        """)
     #expect(outcome.status == 1)
   }
 

@@ -99,6 +99,15 @@ struct ViolationTests {
         """), "\(errors)")
   }
 
+  @Test func `a trap hides a secret that was typed before it`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await Program.vault.explore(["--lang=en"])
+    }
+    let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("\n> type pin ••••\n> Open\n"), "\(errors)")
+    #expect(!errors.contains("> type pin x"))
+  }
+
   @Test func `a cancelled question that changed something is a violation`() async throws {
     let map = try await Program.small { Asking() }.explore()
     #expect(
@@ -451,4 +460,18 @@ struct Counting: View {
     Text(verbatim: "\(count)")
     Button("More") { count += 1 }
   }
+}
+
+/// Traps when it is opened after a pin was typed.
+private struct Vault: View {
+  @State private var pin = ""
+
+  var body: some View {
+    SecureField("pin", text: $pin)
+    Button("Open") { if !pin.isEmpty { fatalError("the vault is open") } }
+  }
+}
+
+extension Program {
+  fileprivate static var vault: Program { .small { Vault() } }
 }

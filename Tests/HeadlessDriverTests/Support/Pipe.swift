@@ -1,12 +1,5 @@
+import CLibrary
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The two ends of a pipe, closed when it is released.
 final class Pipe {

@@ -1,12 +1,5 @@
+import CLibrary
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A file without a name, gone when it is released.
 final class TemporaryFile {

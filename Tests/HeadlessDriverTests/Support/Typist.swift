@@ -1,13 +1,6 @@
+import CLibrary
 import HeadlessDriver
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A person at a pseudo-terminal, which becomes the standard input and output of this process: for exit tests only.
 final class Typist {

@@ -1,4 +1,5 @@
 import HeadlessDriver
+import SystemFiles
 import Testing
 
 /// Files that are not transcripts. The error names the line.

@@ -1,15 +1,8 @@
+import CLibrary
 import HeadlessDriver
 import HeadlessUI
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Lines recorded at a terminal get the same answers when they are replayed.
 struct RecordingTests {

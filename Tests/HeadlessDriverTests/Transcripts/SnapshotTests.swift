@@ -1,15 +1,8 @@
+import CLibrary
 import HeadlessDriver
 import HeadlessUI
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Snapshots of screens and states in files and literals.
 struct SnapshotTests {

@@ -1,13 +1,6 @@
+import CLibrary
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Editing, recalling and completing lines, which needs libedit.
 @Suite(.enabled(if: hasLibEdit))

@@ -1,12 +1,5 @@
+package import CLibrary
 import Testing
-
-#if canImport(Glibc)
-  package import Glibc
-#elseif canImport(Musl)
-  package import Musl
-#else
-  package import Darwin
-#endif
 
 /// A running program, connected by pipes.
 package final class RunningProgram {

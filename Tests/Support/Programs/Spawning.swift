@@ -1,12 +1,5 @@
+import CLibrary
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The start of a process: its standard descriptors and its terminal.
 package struct Spawning {

@@ -1,10 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
+import SystemFiles
 
 /// Asks the system about terminals. Nothing is sent to a terminal to query it.
 package enum Terminal {

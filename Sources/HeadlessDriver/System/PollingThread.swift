@@ -1,12 +1,6 @@
+import CLibrary
 import StateBinding
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+package import SystemFiles
 
 /// A thread that waits until descriptors can be read. It blocks neither the main actor nor the concurrency pool, which may have
 /// only one thread.

@@ -1,0 +1,62 @@
+import CLibrary
+package import SystemFiles
+
+/// Buffers text and writes it to a descriptor in large pieces. Every failure to write is reported.
+///
+/// After a failure, all further text is dropped.
+package final class Output {
+  let descriptor: Int32
+  private let outlivesTraps: Bool
+  private var buffer: [UInt8] = []
+
+  /// The error of the write that failed, if one did.
+  package private(set) var failure: SystemError?
+
+  /// Makes an output to `descriptor`, which the caller closes. If it `outlivesTraps`, the buffer is written even if a trap ends
+  /// the program; a program has one such output.
+  package init(descriptor: Int32, outlivesTraps: Bool = false) {
+    self.descriptor = descriptor
+    self.outlivesTraps = outlivesTraps
+  }
+
+  /// Appends `text` to the buffer, which is written out when it is large enough, or by `flush()`.
+  package func write(_ text: String) {
+    write { $0.append(contentsOf: text.utf8) }
+  }
+
+  /// Lets `body` append bytes to the buffer.
+  func write(_ body: (inout [UInt8]) -> Void) {
+    guard failure == nil else { return }
+    let kept = buffer.count
+    body(&buffer)
+    if buffer.count >= SuddenEnd.capacity {
+      try? flush()
+    } else if outlivesTraps {
+      SuddenEnd.keep(buffer, behind: kept, for: descriptor)
+    }
+  }
+
+  /// Writes out the buffer. Throws if this or an earlier write failed.
+  package func flush() throws(SystemError) {
+    if let failure { throw failure }
+    guard !buffer.isEmpty else { return }
+    if outlivesTraps { SuddenEnd.forget() }
+    do throws(SystemError) {
+      try writeBytes(descriptor, buffer)
+      buffer.removeAll(keepingCapacity: true)
+    } catch {
+      failure = error
+      buffer = []
+      throw error
+    }
+  }
+}
+
+/// The standard descriptor `number`. If the program was started without it, -1, which every system call refuses.
+///
+/// The system reuses the number of a missing descriptor. Before the program's first line the Swift runtime opens timers and
+/// queues, and reading from one of them would never end. The file type of such a descriptor is 0.
+func standardDescriptor(_ number: Int32) -> Int32 {
+  var status = stat()
+  return fstat(number, &status) == 0 && status.st_mode & S_IFMT != 0 ? number : -1
+}

@@ -1,0 +1,29 @@
+import CLibrary
+
+/// The environment variables that the driver reads. Its functions take them as a dictionary.
+package enum ProcessEnvironment {
+  /// The values of these variables in this process, without the ones that are not set. If `TERM` has anything but printable
+  /// ASCII, its value is `dumb`.
+  package static func read() -> [String: String] {
+    let names = [
+      "CI", "HOME", "LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "TERM", "XDG_STATE_HOME",
+    ]
+    var variables: [String: String] = [:]
+    for name in names { variables[name] = variable(name) }
+    // libedit prints the name of an unknown terminal without escaping it.
+    if variables["TERM"]?.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) == false {
+      variables["TERM"] = "dumb"
+    }
+    return variables
+  }
+
+  /// The value of the variable `name`; nil if it is not set.
+  static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
+
+/// Ends the process with `status`.
+func endProcess(_ status: Int32) -> Never {
+  exit(status)
+}

@@ -1,0 +1,282 @@
+import CLibrary
+import Synchronization
+import SystemFiles
+
+/// Writes out the buffered answers and the last lines of an exploration after a trap, and restores the terminal after a trap or
+/// a signal that ends the program.
+///
+/// The signal's handler does the work, because the rest of the program may be stuck at that moment. A handler gets no context
+/// and may neither allocate nor lock. The state is therefore global, atomic, and allocated before.
+///
+/// A stack overflow leaves the handler no stack. The thread that keeps answers or announces lines, which runs the main actor at
+/// that moment, therefore gets an alternate stack. Two overflows are not covered: on a thread that never ran the main actor, and
+/// on a thread to which the main actor moved during the line.
+enum SuddenEnd {
+  /// The signals that a trap raises.
+  private static let traps = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]
+
+  private static let isEnding = Atomic(false)
+
+  // MARK: The answers
+
+  /// The highest number of bytes that `Output` buffers between two writes.
+  static let capacity = 1 << 16
+  /// This address, like `terminal` and `actions`, is a number, because an atomic pointer is not `Sendable`.
+  private static let text = Atomic<UInt>(0)
+  private static let textCount = Atomic(0)
+  private static let textDescriptor = Atomic<Int32>(-1)
+
+  /// Keeps a copy of `bytes`, which are not written to `descriptor` yet. The first `kept` of them are kept already.
+  static func keep(_ bytes: [UInt8], behind kept: Int, for descriptor: Int32) {
+    guard let text = UnsafeMutableRawPointer(bitPattern: text.load(ordering: .relaxed)),
+      bytes.count <= capacity
+    else { return }
+    bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, bytes.count > kept else { return }
+      (text + kept).copyMemory(from: start + kept, byteCount: bytes.count - kept)
+    }
+    coverThread()
+    textDescriptor.store(descriptor, ordering: .relaxed)
+    textCount.store(bytes.count, ordering: .releasing)
+  }
+
+  /// Forgets the kept bytes.
+  static func forget() {
+    textCount.store(0, ordering: .releasing)
+  }
+
+  // MARK: The terminal
+
+  private enum Mode {
+    static let givenBack: Int32 = 0
+    static let changing: Int32 = 1
+    static let taken: Int32 = 2
+  }
+
+  private static let mode = Atomic(Mode.givenBack)
+  private static let terminal = Atomic<UInt>(0)
+
+  /// Keeps the state of the terminal at standard input, then lets `change` change it.
+  static func takeTerminal(_ change: () -> Void) {
+    mode.store(Mode.changing, ordering: .sequentiallyConsistent)
+    // Another thread runs a handler that restores the terminal and ends the program, so this change must not happen.
+    while isEnding.load(ordering: .sequentiallyConsistent) { pause() }
+    let kept =
+      UnsafeMutablePointer<termios>(bitPattern: terminal.load(ordering: .relaxed))
+      ?? .allocate(capacity: 1)
+    if tcgetattr(0, kept) == 0 { terminal.store(UInt(bitPattern: kept), ordering: .releasing) }
+    change()
+    mode.store(Mode.taken, ordering: .sequentiallyConsistent)
+  }
+
+  /// Lets `change` restore the state of the terminal.
+  static func giveBackTerminal(_ change: () -> Void) {
+    change()
+    mode.store(Mode.givenBack, ordering: .sequentiallyConsistent)
+  }
+
+  private static func restoreTerminal() {
+    // Waits for a change on another thread, but not for long, because a change on this thread cannot go on.
+    var pauses = 0
+    while mode.load(ordering: .sequentiallyConsistent) == Mode.changing, pauses < 50 {
+      var time = timespec(tv_sec: 0, tv_nsec: 1_000_000)
+      nanosleep(&time, nil)
+      pauses += 1
+    }
+    guard mode.load(ordering: .sequentiallyConsistent) != Mode.givenBack,
+      let kept = UnsafeMutablePointer<termios>(bitPattern: terminal.load(ordering: .acquiring)),
+      // The terminal of a program in the background belongs to another program.
+      tcgetpgrp(0) == getpgrp()
+    else { return }
+    tcsetattr(0, TCSANOW, kept)
+  }
+
+  // MARK: The lines of an exploration
+
+  /// The text to print if the program ends now. The reason for the end stands between its two parts.
+  struct LastWords {
+    let beforeReason: String
+    let afterReason: String
+  }
+
+  /// The address of the last words: two texts that end with a NUL each.
+  private static let lastWords = Atomic<UInt>(0)
+  /// The descriptor to print the last words and the reason to; -1 if a test explores. A test prints the words to standard error.
+  private static let explorer = Atomic<Int32>(-1)
+
+  /// The number of announcements, and the number when the last alarm came. The same number twice means that a line takes long.
+  private static let announcements = Atomic(0)
+  private static let announcementsBefore = Atomic(-1)
+  /// The seconds between two alarms.
+  private static let patience: UInt32 = 30
+
+  /// Prints `words` if the program ends from now on, instead of the earlier ones; nothing if `words` is nil.
+  static func announce(_ words: LastWords?) {
+    prepareForTraps()
+    coverThread()
+    var copy: UnsafeMutableRawPointer?
+    if let words {
+      let bytes = Array("\(words.beforeReason)\0\(words.afterReason)\0".utf8)
+      copy = malloc(bytes.count)
+      bytes.withUnsafeBytes { bytes in
+        if let start = bytes.baseAddress { copy?.copyMemory(from: start, byteCount: bytes.count) }
+      }
+    }
+    let old = lastWords.exchange(UInt(bitPattern: copy), ordering: .acquiringAndReleasing)
+    free(UnsafeMutableRawPointer(bitPattern: old))
+    announcements.add(1, ordering: .relaxed)
+  }
+
+  /// Makes Ctrl-C, and a line that takes more than half a minute, print the last words to `descriptor` too. After a trap or such
+  /// a line, which are violations, the program ends with 1.
+  static func prepareForExploring(printingTo descriptor: Int32) {
+    explorer.store(descriptor, ordering: .releasing)
+    for number in [SIGINT, SIGALRM] { install(explorerHandler, for: number) }
+    alarm(patience)
+  }
+
+  /// Ends the preparation for exploring.
+  static func endExploring() {
+    announce(nil)
+    alarm(0)
+  }
+
+  /// Prints the last words. Returns false if there are none.
+  private static func writeLastWords(_ signal: Int32) -> Bool {
+    guard
+      let before = UnsafePointer<CChar>(bitPattern: lastWords.load(ordering: .acquiring))
+    else { return false }
+    let after = before + strlen(before) + 1
+    let descriptor = explorer.load(ordering: .acquiring)
+    guard descriptor >= 0 else {
+      write(before, to: 2)
+      write(after, to: 2)
+      return true
+    }
+    write(before, to: descriptor)
+    switch signal {
+    case SIGINT: write("had not ended when the exploration was interrupted", to: descriptor)
+    case SIGALRM:
+      write("did not settle within 30 s; look for work that never ends", to: descriptor)
+    default:
+      write("ended the process with signal ", to: descriptor)
+      let digits = (UInt8(ascii: "0") + UInt8(signal / 10), UInt8(ascii: "0") + UInt8(signal % 10))
+      withUnsafeBytes(of: digits) {
+        _ = writeAll(descriptor, UnsafeRawBufferPointer(rebasing: $0[(signal < 10 ? 1 : 0)...]))
+      }
+      write("; mend the trap, whose message is on standard error", to: descriptor)
+    }
+    write(after, to: descriptor)
+    write(
+      signal == SIGINT ? "interrupted\n" : "1 violation; nothing was explored after it\n",
+      to: descriptor)
+    return true
+  }
+
+  private static func write(_ text: UnsafePointer<CChar>, to descriptor: Int32) {
+    _ = writeAll(descriptor, UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+
+  private static func write(_ text: StaticString, to descriptor: Int32) {
+    _ = writeAll(
+      descriptor, UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  // MARK: The signals
+
+  private static let actions = Atomic<UInt>(0)
+
+  /// Prepares for traps, once.
+  static func prepareForTraps() {
+    if actions.load(ordering: .acquiring) != 0 { return }
+    let text = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
+    self.text.store(UInt(bitPattern: text), ordering: .releasing)
+    let kept = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
+    for number in traps { sigaction(number, nil, kept + Int(number)) }
+    actions.store(UInt(bitPattern: kept), ordering: .releasing)
+    coverThread()
+    for number in traps { install(trapHandler, for: number) }
+  }
+
+  /// Prepares for the signals that ask a program at a terminal to end.
+  static func prepareForSignals() {
+    for number in [SIGTERM, SIGHUP, SIGQUIT] { install(signalHandler, for: number) }
+  }
+
+  /// Makes `handler` handle the signal `number`, on the alternate stack of the thread if it has one.
+  private static func install(_ handler: @escaping Handler, for number: Int32) {
+    signal(number, handler)
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    action.sa_flags |= SA_ONSTACK
+    sigaction(number, &action, nil)
+  }
+
+  private typealias Handler = @convention(c) (Int32) -> Void
+
+  private static let trapHandler: Handler = { number in
+    // Reinstates the earlier action, so that another such trap, here or on another thread, ends the program at once.
+    let kept = UnsafeMutablePointer<sigaction>(bitPattern: actions.load(ordering: .acquiring))
+    if let kept { sigaction(number, kept + Int(number), nil) }
+    if !isEnding.exchange(true, ordering: .sequentiallyConsistent) {
+      writeText()
+      restoreTerminal()
+      if writeLastWords(number), explorer.load(ordering: .acquiring) >= 0 { _exit(1) }
+    }
+    // The signal arrives when the handler returns, and then has the earlier action.
+    raise(number)
+  }
+
+  private static let explorerHandler: Handler = { number in
+    if number == SIGALRM {
+      let count = announcements.load(ordering: .relaxed)
+      if announcementsBefore.exchange(count, ordering: .relaxed) != count {
+        alarm(patience)
+        return
+      }
+    }
+    let isFirst = !isEnding.exchange(true, ordering: .sequentiallyConsistent)
+    if isFirst, writeLastWords(number), number == SIGALRM { _exit(1) }
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+
+  private static let signalHandler: Handler = { number in
+    isEnding.store(true, ordering: .sequentiallyConsistent)
+    restoreTerminal()
+    signal(number, SIG_DFL)
+    // The signal arrives when the handler returns.
+    raise(number)
+  }
+
+  private static func writeText() {
+    guard let text = UnsafeRawPointer(bitPattern: text.load(ordering: .acquiring)) else { return }
+    let bytes = UnsafeRawBufferPointer(start: text, count: textCount.load(ordering: .acquiring))
+    _ = writeAll(textDescriptor.load(ordering: .relaxed), bytes)
+  }
+
+  // MARK: The stack of the handlers
+
+  private static let stackSize = 1 << 16
+  /// The address of the alternate stack. All threads share it, because only the first handler does any work.
+  private static let stack = UInt(
+    bitPattern: UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16))
+  /// The thread that was covered last.
+  private static let coveredThread = Atomic<UInt>(0)
+
+  /// Gives the alternate stack to the current thread, unless it has one, as under the address sanitizer.
+  private static func coverThread() {
+    // `pthread_t` is a number on some systems and a pointer on others.
+    let thread = withUnsafeBytes(of: pthread_self()) { $0.load(as: UInt.self) }
+    if coveredThread.load(ordering: .relaxed) == thread { return }
+    coveredThread.store(thread, ordering: .relaxed)
+    var current = stack_t()
+    guard sigaltstack(nil, &current) == 0, Int(current.ss_flags) & Int(SS_DISABLE) != 0 else {
+      return
+    }
+    var alternate = stack_t()
+    alternate.ss_sp = UnsafeMutableRawPointer(bitPattern: stack)
+    alternate.ss_size = stackSize
+    sigaltstack(&alternate, nil)
+  }
+}

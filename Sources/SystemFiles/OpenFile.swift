@@ -1,0 +1,177 @@
+package import CLibrary
+
+/// Reads the available bytes, and waits if there are none. Returns their number; 0 at the end of the input.
+package func readBytes(
+  _ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer
+) throws(SystemError) -> Int {
+  while true {
+    let count = read(descriptor, bytes.baseAddress, bytes.count)
+    if count >= 0 { return count }
+    if !canTryAgain(descriptor, Int16(POLLIN)) { throw SystemError() }
+  }
+}
+
+/// Writes all of `bytes`.
+package func writeBytes(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemError) {
+  if !bytes.withUnsafeBytes({ writeAll(descriptor, $0) }) { throw SystemError() }
+}
+
+/// Writes all of `bytes`. Returns false, with the reason in `errno`, if that fails. Allocates nothing, so that the handler of a
+/// signal may call this function.
+package func writeAll(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+    if count >= 0 {
+      rest = rest.dropFirst(count)
+    } else if !canTryAgain(descriptor, Int16(POLLOUT)) {
+      return false
+    }
+  }
+  return true
+}
+
+/// Waits until the call that has just failed can be repeated. Returns false if repeating the call does not help.
+private func canTryAgain(_ descriptor: Int32, _ events: Int16) -> Bool {
+  switch errno {
+  case EINTR: return true
+  case EAGAIN:
+    // Another process may have made the terminal or pipe non-blocking for all processes that use it.
+    var entry = pollfd(fd: descriptor, events: events, revents: 0)
+    return poll(&entry, 1, -1) >= 0 || errno == EINTR
+  default: return false
+  }
+}
+
+/// An open file, which is closed when this value is destroyed.
+package struct OpenFile: ~Copyable {
+  package let descriptor: Int32
+
+  package init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
+    descriptor = try SystemError.check { open(path, flags | O_CLOEXEC, mode) }
+  }
+
+  /// Opens the file at `path` for reading.
+  package init(reading path: String) throws(SystemError) {
+    try self.init(path, O_RDONLY)
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Gives up the descriptor, which stays open.
+  package consuming func release() -> Int32 {
+    let descriptor = descriptor
+    discard self
+    return descriptor
+  }
+
+  /// All bytes. Throws if there are more than `limit`.
+  package func contents(limit: Int) throws(SystemError) -> [UInt8] {
+    try Self.contents(of: descriptor, limit: limit)
+  }
+
+  static func contents(of descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try piece.withUnsafeMutableBufferPointer { piece throws(SystemError) in
+        try readBytes(descriptor, UnsafeMutableRawBufferPointer(piece))
+      }
+      if count == 0 { return bytes }
+      bytes += piece[..<count]
+      // Another process may make the file grow meanwhile.
+      if bytes.count > limit { throw .tooLarge(limit: limit) }
+    }
+  }
+
+  /// Waits until the data of a file, or the renames in a folder, are on the disk.
+  package func flush() throws(SystemError) {
+    #if canImport(Darwin)
+      // On Darwin `fsync` leaves the data in the disk's own cache. Some file systems have no F_FULLFSYNC.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
+    try SystemError.check { fsync(descriptor) }
+  }
+
+  /// The status of the file.
+  package func status() throws(SystemError) -> FileStatus {
+    var status = stat()
+    try SystemError.check { fstat(descriptor, &status) }
+    return FileStatus(status)
+  }
+
+  /// Gives the file to the owner and the group of `other`, if the system allows it: only root may do this.
+  func takeOwner(of other: FileStatus) {
+    _ = fchown(descriptor, other.owner.user, other.owner.group)
+  }
+
+  /// Sets the permissions to exactly `mode`, whatever the umask is.
+  package func setMode(_ mode: mode_t) throws(SystemError) {
+    try SystemError.check { fchmod(descriptor, mode) }
+  }
+
+  /// The last byte; nil if the file is empty.
+  package func lastByte() throws(SystemError) -> UInt8? {
+    var byte: UInt8 = 0
+    let size = try SystemError.check { lseek(descriptor, 0, SEEK_END) }
+    if size == 0 { return nil }
+    return try SystemError.check { pread(descriptor, &byte, 1, size - 1) } == 1 ? byte : nil
+  }
+}
+
+/// The kind, the owner, the permissions and the version of a file.
+package struct FileStatus {
+  package enum Kind {
+    case file, folder, link, other
+  }
+
+  package let kind: Kind
+  /// The number of bytes.
+  let size: Int
+  /// The permissions.
+  let mode: mode_t
+  let owner: (user: uid_t, group: gid_t)
+  /// Tells a version of the file from the version before.
+  package let version: [Int]
+
+  init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    case S_IFLNK: kind = .link
+    default: kind = .other
+    }
+    size = Int(status.st_size)
+    mode = status.st_mode & 0o7777
+    owner = (status.st_uid, status.st_gid)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    version = [Int(status.st_ino), time.tv_sec, time.tv_nsec]
+  }
+
+  /// The status of the file at `path`. A link is followed if `followsLinks`.
+  package init(
+    of path: UnsafePointer<CChar>, followsLinks: Bool = false
+  ) throws(SystemError) {
+    var status = stat()
+    try SystemError.check { followsLinks ? stat(path, &status) : lstat(path, &status) }
+    self.init(status)
+  }
+}
+
+/// The path of the file to which the links in `path` lead.
+package func resolvedPath(_ path: String) throws(SystemError) -> String {
+  guard let target = realpath(path, nil) else { throw SystemError() }
+  defer { free(target) }
+  return String(cString: target)
+}
+
+/// Makes the folder at `path`, unless there is one.
+package func makeFolder(_ path: String, mode: mode_t = 0o777) throws(SystemError) {
+  if mkdir(path, mode) != 0, errno != EEXIST { throw SystemError() }
+}
