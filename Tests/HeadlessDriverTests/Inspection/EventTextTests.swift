@@ -25,7 +25,7 @@ struct EventTextTests {
     subscription = AppRun.current.trace.observe { [log] in log(EventText($0).description) }
   }
 
-  @Test func `the first state is whole, and later ones say what changed`() {
+  @Test func `the first state is traced whole, later ones by their changes`() {
     board.update(state: Board(isLoading: true))
     board.state.posts.append(Post(id: 1))
     board.state = Board(posts: [Post(id: 1), Post(id: 2)], isLoading: false)
@@ -43,13 +43,13 @@ struct EventTextTests {
       ])
   }
 
-  @Test func `an update with an equal state changes nothing`() {
+  @Test func `an update with an equal state is traced as unchanged`() {
     board.update(state: Board())
     board.update(state: Board())
     #expect(log.lines.last == "state Board  unchanged")
   }
 
-  @Test func `of 100,000 elements only those that differ are compared`() {
+  @Test func `only the different elements of 100,000 are compared`() {
     let posts = (1...100_000).map { Post(id: $0) }
     board.update(state: Board())
     board.update(state: Board(posts: posts))
@@ -83,14 +83,14 @@ struct EventTextTests {
       ])
   }
 
-  @Test func `texts that were made anew and are equal have not changed`() {
+  @Test func `equal texts in new storage are unchanged`() {
     let names = (1...3).map { "a name too long to be stored inline, \($0)" }
     board.update(state: Board(names: names))
     board.update(state: Board(names: names.map { String($0.reversed().reversed()) }))
     #expect(log.lines.last == "state Board  unchanged")
   }
 
-  @Test func `a traced state is not kept alive`() {
+  @Test func `the trace does not keep a state alive`() {
     final class Token: Sendable {}
     nonisolated struct Held { var token: Token? }
     let holder = ViewModel<Held, Never>(state: Held())

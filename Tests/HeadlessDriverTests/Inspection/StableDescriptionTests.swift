@@ -45,11 +45,11 @@ struct StableDescriptionTests {
     #expect(String(stable: value) == text)
   }
 
-  @Test func `structs print their labels, and optionals what they hold`() {
+  @Test func `structs print their labels, and optionals their values`() {
     #expect(String(stable: Member()) == #"Member(id: "12345", nickname: nil, age: 30)"#)
   }
 
-  @Test func `actions print as they are written`() {
+  @Test func `actions print like their source`() {
     #expect(String(stable: Action.logout) == "logout")
     #expect(String(stable: Action.nameEdited("길동")) == #"nameEdited("길동")"#)
     #expect(String(stable: Action.moved(from: 1, to: 2)) == "moved(from: 1, to: 2)")
@@ -59,11 +59,11 @@ struct StableDescriptionTests {
         == #"chosen(Member(id: "1", nickname: "gil", age: 2))"#)
   }
 
-  @Test func `inside other values, enum cases begin with a dot`() {
+  @Test func `enum cases inside other values begin with a dot`() {
     #expect(String(stable: [Action.logout, .nameEdited("x")]) == #"[.logout, .nameEdited("x")]"#)
   }
 
-  @Test func `what does not fit into a line has a line for each field`() {
+  @Test func `a value too long for a line has a line for each field`() {
     let members = [Member(), Member(id: "23456", nickname: "cheol"), Member(id: "3")]
     #expect(String(stable: members[0], width: 43) == String(stable: members[0]))
     #expect(
@@ -96,18 +96,18 @@ struct StableDescriptionTests {
     #expect(String(stable: ()) == "()")
   }
 
-  @Test func `objects print as their types, in containers too`() {
+  @Test func `objects print as their types, also in containers`() {
     #expect(String(stable: Service()) == "Service")
     #expect(String(stable: [Service(), Service()]) == "[Service, Service]")
   }
 
-  @Test func `what is nested without end is cut off`() {
+  @Test func `a deeply nested value is cut off`() {
     var tower = Tower.ground
     for _ in 0..<10_000 { tower = .floor(tower) }
     #expect(String(stable: tower).hasSuffix("…" + String(repeating: ")", count: 101)))
   }
 
-  @Test func `what is shared a million times over is cut off`() {
+  @Test func `a value shared a million times is cut off`() {
     indirect enum Pair {
       case leaf
       case both(Pair, Pair)
@@ -117,7 +117,7 @@ struct StableDescriptionTests {
     #expect(String(stable: pair).contains("…"))
   }
 
-  @Test func `of sets and dictionaries beyond the limit only the number of elements is printed`() {
+  @Test func `a very large set or dictionary prints only its count`() {
     struct Numbers {
       var all = Set(1...100_001)
       var squares = Dictionary(uniqueKeysWithValues: (1...50_001).map { ($0, $0) })
@@ -129,7 +129,7 @@ struct StableDescriptionTests {
     #expect(String(stable: Numbers().squares) == "50,001 elements")
   }
 
-  @Test func `what could mislead a terminal or a reader is escaped`() {
+  @Test func `control and bidirectional characters are escaped`() {
     #expect(
       String(stable: "\u{1B}[31m \u{9B} \u{7F} \u{202E} \u{2028}")
         == #""\u{1B}[31m \u{9B} \u{7F} \u{202E} \u{2028}""#)

@@ -34,16 +34,16 @@ struct StateChangeTests {
     ).map(\.description)
   }
 
-  @Test func `nothing differs between equal states`() {
+  @Test func `equal states have no changes`() {
     #expect(changes { _ in } == [])
   }
 
-  @Test func `a field is named with its old and its new value`() {
+  @Test func `a changed field is named with its old and new value`() {
     #expect(changes { $0.activity = .saving } == ["activity: nil → .saving"])
     #expect(changes { $0.draft.name = "Kim" } == [#"draft.name: "Hong" → "Kim""#])
   }
 
-  @Test func `an enum case that stays shows the payload that differs`() {
+  @Test func `an enum case that stays shows its changed payload`() {
     var board = Board()
     board.activity = .failed(reason: "late")
     #expect(
@@ -70,8 +70,7 @@ struct StateChangeTests {
       changes(of: board) { $0.posts.swapAt(0, 2) } == ["posts: order [1, 3] → order [3, 1]"])
   }
 
-  @Test
-  func `elements without an id are compared by place, and by value where their number differs`() {
+  @Test func `elements without an id are compared by position, or by value if the count differs`() {
     #expect(changes { $0.squares[1] = "X" } == [#"squares[1]: nil → "X""#])
     #expect(changes { $0.squares.append("O") } == [#"squares: + "O""#])
   }
@@ -105,7 +104,7 @@ struct StateChangeTests {
     #expect(changes.map { Array($0.utf8) } == expected.map { Array($0.utf8) })
   }
 
-  @Test func `a long text shows where its Hangul begins to be decomposed`() {
+  @Test func `a long text shows the beginning of its decomposed Hangul`() {
     let start = "The quick brown fox jumps over the lazy dog and "
     let change = StateChange(
       path: "body", old: start + "\u{D55C}", new: start + "\u{1112}\u{1161}\u{11AB}")
@@ -114,7 +113,7 @@ struct StateChangeTests {
         == Array("body: …y dog and \u{D55C} → …y dog and \u{1112}\u{1161}\u{11AB}".utf8))
   }
 
-  @Test func `a long text shows where it begins to differ`() {
+  @Test func `a long text shows the beginning of the difference`() {
     let change = StateChange(
       path: "body", old: #""The quick brown fox jumps over the lazy dog""#,
       new: #""The quick brown fox jumps over the lively dog and sleeps""#)
@@ -123,7 +122,7 @@ struct StateChangeTests {
     #expect(change.text(columns: 40) == "body: …over the lazy… → …over the livel…")
   }
 
-  @Test func `of many new elements the first are listed`() {
+  @Test func `the first five of many new elements are listed`() {
     #expect(
       changes { $0.posts = (1...1_234).map { Post(id: $0) } } == [
         #"posts: + Post(id: 1, title: "News")"#, #"posts: + Post(id: 2, title: "News")"#,

@@ -11,7 +11,7 @@ struct AsyncStepConformanceTests {
     workflow = LoggedWorkflow(log)
   }
 
-  @Test func `its value goes to the next step`() async {
+  @Test func `an asynchronous step passes its item and value to the next step`() async {
     await subscribed {
       workflow
         .onAsyncStep { item in
@@ -24,7 +24,7 @@ struct AsyncStepConformanceTests {
     #expect(log.lines == ["item 7 1", "complete"])
   }
 
-  @Test func `nil stops the workflow`() async {
+  @Test func `an asynchronous step that returns nil stops the workflow`() async {
     await subscribed {
       workflow
         .onAsyncStep { _ -> (Int, ())? in nil }
@@ -34,7 +34,7 @@ struct AsyncStepConformanceTests {
     #expect(log.lines == ["stop"])
   }
 
-  @Test func `what it throws is the workflow's error`() async {
+  @Test func `an error thrown by an asynchronous step ends the workflow`() async {
     await subscribed {
       workflow
         .onAsyncStep { _ -> (Int, ())? in throw StepError.boom }
@@ -44,7 +44,7 @@ struct AsyncStepConformanceTests {
     #expect(log.lines == ["onError boom", "error boom"])
   }
 
-  @Test func `disposing the workflow cancels it`() async {
+  @Test func `disposing the workflow cancels its asynchronous step`() async {
     let clock = VirtualClock()
     await subscribed {
       workflow
@@ -59,7 +59,7 @@ struct AsyncStepConformanceTests {
     #expect(log.lines == ["CancellationError()"])
   }
 
-  @Test func `it waits until its interactor is active`() async {
+  @Test func `an asynchronous step waits until its interactor is active`() async {
     let interactor = Interactor()
     await subscribed {
       workflow
@@ -78,7 +78,7 @@ struct AsyncStepConformanceTests {
     #expect(log.lines == ["first", "second", "complete"])
   }
 
-  @Test func `it is counted until it ends`() async {
+  @Test func `settled waits for an asynchronous step`() async {
     await run.perform {
       workflow
         .onAsyncStep { item in
@@ -94,7 +94,7 @@ struct AsyncStepConformanceTests {
     #expect(log.lines == ["ends", "complete"])
   }
 
-  @Test func `it goes on with the item and the value of a step before it`() async {
+  @Test func `an asynchronous step gets the item and value of the step before`() async {
     await subscribed {
       workflow
         .onStep { .just(("item \($0)", "value")) }
@@ -107,7 +107,7 @@ struct AsyncStepConformanceTests {
     #expect(log.lines == ["item 7 value", "complete"])
   }
 
-  @Test func `it may be the first step, and the next one may be one too`() async {
+  @Test func `asynchronous steps can follow each other, also as the first step`() async {
     await subscribed {
       workflow
         .onAsyncStep { item in

@@ -40,12 +40,12 @@ private final class SimpleStagedBuilder: SimpleMultiStageComponentizedBuilder<
 
 @Suite
 struct BuilderConformanceTests {
-  @Test func `a builder has its dependency`() {
+  @Test func `a builder holds its dependency`() {
     let component = EmptyComponent()
     #expect(Builder<EmptyDependency>(dependency: component).dependency === component)
   }
 
-  @Test func `a componentized builder hands each dynamic dependency to its place`() {
+  @Test func `a componentized builder passes each dynamic dependency on`() {
     let builder = ProfileBuilder { ProfileComponent(userID: $0) }
     let built: Built = builder.build(
       withDynamicBuildDependency: "title", dynamicComponentDependency: "user")
@@ -53,7 +53,7 @@ struct BuilderConformanceTests {
     #expect(built.component.userID == "user")
   }
 
-  @Test func `it returns the component too where that is asked for`() {
+  @Test func `a componentized builder can return the component too`() {
     let builder = ProfileBuilder { ProfileComponent(userID: $0) }
     let (component, router) = builder.build(
       withDynamicBuildDependency: "title", dynamicComponentDependency: "user")
@@ -66,7 +66,7 @@ struct BuilderConformanceTests {
     #expect(first.component !== second.component)
   }
 
-  @Test func `the builder does not keep a component`() {
+  @Test func `a builder does not keep its component`() {
     let builder = SimpleBuilder { ProfileComponent() }
     var built: Built? = builder.build()
     weak let component = built?.component
@@ -75,7 +75,7 @@ struct BuilderConformanceTests {
     #expect(component == nil)
   }
 
-  @Test func `a pass has one component until its final stage`() {
+  @Test func `a build pass has one component until its final stage`() {
     let builder = StagedBuilder { ProfileComponent() }
     let component = builder.componentForCurrentBuildPass
     #expect(builder.componentForCurrentBuildPass === component)
@@ -91,7 +91,7 @@ struct BuilderConformanceTests {
     #expect(first.component !== second.component)
   }
 
-  @Test func `after the final stage the builder does not keep the component`() {
+  @Test func `a staged builder does not keep its component after the final stage`() {
     let builder = SimpleStagedBuilder { ProfileComponent() }
     var built: Built? = builder.finalStageBuild()
     weak let component = built?.component

@@ -10,7 +10,7 @@ struct ConcurrencyConformanceTests {
   private let clock = VirtualClock()
   private let interactor = Interactor()
 
-  /// Sleeps for a second and logs how that ended.
+  /// Sleeps for a second and logs how the sleep ended.
   private func sleep() async {
     do {
       try await clock.sleep(for: .seconds(1))
@@ -29,7 +29,7 @@ struct ConcurrencyConformanceTests {
     #expect(log.lines == ["CancellationError"])
   }
 
-  @Test func `on an inactive interactor a task starts cancelled, and says so`() async {
+  @Test func `a task on an inactive interactor starts cancelled and is reported`() async {
     let lines = await diagnosed {
       interactor.task { await sleep() }
       await settled()
@@ -44,14 +44,14 @@ struct ConcurrencyConformanceTests {
       ])
   }
 
-  @Test func `a task that is left alone ends by itself`() async {
+  @Test func `a task of an active interactor ends by itself`() async {
     interactor.activate()
     interactor.task { await sleep() }
     await clock.advance(by: .seconds(1))
     #expect(log.lines == ["woken"])
   }
 
-  @Test func `an error of a task is a diagnostic, a cancellation is not`() async {
+  @Test func `an error in a task is a diagnostic, and a cancellation is not`() async {
     interactor.activate()
     let lines = await diagnosed {
       interactor.task { throw Failure() }
@@ -73,7 +73,7 @@ struct ConcurrencyConformanceTests {
     #expect(log.lines == ["CancellationError"])
   }
 
-  @Test func `cancelOnDeactivate cancels at once on an inactive interactor`() async {
+  @Test func `cancelOnDeactivate cancels a task at once on an inactive interactor`() async {
     let lines = await diagnosed {
       let task = Task { await sleep() }.cancelOnDeactivate(interactor: interactor)
       #expect(task.isCancelled)
@@ -95,7 +95,7 @@ struct ConcurrencyConformanceTests {
     #expect(log.lines == ["CancellationError"])
   }
 
-  @Test func `cancelOnStop cancels at once where no work goes on`() async {
+  @Test func `cancelOnStop cancels a task at once on a stopped worker`() async {
     let lines = await diagnosed {
       let task = Task { await sleep() }.cancelOnStop(Worker())
       #expect(task.isCancelled)

@@ -2,15 +2,16 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// What is wrong in the original, and right here. The mistakes that only assert there are in `TreeMisuseTests`, as they
-/// end the process.
+/// Defects of the original that are fixed here. `TreeMisuseTests` has the mistakes that only assert
+/// there and end the
+/// process here.
 @Suite(.ownRun)
 struct DefectConformanceTests {
   private let log = Log()
 
   private func router(_ name: String) -> LoggingRouter { LoggingRouter(name, log) }
 
-  @Test func `a child of an inactive parent loads, and activates with it`() {
+  @Test func `a child of an inactive parent loads, and activates with its parent`() {
     let (root, child) = (router("Root"), router("A"))
     root.attachChild(child)
     #expect(!child.interactor.isActive)
@@ -19,7 +20,7 @@ struct DefectConformanceTests {
     #expect(log.lines == ["Root didBecomeActive", "A didBecomeActive"])
   }
 
-  @Test func `a child that was active becomes inactive below an inactive parent`() {
+  @Test func `an active child becomes inactive below an inactive parent`() {
     let (root, child) = (router("Root"), router("A"))
     child.interactor.activate()
     root.attachChild(child)
@@ -38,7 +39,7 @@ struct DefectConformanceTests {
     child.interactor.onBecomeActive = {}
   }
 
-  @Test func `detaching deactivates the grandchildren at once`() {
+  @Test func `detaching a child deactivates its children at once`() {
     let (root, a, b) = (router("Root"), router("A"), router("B"))
     root.interactor.activate()
     root.attachChild(a)
@@ -48,7 +49,7 @@ struct DefectConformanceTests {
     #expect(log.lines == ["A willResignActive", "B willResignActive"])
   }
 
-  @Test func `what a cancelled leak expectation leaves behind is nothing`() async {
+  @Test func `repeated deactivations expect a view to leave only once`() async {
     final class View: ViewControllable { var isOnScreen = true }
     LeakDetector.isEnabled = true
     let router = ViewableRouter(interactor: Interactor(), viewController: View())

@@ -15,20 +15,20 @@ struct FromAsyncConformanceTests {
       onCompleted: { [log] in log("completed") })
   }
 
-  @Test func `an observable has the value and completes`() async {
+  @Test func `fromAsync sends the value and completes`() async {
     _ = logging(.fromAsync { 1 })
     #expect(log.lines == [])
     await settled()
     #expect(log.lines == ["1", "completed"])
   }
 
-  @Test func `an observable fails with what is thrown`() async {
+  @Test func `fromAsync fails with the thrown error`() async {
     _ = logging(Observable<Int>.fromAsync { throw Failure() })
     await settled()
     #expect(log.lines == ["Failure"])
   }
 
-  @Test func `disposing cancels the operation, and nothing is heard`() async {
+  @Test func `disposing a fromAsync stream cancels the operation silently`() async {
     let subscription = logging(
       Observable<Int>.fromAsync { [log, clock] in
         do { try await clock.sleep(for: .seconds(1)) } catch { log("cancelled") }
@@ -40,20 +40,20 @@ struct FromAsyncConformanceTests {
     #expect(log.lines == ["cancelled"])
   }
 
-  @Test func `a single has the value`() async {
+  @Test func `a single from an operation sends its value`() async {
     Single.fromAsync { 1 }.subscribe(onSuccess: { [log] in log("\($0)") })
     await settled()
     #expect(log.lines == ["1"])
   }
 
-  @Test func `a single fails with what is thrown`() async {
+  @Test func `a single from an operation fails with the thrown error`() async {
     Single<Int>.fromAsync { throw Failure() }
       .subscribe(onFailure: { [log] in log("\(type(of: $0))") })
     await settled()
     #expect(log.lines == ["Failure"])
   }
 
-  @Test func `disposing a single cancels the operation`() async {
+  @Test func `disposing a single cancels its operation`() async {
     let subscription = Single<Int>.fromAsync { [log, clock] in
       do { try await clock.sleep(for: .seconds(1)) } catch { log("cancelled") }
       return 1
@@ -64,7 +64,7 @@ struct FromAsyncConformanceTests {
     #expect(log.lines == ["cancelled"])
   }
 
-  @Test func `each subscription runs the operation anew`() async {
+  @Test func `each subscription runs the operation again`() async {
     var runs = 0
     let stream = Observable<Int>.fromAsync {
       runs += 1
@@ -76,7 +76,7 @@ struct FromAsyncConformanceTests {
     #expect(log.lines == ["1", "completed", "2", "completed"])
   }
 
-  @Test func `a value that comes after the deactivation is not heard`() async {
+  @Test func `a value after the deactivation is not received`() async {
     let interactor = Interactor()
     interactor.activate()
     logging(

@@ -46,12 +46,12 @@ private final class RootComponent: Component<RootDependency> {
 struct InjectionConformanceTests {
   private let component = RootComponent(dependency: AppComponent())
 
-  @Test func `a component passes on what its parent provides`() {
+  @Test func `a component provides its parent's dependencies`() {
     #expect(component.dependency.service === component.dependency.service)
     #expect(component.dependency.service.number == 0)
   }
 
-  @Test func `a component of nothing provides a root that needs nothing`() {
+  @Test func `an empty component is the dependency of a root`() {
     let root = Component<EmptyDependency>(dependency: EmptyComponent())
     #expect(root.dependency is EmptyComponent)
   }
@@ -63,25 +63,25 @@ struct InjectionConformanceTests {
     #expect(component.made == ["first", "second"])
   }
 
-  @Test func `two shared instances in one property are two`() {
+  @Test func `two shared instances in one property are different`() {
     let (left, right) = component.pair
     #expect(left !== right)
     #expect(component.pair == (left, right))
     #expect(component.made == ["left", "right"])
   }
 
-  @Test func `making one shared instance can need another`() {
+  @Test func `a shared instance can use another while it is made`() {
     #expect(component.outer === component.outer)
     #expect(component.made == ["first", "outer"])
   }
 
-  @Test func `nil is an instance too, and made once`() {
+  @Test func `a shared nil is made once`() {
     #expect(component.nothing == nil)
     #expect(component.nothing == nil)
     #expect(component.made == ["nothing"])
   }
 
-  @Test func `an optional instance that is there is made once`() {
+  @Test func `a shared optional value is made once`() {
     let something = component.something
     #expect(something?.number == 1)
     #expect(component.something === something)
@@ -92,7 +92,7 @@ struct InjectionConformanceTests {
     #expect(component.first !== other.first)
   }
 
-  @Test func `what a component shares goes with it`() {
+  @Test func `a shared instance is released with its component`() {
     var component: RootComponent? = RootComponent(dependency: AppComponent())
     weak let service = component?.first
     withExtendedLifetime(component) { #expect(service != nil) }

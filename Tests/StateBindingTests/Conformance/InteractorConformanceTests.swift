@@ -14,12 +14,12 @@ struct InteractorConformanceTests {
     return interactor
   }
 
-  @Test func `observers hear true before didBecomeActive`() {
+  @Test func `isActiveStream sends true before didBecomeActive`() {
     interactor().activate()
     #expect(log.lines.prefix(2) == ["A true", "A didBecomeActive"])
   }
 
-  @Test func `it says that it is active to who hears true`() {
+  @Test func `isActive is true when the stream sends true`() {
     let interactor = Interactor()
     var seen: [Bool] = []
     interactor.isActiveStream.subscribe(onNext: { [weak interactor] _ in
@@ -29,14 +29,14 @@ struct InteractorConformanceTests {
     #expect(seen == [false, true])
   }
 
-  @Test func `activating an active one does nothing`() {
+  @Test func `activating an active interactor does nothing`() {
     let interactor = interactor()
     interactor.activate()
     interactor.activate()
     #expect(log.lines == ["A true", "A didBecomeActive"])
   }
 
-  @Test func `who hears true can tie a subscription to this activation`() {
+  @Test func `an observer of the stream can tie a subscription to the new activation`() {
     let interactor = Interactor()
     var isDisposed = false
     let stream = interactor.isActiveStream.filter { $0 }
@@ -49,7 +49,7 @@ struct InteractorConformanceTests {
     #expect(isDisposed)
   }
 
-  @Test func `it resigns while active, then disposes, then says false`() {
+  @Test func `a deactivation calls willResignActive, disposes, then sends false`() {
     let interactor = interactor()
     interactor.onBecomeActive = { [unowned interactor, log] in
       Disposables.create { log("disposed, \(interactor.isActive)") }
@@ -65,7 +65,7 @@ struct InteractorConformanceTests {
     #expect(!interactor.isActive)
   }
 
-  @Test func `deactivating an inactive one does nothing`() {
+  @Test func `deactivating an inactive interactor does nothing`() {
     let interactor = interactor()
     interactor.activate()
     _ = log.take()
@@ -74,7 +74,7 @@ struct InteractorConformanceTests {
     #expect(log.lines == ["A willResignActive", "A false"])
   }
 
-  @Test func `a new activation does not revive what the last one disposed`() {
+  @Test func `a new activation does not revive old subscriptions`() {
     let interactor = Interactor()
     let relay = PublishRelay<Int>()
     var heard: [Int] = []
@@ -96,7 +96,7 @@ struct InteractorConformanceTests {
     #expect(heard == [isActive])
   }
 
-  @Test func `the stream has no repeats`() {
+  @Test func `isActiveStream never repeats a value`() {
     let interactor = interactor()
     for _ in 0..<2 {
       interactor.activate()
@@ -108,7 +108,7 @@ struct InteractorConformanceTests {
     #expect(heard == ["A true", "A false", "A true", "A false"])
   }
 
-  @Test func `going while active it resigns, says false and completes`() {
+  @Test func `releasing an active interactor resigns, sends false and completes`() {
     var interactor: LoggingInteractor? = interactor()
     interactor?.activate()
     withExtendedLifetime(interactor) { _ = log.take() }
@@ -116,7 +116,7 @@ struct InteractorConformanceTests {
     #expect(log.lines == ["A willResignActive", "A false", "A completed"])
   }
 
-  @Test func `going while inactive it completes`() {
+  @Test func `releasing an inactive interactor completes its stream`() {
     var interactor: LoggingInteractor? = interactor()
     withExtendedLifetime(interactor) { #expect(log.lines == []) }
     interactor = nil

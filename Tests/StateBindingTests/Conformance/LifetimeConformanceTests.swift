@@ -6,7 +6,7 @@ import Testing
 struct LifetimeConformanceTests {
   private let log = Log()
 
-  @Test func `a subscription tied to an inactive interactor ends at once, and says so`() {
+  @Test func `a subscription tied to an inactive interactor ends at once and is reported`() {
     let interactor = LoggingInteractor("A", log)
     let relay = PublishRelay<Int>()
     let lines = diagnosed {
@@ -24,7 +24,7 @@ struct LifetimeConformanceTests {
       ])
   }
 
-  @Test func `subscribing in willResignActive is legal, and disposed right after`() {
+  @Test func `a subscription in willResignActive is disposed right after`() {
     let interactor = LoggingInteractor("A", log)
     let relay = BehaviorRelay(value: 1)
     interactor.onResignActive = { [unowned interactor, log] in
@@ -40,7 +40,7 @@ struct LifetimeConformanceTests {
     #expect(lines == [])
   }
 
-  @Test func `what is subscribed while the activation is being disposed goes with it`() {
+  @Test func `a subscription made during the disposal is disposed too`() {
     let interactor = LoggingInteractor("A", log)
     let relay = PublishRelay<Int>()
     interactor.activate()
@@ -54,7 +54,7 @@ struct LifetimeConformanceTests {
     #expect(log.lines == ["A willResignActive", "disposed"])
   }
 
-  @Test func `deactivating again while the activation is being disposed does nothing`() {
+  @Test func `deactivating again during the disposal does nothing`() {
     let interactor = LoggingInteractor("A", log)
     interactor.activate()
     Disposables.create { [unowned interactor] in interactor.deactivate() }
@@ -74,7 +74,7 @@ struct LifetimeConformanceTests {
     #expect(log.lines == ["1", "2", "3"])
   }
 
-  @Test func `a confined stream is heard while its scope is active`() {
+  @Test func `a confined stream passes values only while its scope is active`() {
     let interactor = Interactor()
     let relay = PublishRelay<Int>()
     var heard: [Int] = []
@@ -87,7 +87,7 @@ struct LifetimeConformanceTests {
     #expect(heard == [1, 2])
   }
 
-  @Test func `the latest value comes again at each activation, before didBecomeActive`() {
+  @Test func `a confined stream repeats the latest value at each activation`() {
     let interactor = LoggingInteractor("A", log)
     let relay = BehaviorRelay(value: 1)
     relay.confineTo(interactor).subscribe(onNext: { [log] in log("\($0)") })
@@ -99,7 +99,7 @@ struct LifetimeConformanceTests {
       log.lines == ["1", "A didBecomeActive", "A willResignActive", "2", "A didBecomeActive"])
   }
 
-  @Test func `an error passes a confined stream also while its scope is inactive`() {
+  @Test func `a confined stream passes an error even while its scope is inactive`() {
     struct Failure: Error {}
     let interactor = Interactor()
     let subject = PublishSubject<Int>()
@@ -109,7 +109,7 @@ struct LifetimeConformanceTests {
     #expect(hasFailed)
   }
 
-  @Test func `confining keeps neither the stream nor the scope`() {
+  @Test func `a confined stream does not keep its scope alive`() {
     var interactor: Interactor? = Interactor()
     weak let weakInteractor = interactor
     let relay = PublishRelay<Int>()
@@ -118,7 +118,7 @@ struct LifetimeConformanceTests {
     #expect(weakInteractor == nil)
   }
 
-  @Test func `a presenter is held by its interactor, and expected to go with it`() async {
+  @Test func `a presenter that outlives its interactor is a leak`() async {
     LeakDetector.isEnabled = true
     final class ProfilePresenter: Presentable {}
     final class ProfileInteractor: PresentableInteractor<ProfilePresenter> {}

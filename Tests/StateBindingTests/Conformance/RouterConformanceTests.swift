@@ -8,7 +8,7 @@ struct RouterConformanceTests {
 
   private func router(_ name: String) -> LoggingRouter { LoggingRouter(name, log) }
 
-  @Test func `loading says didLoad, then calls didLoad, once`() {
+  @Test func `loading sends didLoad, then calls didLoad, once`() {
     let router = router("A")
     router.lifecycle.subscribe(onNext: { [log] in log("A lifecycle \($0)") })
     router.load()
@@ -16,7 +16,7 @@ struct RouterConformanceTests {
     #expect(log.lines == ["A lifecycle didLoad", "A didLoad"])
   }
 
-  @Test func `who comes late to the lifecycle does not hear didLoad`() {
+  @Test func `a late observer of the lifecycle does not hear didLoad`() {
     let router = router("A")
     router.load()
     var heard: [RouterLifecycle] = []
@@ -24,7 +24,7 @@ struct RouterConformanceTests {
     #expect(heard == [])
   }
 
-  @Test func `the lifecycle completes when the router goes`() {
+  @Test func `the lifecycle completes when the router is released`() {
     var router: LoggingRouter? = router("A")
     router?.lifecycle.subscribe(onCompleted: { [log] in log("completed") })
     withExtendedLifetime(router) { #expect(log.lines == []) }
@@ -41,7 +41,7 @@ struct RouterConformanceTests {
     #expect(log.lines == ["A didBecomeActive", #"["A"]"#, "A didLoad"])
   }
 
-  @Test func `a first attach goes from the top down`() {
+  @Test func `a first attach activates and loads from the top down`() {
     let (root, a, b) = (router("Root"), router("A"), router("B"))
     a.onLoad = { [unowned a] in a.attachChild(b) }
     root.interactor.activate()
@@ -61,7 +61,7 @@ struct RouterConformanceTests {
     #expect(log.lines == ["A didBecomeActive", "B didBecomeActive", "B didLoad", "A didLoad"])
   }
 
-  @Test func `a child is still listed while it resigns, and then no longer`() {
+  @Test func `a child is listed while it resigns, and not afterwards`() {
     let (root, child) = (router("Root"), router("A"))
     root.interactor.activate()
     root.attachChild(child)
@@ -72,7 +72,7 @@ struct RouterConformanceTests {
     #expect(root.children.isEmpty)
   }
 
-  @Test func `a detached subtree stays wired`() {
+  @Test func `a detached router keeps its children`() {
     let (root, a, b) = (router("Root"), router("A"), router("B"))
     root.interactor.activate()
     root.attachChild(a)
@@ -82,7 +82,7 @@ struct RouterConformanceTests {
     #expect(!b.interactor.isActive)
   }
 
-  @Test func `attaching again activates parent first and loads nothing again`() {
+  @Test func `attaching a subtree again activates it from the top and loads nothing again`() {
     let (root, a, b) = (router("Root"), router("A"), router("B"))
     root.interactor.activate()
     root.attachChild(a)
@@ -97,7 +97,7 @@ struct RouterConformanceTests {
     #expect(log.lines == ["A true", "A didBecomeActive", "B true", "B didBecomeActive"])
   }
 
-  @Test func `deactivation is parent first, each one wholly before the next`() {
+  @Test func `a deactivation finishes each parent before its children`() {
     let (root, a, b) = (router("Root"), router("A"), router("B"))
     root.interactor.activate()
     root.attachChild(a)
@@ -115,7 +115,7 @@ struct RouterConformanceTests {
       ])
   }
 
-  @Test func `a router that goes deactivates, lets its children go, and completes`() {
+  @Test func `a released router deactivates its subtree and completes`() {
     var root: LoggingRouter? = router("Root")
     root?.interactor.activate()
     root?.attachChild(router("A"))
@@ -129,7 +129,7 @@ struct RouterConformanceTests {
       ])
   }
 
-  @Test func `a router that goes leaves a child that somebody keeps inactive and free`() {
+  @Test func `a child that outlives its parent is inactive and can be attached again`() {
     var root: LoggingRouter? = router("Root")
     let child = router("A")
     root?.interactor.activate()
@@ -141,7 +141,7 @@ struct RouterConformanceTests {
     #expect(other.childNames == ["A"])
   }
 
-  @Test func `a router that goes expects its interactor to go`() async {
+  @Test func `an interactor that outlives its router is a leak`() async {
     LeakDetector.isEnabled = true
     var root: LoggingRouter? = router("Root")
     let interactor = root?.interactor

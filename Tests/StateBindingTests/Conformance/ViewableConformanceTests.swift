@@ -19,12 +19,12 @@ struct ViewableConformanceTests {
     ProfileRouter(interactor: Interactor(), viewController: view)
   }
 
-  @Test func `the parent gets the view controller to show`() {
+  @Test func `a viewable router gives its parent the view controller`() {
     let router: ViewableRouting = router()
     #expect(router.viewControllable === view)
   }
 
-  @Test func `after a deactivation the view is expected to leave the screen`() async {
+  @Test func `a view still on the screen after a deactivation is a leak`() async {
     let router = router()
     router.interactor.activate()
     router.interactor.deactivate()
@@ -35,7 +35,7 @@ struct ViewableConformanceTests {
       ])
   }
 
-  @Test func `a view that has left the screen is fine`() async {
+  @Test func `a view that left the screen is no leak`() async {
     let router = router()
     router.interactor.activate()
     router.interactor.deactivate()
@@ -44,7 +44,7 @@ struct ViewableConformanceTests {
     #expect(lines == [])
   }
 
-  @Test func `a reactivation takes the expectation back`() async {
+  @Test func `a reactivated RIB may show its view again`() async {
     let router = router()
     router.interactor.activate()
     router.interactor.deactivate()
@@ -53,7 +53,7 @@ struct ViewableConformanceTests {
     #expect(lines == [])
   }
 
-  @Test func `when the router goes the view controller is expected to go`() async {
+  @Test func `a view controller that outlives its router is a leak`() async {
     view.isOnScreen = false
     _ = router()
     let lines = await diagnosed { await settled() }

@@ -27,7 +27,7 @@ struct WorkerConformanceTests {
     worker = LoggingWorker(log)
   }
 
-  @Test func `the work begins with the scope`() {
+  @Test func `a worker starts its work with its scope`() {
     worker.start(interactor)
     #expect(worker.isStarted)
     #expect(log.take() == [])
@@ -35,14 +35,14 @@ struct WorkerConformanceTests {
     #expect(log.lines == ["didStart, scope true", "A didBecomeActive"])
   }
 
-  @Test func `in an active scope the work begins at once`() {
+  @Test func `a worker in an active scope starts its work at once`() {
     interactor.activate()
     _ = log.take()
     worker.start(interactor)
     #expect(log.lines == ["didStart, scope true"])
   }
 
-  @Test func `a deactivation stops the work, not the worker`() {
+  @Test func `a deactivation stops the work but not the worker`() {
     interactor.activate()
     worker.start(interactor)
     _ = log.take()
@@ -51,7 +51,7 @@ struct WorkerConformanceTests {
     #expect(worker.isStarted)
   }
 
-  @Test func `a reactivation begins the work again, before didBecomeActive`() {
+  @Test func `a reactivation starts the work again before didBecomeActive`() {
     interactor.activate()
     worker.start(interactor)
     interactor.deactivate()
@@ -60,7 +60,7 @@ struct WorkerConformanceTests {
     #expect(log.lines == ["didStart, scope true", "A didBecomeActive"])
   }
 
-  @Test func `stopping says false, then stops the work`() {
+  @Test func `stopping a worker sends false, then stops the work`() {
     interactor.activate()
     worker.start(interactor)
     worker.isStartedStream.subscribe(onNext: { [log] in log("\($0)") })
@@ -69,21 +69,21 @@ struct WorkerConformanceTests {
     #expect(log.lines == ["false", "didStop, false"])
   }
 
-  @Test func `stopping where no work goes on is silent`() {
+  @Test func `stopping an idle worker is silent`() {
     worker.start(interactor)
     worker.stop()
     interactor.activate()
     #expect(log.lines == ["A didBecomeActive"])
   }
 
-  @Test func `starting twice starts once`() {
+  @Test func `starting a worker twice starts it once`() {
     interactor.activate()
     worker.start(interactor)
     worker.start(interactor)
     #expect(log.lines == ["A didBecomeActive", "didStart, scope true"])
   }
 
-  @Test func `a worker that goes stops, and its stream completes`() {
+  @Test func `a released worker stops and completes its stream`() {
     var worker: LoggingWorker? = LoggingWorker(log)
     interactor.activate()
     worker?.start(interactor)
@@ -94,7 +94,7 @@ struct WorkerConformanceTests {
     #expect(log.lines == ["false", "didStop, false", "completed"])
   }
 
-  @Test func `a scope that goes stops the work`() {
+  @Test func `a released scope stops the work`() {
     var interactor: Interactor? = Interactor()
     interactor?.activate()
     if let interactor { worker.start(interactor) }
@@ -103,7 +103,7 @@ struct WorkerConformanceTests {
     #expect(log.lines == ["didStop, true"])
   }
 
-  @Test func `stopping in didStart stops the work that has just begun`() {
+  @Test func `stopping in didStart stops the new work`() {
     interactor.activate()
     worker.onStart = { [unowned worker] in worker.stop() }
     _ = log.take()
@@ -116,7 +116,7 @@ struct WorkerConformanceTests {
       ])
   }
 
-  @Test func `what is tied to the work ends before didStop`() {
+  @Test func `a subscription tied to the work ends before didStop`() {
     worker.onStart = { [unowned worker, log] in
       Disposables.create { log("disposed") }.disposeOnStop(worker)
     }
@@ -127,7 +127,7 @@ struct WorkerConformanceTests {
     #expect(log.lines == ["disposed", "didStop, false"])
   }
 
-  @Test func `what is tied to the work ends at a deactivation too`() {
+  @Test func `a subscription tied to the work ends at a deactivation`() {
     worker.onStart = { [unowned worker, log] in
       Disposables.create { log("disposed") }.disposeOnStop(worker)
     }
@@ -138,7 +138,7 @@ struct WorkerConformanceTests {
     #expect(log.lines == ["A willResignActive", "disposed", "didStop, true"])
   }
 
-  @Test func `a subscription tied to a worker without work ends at once, and says so`() {
+  @Test func `a subscription tied to an idle worker ends at once and is reported`() {
     let lines = diagnosed {
       Disposables.create { [log] in log("disposed") }.disposeOnStop(worker)
     }

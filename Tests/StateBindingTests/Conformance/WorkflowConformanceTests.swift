@@ -11,7 +11,7 @@ struct WorkflowConformanceTests {
     workflow = LoggedWorkflow(log)
   }
 
-  @Test func `steps run in their order, each with the item and the value of the one before`() {
+  @Test func `steps run in order with the item and value of the step before`() {
     workflow
       .onStep { item in
         log("first \(item)")
@@ -30,7 +30,7 @@ struct WorkflowConformanceTests {
     #expect(log.lines == ["first 7", "second item 1.5", "third true value", "complete"])
   }
 
-  @Test func `a step waits until the interactor it works on is active`() {
+  @Test func `a step waits until its interactor is active`() {
     let interactor = Interactor()
     workflow
       .onStep { _ in log.pass("first", interactor) }
@@ -42,7 +42,7 @@ struct WorkflowConformanceTests {
     #expect(log.lines == ["first", "second, active true", "complete"])
   }
 
-  @Test func `a step whose interactor is active does not wait`() {
+  @Test func `a step with an active interactor does not wait`() {
     let interactor = Interactor()
     interactor.activate()
     workflow
@@ -62,7 +62,7 @@ struct WorkflowConformanceTests {
     #expect(log.lines == ["one", "complete"])
   }
 
-  @Test func `a step that two forks share runs once`() {
+  @Test func `a step shared by two forks runs once`() {
     let shared = workflow.onStep { log.pass("shared", $0) }.asObservable()
     shared.fork(workflow)?.onStep { item, _ in log.pass("left", item) }.commit()
     shared.fork(workflow)?.onStep { item, _ in log.pass("right", item) }.commit()
@@ -79,7 +79,7 @@ struct WorkflowConformanceTests {
     #expect(log.lines == ["onError boom", "error boom"])
   }
 
-  @Test func `subscribing before commit is a mistake`() async {
+  @Test func `subscribing before commit ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let workflow = Workflow<Int>()
@@ -92,14 +92,14 @@ struct WorkflowConformanceTests {
       ))
   }
 
-  @Test func `a second subscribe does nothing`() {
+  @Test func `a second subscription does nothing`() {
     workflow.onStep { log.pass("step \($0)", $0) }.commit()
     _ = workflow.subscribe(1)
     _ = workflow.subscribe(2)
     #expect(log.lines == ["step 1", "complete"])
   }
 
-  @Test func `a second subscribe does nothing while the first is pending either`() {
+  @Test func `a second subscription does nothing while the first is pending`() {
     let answer = PublishSubject<(Int, ())>()
     workflow
       .onStep { item in
@@ -123,7 +123,7 @@ struct WorkflowConformanceTests {
     #expect(log.lines == ["complete", "disposed"])
   }
 
-  @Test func `nothing runs before it is subscribed to`() {
+  @Test func `an unsubscribed workflow runs no step`() {
     workflow.onStep { [log] in log.pass("step", $0) }.commit()
     #expect(log.lines == [])
   }

@@ -1,11 +1,11 @@
 import StateBinding
 import Testing
 
-/// What is wrong in the original, and right here.
+/// Defects of the original that are fixed here.
 struct WorkflowDefectTests {
   private let log = WorkflowLog()
 
-  @Test func `a step without a value stops the workflow, it does not complete it`() {
+  @Test func `a step without a value stops the workflow without completing it`() {
     let workflow = LoggedWorkflow<Int>(log)
     workflow
       .onStep { _ in Observable<(Int, ())>.empty() }
@@ -15,7 +15,7 @@ struct WorkflowDefectTests {
     #expect(log.lines == ["stop"])
   }
 
-  @Test func `a workflow that its own callback disposes tells nobody else`() {
+  @Test func `a workflow disposed in didComplete ends once`() {
     final class Disposing: Workflow<Int> {
       override func didComplete() { dispose() }
     }
@@ -27,7 +27,7 @@ struct WorkflowDefectTests {
     #expect(watch.takeEnds().map { $0 == nil } == [true])
   }
 
-  @Test func `the last step without a value stops it too`() {
+  @Test func `a last step without a value stops the workflow`() {
     let workflow = LoggedWorkflow<Int>(log)
     workflow
       .onStep { log.pass("first", $0) }
@@ -37,7 +37,7 @@ struct WorkflowDefectTests {
     #expect(log.lines == ["first", "stop"])
   }
 
-  @Test func `a workflow with forks is complete after the last of them`() {
+  @Test func `a forked workflow completes after its last fork`() {
     let workflow = LoggedWorkflow<Int>(log)
     let left = PublishSubject<(Int, ())>()
     let right = PublishSubject<(Int, ())>()
@@ -51,7 +51,7 @@ struct WorkflowDefectTests {
     #expect(log.lines == ["fork", "fork", "shared", "complete"])
   }
 
-  @Test func `no completion comes before an error`() {
+  @Test func `an error in one fork prevents the completion`() {
     let workflow = LoggedWorkflow<Int>(log)
     let late = PublishSubject<(Int, ())>()
     let shared = workflow.onStep { log.pass("shared", $0) }.asObservable()
@@ -62,7 +62,7 @@ struct WorkflowDefectTests {
     #expect(log.lines == ["fork", "fork", "shared", "early", "error boom"])
   }
 
-  @Test func `a pending workflow that nobody holds is freed, with what its steps hold`() {
+  @Test func `a pending workflow without an owner is released with its steps`() {
     let answer = PublishSubject<(Int, ())>()
     weak var released: LoggedWorkflow<Int>?
     weak var captured: WorkflowLog?
@@ -86,7 +86,7 @@ struct WorkflowDefectTests {
     #expect(log.lines == [])
   }
 
-  @Test func `a pending workflow whose disposable is held goes with that`() {
+  @Test func `a pending workflow is released with its subscription`() {
     let answer = PublishSubject<(Int, ())>()
     var subscription: (any Disposable)?
     weak var workflow: LoggedWorkflow<Int>?
@@ -102,7 +102,7 @@ struct WorkflowDefectTests {
     #expect(workflow == nil)
   }
 
-  @Test func `a workflow that was never subscribed to is freed`() {
+  @Test func `a workflow without a subscriber is released`() {
     weak var workflow: LoggedWorkflow<Int>?
     do {
       let described = LoggedWorkflow<Int>(log)

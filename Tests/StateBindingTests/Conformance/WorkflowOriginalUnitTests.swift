@@ -1,7 +1,7 @@
 import StateBinding
 import Testing
 
-/// What the five workflow tests of RIBs for iOS assert.
+/// The five workflow tests of RIBs for iOS.
 struct WorkflowOriginalUnitTests {
   private let log = WorkflowLog()
   private let workflow: LoggedWorkflow<()>
@@ -10,7 +10,7 @@ struct WorkflowOriginalUnitTests {
     workflow = LoggedWorkflow(log)
   }
 
-  @Test func `nested steps do not repeat when a fork follows`() {
+  @Test func `steps before a fork run once`() {
     let shared =
       workflow
       .onStep { log.pass("outer", $0) }
@@ -23,7 +23,7 @@ struct WorkflowOriginalUnitTests {
     #expect(count("outer", "middle", "inner") == [1, 1, 1])
   }
 
-  @Test func `an error is received once, and nothing is complete`() {
+  @Test func `an error is received once and prevents the completion`() {
     workflow
       .onStep { log.pass("first", $0) }
       .onStep { _, _ in Observable<((), ())>.error(StepError.boom) }
@@ -42,7 +42,7 @@ struct WorkflowOriginalUnitTests {
     #expect(count("complete", "fork", "error boom") == [1, 0, 0])
   }
 
-  @Test func `a fork is told once`() {
+  @Test func `a fork is reported once`() {
     workflow
       .onStep { log.pass("first", $0) }
       .onStep { item, _ in log.pass("second", item) }
@@ -54,7 +54,7 @@ struct WorkflowOriginalUnitTests {
     #expect(count("complete", "fork", "error boom") == [1, 1, 0])
   }
 
-  @Test func `the root step runs once for two forks, and not before it is subscribed to`() {
+  @Test func `the root step runs once for two forks, after the subscription`() {
     let root = workflow.onStep { log.pass("root", $0) }.asObservable()
     root.fork(workflow)?.onStep { item, _ in log.pass("left", item) }.commit()
     root.fork(workflow)?.onStep { item, _ in log.pass("right", item) }.commit()

@@ -5,7 +5,7 @@ import Testing
 struct ObservationTests {
   private let viewModel = TallyViewModel(state: TallyState())
 
-  /// Counts the changes that Observation tells of, re-armed after each.
+  /// Counts the changes that Observation reports. Must be armed again after each.
   private final class Watcher {
     var changes = 0
     private let viewModel: TallyViewModel
@@ -18,13 +18,13 @@ struct ObservationTests {
       withObservationTracking {
         read(viewModel)
       } onChange: { [self] in
-        // Observation calls where the change is made, which is here.
+        // Observation calls this at the change, which is on the main actor.
         MainActor.assumeIsolated { changes += 1 }
       }
     }
   }
 
-  @Test func `a change after a read is told, once`() {
+  @Test func `a change after a read is reported once`() {
     let watcher = Watcher(viewModel)
     watcher.arm()
     viewModel.state.count = 1
@@ -32,14 +32,14 @@ struct ObservationTests {
     #expect(watcher.changes == 1)
   }
 
-  @Test func `an update is a change`() {
+  @Test func `an update is reported as a change`() {
     let watcher = Watcher(viewModel)
     watcher.arm()
     viewModel.update(state: TallyState(count: 1))
     #expect(watcher.changes == 1)
   }
 
-  @Test func `armed again, it is told again, in later turns too`() async {
+  @Test func `an observer armed again is told of later changes`() async {
     let watcher = Watcher(viewModel)
     for _ in 0..<3 {
       watcher.arm()
@@ -50,7 +50,7 @@ struct ObservationTests {
     #expect(watcher.changes == 3)
   }
 
-  @Test func `a mutation inside one's own tracking closure does not lose the next change`() async {
+  @Test func `a change inside a tracking closure does not lose the next change`() async {
     let watcher = Watcher(viewModel)
     watcher.arm { viewModel in
       _ = viewModel.state.count
@@ -63,15 +63,14 @@ struct ObservationTests {
     #expect(watcher.changes == 1)
   }
 
-  @Test func `two watchers are both told`() {
+  @Test func `two observers are both told of a change`() {
     let watchers = [Watcher(viewModel), Watcher(viewModel)]
     for watcher in watchers { watcher.arm() }
     viewModel.state.count = 1
     #expect(watchers.map(\.changes) == [1, 1])
   }
 
-  @Test func `a watcher that armed in an earlier turn is told though another was told since`() async
-  {
+  @Test func `an observer armed in an earlier turn is told even after another one was`() async {
     let early = Watcher(viewModel)
     let late = Watcher(viewModel)
     early.arm()
@@ -84,7 +83,7 @@ struct ObservationTests {
     #expect(late.changes == 0)
   }
 
-  @Test func `a hand-written observable view model does as well`() {
+  @Test func `a handwritten observable view model works like the generic one`() {
     let viewModel = HandWrittenViewModel(state: TallyState())
     let listener = TallyListener()
     viewModel.listener = listener
@@ -96,7 +95,7 @@ struct ObservationTests {
   }
 }
 
-/// As teams write it without the generic view model.
+/// Written by hand, like in teams without the generic view model.
 @Observable
 private final class HandWrittenViewModel: StatePresenting {
   typealias State = TallyState

@@ -2,11 +2,11 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// The state of a view model is not read, and not changed, in the middle of a change of it.
+/// The state of a view model must not be read or changed during a change.
 struct OverlapTests {
   private let viewModel = TallyViewModel(state: TallyState())
 
-  @Test func `it is not read while it is changed where it stands`() async {
+  @Test func `reading the state during a change in place ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let viewModel = TallyViewModel(state: TallyState())
@@ -18,7 +18,7 @@ struct OverlapTests {
       ))
   }
 
-  @Test func `it is not replaced while it is changed where it stands`() async {
+  @Test func `updating the state during a change in place ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let viewModel = TallyViewModel(state: TallyState())
@@ -27,7 +27,7 @@ struct OverlapTests {
     #expect(message(of: result).contains("is changed while it is being changed"))
   }
 
-  @Test func `it is not changed by two at once`() async {
+  @Test func `changing the state twice at once ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let viewModel = TallyViewModel(state: TallyState())
@@ -36,7 +36,7 @@ struct OverlapTests {
     #expect(message(of: result).contains("is changed while it is being changed"))
   }
 
-  @Test func `nobody subscribes to it while it is changed where it stands`() async {
+  @Test func `subscribing to the state during a change in place ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let viewModel = TallyViewModel(state: TallyState())
@@ -45,7 +45,7 @@ struct OverlapTests {
     #expect(message(of: result).contains("is read while it is being changed"))
   }
 
-  @Test func `it is not told while it is changed where it stands`() async {
+  @Test func `reading currentState during a change in place ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let viewModel = TallyViewModel(state: TallyState())
@@ -54,7 +54,7 @@ struct OverlapTests {
     #expect(message(of: result).contains("is read while it is being changed"))
   }
 
-  @Test func `a deinit of an old part does not read it in the middle of the change`() async {
+  @Test func `a deinit that reads the state during a change ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let viewModel = ViewModel<Reader?, Never>(state: nil)
@@ -64,7 +64,7 @@ struct OverlapTests {
     #expect(message(of: result).contains("is read while it is being changed"))
   }
 
-  @Test func `a deinit of an old part may read the state after an update`() {
+  @Test func `a deinit can read the state after an update`() {
     let viewModel = ViewModel<Reader?, Never>(state: nil)
     var heard: [Bool] = []
     viewModel.state = Reader { heard.append(viewModel.state == nil) }
@@ -74,7 +74,7 @@ struct OverlapTests {
     #expect(heard == [true])
   }
 
-  @Test func `a change that throws is over`() {
+  @Test func `a change that throws is finished`() {
     struct Refusal: Error {}
     #expect(throws: Refusal.self) {
       try viewModel.state.change {
@@ -85,7 +85,7 @@ struct OverlapTests {
     #expect(viewModel.state.count == 5)
   }
 
-  @Test func `what a state held may read it as it goes, when another is assigned`() {
+  @Test func `a deinit can read the new state after an assignment`() {
     let viewModel = ViewModel<(count: Int, kept: Farewell?), Never>(state: (1, nil))
     var counts: [Int] = []
     viewModel.state.kept = Farewell { [weak viewModel] in
@@ -95,7 +95,7 @@ struct OverlapTests {
     #expect(counts == [2])
   }
 
-  @Test func `who hears of a change may read and change it again`() {
+  @Test func `an observer of the state can read and change it`() {
     var heard: [Int] = []
     let subscription = viewModel.stateStream.subscribe(onNext: { [viewModel] in
       heard.append($0.count)

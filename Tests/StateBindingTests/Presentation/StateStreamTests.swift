@@ -4,7 +4,7 @@ import Testing
 struct StateStreamTests {
   private let viewModel = TallyViewModel(state: TallyState())
 
-  @Test func `an observer hears the state now, and each from now on`() {
+  @Test func `an observer hears the current state and each later one`() {
     var counts: [Int] = []
     viewModel.update(state: TallyState(count: 1))
     viewModel.stateStream.subscribe(onNext: { counts.append($0.count) })
@@ -13,7 +13,7 @@ struct StateStreamTests {
     #expect(counts == [1, 2, 3])
   }
 
-  @Test func `a state set while one is delivered waits until all have had that one`() {
+  @Test func `a state set during a delivery waits until all observers have the first`() {
     var log: [String] = []
     viewModel.stateStream.subscribe(onNext: { [unowned viewModel] state in
       log.append("first \(state.count)")
@@ -28,7 +28,7 @@ struct StateStreamTests {
       log == ["first 0", "second 0", "first 1", "now 2", "second 1", "first 2", "second 2"])
   }
 
-  @Test func `a state changed in place by an observer waits its turn too`() {
+  @Test func `a state changed in place by an observer waits for its turn`() {
     var counts: [Int] = []
     viewModel.stateStream.subscribe(onNext: { [unowned viewModel] state in
       if state.count == 1 { viewModel.state.count += 10 }
@@ -38,7 +38,7 @@ struct StateStreamTests {
     #expect(counts == [0, 1, 11])
   }
 
-  @Test func `the stream does not end with the view model, and leaks nothing`() {
+  @Test func `the state stream outlives the view model without keeping it`() {
     var viewModel: TallyViewModel? = TallyViewModel(state: TallyState())
     weak let weakViewModel = viewModel
     var events: [String] = []

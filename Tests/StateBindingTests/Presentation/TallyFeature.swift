@@ -1,6 +1,6 @@
 import StateBinding
 
-/// A feature as small as it gets: what the tests of this folder look at.
+/// The smallest possible feature, used by the tests in this folder.
 nonisolated struct TallyState: Equatable {
   var count = 0
   var isAsking = false
@@ -15,7 +15,7 @@ nonisolated enum TallyAction: Equatable {
 typealias TallyPresentableListener = any PresentableListener<TallyAction>
 typealias TallyViewModel = ViewModel<TallyState, TallyAction>
 
-/// Remembers what it was asked, and does what a test wants meanwhile.
+/// Logs the requests, and runs `meanwhile` during each.
 final class TallyListener: PresentableListener {
   var log: [String] = []
   var meanwhile: (TallyAction) -> Void = { _ in }

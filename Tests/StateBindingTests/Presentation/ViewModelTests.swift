@@ -15,7 +15,7 @@ struct ViewModelTests {
     #expect(viewModel.state == TallyState(count: 3))
   }
 
-  @Test func `a view may change the state in place`() {
+  @Test func `a view can change the state in place`() {
     viewModel.state.isAsking = true
     #expect(viewModel.state == TallyState(count: 0, isAsking: true))
   }
@@ -25,7 +25,7 @@ struct ViewModelTests {
     #expect(listener.log == ["begin setTo(2)", "end setTo(2)"])
   }
 
-  @Test func `an action requested while one is handled waits its turn`() {
+  @Test func `an action requested during another waits for its turn`() {
     listener.meanwhile = { [viewModel] action in
       guard action == .twice else { return }
       viewModel.request(action: .increase)
@@ -39,7 +39,7 @@ struct ViewModelTests {
       ])
   }
 
-  @Test func `a million actions that each request the next do not nest`() {
+  @Test func `a million actions that request each other do not nest`() {
     var left = 1_000_000
     let counting = CountingListener { [viewModel] in
       left -= 1
@@ -58,7 +58,7 @@ struct ViewModelTests {
     #expect(weakListener == nil)
   }
 
-  @Test func `an action whose listener is gone is lost, and said to be`() {
+  @Test func `an action without a listener is lost and reported`() {
     viewModel.listener = nil
     #expect(
       diagnostics { viewModel.request(action: .setTo(1)) } == [
@@ -67,7 +67,7 @@ struct ViewModelTests {
       ])
   }
 
-  @Test func `a listener that goes before a queued action's turn loses it`() {
+  @Test func `an action is lost if the listener leaves before its turn`() {
     var listener: TallyListener? = TallyListener()
     viewModel.listener = listener
     listener?.meanwhile = { [viewModel] action in
@@ -86,14 +86,14 @@ struct ViewModelTests {
     #expect(viewModel.currentState as? TallyState == TallyState(count: 5))
   }
 
-  @Test func `a host presents its view model's state`() {
+  @Test func `a host presents the state of its view model`() {
     final class Host: ViewModelHosting {
       let viewModel = TallyViewModel(state: TallyState(count: 7))
     }
     #expect(Host().currentState as? TallyState == TallyState(count: 7))
   }
 
-  @Test func `a change that throws half-way is a change all the same`() {
+  @Test func `a change that throws halfway is still sent`() {
     struct HalfWay: Error {}
     func half(_ state: inout TallyState) throws {
       state.count = 5
@@ -105,7 +105,7 @@ struct ViewModelTests {
     #expect(counts == [0, 5])
   }
 
-  @Test func `a feature's listener is a name for the protocol with its action`() {
+  @Test func `a feature's listener is an alias of the protocol with its action`() {
     final class Presenter {
       let viewModel = TallyViewModel(state: TallyState())
       weak var listener: TallyPresentableListener? {
@@ -118,7 +118,7 @@ struct ViewModelTests {
     #expect(listener.log == ["begin increase", "end increase"])
   }
 
-  @Test func `actions that request each other for ever are reported with their chain`() async {
+  @Test func `an endless cycle of actions is reported with its chain`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       EventLimit.perTurn = 100

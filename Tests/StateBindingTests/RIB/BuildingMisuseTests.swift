@@ -28,10 +28,10 @@ private final class Plain {}
 private protocol PlainViewing: AnyObject {}
 extension Plain: PlainViewing {}
 
-/// Mistakes in what builds a RIB that end the process, with the names and the remedy.
+/// Mistakes in building a RIB that end the process with names and the remedy.
 @Suite
 struct BuildingMisuseTests {
-  @Test func `shared instances that need each other`() async {
+  @Test func `shared instances that need each other end the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = ProfileComponent(dependency: EmptyComponent()).left }
     }
@@ -40,7 +40,7 @@ struct BuildingMisuseTests {
         "ProfileComponent.left needs itself to be made; break the circle of shared instances"))
   }
 
-  @Test func `a component builder that returns a component again`() async {
+  @Test func `a component builder that repeats a component ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let component = EmptyComponent()
@@ -57,7 +57,9 @@ struct BuildingMisuseTests {
         """))
   }
 
-  @Test func `a component builder that returns a component in the next pass again`() async {
+  @Test func `a component builder that repeats a component in the next pass ends the process`()
+    async
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let component = EmptyComponent()
@@ -74,7 +76,7 @@ struct BuildingMisuseTests {
         """))
   }
 
-  @Test func `a componentized builder without a build method`() async {
+  @Test func `a componentized builder without a build method ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let builder = Bare { _ in EmptyComponent() }
@@ -85,14 +87,14 @@ struct BuildingMisuseTests {
     #expect(message(of: result).contains("Bare must override build(with:_:)"))
   }
 
-  @Test func `a simple componentized builder without a build method`() async {
+  @Test func `a simple componentized builder without a build method ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = SimpleBare { EmptyComponent() }.build() }
     }
     #expect(message(of: result).contains("SimpleBare must override build(with:)"))
   }
 
-  @Test func `a multi-stage builder without a build method`() async {
+  @Test func `a multi-stage builder without a build method ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = StagedBare { EmptyComponent() }.finalStageBuild(withDynamicDependency: 1)
@@ -101,14 +103,14 @@ struct BuildingMisuseTests {
     #expect(message(of: result).contains("StagedBare must override finalStageBuild(with:_:)"))
   }
 
-  @Test func `a simple multi-stage builder without a build method`() async {
+  @Test func `a simple multi-stage builder without a build method ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = SimpleStagedBare { EmptyComponent() }.finalStageBuild() }
     }
     #expect(message(of: result).contains("SimpleStagedBare must override finalStageBuild(with:)"))
   }
 
-  @Test func `a router of something that is not Interactable`() async {
+  @Test func `a router with an interactor that is not Interactable ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Router<Plain>(interactor: Plain()) }
     }
@@ -117,7 +119,9 @@ struct BuildingMisuseTests {
         "Plain is not Interactable; add Interactable to the declaration of the class Plain"))
   }
 
-  @Test func `a viewable router of something that is not ViewControllable`() async {
+  @Test func `a viewable router with a protocol that is not ViewControllable ends the process`()
+    async
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = ViewableRouter<Interactor, PlainViewing>(
@@ -132,7 +136,8 @@ struct BuildingMisuseTests {
         """))
   }
 
-  @Test func `a viewable router of a class that is not ViewControllable`() async {
+  @Test func `a viewable router with a class that is not ViewControllable ends the process`() async
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = ViewableRouter<Interactor, Plain>(interactor: Interactor(), viewController: Plain())

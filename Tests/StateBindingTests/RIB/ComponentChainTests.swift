@@ -9,7 +9,7 @@ private final class LinkComponent: Component<any LinkDependency>, LinkDependency
   var depth: Int { dependency.depth + 1 }
 }
 
-/// Stands between a component and its parent's.
+/// An object between a component and its parent's component.
 private final class Adapter: LinkDependency {
   let parent: any LinkDependency
 
@@ -24,7 +24,7 @@ private final class Ground: LinkDependency {
   var depth: Int { 0 }
 }
 
-/// Looks at what it depends on while it goes.
+/// Reads its dependency in its `deinit`.
 private final class LookingComponent: Component<any LinkDependency>, LinkDependency {
   let look: (Int) -> Void
 
@@ -53,7 +53,7 @@ struct ComponentChainTests {
     #expect(ground == nil)
   }
 
-  @Test func `a component that goes with those below it still has what it depends on`() {
+  @Test func `a component can read its dependency in its deinit`() {
     var depths: [Int] = []
     do {
       var last: any LinkDependency = Ground()

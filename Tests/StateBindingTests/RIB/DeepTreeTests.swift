@@ -2,7 +2,8 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// A chain of RIBs, each with a component that holds its parent's and a router that also stores its child.
+/// A chain of RIBs. Each component holds its parent's component, and each router also stores its
+/// child.
 @Suite(.ownRun, .serialized)
 struct DeepTreeTests {
   private let size = TreeSize.chain
@@ -19,14 +20,14 @@ struct DeepTreeTests {
 
   private func root() -> NodeRouting? { chain().first }
 
-  @Test func `each is activated and loaded once`() {
+  @Test func `a deep chain activates and loads each RIB once`() {
     let root = root()
     #expect(tally.activations == size)
     #expect(tally.loads == size)
     withExtendedLifetime(root) {}
   }
 
-  @Test func `a deactivation and a reactivation visit each once`() {
+  @Test func `a deactivation and a reactivation visit each RIB of a chain once`() {
     let root = root()
     root?.interactable.deactivate()
     #expect(tally.resignations == size)
@@ -35,7 +36,7 @@ struct DeepTreeTests {
     #expect(tally.loads == size)
   }
 
-  @Test func `detached all at once, everything goes`() async {
+  @Test func `a chain detached at once is released`() async {
     let root = root()
     root?.detachNode()
     #expect(tally.resignations == size - 1)
@@ -45,7 +46,7 @@ struct DeepTreeTests {
     withExtendedLifetime(root) {}
   }
 
-  @Test func `released all at once while active, everything resigns and goes`() async {
+  @Test func `an active chain released at once resigns and is released`() async {
     var root = root()
     #expect(root != nil)
     root = nil
@@ -55,7 +56,7 @@ struct DeepTreeTests {
     #expect(tally.components == 0)
   }
 
-  @Test func `detached one at a time from the leaf, everything goes`() async {
+  @Test func `a chain detached from the leaf is released`() async {
     var nodes = chain()
     while nodes.count > 1 {
       nodes.removeLast()
@@ -67,7 +68,7 @@ struct DeepTreeTests {
     #expect(tally.components == 1)
   }
 
-  @Test func `detached one at a time from the root, everything goes`() async {
+  @Test func `a chain detached from the root is released`() async {
     var nodes = chain()
     for node in nodes { node.detachNode() }
     #expect(tally.resignations == size - 1)
@@ -77,7 +78,7 @@ struct DeepTreeTests {
     #expect(tally.components == 1)
   }
 
-  @Test func `put together from the leaf, it activates and goes as a whole`() async {
+  @Test func `a chain built from the leaf activates and is released`() async {
     let log = Tally()
     var top: Router<NodeInteractor>? = Router(interactor: NodeInteractor(tally: log))
     for _ in 1..<size {

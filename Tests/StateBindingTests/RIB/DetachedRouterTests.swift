@@ -19,7 +19,7 @@ struct DetachedRouterTests {
 
   private var leaks: LeakDetector { AppRun.current.leaks }
 
-  @Test func `a router that is kept after a detach is listed, and is no leak`() async {
+  @Test func `a router kept after its detach is listed but no leak`() async {
     root.detachChild(loggedIn)
     let lines = await diagnosed { await settled() }
     #expect(lines == [])
@@ -27,13 +27,13 @@ struct DetachedRouterTests {
     #expect(leaks.detached == ["Root/LoggedIn"])
   }
 
-  @Test func `attached again it is no longer listed`() {
+  @Test func `a router attached again is no longer listed`() {
     root.detachChild(loggedIn)
     root.attachChild(loggedIn)
     #expect(leaks.detached == [])
   }
 
-  @Test func `when it goes it is no longer listed`() {
+  @Test func `a released router is no longer listed`() {
     var profile: ProfileRouter? = ProfileRouter(interactor: Interactor())
     if let profile {
       root.attachChild(profile)
@@ -44,13 +44,13 @@ struct DetachedRouterTests {
     #expect(leaks.detached == [])
   }
 
-  @Test func `what is still attached below it is not listed`() {
+  @Test func `the children of a detached router are not listed`() {
     loggedIn.attachChild(ProfileRouter(interactor: Interactor()))
     root.detachChild(loggedIn)
     #expect(leaks.detached == ["Root/LoggedIn"])
   }
 
-  @Test func `several are listed in the order of detaching`() {
+  @Test func `detached routers are listed in the order of detaching`() {
     let profile = ProfileRouter(interactor: Interactor())
     loggedIn.attachChild(profile)
     loggedIn.detachChild(profile)
@@ -58,7 +58,7 @@ struct DetachedRouterTests {
     #expect(leaks.detached == ["Root/LoggedIn/Profile", "Root/LoggedIn"])
   }
 
-  @Test func `a child that outlives its parent is listed with its last place`() {
+  @Test func `a child that outlives its parent is listed with its last path`() {
     let profile = ProfileRouter(interactor: Interactor())
     var home: LoggedInRouter? = LoggedInRouter(interactor: Interactor())
     home?.attachChild(profile)
@@ -66,7 +66,7 @@ struct DetachedRouterTests {
     #expect(leaks.detached == ["LoggedIn/Profile"])
   }
 
-  @Test func `attached elsewhere it has a new path`() async {
+  @Test func `a router attached elsewhere has a new path`() async {
     let profile = ProfileRouter(interactor: Interactor())
     loggedIn.attachChild(profile)
     loggedIn.detachChild(profile)
@@ -75,7 +75,7 @@ struct DetachedRouterTests {
     #expect(leaks.detached == ["Root/Profile"])
   }
 
-  @Test func `two that change places have their new paths`() {
+  @Test func `two routers that change places have new paths`() {
     root.detachChild(loggedIn)
     root.interactor.deactivate()
     loggedIn.attachChild(root)
@@ -85,7 +85,7 @@ struct DetachedRouterTests {
     #expect(leaks.detached == ["LoggedIn", "LoggedIn/Root/Profile"])
   }
 
-  @Test func `of a deep path the last hundred names are given`() {
+  @Test func `a deep path shows its last hundred names`() {
     var last: Router<Interactor> = loggedIn
     for _ in 0..<200 {
       let next = ProfileRouter(interactor: Interactor())

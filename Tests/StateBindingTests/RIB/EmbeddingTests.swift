@@ -2,7 +2,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// One RIB in code that knows no RIBs otherwise.
+/// A single RIB in code without other RIBs.
 @Suite(.ownRun)
 struct EmbeddingTests {
   private let log = Log()
@@ -13,7 +13,7 @@ struct EmbeddingTests {
     return router
   }
 
-  @Test func `activated, then loaded`() {
+  @Test func `an embedded RIB can be activated, then loaded`() {
     let router: Routing = build()
     router.interactable.activate()
     router.load()
@@ -23,7 +23,7 @@ struct EmbeddingTests {
       ])
   }
 
-  @Test func `loaded, then activated`() {
+  @Test func `an embedded RIB can be loaded, then activated`() {
     let router: Routing = build()
     router.load()
     router.interactable.activate()
@@ -33,7 +33,7 @@ struct EmbeddingTests {
       ])
   }
 
-  @Test func `deactivated by its owner, it can be activated again`() {
+  @Test func `an embedded RIB can be activated again by its owner`() {
     let router = build()
     router.load()
     router.interactable.activate()
@@ -43,7 +43,7 @@ struct EmbeddingTests {
     #expect(log.lines == ["Payment didBecomeActive", "Card didBecomeActive"])
   }
 
-  @Test func `its owner lets it go while it is active, and everything resigns and goes`() {
+  @Test func `an embedded RIB resigns when its owner releases it`() {
     var router: LoggingRouter? = build()
     weak let interactor = router?.interactor
     router?.load()
@@ -54,7 +54,7 @@ struct EmbeddingTests {
     #expect(interactor == nil)
   }
 
-  @Test func `it can be attached to a tree later, and stays active`() {
+  @Test func `an embedded RIB can join a tree later and stays active`() {
     let router = build()
     router.interactable.activate()
     router.load()

@@ -19,7 +19,7 @@ private final class ProfileRouter: ViewableRouter<ProfileInteractable, ViewContr
   }
 }
 
-/// A real router over an interactor that is none of the framework's: the unit test of a router.
+/// A real router with a foreign interactor, as in a unit test of the router.
 @Suite(.ownRun)
 struct ForeignInteractorTests {
   private let interactor = ProfileInteractableMock.obedient()
@@ -29,19 +29,19 @@ struct ForeignInteractorTests {
     router = ProfileRouter(interactor: interactor, viewController: ViewControllableMock())
   }
 
-  @Test func `the router drives it`() {
+  @Test func `a router and its foreign interactor know each other`() {
     #expect(router.interactable === interactor)
     #expect(interactor.router === router)
   }
 
-  @Test func `a child attached while it is active is active`() {
+  @Test func `a child attached while a foreign interactor is active is active`() {
     interactor.activate()
     router.load()
     router.routeToSettings()
     #expect(router.settings?.interactor.isActive == true)
   }
 
-  @Test func `children follow it once the router is loaded`() {
+  @Test func `children follow a foreign interactor once the router is loaded`() {
     router.load()
     router.routeToSettings()
     #expect(router.settings?.interactor.isActive == false)
@@ -51,7 +51,7 @@ struct ForeignInteractorTests {
     #expect(router.settings?.interactor.isActive == false)
   }
 
-  @Test func `a router loaded after it became active catches up`() {
+  @Test func `a router loaded after the activation catches up`() {
     let behaving = BehaviorInteractor()
     let router = Router<Interactable>(interactor: behaving)
     let child = Router(interactor: Interactor())
@@ -62,7 +62,7 @@ struct ForeignInteractorTests {
     #expect(child.interactor.isActive)
   }
 
-  @Test func `loading binds the children to it before it says didLoad`() {
+  @Test func `loading activates the children before it sends didLoad`() {
     let active = BehaviorInteractor()
     active.activate()
     let router = Router<Interactable>(interactor: active)
@@ -75,7 +75,7 @@ struct ForeignInteractorTests {
     #expect(wasActive == [true])
   }
 
-  @Test func `one that only counts is told once`() {
+  @Test func `a foreign interactor is activated and deactivated once`() {
     let counting = ProfileInteractableMock()
     let parent = Router(interactor: Interactor())
     let child = ProfileRouter(interactor: counting, viewController: ViewControllableMock())
@@ -86,7 +86,7 @@ struct ForeignInteractorTests {
     #expect(counting.deactivateCallCount == 1)
   }
 
-  @Test func `a router that goes deactivates it and no longer follows it`() {
+  @Test func `a released router deactivates a foreign interactor and stops following it`() {
     var router: ProfileRouter? = ProfileRouter(
       interactor: interactor, viewController: ViewControllableMock())
     router?.load()
@@ -98,7 +98,7 @@ struct ForeignInteractorTests {
     #expect(interactor.router == nil)
   }
 
-  @Test func `it is expected to go with its router`() async {
+  @Test func `a foreign interactor that outlives its router is a leak`() async {
     LeakDetector.isEnabled = true
     var router: ProfileRouter? = ProfileRouter(
       interactor: interactor, viewController: ViewControllableMock())
@@ -115,7 +115,7 @@ struct ForeignInteractorTests {
   }
 }
 
-/// An interactor of one's own whose stream has a current value, as the framework's has.
+/// A foreign interactor whose stream has a current value, like the framework's.
 private final class BehaviorInteractor: Interactable {
   private let activeness = BehaviorRelay(value: false)
 

@@ -4,7 +4,7 @@ import Testing
 
 private final class HomeRouter: Router<Interactor> {}
 
-/// A router that is none of the framework's, a mock for instance, as a child.
+/// A child router that is not the framework's, such as a mock.
 @Suite(.ownRun)
 struct ForeignRouterTests {
   private let parent = Router(interactor: Interactor())
@@ -16,27 +16,27 @@ struct ForeignRouterTests {
     child = ProfileRoutingMock(interactable: interactable)
   }
 
-  @Test func `attaching it to an active parent activates and loads it, once each`() {
+  @Test func `attaching a foreign router to an active parent activates and loads it once`() {
     parent.interactor.activate()
     parent.attachChild(child)
     #expect(interactable.activateCallCount == 1)
     #expect(child.loadCallCount == 1)
   }
 
-  @Test func `attaching it to an inactive parent loads it only`() {
+  @Test func `attaching a foreign router to an inactive parent only loads it`() {
     parent.attachChild(child)
     #expect(interactable.activateCallCount == 0)
     #expect(interactable.deactivateCallCount == 0)
     #expect(child.loadCallCount == 1)
   }
 
-  @Test func `it is itself among the children`() {
+  @Test func `a foreign router is among the children`() {
     parent.attachChild(child)
     #expect(parent.children.count == 1)
     #expect(parent.children.first === child)
   }
 
-  @Test func `it follows the parent`() {
+  @Test func `a foreign router follows its parent`() {
     parent.attachChild(child)
     parent.interactor.activate()
     #expect(interactable.isActive)
@@ -46,7 +46,7 @@ struct ForeignRouterTests {
     #expect(interactable.deactivateCallCount == 1)
   }
 
-  @Test func `detaching it deactivates it once`() {
+  @Test func `detaching a foreign router deactivates it once`() {
     parent.interactor.activate()
     parent.attachChild(child)
     parent.detachChild(child)
@@ -54,14 +54,14 @@ struct ForeignRouterTests {
     #expect(parent.children.isEmpty)
   }
 
-  @Test func `detaching it asks nothing of its own children`() {
+  @Test func `detaching a foreign router leaves its children alone`() {
     parent.attachChild(child)
     parent.detachChild(child)
     #expect(child.attachChildCallCount == 0)
     #expect(child.detachChildCallCount == 0)
   }
 
-  @Test func `a parent that goes deactivates it once`() {
+  @Test func `a released parent deactivates a foreign router once`() {
     var parent: Router<Interactor>? = Router(interactor: Interactor())
     parent?.interactor.activate()
     parent?.attachChild(child)
@@ -69,7 +69,7 @@ struct ForeignRouterTests {
     #expect(interactable.deactivateCallCount == 1)
   }
 
-  @Test func `it can be attached again, and is loaded again`() {
+  @Test func `a foreign router attached again is loaded again`() {
     parent.attachChild(child)
     parent.detachChild(child)
     parent.attachChild(child)
@@ -77,7 +77,7 @@ struct ForeignRouterTests {
     #expect(child.loadCallCount == 2)
   }
 
-  @Test func `of two the right one is detached`() {
+  @Test func `detaching one of two foreign routers keeps the other`() {
     let other = ProfileRoutingMock(interactable: ProfileInteractableMock())
     parent.attachChild(other)
     parent.attachChild(child)
@@ -86,7 +86,7 @@ struct ForeignRouterTests {
     #expect(parent.children.first === child)
   }
 
-  @Test func `who keeps it after a detach leaks nothing`() async {
+  @Test func `a foreign router kept after its detach is no leak`() async {
     parent.interactor.activate()
     parent.attachChild(child)
     parent.detachChild(child)
@@ -94,7 +94,7 @@ struct ForeignRouterTests {
     #expect(lines == [])
   }
 
-  @Test func `the parent does not keep it after a detach`() {
+  @Test func `a parent does not keep a detached foreign router`() {
     var child: ProfileRoutingMock? = ProfileRoutingMock(interactable: interactable)
     weak let weakChild = child
     if let child {
@@ -105,7 +105,7 @@ struct ForeignRouterTests {
     #expect(weakChild == nil)
   }
 
-  @Test func `one that drives an interactor of the framework's carries its activation on`() {
+  @Test func `a foreign router passes its activation to an inner router`() {
     let inner = Router(interactor: Interactor())
     let grandchild = Router(interactor: Interactor())
     inner.attachChild(grandchild)
@@ -117,7 +117,7 @@ struct ForeignRouterTests {
     #expect(!grandchild.interactor.isActive)
   }
 
-  @Test func `attaching it twice ends the process`() async {
+  @Test func `attaching a foreign router twice ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let parent = Router(interactor: Interactor())
@@ -132,7 +132,7 @@ struct ForeignRouterTests {
     #expect(message(of: result).contains(": it is already attached to it; attach it once"))
   }
 
-  @Test func `attaching it to a second parent ends the process`() async {
+  @Test func `attaching a foreign router to a second parent ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (parent, other) = (
@@ -149,7 +149,7 @@ struct ForeignRouterTests {
         ": it is already attached to Router<Interactor>; detach it first"))
   }
 
-  @Test func `it can be attached elsewhere once its parent has gone`() {
+  @Test func `a foreign router can be attached elsewhere after its parent's release`() {
     var parent: Router<Interactor>? = Router(interactor: Interactor())
     parent?.attachChild(child)
     parent = nil
@@ -157,7 +157,7 @@ struct ForeignRouterTests {
     #expect(self.parent.children.first === child)
   }
 
-  @Test func `it can be moved while it resigns`() {
+  @Test func `a foreign router can be moved while it resigns`() {
     let other = HomeRouter(interactor: Interactor())
     parent.interactor.activate()
     other.interactor.activate()
@@ -174,7 +174,7 @@ struct ForeignRouterTests {
     #expect(interactable.isActive)
   }
 
-  @Test func `detaching another router's child ends the process`() async {
+  @Test func `detaching another router's foreign child ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (parent, other) = (
@@ -193,7 +193,7 @@ struct ForeignRouterTests {
         """))
   }
 
-  @Test func `detaching it from where it is not ends the process`() async {
+  @Test func `detaching an unattached foreign router ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let parent = Router(interactor: Interactor())

@@ -4,7 +4,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// References to what is about to go: in a subclass's own `deinit`, and after a last release on another thread.
+/// References to objects about to be released: in a subclass's `deinit`, and after a last release
+/// on another thread.
 @Suite(.ownRun)
 struct LastReleaseTests {
   private final class TidyRouter: Router<Interactor> {
@@ -19,7 +20,7 @@ struct LastReleaseTests {
     }
   }
 
-  @Test func `a router may detach its children as it goes`() {
+  @Test func `a router can detach its children in its deinit`() {
     let child = Router<Interactor>(interactor: Interactor())
     var parent: TidyRouter? = TidyRouter(interactor: Interactor())
     parent?.interactor.activate()
@@ -29,7 +30,7 @@ struct LastReleaseTests {
     #expect(!child.interactor.isActive)
   }
 
-  @Test func `a router may deactivate its interactor as it goes`() {
+  @Test func `a router can deactivate its interactor in its deinit`() {
     let child = Router<Interactor>(interactor: Interactor())
     var parent: HastyRouter? = HastyRouter(interactor: Interactor())
     parent?.interactor.activate()
@@ -38,11 +39,11 @@ struct LastReleaseTests {
     #expect(!child.interactor.isActive)
   }
 
-  @Test func `between the last release of a router elsewhere and its deinit nothing traps`() async {
+  @Test func `an interactor can be used between its router's last release and deinit`() async {
     let interactor = Interactor()
     interactor.activate()
     releaseElsewhere { Router<Interactor>(interactor: interactor) }
-    // The deinit waits for the main actor, which is here.
+    // The deinit waits for the main actor, which runs this test.
     interactor.deactivate()
     let lines = await diagnosed {
       // The deinit is queued before this task.
@@ -53,7 +54,7 @@ struct LastReleaseTests {
     #expect(!interactor.isActive)
   }
 
-  @Test func `a router released elsewhere is not listed as detached before its deinit`() {
+  @Test func `a router released on another thread is not listed as detached`() {
     LeakDetector.isEnabled = true
     let parent = Router<Interactor>(interactor: Interactor())
     releaseElsewhere {
@@ -62,11 +63,11 @@ struct LastReleaseTests {
       parent.detachChild(child)
       return child
     }
-    // The deinit waits for the main actor, which is here.
+    // The deinit waits for the main actor, which runs this test.
     #expect(AppRun.current.leaks.detached == [])
   }
 
-  @Test func `between the last release of a relay elsewhere and its deinit nothing traps`() async {
+  @Test func `a subscription can be disposed between its relay's last release and deinit`() async {
     var heard: [Int] = []
     var subscription: (any Disposable)?
     releaseElsewhere {
@@ -79,7 +80,7 @@ struct LastReleaseTests {
     #expect(heard == [1])
   }
 
-  /// Has the last reference to what `make` makes go on another thread, and returns when it has.
+  /// Releases the last reference to the object of `make` on another thread, then returns.
   private func releaseElsewhere(_ make: () -> any AnyObject & Sendable) {
     let box = Box(make())
     let done = DispatchSemaphore(value: 0)
@@ -91,7 +92,7 @@ struct LastReleaseTests {
   }
 }
 
-/// Holds an object that any thread may let go of.
+/// Holds an object that any thread may release.
 private nonisolated final class Box: Sendable {
   private let object: Mutex<(any AnyObject & Sendable)?>
 

@@ -1,7 +1,7 @@
 import StateBinding
 import Testing
 
-/// An interactor that is none of the framework's and counts how often it is asked or told anything.
+/// A foreign interactor that counts all calls.
 private final class InquisitiveInteractor: Interactable {
   let inquiries: Inquiries
   private let activeness = BehaviorSubject(value: false)
@@ -45,7 +45,7 @@ private final class Inquiries {
 
 @Suite
 struct LinearityTests {
-  /// How often the interactors of a chain, or of a fan, are asked in each phase of its life.
+  /// The number of calls to the interactors of a chain or a fan, in each phase of its life.
   private func inquiries(_ size: Int, isChain: Bool) -> [Int] {
     let inquiries = Inquiries()
     let root = Router(interactor: InquisitiveInteractor(inquiries))

@@ -16,7 +16,7 @@ private final class ParentRouter: Router<ParentInteractor> {}
 /// A reference that a builder forgot would make every call a silent nothing.
 @MainActor
 struct MissingReferencesTests {
-  @Test func `a child without a router or a listener is named when it is loaded`() {
+  @Test func `a child without router or listener is reported when it is loaded`() {
     let diagnostics = heard { parent in
       let child = ChildInteractor()
       parent.attachChild(ChildRouter(interactor: child))
@@ -28,7 +28,7 @@ struct MissingReferencesTests {
       ])
   }
 
-  @Test func `a child with both is not named`() {
+  @Test func `a child with router and listener is not reported`() {
     let diagnostics = heard { parent in
       let child = ChildInteractor()
       let router = ChildRouter(interactor: child)
@@ -39,7 +39,7 @@ struct MissingReferencesTests {
     #expect(diagnostics == [])
   }
 
-  @Test func `a root may have no listener`() {
+  @Test func `a root without a listener is not reported`() {
     let run = AppRun()
     var diagnostics: [String] = []
     let observation = run.diagnostics.observe { diagnostics.append($0.description) }

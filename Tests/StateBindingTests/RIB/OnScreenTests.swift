@@ -20,7 +20,7 @@ struct OnScreenTests {
 
   private var leaks: LeakDetector { AppRun.current.leaks }
 
-  @Test func `a view still shown after a detach is told with its path`() async {
+  @Test func `a view still shown after a detach is reported with its path`() async {
     root.detachChild(profile)
     let lines = await diagnosed { await settled() }
     #expect(
@@ -33,13 +33,13 @@ struct OnScreenTests {
     #expect(leaks.survivors.map(\.isOnScreen) == [true])
   }
 
-  @Test func `a deactivation of the parent counts too`() async {
+  @Test func `a view still shown after its parent's deactivation is reported`() async {
     root.interactor.deactivate()
     let lines = await diagnosed { await settled() }
     #expect(lines.count == 1)
   }
 
-  @Test func `a view that is dismissed before the app is settled is fine`() async {
+  @Test func `a view dismissed before the app settles is no leak`() async {
     root.detachChild(profile)
     root.interactor.task { [profile] in
       await Task.yield()
@@ -49,14 +49,14 @@ struct OnScreenTests {
     #expect(lines == [])
   }
 
-  @Test func `a reactivation takes it back`() async {
+  @Test func `a RIB attached again may keep its view on the screen`() async {
     root.detachChild(profile)
     root.attachChild(profile)
     let lines = await diagnosed { await settled() }
     #expect(lines == [])
   }
 
-  @Test func `a second time is told again`() async {
+  @Test func `a view left on the screen again is reported again`() async {
     let lines = await diagnosed {
       root.interactor.deactivate()
       await settled()
@@ -68,7 +68,7 @@ struct OnScreenTests {
     #expect(lines.count == 2)
   }
 
-  @Test func `a view that is not on the screen when its RIB resigns is not waited for`() {
+  @Test func `a view off the screen at the deactivation is not expected to leave`() {
     profile.viewController.isOnScreen = false
     root.detachChild(profile)
     profile.viewController.isOnScreen = true

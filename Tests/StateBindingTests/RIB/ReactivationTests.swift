@@ -2,7 +2,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// An interactor that is activated again by who hears that it is no longer active.
+/// An interactor that is activated again by an observer of its deactivation.
 @Suite(.ownRun)
 struct ReactivationTests {
   private let log = Log()
@@ -22,7 +22,7 @@ struct ReactivationTests {
     _ = log.take()
   }
 
-  @Test func `all hear that it was inactive before it begins anew`() {
+  @Test func `all observers hear the deactivation before the reactivation`() {
     interactor.isActiveStream.skip(1).subscribe(onNext: { [log] in log("second hears \($0)") })
     interactor.deactivate()
     #expect(
@@ -33,7 +33,7 @@ struct ReactivationTests {
     #expect(interactor.isActive)
   }
 
-  @Test func `what is tied to the new activation stays`() {
+  @Test func `a subscription of the new activation stays`() {
     interactor.onBecomeActive = { [unowned interactor, source] in
       source.subscribe().disposeOnDeactivate(interactor: interactor)
     }
@@ -43,7 +43,7 @@ struct ReactivationTests {
     #expect(!source.hasObservers)
   }
 
-  @Test func `what is tied to the new work of its worker stays`() {
+  @Test func `a subscription of the worker's new work stays`() {
     let worker = Worker()
     worker.start(interactor)
     interactor.onBecomeActive = { [source] in source.subscribe().disposeOnStop(worker) }
@@ -53,7 +53,7 @@ struct ReactivationTests {
     #expect(!source.hasObservers)
   }
 
-  @Test func `it stays inactive where another ends that again`() {
+  @Test func `an interactor stays inactive if a later observer deactivates it again`() {
     interactor.isActiveStream.skip(1).subscribe(onNext: { [unowned interactor] isActive in
       if !isActive { interactor.deactivate() }
     })

@@ -2,7 +2,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// What a RIB may do to the tree from within its callbacks.
+/// Changes of the tree inside of a RIB's callbacks.
 @Suite(.ownRun)
 struct ReentrancyTests {
   private let log = Log()
@@ -21,14 +21,14 @@ struct ReentrancyTests {
     _ = log.take()
   }
 
-  @Test func `in didBecomeActive a child detaches a sibling that is not active yet`() {
+  @Test func `a child can detach an inactive sibling in didBecomeActive`() {
     a.interactor.onBecomeActive = { [unowned root, b] in root.detachChild(b) }
     root.interactor.activate()
     #expect(log.lines == ["Root didBecomeActive", "A didBecomeActive"])
     #expect(root.childNames == ["A"])
   }
 
-  @Test func `in didBecomeActive a child detaches a sibling that is active`() {
+  @Test func `a child can detach an active sibling in didBecomeActive`() {
     b.interactor.onBecomeActive = { [unowned root, a] in root.detachChild(a) }
     root.interactor.activate()
     #expect(
@@ -37,7 +37,7 @@ struct ReentrancyTests {
       ])
   }
 
-  @Test func `in didBecomeActive a child detaches itself`() {
+  @Test func `a child can detach itself in didBecomeActive`() {
     a.interactor.onBecomeActive = { [unowned root, unowned a] in root.detachChild(a) }
     root.interactor.activate()
     #expect(
@@ -47,7 +47,7 @@ struct ReentrancyTests {
     #expect(root.childNames == ["B"])
   }
 
-  @Test func `in didBecomeActive a child attaches a sibling, which is activated once`() {
+  @Test func `a sibling attached in didBecomeActive is activated once`() {
     a.interactor.onBecomeActive = { [unowned root, extra] in root.attachChild(extra) }
     root.interactor.activate()
     #expect(
@@ -57,7 +57,7 @@ struct ReentrancyTests {
       ])
   }
 
-  @Test func `in didBecomeActive a child deactivates the root`() {
+  @Test func `a child can deactivate the root in didBecomeActive`() {
     a.interactor.onBecomeActive = { [unowned root] in root.interactor.deactivate() }
     root.interactor.activate()
     #expect(
@@ -66,7 +66,7 @@ struct ReentrancyTests {
       ])
   }
 
-  @Test func `who hears true deactivates the root, and nothing begins`() {
+  @Test func `an observer that deactivates the root prevents the activation`() {
     a.interactor.isActiveStream.subscribe(onNext: { [weak root] isActive in
       if isActive { root?.interactor.deactivate() }
     })
@@ -75,7 +75,7 @@ struct ReentrancyTests {
     #expect(!a.interactor.isActive)
   }
 
-  @Test func `in willResignActive a child detaches itself`() {
+  @Test func `a child can detach itself in willResignActive`() {
     root.interactor.activate()
     a.interactor.onResignActive = { [unowned root, unowned a] in root.detachChild(a) }
     _ = log.take()
@@ -84,7 +84,7 @@ struct ReentrancyTests {
     #expect(root.childNames == ["B"])
   }
 
-  @Test func `in willResignActive a child detaches the next sibling`() {
+  @Test func `a child can detach the next sibling in willResignActive`() {
     root.interactor.activate()
     a.interactor.onResignActive = { [unowned root, b] in root.detachChild(b) }
     _ = log.take()
@@ -93,7 +93,7 @@ struct ReentrancyTests {
     #expect(root.childNames == ["A"])
   }
 
-  @Test func `what the root attaches while it resigns resigns with it`() {
+  @Test func `a child attached while the root resigns resigns too`() {
     root.interactor.activate()
     root.interactor.onResignActive = { [unowned root, extra] in root.attachChild(extra) }
     _ = log.take()
@@ -105,7 +105,7 @@ struct ReentrancyTests {
       ])
   }
 
-  @Test func `in willResignActive a child activates the root again, and follows it`() {
+  @Test func `a child can reactivate the root in willResignActive`() {
     root.interactor.activate()
     a.interactor.onResignActive = { [unowned root] in root.interactor.activate() }
     _ = log.take()
@@ -117,7 +117,7 @@ struct ReentrancyTests {
     a.interactor.onResignActive = {}
   }
 
-  @Test func `in willResignActive an interactor is still active, and cannot activate itself`() {
+  @Test func `an interactor cannot activate itself in willResignActive`() {
     root.interactor.activate()
     a.interactor.onResignActive = { [unowned a] in a.interactor.activate() }
     _ = log.take()
@@ -126,7 +126,7 @@ struct ReentrancyTests {
     #expect(!a.interactor.isActive)
   }
 
-  @Test func `a child that is moved while it resigns is active in its new place`() {
+  @Test func `a child moved while it resigns is active in its new place`() {
     root.interactor.activate()
     a.interactor.onResignActive = { [unowned root, unowned a, unowned b] in
       root.detachChild(a)
@@ -140,7 +140,7 @@ struct ReentrancyTests {
     a.interactor.onResignActive = {}
   }
 
-  @Test func `a child that is detached stays inactive though the root is activated meanwhile`() {
+  @Test func `a detached child stays inactive when the root is reactivated meanwhile`() {
     root.interactor.activate()
     a.interactor.onResignActive = { [unowned root] in
       root.interactor.deactivate()
@@ -151,7 +151,7 @@ struct ReentrancyTests {
     #expect(b.interactor.isActive)
   }
 
-  @Test func `in didLoad a child detaches itself`() {
+  @Test func `a child can detach itself in didLoad`() {
     root.interactor.activate()
     extra.onLoad = { [unowned root, unowned extra] in root.detachChild(extra) }
     _ = log.take()
@@ -160,7 +160,7 @@ struct ReentrancyTests {
     #expect(root.childNames == ["A", "B"])
   }
 
-  @Test func `in didLoad a child deactivates the root`() {
+  @Test func `a child can deactivate the root in didLoad`() {
     root.interactor.activate()
     extra.onLoad = { [unowned root] in root.interactor.deactivate() }
     _ = log.take()
@@ -172,7 +172,7 @@ struct ReentrancyTests {
       ])
   }
 
-  @Test func `a child of a router that goes is left alone where a callback has moved it`() {
+  @Test func `a child moved by a callback survives its old parent's release`() {
     var dying: LoggingRouter? = LoggingRouter("Dying", log)
     dying?.interactor.activate()
     dying?.attachChild(LoggingRouter("First", log))

@@ -13,7 +13,7 @@ private final class ProfileRouter: RIBRouter {}
 /// Mistakes that end the process, with the names and the remedy.
 @Suite
 struct TreeMisuseTests {
-  @Test func `attaching a child twice`() async {
+  @Test func `attaching a child twice ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (root, profile) = (RootRouter(), ProfileRouter())
@@ -25,7 +25,7 @@ struct TreeMisuseTests {
     #expect(message(of: result).contains(": it is already attached to it; attach it once"))
   }
 
-  @Test func `attaching a child to a second parent`() async {
+  @Test func `attaching a child to a second parent ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (root, home, profile) = (RootRouter(), HomeRouter(), ProfileRouter())
@@ -37,7 +37,7 @@ struct TreeMisuseTests {
     #expect(message(of: result).contains(": it is already attached to RootRouter; detach it first"))
   }
 
-  @Test func `attaching a router to itself`() async {
+  @Test func `attaching a router to itself ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let root = RootRouter()
@@ -49,7 +49,7 @@ struct TreeMisuseTests {
         "RootRouter cannot be attached to itself; attach a router of another RIB"))
   }
 
-  @Test func `attaching a router below itself`() async {
+  @Test func `attaching a router below itself ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (root, home, profile) = (RootRouter(), HomeRouter(), ProfileRouter())
@@ -66,7 +66,7 @@ struct TreeMisuseTests {
         """))
   }
 
-  @Test func `detaching a router that was never attached`() async {
+  @Test func `detaching a router that was never attached ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (root, profile) = (RootRouter(), ProfileRouter())
@@ -81,7 +81,7 @@ struct TreeMisuseTests {
         """))
   }
 
-  @Test func `detaching another router's child`() async {
+  @Test func `detaching another router's child ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (root, home, profile) = (RootRouter(), HomeRouter(), ProfileRouter())
@@ -97,7 +97,7 @@ struct TreeMisuseTests {
         """))
   }
 
-  @Test func `detaching a child twice`() async {
+  @Test func `detaching a child twice ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (root, profile) = (RootRouter(), ProfileRouter())

@@ -11,12 +11,12 @@ private final class ListRouter<Item>: Router<Interactor> {}
 struct TreeTextTests {
   private let root = RootRouter(interactor: Interactor())
 
-  @Test func `a tree of one is its name`() {
+  @Test func `a tree of one RIB is its name`() {
     root.interactor.activate()
     #expect(root.treeText == "Root")
   }
 
-  @Test func `children stand indented below their parent, in the order of attaching`() {
+  @Test func `children are indented below their parent in the order of attaching`() {
     let loggedIn = LoggedInRouter(
       interactor: Interactor(), viewController: ViewControllableMock())
     root.interactor.activate()
@@ -34,7 +34,7 @@ struct TreeTextTests {
         """)
   }
 
-  @Test func `what is inactive says so`() {
+  @Test func `inactive RIBs are marked`() {
     root.attachChild(ProfileRouter(interactor: Interactor()))
     #expect(
       root.treeText == """
@@ -53,7 +53,7 @@ struct TreeTextTests {
         """)
   }
 
-  @Test func `a router without a class of its own is called after its interactor`() {
+  @Test func `a router without a class of its own is named after its interactor`() {
     let confirm = Router<ConfirmInteractor>(interactor: ConfirmInteractor())
     #expect(confirm.treeText == "Confirm (inactive)")
     let mocked = Router<any ConfirmInteractable>(interactor: ConfirmInteractor())

@@ -2,7 +2,7 @@ import StateBinding
 import Testing
 import TestSupport
 
-/// A root with very many children; it also stores the one that it attached last, which therefore stays.
+/// A root with very many children. It also stores the last attached child, which therefore stays.
 @Suite(.ownRun, .serialized)
 struct WideTreeTests {
   private let size = TreeSize.fan
@@ -15,20 +15,20 @@ struct WideTreeTests {
     for _ in 0..<size { _ = root.attachNode() }
   }
 
-  @Test func `each is activated and loaded once`() {
+  @Test func `a wide tree activates and loads each child once`() {
     #expect(tally.activations == size + 1)
     #expect(tally.loads == size + 1)
     #expect(root.children.count == size)
   }
 
-  @Test func `a deactivation and a reactivation visit each once`() {
+  @Test func `a deactivation and a reactivation visit each child once`() {
     root.interactor.deactivate()
     #expect(tally.resignations == size + 1)
     root.interactor.activate()
     #expect(tally.activations == (size + 1) * 2)
   }
 
-  @Test func `detached from the first on, all go but the one it stores`() async {
+  @Test func `children detached from the first on are released, except the stored one`() async {
     for child in root.children { root.detachChild(child) }
     #expect(root.children.isEmpty)
     #expect(tally.resignations == size)
@@ -37,14 +37,14 @@ struct WideTreeTests {
     #expect(tally.components == 2)
   }
 
-  @Test func `detached from the last on, all go but the one it stores`() async {
+  @Test func `children detached from the last on are released, except the stored one`() async {
     for child in root.children.reversed() { root.detachChild(child) }
     #expect(root.children.isEmpty)
     await settled()
     #expect(tally.interactors == 2)
   }
 
-  @Test func `detached in any order, all go but the one it stores`() async {
+  @Test func `children detached in random order are released, except the stored one`() async {
     var random = Random(seed: 7)
     for child in root.children.shuffled(using: &random) { root.detachChild(child) }
     #expect(root.children.isEmpty)
@@ -52,7 +52,7 @@ struct WideTreeTests {
     #expect(tally.interactors == 2)
   }
 
-  @Test func `children come and go in the middle, in order`() {
+  @Test func `children can be detached and attached in the middle, in order`() {
     for child in root.children.dropFirst(size / 4).prefix(size / 2) { root.detachChild(child) }
     let before = root.children.map { ObjectIdentifier($0) }
     let last = root.attachNode()
@@ -60,7 +60,7 @@ struct WideTreeTests {
     #expect(root.children.count == size - size / 2 + 1)
   }
 
-  @Test func `released all at once, everything resigns and goes`() async {
+  @Test func `a wide tree released at once resigns and is released`() async {
     let dependency = NodeRoot()
     var root: NodeRouter? = dependency.launch()
     for _ in 0..<size { _ = root?.attachNode() }

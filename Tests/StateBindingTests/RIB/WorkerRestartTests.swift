@@ -11,7 +11,7 @@ struct WorkerRestartTests {
     override func didStop() { log.append("didStop") }
   }
 
-  @Test func `a worker started again by who hears that it stopped stops for good the next time`() {
+  @Test func `a worker restarted by an observer stops for good the next time`() {
     let worker = CountingWorker()
     let interactor = Interactor()
     interactor.activate()
@@ -34,7 +34,7 @@ struct WorkerRestartTests {
     subscription.dispose()
   }
 
-  @Test func `a worker that who hears that it starts moves elsewhere follows that alone`() {
+  @Test func `a worker moved by an observer follows only its new scope`() {
     let worker = CountingWorker()
     let (here, there) = (Interactor(), Interactor())
     for interactor in [here, there] { interactor.activate() }
@@ -63,7 +63,7 @@ struct WorkerRestartTests {
   private let log = Log()
   private let interactor = Interactor()
 
-  /// A worker at work, of which two hear whether it is started; the first answers false with `answer`.
+  /// A started worker with two observers. The first answers false with `answer`.
   private func restarting(_ answer: @escaping (Worker) -> Void) -> Worker {
     let worker = LoggingWorker(log)
     interactor.activate()
@@ -77,7 +77,7 @@ struct WorkerRestartTests {
     return worker
   }
 
-  @Test func `a worker started again by who hears that it stopped starts after it has stopped`() {
+  @Test func `a worker restarted by an observer starts after it has stopped`() {
     var isFirst = true
     let worker = restarting { [interactor] worker in
       if isFirst { worker.start(interactor) }
@@ -92,7 +92,7 @@ struct WorkerRestartTests {
     worker.stop()
   }
 
-  @Test func `a worker started again by what ends with its work starts after it has stopped`() {
+  @Test func `a worker restarted by an ending subscription starts after it has stopped`() {
     let worker = restarting { _ in }
     Disposables.create { [unowned worker, interactor] in worker.start(interactor) }
       .disposeOnStop(worker)
@@ -105,7 +105,7 @@ struct WorkerRestartTests {
     worker.stop()
   }
 
-  @Test func `a worker started and stopped again by who hears that it stopped stays so`() {
+  @Test func `a worker restarted and stopped by an observer stays stopped`() {
     var isFirst = true
     let worker = restarting { [interactor] worker in
       guard isFirst else { return }
@@ -118,7 +118,7 @@ struct WorkerRestartTests {
     #expect(!worker.isStarted)
   }
 
-  @Test func `a worker that stops begins no work for a scope that becomes active meanwhile`() {
+  @Test func `a stopping worker starts no work for a reactivated scope`() {
     let worker = restarting { [interactor] _ in
       interactor.deactivate()
       interactor.activate()

@@ -14,7 +14,7 @@ struct PostDetailTests {
     func detachPostDetail() { detached += 1 }
   }
 
-  @Test func `the RIB of the article shows its post, and asks to be detached`() throws {
+  @Test func `the article's RIB shows its post and asks to be detached`() throws {
     let listener = Listener()
     let builder = PostDetailBuilder(dependency: Parent(dependency: EmptyComponent()))
     let router = builder.build(withListener: listener, post: Post(title: "Swift", likes: 2))
@@ -29,7 +29,8 @@ struct PostDetailTests {
   }
 
   @Test(arguments: [(0, false, "0 likes"), (0, true, "1 like"), (1, false, "1 like")])
-  func `the presenter words the number of likes`(likes: Int, isLiked: Bool, text: String) {
+  func `the presenter puts the number of likes into words`(likes: Int, isLiked: Bool, text: String)
+  {
     let viewController = PostDetailViewController()
     let presenter = PostDetailPresenter(viewController: viewController)
     presenter.update(state: .init(post: Post(title: "Swift", likes: likes), isLiked: isLiked))

@@ -1,22 +1,22 @@
 import Foundation
 import Testing
 
-/// The code that the README shows is code of this folder, to the letter.
+/// The code in the README exists in this folder to the letter.
 struct ReadmeTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-  @Test func `every Swift example of the README is in a file that is built and run`() throws {
+  @Test func `every Swift example in the README is built and run`() throws {
     let examples = try examples(in: "README.md")
     #expect(examples.count == 2)
     for example in examples { try checkIsBuilt(example) }
   }
 
-  @Test func `the RIB that the article on writing one shows is, too`() throws {
+  @Test func `the RIB in the article on writing one is built and run`() throws {
     let article = "Sources/StateBinding/StateBinding.docc/WritingARIB.md"
     try checkIsBuilt(try #require(try examples(in: article).first))
   }
 
-  @Test func `the XCTest that the article on testing shows is, too`() throws {
+  @Test func `the XCTest in the article on testing is built and run`() throws {
     let article = "Sources/StateBinding/StateBinding.docc/TestingARIB.md"
     try checkIsBuilt(
       try #require(try examples(in: article).first { $0.contains("XCTestCase {") }))

@@ -2,12 +2,12 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// Who sleeps on a clock and is cancelled.
+/// Cancelled sleeps on a clock.
 struct CancelledSleepTests {
   private let clock = VirtualClock()
   private let run = AppRun()
 
-  @Test func `a cancelled sleeper throws, and its deadline is no more`() async {
+  @Test func `a cancelled sleep throws and drops its deadline`() async {
     await run.perform {
       var log: [String] = []
       let sleeper = run.handle {
@@ -28,7 +28,7 @@ struct CancelledSleepTests {
   }
 
   @Test(arguments: 1...20)
-  func `of many that sleep, those who are not cancelled wake in order`(seed: UInt64) async {
+  func `the other sleepers wake in order when some are cancelled`(seed: UInt64) async {
     var random = Random(seed: seed)
     let sleeps = (0..<200).map { _ in Int.random(in: 1...40, using: &random) }
     var woken: [Int] = []
@@ -52,7 +52,7 @@ struct CancelledSleepTests {
     }
   }
 
-  @Test func `a task that is cancelled before it sleeps does not sleep`() async {
+  @Test func `a task cancelled before its sleep does not sleep`() async {
     await run.perform {
       var log: [String] = []
       run.handle {

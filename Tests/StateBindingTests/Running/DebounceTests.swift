@@ -2,14 +2,14 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// What the article on waiting shows instead of `debounce`.
+/// The replacement for `debounce` in the article on waiting.
 @Suite(.ownRun)
 struct DebounceTests {
   private let clock = VirtualClock()
   private let text = PublishRelay<String>()
   private let log = Log()
 
-  @Test func `only what nothing follows for as long as asked goes on`() async {
+  @Test func `debounce sends only the last value before a pause`() async {
     let subscription = debounced().subscribe(onNext: { [log] in log($0) })
     text.accept("a")
     await clock.advance(by: .milliseconds(299))
@@ -21,7 +21,7 @@ struct DebounceTests {
     subscription.dispose()
   }
 
-  @Test func `nothing goes on once it is disposed of`() async {
+  @Test func `a disposed debounce sends nothing`() async {
     let subscription = debounced().subscribe(onNext: { [log] in log($0) })
     text.accept("a")
     subscription.dispose()
@@ -42,7 +42,7 @@ struct DebounceTests {
 /// Delays in real time, where two equal waits may end in either order.
 @Suite(.ownRun)
 struct DelayTests {
-  @Test func `values of one turn keep their order without a clock`() async {
+  @Test func `delayed values of one turn keep their order in real time`() async {
     let log = Log()
     let subscription = Observable.from(0..<200).delay(.microseconds(10))
       .subscribe(onNext: { log("\($0)") })

@@ -2,7 +2,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// What has ended is let go of, however long the life goes on that it was tied to.
+/// Finished work is released even if its owner lives on.
 @Suite(.ownRun)
 struct EndedWorkTests {
   private final class Result {}
@@ -19,7 +19,7 @@ struct EndedWorkTests {
     worker.start(interactor)
   }
 
-  @Test func `workflows`() {
+  @Test func `finished workflows are released`() {
     var probes: [Probe] = []
     for _ in 1...1_000 {
       let workflow = Workflow<Int>()
@@ -30,7 +30,7 @@ struct EndedWorkTests {
     #expect(probes.count { $0.object != nil } <= 16)
   }
 
-  @Test func `a workflow that is pending is kept`() {
+  @Test func `a pending workflow is kept`() {
     let answer = PublishSubject<(Int, ())>()
     for _ in 1...100 {
       let workflow = Workflow<Int>()
@@ -42,24 +42,24 @@ struct EndedWorkTests {
     #expect(!answer.hasObservers)
   }
 
-  @Test func `plain tasks tied to an interactor`() async {
+  @Test func `finished tasks tied to an interactor are released`() async {
     let kept = await kept { $0.cancelOnDeactivate(interactor: interactor) }
     #expect(kept <= 16)
   }
 
-  @Test func `plain tasks tied to a worker`() async {
+  @Test func `finished tasks tied to a worker are released`() async {
     let kept = await kept { $0.cancelOnStop(worker) }
     #expect(kept <= 16)
   }
 
-  @Test func `plain tasks tied inside counted work`() async {
+  @Test func `finished tasks tied inside counted work are released`() async {
     var kept = 1_000
     interactor.task { kept = await self.kept { $0.cancelOnDeactivate(interactor: interactor) } }
     await settled()
     #expect(kept <= 16)
   }
 
-  /// How many results are kept of 1,000 tasks that have been tied and have ended.
+  /// The number of results kept by 1,000 tied tasks that have ended.
   private func kept(_ tie: (Task<Result, Never>) -> Task<Result, Never>) async -> Int {
     var probes: [Probe] = []
     for _ in 1...1_000 {

@@ -1,9 +1,9 @@
 import StateBinding
 import Testing
 
-/// Tasks count in the app of what starts them, whoever calls that.
+/// A task counts in the app of the object that starts it, for any caller.
 struct OwnAppTests {
-  @Test func `what a bag disposes as it goes starts tasks that count`() async {
+  @Test func `a task started by a released bag counts in its app`() async {
     let run = AppRun()
     var log: [String] = []
     run.perform {
@@ -25,7 +25,7 @@ struct OwnAppTests {
     #expect(log == ["ends"])
   }
 
-  @Test func `the task of an interactor counts in its app, whoever starts it`() async {
+  @Test func `an interactor's task counts in its own app, even if another app starts it`() async {
     let (run, other) = (AppRun(), AppRun())
     let interactor = run.perform { Interactor() }
     interactor.activate()

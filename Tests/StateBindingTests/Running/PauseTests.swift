@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 struct PauseTests {
-  @Test func `tasks go on in the order in which their pauses end`() async {
+  @Test func `tasks resume in the order in which their pauses end`() async {
     let log = Log()
     let pauses = (0..<1_000).map { _ in Pause() }
     var started = 0
@@ -24,7 +24,7 @@ struct PauseTests {
     #expect(log.lines == order.map { "\($0)" })
   }
 
-  @Test func `one that is over lets its task go on, and what ends twice ended once`() async {
+  @Test func `a wait on an ended pause returns, and ending twice is harmless`() async {
     let pause = Pause()
     pause.end()
     pause.end()
@@ -33,7 +33,7 @@ struct PauseTests {
     MainActor.assertIsolated()
   }
 
-  @Test func `what is over does not suspend`() async {
+  @Test func `a wait on an ended pause does not suspend`() async {
     let pause = Pause()
     pause.end()
     var hasRun = false
@@ -43,11 +43,11 @@ struct PauseTests {
     await other.value
   }
 
-  @Test func `a task goes on on the actor that it came from`() async {
+  @Test func `a task resumes on its own actor`() async {
     await Elsewhere().check()
   }
 
-  @Test func `a task does not end within the end of its pause`() async {
+  @Test func `ending a pause does not run its task inline`() async {
     let wasEarly = Flag()
     for _ in 0..<200 {
       let pause = Pause()
@@ -85,7 +85,7 @@ struct PauseTests {
     }
   }
 
-  @Test func `nothing keeps one that is over`() async {
+  @Test func `an ended pause is released`() async {
     weak var last: Pause?
     do {
       let pause = Pause()
@@ -106,7 +106,7 @@ private nonisolated final class Flag: Sendable {
   func clear() { value.store(false, ordering: .relaxed) }
 }
 
-/// What a task has to the end: tells when that comes on the thread that made it.
+/// An object of a task to its end. Notes whether it is released on the thread that made it.
 private nonisolated final class Last: Sendable {
   private let isEnding: Flag
   private let wasEarly: Flag

@@ -3,10 +3,10 @@ import StateBinding
 import Testing
 import TestSupport
 
-/// 10,000 rounds of random work: nothing is missed, and nobody is let go too early.
+/// 10,000 rounds of random work. No return is missing or early.
 struct SettledRoundsTests {
   @Test(.timeLimit(.minutes(20)), arguments: 1...20)
-  func `no early and no missing return`(seed: UInt64) async {
+  func `settled returns neither too early nor never`(seed: UInt64) async {
     var random = Random(seed: seed)
     for _ in 0..<500 {
       let run = AppRun()
@@ -15,7 +15,7 @@ struct SettledRoundsTests {
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `a cancellation from another thread meets a clock that wakes the same work`() async {
+  func `a cancellation can race with a clock that wakes the same work`() async {
     for round in 0..<150 {
       let run = AppRun()
       let clock = VirtualClock()
@@ -24,7 +24,7 @@ struct SettledRoundsTests {
         Task {
           await withTaskGroup { group in
             group.addTask { try? await clock.sleep(for: .seconds(1)) }
-            // By the time that this looks, it may have been woken.
+            // By the time of this check, the sleep may be over.
             while clock.nextDeadline == nil, !hasMoved { await Task.yield() }
             await run.idle()
           }
@@ -71,7 +71,7 @@ private enum Kind: CaseIterable {
   case fromAsync, adopted, cancelledElsewhere, handled
 }
 
-/// Work of every kind, and how much of it is neither parked nor over.
+/// Work of every kind, and the amount that is neither parked nor over.
 private final class Mix {
   let clock = VirtualClock()
   let relay = PublishRelay<Int>()

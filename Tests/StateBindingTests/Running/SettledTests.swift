@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct SettledTests {
-  @Test func `a task counts from its start to its end`() async {
+  @Test func `settled waits for a task from its start to its end`() async {
     let interactor = Interactor()
     interactor.activate()
     var log: [String] = []
@@ -17,7 +17,7 @@ struct SettledTests {
     #expect(log == ["starts", "ends"])
   }
 
-  @Test func `a sleeper is parked until the clock moves`() async {
+  @Test func `a sleeping task is parked until the clock moves`() async {
     await AppRun().perform {
       let clock = VirtualClock()
       let interactor = Interactor()
@@ -39,7 +39,7 @@ struct SettledTests {
     }
   }
 
-  @Test func `a loop over values is parked between them`() async {
+  @Test func `a loop over values is parked between values`() async {
     await AppRun().perform {
       let relay = PublishRelay<Int>()
       let interactor = Interactor()
@@ -60,7 +60,7 @@ struct SettledTests {
     }
   }
 
-  @Test func `work that is cancelled counts until it ends`() async {
+  @Test func `cancelled work counts until it ends`() async {
     let interactor = Interactor()
     interactor.activate()
     var log: [String] = []
@@ -76,7 +76,7 @@ struct SettledTests {
     #expect(log == ["cancelled", "cleaned up"])
   }
 
-  @Test func `a plain task started while a line is handled counts, and what it starts`() async {
+  @Test func `a plain task in a handler counts, and so do its own tasks`() async {
     let run = AppRun()
     var log: [String] = []
     run.handle {
@@ -93,7 +93,7 @@ struct SettledTests {
     #expect(log == ["outer", "inner"])
   }
 
-  @Test func `the work of one run is not waited for by another`() async {
+  @Test func `settled ignores the work of another run`() async {
     let busy = AppRun()
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
     busy.handle { Task { for await _ in gate {} } }
@@ -102,7 +102,7 @@ struct SettledTests {
     await busy.settled()
   }
 
-  @Test func `idle waits for sleepers, settled does not`() async {
+  @Test func `idle waits for sleepers, and settled does not`() async {
     let run = AppRun()
     let clock = VirtualClock()
     var log: [String] = []
@@ -140,7 +140,7 @@ struct SettledTests {
     }
   }
 
-  @Test func `a task may be tied to two lives, and counts once`() async {
+  @Test func `a task tied to two owners counts once`() async {
     await AppRun().perform {
       let interactor = Interactor()
       let worker = Worker()
@@ -157,7 +157,7 @@ struct SettledTests {
     }
   }
 
-  @Test func `loops over one stream go on in the order in which they began`() async {
+  @Test func `loops over one stream resume in the order in which they began`() async {
     await AppRun().perform {
       let relay = PublishRelay<Int>()
       let interactor = Interactor()
@@ -179,7 +179,7 @@ struct SettledTests {
     }
   }
 
-  @Test func `cancelling one of two who wait for values lets both go`() async {
+  @Test func `cancelling one of two waiting tasks ends both`() async {
     let run = AppRun()
     var ended = 0
     await run.perform {
@@ -199,7 +199,7 @@ struct SettledTests {
     #expect(ended == 2)
   }
 
-  @Test func `counted work that waits for itself is told so`() async {
+  @Test func `counted work that waits for itself ends the process`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in

@@ -7,11 +7,8 @@ struct SharedClockTests {
   private let clock = VirtualClock()
   private let run = AppRun()
 
-  @Test
-  func `the app of who wakes is settled with all that it shows, whatever app moves the clock`()
-    async
-  {
-    // Sleeps again when it is looked at after it has woken, as a view's task does.
+  @Test func `every app on a shared clock is settled before the clock moves on`() async {
+    // Sleeps again at the look after it has woken, like a view's task.
     final class Ticking: ShowsState {
       var ticks = 0
       private var isSleeping = false
@@ -49,7 +46,7 @@ struct SharedClockTests {
     for app in [run, other] { await app.settled() }
   }
 
-  @Test func `what another app begins here is waited for before the clock moves`() async {
+  @Test func `the clock waits for work that another app begins here`() async {
     let other = AppRun()
     let here = run.perform { Interactor() }
     let there = other.perform { Interactor() }
@@ -71,7 +68,7 @@ struct SharedClockTests {
     clock.stopTicking(for: other)
   }
 
-  @Test func `what an app whose time it is has begun is waited for before it moves`() async {
+  @Test func `the clock waits for work of its own app`() async {
     let other = AppRun()
     let clock = other.perform { VirtualClock() }
     let interactor = other.perform { Interactor() }
@@ -88,7 +85,7 @@ struct SharedClockTests {
     #expect(log == ["woken"])
   }
 
-  @Test func `counted work that wakes work of its own app is told so`() async {
+  @Test func `counted work that wakes its own app's work ends the process`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in

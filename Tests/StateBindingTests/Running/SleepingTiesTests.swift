@@ -1,15 +1,15 @@
 import StateBinding
 import Testing
 
-/// Sleepers with one deadline that do not each have a piece of counted work.
+/// Sleepers with the same deadline that share counted work.
 struct SleepingTiesTests {
   private let clock = VirtualClock()
   private let run = AppRun()
 
-  @Test func `ties within one piece of work wake in the order of the sleeps`() async {
+  @Test func `equal sleeps in one piece of work wake in order`() async {
     var log: [String] = []
     await run.perform {
-      // Plain tasks may begin in any order: the second waits until the first is about to sleep.
+      // Plain tasks may begin in any order, so the second waits until the first is about to sleep.
       let (begun, begin) = AsyncStream.makeStream(of: Void.self)
       run.handle {
         Task {
@@ -29,7 +29,7 @@ struct SleepingTiesTests {
   }
 
   @Test(arguments: 1...20)
-  func `plain tasks of one piece of work that sleep on the clock itself wake in their order`(
+  func `plain tasks on the clock itself wake in order`(
     _: Int
   ) async {
     var log: [Int] = []
@@ -47,7 +47,7 @@ struct SleepingTiesTests {
     #expect(log == Array(0..<20))
   }
 
-  @Test func `of ties, what is not counted wakes last`() async throws {
+  @Test func `uncounted sleepers wake last`() async throws {
     var log: [String] = []
     let (begun, begin) = AsyncStream.makeStream(of: Void.self)
     let uncounted = run.perform {

@@ -5,17 +5,17 @@ struct VirtualClockTests {
   private let clock = VirtualClock()
   private let run = AppRun()
 
-  @Test func `time stands still by itself`() {
+  @Test func `the clock stands still by itself`() {
     #expect(clock.now.offset == .zero)
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `time moves by a duration whether anybody sleeps or not`() async {
+  @Test func `advance moves the clock even without sleepers`() async {
     await clock.advance(by: .milliseconds(1500))
     #expect(clock.now.offset == .milliseconds(1500))
   }
 
-  @Test func `a sleep that is over already returns at once`() async throws {
+  @Test func `a sleep until a past time returns at once`() async throws {
     await clock.advance(by: .seconds(1))
     try await clock.sleep(until: .init(offset: .seconds(1)))
     try await clock.sleep(for: .seconds(-1))
@@ -25,17 +25,17 @@ struct VirtualClockTests {
     #expect(await wakings(ofSleeps: [3, 1, 2]) == ["1: 1 s", "2: 2 s", "0: 3 s"])
   }
 
-  @Test func `ties wake in the order in which their tasks were started`() async {
+  @Test func `equal deadlines wake in the order in which the tasks started`() async {
     #expect(await wakings(ofSleeps: [1, 1, 1, 1]) == ["0: 1 s", "1: 1 s", "2: 1 s", "3: 1 s"])
   }
 
   @Test(arguments: 1...50)
-  func `the order holds when the sleep hops threads on the way`(_: Int) async {
+  func `the order holds even if a sleep hops threads`(_: Int) async {
     let expected = (0..<20).map { "\($0): 1 s" }
     #expect(await wakings(ofSleeps: Array(repeating: 1, count: 20), through: clock) == expected)
   }
 
-  @Test func `each sleeper runs until the app is settled before the next wakes`() async {
+  @Test func `each sleeper runs until the app is settled before the next one wakes`() async {
     var log: [String] = []
     await run.perform {
       for name in ["a", "b"] {
@@ -53,7 +53,7 @@ struct VirtualClockTests {
     #expect(log == ["a wakes", "a ends", "b wakes", "b ends"])
   }
 
-  @Test func `a loop that sleeps is woken as often as the time allows`() async {
+  @Test func `a loop that sleeps wakes once for each interval`() async {
     var ticks: [String] = []
     await run.perform {
       let ticking = run.handle {
@@ -72,7 +72,7 @@ struct VirtualClockTests {
     #expect(clock.now.offset == .milliseconds(3500))
   }
 
-  @Test func `the next deadline wakes who is due then, and nobody else`() async {
+  @Test func `advanceToNextDeadline wakes only the sleepers of that deadline`() async {
     await run.perform {
       var log: [Int] = []
       for seconds in [2, 1, 1] {
@@ -91,7 +91,7 @@ struct VirtualClockTests {
     }
   }
 
-  @Test func `what never becomes idle is given up after the limit`() async {
+  @Test func `advanceUntilIdle gives up after its limit`() async {
     await run.perform {
       let ticking = run.handle {
         Task { while true { try await clock.sleep(for: .seconds(1)) } }
@@ -105,7 +105,7 @@ struct VirtualClockTests {
     }
   }
 
-  @Test func `ten thousand and one sleepers with one deadline are one deadline`() async {
+  @Test func `ten thousand sleepers with one deadline count as one deadline`() async {
     var woken = 0
     await run.perform {
       let interactor = Interactor()
@@ -121,7 +121,7 @@ struct VirtualClockTests {
     #expect(woken == 10_001)
   }
 
-  @Test func `the app of each sleeper is settled before time moves on`() async {
+  @Test func `the app of each sleeper is settled before the clock moves on`() async {
     var ticks = 0
     let other = AppRun()
     let ticking = other.handle {
@@ -140,7 +140,7 @@ struct VirtualClockTests {
     await other.idle()
   }
 
-  /// Who wakes when, of tasks that sleep so many seconds each.
+  /// The wakings of tasks that sleep for these seconds, with their times.
   private func wakings(
     ofSleeps seconds: [Int], through clock: (any Clock<Duration>)? = nil
   ) async -> [String] {

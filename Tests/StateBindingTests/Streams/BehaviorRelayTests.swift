@@ -10,13 +10,13 @@ struct BehaviorRelayTests {
     #expect(recording.text == "1 2")
   }
 
-  @Test func `a late observer hears the current value only`() {
+  @Test func `a late observer hears only the current value`() {
     relay.accept(2)
     relay.accept(3)
     #expect(record(relay).text == "3")
   }
 
-  @Test func `the value is current before anybody has heard it`() {
+  @Test func `the value is current before any observer has heard it`() {
     var values: [Int] = []
     record(relay) { [unowned relay] _, value in
       guard value == 1 else { return }
@@ -31,7 +31,7 @@ struct BehaviorRelayTests {
     #expect(relay.value == 5)
   }
 
-  @Test func `an observer that leaves hears nothing more`() {
+  @Test func `an observer that left hears nothing more`() {
     let recording = record(relay)
     recording.dispose()
     relay.accept(2)

@@ -12,13 +12,13 @@ struct BehaviorSubjectTests {
     #expect(try subject.value() == 3)
   }
 
-  @Test func `a late observer hears completion alone`() {
+  @Test func `a late observer hears only the completion`() {
     subject.onNext(2)
     subject.onCompleted()
     #expect(record(subject).text == "|")
   }
 
-  @Test func `a late observer hears the error alone`() {
+  @Test func `a late observer hears only the error`() {
     subject.onError(Boom())
     #expect(record(subject).text == "x(boom)")
   }
@@ -30,12 +30,12 @@ struct BehaviorSubjectTests {
     #expect(try subject.value() == 2)
   }
 
-  @Test func `the value throws the error that the stream ended with`() {
+  @Test func `the value throws the error that ended the stream`() {
     subject.onError(Boom())
     #expect(throws: Boom()) { try subject.value() }
   }
 
-  @Test func `the value is current while an earlier one is being delivered`() {
+  @Test func `the value is current while an earlier one is delivered`() {
     var values: [Int?] = []
     record(subject) { [unowned subject] _, value in
       guard value == 1 else { return }
@@ -45,7 +45,7 @@ struct BehaviorSubjectTests {
     #expect(values == [2])
   }
 
-  @Test func `it has observers while somebody listens`() {
+  @Test func `a subject has observers until the last one leaves`() {
     let recording = record(subject)
     #expect(subject.hasObservers)
     recording.dispose()

@@ -4,7 +4,7 @@ import Testing
 struct CompositeDisposableTests {
   let composite = CompositeDisposable()
 
-  @Test func `it disposes in the order of insertion, once`() {
+  @Test func `a composite disposes its parts once, in the order of insertion`() {
     var disposed: [Int] = []
     for number in 1...3 { composite.insert(Disposables.create { disposed.append(number) }) }
     composite.dispose()
@@ -14,7 +14,7 @@ struct CompositeDisposableTests {
     #expect(composite.count == 0)
   }
 
-  @Test func `it begins with what it is given`() {
+  @Test func `a composite disposes its initial parts`() {
     var disposed: [Int] = []
     let composite = CompositeDisposable(
       disposables: [1, 2].map { number in Disposables.create { disposed.append(number) } })
@@ -23,7 +23,7 @@ struct CompositeDisposableTests {
     #expect(disposed == [1, 2])
   }
 
-  @Test func `what is inserted after the disposal is disposed at once`() {
+  @Test func `a disposable inserted after the disposal is disposed at once`() {
     var disposed = 0
     composite.dispose()
     let key = composite.insert(Disposables.create { disposed += 1 })
@@ -31,7 +31,7 @@ struct CompositeDisposableTests {
     #expect(disposed == 1)
   }
 
-  @Test func `what is inserted by a disposal is disposed at once`() {
+  @Test func `a disposable inserted during the disposal is disposed at once`() {
     var disposed: [String] = []
     composite.insert(
       Disposables.create { [composite] in
@@ -43,7 +43,7 @@ struct CompositeDisposableTests {
     #expect(disposed == ["inserted", "first", "second"])
   }
 
-  @Test func `remove disposes one, once`() throws {
+  @Test func `remove disposes one part once`() throws {
     var disposed: [Int] = []
     let keys = (1...3).map { number in
       composite.insert(Disposables.create { disposed.append(number) })
@@ -56,24 +56,24 @@ struct CompositeDisposableTests {
     #expect(disposed == [2, 1, 3])
   }
 
-  @Test func `what has ended does not count`() {
+  @Test func `an ended subscription does not count`() {
     composite.insert(Observable.just(1).subscribe())
     composite.insert(Disposables.create())
     #expect(composite.count == 0)
   }
 
   @Test(arguments: Operator.all)
-  func `what has lost its source does not count`(op: Operator) {
+  func `a subscription without a source does not count`(op: Operator) {
     composite.insert(op.apply(PublishRelay<Int>()).map { $0 }.subscribe())
     #expect(composite.count == 0)
   }
 
-  @Test func `what shares a source that never sends does not count once nobody else can come`() {
+  @Test func `an idle subscription to a shared stream does not count`() {
     for _ in 1...1_000 { composite.insert(Observable<Int>.never().share().subscribe()) }
     #expect(composite.count == 0)
   }
 
-  @Test func `what was disposed elsewhere does not count`() {
+  @Test func `a part disposed elsewhere does not count`() {
     let action = Disposables.create(with: {})
     let other = CompositeDisposable()
     composite.insert(action)
@@ -84,7 +84,7 @@ struct CompositeDisposableTests {
     #expect(composite.count == 0)
   }
 
-  @Test func `ended subscriptions are let go of`() {
+  @Test func `ended subscriptions are released`() {
     struct Entry { weak var subscription: (any Disposable)? }
     var entries: [Entry] = []
     let source = PublishSubject<Int>()
@@ -99,7 +99,7 @@ struct CompositeDisposableTests {
     #expect(composite.count == 0)
   }
 
-  @Test func `live subscriptions are kept`() {
+  @Test func `running subscriptions are kept`() {
     let source = PublishSubject<Int>()
     for _ in 1...1_000 { composite.insert(source.subscribe()) }
     #expect(composite.count == 1_000)

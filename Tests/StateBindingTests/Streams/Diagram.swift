@@ -1,8 +1,8 @@
 import StateBinding
 
-/// Plays `input` into `expression`, and gives what came out.
+/// Plays `input` into `expression` and returns the output.
 ///
-/// An input is a beat after a beat: a value, `-` for nothing, `|` for completion, `x` for an error.
+/// An input is a list of beats: a value, `-` for nothing, `|` for completion, `x` for an error.
 func diagram<Output>(
   _ input: String, expression: (Observable<Int>) -> Observable<Output>
 ) -> String {
@@ -12,7 +12,7 @@ func diagram<Output>(
   return recording.text
 }
 
-/// Plays two inputs side by side; on each beat the first is heard first.
+/// Plays two inputs side by side. On each beat, the first is heard first.
 func diagram<Output>(
   _ first: String, _ second: String,
   expression: (Observable<Int>, Observable<Int>) -> Observable<Output>

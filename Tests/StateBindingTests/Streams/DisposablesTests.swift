@@ -23,7 +23,7 @@ struct DisposablesTests {
     #expect(runs == 1)
   }
 
-  @Test func `several are disposed together, in order`() {
+  @Test func `several disposables are disposed together, in order`() {
     var disposed: [Int] = []
     let parts = [1, 2].map { number in Disposables.create { disposed.append(number) } }
     Disposables.create(parts[1], parts[0]).dispose()
@@ -31,7 +31,7 @@ struct DisposablesTests {
     #expect(disposed == [2, 1])
   }
 
-  @Test func `an action is released when it has run`() {
+  @Test func `an action is released after it has run`() {
     weak var held: Probe?
     let disposable: any Disposable
     do {

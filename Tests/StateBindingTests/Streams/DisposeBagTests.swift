@@ -2,7 +2,7 @@ import StateBinding
 import Testing
 
 struct DisposeBagTests {
-  @Test func `a released bag disposes what it holds, in order`() {
+  @Test func `a released bag disposes its parts in order`() {
     var disposed: [Int] = []
     var bag = DisposeBag()
     for number in 1...3 { Disposables.create { disposed.append(number) }.disposed(by: bag) }

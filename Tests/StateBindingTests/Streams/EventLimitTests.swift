@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct EventLimitTests {
-  @Test func `the limit is ten million`() {
+  @Test func `the limit is ten million events`() {
     #expect(EventLimit.perTurn == 10_000_000)
   }
 
@@ -25,7 +25,7 @@ struct EventLimitTests {
           + "break it, with distinctUntilChanged() for instance, or raise EventLimit.perTurn"))
   }
 
-  @Test func `a subject that feeds itself is named`() async {
+  @Test func `a subject that feeds itself ends the process with its name`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -39,7 +39,7 @@ struct EventLimitTests {
     #expect(message(of: result).contains("PublishSubject<Bool> → PublishSubject<Bool>"))
   }
 
-  @Test func `as many events as the limit allows are delivered`() async {
+  @Test func `as many events as the limit are delivered`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         EventLimit.perTurn = 100
@@ -50,7 +50,7 @@ struct EventLimitTests {
     }
   }
 
-  @Test func `one event over the limit is forgiven, each time`() async {
+  @Test func `one event over the limit is forgiven each time`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         EventLimit.perTurn = 100

@@ -1,11 +1,11 @@
 import StateBinding
 import Testing
 
-/// The one order in which the observers of a relay or subject hear its events.
+/// The order in which the observers of a relay or subject hear its events.
 struct HubTests {
   let relay = PublishRelay<Int>()
 
-  @Test func `an event sent during a delivery waits until all have had the earlier one`() {
+  @Test func `an event sent during a delivery waits until all observers have the earlier one`() {
     var heard: [String] = []
     relay.subscribe(onNext: { [unowned relay] value in
       heard.append("a\(value)")
@@ -17,7 +17,7 @@ struct HubTests {
     #expect(heard == ["a1", "a1.", "b1", "a2", "a2.", "b2", "a3", "a3.", "b3"])
   }
 
-  @Test func `events that wait keep their order`() {
+  @Test func `waiting events keep their order`() {
     let first = record(relay) { [unowned relay] _, value in
       if value == 1 { for next in [2, 3] { relay.accept(next) } }
     }
@@ -27,7 +27,8 @@ struct HubTests {
     #expect(second.text == "1 2 3 4")
   }
 
-  @Test func `who joins during a delivery hears the current value once, and what is sent later`() {
+  @Test
+  func `an observer that joins during a delivery hears the current value once, then later ones`() {
     let relay = BehaviorRelay(value: 0)
     var late: [Recording] = []
     record(relay) { [unowned relay] _, value in
@@ -40,7 +41,7 @@ struct HubTests {
     #expect(late.map(\.text) == ["2 3"])
   }
 
-  @Test func `who joins during the first delivery does not hear it`() {
+  @Test func `an observer that joins during the first delivery does not hear it`() {
     var late: [Recording] = []
     record(relay) { [unowned relay] _, value in if value == 1 { late.append(record(relay)) } }
     relay.accept(1)
@@ -55,7 +56,7 @@ struct HubTests {
     #expect(others.map(\.text) == ["!"])
   }
 
-  @Test func `an observer that leaves does not hear what waits`() {
+  @Test func `an observer that leaves does not hear waiting events`() {
     let recording = record(relay) { [unowned relay] recording, value in
       relay.accept(value + 1)
       recording.dispose()
@@ -66,7 +67,7 @@ struct HubTests {
     #expect(other.text == "1 2")
   }
 
-  @Test func `completion during a delivery waits too, and nothing is accepted after it`() {
+  @Test func `a completion during a delivery waits too, and ends the subject`() {
     let subject = PublishSubject<Int>()
     let first = record(subject) { [unowned subject] _, value in
       guard value == 1 else { return }
@@ -80,7 +81,7 @@ struct HubTests {
     #expect(second.text == "1 2 |")
   }
 
-  @Test func `who joins when the end is waiting hears the end`() {
+  @Test func `an observer that joins while the end waits hears the end`() {
     let subject = BehaviorSubject(value: 0)
     var late: [Recording] = []
     record(subject) { [unowned subject] _, value in
@@ -92,7 +93,7 @@ struct HubTests {
     #expect(late.map(\.text) == ["|"])
   }
 
-  @Test func `delivery between different relays is depth first`() {
+  @Test func `a delivery to another relay finishes before the outer one goes on`() {
     let inner = PublishRelay<Int>()
     var heard: [String] = []
     relay.subscribe(onNext: { value in
@@ -106,7 +107,7 @@ struct HubTests {
     #expect(heard == ["a1", "c10", "d10", "b1"])
   }
 
-  @Test func `what is sent during a replay follows it, for all`() {
+  @Test func `a value sent during a replay follows it for all observers`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     let early = record(subject)
     subject.onNext(1)
@@ -116,7 +117,7 @@ struct HubTests {
     #expect(early.text == "1 2 3")
   }
 
-  @Test func `who joins during a replay hears what is sent later`() {
+  @Test func `an observer that joins during a replay hears later values`() {
     let relay = BehaviorRelay(value: 1)
     var late: [Recording] = []
     record(relay) { [unowned relay] _, value in
@@ -127,7 +128,7 @@ struct HubTests {
     #expect(late.map(\.text) == ["2"])
   }
 
-  @Test func `an observer that is done does not join`() {
+  @Test func `a finished observer does not join`() {
     let (subject, stop) = (PublishSubject<Int>(), PublishRelay<Void>())
     let stream = Observable<Int>.deferred {
       stop.accept(())
@@ -137,7 +138,7 @@ struct HubTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test func `a relay released by its observer delivers to the end`() {
+  @Test func `a relay released by its observer still delivers to the other observers`() {
     var relays = [PublishRelay<Int>()]
     record(relays[0]) { _, _ in relays = [] }
     let other = record(relays[0])

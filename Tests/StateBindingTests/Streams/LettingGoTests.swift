@@ -1,9 +1,10 @@
 import StateBinding
 import Testing
 
-/// What is let go of while something is written, sent or released may look at the very place.
+/// A value released while a relay is written, sends or is released. Its `deinit` may use the same
+/// relay.
 struct LettingGoTests {
-  /// Looks at something as it goes.
+  /// Calls a closure in its `deinit`.
   private final class Parting {
     private let look: () -> Void
 
@@ -14,7 +15,7 @@ struct LettingGoTests {
     isolated deinit { look() }
   }
 
-  @Test func `a value that goes may read the relay that let go of it`() {
+  @Test func `a deinit can read the relay that released its object`() {
     let relay = BehaviorRelay<Parting?>(value: nil)
     var isEmpty: Bool?
     relay.accept(Parting { isEmpty = relay.value == nil })
@@ -22,7 +23,7 @@ struct LettingGoTests {
     #expect(isEmpty == true)
   }
 
-  @Test func `a value that goes may read the subject that let go of it`() {
+  @Test func `a deinit can read the subject that released its object`() {
     let subject = BehaviorSubject<Parting?>(value: nil)
     var isEmpty: Bool?
     subject.onNext(Parting { isEmpty = (try? subject.value()).flatMap { $0 } == nil })
@@ -30,7 +31,7 @@ struct LettingGoTests {
     #expect(isEmpty == true)
   }
 
-  @Test func `a state that goes may read the view model that let go of it`() {
+  @Test func `a deinit can read the view model that released its object`() {
     let viewModel = ViewModel<Parting?, Never>(state: nil)
     var isEmpty: Bool?
     viewModel.update(state: Parting { isEmpty = viewModel.state == nil })
@@ -38,7 +39,7 @@ struct LettingGoTests {
     #expect(isEmpty == true)
   }
 
-  @Test func `a value that goes may send, after the one that took its place`() {
+  @Test func `a value sent by a deinit follows the value that replaced its object`() {
     final class Value {
       let name: String
       let goes: () -> Void
@@ -71,7 +72,7 @@ struct LettingGoTests {
     }
   }
 
-  @Test func `what scan lets go of may send into it`() {
+  @Test func `a deinit can send into the scan that released its object`() {
     let relay = PublishRelay<Int>()
     var sums: [Int] = []
     final class Sum {
@@ -89,7 +90,7 @@ struct LettingGoTests {
     #expect(sums == [1, 11])
   }
 
-  @Test func `20,000 bags that each hold the next go one after another`() {
+  @Test func `a chain of 20,000 bags is released`() {
     final class Owner {
       let bag = DisposeBag()
       var next: Owner?
@@ -108,7 +109,7 @@ struct LettingGoTests {
     #expect(gone)
   }
 
-  @Test func `20,000 interactors whose subscriptions hold the next go one after another`() {
+  @Test func `a chain of 20,000 interactors is released`() {
     let relay = PublishRelay<Int>()
     var gone = 0
     var first: Interactor?

@@ -1,7 +1,7 @@
 import StateBinding
 import Testing
 
-/// Who keeps the closures of a subscription, and for how long.
+/// The lifetime of the closures of a subscription.
 struct LifetimeTests {
   @Test(arguments: Operator.all)
   func `a released source releases the closures`(op: Operator) {
@@ -17,7 +17,7 @@ struct LifetimeTests {
   }
 
   @Test(arguments: Operator.all)
-  func `a source that never sends keeps nothing`(op: Operator) {
+  func `a source that never sends releases the closures`(op: Operator) {
     weak var closures: Probe?
     do {
       let probe = Probe()
@@ -28,7 +28,7 @@ struct LifetimeTests {
   }
 
   @Test(arguments: Operator.all)
-  func `a live source keeps a subscription that nobody else keeps`(op: Operator) {
+  func `a live source keeps a subscription without another owner`(op: Operator) {
     weak var closures: Probe?
     let source = PublishRelay<Int>()
     do {
@@ -41,7 +41,7 @@ struct LifetimeTests {
   }
 
   @Test(arguments: Operator.all)
-  func `disposal releases the closures at once`(op: Operator) {
+  func `a disposal releases the closures at once`(op: Operator) {
     weak var closures: Probe?
     let source = PublishRelay<Int>()
     let subscription: any Disposable
@@ -71,7 +71,7 @@ struct LifetimeTests {
   }
 
   @Test(arguments: Operator.all)
-  func `an operator's own closures go with the subscription`(op: Operator) {
+  func `a disposal releases the operator's own closures`(op: Operator) {
     weak var closures: Probe?
     let source = PublishRelay<Int>()
     let subscription: any Disposable
@@ -85,7 +85,7 @@ struct LifetimeTests {
     #expect(closures == nil)
   }
 
-  @Test func `what an observer lets go of may dispose another one of the same source`() {
+  @Test func `an observer's release can dispose another observer of the same source`() {
     var heard: [String] = []
     do {
       let source = PublishRelay<Int>()
@@ -96,7 +96,7 @@ struct LifetimeTests {
     #expect(heard == ["disposed"])
   }
 
-  @Test func `a shared stream whose source is gone keeps no late observer`() {
+  @Test func `a shared stream without a source keeps no late observer`() {
     weak var closures: Probe?
     let shared = Observable<Int>.create { observer in
       observer.onNext(1)
@@ -114,7 +114,7 @@ struct LifetimeTests {
   }
 
   @Test(arguments: 1...9)
-  func `a value that a replay buffer has dropped is released`(bufferSize: Int) {
+  func `a value dropped from a replay buffer is released`(bufferSize: Int) {
     weak var first: Probe?
     let subject = ReplaySubject<Probe>.create(bufferSize: bufferSize)
     do {

@@ -1,15 +1,15 @@
 import StateBinding
 import Testing
 
-/// Lengths at which a framework that recurses runs out of stack.
+/// Lengths at which a recursive framework runs out of stack.
 struct LongChainTests {
-  @Test func `a relay feeds itself a million times`() {
+  @Test func `a relay can feed itself a million times`() {
     let relay = BehaviorRelay(value: 0)
     relay.subscribe(onNext: { [unowned relay] in if $0 < 1_000_000 { relay.accept($0 + 1) } })
     #expect(relay.value == 1_000_000)
   }
 
-  @Test func `two relays feed each other a hundred thousand times`() {
+  @Test func `two relays can feed each other a hundred thousand times`() {
     let ping = BehaviorRelay(value: 0)
     let pong = PublishRelay<Int>()
     ping.subscribe(onNext: { if $0 < 100_000 { pong.accept($0 + 1) } })
@@ -18,7 +18,7 @@ struct LongChainTests {
     #expect(ping.value == 100_000)
   }
 
-  @Test func `a chain of relays, each held by the closure before, is released`() {
+  @Test func `a chain of relays held by each other's closures is released`() {
     weak var last: PublishRelay<Int>?
     do {
       let first = PublishRelay<Int>()

@@ -6,7 +6,7 @@ struct ObservableBindTests {
     var heard: [Int] = []
   }
 
-  @Test func `a relay accepts what it is bound to`() {
+  @Test func `a bound relay accepts the values of its stream`() {
     let first = BehaviorRelay(value: 0)
     let second = BehaviorRelay(value: 0)
     Observable.of(1, 2).bind(to: first, second)
@@ -27,14 +27,14 @@ struct ObservableBindTests {
     relay.accept(2)
   }
 
-  @Test func `flatMap takes a single, too`() {
+  @Test func `flatMap accepts a single`() {
     var heard: [Int] = []
     Observable.of(1, 2).flatMap { Single.just($0 * 10) }
       .subscribe(onNext: { heard.append($0) })
     #expect(heard == [10, 20])
   }
 
-  @Test func `lists of streams are combined and zipped`() {
+  @Test func `combineLatest and zip accept lists of streams`() {
     var heard: [[Int]] = []
     Observable.combineLatest([Observable.just(1), .of(2, 3)]).subscribe(onNext: { heard.append($0) }
     )
@@ -42,7 +42,7 @@ struct ObservableBindTests {
     #expect(heard == [[1, 2], [1, 3], [1, 3], [2, 4]])
   }
 
-  @Test func `nothing combined is complete`() {
+  @Test func `combining no streams completes`() {
     var events: [String] = []
     Observable.combineLatest([Observable<Int>]()).subscribe { events.append("\($0)") }
     #expect(events == ["completed"])

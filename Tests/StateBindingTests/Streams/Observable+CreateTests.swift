@@ -2,7 +2,7 @@ import StateBinding
 import Testing
 
 struct ObservableCreateTests {
-  @Test func `just, empty, never and error`() {
+  @Test func `just, empty, never and error send their events`() {
     #expect(record(Observable.just(1)).text == "1 |")
     #expect(record(Observable<Int>.empty()).text == "|")
     #expect(record(Observable<Int>.never()).text == "")
@@ -16,7 +16,7 @@ struct ObservableCreateTests {
     #expect(record(Observable<Int>.from([])).text == "|")
   }
 
-  @Test func `from is read no further than it is heard`() {
+  @Test func `from reads only the elements that are used`() {
     var read: [Int] = []
     let elements = (1...9).lazy.map { element in
       read.append(element)
@@ -38,7 +38,7 @@ struct ObservableCreateTests {
   }
 
   @Test(arguments: [Event<Int>.completed, .error(Boom())])
-  func `what create returns is disposed once, at the end`(end: Event<Int>) {
+  func `the end disposes the result of create once`(end: Event<Int>) {
     var observers: [AnyObserver<Int>] = []
     var disposals = 0
     let stream = Observable<Int>.create { observer in
@@ -54,7 +54,7 @@ struct ObservableCreateTests {
     #expect(disposals == 1)
   }
 
-  @Test func `what create returns is disposed at once if the end came before`() {
+  @Test func `an end inside create disposes its result at once`() {
     var disposals = 0
     record(
       Observable<Int>.create { observer in
@@ -64,7 +64,7 @@ struct ObservableCreateTests {
     #expect(disposals == 1)
   }
 
-  @Test func `what create returns is disposed when a later stage has had enough`() {
+  @Test func `a later operator that finishes disposes the result of create`() {
     var disposals = 0
     var observers: [AnyObserver<Int>] = []
     let stream = Observable<Int>.create { observer in

@@ -2,7 +2,7 @@ import Observation
 import StateBinding
 import Testing
 
-/// The macro and the class of one name, in one file.
+/// A macro and a class of the same name in one file.
 @Observable
 private final class Counter {
   var count = 0
@@ -13,7 +13,7 @@ private final class Counter {
 }
 
 struct ObservableMacroTests {
-  @Test func `a class made observable by the macro follows a stream`() async {
+  @Test func `a class with the Observable macro can follow a stream`() async {
     let counter = Counter()
     let counts = BehaviorRelay(value: 1)
     let subscription = counter.follow(counts)

@@ -8,7 +8,7 @@ struct ObservableTests {
     #expect(heard == ["next(1)", "next(2)", "completed"])
   }
 
-  @Test func `onDisposed is last`() {
+  @Test func `onDisposed comes last`() {
     var heard: [String] = []
     Observable.just(1).subscribe(
       onNext: { heard.append("\($0)") }, onError: { _ in heard.append("error") },
@@ -16,7 +16,7 @@ struct ObservableTests {
     #expect(heard == ["1", "completed", "disposed"])
   }
 
-  @Test func `onDisposed is told when somebody disposes after the source is gone`() {
+  @Test func `onDisposed runs at a disposal after the source's release`() {
     var disposals = 0
     let subscription = PublishRelay<Int>().subscribe(onDisposed: { disposals += 1 })
     #expect(disposals == 0)
@@ -25,7 +25,7 @@ struct ObservableTests {
     #expect(disposals == 1)
   }
 
-  @Test func `an error that nothing takes is a diagnostic`() {
+  @Test func `an unhandled error is a diagnostic`() {
     let run = AppRun()
     var heard: [Diagnostic] = []
     let observation = run.diagnostics.observe { heard.append($0) }
@@ -39,7 +39,7 @@ struct ObservableTests {
     #expect(heard.last?.message.hasPrefix("a stream of String failed with ") == true)
   }
 
-  @Test func `an error that onError takes is no diagnostic`() {
+  @Test func `an error handled by onError is no diagnostic`() {
     let run = AppRun()
     var heard: [Diagnostic] = []
     let observation = run.diagnostics.observe { heard.append($0) }

@@ -1,7 +1,7 @@
 import StateBinding
 import Testing
 
-/// An operator in a form that hands its values on unchanged, so that all keep the same laws.
+/// An operator in a form that passes its values on unchanged, so that all obey the same laws.
 nonisolated struct Operator: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let apply: @MainActor @Sendable (Observable<Int>) -> Observable<Int>

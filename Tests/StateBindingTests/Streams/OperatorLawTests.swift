@@ -5,22 +5,22 @@ struct OperatorLawTests {
   let source = PublishSubject<Int>()
 
   @Test(arguments: Operator.all)
-  func `values and completion pass`(op: Operator) {
+  func `values and completion pass each operator`(op: Operator) {
     #expect(diagram("1 2 3 |", expression: op.apply) == "1 2 3 |")
   }
 
   @Test(arguments: Operator.all)
-  func `an error passes`(op: Operator) {
+  func `an error passes each operator`(op: Operator) {
     #expect(diagram("1 x", expression: op.apply) == "1 x(boom)")
   }
 
   @Test(arguments: Operator.all)
-  func `a source that ends at once is heard`(op: Operator) {
+  func `values sent while subscribing pass each operator`(op: Operator) {
     #expect(record(op.apply(.of(1, 2))).text == "1 2 |")
   }
 
   @Test(arguments: Operator.all)
-  func `disposal leaves the source`(op: Operator) {
+  func `a disposal leaves the source`(op: Operator) {
     let recording = record(op.apply(source))
     source.onNext(1)
     recording.dispose()
@@ -64,7 +64,7 @@ struct OperatorLawTests {
   }
 
   @Test(arguments: Operator.all)
-  func `an observer that joins inside a delivery hears what follows`(op: Operator) {
+  func `an observer that joins during a delivery hears later values`(op: Operator) {
     var late: [Recording] = []
     record(op.apply(source)) { [unowned source] _, value in
       if value == 1 { late.append(record(op.apply(source))) }
@@ -76,7 +76,7 @@ struct OperatorLawTests {
   }
 
   @Test(arguments: Operator.all)
-  func `a disposal is told when nothing can come any more`(op: Operator) {
+  func `a disposal calls onDisposed even if nothing can be sent any more`(op: Operator) {
     var disposals = 0
     let subscription = op.apply(.never()).subscribe(onDisposed: { disposals += 1 })
     #expect(disposals == 0)
@@ -85,7 +85,7 @@ struct OperatorLawTests {
   }
 
   @Test(arguments: Operator.all)
-  func `onDisposed comes once, after the end`(op: Operator) {
+  func `onDisposed runs once, after the end`(op: Operator) {
     var heard: [String] = []
     let subscription = op.apply(source).subscribe(
       onCompleted: { heard.append("completed") }, onDisposed: { heard.append("disposed") })
@@ -95,7 +95,7 @@ struct OperatorLawTests {
   }
 
   @Test(arguments: Operator.all)
-  func `what a create holds is disposed once`(op: Operator) {
+  func `a disposal disposes the result of create once`(op: Operator) {
     var disposals = 0
     let endless = Observable<Int>.create { _ in Disposables.create { disposals += 1 } }
     let subscription = op.apply(endless).subscribe()

@@ -4,7 +4,7 @@ import Testing
 struct PublishRelayTests {
   let relay = PublishRelay<Int>()
 
-  @Test func `an observer hears what comes after it joined`() {
+  @Test func `an observer hears only values sent after it joined`() {
     relay.accept(1)
     let recording = record(relay)
     relay.accept(2)
@@ -12,7 +12,7 @@ struct PublishRelayTests {
     #expect(recording.text == "2 3")
   }
 
-  @Test func `observers hear in the order in which they joined`() {
+  @Test func `observers hear values in the order in which they joined`() {
     var heard: [String] = []
     for name in ["a", "b", "c"] {
       relay.subscribe(onNext: { heard.append("\(name)\($0)") })
@@ -22,7 +22,7 @@ struct PublishRelayTests {
     #expect(heard == ["a1", "b1", "c1", "a2", "b2", "c2"])
   }
 
-  @Test func `the order is kept as many join and leave`() {
+  @Test func `observers keep their order while many join and leave`() {
     var heard: [Int] = []
     let subscriptions = (0..<100).map { number in
       relay.subscribe(onNext: { _ in heard.append(number) })

@@ -13,7 +13,7 @@ struct PublishSubjectTests {
     #expect(recording.text == "1 |")
   }
 
-  @Test func `a late observer hears completion`() {
+  @Test func `a late observer hears the completion`() {
     subject.onNext(1)
     subject.onCompleted()
     #expect(record(subject).text == "|")
@@ -25,7 +25,7 @@ struct PublishSubjectTests {
     #expect(record(subject).text == "x(boom)")
   }
 
-  @Test func `it has observers while somebody listens`() {
+  @Test func `hasObservers is true while anything subscribes`() {
     #expect(!subject.hasObservers)
     let (first, second) = (record(subject), record(subject))
     first.dispose()
@@ -34,13 +34,13 @@ struct PublishSubjectTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test func `it has no observers after the end`() {
+  @Test func `a completed subject has no observers`() {
     record(subject)
     subject.onCompleted()
     #expect(!subject.hasObservers)
   }
 
-  @Test func `it can be fed by a stream`() {
+  @Test func `a stream can feed a subject`() {
     let recording = record(subject)
     Observable.of(1, 2).subscribe(subject)
     #expect(recording.text == "1 2 |")

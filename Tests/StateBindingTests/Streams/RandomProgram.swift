@@ -1,11 +1,11 @@
 import StateBinding
 import TestSupport
 
-/// A program of sends, joins and departures, some from inside deliveries, made from a seed.
+/// A program of sends, joins and departures made from a seed, some of them during deliveries.
 ///
-/// It keeps beside the subject what a model of it needs: the values it has accepted, in order. Each
-/// observer must hear what is replayed to it, then exactly what is accepted after it joined, until it
-/// leaves or the stream ends.
+/// It keeps the accepted values in order as a model of the subject. Each observer must hear its
+/// replay,
+/// then exactly the values accepted after it joined, until it leaves or the stream ends.
 final class RandomProgram {
   private let kind: StreamKind
   private let stream: StreamUnderTest
@@ -70,7 +70,7 @@ final class RandomProgram {
     subscription.dispose()
   }
 
-  /// Compares with the model; nothing is being delivered now.
+  /// Compares the observer with the model outside any delivery.
   private func check(_ witness: Witness) {
     let due = witness.replay + accepted[witness.joined...]
     let heard = witness.hasLeft ? Array(due.prefix(witness.heard.count)) : due

@@ -1,11 +1,11 @@
 import StateBinding
 
-/// What one observer heard, as text.
+/// The events that one observer heard, as text.
 ///
 /// `1 2 |` is two values and completion, `1 x(boom)` a value and an error, `1 !` a value and a disposal.
 final class Recording {
   private(set) var text = ""
-  /// Weak, as a test must not keep what the framework should: the source does.
+  /// Weak because only the source should keep the subscription.
   private weak var subscription: (any Disposable)?
   private var hasEnded = false
 
@@ -34,7 +34,7 @@ final class Recording {
   }
 }
 
-/// Subscribes to `stream`; `react` runs inside each delivery.
+/// Subscribes to `stream` and runs `react` inside each delivery.
 @discardableResult
 func record<Element>(
   _ stream: Observable<Element>, react: @escaping (Recording, Element) -> Void = { _, _ in }
@@ -44,21 +44,21 @@ func record<Element>(
   return recording
 }
 
-/// Subscribes to `single`, and records its value and completion, or its error.
+/// Subscribes to `single` and records its value and completion, or its error.
 @discardableResult
 func record<Element>(_ single: Single<Element>) -> Recording {
   record(single.asObservable())
 }
 
-/// The error of the tests; it prints as `boom`.
+/// The error of the tests. It prints as `boom`.
 nonisolated struct Boom: Error, Equatable, CustomStringConvertible {
   let description = "boom"
 }
 
-/// What the closures of a subscription hold, to see whether they have been released.
+/// An object held by the closures of a subscription, to see when they are released.
 final class Probe {}
 
-/// Gives the value back, but throws at 2.
+/// Returns the value, but throws at 2.
 func failAt2(_ value: Int) throws -> Int {
   if value == 2 { throw Boom() }
   return value

@@ -12,19 +12,19 @@ struct ReplaySubjectTests {
     #expect(recording.text == expected)
   }
 
-  @Test func `an unbounded one keeps every value`() {
+  @Test func `an unbounded subject keeps every value`() {
     let subject = ReplaySubject<Int>.createUnbounded()
     for value in 1...5 { subject.onNext(value) }
     #expect(record(subject).text == "1 2 3 4 5")
   }
 
-  @Test func `a long run leaves the last values`() {
+  @Test func `a buffer keeps the last of very many values`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 3)
     for value in 1...1_000 { subject.onNext(value) }
     #expect(record(subject).text == "998 999 1000")
   }
 
-  @Test func `what is kept is heard also after completion`() {
+  @Test func `the kept values are heard even after the completion`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     for value in 1...3 { subject.onNext(value) }
     subject.onCompleted()
@@ -32,27 +32,27 @@ struct ReplaySubjectTests {
     #expect(record(subject).text == "2 3 |")
   }
 
-  @Test func `what is kept is heard also after an error`() {
+  @Test func `the kept values are heard even after an error`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     subject.onNext(1)
     subject.onError(Boom())
     #expect(record(subject).text == "1 x(boom)")
   }
 
-  @Test func `nil is a value`() {
+  @Test func `a replay subject keeps nil as a value`() {
     let subject = ReplaySubject<Int?>.create(bufferSize: 2)
     for value in [1, nil, nil] { subject.onNext(value) }
     #expect(record(subject).text == "nil nil")
   }
 
-  @Test func `an observer that has enough during the replay hears no more of it`() {
+  @Test func `an observer that finishes during the replay hears no more of it`() {
     let subject = ReplaySubject<Int>.createUnbounded()
     for value in 1...3 { subject.onNext(value) }
     #expect(record(subject.take(2)).text == "1 2 |")
     #expect(!subject.hasObservers)
   }
 
-  @Test func `a negative buffer is a mistake`() async {
+  @Test func `a negative buffer size ends the process`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

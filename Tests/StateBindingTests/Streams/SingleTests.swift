@@ -2,7 +2,7 @@ import StateBinding
 import Testing
 
 struct SingleTests {
-  @Test func `just, error and never`() {
+  @Test func `just, error and never send their outcomes`() {
     #expect(record(Single.just(1)).text == "1 |")
     #expect(record(Single<Int>.error(Boom())).text == "x(boom)")
     #expect(record(Single<Int>.never()).text == "")
@@ -12,7 +12,7 @@ struct SingleTests {
     ("1 |", "1 |"), ("|", "x(noElements)"), ("1 2 |", "x(moreThanOneElement)"),
     ("1 x", "x(boom)"), ("x", "x(boom)"), ("1", ""),
   ])
-  func `asSingle wants exactly one value`(input: String, expected: String) {
+  func `asSingle requires exactly one value`(input: String, expected: String) {
     #expect(diagram(input) { $0.asSingle().asObservable() } == expected)
   }
 
@@ -24,7 +24,7 @@ struct SingleTests {
     #expect(!source.hasObservers)
   }
 
-  @Test func `the first outcome counts`() {
+  @Test func `only the first outcome counts`() {
     let single = Single<Int>.create { report in
       report(.success(1))
       report(.success(2))
@@ -34,7 +34,7 @@ struct SingleTests {
     #expect(record(single).text == "1 |")
   }
 
-  @Test func `an outcome reported while the first is being heard does not count`() {
+  @Test func `an outcome reported while the first is delivered does not count`() {
     var reports: [(Result<Int, any Error>) -> Void] = []
     let single = Single<Int>.create { report in
       reports = [report]
@@ -45,7 +45,7 @@ struct SingleTests {
     #expect(recording.text == "1 |")
   }
 
-  @Test func `what create returns is disposed once, with the outcome`() {
+  @Test func `the outcome disposes the result of create once`() {
     var disposals = 0
     let single = Single<Int>.create { report in
       report(.success(1))
@@ -77,18 +77,18 @@ struct SingleTests {
     #expect(record(Single.just(2).map(failAt2)).text == "x(boom)")
   }
 
-  @Test func `flatMap goes on with another single`() {
+  @Test func `flatMap continues with another single`() {
     #expect(record(Single.just(1).flatMap { .just($0 + 1) }).text == "2 |")
     #expect(record(Single.just(1).flatMap { _ in Single<Int>.error(Boom()) }).text == "x(boom)")
     #expect(record(Single.just(2).flatMap { .just(try failAt2($0)) }).text == "x(boom)")
   }
 
-  @Test func `catch goes on after a failure`() {
+  @Test func `catch continues after a failure`() {
     #expect(record(Single<Int>.error(Boom()).catch { _ in .just(9) }).text == "9 |")
     #expect(record(Single.just(1).catch { _ in .just(9) }).text == "1 |")
   }
 
-  @Test func `do looks at the outcome`() {
+  @Test func `do hears the outcome`() {
     var seen: [String] = []
     for single in [Single.just(1), .error(Boom())] {
       record(
@@ -108,7 +108,7 @@ struct SingleTests {
     #expect([record(single).text, record(single).text] == ["1 |", "x(boom)"])
   }
 
-  @Test func `observe(on:) changes nothing`() {
+  @Test func `observe(on:) passes the value`() {
     #expect(record(Single.just(1).observe(on: MainScheduler.instance)).text == "1 |")
   }
 }

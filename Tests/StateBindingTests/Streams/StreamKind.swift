@@ -1,6 +1,6 @@
 import StateBinding
 
-/// The relays and subjects, by what tells them apart.
+/// The relays and subjects by their differences.
 nonisolated enum StreamKind: CaseIterable {
   case publishRelay, behaviorRelay, publishSubject, behaviorSubject
   case replayNone, replayThree, replayAll
@@ -17,7 +17,7 @@ nonisolated enum StreamKind: CaseIterable {
     }
   }
 
-  /// What a new observer hears first.
+  /// The values that a new observer hears first.
   var memory: Memory {
     switch self {
     case .publishRelay, .publishSubject, .replayNone: .nothing
@@ -32,7 +32,7 @@ nonisolated enum StreamKind: CaseIterable {
   var replaysAfterEnd: Bool { self == .replayThree || self == .replayAll }
 }
 
-/// One relay or subject, with its two inputs under the same names for all kinds.
+/// A relay or subject with its two inputs under the same names for all kinds.
 final class StreamUnderTest {
   let observable: Observable<Int>
   let send: (Int) -> Void

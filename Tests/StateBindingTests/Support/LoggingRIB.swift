@@ -1,7 +1,7 @@
 import StateBinding
 import TestSupport
 
-/// An interactor that logs its callbacks, and does in them what a test asks for.
+/// An interactor that logs its callbacks and runs a test's closures in them.
 final class LoggingInteractor: Interactor {
   let name: String
   let log: Log
@@ -24,7 +24,7 @@ final class LoggingInteractor: Interactor {
   }
 }
 
-/// A router that logs when it loads, and does then what a test asks for.
+/// A router that logs its loading and runs a test's closure in it.
 final class LoggingRouter: Router<LoggingInteractor> {
   var onLoad: () -> Void = {}
 

@@ -1,6 +1,6 @@
 import StateBinding
 
-/// What has happened in a tree of nodes, counted.
+/// Counts of the events in a tree of nodes.
 final class Tally {
   var activations = 0
   var resignations = 0
@@ -13,7 +13,7 @@ protocol NodeDependency: Dependency {
   var tally: Tally { get }
 }
 
-/// A RIB as features have them, whose children are of its own kind.
+/// A RIB like those of features, with children of its own kind.
 final class NodeComponent: Component<NodeDependency>, NodeDependency {
   let tally: Tally
 
@@ -56,7 +56,7 @@ protocol NodeRouting: Routing {
 
 final class NodeRouter: Router<NodeInteractor>, NodeRouting {
   private let nodeBuilder: NodeBuilder
-  /// The child that it attached last.
+  /// The last attached child.
   private var node: (any NodeRouting)?
 
   init(interactor: NodeInteractor, nodeBuilder: NodeBuilder) {
@@ -80,7 +80,7 @@ final class NodeRouter: Router<NodeInteractor>, NodeRouting {
   }
 }
 
-/// What a tree of nodes stands on.
+/// The dependency at the top of a tree of nodes.
 final class NodeRoot: NodeDependency {
   let tally = Tally()
 

@@ -1,14 +1,15 @@
 import StateBinding
 import TestSupport
 
-/// Routers that are attached, detached, activated and released at random, also from within each other's callbacks.
+/// Routers attached, detached, activated and released at random, also within each other's
+/// callbacks.
 final class Playground {
   private(set) var routers: [LoggingRouter?]
   private(set) var operations: [String] = []
   private var ribs: [TrackedRIB] = []
   private let log = Log()
   private var random: Random
-  /// How many operations may still be done within callbacks.
+  /// The number of operations that callbacks may still do.
   private var surprises = 0
 
   init(seed: UInt64, size: Int) {
@@ -68,7 +69,7 @@ final class Playground {
     }
   }
 
-  /// What is not as it should be after a step.
+  /// The mistakes found after a step.
   func mistakes() -> [String] {
     var mistakes = log.take().compactMap { take($0) }
     for rib in ribs {
@@ -91,7 +92,7 @@ final class Playground {
     return mistakes
   }
 
-  /// Counts a line of the log; says what is wrong with it.
+  /// Counts a line of the log and returns its mistake.
   private func take(_ line: String) -> String? {
     let words = line.split(separator: " ")
     guard let number = Int(words[0]) else { return line }
@@ -115,7 +116,7 @@ final class Playground {
   }
 }
 
-/// A router and its interactor, alive or not, and what has been heard of them.
+/// A router and its interactor, alive or not, with their counted events.
 private struct TrackedRIB {
   weak let router: LoggingRouter?
   weak let interactor: LoggingInteractor?

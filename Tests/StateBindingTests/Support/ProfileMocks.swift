@@ -8,7 +8,7 @@ protocol ProfileInteractable: Interactable {
   var router: ProfileRouting? { get set }
 }
 
-/// As a generator of mocks would write it: nothing of the framework's classes, and calls counted.
+/// A mock like a generated one: no class of the framework, and counted calls.
 final class ProfileInteractableMock: ProfileInteractable {
   weak var router: ProfileRouting?
 
@@ -32,7 +32,7 @@ final class ProfileInteractableMock: ProfileInteractable {
 }
 
 extension ProfileInteractableMock {
-  /// A mock that becomes active and inactive as it is told.
+  /// A mock that becomes active and inactive when asked.
   static func obedient() -> ProfileInteractableMock {
     let mock = ProfileInteractableMock()
     mock.activateHandler = { [unowned mock] in mock.become(true) }
@@ -47,7 +47,7 @@ extension ProfileInteractableMock {
   }
 }
 
-/// The same for a router.
+/// A router's mock, in the same way.
 final class ProfileRoutingMock: ProfileRouting {
   let interactable: Interactable
   let viewControllable: ViewControllable = ViewControllableMock()

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How large the large trees are: a thousand times what an app has, and far more with `STATEBINDING_LONG` set.
+/// The size of the large trees: a thousand times an app's, and far more with `STATEBINDING_LONG`
+/// set.
 enum TreeSize {
   private static let isLong = ProcessInfo.processInfo.environment["STATEBINDING_LONG"] != nil
 

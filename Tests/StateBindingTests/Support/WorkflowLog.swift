@@ -1,6 +1,6 @@
 import StateBinding
 
-/// What the steps of a workflow and its callbacks did, in order.
+/// The log of a workflow's steps and callbacks, in order.
 final class WorkflowLog {
   private(set) var lines: [String] = []
 
@@ -8,7 +8,7 @@ final class WorkflowLog {
     lines.append(line)
   }
 
-  /// Logs `line` and goes on with `item`.
+  /// Logs `line` and continues with `item`.
   func pass<Item>(_ line: String, _ item: Item) -> Observable<(Item, ())> {
     lines.append(line)
     return .just((item, ()))

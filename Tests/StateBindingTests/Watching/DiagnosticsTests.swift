@@ -6,7 +6,7 @@ struct DiagnosticsTests {
   private struct Boom: Error {}
   private let run = AppRun()
 
-  @Test func `an error of a task that nothing takes is reported`() async {
+  @Test func `an unhandled error of a task is reported`() async {
     let heard = await diagnostics {
       let interactor = Interactor()
       interactor.activate()
@@ -19,7 +19,7 @@ struct DiagnosticsTests {
       ])
   }
 
-  @Test func `an error of a task that was cancelled is not`() async {
+  @Test func `an error after a cancellation is not reported`() async {
     let heard = await diagnostics {
       let interactor = Interactor()
       interactor.activate()
@@ -34,7 +34,7 @@ struct DiagnosticsTests {
     #expect(heard == [])
   }
 
-  @Test func `each listener hears, until it is disposed`() async {
+  @Test func `each observer hears diagnostics until it is disposed`() async {
     var first: [String] = []
     let listener = run.diagnostics.observe { first.append($0.kind.rawValue) }
     let second = await diagnostics {
@@ -46,7 +46,7 @@ struct DiagnosticsTests {
     #expect(second.count == 2)
   }
 
-  @Test func `with nobody listening they go to standard error`() async {
+  @Test func `diagnostics without an observer go to standard error`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       struct Unexpected: Error {}
@@ -63,7 +63,7 @@ struct DiagnosticsTests {
     #expect(heard.count == 1)
   }
 
-  @Test func `outside any run the default run hears`() {
+  @Test func `diagnostics outside any run go to the default run`() {
     var heard: [String] = []
     let listener = AppRun.current.diagnostics.observe { heard.append($0.message) }
     struct OutsideAnyRun: Error {}

@@ -6,7 +6,7 @@ private final class ProfileRouter: ViewableRouter<Interactor, ViewControllableMo
   init() { super.init(interactor: Interactor(), viewController: ViewControllableMock()) }
 }
 
-/// These switch off what is on for all tests, and must be done with it before another test has a turn: no `await`.
+/// These tests switch off a setting of all tests, so they must restore it without an `await`.
 @Suite(.ownRun)
 struct LeakDetectorSwitchTests {
   private func withLeaksOff(_ body: () -> Void) {
@@ -18,7 +18,7 @@ struct LeakDetectorSwitchTests {
 
   private var leaks: LeakDetector { AppRun.current.leaks }
 
-  @Test func `off, nothing is expected of what goes`() {
+  @Test func `a disabled detector expects no release`() {
     withLeaksOff {
       var profile: ProfileRouter? = ProfileRouter()
       let kept = (profile?.interactor, profile?.viewController)
@@ -28,7 +28,7 @@ struct LeakDetectorSwitchTests {
     }
   }
 
-  @Test func `off, nothing is expected of a view on the screen`() {
+  @Test func `a disabled detector expects no view to leave the screen`() {
     withLeaksOff {
       let profile = ProfileRouter()
       profile.viewController.isOnScreen = true
@@ -38,7 +38,7 @@ struct LeakDetectorSwitchTests {
     }
   }
 
-  @Test func `off, no detached router is listed`() {
+  @Test func `a disabled detector lists no detached router`() {
     withLeaksOff {
       let (root, profile) = (ProfileRouter(), ProfileRouter())
       root.attachChild(profile)
@@ -47,7 +47,7 @@ struct LeakDetectorSwitchTests {
     }
   }
 
-  @Test func `switched off in between, what was listed goes all the same`() {
+  @Test func `a router attached while the detector is off is no longer listed`() {
     let (root, profile) = (ProfileRouter(), ProfileRouter())
     LeakDetector.isEnabled = true
     root.attachChild(profile)

@@ -11,7 +11,7 @@ private final class KeepingRouter: ViewableRouter<Interactor, ViewControllable> 
 private final class LoggedInRouter: Router<Interactor> {}
 private final class RootRouter: Router<Interactor> {}
 
-/// A presenter that is the view controller, as most are.
+/// A presenter that is also the view controller, like most.
 private final class ProfileViewController: ViewControllable, Presentable {
   var isOnScreen = false
 }
@@ -29,7 +29,7 @@ struct LeakTests {
 
   private var leaks: LeakDetector { AppRun.current.leaks }
 
-  /// Attaches a Profile below LoggedIn and lets it go again, all but what `keep` returns.
+  /// Attaches a Profile below LoggedIn and releases it, except for the object that `keep` returns.
   private func showProfile(
     presenter: Presentable = ProfilePresenter(),
     view: ViewControllable = ViewControllableMock(),
@@ -42,7 +42,7 @@ struct LeakTests {
     return keep(profile)
   }
 
-  @Test func `nothing is told when everything goes`() async {
+  @Test func `a fully released RIB is no leak`() async {
     _ = showProfile { _ in nil }
     let lines = await diagnosed { await settled() }
     #expect(lines == [])
@@ -50,7 +50,7 @@ struct LeakTests {
     #expect(leaks.detached == [])
   }
 
-  @Test func `an interactor that survives is named with its path`() async {
+  @Test func `a surviving interactor is named with its path`() async {
     let kept = showProfile { $0.interactor }
     let lines = await diagnosed { await settled() }
     #expect(
@@ -63,7 +63,7 @@ struct LeakTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `a presenter that survives is named with its path`() async {
+  @Test func `a surviving presenter is named with its path`() async {
     let kept = showProfile { $0.interactor.presenter }
     let lines = await diagnosed { await settled() }
     #expect(
@@ -76,7 +76,7 @@ struct LeakTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `a view controller that survives is named with its path`() async {
+  @Test func `a surviving view controller is named with its path`() async {
     let kept = showProfile { $0.viewController }
     let lines = await diagnosed { await settled() }
     #expect(
@@ -89,14 +89,14 @@ struct LeakTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `a view controller that is the presenter too is named once`() async {
+  @Test func `a view controller that is also the presenter is named once`() async {
     let view = ProfileViewController()
     _ = showProfile(presenter: view, view: view) { _ in nil }
     _ = await diagnosed { await settled() }
     #expect(leaks.survivors.map(\.object) == ["ProfileViewController"])
   }
 
-  @Test func `a view controller that the router keeps twice goes with it all the same`() async {
+  @Test func `a view controller kept twice by its router is no leak`() async {
     var router: KeepingRouter? = KeepingRouter(
       interactor: Interactor(), viewController: ViewControllableMock())
     router?.keptView = router?.viewController
@@ -106,7 +106,7 @@ struct LeakTests {
     #expect(lines == [])
   }
 
-  @Test func `two survivors stand in the order in which their RIBs ended`() async {
+  @Test func `survivors are listed in the order in which their RIBs ended`() async {
     let first = showProfile { $0.interactor }
     let second = showProfile { $0.viewController }
     _ = await diagnosed { await settled() }
@@ -114,7 +114,7 @@ struct LeakTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test func `what a survivor says of itself`() async {
+  @Test func `a survivor has a path, a type and its place on the screen`() async {
     let kept = showProfile { $0.interactor }
     _ = await diagnosed { await settled() }
     let leak = leaks.survivors.first
@@ -124,7 +124,7 @@ struct LeakTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `a survivor is told once`() async {
+  @Test func `a survivor is reported once`() async {
     let kept = showProfile { $0.interactor }
     let lines = await diagnosed {
       await settled()
@@ -135,7 +135,7 @@ struct LeakTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `a survivor that goes later is no survivor any more`() async {
+  @Test func `a survivor released later is no longer listed`() async {
     var kept = showProfile { $0.interactor }
     _ = await diagnosed { await settled() }
     withExtendedLifetime(kept) { #expect(leaks.survivors.count == 1) }
@@ -144,7 +144,7 @@ struct LeakTests {
     #expect(leaks.survivors == [])
   }
 
-  @Test func `one run sees nothing of another's`() async {
+  @Test func `a run does not see the leaks of another run`() async {
     let other = AppRun()
     let kept = other.perform {
       ProfileRouter(

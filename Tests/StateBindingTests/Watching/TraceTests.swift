@@ -47,7 +47,7 @@ struct TraceTests {
     subscription = AppRun.current.trace.observe { [log] in log($0.description) }
   }
 
-  @Test func `attaching is a route, an attach, an activation and a load`() {
+  @Test func `attaching is traced as a route, an attach, an activation and a load`() {
     root.interactor.activate()
     root.load()
     root.show(ProfileRouter())
@@ -58,7 +58,7 @@ struct TraceTests {
       ])
   }
 
-  @Test func `a child attached in didBecomeActive comes before its parent's load`() {
+  @Test func `a child attached in didBecomeActive is traced before its parent's load`() {
     root.interactor.activate()
     _ = log.take()
     root.show(HomeRouter())
@@ -69,7 +69,7 @@ struct TraceTests {
       ])
   }
 
-  @Test func `a child attached in didLoad comes after its parent's`() {
+  @Test func `a child attached in didLoad is traced after its parent's load`() {
     root.interactor.activate()
     _ = log.take()
     root.show(MenuRouter())
@@ -80,7 +80,7 @@ struct TraceTests {
       ])
   }
 
-  @Test func `a method that changes the tree twice is one route`() {
+  @Test func `a method that changes the tree twice is traced as one route`() {
     let home = MenuRouter()
     root.interactor.activate()
     root.show(home)
@@ -93,7 +93,7 @@ struct TraceTests {
       ])
   }
 
-  @Test func `through a Routing the method is attachChild`() {
+  @Test func `attaching through Routing is traced as attachChild`() {
     (root as Routing).attachChild(ProfileRouter())
     #expect(
       log.lines == [
@@ -101,7 +101,7 @@ struct TraceTests {
       ])
   }
 
-  @Test func `a router that goes detaches its children`() {
+  @Test func `a released router is traced as detaching its children`() {
     var home: HomeRouter? = HomeRouter()
     home?.interactor.activate()
     withExtendedLifetime(home) { _ = log.take() }
@@ -110,12 +110,12 @@ struct TraceTests {
       log.lines == ["deactivate Home", "deactivate Profile", "detach Profile from Home"])
   }
 
-  @Test func `one run hears nothing of another`() {
+  @Test func `a run does not trace another run`() {
     AppRun().perform { RootRouter().interactor.activate() }
     #expect(log.lines == [])
   }
 
-  @Test func `after the subscription nothing is heard`() {
+  @Test func `a disposed observer hears no trace`() {
     subscription.dispose()
     root.interactor.activate()
     #expect(log.lines == [])

@@ -1,7 +1,7 @@
 import StateBinding
 import Testing
 
-/// Links that lead nowhere, and what is said of them.
+/// Links without a destination, and their error messages.
 struct DeepLinkErrorTests {
   private let links = GameLinks()
 
@@ -21,7 +21,7 @@ struct DeepLinkErrorTests {
     ("ribs-training://me@home", "a link has no user, remove the part before @"),
     ("ribs-training://me:secret@home:80", "a link has no user, remove the part before @"),
   ])
-  func `no link at all is malformed`(url: String, reason: String) {
+  func `a text that is no link is malformed`(url: String, reason: String) {
     #expect(links.answer(to: url) == "\(url.debugDescription) is malformed: \(reason)")
   }
 
@@ -30,7 +30,7 @@ struct DeepLinkErrorTests {
     ("ribs-training://ho\u{1B}[31mme", "001B"), ("ribs-training://home?\u{7F}", "007F"),
     ("ribs-training://home?\u{9B}31m", "009B"), ("ribs-training://home\r\n", "000D"),
   ])
-  func `control characters are refused, and named`(url: String, code: String) {
+  func `a control character is rejected by its code`(url: String, code: String) {
     let answer = links.answer(to: url)
     #expect(
       answer.hasSuffix(" is malformed: it has the control character U+\(code); escape it with %"))
@@ -57,7 +57,7 @@ struct DeepLinkErrorTests {
     ("gameId=a&inviteCode=b&inviteCode", "the parameter inviteCode is repeated"),
     ("gameId=a&game%49d=a", "the parameter gameId is repeated"),
   ])
-  func `a parameter that is wrong is named`(query: String, reason: String) {
+  func `a wrong parameter is named`(query: String, reason: String) {
     let url = "ribs-training://launchGame?\(query)"
     #expect(links.answer(to: url) == "\"\(url)\" is malformed: \(reason)")
   }
@@ -110,7 +110,7 @@ struct DeepLinkErrorTests {
       "ribs-training://board/{boardId}/post/{id}?comment={whole number, optional}"
     ),
   ])
-  func `an unknown link is answered with the nearest`(url: String, nearest: String) {
+  func `an unknown link is answered with the nearest link`(url: String, nearest: String) {
     #expect(links.answer(to: url) == "no link is like \"\(url)\"; did you mean \(nearest)?")
   }
 
@@ -118,11 +118,11 @@ struct DeepLinkErrorTests {
     "https://example.com/a/long/way/from/home", "a://b", "ribs-training://",
     "ribs-training://promotion?code=SUMMER2024",
   ])
-  func `one that is near none is just unknown`(url: String) {
+  func `a link unlike any other is only unknown`(url: String) {
     #expect(links.answer(to: url) == "no link is like \"\(url)\"")
   }
 
-  @Test func `the cases say what the description says`() {
+  @Test func `the error's case has the URL and the nearest link or the reason`() {
     #expect(
       throws: DeepLinkError.unknown(
         url: "ribs-training://profil", nearest: "ribs-training://profile?userId={whole number}"),
@@ -137,7 +137,9 @@ struct DeepLinkErrorTests {
     ("ribs-training://profile?userId=", "%41", ""), ("ribs-training://board/", "한", "/post/1x"),
     ("ribs-training://profile?", "a&", ""), ("ribs-training://", "/", ""),
   ])
-  func `a link 1 MB long is answered fast, and cut`(head: String, part: String, tail: String) {
+  func `a link of 1 MB is rejected quickly with a cut text`(
+    head: String, part: String, tail: String
+  ) {
     let url = head + String(repeating: part, count: 1_000_000 / part.utf8.count) + tail
     var answer = ""
     let time = ContinuousClock().measure { answer = links.answer(to: url) }

@@ -2,7 +2,7 @@ import StateBinding
 import Testing
 import TestSupport
 
-/// A link that a route makes leads back to its values.
+/// A link made by a route leads back to its values.
 struct DeepLinkRoundTripTests {
   private static let characters =
     Array("abcXYZ019-._~ %&=?#/+:;@{}[]\"'\\<>\t\n\r\u{0}\u{1B}\u{7F}\u{9B}\u{301}\u{200D}")
@@ -17,7 +17,7 @@ struct DeepLinkRoundTripTests {
   }
 
   @Test(arguments: 1...20)
-  func `any text, number, case and absence comes back`(seed: UInt64) throws {
+  func `random values survive the way through a link`(seed: UInt64) throws {
     var random = Random(seed: seed)
     let route = DeepLinkRoute(
       "app://board/{보드}/post/{id}", .string("보드"), .integer("id"), .optional(.string("a&b=c")),
@@ -45,7 +45,7 @@ struct DeepLinkRoundTripTests {
   }
 
   @Test(arguments: 1...20)
-  func `any other text is an answer`(seed: UInt64) {
+  func `a random text leads to a destination or an error`(seed: UInt64) {
     var random = Random(seed: seed)
     let links = GameLinks()
     let starts = [

@@ -2,15 +2,15 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// Links from routes and their values, and mistakes in patterns.
+/// Links made from routes and values, and mistakes in patterns.
 struct DeepLinkRouteTests {
-  @Test func `a link has its values in the order of its parameters`() {
+  @Test func `a link has its values in the order of the parameters`() {
     #expect(
       GameLinks.launchGame.url("ticTacToe", "ABC123")
         == "ribs-training://launchGame?gameId=ticTacToe&inviteCode=ABC123")
   }
 
-  @Test func `a parameter that is absent is left out`() {
+  @Test func `an absent parameter is left out`() {
     #expect(GameLinks.launchGame.url("chess", nil) == "ribs-training://launchGame?gameId=chess")
   }
 
@@ -18,18 +18,18 @@ struct DeepLinkRouteTests {
     #expect(GameLinks.home.url() == "ribs-training://home")
   }
 
-  @Test func `a value stands in its place in the path`() {
+  @Test func `a value of the path stands in its place`() {
     #expect(GameLinks.post.url("swift", 7, 3) == "ribs-training://board/swift/post/7?comment=3")
   }
 
-  @Test func `values of every kind are written as they are read`() {
+  @Test func `values of every kind are written the way they are read`() {
     #expect(
       GameLinks.settings.url(.dark, true) == "ribs-training://settings?theme=dark&isLarge=true")
     #expect(GameLinks.color.url([1, 2, 3]) == "ribs-training://color?rgb=1%2C2%2C3")
     #expect(GameLinks.profile.url(.min) == "ribs-training://profile?userId=-9223372036854775808")
   }
 
-  @Test func `all but letters, digits and -._~ is escaped`() {
+  @Test func `all characters but letters, digits and -._~ are escaped`() {
     #expect(
       GameLinks.launchGame.url("aZ09-._~ +&=#?/%오\u{1B}", nil)
         == "ribs-training://launchGame?gameId=aZ09-._~%20%2B%26%3D%23%3F%2F%25%EC%98%A4%1B")
@@ -58,7 +58,7 @@ struct DeepLinkRouteTests {
     #expect(thrown?.description == error)
   }
 
-  @Test func `a link 65,536 bytes long is read, a longer one is not`() {
+  @Test func `a link of 65,536 bytes is read, and a longer one is not`() {
     let links = GameLinks()
     let long = String(repeating: "a", count: 65_536 - "ribs-training://launchGame?gameId=".count)
     #expect(
@@ -68,7 +68,7 @@ struct DeepLinkRouteTests {
         .hasSuffix("is malformed: it is 65537 bytes long, more than the 65536 of a link"))
   }
 
-  @Test func `a pattern that is no URL is a mistake`() async {
+  @Test func `a pattern that is no URL ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in _ = DeepLinkRoute("launchGame")
     }
@@ -77,14 +77,14 @@ struct DeepLinkRouteTests {
         #""launchGame" is not a link pattern; write it as scheme://host/path/{parameter}"#))
   }
 
-  @Test func `a pattern with a query is a mistake`() async {
+  @Test func `a pattern with a query ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in _ = DeepLinkRoute("app://game?id={id}", .string("id"))
     }
     #expect(message(of: result).contains(#""app://game?id={id}" is not a link pattern"#))
   }
 
-  @Test func `a placeholder that is no parameter is a mistake`() async {
+  @Test func `a placeholder without a parameter ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in _ = DeepLinkRoute("app://board/{boardId}/{id}", .integer("id"))
     }
@@ -94,7 +94,7 @@ struct DeepLinkRouteTests {
       ))
   }
 
-  @Test func `a parameter twice is a mistake`() async {
+  @Test func `a repeated parameter ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in _ = DeepLinkRoute("app://game", .integer("id"), .string("id"))
     }
@@ -103,7 +103,7 @@ struct DeepLinkRouteTests {
         "the pattern app://game has a parameter twice; give each a name of its own"))
   }
 
-  @Test func `a placeholder twice is a mistake`() async {
+  @Test func `a repeated placeholder ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in _ = DeepLinkRoute("app://game/{id}/{id}", .integer("id"))
     }
@@ -112,7 +112,7 @@ struct DeepLinkRouteTests {
         "the pattern app://game/{id}/{id} has a parameter twice; give each a name of its own"))
   }
 
-  @Test func `a parameter of the path that may be absent is a mistake`() async {
+  @Test func `an optional parameter in the path ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in _ = DeepLinkRoute("app://game/{id}", .optional(.integer("id")))
     }
@@ -121,7 +121,7 @@ struct DeepLinkRouteTests {
         "the pattern app://game/{id} has {id}, which may be absent; put it into the query"))
   }
 
-  @Test func `two links of one shape are a mistake`() async {
+  @Test func `two links of the same shape end the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       var links = DeepLinkTable<Int>()
@@ -134,11 +134,11 @@ struct DeepLinkRouteTests {
       ))
   }
 
-  @Test func `an empty text in the query is written as it is read`() {
+  @Test func `an empty text in the query is written the way it is read`() {
     #expect(GameLinks.board.url("") == "ribs-training://게시판/설정?%ED%83%AD=")
   }
 
-  @Test func `an empty text in the path is a mistake`() async {
+  @Test func `an empty text in the path ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in _ = GameLinks.post.url("", 7, nil)
     }
@@ -150,7 +150,7 @@ struct DeepLinkRouteTests {
         """))
   }
 
-  @Test func `a placeholder in the host is a mistake`() async {
+  @Test func `a placeholder in the host ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in _ = DeepLinkRoute("app://{id}/post", .string("id"))
     }
@@ -160,7 +160,7 @@ struct DeepLinkRouteTests {
       ))
   }
 
-  @Test func `a placeholder that is a part of a segment is a mistake`() async {
+  @Test func `a placeholder in a part of a segment ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in _ = DeepLinkRoute("app://user/pre-{id}", .string("id"))
     }
@@ -170,7 +170,7 @@ struct DeepLinkRouteTests {
       ))
   }
 
-  @Test func `two placeholders in one segment are a mistake`() async {
+  @Test func `two placeholders in one segment end the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in _ = DeepLinkRoute("app://map/{x}{y}", .integer("x"), .integer("y"))
     }
@@ -180,7 +180,7 @@ struct DeepLinkRouteTests {
       ))
   }
 
-  @Test func `a pattern with a fragment is a mistake`() async {
+  @Test func `a pattern with a fragment ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in _ = DeepLinkRoute("app://user#{id}", .string("id"))
     }

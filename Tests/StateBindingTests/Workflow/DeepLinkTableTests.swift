@@ -22,7 +22,7 @@ struct DeepLinkTableTests {
     ("ribs-training://home", "home"),
     ("ribs-training://color?rgb=1,2,3", "color [1, 2, 3]"),
   ])
-  func `a good link is understood`(url: String, answer: String) {
+  func `a correct link leads to its destination`(url: String, answer: String) {
     #expect(links.answer(to: url) == answer)
   }
 
@@ -34,14 +34,13 @@ struct DeepLinkTableTests {
     ("ribs-training://launchGame?gameId=a#top?inviteCode=b", "launchGame a -"),
     ("ribs-training://home#", "home"),
   ])
-  func `what it does not take is ignored: other parameters, the fragment`(
+  func `unknown parameters and fragments are ignored`(
     url: String, answer: String
   ) {
     #expect(links.answer(to: url) == answer)
   }
 
-  @Test func `a destination may be the same for all values, which are checked all the same`() throws
-  {
+  @Test func `a fixed destination still checks the values`() throws {
     var table = DeepLinkTable<String>()
     table.add(GameLinks.profile, to: "profile")
     #expect(try table.destination(of: "ribs-training://profile?userId=7") == "profile")
@@ -51,11 +50,11 @@ struct DeepLinkTableTests {
   }
 
   @Test(arguments: ["RIBS-Training://home", "ribs-training://HOME", "Ribs-Training://Home"])
-  func `scheme and host mean the same in any case`(url: String) {
+  func `the scheme and host ignore case`(url: String) {
     #expect(links.answer(to: url) == "home")
   }
 
-  @Test func `the path does not`() {
+  @Test func `the path respects case`() {
     #expect(links.answer(to: "ribs-training://board/swift/POST/7").hasPrefix("no link is like"))
   }
 
@@ -78,11 +77,11 @@ struct DeepLinkTableTests {
       "board 글"
     ),
   ])
-  func `escapes are decoded, after the URL is taken apart`(url: String, answer: String) {
+  func `escapes are decoded after the URL is split`(url: String, answer: String) {
     #expect(links.answer(to: url) == answer)
   }
 
-  @Test func `marks that combine with a separator do not hide it`() {
+  @Test func `combining marks after a separator do not hide it`() {
     #expect(
       links.answer(to: "ribs-training://launchGame?gameId=a&\u{301}=b") == "launchGame a -")
     #expect(
@@ -96,7 +95,7 @@ struct DeepLinkTableTests {
     )
   }
 
-  @Test func `the summaries name each link with its parameters, in their order`() {
+  @Test func `the summaries name each link with its parameters`() {
     #expect(
       links.table.summaries == [
         "ribs-training://launchGame?gameId={text}&inviteCode={text, optional}",
@@ -110,7 +109,7 @@ struct DeepLinkTableTests {
   }
 
   @Test(arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [1, 3, 0, 2]])
-  func `of links that fit the one more literal from the left counts, whatever the order of adding`(
+  func `the link with more literal text from the left wins in any order of adding`(
     order: [Int]
   ) throws {
     var table = DeepLinkTable<String>()
@@ -129,7 +128,7 @@ struct DeepLinkTableTests {
     #expect(try table.destination(of: "app://post/new/edit") == "edit anew")
   }
 
-  @Test func `without the most literal of them the first literal segment decides`() throws {
+  @Test func `the first literal segment decides between two links`() throws {
     var table = DeepLinkTable<String>()
     table.add(DeepLinkRoute("app://post/{id}/edit", .string("id"))) { "edit \($0)" }
     table.add(DeepLinkRoute("app://post/new/{kind}", .string("kind"))) { "new \($0)" }
@@ -140,7 +139,7 @@ struct DeepLinkTableTests {
     ("app://search?q=", "search <> for nil"), ("app://search?q", "search <> for nil"),
     ("app://search?q=&for=", "search <> for Optional(\"\")"),
   ])
-  func `an empty text is a text`(url: String, answer: String) throws {
+  func `an empty text is a value`(url: String, answer: String) throws {
     var table = DeepLinkTable<String>()
     table.add(DeepLinkRoute("app://search", .string("q"), .optional(.string("for")))) {
       "search <\($0)> for \($1 as Any)"
@@ -148,7 +147,7 @@ struct DeepLinkTableTests {
     #expect(try table.destination(of: url) == answer)
   }
 
-  @Test func `a table without a link knows none`() {
+  @Test func `a table without links answers unknown`() {
     #expect(
       throws: DeepLinkError.unknown(url: "app://home", nearest: nil),
       performing: { try DeepLinkTable<String>().destination(of: "app://home") })

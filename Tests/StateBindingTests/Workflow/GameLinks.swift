@@ -1,6 +1,6 @@
 import StateBinding
 
-/// The links of a small app; each leads to a line that says what was understood.
+/// The links of a small app. Each leads to a line that names its values.
 struct GameLinks {
   nonisolated enum Theme: String, CaseIterable { case light, dark }
 
@@ -36,7 +36,7 @@ struct GameLinks {
     table.add(Self.color) { "color \($0)" }
   }
 
-  /// What `url` leads to, or why it leads nowhere.
+  /// The destination of `url`, or the error.
   func answer(to url: String) -> String {
     do { return try table.destination(of: url) } catch { return "\(error)" }
   }

@@ -1,7 +1,7 @@
 import StateBinding
 import Testing
 
-/// A deep link as an app writes it: a workflow that waits for the login, then launches a game.
+/// A deep link of an app: a workflow that waits for the login, then launches a game.
 struct LaunchGameWorkflowTests {
   private let root = RootInteractor()
   private let loggedIn = LoggedInInteractor()
@@ -10,13 +10,13 @@ struct LaunchGameWorkflowTests {
     root.activate()
   }
 
-  @Test func `logged out, it waits`() {
+  @Test func `a link opened while logged out waits`() {
     root.open("ribs-training://launchGame?gameId=ticTacToe")
     loggedIn.activate()
     #expect(loggedIn.games == [])
   }
 
-  @Test func `it goes on with the login`() {
+  @Test func `a waiting link continues after the login`() {
     root.open("ribs-training://launchGame?gameId=ticTacToe")
     root.logIn(loggedIn)
     #expect(loggedIn.games == [])
@@ -24,14 +24,14 @@ struct LaunchGameWorkflowTests {
     #expect(loggedIn.games == ["ticTacToe"])
   }
 
-  @Test func `logged in already, it does not wait`() {
+  @Test func `a link opened while logged in does not wait`() {
     loggedIn.activate()
     root.logIn(loggedIn)
     root.open("ribs-training://launchGame?gameId=ticTacToe")
     #expect(loggedIn.games == ["ticTacToe"])
   }
 
-  @Test func `it launches once, whoever logs in later`() {
+  @Test func `a link launches its game only once`() {
     loggedIn.activate()
     root.open("ribs-training://launchGame?gameId=ticTacToe")
     root.logIn(loggedIn)
@@ -39,7 +39,7 @@ struct LaunchGameWorkflowTests {
     #expect(loggedIn.games == ["ticTacToe"])
   }
 
-  @Test func `each link launches its game, in the order in which they came`() {
+  @Test func `each link launches its game, in the order of opening`() {
     loggedIn.activate()
     root.open("ribs-training://launchGame?gameId=ticTacToe")
     root.open("ribs-training://launchGame?gameId=chess")
@@ -47,7 +47,7 @@ struct LaunchGameWorkflowTests {
     #expect(loggedIn.games == ["ticTacToe", "chess"])
   }
 
-  @Test func `a game that nobody knows stops it`() {
+  @Test func `an unknown game stops the workflow`() {
     loggedIn.activate()
     root.logIn(loggedIn)
     let workflow = root.open("ribs-training://launchGame?gameId=unknown")
@@ -55,7 +55,7 @@ struct LaunchGameWorkflowTests {
     #expect(loggedIn.games == [])
   }
 
-  @Test func `it ends with its root, and is freed though its steps hold it`() {
+  @Test func `deactivating the root cancels and releases a pending link`() {
     weak let pending = root.open("ribs-training://launchGame?gameId=ticTacToe")
     #expect(pending != nil)
     root.deactivate()
@@ -65,7 +65,7 @@ struct LaunchGameWorkflowTests {
     #expect(loggedIn.games == [])
   }
 
-  @Test func `it is freed when it is complete`() {
+  @Test func `a completed link is released`() {
     loggedIn.activate()
     weak let pending = root.open("ribs-training://launchGame?gameId=ticTacToe")
     root.logIn(loggedIn)

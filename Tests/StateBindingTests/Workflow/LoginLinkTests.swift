@@ -2,7 +2,8 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// A link that waits for a login, as the documentation recommends it: over several logins, without a leak.
+/// A link that waits for a login as the documentation recommends, over several logins without a
+/// leak.
 @Suite(.ownRun)
 struct LoginLinkTests {
   private protocol LoggedInItem: AnyObject {

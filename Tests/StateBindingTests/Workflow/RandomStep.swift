@@ -1,7 +1,7 @@
 import StateBinding
 import TestSupport
 
-/// What one step of a random workflow does, and the steps that follow it.
+/// The action of one step of a random workflow, and the steps after it.
 struct RandomStep {
   nonisolated enum Kind: CaseIterable { case now, later, asynchronous }
   nonisolated enum Answer { case value, nothing, failure }
@@ -9,15 +9,15 @@ struct RandomStep {
   let number: Int
   let kind: Kind
   let answer: Answer
-  /// Which interactor the steps that follow work on; nil for an item that is none.
+  /// The index of the interactor for the steps after this one; nil for an item that is none.
   let interactor: Int?
-  /// What else its action does.
+  /// An operation during its action.
   let meanwhile: RandomWorkflow.Operation?
-  /// What else happens when it is left.
+  /// An operation when it is left.
   let afterwards: RandomWorkflow.Operation?
   let followers: [RandomStep]
 
-  /// How the workflow ends when all of it is answered.
+  /// The end of the workflow when every step is answered.
   var end: String {
     switch answer {
     case .nothing: return "stop"
@@ -55,7 +55,7 @@ extension RandomStep {
 }
 
 extension RandomWorkflow.Operation {
-  /// Any operation; `calmly` none that ends the workflow.
+  /// A random operation, without those that end the workflow if `calmly`.
   static func random(calmly: Bool, _ random: inout Random) -> RandomWorkflow.Operation {
     let number = Int.random(in: 0..<1_000, using: &random)
     switch Int.random(in: 0..<(calmly ? 6 : 8), using: &random) {

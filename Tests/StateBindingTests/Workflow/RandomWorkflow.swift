@@ -1,13 +1,13 @@
 import StateBinding
 
-/// A workflow made of random steps, the world that its steps work on, and a log of what came of it.
+/// A workflow of random steps, the interactors of its steps, and a log of its ends.
 final class RandomWorkflow {
   nonisolated enum Operation {
     case activate(Int), deactivate(Int), answer(Int), cancel, drop
   }
 
   private(set) var ends: [String] = []
-  /// How many ends had been told when it was cancelled; nil before.
+  /// The number of ends reported before the cancellation; nil without one.
   private(set) var endsWhenCancelled: Int?
   private(set) var runs: [Int: Int] = [:]
   private let interactors = [Interactor(), Interactor(), Interactor()]
@@ -46,12 +46,12 @@ final class RandomWorkflow {
     case .drop:
       let dropped = workflow.take()
       _ = consume dropped
-      // What is in the middle of a step called from subscribe() is held by that call, and may go on.
+      // A step inside a call of subscribe() is held by that call and may continue.
       if alive[0].object == nil { endsWhenCancelled = endsWhenCancelled ?? ends.count }
     }
   }
 
-  /// Answers all that waits, whenever it began to.
+  /// Answers all waiting steps.
   func answerAll() {
     for number in 1...plan.count { answer(number) }
     for interactor in interactors { interactor.activate() }

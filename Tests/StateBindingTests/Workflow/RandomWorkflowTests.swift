@@ -3,7 +3,8 @@ import StateBinding
 import Testing
 import TestSupport
 
-/// Random workflows in random weather: one end at most, the right one, and nothing alive behind it.
+/// Random workflows under random operations: at most one end, the right one, and nothing alive
+/// afterwards.
 ///
 /// `STATEBINDING_LONG=1` runs a hundred times as many.
 struct RandomWorkflowTests {
@@ -11,7 +12,7 @@ struct RandomWorkflowTests {
     ProcessInfo.processInfo.environment["STATEBINDING_LONG"] == nil ? 30 : 3_000
 
   @Test(arguments: 1...10)
-  func `answered, each ends once and as it must`(seed: UInt64) async {
+  func `an answered workflow ends once in the right way`(seed: UInt64) async {
     var random = Random(seed: seed)
     for program in 0..<Self.programs {
       await AppRun().perform {
@@ -31,7 +32,7 @@ struct RandomWorkflowTests {
   }
 
   @Test(arguments: 1...10)
-  func `cancelled or dropped at any time, nothing is told, and nothing is alive`(
+  func `a cancelled or dropped workflow is silent and released`(
     seed: UInt64
   ) async {
     var random = Random(seed: seed)
@@ -52,7 +53,7 @@ struct RandomWorkflowTests {
     }
   }
 
-  /// Subscribes, amid random operations.
+  /// Subscribes in the middle of random operations.
   private func weather(_ workflow: RandomWorkflow, calmly: Bool, _ random: inout Random) async {
     let operations = Int.random(in: 0..<30, using: &random)
     let subscription = Int.random(in: 0...min(operations, 5), using: &random)

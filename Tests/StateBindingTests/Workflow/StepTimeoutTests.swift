@@ -1,7 +1,7 @@
 import StateBinding
 import Testing
 
-/// Steps that have to be done in time.
+/// Steps with a time limit.
 struct StepTimeoutTests {
   private let log = WorkflowLog()
   private let workflow: LoggedWorkflow<Int>
@@ -22,7 +22,7 @@ struct StepTimeoutTests {
     #expect(!answer.hasObservers)
   }
 
-  @Test func `a step with a value in time does not, then or later`() async {
+  @Test func `a step with a value in time never fails`() async {
     await subscribed { $0.onStep { _ in answer }.timeout(.seconds(2), clock: clock) }
     await advance(by: 1)
     answer.onNext((0, ()))
@@ -37,7 +37,7 @@ struct StepTimeoutTests {
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `the wait for the interactor is a part of the time`() async {
+  @Test func `the wait for the interactor counts for the timeout`() async {
     let interactor = Interactor()
     await subscribed {
       $0.onStep { _ in log.pass("first", interactor) }
@@ -49,7 +49,7 @@ struct StepTimeoutTests {
     #expect(log.lines == ["first", "error a step had no value within 2.0 seconds"])
   }
 
-  @Test func `the steps before it are not a part of the time`() async {
+  @Test func `the time of the earlier steps does not count`() async {
     let second = PublishSubject<(Int, ())>()
     await subscribed {
       $0.onStep { _ in answer }
@@ -64,7 +64,7 @@ struct StepTimeoutTests {
     #expect(log.lines == ["complete"])
   }
 
-  @Test func `an onError before it hears of it`() async {
+  @Test func `an onError before the timeout hears of it`() async {
     await subscribed {
       $0.onStep { _ in answer }
         .onError { log("onError \($0)") }
@@ -78,7 +78,7 @@ struct StepTimeoutTests {
       ])
   }
 
-  @Test func `it is cancelled with the workflow`() async {
+  @Test func `disposing the workflow cancels the timeout`() async {
     await subscribed { $0.onStep { _ in answer }.timeout(.seconds(2), clock: clock) }
     #expect(clock.nextDeadline == VirtualClock.Instant(offset: .seconds(2)))
     workflow.dispose()
@@ -87,7 +87,7 @@ struct StepTimeoutTests {
     #expect(log.lines == [])
   }
 
-  @Test func `the workflow is settled while the time runs, and idle when it is over`() async {
+  @Test func `a running timeout leaves the workflow settled but not idle`() async {
     await subscribed { $0.onStep { _ in answer }.timeout(.seconds(2), clock: clock) }
     await run.settled()
     log("settled")
@@ -100,7 +100,7 @@ struct StepTimeoutTests {
     #expect(log.lines == ["settled", "error a step had no value within 2.0 seconds", "idle"])
   }
 
-  @Test func `an asynchronous step that is late is cancelled`() async {
+  @Test func `a late asynchronous step is cancelled`() async {
     await subscribed {
       $0.onAsyncStep { item -> (Int, ())? in
         do { try await clock.sleep(for: .seconds(5)) } catch { log("cancelled") }
@@ -113,7 +113,7 @@ struct StepTimeoutTests {
     #expect(log.lines == ["error a step had no value within 2.0 seconds", "cancelled"])
   }
 
-  @Test func `a fork has its time from its commit`() async {
+  @Test func `a fork's time starts with its commit`() async {
     await run.perform {
       Observable<(Int, ())>.create { _ in Disposables.create() }
         .fork(workflow)?.timeout(.seconds(2), clock: clock).commit()
@@ -124,7 +124,7 @@ struct StepTimeoutTests {
     #expect(log.lines == ["fork", "error a step had no value within 2.0 seconds"])
   }
 
-  @Test func `a workflow that goes takes its time with it`() async {
+  @Test func `releasing a workflow cancels its timeout`() async {
     await run.perform {
       do {
         let workflow = LoggedWorkflow<Int>(log)
@@ -137,7 +137,7 @@ struct StepTimeoutTests {
     #expect(log.lines == [])
   }
 
-  /// Commits the described step, subscribes, and waits until all is settled.
+  /// Commits the described step, subscribes, and waits until the run is settled.
   private func subscribed<Item, Value>(
     _ describe: (LoggedWorkflow<Int>) -> Step<Int, Item, Value>
   ) async {

@@ -1,7 +1,7 @@
 import StateBinding
 import Testing
 
-/// How a step waits for the RIB it works on.
+/// Steps that wait for their RIB.
 struct WorkflowActivenessTests {
   private let log = WorkflowLog()
   private let workflow: LoggedWorkflow<Int>
@@ -10,7 +10,7 @@ struct WorkflowActivenessTests {
     workflow = LoggedWorkflow(log)
   }
 
-  @Test func `an interactor that goes while it is waited for stops the workflow`() {
+  @Test func `an interactor released during the wait stops the workflow`() {
     var interactor: Interactor? = Interactor()
     weak let released = interactor
     workflow
@@ -24,7 +24,7 @@ struct WorkflowActivenessTests {
     #expect(log.lines == ["stop"])
   }
 
-  @Test func `an interactor that becomes inactive again is waited for until the next time`() {
+  @Test func `a step waits again for an interactor that became inactive`() {
     let interactor = Interactor()
     let answer = PublishSubject<(Interactor, ())>()
     workflow
@@ -40,7 +40,7 @@ struct WorkflowActivenessTests {
     #expect(log.lines == ["second", "complete"])
   }
 
-  @Test func `a step that has begun does not mind when its interactor becomes inactive`() {
+  @Test func `a begun step continues if its interactor becomes inactive`() {
     let interactor = Interactor()
     interactor.activate()
     let answer = PublishSubject<(Int, ())>()
@@ -52,7 +52,7 @@ struct WorkflowActivenessTests {
     #expect(log.lines == ["complete"])
   }
 
-  @Test func `the first step waits for the item that is subscribed with`() {
+  @Test func `the first step waits for the subscribed item`() {
     let interactor = Interactor()
     let workflow = LoggedWorkflow<Interactor>(log)
     workflow.onStep { log.pass("first", $0) }.commit()
@@ -62,7 +62,7 @@ struct WorkflowActivenessTests {
     #expect(log.lines == ["first", "complete"])
   }
 
-  @Test func `it goes on when the stream says active, before didBecomeActive`() {
+  @Test func `a step continues when the stream sends true, before didBecomeActive`() {
     let interactor = NotingInteractor(log)
     let workflow = LoggedWorkflow<Interactor>(log)
     workflow.onStep { log.pass("first", $0) }.commit()
@@ -71,7 +71,7 @@ struct WorkflowActivenessTests {
     #expect(log.lines == ["first", "complete", "didBecomeActive"])
   }
 
-  @Test func `activated once more, it does not run again`() {
+  @Test func `a second activation does not run the step again`() {
     let interactor = Interactor()
     let workflow = LoggedWorkflow<Interactor>(log)
     let answer = PublishSubject<(Int, ())>()
@@ -95,7 +95,7 @@ struct WorkflowActivenessTests {
     #expect(log.lines == ["first", "complete"])
   }
 
-  @Test func `an interactor behind a protocol is waited for`() {
+  @Test func `a step waits for an interactor behind a protocol`() {
     let interactor = NotingInteractor(log)
     let workflow = LoggedWorkflow<any Loggable>(log)
     workflow
@@ -110,7 +110,7 @@ struct WorkflowActivenessTests {
     #expect(log.lines == ["note", "complete", "didBecomeActive"])
   }
 
-  @Test func `forks that wait for one interactor go on in their order`() {
+  @Test func `forks that wait for one interactor continue in their order`() {
     let interactor = Interactor()
     let shared = workflow.onStep { _ in log.pass("shared", interactor) }.asObservable()
     shared.fork(workflow)?.onStep { item, _ in log.pass("left", item) }.commit()
@@ -120,7 +120,7 @@ struct WorkflowActivenessTests {
     #expect(log.lines == ["fork", "fork", "shared", "left", "right", "complete"])
   }
 
-  @Test func `a disposed workflow does not go on when its interactor becomes active`() {
+  @Test func `a disposed workflow does not continue when its interactor becomes active`() {
     let interactor = Interactor()
     let workflow = LoggedWorkflow<Interactor>(log)
     workflow.onStep { log.pass("first", $0) }.commit()

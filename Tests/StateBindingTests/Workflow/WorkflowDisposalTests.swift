@@ -1,7 +1,7 @@
 import StateBinding
 import Testing
 
-/// A workflow that is cancelled: when, and what ends with it.
+/// A cancelled workflow and the disposables that end with it.
 struct WorkflowDisposalTests {
   private let log = WorkflowLog()
   private let workflow: LoggedWorkflow<Int>
@@ -11,7 +11,7 @@ struct WorkflowDisposalTests {
     workflow = LoggedWorkflow(log)
   }
 
-  @Test func `disposing cancels it without a callback`() {
+  @Test func `disposing a workflow cancels it without a callback`() {
     workflow
       .onStep { _ in answer }
       .onStep { item, _ in log.pass("second", item) }
@@ -22,14 +22,14 @@ struct WorkflowDisposalTests {
     #expect(log.lines == [])
   }
 
-  @Test func `disposed before it is subscribed to, it does not run`() {
+  @Test func `a workflow disposed before its subscription does not run`() {
     workflow.onStep { log.pass("first", $0) }.commit()
     workflow.dispose()
     _ = workflow.subscribe(0)
     #expect(log.lines == [])
   }
 
-  @Test func `disposed before it is subscribed to, what others share of it does not run either`() {
+  @Test func `a shared step of a workflow disposed early does not run either`() {
     let other = LoggedWorkflow<Int>(log)
     let shared = workflow.onStep { log.pass("shared", $0) }
     shared.commit()
@@ -39,7 +39,7 @@ struct WorkflowDisposalTests {
     #expect(log.lines == ["fork"])
   }
 
-  @Test func `disposed inside a step, it does not begin what the step returns`() {
+  @Test func `a step that disposes its workflow does not begin its result`() {
     workflow
       .onStep { [unowned workflow] _ in
         workflow.dispose()
@@ -54,7 +54,7 @@ struct WorkflowDisposalTests {
     #expect(log.lines == [])
   }
 
-  @Test func `disposed inside a step that had waited, it does not begin what the step returns`() {
+  @Test func `a waiting step that disposes its workflow does not begin its result`() {
     let interactor = Interactor()
     let workflow = LoggedWorkflow<Interactor>(log)
     workflow
@@ -68,7 +68,7 @@ struct WorkflowDisposalTests {
     #expect(!answer.hasObservers)
   }
 
-  @Test func `disposed inside the first of two forks, the second does not run`() {
+  @Test func `a first fork that disposes the workflow prevents the second`() {
     let shared = workflow.onStep { log.pass("shared", $0) }.asObservable()
     shared.fork(workflow)?
       .onStep { [unowned workflow] item, _ in
@@ -81,7 +81,7 @@ struct WorkflowDisposalTests {
     #expect(log.lines == ["fork", "fork", "shared", "left"])
   }
 
-  @Test func `disposed inside onError, no callback follows`() {
+  @Test func `a disposal in onError prevents the later callbacks`() {
     var workflow: LoggedWorkflow<Int>? = LoggedWorkflow(log)
     workflow?
       .onStep { _ in answer }
@@ -96,7 +96,7 @@ struct WorkflowDisposalTests {
     #expect(log.lines == ["onError boom"])
   }
 
-  @Test func `disposed while it leaves a fork for an error in another, no callback follows`() {
+  @Test func `a disposal while another fork fails prevents all callbacks`() {
     workflow
       .onStep { [unowned workflow] _ in
         Observable<(Int, ())>.never().do(onDispose: { workflow.dispose() })
@@ -108,7 +108,7 @@ struct WorkflowDisposalTests {
     #expect(log.lines == [])
   }
 
-  @Test func `a disposal inside its callback changes nothing`() {
+  @Test func `a disposal in didComplete changes nothing`() {
     let workflow = SelfEndingWorkflow(log)
     workflow.onStep { log.pass("step", $0) }.commit()
     Disposables.create { log("disposed") }.disposeWith(workflow: workflow)
@@ -116,7 +116,7 @@ struct WorkflowDisposalTests {
     #expect(log.lines == ["step", "complete", "disposed"])
   }
 
-  @Test func `disposed with an interactor that is deactivated`() {
+  @Test func `deactivating the interactor disposes the workflow`() {
     let interactor = Interactor()
     interactor.activate()
     workflow.onStep { _ in answer }.commit()
@@ -127,7 +127,7 @@ struct WorkflowDisposalTests {
     #expect(log.lines == [])
   }
 
-  @Test func `a commit after its end adds nothing`() {
+  @Test func `a commit after the end adds nothing`() {
     let step = workflow.onStep { log.pass("step", $0) }
     step.commit()
     _ = workflow.subscribe(0)
@@ -137,7 +137,7 @@ struct WorkflowDisposalTests {
   }
 
   @Test(arguments: ["complete", "stop", "error boom", "disposed"])
-  func `disposeWith is disposed once, after the callback`(end: String) {
+  func `disposeWith disposes once, after the callback`(end: String) {
     workflow.onStep { _ in answer }.commit()
     Disposables.create { log("attached ends") }.disposeWith(workflow: workflow)
     _ = workflow.subscribe(0)
@@ -154,7 +154,7 @@ struct WorkflowDisposalTests {
       log.lines == (end == "disposed" ? ["attached ends", end] : [end, "attached ends"]))
   }
 
-  @Test func `disposeWith a workflow that is over disposes at once`() {
+  @Test func `disposeWith disposes at once after the workflow's end`() {
     workflow.dispose()
     Disposables.create { log("disposed") }.disposeWith(workflow: workflow)
     #expect(log.lines == ["disposed"])

@@ -1,12 +1,12 @@
 import StateBinding
 import Testing
 
-/// Errors of steps: who hears of them, in which order, and when a diagnostic says so.
+/// Errors of steps: their receivers, the order, and the diagnostics.
 struct WorkflowErrorTests {
   private let log = WorkflowLog()
   private let run = AppRun()
 
-  @Test func `onError hears of its step and those before it, each in the order of the steps`() {
+  @Test func `onError hears of its own step and earlier ones, in the order of the steps`() {
     let workflow = LoggedWorkflow<Int>(log)
     workflow
       .onStep { _ in Observable<(Int, ())>.error(StepError.boom) }
@@ -42,7 +42,7 @@ struct WorkflowErrorTests {
     #expect(log.lines == ["fork", "fork", "shared boom", "left boom", "error boom"])
   }
 
-  @Test func `of two errors the first counts`() {
+  @Test func `the first of two errors counts`() {
     let workflow = LoggedWorkflow<Int>(log)
     let left = PublishSubject<(Int, ())>()
     let right = PublishSubject<(Int, ())>()
@@ -54,7 +54,7 @@ struct WorkflowErrorTests {
     #expect(log.lines == ["error bang"])
   }
 
-  @Test func `a fork that failed before the workflow is subscribed to keeps it from running`() {
+  @Test func `a fork that failed before the subscription prevents the run`() {
     let workflow = LoggedWorkflow<Int>(log)
     workflow.onStep { log.pass("step", $0) }.commit()
     Observable<(Int, ())>.error(StepError.boom).fork(workflow)?.commit()
@@ -62,7 +62,7 @@ struct WorkflowErrorTests {
     #expect(log.lines == ["fork", "error boom"])
   }
 
-  @Test func `an error that nothing takes is a diagnostic`() {
+  @Test func `an unhandled error is a diagnostic`() {
     let heard = diagnostics {
       let workflow = Workflow<Int>()
       workflow.onStep { _ in Observable<(Int, ())>.error(StepError.boom) }.commit()
@@ -74,7 +74,7 @@ struct WorkflowErrorTests {
       ])
   }
 
-  @Test func `an error that onError takes is none`() {
+  @Test func `an error handled by onError is no diagnostic`() {
     let heard = diagnostics {
       let workflow = Workflow<Int>()
       workflow
@@ -87,7 +87,7 @@ struct WorkflowErrorTests {
     #expect(heard == [])
   }
 
-  @Test func `an error behind the onError is one`() {
+  @Test func `an error after the onError is a diagnostic`() {
     let heard = diagnostics {
       let workflow = Workflow<Int>()
       workflow
@@ -100,7 +100,7 @@ struct WorkflowErrorTests {
     #expect(heard.count == 1)
   }
 
-  @Test func `an error that an overridden didReceiveError hears of is none`() {
+  @Test func `an error handled by an overridden didReceiveError is no diagnostic`() {
     let heard = diagnostics {
       let workflow = LoggedWorkflow<Int>(log)
       workflow.onStep { _ in Observable<(Int, ())>.error(StepError.boom) }.commit()
@@ -110,7 +110,7 @@ struct WorkflowErrorTests {
     #expect(log.lines == ["error boom"])
   }
 
-  @Test func `an error of an asynchronous step that was cancelled is none`() async {
+  @Test func `an error of a cancelled asynchronous step is no diagnostic`() async {
     var heard: [String] = []
     let listener = run.diagnostics.observe { heard.append("\($0)") }
     await run.perform {

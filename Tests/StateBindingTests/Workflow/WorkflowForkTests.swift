@@ -1,7 +1,7 @@
 import StateBinding
 import Testing
 
-/// Steps that several branches, or several workflows, go on from.
+/// Steps continued by several branches or workflows.
 struct WorkflowForkTests {
   private let log = WorkflowLog()
   private let workflow: LoggedWorkflow<Int>
@@ -10,7 +10,7 @@ struct WorkflowForkTests {
     workflow = LoggedWorkflow(log)
   }
 
-  @Test func `forks run depth first, in the order in which they were committed`() {
+  @Test func `forks run depth first, in the order of their commits`() {
     let shared = workflow.onStep { log.pass("shared", $0) }.asObservable()
     let left = shared.fork(workflow)?.onStep { item, _ in log.pass("left", item) }
     let right = shared.fork(workflow)?.onStep { item, _ in log.pass("right", item) }
@@ -25,7 +25,7 @@ struct WorkflowForkTests {
       ])
   }
 
-  @Test func `a step may be committed itself and be forked from`() {
+  @Test func `a forked step can also be committed itself`() {
     let shared = workflow.onStep { log.pass("shared", $0) }
     shared.asObservable().fork(workflow)?.onStep { item, _ in log.pass("fork on", item) }.commit()
     shared.commit()
@@ -33,14 +33,14 @@ struct WorkflowForkTests {
     #expect(log.lines == ["fork", "shared", "fork on", "complete"])
   }
 
-  @Test func `a workflow may begin in several ways`() {
+  @Test func `a workflow can have several first steps`() {
     workflow.onStep { log.pass("left", $0) }.commit()
     workflow.onStep { log.pass("right", $0) }.commit()
     _ = workflow.subscribe(0)
     #expect(log.lines == ["left", "right", "complete"])
   }
 
-  @Test func `two workflows share a step, which runs once`() {
+  @Test func `a step shared by two workflows runs once`() {
     let other = NamedWorkflow("other", log)
     let shared = workflow.onStep { log.pass("shared \($0)", $0) }
     shared.onStep { item, _ in log.pass("mine", item) }.commit()
@@ -53,7 +53,7 @@ struct WorkflowForkTests {
       ])
   }
 
-  @Test func `a workflow that shares a step goes on without the one that began it`() {
+  @Test func `a workflow with a shared step continues without the workflow that began it`() {
     let answer = PublishSubject<(Int, ())>()
     let other = NamedWorkflow("other", log)
     let shared = workflow.onStep { _ in answer }
@@ -66,7 +66,7 @@ struct WorkflowForkTests {
     #expect(log.lines == ["other fork", "theirs", "other complete"])
   }
 
-  @Test func `what shares a step that never runs stops with the workflow of that step`() {
+  @Test func `a workflow with a shared step that never runs stops with the other workflow`() {
     let other = NamedWorkflow("other", log)
     let shared = workflow.onStep { log.pass("shared", $0) }
     shared.commit()
@@ -76,7 +76,7 @@ struct WorkflowForkTests {
     #expect(log.lines == ["other fork", "other stop"])
   }
 
-  @Test func `a fork goes on from any stream`() {
+  @Test func `a fork continues from any stream`() {
     let stream = PublishSubject<(Int, String)>()
     stream.fork(workflow)?.onStep { item, value in log.pass("\(item) \(value)", item) }.commit()
     _ = workflow.subscribe(0)
@@ -85,7 +85,7 @@ struct WorkflowForkTests {
     #expect(log.lines == ["fork", "1 first", "complete"])
   }
 
-  @Test func `one fork that stops leaves the others, and the workflow stops at the end`() {
+  @Test func `a stopped fork leaves the others running and stops the workflow at the end`() {
     let answer = PublishSubject<(Int, ())>()
     let shared = workflow.onStep { log.pass("shared", $0) }.asObservable()
     shared.fork(workflow)?.onStep { _, _ in Observable<(Int, ())>.empty() }.commit()
@@ -97,7 +97,7 @@ struct WorkflowForkTests {
     #expect(log.lines == ["fork", "fork", "shared", "right on", "stop"])
   }
 
-  @Test func `a shared step that stops stops every fork, and that is told once`() {
+  @Test func `a stopped shared step stops the workflow once`() {
     let shared = workflow.onStep { _ in Observable<(Int, ())>.empty() }.asObservable()
     shared.fork(workflow)?.onStep { item, _ in log.pass("left", item) }.commit()
     shared.fork(workflow)?.onStep { item, _ in log.pass("right", item) }.commit()
@@ -119,7 +119,7 @@ struct WorkflowForkTests {
     #expect(!left.hasObservers)
   }
 
-  @Test func `a fork that fails at once keeps the later ones from running`() {
+  @Test func `a fork that fails at once prevents the later forks`() {
     let shared = workflow.onStep { log.pass("shared", $0) }.asObservable()
     shared.fork(workflow)?.onStep { _, _ in Observable<(Int, ())>.error(StepError.boom) }.commit()
     shared.fork(workflow)?.onStep { item, _ in log.pass("right", item) }.commit()
@@ -127,7 +127,7 @@ struct WorkflowForkTests {
     #expect(log.lines == ["fork", "fork", "shared", "error boom"])
   }
 
-  @Test func `the stream of a step has its value, then completes`() {
+  @Test func `the stream of a step sends its value, then completes`() {
     let step = workflow.onStep { .just(($0, "value")) }
     step.asObservable().subscribe(
       onNext: { log("\($0) \($1)") }, onCompleted: { log("completed") })
@@ -136,7 +136,7 @@ struct WorkflowForkTests {
     #expect(log.lines == ["7 value", "completed", "complete"])
   }
 
-  @Test func `the stream of a step that is over completes without a value`() {
+  @Test func `the stream of an ended step completes without a value`() {
     let step = workflow.onStep { .just(($0, ())) }
     step.commit()
     _ = workflow.subscribe(0)
@@ -146,7 +146,7 @@ struct WorkflowForkTests {
   }
 }
 
-/// A workflow that says its name with each callback.
+/// A workflow that logs its name with each callback.
 private final class NamedWorkflow: Workflow<Int> {
   private let name: String
   private let log: WorkflowLog

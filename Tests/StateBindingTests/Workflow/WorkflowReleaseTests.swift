@@ -1,12 +1,12 @@
 import StateBinding
 import Testing
 
-/// A workflow that goes because nobody holds it any more, also in the middle of something.
+/// A workflow released with its last reference, also during a step or callback.
 struct WorkflowReleaseTests {
   private let log = WorkflowLog()
   private let answer = PublishSubject<(Int, ())>()
 
-  @Test func `the last reference dropped inside onError frees it, and no callback follows`() {
+  @Test func `dropping a workflow in onError releases it without more callbacks`() {
     var workflow: LoggedWorkflow<Int>? = LoggedWorkflow(log)
     weak let released = workflow
     workflow?
@@ -22,7 +22,7 @@ struct WorkflowReleaseTests {
     #expect(log.lines == ["onError boom"])
   }
 
-  @Test func `the last reference dropped inside a step frees it, and nothing follows`() {
+  @Test func `dropping a workflow in a step releases it without more steps`() {
     var workflow: LoggedWorkflow<Int>? = LoggedWorkflow(log)
     weak let released = workflow
     let second = PublishSubject<(Int, ())>()
@@ -40,7 +40,7 @@ struct WorkflowReleaseTests {
     #expect(log.lines == [])
   }
 
-  @Test func `the last reference dropped inside a callback frees it after that`() {
+  @Test func `dropping a workflow in didComplete releases it afterwards`() {
     let holder = Holder()
     holder.workflow = CallbackWorkflow {
       log("complete")
@@ -55,7 +55,7 @@ struct WorkflowReleaseTests {
     #expect(log.lines == ["complete", "disposed"])
   }
 
-  @Test func `a fork that another's disposal answers while the workflow goes is not told of`() {
+  @Test func `a fork answered during the release is not reported`() {
     var workflow: LoggedWorkflow<Int>? = LoggedWorkflow(log)
     if let workflow {
       workflow.onStep { _ in Observable<(Int, ())>.never().do(onDispose: answerNow) }.commit()
@@ -66,7 +66,7 @@ struct WorkflowReleaseTests {
     #expect(log.lines == ["answered"])
   }
 
-  @Test func `what ends with it ends when it goes`() {
+  @Test func `releasing a workflow disposes the disposables tied to it`() {
     do {
       let workflow = LoggedWorkflow<Int>(log)
       workflow.onStep { _ in answer }.commit()
@@ -77,7 +77,7 @@ struct WorkflowReleaseTests {
     #expect(log.lines == ["disposed"])
   }
 
-  @Test func `what begins when it goes is work of the run it was made in`() async {
+  @Test func `work begun by the release counts in the workflow's run`() async {
     let run = AppRun()
     await run.perform {
       do {
@@ -93,7 +93,7 @@ struct WorkflowReleaseTests {
     #expect(log.lines == ["work"])
   }
 
-  @Test func `a thousand steps run, and are freed`() {
+  @Test func `a thousand steps run and are released`() {
     weak var released: WorkflowLog?
     do {
       let probe = WorkflowLog()

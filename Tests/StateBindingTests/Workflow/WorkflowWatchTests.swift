@@ -2,7 +2,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// How workflows end, as the one who lets a handler start them learns.
+/// The ends of workflows started by a handler.
 @Suite(.ownRun) struct WorkflowWatchTests {
   private let source = PublishSubject<(Int, Void)>()
 
@@ -16,7 +16,7 @@ import Testing
     #expect(watch.takeEnds().isEmpty)
   }
 
-  @Test func `an error is told, and is no diagnostic`() {
+  @Test func `an error is reported and is no diagnostic`() {
     let diagnostics = diagnosed {
       let watch = WorkflowWatch()
       watch.watch { keep(workflow().subscribe(0)) }
@@ -33,14 +33,14 @@ import Testing
     #expect(watch.takeEnds().map(text) == ["stopped"])
   }
 
-  @Test func `a workflow that nobody holds is cancelled`() {
+  @Test func `an unowned workflow is cancelled`() {
     let watch = WorkflowWatch()
     watch.watch { _ = workflow().subscribe(0) }
     #expect(!watch.isRunning)
     #expect(watch.takeEnds().map(text) == ["cancelled"])
   }
 
-  @Test func `only workflows of the closure are watched, each once`() {
+  @Test func `only workflows subscribed in the closure are watched, each once`() {
     let watch = WorkflowWatch()
     let before = workflow()
     keep(before.subscribe(0))
@@ -56,7 +56,7 @@ import Testing
     #expect(watch.takeEnds().map(text) == ["completed"])
   }
 
-  @Test func `an inner closure has its own watch`() {
+  @Test func `a nested watch takes only its own workflows`() {
     let outer = WorkflowWatch()
     let inner = WorkflowWatch()
     outer.watch {

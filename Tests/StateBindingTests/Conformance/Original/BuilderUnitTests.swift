@@ -1,8 +1,9 @@
 import StateBinding
 import Testing
 
-/// What the original's unit tests of builders and components assert; that a reused component ends the process is in
-/// `BuildingMisuseTests`.
+/// The original's unit tests of builders and components. `BuildingMisuseTests` has the reused
+/// component, which ends the
+/// process.
 @Suite
 struct BuilderUnitTests {
   private final class MockComponent: Component<EmptyDependency> {
@@ -41,20 +42,20 @@ struct BuilderUnitTests {
     }
   }
 
-  @Test func `the component that is built with is a new one each time`() {
+  @Test func `each build makes a new component`() {
     let builder = MockBuilder { _ in MockComponent() }
     let (first, _) = builder.build(withDynamicBuildDependency: 1, dynamicComponentDependency: 1)
     let (second, _) = builder.build(withDynamicBuildDependency: 1, dynamicComponentDependency: 1)
     #expect(first !== second)
   }
 
-  @Test func `within a pass there is one component, a hundred times`() {
+  @Test func `a build pass keeps its component`() {
     let builder = StagedBuilder { MockComponent() }
     let component = builder.componentForCurrentBuildPass
     for _ in 0..<100 { #expect(builder.componentForCurrentBuildPass === component) }
   }
 
-  @Test func `two passes have two components`() {
+  @Test func `two build passes have two components`() {
     let builder = StagedBuilder { MockComponent() }
     let first = builder.componentForCurrentBuildPass
     #expect(builder.finalStageBuild(withDynamicDependency: 1) === first)
@@ -63,7 +64,7 @@ struct BuilderUnitTests {
     #expect(first !== second)
   }
 
-  @Test func `shared instances are one for each property`() {
+  @Test func `shared instances differ between properties`() {
     let component = MockComponent()
     #expect(component.share === component.share)
     #expect(component.other === component.other)
@@ -71,7 +72,7 @@ struct BuilderUnitTests {
     #expect(component.factoryCalls == 1)
   }
 
-  @Test func `a shared optional is made once`() {
+  @Test func `a shared optional is made only once`() {
     let component = MockComponent()
     for _ in 0..<3 { #expect(component.optional == nil) }
     #expect(component.factoryCalls == 1)

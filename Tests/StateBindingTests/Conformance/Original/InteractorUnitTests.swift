@@ -2,7 +2,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// What the original's unit tests of the interactor assert.
+/// The original's unit tests of the interactor.
 @Suite(.ownRun)
 struct InteractorUnitTests {
   private let log = Log()
@@ -10,16 +10,16 @@ struct InteractorUnitTests {
 
   init() { interactor = LoggingInteractor("A", log) }
 
-  @Test func `it is inactive at first`() {
+  @Test func `an interactor is inactive at first`() {
     #expect(!interactor.isActive)
   }
 
-  @Test func `it is active once activated`() {
+  @Test func `an activated interactor is active`() {
     interactor.activate()
     #expect(interactor.isActive)
   }
 
-  @Test func `it is inactive once deactivated`() {
+  @Test func `a deactivated interactor is inactive`() {
     interactor.activate()
     interactor.deactivate()
     #expect(!interactor.isActive)
@@ -30,7 +30,7 @@ struct InteractorUnitTests {
     #expect(log.lines == ["A didBecomeActive"])
   }
 
-  @Test func `activating again does not call it again`() {
+  @Test func `activating again does not call didBecomeActive again`() {
     interactor.activate()
     interactor.activate()
     #expect(log.lines == ["A didBecomeActive"])
@@ -42,14 +42,14 @@ struct InteractorUnitTests {
     #expect(log.lines == ["A didBecomeActive", "A willResignActive"])
   }
 
-  @Test func `deactivating again does not call it again`() {
+  @Test func `deactivating again does not call willResignActive again`() {
     interactor.activate()
     interactor.deactivate()
     interactor.deactivate()
     #expect(log.lines == ["A didBecomeActive", "A willResignActive"])
   }
 
-  @Test func `its stream completes when it goes`() {
+  @Test func `isActiveStream completes when the interactor is released`() {
     var isComplete = false
     var interactor: Interactor? = Interactor()
     interactor?.activate()
@@ -58,7 +58,7 @@ struct InteractorUnitTests {
     #expect(isComplete)
   }
 
-  @Test func `a subscription tied to an inactive one is disposed`() {
+  @Test func `a subscription tied to an inactive interactor is disposed`() {
     let subject = PublishSubject<Int>()
     let lines = diagnosed {
       subject.subscribe().disposeOnDeactivate(interactor: interactor)
@@ -67,7 +67,7 @@ struct InteractorUnitTests {
     #expect(lines.count == 1)
   }
 
-  @Test func `a subscription is disposed on deactivation`() {
+  @Test func `a deactivation disposes a subscription`() {
     let subject = PublishSubject<Int>()
     interactor.activate()
     subject.subscribe().disposeOnDeactivate(interactor: interactor)
@@ -76,7 +76,7 @@ struct InteractorUnitTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test func `a subscription is disposed when the interactor goes`() {
+  @Test func `a released interactor disposes its subscription`() {
     let subject = PublishSubject<Int>()
     var interactor: Interactor? = Interactor()
     interactor?.activate()
@@ -86,7 +86,7 @@ struct InteractorUnitTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test func `a confined stream emits only while the interactor is active`() {
+  @Test func `a confined stream sends values only while the interactor is active`() {
     let subject = PublishSubject<Int>()
     var heard: [Int] = []
     subject.confineTo(interactor).subscribe(onNext: { heard.append($0) })
@@ -98,7 +98,7 @@ struct InteractorUnitTests {
     #expect(heard == [1, 2])
   }
 
-  @Test func `a presentable one that goes leaves one expectation, of its presenter`() {
+  @Test func `a released interactor expects only its presenter to be released`() {
     final class PresenterMock {}
     LeakDetector.isEnabled = true
     let presenter = PresenterMock()

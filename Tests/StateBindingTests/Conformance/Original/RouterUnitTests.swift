@@ -2,7 +2,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// What the original's unit tests of the routers assert.
+/// The original's unit tests of the routers.
 @Suite(.ownRun)
 struct RouterUnitTests {
   private final class CountingInteractor: Interactor {
@@ -26,7 +26,7 @@ struct RouterUnitTests {
     router.interactor.activate()
   }
 
-  @Test func `the lifecycle is nothing, then didLoad, then complete`() {
+  @Test func `the lifecycle sends didLoad, then completes`() {
     var last: RouterLifecycle?
     var isComplete = false
     var router: CountingRouter? = CountingRouter(interactor: CountingInteractor())
@@ -40,28 +40,28 @@ struct RouterUnitTests {
     #expect(isComplete)
   }
 
-  @Test func `attaching makes one child, activated once and loaded once`() {
+  @Test func `attaching a child activates and loads it once`() {
     router.attachChild(child)
     #expect(router.children.count == 1)
     #expect(child.interactor.activations == 1)
     #expect(child.loads == 1)
   }
 
-  @Test func `attaching activates the subtree`() {
+  @Test func `attaching a child activates its subtree`() {
     child.attachChild(grandchild)
     router.attachChild(child)
     #expect(child.interactor.activations == 1)
     #expect(grandchild.interactor.activations == 1)
   }
 
-  @Test func `detaching leaves no child, deactivated once`() {
+  @Test func `detaching a child deactivates it once`() {
     router.attachChild(child)
     router.detachChild(child)
     #expect(router.children.isEmpty)
     #expect(child.interactor.resignations == 1)
   }
 
-  @Test func `detaching deactivates the subtree`() {
+  @Test func `detaching a child deactivates its subtree`() {
     router.attachChild(child)
     child.attachChild(grandchild)
     router.detachChild(child)
@@ -69,7 +69,7 @@ struct RouterUnitTests {
     #expect(grandchild.interactor.resignations == 1)
   }
 
-  @Test func `a router that goes leaves one leak expectation`() {
+  @Test func `a released router expects its interactor to be released`() {
     let interactor = CountingInteractor()
     _ = CountingRouter(interactor: interactor)
     let survivors = AppRun.current.leaks.survivors.map(\.object)
@@ -83,7 +83,7 @@ struct RouterUnitTests {
     #expect(router.children.map(ObjectIdentifier.init) == [ObjectIdentifier(grandchild)])
   }
 
-  @Test func `a viewable router that resigns expects its view to disappear`() {
+  @Test func `a deactivated viewable router expects its view to disappear`() {
     let view = ViewControllableMock()
     view.isOnScreen = true
     let router = ViewableRouter(interactor: Interactor(), viewController: view)
@@ -92,7 +92,7 @@ struct RouterUnitTests {
     #expect(AppRun.current.leaks.survivors.map(\.isOnScreen) == [true])
   }
 
-  @Test func `a viewable router that goes expects its view and its interactor to go`() {
+  @Test func `a released viewable router expects its view and interactor to be released`() {
     let (interactor, view) = (Interactor(), ViewControllableMock())
     _ = ViewableRouter(interactor: interactor, viewController: view)
     let survivors = AppRun.current.leaks.survivors.map(\.object)
@@ -101,7 +101,7 @@ struct RouterUnitTests {
     }
   }
 
-  @Test func `launching sets the root, shows the window, activates once and loads once`() {
+  @Test func `launching sets the root, shows the window, and activates and loads once`() {
     final class WindowMock: LaunchWindow {
       var root: ViewControllable?
       var shown = 0

@@ -2,7 +2,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// What the original's unit tests of the worker assert.
+/// The original's unit tests of the worker.
 @Suite(.ownRun)
 struct WorkerUnitTests {
   private final class CountingWorker: Worker {
@@ -11,7 +11,7 @@ struct WorkerUnitTests {
     override func didStop() { counts[1] += 1 }
   }
 
-  @Test func `starts and stops are counted through the life of its scope`() {
+  @Test func `a worker starts and stops with its scope`() {
     let (worker, interactor) = (CountingWorker(), Interactor())
     var counts: [[Int]] = []
     let steps: [() -> Void] = [
@@ -25,7 +25,7 @@ struct WorkerUnitTests {
     #expect(counts == [[0, 0], [1, 0], [1, 1], [1, 1], [2, 1], [2, 2], [2, 2]])
   }
 
-  @Test func `isStartedStream says false, true, false`() {
+  @Test func `isStartedStream sends false, true, false`() {
     let (worker, interactor) = (CountingWorker(), Interactor())
     var heard: [Bool] = []
     worker.isStartedStream.subscribe(onNext: { heard.append($0) })

@@ -6,11 +6,11 @@ struct CatchTests {
     #expect(diagram("1 x") { $0.catch { _ in .of(8, 9) } } == "1 8 9 |")
   }
 
-  @Test func `without an error there is no replacement`() {
+  @Test func `a stream without an error is not replaced`() {
     #expect(diagram("1 |") { $0.catch { _ in .of(8, 9) } } == "1 |")
   }
 
-  @Test func `the handler is told the error`() {
+  @Test func `the handler receives the error`() {
     #expect(diagram("x") { $0.map { "\($0)" }.catch { .just("\($0)") } } == "boom |")
   }
 
@@ -23,11 +23,11 @@ struct CatchTests {
     #expect(diagram("1 x") { $0.catch { _ in .error(Boom()) } } == "1 x(boom)")
   }
 
-  @Test func `catchAndReturn gives one value and completes`() {
+  @Test func `catchAndReturn sends one value and completes`() {
     #expect(diagram("1 x") { $0.catchAndReturn(9) } == "1 9 |")
   }
 
-  @Test func `disposal leaves the replacement`() {
+  @Test func `a disposal leaves the replacement`() {
     let replacement = PublishSubject<Int>()
     let recording = record(Observable.error(Boom()).catch { _ in replacement })
     replacement.onNext(1)
@@ -36,7 +36,7 @@ struct CatchTests {
     #expect(!replacement.hasObservers)
   }
 
-  @Test func `the replacement begins before the failed stream is left, as in RxSwift`() {
+  @Test func `the replacement begins before the failed stream is left`() {
     var order: [String] = []
     var observers: [AnyObserver<Int>] = []
     let stream = Observable<Int>.create { observer in
@@ -49,7 +49,7 @@ struct CatchTests {
     #expect(order == ["replaced", "left"])
   }
 
-  @Test func `what the failed stream and the replacement share goes on`() {
+  @Test func `a source shared by the failed stream and the replacement continues`() {
     var starts = 0
     let shared = Observable<Int>.create { observer in
       starts += 1
@@ -79,7 +79,7 @@ struct CatchTests {
     #expect(replacements == 0)
   }
 
-  @Test func `the replacement may be the stream itself`() {
+  @Test func `the replacement can be the stream itself`() {
     var attempts = 0
     let stream = Observable<Int>.deferred {
       attempts += 1

@@ -10,7 +10,7 @@ struct CombineTests {
     ("1 x", "7 -", "17 x(boom)"),
     ("- 1", "x -", "x(boom)"),
   ])
-  func `combineLatest joins what is latest`(first: String, second: String, expected: String) {
+  func `combineLatest joins the latest values`(first: String, second: String, expected: String) {
     let joined = diagram(first, second) { .combineLatest($0, $1) { $0 * 10 + $1 } }
     #expect(joined == expected)
   }
@@ -22,16 +22,16 @@ struct CombineTests {
     ("|", "7", "|"),
     ("1 2 x", "7", "17 x(boom)"),
   ])
-  func `zip joins in step`(first: String, second: String, expected: String) {
+  func `zip joins values at equal positions`(first: String, second: String, expected: String) {
     #expect(diagram(first, second) { .zip($0, $1) { $0 * 10 + $1 } } == expected)
   }
 
-  @Test func `without a selector the values come as tuples`() {
+  @Test func `combineLatest and zip without a selector send tuples`() {
     #expect(record(Observable.combineLatest(.just(1), .just("a"))).text == #"(1, "a") |"#)
     #expect(record(Observable.zip(.just(1), .just("a"))).text == #"(1, "a") |"#)
   }
 
-  @Test func `three inputs of different types`() {
+  @Test func `combineLatest joins three inputs of different types`() {
     let (number, text, flag) = (
       BehaviorRelay(value: 1), BehaviorRelay(value: "a"), BehaviorRelay(value: true)
     )
@@ -42,7 +42,7 @@ struct CombineTests {
     #expect(recording.text == "1a+ 1a- 1b-")
   }
 
-  @Test func `nil is a value`() {
+  @Test func `combineLatest and zip pass nil as a value`() {
     let missing = Observable<Int?>.just(nil)
     #expect(record(Observable.combineLatest(missing, .just(1)) { $0 ?? $1 }).text == "1 |")
     #expect(record(Observable.zip(missing, .just(1)) { $0 ?? $1 }).text == "1 |")
@@ -58,7 +58,7 @@ struct CombineTests {
     #expect(!second.hasObservers)
   }
 
-  @Test func `disposal leaves all inputs`() {
+  @Test func `a disposal leaves all inputs`() {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     record(Observable.combineLatest(first, second)).dispose()
     record(Observable.zip(first, second)).dispose()
@@ -66,7 +66,7 @@ struct CombineTests {
     #expect(!second.hasObservers)
   }
 
-  @Test func `an input set from inside a delivery is joined at once`() {
+  @Test func `an input set during a delivery is joined at once`() {
     let (first, second) = (BehaviorRelay(value: 1), BehaviorRelay(value: 7))
     let joined = Observable.combineLatest(first, second) { $0 * 10 + $1 }
     let recording = record(joined) { [unowned second] _, joined in
@@ -76,7 +76,7 @@ struct CombineTests {
     #expect(recording.text == "17 27 28")
   }
 
-  @Test func `zip keeps its step when fed from inside a delivery`() {
+  @Test func `zip keeps its positions if an input is sent during a delivery`() {
     let (first, second) = (PublishRelay<Int>(), PublishRelay<Int>())
     let joined = Observable.zip(first, second) { $0 * 10 + $1 }
     let recording = record(joined) { [unowned first] _, joined in

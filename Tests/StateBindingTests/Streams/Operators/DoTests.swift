@@ -18,15 +18,15 @@ struct DoTests {
     return heard
   }
 
-  @Test func `each event is looked at before it is passed on`() {
+  @Test func `do runs before each event is passed on`() {
     #expect(looks(at: .just(1)) == ["do subscribe", "do 1", "1", "do |", "|", "do dispose"])
   }
 
-  @Test func `an error is looked at`() {
+  @Test func `do hears an error`() {
     #expect(looks(at: .error(Boom())) == ["do subscribe", "do boom", "boom", "do dispose"])
   }
 
-  @Test func `a disposal is looked at`() {
+  @Test func `do hears a disposal`() {
     #expect(looks(at: .never()) == ["do subscribe", "do dispose"])
   }
 
@@ -34,18 +34,18 @@ struct DoTests {
     #expect(diagram("1 2 3 |") { $0.do(onNext: { _ = try failAt2($0) }) } == "1 x(boom)")
   }
 
-  @Test func `an error thrown by onNext is not looked at by onError`() {
+  @Test func `an error thrown by onNext does not reach onError`() {
     var seen = 0
     let stream = Observable.just(2).do(onNext: { _ = try failAt2($0) }, onError: { _ in seen += 1 })
     #expect(record(stream).text == "x(boom)")
     #expect(seen == 0)
   }
 
-  @Test func `an error thrown by onCompleted takes the place of completion`() {
+  @Test func `an error thrown by onCompleted replaces the completion`() {
     #expect(diagram("1 |") { $0.do(onCompleted: { throw Boom() }) } == "1 x(boom)")
   }
 
-  @Test func `onDispose comes once, after the end or a disposal`() {
+  @Test func `onDispose runs once after the end or a disposal`() {
     var disposals = 0
     let subscription = Observable.just(1).do(onDispose: { disposals += 1 }).subscribe()
     subscription.dispose()

@@ -1,7 +1,7 @@
 import StateBinding
 import Testing
 
-/// `flatMap` and `flatMapLatest`, which live in Merge.swift.
+/// `flatMap` and `flatMapLatest`, both in Merge.swift.
 struct FlatMapTests {
   let outer = PublishSubject<PublishSubject<Int>>()
   let first = PublishSubject<Int>()
@@ -17,7 +17,7 @@ struct FlatMapTests {
     #expect(recording.text == "1 2 3")
   }
 
-  @Test func `flatMapLatest leaves the inner stream before`() {
+  @Test func `flatMapLatest leaves the previous inner stream`() {
     let recording = record(outer.flatMapLatest { $0 })
     outer.onNext(first)
     first.onNext(1)
@@ -38,7 +38,7 @@ struct FlatMapTests {
   }
 
   @Test(arguments: [true, false])
-  func `the end of an inner stream is not the end`(latest: Bool) {
+  func `the end of an inner stream does not end the outer one`(latest: Bool) {
     let recording = record(latest ? outer.flatMapLatest { $0 } : outer.flatMap { $0 })
     outer.onNext(first)
     first.onCompleted()
@@ -57,7 +57,7 @@ struct FlatMapTests {
   }
 
   @Test(arguments: [true, false])
-  func `disposal leaves the outer and the inner stream`(latest: Bool) {
+  func `a disposal leaves the outer and the inner stream`(latest: Bool) {
     let recording = record(latest ? outer.flatMapLatest { $0 } : outer.flatMap { $0 })
     outer.onNext(first)
     recording.dispose()
@@ -70,7 +70,7 @@ struct FlatMapTests {
     #expect(diagram("1 2 3 |") { $0.flatMapLatest { .just(try failAt2($0)) } } == "1 x(boom)")
   }
 
-  @Test func `what leaving an inner stream sets off is later than what left it`() {
+  @Test func `a value sent by leaving an inner stream follows the value that left it`() {
     let (numbers, echoes) = (PublishRelay<Int>(), PublishRelay<Int>())
     let inner = { [unowned echoes] (number: Int) in
       Observable<Int>.create { observer in
@@ -102,7 +102,7 @@ struct FlatMapTests {
     #expect(inners == 0)
   }
 
-  @Test func `inner streams that come and go are let go of`() {
+  @Test func `ended inner streams are released`() {
     weak var inner: Probe?
     let outer = PublishRelay<Observable<Int>>()
     record(outer.flatMapLatest { $0 })

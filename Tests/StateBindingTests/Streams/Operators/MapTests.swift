@@ -6,7 +6,7 @@ struct MapTests {
     #expect(diagram("1 2 3 |") { $0.map { $0 * 2 } } == "2 4 6 |")
   }
 
-  @Test func `map ends with an error it throws`() {
+  @Test func `an error thrown by map ends the stream`() {
     #expect(diagram("1 2 3 |") { $0.map(failAt2) } == "1 x(boom)")
   }
 
@@ -18,19 +18,19 @@ struct MapTests {
     #expect(diagram("1 2 3 |") { $0.compactMap { $0 == 2 ? nil : $0 * 10 } } == "10 30 |")
   }
 
-  @Test func `compactMap ends with an error it throws`() {
+  @Test func `an error thrown by compactMap ends the stream`() {
     #expect(diagram("1 2 3 |") { $0.compactMap(failAt2) } == "1 x(boom)")
   }
 
-  @Test func `filter passes what the predicate accepts`() {
+  @Test func `filter passes the accepted values`() {
     #expect(diagram("1 2 3 4 |") { $0.filter { $0 > 2 } } == "3 4 |")
   }
 
-  @Test func `filter ends with an error it throws`() {
+  @Test func `an error thrown by filter ends the stream`() {
     #expect(diagram("1 2 3 |") { $0.filter { try failAt2($0) > 0 } } == "1 x(boom)")
   }
 
-  @Test func `filter passes nil where the predicate accepts it`() {
+  @Test func `filter passes an accepted nil`() {
     let stream = Observable<Int?>.of(nil, 1, 2).filter { $0 != 1 }
     #expect(record(stream).text == "nil Optional(2) |")
   }

@@ -12,28 +12,28 @@ struct MergeTests {
     #expect(diagram(first, second) { .merge($0, $1) } == expected)
   }
 
-  @Test func `merging nothing completes`() {
+  @Test func `merging no streams completes`() {
     #expect(record(Observable<Int>.merge([])).text == "|")
   }
 
-  @Test func `merge hears a source twice if it is there twice`() {
+  @Test func `merge hears a source twice if it is listed twice`() {
     #expect(diagram("1 2 |") { .merge($0, $0) } == "1 1 2 2 |")
   }
 
-  @Test func `merge leaves every source on an error`() {
+  @Test func `merge leaves every source after an error`() {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     record(Observable.merge(first.asObservable(), second))
     first.onError(Boom())
     #expect(!second.hasObservers)
   }
 
-  @Test func `merge subscribes to no further source once it is left`() {
+  @Test func `merge does not subscribe to more sources after its end`() {
     let later = PublishSubject<Int>()
     record(Observable.merge(.just(1), later).take(1))
     #expect(!later.hasObservers)
   }
 
-  @Test func `a source that is gone does not keep the others from being heard`() {
+  @Test func `a released source does not silence the other sources`() {
     let left = PublishSubject<Int>()
     let recording = record(Observable.merge(PublishRelay<Int>().asObservable(), left))
     left.onNext(1)

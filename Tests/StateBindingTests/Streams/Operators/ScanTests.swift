@@ -6,7 +6,7 @@ struct ScanTests {
     #expect(diagram("1 2 3 |") { $0.scan(10) { $0 + $1 } } == "11 13 16 |")
   }
 
-  @Test func `the seed alone is not sent`() {
+  @Test func `scan does not send the seed alone`() {
     #expect(diagram("|") { $0.scan(10) { $0 + $1 } } == "|")
   }
 

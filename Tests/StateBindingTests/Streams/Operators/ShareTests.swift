@@ -5,7 +5,7 @@ struct ShareTests {
   let source = PublishSubject<Int>()
 
   @Test(arguments: [0, 1])
-  func `the source is subscribed to once, while there are observers`(replay: Int) {
+  func `share subscribes to its source once while it has observers`(replay: Int) {
     var subscriptions = 0
     let shared = source.do(onSubscribe: { subscriptions += 1 }).share(replay: replay)
     #expect(subscriptions == 0)
@@ -17,7 +17,7 @@ struct ShareTests {
     #expect(subscriptions == 1)
   }
 
-  @Test func `the scope can be written, as for RxSwift`() {
+  @Test func `share takes RxSwift's scope parameter`() {
     let shared = source.share(replay: 1, scope: .whileConnected)
     let first = record(shared)
     source.onNext(1)
@@ -37,7 +37,7 @@ struct ShareTests {
   }
 
   @Test(arguments: [0, 1])
-  func `when the last observer leaves, all is forgotten`(replay: Int) {
+  func `the last observer to leave clears the replay`(replay: Int) {
     let shared = source.share(replay: replay)
     let first = record(shared)
     source.onNext(1)
@@ -48,7 +48,7 @@ struct ShareTests {
   }
 
   @Test(arguments: [0, 1])
-  func `after the end the next observer starts anew`(replay: Int) {
+  func `an observer after the end starts the source anew`(replay: Int) {
     var subscriptions = 0
     let shared = Observable<Int>.deferred {
       subscriptions += 1
@@ -72,7 +72,7 @@ struct ShareTests {
   }
 
   @Test(arguments: [(0, "2"), (1, "2")])
-  func `when the last observer leaves a source that can send no more, the next starts anew`(
+  func `an observer starts anew after all have left a source that can send no more`(
     replay: Int, expected: String
   ) {
     var subscriptions = 0
@@ -94,7 +94,9 @@ struct ShareTests {
   }
 
   @Test(arguments: [(0, "2"), (1, "1 2")])
-  func `an observer that joins inside a delivery`(replay: Int, expected: String) {
+  func `an observer that joins during a delivery hears the replay and later values`(
+    replay: Int, expected: String
+  ) {
     let shared = source.share(replay: replay)
     var late: [Recording] = []
     record(shared) { [unowned shared] _, value in if value == 1 { late.append(record(shared)) } }
@@ -103,7 +105,7 @@ struct ShareTests {
     #expect(late.map(\.text) == [expected])
   }
 
-  @Test func `all observers hear what a cold source sends at once in one order`() {
+  @Test func `all observers hear a cold source's values in one order`() {
     let shared = Observable.of(1, 2, 3).share(replay: 1)
     var late: [Recording] = []
     let first = record(shared) { _, value in if value == 2 { late.append(record(shared)) } }
@@ -111,7 +113,7 @@ struct ShareTests {
     #expect(late.map(\.text) == ["2 3 |"])
   }
 
-  @Test func `an observer that is done does not connect`() {
+  @Test func `a finished observer does not connect`() {
     let stop = PublishRelay<Void>()
     let stream = Observable<Int>.deferred { [source] in
       stop.accept(())
@@ -121,7 +123,7 @@ struct ShareTests {
     #expect(!source.hasObservers)
   }
 
-  @Test func `what is kept is heard also when the source can send no more`() {
+  @Test func `replayed values are heard even if the source can send no more`() {
     let shared = Observable<Int>.create { observer in
       observer.onNext(1)
       return Disposables.create()
@@ -131,7 +133,7 @@ struct ShareTests {
     #expect(record(shared).text == "1")
   }
 
-  @Test func `an event that waits is heard when its source goes`() {
+  @Test func `a waiting event is heard even after its source's release`() {
     var feed: [AnyObserver<Int>] = []
     let shared = Observable<Int>.create { observer in
       feed = [observer]

@@ -2,18 +2,18 @@ import StateBinding
 import Testing
 
 struct StartWithTests {
-  @Test func `the elements come first, in order`() {
+  @Test func `startWith sends its elements first, in order`() {
     #expect(diagram("3 |") { $0.startWith(1, 2) } == "1 2 3 |")
   }
 
-  @Test func `a stream that is left during the elements is not subscribed to`() {
+  @Test func `startWith does not subscribe to its source if it is left before`() {
     let source = PublishSubject<Int>()
     let recording = record(source.startWith(1, 2).take(1))
     #expect(recording.text == "1 |")
     #expect(!source.hasObservers)
   }
 
-  @Test func `what is sent during the elements is missed`() {
+  @Test func `values sent during startWith's elements are missed`() {
     let source = PublishSubject<Int>()
     let recording = record(source.startWith(1)) { [unowned source] _, value in
       if value == 1 { source.onNext(2) }

@@ -12,7 +12,7 @@ struct TakeTests {
     #expect(diagram("1 2 3 |") { $0.skip(count) } == expected)
   }
 
-  @Test func `take passes no more where its observer sends again`() {
+  @Test func `take sends no more values while its observer sends`() {
     let (ping, pong) = (PublishRelay<Int>(), PublishRelay<Int>())
     let recording = record(Observable.merge(ping.asObservable(), pong).take(1)) { _, value in
       pong.accept(value + 1)
@@ -21,7 +21,7 @@ struct TakeTests {
     #expect(recording.text == "1 |")
   }
 
-  @Test func `take leaves an endless source`() {
+  @Test func `take ends an endless source`() {
     #expect(record(Observable.from(1...).take(3)).text == "1 2 3 |")
   }
 
@@ -33,16 +33,18 @@ struct TakeTests {
     ("1 |", "- 9", "1 |"),
     ("- x", "- 9", "x(boom)"),
   ])
-  func `take until`(values: String, stop: String, expected: String) {
+  func `take(until:) passes values until the other stream sends`(
+    values: String, stop: String, expected: String
+  ) {
     #expect(diagram(values, stop) { $0.take(until: $1) } == expected)
   }
 
-  @Test func `take until a stream with a current value is over at once`() {
+  @Test func `take(until:) a stream with a current value ends at once`() {
     let recording = record(Observable.of(1, 2).take(until: BehaviorRelay(value: ())))
     #expect(recording.text == "|")
   }
 
-  @Test func `take until leaves both sources`() {
+  @Test func `take(until:) leaves both sources`() {
     let (values, stop) = (PublishSubject<Int>(), PublishSubject<Int>())
     record(values.take(until: stop))
     stop.onNext(0)
@@ -50,7 +52,7 @@ struct TakeTests {
     #expect(!stop.hasObservers)
   }
 
-  @Test func `take until completes when the values' source is gone`() {
+  @Test func `take(until:) completes even after its source's release`() {
     let stop = PublishSubject<Int>()
     let recording = record(PublishSubject<Int>().take(until: stop))
     stop.onNext(0)

@@ -10,12 +10,14 @@ struct WithLatestFromTests {
     ("- 1 x", "7 - -", "17 x(boom)"),
     ("1 2 |", "7 - -", "27 |"),
   ])
-  func `each value meets the latest`(values: String, latest: String, expected: String) {
+  func `withLatestFrom joins each value with the latest`(
+    values: String, latest: String, expected: String
+  ) {
     let met = diagram(values, latest) { $0.withLatestFrom($1) { $0 * 10 + $1 } }
     #expect(met == expected)
   }
 
-  @Test func `without a selector it is the latest alone`() {
+  @Test func `withLatestFrom without a selector sends the latest alone`() {
     #expect(diagram("- 1 - 2 |", "7 - 8 - -") { $0.withLatestFrom($1) } == "7 8 |")
   }
 
@@ -32,7 +34,7 @@ struct WithLatestFromTests {
     #expect(!latest.hasObservers)
   }
 
-  @Test func `a value sent by the observer meets what is latest by then`() {
+  @Test func `a value sent by the observer is joined with the latest of that moment`() {
     let (values, latest) = (PublishRelay<Int>(), BehaviorRelay(value: 7))
     let met = values.withLatestFrom(latest) { $0 * 10 + $1 }
     let recording = record(met) { [unowned values, unowned latest] _, met in
