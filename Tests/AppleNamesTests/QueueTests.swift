@@ -29,7 +29,7 @@ struct QueueTests {
     #expect(log.lines == ["0.5", "3"])
   }
 
-  @Test func `a stored deadline is a delay on the clock`() async {
+  @Test func `work with a stored deadline waits for the clock`() async {
     let deadline = DispatchTime.now() + .milliseconds(250)
     DispatchQueue.global().asyncAfter(deadline: deadline) { [log] in
       MainActor.assumeIsolated { log("done") }

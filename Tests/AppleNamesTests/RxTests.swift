@@ -143,7 +143,7 @@ struct RxTests {
     #expect(log.lines == ["2"])
   }
 
-  @Test func `a share forever keeps its values without observers`() {
+  @Test func `share with the scope forever keeps its values without observers`() {
     let subject = PublishSubject<Int>()
     let shared = subject.share(replay: 1, scope: .forever)
     let first = shared.subscribe(onNext: { log("a\($0)") })

@@ -16,7 +16,7 @@ nonisolated struct PeerTests {
     #expect(status == 0)
   }
 
-  @Test func `frames are written one for each line, the last ones again and again`() throws {
+  @Test func `each line writes one frame, and the last two frames repeat`() throws {
     let folder = try ScratchFolder()
     let frames = try folder.write(Array("a\n\0b\n\0c\n\0d\n".utf8), to: "frames")
     let (output, _) = try run("benchmark-peers", ["write-frames", frames], "1\n2\n3\n4\n")

@@ -3,7 +3,7 @@ import Testing
 
 /// The cost of one among many.
 struct ScaleTests {
-  @Test func `each count is measured`() async {
+  @Test func `a scale has a point for each count`() async {
     let measurement = await Scale("things", per: "thing") { Cost(amount: 7 * Double($0)) }
       .measure(counts: [10, 100])
     #expect(measurement.points.map(\.count) == [10, 100])

@@ -77,7 +77,7 @@ struct ExplorationTests {
     #expect(given.placeCount == 2 * 2)
   }
 
-  @Test func `a reply is explored before and after every action`() async throws {
+  @Test func `the explorer tries each action before and after a reply`() async throws {
     let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
       smallApp(Racing(clock: launch.clock))
     }

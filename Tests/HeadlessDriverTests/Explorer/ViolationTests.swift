@@ -46,7 +46,7 @@ struct ViolationTests {
     #expect(map.violations.map(\.kind) == ["acts-at-once"])
   }
 
-  @Test func `a destructive button that acts and then tells is a violation`() async throws {
+  @Test func `a destructive button that acts before it reports is a violation`() async throws {
     let map = try await Program.small { Reporting() }.explore(["--depth=2"])
     #expect(map.violations.map(\.kind) == ["acts-at-once"])
     #expect(map.violations.first?.lines == ["Erase"])

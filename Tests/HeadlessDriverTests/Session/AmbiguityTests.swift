@@ -26,7 +26,7 @@ struct AmbiguityTests {
     #expect(await session.answer(to: "OPEN").hasPrefix("ambiguous: 2 are called"))
   }
 
-  @Test func `a word that is a verb and a name does neither`() async {
+  @Test func `a word that is both a verb and a name is ambiguous`() async {
     let session = await startedSession { _ in VerbNames() }
     #expect(
       await session.answer(to: "back")

@@ -32,7 +32,7 @@ struct SheetDelegateTests {
     #expect(window.canGoBack)
   }
 
-  @Test func `the delegate of a sheet can keep it`() {
+  @Test func `the delegate of a sheet can prevent its dismissal`() {
     let delegate = Delegate()
     delegate.keeps = true
     let sheet = LoggingViewController("sheet", log)

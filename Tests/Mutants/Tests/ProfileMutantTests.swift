@@ -27,7 +27,9 @@ import Testing
     (.linkSwallowed, "leak", ["login 12345", "logout", "confirm"]),
     (.deletesFirst, "invariant", ["login 23456", "delete", "confirm"]),
   ])
-  func `a fault is found`(mutant: Mutant, kind: String, lines: [String]) async throws {
+  func `the explorer finds a planted fault`(mutant: Mutant, kind: String, lines: [String])
+    async throws
+  {
     try await expectToFind(mutant, "--latency=0s", kind, lines)
   }
 

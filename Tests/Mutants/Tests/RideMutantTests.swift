@@ -25,7 +25,7 @@ import Testing
     (.repliesAfterLeaving, "1s", "invariant", order + ["call", "request", "return", ":wait 5s"]),
     (.asksNobody, "0s", "acts-at-once", order + ["call", "request", ":wait 5s", "call off"]),
   ])
-  func `a fault is found`(
+  func `the explorer finds a planted fault`(
     mutant: Mutant, latency: String, kind: String, lines: [String]
   ) async throws {
     LeakDetector.isEnabled = true

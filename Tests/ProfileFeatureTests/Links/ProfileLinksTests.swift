@@ -70,7 +70,7 @@ struct ProfileLinksTests {
     #expect(try await app.members.all() == Member.seeds)
   }
 
-  @Test func `a link asks above the editor and keeps the typed text`() async {
+  @Test func `a link's question appears above the editor and keeps the typed text`() async {
     let app = await ProfileSession()
     _ = await app.answer(to: ["login 12345", "edit", "type name Kim"])
     #expect(

@@ -74,7 +74,7 @@ struct LoggedOutTests {
     #expect(
       await app.answer(to: "login 23456")
         == #"disabled: "login 23456" cannot be used now; :actions lists what can"#)
-    // What is begun meanwhile ends nothing else.
+    // A refresh or a shorter wait does not end the login.
     #expect(await app.answer(to: "refresh").contains("Logging in…"))
     #expect(await app.answer(to: ":wait 1999ms").contains("Logging in…"))
     #expect(await app.answer(to: ":wait 1ms") == Shown.profile)

@@ -28,7 +28,7 @@ struct ConfirmationTests {
   ]
 
   @Test(arguments: ["logout", "delete"])
-  func `no other line answers the alert`(question: String) async throws {
+  func `an alert ignores all lines but its answers`(question: String) async throws {
     let app = await ProfileSession()
     _ = await app.answer(to: ["login 12345", question])
     let asked = app.session.screen
@@ -42,7 +42,7 @@ struct ConfirmationTests {
   }
 
   @Test(arguments: ["logout", "delete"])
-  func `no repeated other line answers the alert`(question: String) async throws {
+  func `an alert ignores repeated lines too`(question: String) async throws {
     let app = await ProfileSession()
     _ = await app.answer(to: ["login 12345", question])
     let asked = app.session.screen

@@ -59,7 +59,7 @@ struct SavedLoginTests {
     #expect(try run(language: language) == Outcome(output: members))
   }
 
-  @Test func `a start without a store is logged out`() throws {
+  @Test func `a program without a store starts logged out`() throws {
     #expect(try profileREPL(input: "login 12345\n").output.hasSuffix(Shown.profile))
     #expect(try profileREPL() == Outcome(output: Shown.members))
   }
@@ -83,7 +83,7 @@ struct SavedLoginTests {
     #expect(!(try folder.text(of: "members").contains("login")))
   }
 
-  @Test func `a cancelled logout stays remembered`() throws {
+  @Test func `a cancelled logout keeps the login remembered`() throws {
     _ = try run("login 12345", "logout", "cancel")
     #expect(try run() == Outcome(output: Shown.profile))
   }
@@ -171,7 +171,7 @@ struct SavedLoginTests {
     ("en", "? You could not be logged out\n  cannot write ", "  cancel  Close\n"),
     ("ko", "? 로그아웃하지 못했습니다\n  \"", "  cancel  닫기\n"),
   ])
-  func `a logout that cannot be saved stays logged in`(
+  func `a member stays logged in if the logout cannot be saved`(
     language: String, question: String, close: String
   ) throws {
     _ = try run("login 12345")

@@ -5,7 +5,8 @@ import Testing
 @Suite(.ownRun)
 struct ActivationBalanceTests {
   @Test(arguments: [2, 3, 5, 8, 12])
-  func `random changes keep activation balanced and following the parent`(size: Int) {
+  func `random changes keep activations balanced and children as active as their parents`(size: Int)
+  {
     for seed in 1...100 {
       let playground = Playground(seed: UInt64(seed * 31 + size), size: size)
       for _ in 0..<40 {

@@ -71,7 +71,7 @@ struct PauseTests {
   }
 
   @Test(arguments: 1...10)
-  func `an end from another thread is neither early nor missed`(_: Int) async {
+  func `a pause can be ended from another thread`(_: Int) async {
     for _ in 0..<500 {
       let pause = Pause()
       let ended = Flag()

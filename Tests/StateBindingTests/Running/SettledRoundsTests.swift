@@ -6,7 +6,7 @@ import TestSupport
 /// 10,000 rounds of random work. No return is missing or early.
 struct SettledRoundsTests {
   @Test(.timeLimit(.minutes(20)), arguments: 1...20)
-  func `settled returns neither too early nor never`(seed: UInt64) async {
+  func `settled returns once random work is settled, and not earlier`(seed: UInt64) async {
     var random = Random(seed: seed)
     for _ in 0..<500 {
       let run = AppRun()

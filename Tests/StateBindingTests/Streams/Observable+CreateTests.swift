@@ -38,7 +38,7 @@ struct ObservableCreateTests {
   }
 
   @Test(arguments: [Event<Int>.completed, .error(Boom())])
-  func `the end disposes the result of create once`(end: Event<Int>) {
+  func `the end disposes create's disposable once`(end: Event<Int>) {
     var observers: [AnyObserver<Int>] = []
     var disposals = 0
     let stream = Observable<Int>.create { observer in
@@ -54,7 +54,7 @@ struct ObservableCreateTests {
     #expect(disposals == 1)
   }
 
-  @Test func `an end inside create disposes its result at once`() {
+  @Test func `a stream that ends inside create disposes its disposable at once`() {
     var disposals = 0
     record(
       Observable<Int>.create { observer in
@@ -64,7 +64,7 @@ struct ObservableCreateTests {
     #expect(disposals == 1)
   }
 
-  @Test func `a later operator that finishes disposes the result of create`() {
+  @Test func `a later operator that finishes disposes create's disposable`() {
     var disposals = 0
     var observers: [AnyObserver<Int>] = []
     let stream = Observable<Int>.create { observer in

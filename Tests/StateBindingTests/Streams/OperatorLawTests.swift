@@ -20,7 +20,7 @@ struct OperatorLawTests {
   }
 
   @Test(arguments: Operator.all)
-  func `a disposal leaves the source`(op: Operator) {
+  func `a disposal unsubscribes from the source`(op: Operator) {
     let recording = record(op.apply(source))
     source.onNext(1)
     recording.dispose()
@@ -30,7 +30,7 @@ struct OperatorLawTests {
   }
 
   @Test(arguments: Operator.all)
-  func `the end leaves the source`(op: Operator) {
+  func `the end unsubscribes from the source`(op: Operator) {
     record(op.apply(source).take(1))
     source.onNext(1)
     #expect(!source.hasObservers)
@@ -95,7 +95,7 @@ struct OperatorLawTests {
   }
 
   @Test(arguments: Operator.all)
-  func `a disposal disposes the result of create once`(op: Operator) {
+  func `a disposal disposes create's disposable once`(op: Operator) {
     var disposals = 0
     let endless = Observable<Int>.create { _ in Disposables.create { disposals += 1 } }
     let subscription = op.apply(endless).subscribe()

@@ -16,7 +16,7 @@ struct SingleTests {
     #expect(diagram(input) { $0.asSingle().asObservable() } == expected)
   }
 
-  @Test func `asSingle leaves the source at the second value`() {
+  @Test func `asSingle unsubscribes from the source at the second value`() {
     let source = PublishSubject<Int>()
     record(source.asSingle())
     source.onNext(1)
@@ -45,7 +45,7 @@ struct SingleTests {
     #expect(recording.text == "1 |")
   }
 
-  @Test func `the outcome disposes the result of create once`() {
+  @Test func `the outcome disposes create's disposable once`() {
     var disposals = 0
     let single = Single<Int>.create { report in
       report(.success(1))

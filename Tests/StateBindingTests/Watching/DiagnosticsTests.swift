@@ -55,7 +55,7 @@ struct DiagnosticsTests {
     #expect(message(of: result).contains("unhandled-error: a stream of Int failed with "))
   }
 
-  @Test func `the run holds across a suspension`() async {
+  @Test func `perform keeps its run across a suspension`() async {
     let heard = await diagnostics {
       await Task.yield()
       Observable<Int>.error(Boom()).subscribe()

@@ -30,7 +30,7 @@ struct DeepLinkErrorTests {
     ("ribs-training://ho\u{1B}[31mme", "001B"), ("ribs-training://home?\u{7F}", "007F"),
     ("ribs-training://home?\u{9B}31m", "009B"), ("ribs-training://home\r\n", "000D"),
   ])
-  func `a control character is rejected by its code`(url: String, code: String) {
+  func `a control character is rejected and named by its code`(url: String, code: String) {
     let answer = links.answer(to: url)
     #expect(
       answer.hasSuffix(" is malformed: it has the control character U+\(code); escape it with %"))
@@ -122,7 +122,7 @@ struct DeepLinkErrorTests {
     #expect(links.answer(to: url) == "no link is like \"\(url)\"")
   }
 
-  @Test func `the error's case has the URL and the nearest link or the reason`() {
+  @Test func `an error has the URL, and the nearest link or the reason`() {
     #expect(
       throws: DeepLinkError.unknown(
         url: "ribs-training://profil", nearest: "ribs-training://profile?userId={whole number}"),

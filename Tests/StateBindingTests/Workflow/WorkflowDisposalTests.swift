@@ -39,7 +39,7 @@ struct WorkflowDisposalTests {
     #expect(log.lines == ["fork"])
   }
 
-  @Test func `a step that disposes its workflow does not begin its result`() {
+  @Test func `a step that disposes its workflow does not subscribe to its own stream`() {
     workflow
       .onStep { [unowned workflow] _ in
         workflow.dispose()
@@ -54,7 +54,7 @@ struct WorkflowDisposalTests {
     #expect(log.lines == [])
   }
 
-  @Test func `a waiting step that disposes its workflow does not begin its result`() {
+  @Test func `a waiting step that disposes its workflow does not subscribe to its own stream`() {
     let interactor = Interactor()
     let workflow = LoggedWorkflow<Interactor>(log)
     workflow

@@ -53,7 +53,7 @@ struct WorkflowForkTests {
       ])
   }
 
-  @Test func `a workflow with a shared step continues without the workflow that began it`() {
+  @Test func `disposing a workflow does not stop another one that shares its running step`() {
     let answer = PublishSubject<(Int, ())>()
     let other = NamedWorkflow("other", log)
     let shared = workflow.onStep { _ in answer }
@@ -66,7 +66,7 @@ struct WorkflowForkTests {
     #expect(log.lines == ["other fork", "theirs", "other complete"])
   }
 
-  @Test func `a workflow with a shared step that never runs stops with the other workflow`() {
+  @Test func `disposing a workflow stops another one that waits for its shared step`() {
     let other = NamedWorkflow("other", log)
     let shared = workflow.onStep { log.pass("shared", $0) }
     shared.commit()

@@ -200,7 +200,7 @@ struct UITabBarControllerTests {
     #expect(window.screen.title == "eager")
   }
 
-  @Test func `the looks of the bar change nothing`() {
+  @Test func `the appearance of the bar changes nothing`() {
     let before = window.screen
     tabs.tabBar.isTranslucent = false
     tabs.tabBar.tintColor = .black

@@ -27,7 +27,7 @@ struct CatchTests {
     #expect(diagram("1 x") { $0.catchAndReturn(9) } == "1 9 |")
   }
 
-  @Test func `a disposal leaves the replacement`() {
+  @Test func `a disposal unsubscribes from the replacement`() {
     let replacement = PublishSubject<Int>()
     let recording = record(Observable.error(Boom()).catch { _ in replacement })
     replacement.onNext(1)
@@ -36,7 +36,7 @@ struct CatchTests {
     #expect(!replacement.hasObservers)
   }
 
-  @Test func `the replacement begins before the failed stream is left`() {
+  @Test func `the replacement begins before the failed stream is disposed`() {
     var order: [String] = []
     var observers: [AnyObserver<Int>] = []
     let stream = Observable<Int>.create { observer in

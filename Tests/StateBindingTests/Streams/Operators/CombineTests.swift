@@ -48,7 +48,7 @@ struct CombineTests {
     #expect(record(Observable.zip(missing, .just(1)) { $0 ?? $1 }).text == "1 |")
   }
 
-  @Test func `an error thrown by the selector ends the stream and leaves the inputs`() {
+  @Test func `an error thrown by the selector ends the stream and unsubscribes from the inputs`() {
     let (first, second) = (BehaviorSubject(value: 1), PublishSubject<Int>())
     let recording = record(Observable.combineLatest(first, second) { _, n in try failAt2(n) })
     second.onNext(1)
@@ -58,7 +58,7 @@ struct CombineTests {
     #expect(!second.hasObservers)
   }
 
-  @Test func `a disposal leaves all inputs`() {
+  @Test func `a disposal unsubscribes from all inputs`() {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     record(Observable.combineLatest(first, second)).dispose()
     record(Observable.zip(first, second)).dispose()

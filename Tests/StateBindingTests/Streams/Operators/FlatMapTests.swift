@@ -17,7 +17,7 @@ struct FlatMapTests {
     #expect(recording.text == "1 2 3")
   }
 
-  @Test func `flatMapLatest leaves the previous inner stream`() {
+  @Test func `flatMapLatest unsubscribes from the previous inner stream`() {
     let recording = record(outer.flatMapLatest { $0 })
     outer.onNext(first)
     first.onNext(1)
@@ -48,7 +48,7 @@ struct FlatMapTests {
   }
 
   @Test(arguments: [true, false])
-  func `an inner error ends the stream and leaves the outer one`(latest: Bool) {
+  func `an inner error ends the stream and unsubscribes from the outer one`(latest: Bool) {
     let recording = record(latest ? outer.flatMapLatest { $0 } : outer.flatMap { $0 })
     outer.onNext(first)
     first.onError(Boom())
@@ -57,7 +57,7 @@ struct FlatMapTests {
   }
 
   @Test(arguments: [true, false])
-  func `a disposal leaves the outer and the inner stream`(latest: Bool) {
+  func `a disposal unsubscribes from the outer and the inner stream`(latest: Bool) {
     let recording = record(latest ? outer.flatMapLatest { $0 } : outer.flatMap { $0 })
     outer.onNext(first)
     recording.dispose()
@@ -70,7 +70,7 @@ struct FlatMapTests {
     #expect(diagram("1 2 3 |") { $0.flatMapLatest { .just(try failAt2($0)) } } == "1 x(boom)")
   }
 
-  @Test func `a value sent by leaving an inner stream follows the value that left it`() {
+  @Test func `a value sent while an inner stream is disposed becomes the latest`() {
     let (numbers, echoes) = (PublishRelay<Int>(), PublishRelay<Int>())
     let inner = { [unowned echoes] (number: Int) in
       Observable<Int>.create { observer in

@@ -20,7 +20,7 @@ struct MergeTests {
     #expect(diagram("1 2 |") { .merge($0, $0) } == "1 1 2 2 |")
   }
 
-  @Test func `merge leaves every source after an error`() {
+  @Test func `merge unsubscribes from every source after an error`() {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     record(Observable.merge(first.asObservable(), second))
     first.onError(Boom())

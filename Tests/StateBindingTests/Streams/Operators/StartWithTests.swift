@@ -6,7 +6,7 @@ struct StartWithTests {
     #expect(diagram("3 |") { $0.startWith(1, 2) } == "1 2 3 |")
   }
 
-  @Test func `startWith does not subscribe to its source if it is left before`() {
+  @Test func `startWith does not subscribe to its source if it is disposed before`() {
     let source = PublishSubject<Int>()
     let recording = record(source.startWith(1, 2).take(1))
     #expect(recording.text == "1 |")

@@ -12,7 +12,7 @@ struct TakeTests {
     #expect(diagram("1 2 3 |") { $0.skip(count) } == expected)
   }
 
-  @Test func `take sends no more values while its observer sends`() {
+  @Test func `take stops at its count even if its observer sends another value`() {
     let (ping, pong) = (PublishRelay<Int>(), PublishRelay<Int>())
     let recording = record(Observable.merge(ping.asObservable(), pong).take(1)) { _, value in
       pong.accept(value + 1)
@@ -44,7 +44,7 @@ struct TakeTests {
     #expect(recording.text == "|")
   }
 
-  @Test func `take(until:) leaves both sources`() {
+  @Test func `take(until:) unsubscribes from both sources`() {
     let (values, stop) = (PublishSubject<Int>(), PublishSubject<Int>())
     record(values.take(until: stop))
     stop.onNext(0)

@@ -26,7 +26,7 @@ struct WithLatestFromTests {
     #expect(record(stream).text == "1 x(boom)")
   }
 
-  @Test func `the end leaves both sources`() {
+  @Test func `the end unsubscribes from both sources`() {
     let (values, latest) = (PublishSubject<Int>(), PublishSubject<Int>())
     record(values.withLatestFrom(latest))
     values.onCompleted()
