@@ -173,7 +173,7 @@ struct GeneratedMockTests {
     #expect(mock.showAtArguments == [3])
   }
 
-  @Test func `properties are stored, and their sets are counted`() {
+  @Test func `properties are stored, and their writes are counted`() {
     let mock = PropertiesMock()
     let properties: any Properties = mock
     mock.name = "cart"

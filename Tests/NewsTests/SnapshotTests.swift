@@ -24,14 +24,15 @@ struct SnapshotTests {
   }
 
   @Test(arguments: Scene.all, ["en", "ko"])
-  func `the screen is as recorded`(scene: Scene, language: String) async throws {
+  func `the rendering of a screen matches its snapshot`(scene: Scene, language: String) async throws
+  {
     let app = try await app(in: scene, language)
     let check = Snapshots().check(app.session.screen, scene.name, language)
     #expect(check.passed, "\(check)")
   }
 
   @Test(arguments: Scene.all, ["en", "ko"])
-  func `the state is as recorded`(scene: Scene, language: String) async throws {
+  func `the state of a screen matches its snapshot`(scene: Scene, language: String) async throws {
     let app = try await app(in: scene, language)
     let check = Snapshots().check(try #require(app.topState), scene.name, language)
     #expect(check.passed, "\(check)")

@@ -43,14 +43,14 @@ import Testing
   }
 
   @Test(arguments: Visit.all)
-  func `a screen is rendered`(visit: Visit) async throws {
+  func `the rendering of a screen matches its snapshot`(visit: Visit) async throws {
     let app = try await self.app(at: visit)
     let check = Snapshots().check(app.session.screen, visit.name)
     #expect(check.passed, "\(check)")
   }
 
   @Test(arguments: Visit.all)
-  func `a screen has a state`(visit: Visit) async throws {
+  func `the state of a screen matches its snapshot`(visit: Visit) async throws {
     let app = try await self.app(at: visit)
     let state = await app.send(":state \(visit.rib)").printed()
     let check = Snapshots().check(state, visit.name)

@@ -29,14 +29,16 @@ struct ScreenTests {
 
   private let snapshots = Snapshots()
 
-  @Test(arguments: Stop.allCases) func `the state`(stop: Stop) async {
+  @Test(arguments: Stop.allCases) func `the state of a screen matches its snapshot`(stop: Stop)
+    async
+  {
     let app = await arrive(at: stop, language: "en")
     let state = await app.send(":state").printed()
     #expect(snapshots.check(state, stop.rawValue).passed)
   }
 
   @Test(arguments: Stop.allCases, ["en", "ko"])
-  func `the screen`(stop: Stop, language: String) async {
+  func `the rendering of a screen matches its snapshot`(stop: Stop, language: String) async {
     let app = await arrive(at: stop, language: language)
     let check = snapshots.check(app.screen, stop.rawValue, language)
     #expect(check.passed, "\(check)")

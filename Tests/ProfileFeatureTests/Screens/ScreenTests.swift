@@ -32,21 +32,21 @@ struct ScreenTests {
       faults: [.delete]),
   ]
 
-  @Test(arguments: ways) func `the state of a screen`(way: Way) async {
+  @Test(arguments: ways) func `the state of a screen matches its snapshot`(way: Way) async {
     let app = await app(after: way)
     let check = snapshots.check(await app.answer(to: ":state"), way.description)
     #expect(check.passed, "\(check)")
   }
 
   @Test(arguments: ways, ["en", "ko"])
-  func `the rendering of a screen`(way: Way, language: String) async {
+  func `the rendering of a screen matches its snapshot`(way: Way, language: String) async {
     let app = await app(after: way, language: language)
     let check = snapshots.check(app.session.screen, way.description, language)
     #expect(check.passed, "\(check)")
   }
 
   @Test(arguments: ["en", "ko"])
-  func `the alert of a member who was deleted elsewhere`(language: String) async throws {
+  func `a member deleted elsewhere raises an alert`(language: String) async throws {
     let app = await ProfileSession(language: language)
     _ = await app.answer(to: "login 12345")
     try await app.members.delete(id: "12345")
@@ -55,7 +55,7 @@ struct ScreenTests {
   }
 
   @Test(arguments: ["en", "ko"])
-  func `the problem of a login that is not remembered`(language: String) async {
+  func `a login that cannot be saved is shown as a problem`(language: String) async {
     let app = await ProfileSession(language: language, savedLogin: FullDisk()) {
       InMemoryMembers(clock: $0)
     }
@@ -64,7 +64,7 @@ struct ScreenTests {
   }
 
   @Test(arguments: ["en", "ko"])
-  func `the alert of a logout that is not remembered`(language: String) async {
+  func `a logout that cannot be saved raises an alert`(language: String) async {
     let app = await ProfileSession(
       language: language, savedLogin: FullDisk(member: Member.seeds[0])
     ) {

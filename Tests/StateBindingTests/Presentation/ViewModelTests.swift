@@ -81,7 +81,7 @@ struct ViewModelTests {
     listener = nil
   }
 
-  @Test func `the current state is the state`() {
+  @Test func `currentState returns the state`() {
     viewModel.update(state: TallyState(count: 5))
     #expect(viewModel.currentState as? TallyState == TallyState(count: 5))
   }

@@ -46,7 +46,7 @@ struct DeepTreeTests {
     withExtendedLifetime(root) {}
   }
 
-  @Test func `an active chain released at once resigns and is released`() async {
+  @Test func `an active chain resigns and is released with its root`() async {
     var root = root()
     #expect(root != nil)
     root = nil

@@ -60,7 +60,7 @@ struct WideTreeTests {
     #expect(root.children.count == size - size / 2 + 1)
   }
 
-  @Test func `a wide tree released at once resigns and is released`() async {
+  @Test func `an active wide tree resigns and is released with its root`() async {
     let dependency = NodeRoot()
     var root: NodeRouter? = dependency.launch()
     for _ in 0..<size { _ = root?.attachNode() }

@@ -44,7 +44,7 @@ struct RowTests {
         """)
   }
 
-  @Test func `texts around a control stand behind it on the screen`() {
+  @Test func `texts around a control follow it in its line`() {
     let view = ShownView {
       HStack {
         Image(systemName: "wifi")
