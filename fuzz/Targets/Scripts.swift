@@ -54,7 +54,7 @@ extension FuzzTarget {
       (isLoggedIn, deletions) = (remains, watched.deletions)
       // A confirmed deletion may take some time.
       if clock.nextDeadline == nil { isConfirmed = false }
-      if response.isLast { return }
+      if response.outcome == .quit { return }
     }
   }
 

@@ -12,9 +12,9 @@ struct InteractiveRun {
 
   func run() async -> ExitStatus {
     do {
-      let conversation = try TerminalConversation(program, options, streams)
-      defer { conversation.editor.finish() }
-      return try await conversation.run(following: options.launch.url)
+      let typist = try TerminalRun(program, options, streams)
+      defer { typist.editor.finish() }
+      return try await typist.run(following: options.launch.url)
     } catch let error as UsageError {
       streams.complain("\(error)")
       return error.status
@@ -29,19 +29,17 @@ struct InteractiveRun {
   }
 }
 
-/// The conversation of a person with an app.
+/// The terminal's side of the conversation: typed lines, real time, and Ctrl-C.
 @MainActor
-private final class TerminalConversation {
+private final class TerminalRun {
   let editor: LineEditor
-  private let session: Session
+  private let conversation: Conversation
   private let output: Output
   private let streams: Streams
-  private let reporter: TextReporter
-  private let isStyled: Bool
+  private let printer: TerminalReporter
   private let replayNote: String?
-  private var recording: Recording
+  private let recording: Recording
   private var time = RealTime()
-  private var shown = Screen()
 
   init(_ program: Program, _ options: RunOptions, _ streams: Streams) throws {
     self.streams = streams
@@ -57,12 +55,15 @@ private final class TerminalConversation {
         max(Terminal.width(of: 1) ?? 80, LaunchOptions.widths.lowerBound),
         LaunchOptions.widths.upperBound)
     launch.width = width
-    isStyled = options.color.isColored(isTerminal: true, environment: environment)
-    reporter = TextReporter(output: output, width: width, isNumbered: true, isStyled: isStyled)
+    printer = TerminalReporter(
+      output: output, width: width,
+      isStyled: options.color.isColored(isTerminal: true, environment: environment))
     replayNote = program.replayNote(launch)
-    recording = Recording(header: program.header(launch, keepsGoing: true), width: width)
+    recording = Recording(
+      header: program.header(launch, keepsGoing: true), width: width, keepsGoing: true)
     let session = try program.makeSession(launch, isNumbered: true)
-    self.session = session
+    conversation = Conversation(
+      session, Ending(.forgivesErrors), reporters: [recording, printer])
     editor = try LineEditor(
       prompt: "> ", output: output,
       history: History.path(program: program.name, environment: environment).map(History.init),
@@ -71,41 +72,38 @@ private final class TerminalConversation {
   }
 
   func run(following url: String?) async throws -> ExitStatus {
-    let opening = await session.begin(following: url)
-    recording.begin(opening)
-    show(opening.shown)
-    output.write(opening.note)
-    if let error = opening.answer.error { write(error) }
+    await conversation.begin(following: url)
     output.write("Write what the screen shows; :help tells more, Ctrl-D ends.\n")
     try output.flush()
-    var ending = Ending(.forgivesErrors)
-    while !ending.isOver {
-      let event = try await time.race(until: session.clock.nextDeadline, of: session.clock) {
+    while !conversation.isOver {
+      let clock = session.clock
+      let event = try await time.race(until: clock.nextDeadline, of: clock) {
         try await self.editor.next()
       }
       try await catchUp()
       switch event {
       case .timeout: continue
       case .interrupt:
-        if let alert = shown.alert, alert.cancelIndex != nil || alert.onlyDestroys {
+        if let alert = conversation.screen.alert, alert.cancelIndex != nil || alert.onlyDestroys {
           await answer(Line("cancel"))
         }
       case .endOfInput:
         // A closed terminal also sends SIGHUP, which may arrive a moment later. The program ends in the same way in either
         // order.
         if !Terminal.isTerminal(0) { Signals.end(by: SIGHUP) }
-        if let error = ending.endOfInput(at: shown) { write(error) }
+        conversation.endInput()
       case .line(let line):
         switch line.text {
-        case .success(let text):
-          if let response = try await answer(text) { ending.count(response) }
-        case .failure(let error): write(error)
+        case .success(let text): try await answer(text)
+        case .failure(let error): printer.write(error)
         }
       }
       try output.flush()
     }
-    return streams.finish(ending.status)
+    return streams.finish(conversation.status)
   }
+
+  private var session: Session { conversation.session }
 
   /// Moves the app's time on by the real time that has passed, and prints the screen if it changed.
   private func catchUp() async throws {
@@ -114,40 +112,33 @@ private final class TerminalConversation {
     guard passed > .zero else { return }
     await session.wait(for: passed)
     // The wait counts as a line, so that a link that fails meanwhile fails at the same line of a replay.
-    let response = await session.endWait(of: passed, isTyped: false)
-    recording.answer(response)
-    if let error = response.error { try editor.print("\(error.complaint(isStyled: isStyled))\n") }
-    guard response.screen != shown else { return }
-    shown = response.screen
-    try editor.print(shown.text(width: session.style.width, numbered: true, styled: isStyled))
+    let shown = conversation.screen
+    let response = conversation.add(await session.endWait(of: passed, isTyped: false))
+    if let error = response.error { try editor.print(printer.complaint(error)) }
+    if response.screen != shown { try editor.print(printer.text(of: response.screen)) }
   }
 
-  /// Answers the typed line `text`, and adds it to the history unless it contains a secret. Returns nil for `:save` and
-  /// `:wait`, which are handled here.
-  private func answer(_ text: String) async throws -> Response? {
+  /// Answers the typed line `text`, and adds it to the history unless it contains a secret. `:save` and `:wait` are handled
+  /// here.
+  private func answer(_ text: String) async throws {
     let line = Line(text)
     switch line.reading {
     case .command(.save(let file)):
       editor.remember(text)
       save(to: file)
-      return nil
     case .command(.wait(let duration)):
       editor.remember(text)
       try await wait(for: duration)
-      return nil
-    default: break
+    default:
+      let response = await answer(line)
+      if response.entry?.isSecret == false { editor.remember(text) }
     }
-    let response = await answer(line)
-    if !response.isSecret { editor.remember(text) }
-    return response
   }
 
   @discardableResult
   private func answer(_ line: Line) async -> Response {
     let clock = session.clock
-    let response = await session.sendNext(line)
-    recording.answer(response)
-    show(response)
+    let response = await conversation.send(line)
     // A line that goes back in time replaces the clock.
     time.reset(isKept: session.clock === clock && clock.nextDeadline != nil)
     return response
@@ -168,9 +159,7 @@ private final class TerminalConversation {
       await session.wait(for: time.elapsed(until: clock.now.duration(to: deadline)))
       if event == .interrupt { break }
     }
-    let response = await session.endWait(of: start.duration(to: clock.now), isTyped: true)
-    recording.answer(response)
-    show(response)
+    conversation.add(await session.endWait(of: start.duration(to: clock.now), isTyped: true))
   }
 
   /// Says how long a wait takes, if it takes at least a second.
@@ -185,22 +174,11 @@ private final class TerminalConversation {
     try output.flush()
   }
 
-  private func show(_ response: Response) {
-    shown = response.screen
-    reporter.answer(response, line: 0)
-    for diagnostic in response.diagnostics { output.write("\(diagnostic.complaint)\n") }
-    if let error = response.error { write(error) }
-  }
-
-  private func write(_ error: LineError) {
-    output.write("\(error.complaint(isStyled: isStyled))\n")
-  }
-
   private func save(to file: String) {
     let transcript = recording.transcript
     let lines = transcript.count { $0 == 0x0A }
     if let excess = Transcript.excess(lines: lines, bytes: transcript.count) {
-      return write(
+      return printer.write(
         LineError(
           .badArgument,
           "cannot save to \(Quoting.quoted(file)): \(excess), and this session took \(lines) lines and \(transcript.count) bytes; start again, and save earlier"
@@ -211,49 +189,10 @@ private final class TerminalConversation {
       output.write("saved \(Quoting.quoted(file))\n")
       if let replayNote { output.write("note: \(replayNote)\n") }
     } catch {
-      write(
+      printer.write(
         LineError(.badArgument, "cannot save to \(Quoting.quoted(file)): \(error); name a new file")
       )
     }
-  }
-}
-
-/// The conversation so far, as a transcript. Lines that were undone are not part of it.
-@MainActor
-private struct Recording {
-  private let header: String
-  private var writer: TranscriptWriter
-  private var bytes: [UInt8] = []
-  /// The recording before each step.
-  private var beforeSteps: [(count: Int, ending: Ending)] = []
-
-  init(header: String, width: Int) {
-    self.header = header
-    writer = TranscriptWriter(width: width, keepsGoing: true)
-  }
-
-  mutating func begin(_ opening: Opening) {
-    writer.begin(Opening(first: opening.first, link: nil), header: header, to: &bytes)
-    if let link = opening.link { answer(link) }
-  }
-
-  mutating func answer(_ response: Response) {
-    if response.stepCount < beforeSteps.count {
-      let before = beforeSteps[response.stepCount]
-      bytes.removeSubrange(before.count...)
-      writer.goBack(to: before.ending, at: response.screen)
-      beforeSteps.removeSubrange(response.stepCount...)
-      return
-    }
-    if response.stepCount > beforeSteps.count { beforeSteps.append((bytes.count, writer.ending)) }
-    writer.append(response, to: &bytes)
-  }
-
-  /// The transcript that this session would have if the input ended now.
-  var transcript: [UInt8] {
-    var copy = self
-    copy.writer.end(to: &copy.bytes)
-    return copy.bytes
   }
 }
 

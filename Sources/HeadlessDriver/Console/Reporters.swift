@@ -1,27 +1,8 @@
 import HeadlessUI
 import StateBinding
 
-/// Prints the answers of a session.
-@MainActor
-protocol Reporter {
-  /// Prints the beginning of the session.
-  mutating func begin(_ opening: Opening)
-  /// Prints the answer to the line with `number`.
-  mutating func answer(_ response: Response, line number: Int)
-  /// Prints that the input ended while an alert was up.
-  mutating func endPending(_ response: Response, line number: Int)
-  /// Prints that the session is over.
-  mutating func end()
-  /// Why no further answer can be printed; nil if one can.
-  var excess: String? { get }
-}
-
-extension Reporter {
-  var excess: String? { nil }
-}
-
 /// Prints screens for a person.
-struct TextReporter: Reporter {
+final class TextReporter: Reporter {
   private let output: Output
   private let renderer: TextRenderer
 
@@ -45,14 +26,56 @@ struct TextReporter: Reporter {
       response.appendPrinted(to: &bytes, by: renderer)
     }
   }
+}
 
-  func endPending(_ response: Response, line number: Int) {}
+/// Prints screens, errors and problems for a person at a terminal.
+final class TerminalReporter: Reporter {
+  private let output: Output
+  private let width: Int
+  private let isStyled: Bool
+  private let screens: TextReporter
 
-  func end() {}
+  init(output: Output, width: Int, isStyled: Bool) {
+    self.output = output
+    self.width = width
+    self.isStyled = isStyled
+    screens = TextReporter(output: output, width: width, isNumbered: true, isStyled: isStyled)
+  }
+
+  func begin(_ opening: Opening) {
+    show(opening.shown)
+    output.write(opening.note)
+    if let error = opening.answer.error { write(error) }
+  }
+
+  func answer(_ response: Response, line number: Int) {
+    // What time changes while a person types is printed above the prompt, not here.
+    if response.entry?.isTyped != false { show(response) }
+  }
+
+  func endPending(_ response: Response, line number: Int) {
+    if let error = response.error { write(error) }
+  }
+
+  func write(_ error: LineError) { output.write(complaint(error)) }
+
+  /// `error` as a line.
+  func complaint(_ error: LineError) -> String { "\(error.complaint(isStyled: isStyled))\n" }
+
+  /// `screen` as it is shown.
+  func text(of screen: Screen) -> String {
+    screen.text(width: width, numbered: true, styled: isStyled)
+  }
+
+  private func show(_ response: Response) {
+    screens.answer(response, line: 0)
+    for diagnostic in response.diagnostics { output.write("\(diagnostic.complaint)\n") }
+    if let error = response.error { write(error) }
+  }
 }
 
 /// Prints a transcript.
-struct TranscriptReporter: Reporter {
+final class TranscriptReporter: Reporter {
   private let output: Output
   private let header: String
   private var writer: TranscriptWriter
@@ -66,17 +89,17 @@ struct TranscriptReporter: Reporter {
     self.writer = writer
   }
 
-  mutating func begin(_ opening: Opening) {
+  func begin(_ opening: Opening) {
     add { writer, bytes, header in writer.begin(opening, header: header, to: &bytes) }
   }
 
-  mutating func answer(_ response: Response, line number: Int) {
+  func answer(_ response: Response, line number: Int) {
     if excess != nil { return }
     add { writer, bytes, _ in writer.append(response, to: &bytes) }
   }
 
   /// Prints what `body` appends, unless the transcript would then be too long to be replayed.
-  private mutating func add(_ body: (inout TranscriptWriter, inout [UInt8], String) -> Void) {
+  private func add(_ body: (inout TranscriptWriter, inout [UInt8], String) -> Void) {
     let before = writer
     output.write { bytes in
       let start = bytes.count
@@ -90,16 +113,18 @@ struct TranscriptReporter: Reporter {
     }
   }
 
-  func endPending(_ response: Response, line number: Int) {}
-
-  mutating func end() {
+  func end() {
     output.write { writer.end(to: &$0) }
   }
 }
 
 /// Prints one JSON object per line.
-struct JSONReporter: Reporter {
-  let output: Output
+final class JSONReporter: Reporter {
+  private let output: Output
+
+  init(output: Output) {
+    self.output = output
+  }
 
   func begin(_ opening: Opening) { answer(opening.answer, line: 0) }
 
@@ -116,8 +141,40 @@ struct JSONReporter: Reporter {
   }
 
   func endPending(_ response: Response, line number: Int) { answer(response, line: number) }
+}
 
-  func end() {}
+/// Writes errors and problems to standard error, each with its place in the input.
+final class ComplaintReporter: Reporter {
+  private let streams: Streams
+  private let source: String
+
+  /// Makes a reporter that calls the input `source`.
+  init(streams: Streams, source: String) {
+    self.streams = streams
+    self.source = source
+  }
+
+  func begin(_ opening: Opening) {
+    if let error = opening.answer.error { complain(error, at: "--open") }
+    complain(opening.answer.diagnostics, at: source)
+  }
+
+  func answer(_ response: Response, line number: Int) {
+    complain(response.diagnostics, at: "\(source):\(number)")
+    if let error = response.error { complain(error, at: "\(source):\(number)") }
+  }
+
+  func endPending(_ response: Response, line number: Int) {
+    if let error = response.error { complain(error, at: "\(source):\(number)") }
+  }
+
+  private func complain(_ error: LineError, at place: String) {
+    streams.complain("\(place): \(error.complaint())")
+  }
+
+  private func complain(_ diagnostics: [Diagnostic], at place: String) {
+    for diagnostic in diagnostics { streams.complain("\(place): \(diagnostic.complaint)") }
+  }
 }
 
 extension JSONWriter {
@@ -127,13 +184,13 @@ extension JSONWriter {
     key("line")
     value(number)
     key("input")
-    value(response.input)
+    value(response.entry?.shown)
     key("ok")
     value(response.error == nil)
     key("output")
-    switch response.output {
+    switch response.outcome {
     case .text(let text), .notedScreen(let text): value(text)
-    case .none, .screen: null()
+    case .nothing, .screen, .quit, .refused: null()
     }
     key("events")
     beginArray()

@@ -34,83 +34,55 @@ struct ScriptRun {
   }
 
   private func converse(_ session: Session, _ input: LineInput) async -> ExitStatus {
-    var reporter = reporter(width: session.style.width)
-    var report = options.report.map { _ in ScriptReport(source, width: session.style.width) }
-    var ending = Ending(keepsGoing: options.keepsGoing)
+    let report = options.report.map { _ in ScriptReport(source, width: session.style.width) }
+    let reporters: [(any Reporter)?] = [
+      report, printer(width: session.style.width),
+      ComplaintReporter(streams: streams, source: source),
+    ]
+    let conversation = Conversation(
+      session, Ending(keepsGoing: options.keepsGoing), reporters: reporters.compactMap(\.self))
     var number = 0
-    let opening = await session.begin(following: options.launch.url)
-    var lastScreen = opening.answer.screen
-    reporter.begin(opening)
-    report?.begin(opening)
-    ending.count(opening.answer)
-    if let error = opening.answer.error { complain(error, at: "--open") }
-    for diagnostic in opening.answer.diagnostics {
-      streams.complain("\(source): \(diagnostic.complaint)")
-    }
-    while !ending.isOver, streams.output.failure == nil {
+    await conversation.begin(following: options.launch.url)
+    while !conversation.isOver, streams.output.failure == nil {
       // Writes everything out before waiting for input: the other program may wait for the answer.
       if !input.isReady { try? streams.output.flush() }
       guard streams.output.failure == nil else { break }
-      let line: InputLine?
       do throws(SystemError) {
-        line = try input.next()
+        guard let line = try input.next() else {
+          conversation.endInput(at: number + 1)
+          break
+        }
+        number = line.number
+        await conversation.send(line)
       } catch {
         streams.complain("cannot read \(source): \(error)")
         return finish(.inputOutput, report)
       }
-      guard let line else {
-        if let error = ending.endOfInput(at: lastScreen) {
-          let response = session.refuse(error)
-          reporter.endPending(response, line: number + 1)
-          report?.endPending(response, line: number + 1)
-          complain(error, at: "\(source):\(number + 1)")
-        }
-        break
-      }
-      number = line.number
-      let response: Response
-      switch line.text {
-      case .success(let text): response = await session.sendNext(Line(text))
-      case .failure(let error): response = session.refuse(error)
-      }
-      lastScreen = response.screen
-      ending.count(response)
-      reporter.answer(response, line: number)
-      report?.answer(response, line: number)
-      if let excess = reporter.excess {
-        reporter.end()
-        streams.complain(
-          "\(source):\(number): the recording ends before this line: \(excess); write a shorter script"
-        )
-        return finish(.inputOutput, report)
-      }
-      for diagnostic in response.diagnostics {
-        streams.complain("\(source):\(number): \(diagnostic.complaint)")
-      }
-      if let error = response.error { complain(error, at: "\(source):\(number)") }
     }
-    reporter.end()
+    conversation.end()
+    if let excess = conversation.excess {
+      streams.complain(
+        "\(source):\(number): the recording ends before this line: \(excess); write a shorter script"
+      )
+      return finish(.inputOutput, report)
+    }
     if options.form == .transcript, let note = program.replayNote(options.launch) {
       streams.complain("note: \(note)")
     }
     if let link = session.waitingLink { streams.complain("note: \(link)") }
-    return finish(ending.status, report)
+    return finish(conversation.status, report)
   }
 
   /// Writes the report, if there is one, and returns the status to end with.
   private func finish(_ status: ExitStatus, _ run: ScriptReport?) -> ExitStatus {
-    guard var run else { return streams.finish(status) }
+    guard let run else { return streams.finish(status) }
     run.end(status)
     var report = Report(program: program.name)
     report.runs = [run.run]
     return streams.finish(status, writing: report, to: options.report)
   }
 
-  private func complain(_ error: LineError, at place: String) {
-    streams.complain("\(place): \(error.complaint())")
-  }
-
-  private func reporter(width: Int) -> any Reporter {
+  private func printer(width: Int) -> any Reporter {
     switch options.form {
     case .json: return JSONReporter(output: streams.output)
     case .transcript:

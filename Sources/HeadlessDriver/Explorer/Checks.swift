@@ -14,7 +14,7 @@ extension Territory {
       case .unknownLink, .badLink:
         // `:actions` lists no links, so a refused link breaks no promise.
         break
-      case .badArgument where response.written.hasPrefix("type "):
+      case .badArgument where response.entry?.recorded.hasPrefix("type ") == true:
         // `:actions` lists no texts, so a number field may refuse a sample.
         break
       case .neverIdle:
@@ -27,7 +27,7 @@ extension Territory {
         problems.append(
           Violation(
             .lineFails,
-            "\(Quoting.quoted(response.written)) is listed by :actions but answers \(error); disable or remove its element while it cannot work",
+            "\(Quoting.quoted(response.entry?.recorded ?? "")) is listed by :actions but answers \(error); disable or remove its element while it cannot work",
             place.path))
       }
     }

@@ -39,14 +39,13 @@ struct Territory {
   /// The recording of `lines` on a fresh app, with `comment` below its header.
   func record(_ lines: [String], comment: String) async throws(UsageError) -> String {
     let session = try program.makeSession(options)
-    var writer = TranscriptWriter(width: session.style.width, keepsGoing: false)
-    var bytes: [UInt8] = []
-    writer.begin(
-      await session.begin(following: options.url),
-      header: "\(header)\n# \(Escaping.line(comment))", to: &bytes)
-    for line in lines { writer.append(await session.sendNext(Line(line)), to: &bytes) }
-    writer.end(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    let recording = Recording(
+      header: "\(header)\n# \(Escaping.line(comment))", width: session.style.width,
+      keepsGoing: false)
+    let conversation = Conversation(session, Ending(keepsGoing: true), reporters: [recording])
+    await conversation.begin(following: options.url)
+    for line in lines { await conversation.send(Line(line)) }
+    return String(decoding: recording.transcript, as: UTF8.self)
   }
 }
 

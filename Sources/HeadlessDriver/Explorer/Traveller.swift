@@ -52,10 +52,6 @@ final class Traveller {
   /// Sends `line` and looks at the place that it leads to.
   func take(_ line: String) async {
     let path = place.path + [line]
-    let parsed = Line(line)
-    var secrets = Secrets()
-    let written = secrets.hideText(of: parsed, on: place.screen)
-    territory.announce(place.written + [written ?? line])
     actions = []
     let hearing =
       territory.plan.ribs.isEmpty
@@ -63,10 +59,12 @@ final class Traveller {
       : session.hearEvents { [weak self] in
         if let action = EventText($0).requestedAction { self?.actions.insert(action) }
       }
-    response = await session.sendNext(parsed)
+    response = await session.sendNext(Line(line)) { entry in
+      territory.announce(place.written + [entry.recorded])
+    }
     hearing?.dispose()
     let next = session.place(
-      after: response, path: path, written: place.written + [response.written]
+      after: response, path: path, written: place.written + [response.entry?.recorded ?? line]
     ) {
       place.sleeps[$0] ?? territory.origin(of: line, at: place)
     }

@@ -94,7 +94,7 @@ final class Walk {
       await traveller.take(line)
       sent += 1
       guard let target = visit(traveller, from: index) else { continue }
-      nodes[index].edges.append((line, traveller.response.written, target))
+      nodes[index].edges.append((line, traveller.response.entry?.recorded ?? line, target))
     }
   }
 

@@ -6,83 +6,111 @@ package enum Intent: Equatable, Sendable {
   case nothing
   /// The line is about the session.
   case command(Command)
-  /// An input for the element at `index` of the screen's reachable elements.
-  case input(ScreenInput, index: Int)
-  /// A list of the options of the picker at `index` of the screen's elements.
-  case options(Int)
+  /// An input for an element.
+  case input(ScreenInput, Target)
+  /// A list of the options of a picker.
+  case options(Target)
   case back
   case refresh
   case more
 }
 
+/// An element that a line has found on the screen in front.
+package struct Target: Equatable, Sendable {
+  /// The place of the element among those that can be used.
+  let index: Int
+  let element: Element
+
+  package init(_ index: Int, of elements: [Element]) {
+    self.index = index
+    element = elements[index]
+  }
+}
+
+/// The meaning of a line on the screen in front.
+package struct Meaning {
+  /// The line. The number of an element is replaced with a line that has the element's name.
+  package let text: String
+  /// The form of the line. The number in front of a text is a position if several fields have the name.
+  let reading: Line.Reading
+  let quotedName: String?
+  /// The intent of the line, or the error that answers it.
+  package let intent: Result<Intent, LineError>
+}
+
 /// The screen that a line acts on, and the actions that are possible there.
 package struct ScreenInFront {
   let screen: Screen
+  /// The words of the elements that can be used.
+  let words: ElementWords
   /// Whether a line may be the number of an element, as at a terminal.
   var takesNumbers: Bool
   let canGoBack: Bool
   let canRefresh: Bool
-  /// Whether an input would do something to the element at an index of `screen.reachable`.
+  /// Whether an input would do something to the element at an index of `elements`.
   let accepts: (ScreenInput, _ index: Int) -> Bool
 
   package init(
-    screen: Screen, takesNumbers: Bool = false, canGoBack: Bool = false, canRefresh: Bool = false,
-    accepts: @escaping (ScreenInput, _ index: Int) -> Bool
+    _ words: ScreenWords, takesNumbers: Bool = false, canGoBack: Bool = false,
+    canRefresh: Bool = false, accepts: @escaping (ScreenInput, _ index: Int) -> Bool
   ) {
-    self.screen = screen
+    screen = words.screen
+    self.words = words.front
     self.takesNumbers = takesNumbers
     self.canGoBack = canGoBack
     self.canRefresh = canRefresh
     self.accepts = accepts
   }
 
-  /// `line` with its number resolved on this screen. The number of an element becomes the element's name. The number in front
-  /// of a text becomes a position if several fields have the name.
-  package func meaning(of line: Line) -> Line {
-    switch line.reading {
-    case .bare where takesNumbers && line.number != nil: named(line)
-    case .verb(let verb) where verb.word.rule.takesText && hasSeveral(verb.word, named: verb.name):
-      line.positioned ?? line
-    default: line
+  /// The elements that can be used.
+  var elements: [Element] { words.elements }
+
+  private func target(_ index: Int) -> Target { Target(index, of: elements) }
+
+  /// The meaning of `line` here.
+  package func meaning(of line: Line) -> Meaning {
+    var (text, reading) = (line.text, line.reading)
+    let result: Result<Intent, LineError>
+    if let index = index(numbered: line) {
+      text = words.activation(at: index)
+      result = Result { () throws(LineError) in try tap(index) }
+    } else {
+      if case .verb(let verb) = reading, let positioned = line.positioned,
+        words.indices(named: verb.name).count(where: { verb.word.isFor(elements[$0].role) }) > 1
+      {
+        reading = positioned
+      }
+      result = Result { () throws(LineError) in try intent(of: line, read: reading) }
     }
+    return Meaning(text: text, reading: reading, quotedName: line.quotedName, intent: result)
   }
 
-  private func named(_ line: Line) -> Line {
-    guard let number = line.number, screen.alert == nil,
-      screen.reachable(named: line.text).isEmpty
-    else { return line }
-    let elements = screen.reachable
-    let numbered = elements.indices.filter { elements[$0].canAct && elements[$0].role != .option }
-    guard numbered.indices.contains(number - 1), let name = elements[numbered[number - 1]].address
-    else { return line }
-    let namesakes = screen.reachable(named: name)
-    guard namesakes.count > 1 else { return Line(Line.activating(name)) }
-    let position = (namesakes.firstIndex(of: numbered[number - 1]) ?? 0) + 1
-    return Line(Verb(.tap, name, position: position).description)
+  /// The index of the element whose number `line` is; nil for any other line.
+  private func index(numbered line: Line) -> Int? {
+    guard takesNumbers, screen.alert == nil, case .bare = line.reading, let number = line.number,
+      words.indices(named: line.text).isEmpty
+    else { return nil }
+    let numbered = words.numbered
+    return numbered.indices.contains(number - 1) ? numbered[number - 1] : nil
   }
 
-  private func hasSeveral(_ verb: VerbWord, named name: String) -> Bool {
-    let elements = screen.reachable
-    return screen.reachable(named: name).count { verb.isFor(elements[$0].role) } > 1
-  }
-
-  /// The intent of `line`, or the error that answers it.
-  package func intent(of line: Line) throws(LineError) -> Intent {
-    switch line.reading {
+  /// The intent of `line`, whose form is `reading`.
+  private func intent(of line: Line, read reading: Line.Reading) throws(LineError) -> Intent {
+    switch reading {
     // An empty line does nothing, at an alert too: it never confirms.
     case .nothing: return .nothing
     case .command(let command):
       if let alert = screen.alert { try check(command, at: alert) }
       return .command(command)
     case .notACommand(let error):
-      guard screen.alert == nil, !screen.reachable(named: line.text).isEmpty else { throw error }
+      guard screen.alert == nil, !words.indices(named: line.text).isEmpty else { throw error }
       let tap = Verb(.tap, line.text).description
       // The suggested tap is the remedy, so the message names no other.
       let message = error.code == .unknownAction ? "no \(brief(line.text))" : error.message
       throw LineError(error.code, message, suggestions: [tap])
     case .verb, .notAVerb, .bare:
-      if let alert = screen.alert { return try answer(to: alert, by: line) }
-      return try use(line)
+      if let alert = screen.alert { return try answer(to: alert, by: line, read: reading) }
+      return try use(line, read: reading)
     }
   }
 
@@ -100,19 +128,21 @@ package struct ScreenInFront {
 
   /// The intent of `line` while `alert` is up. Only four verbs are possible: `confirm`, `cancel`, `tap` on a button of the
   /// alert, and `type` into a field of the alert.
-  private func answer(to alert: Screen.Alert, by line: Line) throws(LineError) -> Intent {
-    guard case .verb(let verb) = line.reading else { throw pending(alert, insteadOf: line) }
+  private func answer(
+    to alert: Screen.Alert, by line: Line, read reading: Line.Reading
+  ) throws(LineError) -> Intent {
+    guard case .verb(let verb) = reading else { throw pending(alert, insteadOf: line) }
     switch verb.word {
-    case .confirm: return .input(.tap, index: try alert.button(alert.confirmIndex, for: verb))
-    case .cancel: return .input(.tap, index: try alert.button(alert.cancelIndex, for: verb))
+    case .confirm: return .input(.tap, target(try alert.button(alert.confirmIndex, for: verb)))
+    case .cancel: return .input(.tap, target(try alert.button(alert.cancelIndex, for: verb)))
     case .tap:
       // Matches exactly: a line for an element below the alert must not press a button whose name differs only in case.
-      let named = screen.reachable(named: verb.name) {
+      let named = words.indices(named: verb.name) {
         $0.canAct && ($0.identifier == verb.name || $0.label == verb.name)
       }
       return try answer(to: alert, by: verb, among: named, where: Screen.Alert.isButton)
     case .type:
-      let named = screen.reachable(named: verb.name)
+      let named = words.indices(named: verb.name)
       return try answer(to: alert, by: verb, among: named, where: VerbWord.type.isFor)
     default: throw pending(alert)
     }
@@ -121,9 +151,9 @@ package struct ScreenInFront {
   private func answer(
     to alert: Screen.Alert, by verb: Verb, among named: [Int], where isMeant: (Role) -> Bool
   ) throws(LineError) -> Intent {
-    guard named.contains(where: { isMeant(alert.elements[$0].role) }) else { throw pending(alert) }
-    return .input(
-      verb.word.rule.input(verb.text ?? ""), index: try one(of: named, for: verb, where: isMeant))
+    guard named.contains(where: { isMeant(elements[$0].role) }) else { throw pending(alert) }
+    let index = try one(of: named, for: verb, where: isMeant)
+    return .input(verb.word.rule.input(verb.text ?? ""), target(index))
   }
 
   /// The error for a line that neither answers `alert` nor only looks. If the line is the label of a button of the alert, the
@@ -131,19 +161,19 @@ package struct ScreenInFront {
   private func pending(_ alert: Screen.Alert, insteadOf line: Line? = nil) -> LineError {
     let name = (line?.quotedName ?? line?.text)?.lowercased()
     let button = alert.buttons.first { $0.label.lowercased() == name }
-    let words = alert.words.compactMap(\.self).map { Escaping.line($0) }
+    let answers = words.texts.compactMap(\.self).map { Escaping.line($0) }
     let title = Quoting.quoted(alert.title)
     return LineError(
       .alertPending,
-      words.isEmpty
+      answers.isEmpty
         ? "\(title) is in front and has no button; write :wait until the app removes it"
-        : "\(title) has to be answered first; write \(words.joined(separator: " or "))",
+        : "\(title) has to be answered first; write \(answers.joined(separator: " or "))",
       suggestions: button.map { [Verb(.tap, $0.label).description] } ?? [])
   }
 
-  private func use(_ line: Line) throws(LineError) -> Intent {
-    let named = screen.reachable(named: line.text)
-    switch line.reading {
+  private func use(_ line: Line, read reading: Line.Reading) throws(LineError) -> Intent {
+    let named = words.indices(named: line.text)
+    switch reading {
     case .verb(let verb) where named.isEmpty: return try intent(of: verb)
     case .notAVerb(let error) where named.isEmpty: throw error
     case .verb(let verb):
@@ -154,7 +184,7 @@ package struct ScreenInFront {
       )
     default:
       if named.count == 1 { return try tap(named[0]) }
-      if named.isEmpty, let name = line.quotedName { return try tap(named: name) }
+      if named.isEmpty, let name = line.quotedName { return try intent(of: Verb(.tap, name)) }
       if named.isEmpty, let number = line.number { throw wrongNumber(number) }
       guard !named.isEmpty else {
         throw LineError.unknownAction(
@@ -166,14 +196,9 @@ package struct ScreenInFront {
 
   /// The intent of a tap on the element at `index`. A picker opens: its options are listed.
   private func tap(_ index: Int) throws(LineError) -> Intent {
-    guard screen.reachable[index].role == .picker else { return .input(.tap, index: index) }
+    guard elements[index].role == .picker else { return .input(.tap, target(index)) }
     try checkEnabled(index)
-    return .options(index)
-  }
-
-  /// The intent of a tap on the only element called `name`.
-  private func tap(named name: String) throws(LineError) -> Intent {
-    try intent(of: Verb(.tap, name))
+    return .options(target(index))
   }
 
   private func intent(of verb: Verb) throws(LineError) -> Intent {
@@ -182,10 +207,10 @@ package struct ScreenInFront {
     case .pick:
       let picker = try element(for: verb)
       try checkEnabled(picker)
-      guard let text = verb.text else { return .options(picker) }
-      return .input(.tap, index: try option(text, of: picker, called: verb.name))
+      guard let text = verb.text else { return .options(target(picker)) }
+      return .input(.tap, target(try option(text, of: picker, called: verb.name)))
     case .type, .toggle, .increase, .decrease, .submit:
-      return .input(verb.word.rule.input(verb.text ?? ""), index: try element(for: verb))
+      return .input(verb.word.rule.input(verb.text ?? ""), target(try element(for: verb)))
     case .back:
       if isPossible(verb) { return .back }
       throw LineError(.notHere, "there is nothing to go back to; :actions lists what works")
@@ -213,17 +238,18 @@ package struct ScreenInFront {
   private func wrongNumber(_ number: Int) -> LineError {
     if takesNumbers {
       return LineError(
-        .badArgument, "there is no \(number); the numbers are 1 to \(screen.actionable.count)")
+        .badArgument, "there is no \(number); the numbers are 1 to \(words.numbered.count)")
     }
-    let name = screen.element(numbered: number)?.address
-    let remedy = name.map { "write \(Line.activating($0))" } ?? ":actions lists what to write"
+    let numbered = words.numbered
+    let remedy =
+      numbered.indices.contains(number - 1)
+      ? "write \(words.activation(at: numbered[number - 1]))" : ":actions lists what to write"
     return LineError(.badArgument, "numbers work on a terminal only; \(remedy)")
   }
 
   /// The index of the only element that `verb` names and can be used with, or of the one at its position.
   private func element(for verb: Verb) throws(LineError) -> Int {
-    let elements = screen.reachable
-    let named = screen.reachable(named: verb.name)
+    let named = words.indices(named: verb.name)
     if let other = named.first, !named.contains(where: { verb.word.isFor(elements[$0].role) }) {
       throw misused(other, by: verb)
     }
@@ -235,14 +261,13 @@ package struct ScreenInFront {
   private func misused(_ index: Int, by verb: Verb) -> LineError {
     LineError(
       .badArgument,
-      "\(Quoting.quoted(verb.name)) is a \(screen.reachable[index].role.rawValue) and cannot be used with \(verb.word.rawValue); write \(word(for: index))"
+      "\(Quoting.quoted(verb.name)) is a \(elements[index].role.rawValue) and cannot be used with \(verb.word.rawValue); write \(word(for: index))"
     )
   }
 
   /// The line to write for the element at `index`.
   func word(for index: Int) -> String {
-    let words = screen.alert?.words ?? screen.words
-    return words[index] ?? ":actions to see what works"
+    words.text(at: index) ?? ":actions to see what works"
   }
 
   /// Picks one of `named`, the elements that `verb` names: the one at its position, counted from 1, or else the only one whose
@@ -251,11 +276,10 @@ package struct ScreenInFront {
     of named: [Int], for verb: Verb, where isMeant: (Role) -> Bool = { _ in true }
   ) throws(LineError) -> Int {
     let (name, position) = (verb.name, verb.position)
-    let elements = screen.reachable
     let meant = named.indices.filter { isMeant(elements[named[$0]].role) }
     guard let first = meant.first else {
       let whole = position.map { "\(name) \($0)" } ?? ""
-      if !screen.reachable(named: whole).isEmpty {
+      if !words.indices(named: whole).isEmpty {
         let line = Verb(.tap, whole)
         throw LineError(
           .unknownAction, "no \(brief(name)); a name with spaces is quoted: \(line)")
@@ -288,7 +312,7 @@ package struct ScreenInFront {
   /// The labels of the elements that have an identifier and whose index `isMeant` accepts. Each label appears once.
   private func labels(where isMeant: (Int) -> Bool) -> [String] {
     var known: Set<String> = []
-    return screen.reachable.enumerated().compactMap { index, element in
+    return elements.enumerated().compactMap { index, element in
       guard element.identifier != nil, element.canAct, element.role != .option, isMeant(index),
         known.insert(element.label).inserted
       else { return nil }
@@ -298,14 +322,14 @@ package struct ScreenInFront {
 
   /// Ends with an error if the picker at `index` is disabled.
   private func checkEnabled(_ index: Int) throws(LineError) {
-    if !screen.reachable[index].isEnabled { throw refusal(.disabled, at: index) }
+    if !elements[index].isEnabled { throw refusal(.disabled, of: target(index)) }
   }
 
-  /// The error for the element at `index`, which did not take `input`.
+  /// The error for `target`, which did not take `input`.
   func refusal(
-    _ error: ScreenInputError, at index: Int, of input: ScreenInput = .tap
+    _ error: ScreenInputError, of target: Target, to input: ScreenInput = .tap
   ) -> LineError {
-    let element = screen.reachable[index]
+    let element = target.element
     let name = Quoting.quoted(element.address ?? element.label)
     return switch (error, input) {
     case (.disabled, _):
@@ -315,7 +339,7 @@ package struct ScreenInFront {
       LineError(
         .notHere, "\(name) takes each text as it is typed; there is nothing to submit")
     default:
-      LineError(.notHere, "\(name) is a \(element.role.rawValue); write \(word(for: index))")
+      LineError(.notHere, "\(name) is a \(element.role.rawValue); write \(word(for: target.index))")
     }
   }
 
@@ -323,7 +347,6 @@ package struct ScreenInFront {
   private func option(
     _ text: String, of picker: Int, called name: String
   ) throws(LineError) -> Int {
-    let elements = screen.reachable
     let options = elements.options(ofPickerAt: picker)
     let exact = options.filter { elements[$0].address == text || elements[$0].label == text }
     let matches =
@@ -351,7 +374,7 @@ package struct ScreenInFront {
   /// The elements at `indices`, for a message.
   private func described(_ indices: [Int]) -> String {
     indices.map { index in
-      let element = screen.reachable[index]
+      let element = elements[index]
       let name = element.identifier.map { "\(Quoting.quoted($0)) " } ?? ""
       return "\(name)\(Quoting.quoted(element.label)) (\(element.role.rawValue))"
     }.joined(separator: ", ")

@@ -61,11 +61,39 @@ enum Word: Hashable {
   }
 }
 
-/// The word for each element of a screen or of an alert.
-struct ScreenWords {
+/// A screen with the words that reach its elements. It is made once for each look, and serves all that prints or reads words.
+package struct ScreenWords {
+  package let screen: Screen
+  /// The words of the page below the alert.
+  let page: ElementWords
+  /// The words of the alert; nil if there is none.
+  let alert: ElementWords?
+
+  /// The words of `screen`. If its page is that of `last`, its words are taken over.
+  package init(_ screen: Screen, after last: ScreenWords? = nil) {
+    self.screen = screen
+    if let last, last.page.elements.isSame(as: screen.elements) {
+      page = last.page
+    } else {
+      page = ElementWords(screen.elements)
+    }
+    alert = screen.alert.map { ElementWords(of: $0) }
+  }
+
+  /// The words of the elements that can be used now.
+  var front: ElementWords { alert ?? page }
+}
+
+extension [Element] {
+  /// Whether the elements are one array, of which both hold a copy.
+  fileprivate func isSame(as other: [Element]) -> Bool { span.isIdentical(to: other.span) }
+}
+
+/// The words that reach the elements of a page or of an alert: the word for each element, and the elements for a word.
+struct ElementWords {
+  let elements: [Element]
   /// Whether a bar leads back.
   let hasWayBack: Bool
-  private let elements: [Element]
   private let ordinals: Ordinals
   private let isAlert: Bool
   private let confirmIndex: Int?
@@ -92,8 +120,42 @@ struct ScreenWords {
     hasWayBack = false
   }
 
-  /// The word that reaches each element; nil if nothing does.
-  var all: [Word?] { elements.indices.map { word(for: elements[$0], at: $0) } }
+  /// The words as they are printed; nil for each element that nothing reaches.
+  var texts: [String?] { elements.indices.map { text(at: $0) } }
+
+  /// The word for the element at `index`, as it is printed; nil if nothing reaches the element.
+  func text(at index: Int) -> String? { word(for: elements[index], at: index)?.text }
+
+  /// The number behind the name of the element at `index`; nil if none is needed.
+  func position(at index: Int) -> Int? { ordinals[index] == 0 ? nil : ordinals[index] }
+
+  /// The indices of the elements with the address `name`, among those that `isMeant` accepts; if there are none, of those with
+  /// that label in any case.
+  func indices(
+    named name: String, where isMeant: (Element) -> Bool = \.isReached
+  ) -> [Int] {
+    let addressed = elements.indices.filter {
+      elements[$0].address == name && isMeant(elements[$0])
+    }
+    if !addressed.isEmpty { return addressed }
+    let lowercased = name.lowercased()
+    return elements.indices.filter {
+      isMeant(elements[$0]) && elements[$0].label.lowercased() == lowercased
+    }
+  }
+
+  /// The indices of the elements with the numbers 1, 2, 3 … on a terminal.
+  var numbered: [Int] { elements.indices.filter { elements[$0].isReached } }
+
+  /// The line that activates the element at `index` by its name.
+  func activation(at index: Int) -> String {
+    let name = elements[index].name
+    let namesakes = indices(named: name)
+    guard namesakes.count > 1, let place = namesakes.firstIndex(of: index) else {
+      return Line.activating(name)
+    }
+    return Verb(.tap, name, position: place + 1).description
+  }
 
   /// The word that reaches `element`, which is the one at `index`; nil if nothing does.
   func word(for element: Element, at index: Int) -> Word? {
@@ -183,20 +245,16 @@ private struct Ordinals {
 
 extension Screen {
   /// The words that reach its elements, as they are printed; nil for each that nothing reaches.
-  public var words: [String?] {
-    ScreenWords(elements).all.map { $0?.text }
-  }
+  public var words: [String?] { ElementWords(elements).texts }
 
-  /// The number behind the name of each reachable element; nil if none is needed.
-  package var ordinals: [Int?] {
-    let ordinals = Ordinals(reachable)
-    return reachable.indices.map { ordinals[$0] == 0 ? nil : ordinals[$0] }
+  /// The elements with the address `name`; if there are none, those with that label in any case.
+  public func elements(named name: String) -> [Element] {
+    let words = ScreenWords(self).front
+    return words.indices(named: name).map { words.elements[$0] }
   }
 }
 
 extension Screen.Alert {
   /// The words that reach its elements, as they are printed; nil for each that nothing reaches.
-  public var words: [String?] {
-    ScreenWords(of: self).all.map { $0?.text }
-  }
+  public var words: [String?] { ElementWords(of: self).texts }
 }

@@ -178,6 +178,20 @@ extension Verb {
     }
   }
 
+  /// The verb of `words` behind `verb` if the word behind the quoted name is a position; nil if it cannot be one.
+  static func positioned(_ verb: VerbWord, _ words: WordReader) -> Line.Reading? {
+    guard case .nameAndText(let isNeeded) = verb.rule.argument, words.isQuoted else { return nil }
+    var words = words
+    guard let name = try? words.name(), let position = position(words.next()) else { return nil }
+    do throws(LineError) {
+      let text = try words.text()
+      if text == nil, isNeeded { return nil }
+      return .verb(Verb(verb, name, position: position, text: text))
+    } catch {
+      return .notAVerb(error)
+    }
+  }
+
   private static func name(of word: VerbWord, _ words: inout WordReader) throws(LineError) -> String
   {
     if let name = try words.name() { return name }

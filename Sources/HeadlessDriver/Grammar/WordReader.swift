@@ -40,6 +40,14 @@ struct WordReader {
     return text
   }
 
+  /// The name in quotes that is all that is left; nil for anything else.
+  var onlyQuotedName: String? {
+    guard isQuoted else { return nil }
+    var words = self
+    guard let name = try? words.name(), words.rest.isEmpty else { return nil }
+    return name
+  }
+
   /// Whether the next word is quoted. Compares the byte: a quote and a combining mark behind it are one character.
   var isQuoted: Bool { rest.utf8.first == UInt8(ascii: "\"") }
 }

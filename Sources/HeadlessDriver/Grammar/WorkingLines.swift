@@ -8,24 +8,19 @@ extension ScreenInFront {
   var shortWorkingLines: [String] { lines(listsAllOptions: false) }
 
   private func lines(listsAllOptions: Bool) -> [String] {
-    let words = screen.alert?.words ?? screen.words
-    let ordinals = screen.ordinals
     var lines: [String] = []
-    for index in screen.reachable.indices {
-      guard let word = words[index] else { continue }
-      lines += self.lines(word, at: index, ordinals, listsAllOptions)
+    for index in elements.indices {
+      guard let word = words.text(at: index) else { continue }
+      lines += self.lines(word, at: index, listsAllOptions)
     }
     if canRefresh {
-      lines.append(screen.reachable(named: "refresh").isEmpty ? "refresh" : "refresh \"\"")
+      lines.append(words.indices(named: "refresh").isEmpty ? "refresh" : "refresh \"\"")
     }
     return lines
   }
 
   /// The lines that do something to the element at `index`. `word` is the line that the screen prints for the element.
-  private func lines(
-    _ word: String, at index: Int, _ ordinals: [Int?], _ listsAllOptions: Bool
-  ) -> [String] {
-    let elements = screen.reachable
+  private func lines(_ word: String, at index: Int, _ listsAllOptions: Bool) -> [String] {
     let element = elements[index]
     switch element.role {
     case .option:
@@ -33,7 +28,8 @@ extension ScreenInFront {
         listsAllOptions || !elements.hidesOptions(ofPickerAt: picker),
         let name = elements[picker].address, accepts(.tap, index)
       else { return [] }
-      return [Verb(.pick, name, position: ordinals[picker], text: element.address).description]
+      let position = words.position(at: picker)
+      return [Verb(.pick, name, position: position, text: element.address).description]
     case .picker:
       return element.isEnabled && elements.hidesOptions(ofPickerAt: index) ? [word] : []
     case .more, .navigationBar, .sheet: return element.isEnabled ? [word] : []
@@ -43,7 +39,7 @@ extension ScreenInFront {
     if verbs.isEmpty { return accepts(.tap, index) ? [word] : [] }
     return verbs.filter { accepts($0.rule.input(""), index) }.map { verb in
       if verb != VerbWord.first(for: element.role) {
-        return Verb(verb, element.address ?? "", position: ordinals[index]).description
+        return Verb(verb, element.address ?? "", position: words.position(at: index)).description
       }
       return verb.rule.takesText ? "\(word) TEXT" : word
     }

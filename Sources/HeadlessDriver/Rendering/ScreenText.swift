@@ -10,11 +10,13 @@ extension Screen {
     TextRenderer(width: width, numbered: numbered, styled: styled).append(self, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
+}
 
-  /// The text of the picker at `index` of the elements, with all of its options.
-  package func text(ofPickerAt index: Int, width: Int) -> String {
+extension ElementWords {
+  /// The text of the picker at `index`, with all of its options.
+  func text(ofPickerAt index: Int, width: Int) -> String {
     var writer = LineWriter(width: width, isStyled: false)
-    TextPage(elements, words: ScreenWords(elements), onlyPickerAt: index).write(to: &writer)
+    TextPage(self, onlyPickerAt: index).write(to: &writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
@@ -35,19 +37,25 @@ public final class TextRenderer {
 
   /// Appends the UTF-8 of the text of `screen` to `bytes`.
   public func append(_ screen: Screen, to bytes: inout [UInt8]) {
-    let page = page(of: screen)
+    append(ScreenWords(screen), to: &bytes)
+  }
+
+  /// Appends the UTF-8 of the text of the screen with these `words` to `bytes`.
+  func append(_ words: ScreenWords, to bytes: inout [UInt8]) {
+    let page = page(of: words)
     bytes.append(contentsOf: page)
-    guard let alert = screen.alert else {
+    guard let alert = words.screen.alert, let answers = words.alert else {
       if page.isEmpty { bytes.append(contentsOf: "  (nothing is shown)\n".utf8) }
       return
     }
     var writer = LineWriter(width: width, isStyled: isStyled, isAtStart: page.isEmpty)
-    writer.write(alert)
+    writer.write(alert, answers)
     bytes.append(contentsOf: writer.bytes)
   }
 
   /// The text below the alert.
-  private func page(of screen: Screen) -> [UInt8] {
+  private func page(of words: ScreenWords) -> [UInt8] {
+    let screen = words.screen
     let numbered = isNumbered && screen.alert == nil
     if let last, last.isNumbered == numbered, last.title.hasSameBytes(as: screen.title),
       last.elements.isIdentical(to: screen.elements)
@@ -56,8 +64,7 @@ public final class TextRenderer {
     }
     var writer = LineWriter(width: width, isStyled: isStyled)
     writer.writeTitle(screen.title)
-    TextPage(screen.elements, words: ScreenWords(screen.elements), numbered: numbered).write(
-      to: &writer)
+    TextPage(words.page, numbered: numbered).write(to: &writer)
     last = (screen.title, screen.elements, numbered, writer.bytes)
     return writer.bytes
   }
@@ -78,8 +85,8 @@ extension LineWriter {
     endLine()
   }
 
-  /// Writes `alert` below the page, with the words that answer it.
-  fileprivate mutating func write(_ alert: Screen.Alert) {
+  /// Writes `alert` below the page, with the `words` that answer it.
+  fileprivate mutating func write(_ alert: Screen.Alert, _ words: ElementWords) {
     if !isAtStart { endLine() }
     hang = 2
     style = .question
@@ -95,7 +102,7 @@ extension LineWriter {
       write(message)
       endLine()
     }
-    TextPage(alert.elements, words: ScreenWords(of: alert), isCompact: true).write(to: &self)
+    TextPage(words, isCompact: true).write(to: &self)
   }
 }
 
@@ -107,12 +114,13 @@ private struct TextPage {
   /// The columns of the numbers with the two spaces behind them; 0 without numbers.
   private let numberColumns: Int
 
-  /// The page of `elements`, or only of one picker with all of its options. The page leaves out the options of a picker that
-  /// has many.
+  /// The page of the elements with these `words`, or only of one picker with all of its options. The page leaves out the
+  /// options of a picker that has many.
   init(
-    _ elements: [Element], words: ScreenWords, numbered: Bool = false, isCompact: Bool = false,
+    _ words: ElementWords, numbered: Bool = false, isCompact: Bool = false,
     onlyPickerAt picker: Int? = nil
   ) {
+    let elements = words.elements
     self.isCompact = isCompact
     var lines: [TextLine] = []
     lines.reserveCapacity(elements.count)

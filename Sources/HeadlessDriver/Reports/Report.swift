@@ -89,10 +89,10 @@ extension Report.Step {
   ) {
     self.kind = kind
     self.number = number
-    input = Escaping.line(response.written)
-    switch response.output {
+    input = Escaping.line(response.entry?.recorded ?? "")
+    switch response.outcome {
     case .text(let text), .notedScreen(let text): output = text
-    case .none, .screen: break
+    case .nothing, .screen, .quit, .refused: break
     }
     error = response.error.map { Escaping.line($0.description) }
     warnings = response.diagnostics.map(\.complaint)
@@ -124,7 +124,7 @@ extension Report.Step {
 
 /// Gathers the steps of a script while it runs.
 @MainActor
-package struct ScriptReport {
+package final class ScriptReport: Reporter {
   package private(set) var run: Report.Run
   private let width: Int
   private var comments: [String] = []
@@ -136,20 +136,20 @@ package struct ScriptReport {
     self.width = width
   }
 
-  mutating func begin(_ opening: Opening) {
+  func begin(_ opening: Opening) {
     begin(opening.first)
     if let link = opening.link { add(.line, link, 0) }
   }
 
   /// Begins with the `first` screen.
-  package mutating func begin(_ first: Response) {
+  package func begin(_ first: Response) {
     add(.start, first, 0)
   }
 
   /// Adds the answer to the line with `number`. A comment is kept for the next line.
-  package mutating func answer(_ response: Response, line number: Int) {
-    if response.output == .none, response.error == nil, !response.isLast {
-      let text = response.written.drop { $0 == " " }
+  package func answer(_ response: Response, line number: Int) {
+    if response.outcome == .nothing {
+      let text = (response.entry?.recorded ?? "").drop { $0 == " " }
       if !text.isEmpty {
         comments.append(Escaping.line(String(text.dropFirst().drop { $0 == " " })))
       }
@@ -159,18 +159,18 @@ package struct ScriptReport {
   }
 
   /// Adds the end of the input, which came at line `number` while an alert was up.
-  mutating func endPending(_ response: Response, line number: Int) {
+  func endPending(_ response: Response, line number: Int) {
     add(.end, response, number)
   }
 
   /// Ends the run with `status`.
-  mutating func end(_ status: ExitStatus) {
+  func end(_ status: ExitStatus) {
     guard status != .success else { return }
     run.verdict = .failed
     if run.reasons.isEmpty { run.reasons = [(nil, "the program exited with \(status.rawValue)")] }
   }
 
-  private mutating func add(_ kind: Report.Step.Kind, _ response: Response, _ number: Int) {
+  private func add(_ kind: Report.Step.Kind, _ response: Response, _ number: Int) {
     var step = Report.Step(kind, number, response, after: states, width: width)
     states = response.inside?.states
     step.comments = comments

@@ -37,7 +37,7 @@ struct Ending {
       status = .failure
       if strictness == .stopsAtErrors { isOver = true }
     }
-    if response.isLast {
+    if response.outcome == .quit {
       hasQuit = true
       isOver = true
     }

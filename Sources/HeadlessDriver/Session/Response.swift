@@ -4,45 +4,44 @@ public import StateBinding
 /// The answer to a line.
 @MainActor
 public struct Response {
-  /// The output of a line.
-  public enum Output: Equatable, Sendable {
-    /// Nothing: the line was empty or a comment.
-    case none
-    /// The screen.
+  /// What came of a line.
+  public enum Outcome: Equatable, Sendable {
+    /// Nothing: the line was empty, a comment, or an expectation that was met.
+    case nothing
+    /// The screen is shown.
     case screen
-    /// The screen, below a note of the session.
+    /// The screen is shown, below a note of the session.
     case notedScreen(String)
-    /// A text of the session itself, such as the answer to `:help`.
+    /// A text of the session itself is shown, such as the answer to `:help`.
     case text(String)
+    /// The line ended the session.
+    case quit
+    /// The line was not done, or a link that was waiting failed.
+    case refused(LineError)
   }
 
-  /// The line, with `••••` in place of a possible secret; nil if there was no line.
-  public internal(set) var input: String?
-  /// Whether `input` hides a part of the line, as it may be a secret.
-  public internal(set) var isSecret = false
-  /// The line as a transcript holds it, if it differs from `input`: a line that can be shown and has the same effect.
-  var shownForm: String?
-  /// Whether a replay answers the recorded line in the same way. If not, a recording holds the line as a comment.
-  var isRepeatable = true
-  /// The output for the line.
-  public internal(set) var output = Output.none
-  /// The screen that a person sees now.
-  public internal(set) var screen = Screen()
-  /// The reason why the line was not done, or why a link that was waiting failed.
-  public internal(set) var error: LineError?
+  /// The line; nil if there was no line, or if it was not valid text.
+  public let entry: Entry?
+  /// What came of the line.
+  public let outcome: Outcome
+  /// The screen that a person sees now, with the words that reach its elements.
+  let words: ScreenWords
   /// The events inside the app, if the session is traced.
-  public internal(set) var events: [EventText] = []
+  public let events: [EventText]
   /// Problems that no call could report, such as leaks and lost actions.
-  public internal(set) var diagnostics: [Diagnostic] = []
+  public let diagnostics: [Diagnostic]
   /// The number of steps of the session after the line.
-  var stepCount = 0
+  let stepCount: Int
   /// The events, the states and the tree after the line; nil unless the session is watched for a report.
-  var inside: Inside?
-  /// Whether the line ended the session.
-  public internal(set) var isLast = false
+  let inside: Inside?
 
-  /// The line as a transcript holds it.
-  var written: String { shownForm ?? input ?? "" }
+  /// The screen that a person sees now.
+  public var screen: Screen { words.screen }
+
+  /// The reason why the line was not done, or why a link that was waiting failed.
+  public var error: LineError? {
+    if case .refused(let error) = outcome { error } else { nil }
+  }
 
   /// The text for a person: the screen, or the session's own text. Empty if there is an error.
   public func printed(width: Int = 80) -> String {
@@ -53,14 +52,13 @@ public struct Response {
 
   /// Appends the text for a person to `bytes`.
   func appendPrinted(to bytes: inout [UInt8], by renderer: TextRenderer) {
-    if error != nil { return }
-    switch output {
-    case .none: return
-    case .screen: renderer.append(screen, to: &bytes)
+    switch outcome {
+    case .nothing, .quit, .refused: return
+    case .screen: renderer.append(words, to: &bytes)
     case .notedScreen(let text), .text(let text):
       bytes.append(contentsOf: text.utf8)
       if bytes.last != 0x0A, !text.isEmpty { bytes.append(0x0A) }
-      if case .notedScreen = output { renderer.append(screen, to: &bytes) }
+      if case .notedScreen = outcome { renderer.append(words, to: &bytes) }
     }
   }
 }
@@ -83,25 +81,24 @@ struct Opening {
   let link: Response?
 
   /// Both responses as one.
-  var answer: Response {
-    guard var answer = link else { return first }
-    answer.input = nil
-    answer.events = first.events + answer.events
-    answer.diagnostics = first.diagnostics + answer.diagnostics
-    return answer
-  }
+  var answer: Response { link.map { joined($0, outcome: $0.outcome) } ?? first }
 
   /// The first answer as a screen, without the error.
-  var shown: Response {
-    var shown = answer
-    shown.error = nil
-    shown.output = .screen
-    return shown
-  }
+  var shown: Response { joined(link ?? first, outcome: .screen) }
 
   /// The note that the link waits, which is printed below the screen. Empty if the link does not wait.
   var note: String {
-    guard let link, link.error == nil, case .text = link.output else { return "" }
+    guard let link, case .text = link.outcome else { return "" }
     return link.printed()
+  }
+
+  /// `last` with the events and diagnostics since the launch, as an answer to no line.
+  private func joined(_ last: Response, outcome: Response.Outcome) -> Response {
+    let earlier = link == nil ? nil : first
+    return Response(
+      entry: nil, outcome: outcome, words: last.words,
+      events: (earlier?.events ?? []) + last.events,
+      diagnostics: (earlier?.diagnostics ?? []) + last.diagnostics, stepCount: last.stepCount,
+      inside: last.inside)
   }
 }

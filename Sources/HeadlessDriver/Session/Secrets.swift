@@ -18,18 +18,13 @@ struct Secrets {
   /// The typed texts.
   private var texts: [String] = []
 
-  /// Rule 1: the recorded form of a `line` that types into a secure field of `screen` or expects a typed secret; nil for any
+  /// Rule 1: the recorded form of a line that types into a secure field in `front` or expects a typed secret; nil for any
   /// other line. Remembers the typed text.
-  mutating func hideText(of line: Line, on screen: Screen) -> String? {
-    if case .command(.expect(let text)) = line.reading, isTyped(text) { return ":expect ••••" }
-    guard case .verb(var verb) = line.reading, verb.word == .type, let text = verb.text,
-      !text.isEmpty
+  mutating func hideText(of meaning: Meaning, on front: ScreenInFront) -> String? {
+    if case .command(.expect(let text)) = meaning.reading, isTyped(text) { return ":expect ••••" }
+    guard case .verb(var verb) = meaning.reading, verb.word == .type, let text = verb.text,
+      !text.isEmpty, meaning.typesIntoSecureField(verb, of: front)
     else { return nil }
-    var roles = screen.reachable(named: verb.name).map { screen.reachable[$0].role }
-    if let position = verb.position, roles.indices.contains(position - 1) {
-      roles = [roles[position - 1]]
-    }
-    guard roles.contains(.secureField) else { return nil }
     if !texts.contains(text) { texts.append(text) }
     verb.text = "••••"
     return verb.description
@@ -64,12 +59,12 @@ struct Secrets {
     }
   }
 
-  /// Rule 2: the recorded forms of `line` and of `error`, which refused the line on `screen`; nil if nothing is hidden.
+  /// Rule 2: the recorded forms of `line` and of `error`, which refused the line in `front`; nil if nothing is hidden.
   static func cut(
-    _ line: Line, refusedWith error: LineError, on screen: Screen
+    _ line: Meaning, refusedWith error: LineError, on front: ScreenInFront
   ) -> (line: String, error: LineError)? {
     guard [.unknownAction, .badArgument, .alertPending].contains(error.code),
-      screen.hasSecureField, !screen.isOnlyNamed(by: line)
+      front.screen.hasSecureField, !front.isOnlyNamed(by: line)
     else { return nil }
     let isCommand = line.text.hasPrefix(":")
     let word = line.text.dropFirst(isCommand ? 1 : 0).prefix { $0.isLetter || $0.isNumber }
@@ -93,13 +88,28 @@ extension Screen {
     return elements.contains(where: isSecure) || alert?.elements.contains(where: isSecure) == true
       || covered.contains(where: \.hasSecureField)
   }
+}
 
+extension ScreenInFront {
   /// Whether `line` is a verb and the name of an element here, and nothing else.
-  fileprivate func isOnlyNamed(by line: Line) -> Bool {
+  fileprivate func isOnlyNamed(by line: Meaning) -> Bool {
     guard case .notAVerb = line.reading else { return false }
-    var words = WordReader(line.text)
-    _ = words.next()
-    guard let name = try? words.name(), words.remaining.isEmpty else { return false }
-    return !reachable(named: name).isEmpty
+    var reader = WordReader(line.text)
+    _ = reader.next()
+    guard let name = try? reader.name(), reader.remaining.isEmpty else { return false }
+    return !words.indices(named: name).isEmpty
+  }
+}
+
+extension Meaning {
+  /// Whether `verb`, which is this line, types into a secure field of `front`, or into one of several fields of which one is
+  /// secure.
+  fileprivate func typesIntoSecureField(_ verb: Verb, of front: ScreenInFront) -> Bool {
+    if case .success(.input(_, let target)) = intent { return target.element.role == .secureField }
+    var fields = front.words.indices(named: verb.name)
+    if let position = verb.position, fields.indices.contains(position - 1) {
+      fields = [fields[position - 1]]
+    }
+    return fields.contains { front.elements[$0].role == .secureField }
   }
 }

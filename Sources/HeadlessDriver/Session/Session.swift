@@ -39,6 +39,8 @@ public final class Session {
   private var secrets = Secrets()
   /// The run's count of work when the last response was made.
   private var workDone = 0
+  /// The words of the last evaluated screen.
+  private var words = ScreenWords(Screen())
 
   /// Launches an app with `launch`. `:undo` does not work, because the session cannot tell whether another launch would begin
   /// anew.
@@ -131,9 +133,7 @@ public final class Session {
   /// The first screen of the app.
   public func start() async -> Response {
     await run.settled()
-    var response = Response()
-    response.output = .screen
-    return finish(response)
+    return response(to: nil, .screen)
   }
 
   /// The first screen, and the answer to the link `url` if it is not nil.
@@ -156,10 +156,10 @@ public final class Session {
   }
 
   /// The answer to `line`, for a caller that only sends lines: since the last response, only the app itself can have changed
-  /// anything.
-  func sendNext(_ line: Line) async -> Response {
+  /// anything. Calls `announce` with the entry of the line before the line acts.
+  func sendNext(_ line: Line, announce: (Entry) -> Void = { _ in }) async -> Response {
     if run.workDone != workDone { await run.settled() }
-    return await answer(line)
+    return await answer(line, announce: announce)
   }
 
   /// Moves time on by `duration`. The views are evaluated at every deadline on the way.
@@ -170,112 +170,50 @@ public final class Session {
   /// The answer to a wait of `duration`, which `wait(for:)` has carried out. `isTyped` says whether a person typed the wait.
   func endWait(of duration: Duration, isTyped: Bool) async -> Response {
     if run.workDone != workDone { await run.settled() }
-    let line = ":wait \(WaitTime(duration))"
-    steps.append(Step(line, shown: line, isTyped: isTyped))
-    var response = Response()
-    response.input = line
-    response.output = .screen
+    let entry = Entry(":wait \(WaitTime(duration))", isTyped: isTyped)
+    steps.append(entry)
     do throws(LineError) {
       try checkLinks()
+      return response(to: entry, .screen)
     } catch {
-      response.error = error
+      return response(to: entry, .refused(error))
     }
-    return finish(response)
   }
 
   /// The answer to invalid input, or to the end of the input.
-  func refuse(_ error: LineError) -> Response {
-    var response = Response()
-    response.error = error
-    response.isRepeatable = false
-    return finish(response)
-  }
+  func refuse(_ error: LineError) -> Response { response(to: nil, .refused(error)) }
 
-  private func answer(_ line: Line) async -> Response {
-    var response = Response()
-    do throws(LineError) {
-      let intent = try understand(line, &response)
-      response.output = try await perform(intent, as: Step(line.text, shown: response.written))
-      response.isLast = intent == .command(.quit)
-    } catch {
-      response.error = error
-    }
-    return finish(response)
-  }
-
-  /// The intent of `line` on the screen in front. Sets the recorded form of the line in `response`.
-  private func understand(_ line: Line, _ response: inout Response) throws(LineError) -> Intent {
+  private func answer(_ line: Line, announce: (Entry) -> Void = { _ in }) async -> Response {
     let front = inFront
-    let meant = front.meaning(of: line)
-    response.input = meant.text
-    if let recorded = secrets.hideText(of: meant, on: front.screen) {
-      response.hide(recorded)
-      // The recorded `:expect ••••` would look for bullets, which may be on the screen by chance.
-      if case .command = meant.reading { response.isRepeatable = false }
-    }
+    let (entry, result) = secrets.entry(
+      of: line, meaning: front.meaning(of: line), on: front,
+      canRepeatGoingBack: relaunch.isPossible && steps.areTyped)
+    announce(entry)
     do throws(LineError) {
-      let intent = try front.intent(of: meant)
-      if meant.isMisleading, !response.isSecret { response.shownForm = meant.shownForm() }
-      switch intent {
-      // A transcript must not write files.
-      case .command(.save): response.isRepeatable = false
-      // A replay can always go back, and counts every wait as typed.
-      case .command(.undo), .command(.goto):
-        response.isRepeatable = relaunch.isPossible && steps.areTyped
-      default: break
-      }
-      return intent
+      return response(to: entry, try await perform(try result.get(), as: entry))
     } catch {
-      var refusal = error
-      if !response.isSecret {
-        if meant.isMisleading { response.shownForm = meant.shownForm(refusedWith: error) }
-        if let cut = Secrets.cut(meant, refusedWith: error, on: front.screen) {
-          response.hide(cut.line)
-          refusal = cut.error
-        }
-      }
-      response.isRepeatable = isRefused(response.written, on: front, with: refusal)
-      throw refusal
+      return response(to: entry, .refused(error))
     }
   }
 
-  /// Whether `written`, as a line of a script, is refused with `refusal` too. Only then may a transcript hold the line.
-  private func isRefused(
-    _ written: String, on front: ScreenInFront, with refusal: LineError
-  ) -> Bool {
-    var script = front
-    script.takesNumbers = false
-    let line = script.meaning(of: Line(written))
-    if case .command(.save) = line.reading { return false }
-    do throws(LineError) {
-      _ = try script.intent(of: line)
-      return false
-    } catch {
-      let cut = Secrets.cut(line, refusedWith: error, on: front.screen)
-      return (cut?.error ?? error) == refusal
-    }
-  }
-
-  /// Completes `response` with the last evaluated screen, and with the events and diagnostics since the last response.
-  private func finish(_ response: consuming Response) -> Response {
-    response.screen = app.window.page.screen
-    response.stepCount = steps.count
+  /// The answer to the line `entry`, with the last evaluated screen, and the events and diagnostics since the last response.
+  private func response(to entry: Entry?, _ outcome: Response.Outcome) -> Response {
+    words = ScreenWords(app.window.page.screen, after: words)
     workDone = run.workDone
-    if let heard = running.takeHeard(hiding: secrets) {
-      (response.events, response.diagnostics) = heard
-    }
-    if style.isWatched {
-      response.inside = Inside(events: response.events, states: states, tree: treeText)
-      if !style.isTraced { response.events = [] }
-    }
-    return response
+    let (events, diagnostics) = running.takeHeard(hiding: secrets) ?? ([], [])
+    return Response(
+      entry: entry, outcome: outcome, words: words,
+      events: style.isTraced || !style.isWatched ? events : [], diagnostics: diagnostics,
+      stepCount: steps.count,
+      inside: style.isWatched ? Inside(events: events, states: states, tree: treeText) : nil)
   }
 
   /// The last evaluated screen, and the actions that are possible there.
   private var inFront: ScreenInFront {
     let page = app.window.page
+    words = ScreenWords(page.screen, after: words)
     return ScreenInFront(
-      screen: page.screen, takesNumbers: style.isNumbered, canGoBack: page.canGoBack,
+      words, takesNumbers: style.isNumbered, canGoBack: page.canGoBack,
       canRefresh: page.canRefresh
     ) { page.accepts($0, at: $1) }
   }
@@ -283,19 +221,21 @@ public final class Session {
   /// Carries out `intent`, waits until the app is settled, and returns the output to show. A line that acts on the app counts as
   /// `step`, even if the line then fails.
   private func perform(
-    _ intent: Intent, as step: Step
-  ) async throws(LineError) -> Response.Output {
+    _ intent: Intent, as step: Entry
+  ) async throws(LineError) -> Response.Outcome {
     switch intent {
-    case .nothing: return .none
+    case .nothing: return .nothing
     case .command(let command): return try await perform(command, as: step)
-    case .options(let index):
-      return .text(app.window.page.screen.text(ofPickerAt: index, width: style.width))
-    case .input(let input, let index):
+    case .options(let picker):
+      return .text(words.page.text(ofPickerAt: picker.index, width: style.width))
+    case .input(let input, let target):
       let result = run.handle {
-        Result { () throws(ScreenInputError) in try app.window.page.send(input, to: index) }
+        Result { () throws(ScreenInputError) in
+          try app.window.page.send(input, to: target.index)
+        }
       }
       if case .failure(let error) = result {
-        throw inFront.refusal(error, at: index, of: input)
+        throw inFront.refusal(error, of: target, to: input)
       }
     case .back: run.handle { app.window.page.goBack() }
     case .refresh: run.handle { app.window.page.refresh() }
@@ -308,8 +248,8 @@ public final class Session {
   }
 
   private func perform(
-    _ command: Command, as step: Step
-  ) async throws(LineError) -> Response.Output {
+    _ command: Command, as step: Entry
+  ) async throws(LineError) -> Response.Outcome {
     switch command {
     case .help: return .text(Command.help(links: app.links.summaries))
     case .actions: return .text(inFront.shortWorkingLines.joined(separator: "\n"))
@@ -333,13 +273,13 @@ public final class Session {
       return .screen
     case .save:
       throw LineError(.notHere, "nothing is recorded here; :save works on a terminal")
-    case .quit: break
+    case .quit: return .quit
     }
-    return .none
+    return .nothing
   }
 
   private func expect(_ text: String) throws(LineError) {
-    let printed = app.window.page.screen.text(width: .max)
+    let printed = words.screen.text(width: .max)
     // `strstr` takes linear time for every text. The standard library's search would link the engine of regular expressions
     // into every static program.
     if strstr(printed, Escaping.line(text)) != nil { return }
@@ -363,15 +303,15 @@ public final class Session {
   /// Launches the app as new, and repeats the steps `earlier`. The line that goes back is no step.
   ///
   /// The events and diagnostics on the way were reported before, and are not reported again.
-  private func goBack(repeating earlier: ArraySlice<Step>) async throws(LineError) {
+  private func goBack(repeating earlier: ArraySlice<Entry>) async throws(LineError) {
     try await replaceApp()
     _ = await start()
     for (index, step) in earlier.enumerated() {
-      let response = await sendNext(Line(step.line))
+      let response = await sendNext(Line(step.repeating))
       guard steps.count == index + 1 else {
         throw LineError(
           .notHere,
-          "step \(index + 1), \(Quoting.quoted(step.text)), cannot be repeated: \(response.error?.sentence ?? "it did nothing"); the session is now at step \(steps.count); look for a date, a random number or a global variable in the app"
+          "step \(index + 1), \(Quoting.quoted(step.recorded)), cannot be repeated: \(response.error?.sentence ?? "it did nothing"); the session is now at step \(steps.count); look for a date, a random number or a global variable in the app"
         )
       }
       steps.replaceLast(with: step)
@@ -398,7 +338,7 @@ public final class Session {
   }
 
   /// Lets the app open `url`. The app decides whether an earlier link goes on waiting.
-  private func open(_ url: String, as step: Step) async throws(LineError) -> Response.Output {
+  private func open(_ url: String, as step: Entry) async throws(LineError) -> Response.Outcome {
     let earlier = pendingLinks
     let opened = run.handle {
       Result { () throws(LineError) in try PendingLink(url, of: app.links) }
@@ -432,13 +372,5 @@ public final class Session {
 
   private func linkError(_ messages: [String]) -> LineError {
     LineError(.badLink, messages.joined(separator: "; "))
-  }
-}
-
-extension Response {
-  fileprivate mutating func hide(_ recorded: String) {
-    input = recorded
-    shownForm = nil
-    isSecret = true
   }
 }

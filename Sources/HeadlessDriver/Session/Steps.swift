@@ -1,24 +1,7 @@
 import HeadlessUI
 
-/// A line that acted on the app.
-package struct Step {
-  /// The line as it was typed, secrets included: kept in memory only.
-  let line: String
-  /// The line as it may be shown; nil if that is `line`.
-  private let shown: String?
-  /// Whether a person wrote the line. If not, it is a wait for the time that passed at a terminal.
-  let isTyped: Bool
-
-  package init(_ line: String, shown: String, isTyped: Bool = true) {
-    self.line = line
-    self.shown = shown == line ? nil : shown
-    self.isTyped = isTyped
-  }
-
-  var text: String { shown ?? line }
-}
-
-/// The steps of a session since the launch of its app. A session that goes back in time repeats them.
+/// The steps of a session since the launch of its app: the lines that acted on the app. A session that goes back in time
+/// repeats them.
 ///
 /// A script of any length must run in bounded memory. A session with very many steps therefore forgets them all, and cannot go
 /// back any more.
@@ -26,7 +9,7 @@ package struct Steps {
   /// The number of steps.
   package private(set) var count = 0
   /// The steps; nil if there were too many.
-  private var kept: [Step]? = []
+  private var kept: [Entry]? = []
   private var bytes = 0
 
   /// The highest number of steps to keep, and of bytes in their lines.
@@ -34,9 +17,9 @@ package struct Steps {
 
   package init() {}
 
-  package mutating func append(_ step: Step) {
+  package mutating func append(_ step: Entry) {
     count += 1
-    bytes += step.line.utf8.count
+    bytes += step.repeating.utf8.count
     if count > Self.limit.steps || bytes > Self.limit.bytes {
       kept = nil
     } else {
@@ -45,13 +28,13 @@ package struct Steps {
   }
 
   /// Replaces the last step, which was a repetition of `step`.
-  mutating func replaceLast(with step: Step) {
+  mutating func replaceLast(with step: Entry) {
     guard let last = kept?.indices.last else { return }
     kept?[last] = step
   }
 
   /// All steps.
-  package func all() throws(LineError) -> [Step] {
+  package func all() throws(LineError) -> [Entry] {
     if let kept { return kept }
     throw LineError(
       .notHere,
@@ -69,13 +52,13 @@ package struct Steps {
     let width = "\(all.count)".count
     return all.enumerated().map { index, step in
       let number = "\(index + 1)"
-      return String(repeating: " ", count: width - number.count) + "\(number)  \(step.text)"
+      return String(repeating: " ", count: width - number.count) + "\(number)  \(step.recorded)"
     }.joined(separator: "\n")
   }
 
   /// The steps that are left after undoing the last `count` typed steps. Time that passed at a terminal is undone together with
   /// the step before it.
-  func undone(_ count: Int) throws(LineError) -> ArraySlice<Step> {
+  func undone(_ count: Int) throws(LineError) -> ArraySlice<Entry> {
     let all = try all()
     let typed = all.indices.filter { all[$0].isTyped }
     if typed.isEmpty { throw LineError(.notHere, "there is no step to undo yet") }
@@ -87,7 +70,7 @@ package struct Steps {
   }
 
   /// The steps up to the one with `number`.
-  func first(_ number: Int) throws(LineError) -> ArraySlice<Step> {
+  func first(_ number: Int) throws(LineError) -> ArraySlice<Entry> {
     let all = try all()
     if number <= all.count { return all[..<number] }
     if all.isEmpty { throw LineError(.notHere, "there is no step to go to yet") }

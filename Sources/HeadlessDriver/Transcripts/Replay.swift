@@ -10,38 +10,36 @@ struct Replay {
   let width: Int
   /// The answers, if the session is watched for a report.
   private(set) var answers: [Response] = []
-  private var ending: Ending
-
   /// The status that the program would have ended with.
-  var status: Int32 { ending.status.rawValue }
+  let status: Int32
   /// Whether `:quit` ended the run, rather than an error.
-  var hasQuit: Bool { ending.hasQuit }
+  let hasQuit: Bool
 
   /// Sends the inputs of `transcript` to `session`, as a script does. Stops at the first error unless `keepsGoing`.
   @MainActor
   init(_ transcript: Transcript, on session: Session, keepsGoing: Bool) async {
-    ending = Ending(keepsGoing: keepsGoing)
+    let conversation = Conversation(session, Ending(keepsGoing: keepsGoing))
     width = session.style.width
     let writer = TranscriptWriter(width: session.style.width, keepsGoing: keepsGoing)
-    for block in transcript.blocks where !ending.isOver {
+    for block in transcript.blocks where !conversation.isOver {
       let response: Response
       if let input = block.input {
-        response = await session.sendNext(Line(transcript.input(at: input)))
+        response = await conversation.send(Line(transcript.input(at: input)))
       } else {
-        response = await session.start()
+        response = await conversation.begin().first
       }
-      ending.count(response)
       if session.style.isWatched { answers.append(response) }
-      diagnostics += response.diagnostics.map { (blocks.count, $0) }
+      let index = blocks.count
+      diagnostics += response.diagnostics.map { (index, $0) }
       var bytes: [UInt8] = []
       writer.appendBlock(response, to: &bytes)
-      if block.lines.upperBound == transcript.exit,
-        let error = ending.endOfInput(at: response.screen)
-      {
+      if block.lines.upperBound == transcript.exit, let error = conversation.endInput() {
         writer.append(error, to: &bytes)
       }
       blocks.append(TranscriptLine.lines(of: bytes))
     }
+    status = conversation.status.rawValue
+    hasQuit = conversation.hasQuit
   }
 
   /// Whether all answers and the status match `transcript`.

@@ -26,14 +26,12 @@ struct TranscriptWriter {
   /// Appends a line and its answer.
   mutating func append(_ response: Response, to bytes: inout [UInt8]) {
     lastScreen = response.screen
-    guard response.isRepeatable else {
-      let text =
-        response.input == nil
-        ? Escaping.line(response.error?.description ?? "") : response.written
-      return Self.append("#", text, to: &bytes)
+    guard let entry = response.entry else {
+      return Self.append("#", Escaping.line(response.error?.description ?? ""), to: &bytes)
     }
+    guard entry.isRepeatable else { return Self.append("#", entry.recorded, to: &bytes) }
     ending.count(response)
-    Self.append(">", response.written, to: &bytes)
+    Self.append(">", entry.recorded, to: &bytes)
     appendBlock(response, to: &bytes)
   }
 
@@ -72,5 +70,43 @@ struct TranscriptWriter {
 
   private static func append(_ prefix: String, _ line: String, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: (line.isEmpty ? "\(prefix)\n" : "\(prefix) \(line)\n").utf8)
+  }
+}
+
+/// Keeps the transcript of a conversation. Lines that were undone are not part of it.
+final class Recording: Reporter {
+  private let header: String
+  private var writer: TranscriptWriter
+  private var bytes: [UInt8] = []
+  /// The recording before each step.
+  private var beforeSteps: [(count: Int, ending: Ending)] = []
+
+  init(header: String, width: Int, keepsGoing: Bool) {
+    self.header = header
+    writer = TranscriptWriter(width: width, keepsGoing: keepsGoing)
+  }
+
+  func begin(_ opening: Opening) {
+    writer.begin(Opening(first: opening.first, link: nil), header: header, to: &bytes)
+    if let link = opening.link { answer(link, line: 0) }
+  }
+
+  func answer(_ response: Response, line number: Int) {
+    if response.stepCount < beforeSteps.count {
+      let before = beforeSteps[response.stepCount]
+      bytes.removeSubrange(before.count...)
+      writer.goBack(to: before.ending, at: response.screen)
+      beforeSteps.removeSubrange(response.stepCount...)
+      return
+    }
+    if response.stepCount > beforeSteps.count { beforeSteps.append((bytes.count, writer.ending)) }
+    writer.append(response, to: &bytes)
+  }
+
+  /// The transcript that the conversation would have if the input ended now.
+  var transcript: [UInt8] {
+    var (writer, bytes) = (writer, bytes)
+    writer.end(to: &bytes)
+    return bytes
   }
 }

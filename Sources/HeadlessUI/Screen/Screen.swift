@@ -41,26 +41,6 @@ public struct Screen: Sendable, Hashable {
     let actionable = actionable
     return actionable.indices.contains(number - 1) ? actionable[number - 1] : nil
   }
-
-  /// The elements with the address `name`; if there are none, those with that label in any case.
-  public func elements(named name: String) -> [Element] {
-    reachable(named: name).map { reachable[$0] }
-  }
-
-  /// The indices of the elements that `name` reaches, among those that `isMeant` accepts.
-  package func reachable(
-    named name: String, where isMeant: (Element) -> Bool = { $0.canAct && $0.role != .option }
-  ) -> [Int] {
-    let elements = reachable
-    let addressed = elements.indices.filter {
-      elements[$0].address == name && isMeant(elements[$0])
-    }
-    if !addressed.isEmpty { return addressed }
-    let lowercased = name.lowercased()
-    return elements.indices.filter {
-      isMeant(elements[$0]) && elements[$0].label.lowercased() == lowercased
-    }
-  }
 }
 
 extension [Element] {

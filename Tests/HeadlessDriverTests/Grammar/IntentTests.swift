@@ -8,23 +8,24 @@ struct IntentTests {
     arguments: [
       ("", .nothing), ("  # comment", .nothing),
       (":tree", .command(.tree)), (":open a://b", .command(.open("a://b"))),
-      ("save", .input(.tap, index: 0)), ("SAVE IT", .input(.tap, index: 0)),
-      (#"tap "Save it""#, .input(.tap, index: 0)), (#"tap "back""#, .input(.tap, index: 2)),
-      ("type name Kim Lee", .input(.type("Kim Lee"), index: 1)),
-      (#"type name "2 x""#, .input(.type("2 x"), index: 1)),
-      ("submit name", .input(.submit, index: 1)), ("toggle push", .input(.toggle, index: 3)),
-      ("increase size", .input(.increase, index: 4)),
-      ("decrease size", .input(.decrease, index: 4)),
-      ("pick colour dark red", .input(.tap, index: 7)), (#"back """#, .back),
+      ("save", .shop(0, .tap)), ("SAVE IT", .shop(0, .tap)),
+      (#"tap "Save it""#, .shop(0, .tap)), (#"tap "back""#, .shop(2, .tap)),
+      ("type name Kim Lee", .shop(1, .type("Kim Lee"))),
+      (#"type name "2 x""#, .shop(1, .type("2 x"))),
+      ("submit name", .shop(1, .submit)), ("toggle push", .shop(3, .toggle)),
+      ("increase size", .shop(4, .increase)),
+      ("decrease size", .shop(4, .decrease)),
+      ("pick colour dark red", .shop(7, .tap)), (#"back """#, .back),
       ("refresh", .refresh), ("more", .more),
-      (#"type "Code" 2 2 x"#, .input(.type("2 x"), index: 9)),
-      (#"tap "Buy" 2"#, .input(.tap, index: 12)),
-      (#""save""#, .input(.tap, index: 0)), (#"  "Save it" "#, .input(.tap, index: 0)),
-      (#""back""#, .input(.tap, index: 2)),
+      (#"type "Code" 2 2 x"#, .shop(9, .type("2 x"))),
+      (#"tap "Buy" 2"#, .shop(12, .tap)),
+      (#""save""#, .shop(0, .tap)), (#"  "Save it" "#, .shop(0, .tap)),
+      (#""back""#, .shop(2, .tap)),
     ] as [(String, Intent)])
   func `a line has one intent on a screen`(line: String, intent: Intent) throws {
-    let front = ScreenInFront(screen: .shop, canGoBack: true, canRefresh: true) { _, _ in true }
-    #expect(try front.intent(of: front.meaning(of: Line(line))) == intent)
+    let front = ScreenInFront(ScreenWords(.shop), canGoBack: true, canRefresh: true) { _, _ in true
+    }
+    #expect(try front.meaning(of: Line(line)).intent.get() == intent)
   }
 
   @Test(arguments: [
@@ -65,7 +66,7 @@ struct IntentTests {
     (":xyz", #"unknown-action: no ":xyz"; :help lists the commands"#),
   ])
   func `a line without an intent gets an error with the remedy`(line: String, answer: String) {
-    let front = ScreenInFront(screen: .shop, canGoBack: true) { _, _ in true }
+    let front = ScreenInFront(ScreenWords(.shop), canGoBack: true) { _, _ in true }
     #expect(answered(line, on: front) == answer)
   }
 
@@ -77,26 +78,26 @@ struct IntentTests {
   ])
   func `an impossible verb is refused with the reason`(line: String, answer: String) {
     let screen = Screen(elements: [Element(role: .button, label: "One")])
-    let front = ScreenInFront(screen: screen, takesNumbers: true) { _, _ in true }
+    let front = ScreenInFront(ScreenWords(screen), takesNumbers: true) { _, _ in true }
     #expect(answered(line, on: front) == answer)
   }
 
   @Test(arguments: [("1", "save"), ("3", "Back"), ("04", "push"), ("8", #"tap "Code" 2"#)])
   func `a number on a terminal stands for the name of its element`(number: String, name: String) {
-    let front = ScreenInFront(screen: .shop, takesNumbers: true) { _, _ in true }
+    let front = ScreenInFront(ScreenWords(.shop), takesNumbers: true) { _, _ in true }
     #expect(front.meaning(of: Line(number)).text == name)
   }
 
   @Test(
     arguments: [
       ("", .nothing), (" ", .nothing), ("# yes", .nothing), (":screen", .command(.screen)),
-      (":wait 2s", .command(.wait(.seconds(2)))), ("confirm", .input(.tap, index: 1)),
-      ("cancel", .input(.tap, index: 2)), (#"tap "Delete""#, .input(.tap, index: 1)),
-      ("type Reason none", .input(.type("none"), index: 0)),
+      (":wait 2s", .command(.wait(.seconds(2)))), ("confirm", .asking(1, .tap)),
+      ("cancel", .asking(2, .tap)), (#"tap "Delete""#, .asking(1, .tap)),
+      ("type Reason none", .asking(0, .type("none"))),
     ] as [(String, Intent)])
   func `an alert is answered by its own words and buttons`(line: String, intent: Intent) throws {
-    let front = ScreenInFront(screen: .asking, takesNumbers: true) { _, _ in true }
-    #expect(try front.intent(of: front.meaning(of: Line(line))) == intent)
+    let front = ScreenInFront(ScreenWords(.asking), takesNumbers: true) { _, _ in true }
+    #expect(try front.meaning(of: Line(line)).intent.get() == intent)
   }
 
   @Test(arguments: [
@@ -104,7 +105,7 @@ struct IntentTests {
     "toggle push", "submit Reason", "confirm now", ":open a://b", ":save x",
   ])
   func `no other line works while an alert is up`(line: String) {
-    let front = ScreenInFront(screen: .asking, takesNumbers: true) { _, _ in true }
+    let front = ScreenInFront(ScreenWords(.asking), takesNumbers: true) { _, _ in true }
     #expect(
       answered(line, on: front).hasPrefix("alert-pending: \"Sure?\" has to be answered first"))
   }
@@ -113,27 +114,29 @@ struct IntentTests {
     let alert = Screen.Alert(
       title: "Which?",
       elements: [Element(role: .button, label: "A"), Element(role: .button, label: "B")])
-    let front = ScreenInFront(screen: Screen(alert: alert)) { _, _ in true }
+    let front = ScreenInFront(ScreenWords(Screen(alert: alert))) { _, _ in true }
     #expect(
       answered("confirm", on: front)
         == #"ambiguous: confirm could press several of the buttons; did you mean tap "A" or tap "B"?"#
     )
   }
 
-  @Test func `cancel never presses a destructive button`() {
+  @Test func `cancel never presses a destructive button`() throws {
     let alert = Screen.Alert(
       title: "Erase?",
       elements: [Element(role: .button, label: "Erase", buttonRole: .destructive)])
-    let front = ScreenInFront(screen: Screen(alert: alert)) { _, _ in true }
+    let front = ScreenInFront(ScreenWords(Screen(alert: alert))) { _, _ in true }
     #expect(
       answered("cancel", on: front)
         == #"ambiguous: "Erase?" has only a destructive button, which cancel never presses; write confirm to press it"#
     )
-    #expect(answered("confirm", on: front) == "input(HeadlessUI.ScreenInput.tap, index: 0)")
+    #expect(
+      try front.meaning(of: Line("confirm")).intent.get()
+        == .input(.tap, Target(0, of: alert.elements)))
   }
 
   @Test func `the working lines are the accepted inputs`() {
-    let front = ScreenInFront(screen: .shop, canRefresh: true) { input, index in
+    let front = ScreenInFront(ScreenWords(.shop), canRefresh: true) { input, index in
       switch index {
       case 0, 2: input == .tap
       case 3: input == .toggle
@@ -149,15 +152,25 @@ struct IntentTests {
 
   private func answered(_ line: String, on front: ScreenInFront) -> String {
     do throws(LineError) {
-      return "\(try front.intent(of: front.meaning(of: Line(line))))"
+      return "\(try front.meaning(of: Line(line)).intent.get())"
     } catch {
       return error.description
     }
   }
 }
 
+extension Intent {
+  nonisolated fileprivate static func shop(_ index: Int, _ input: ScreenInput) -> Intent {
+    .input(input, Target(index, of: Screen.shop.elements))
+  }
+
+  nonisolated fileprivate static func asking(_ index: Int, _ input: ScreenInput) -> Intent {
+    .input(input, Target(index, of: Screen.asking.alert?.elements ?? []))
+  }
+}
+
 extension Screen {
-  fileprivate static let shop = Screen(
+  nonisolated fileprivate static let shop = Screen(
     elements: [
       Element(role: .button, label: "Save it", identifier: "save"),
       Element(role: .field, label: "Name", identifier: "name"),
@@ -176,7 +189,7 @@ extension Screen {
       Element(role: .button, label: "Palm \"A\"", identifier: "plant 3"),
     ])
 
-  fileprivate static let asking = Screen(
+  nonisolated fileprivate static let asking = Screen(
     elements: Screen.shop.elements,
     alert: Screen.Alert(
       title: "Sure?",

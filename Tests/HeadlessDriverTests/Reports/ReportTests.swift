@@ -197,7 +197,7 @@ struct ReportTests {
     -> [UInt8]
   {
     let session = await session(on: view, isWatched: true)
-    var script = ScriptReport("<stdin>", width: 80)
+    let script = ScriptReport("<stdin>", width: 80)
     script.begin(await session.start())
     for (index, line) in lines.enumerated() {
       script.answer(await session.send(line), line: index + 1)

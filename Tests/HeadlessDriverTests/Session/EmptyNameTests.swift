@@ -39,7 +39,8 @@ struct EmptyNameTests {
     style.isNumbered = true
     let session = await startedSession(style: style) { _ in Unlabelled() }
     #expect(await session.answer(to: "1") == #"not-here: "field" is a field; write type field"#)
-    #expect(await session.send("4").input == #"tap "" 3"#)
+    let response = await session.send("4")
+    #expect(response.entry?.shown == #"tap "" 3"#)
   }
 
   @Test func `the empty name matches nothing if all elements have names`() async {

@@ -150,9 +150,9 @@ struct GoingBackTests {
     count: Int, text: String
   ) throws {
     var steps = Steps()
-    for _ in 1..<count { steps.append(Step(text, shown: text)) }
+    for _ in 1..<count { steps.append(Entry(text)) }
     #expect(try steps.all().count == count - 1)
-    steps.append(Step(text, shown: text))
+    steps.append(Entry(text))
     let error = #expect(throws: LineError.self) { try steps.all() }
     #expect(
       error?.description

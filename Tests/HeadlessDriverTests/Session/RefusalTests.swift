@@ -97,7 +97,7 @@ struct RefusalTests {
     let session = await startedSession { _ in Doors() }
     let response = await session.send(line)
     #expect(response.error == nil)
-    #expect(response.output == .none)
+    #expect(response.outcome == .nothing)
     #expect(session.screen.elements.first?.label == "Opened 0")
   }
 

@@ -29,8 +29,8 @@ struct ResponseTests {
     #expect(await session.send("nowhere").error != nil)
     let next = await session.send("")
     #expect(next.error == nil)
-    #expect(next.input == "")
-    #expect(next.output == .none)
+    #expect(next.entry?.shown == "")
+    #expect(next.outcome == .nothing)
     #expect(next.screen.elements.map(\.label) == ["lose"])
   }
 }

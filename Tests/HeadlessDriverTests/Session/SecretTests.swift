@@ -32,8 +32,8 @@ struct SecretTests {
     let session = await startedSession { _ in Safe() }
     _ = await session.send(top)
     let response = await session.send(line)
-    #expect(response.isSecret)
-    #expect(response.input?.hasSuffix("••••") == true)
+    #expect(response.entry?.isSecret == true)
+    #expect(response.entry?.shown.hasSuffix("••••") == true)
     #expect("\(response)".contains("s3cret") == false)
     #expect(String(describing: response.error).contains("s3cret") == false)
   }
@@ -72,8 +72,8 @@ struct SecretTests {
   func `a line without a secret is shown whole`(line: String) async {
     let session = await startedSession { _ in Safe() }
     let response = await session.send(line)
-    #expect(!response.isSecret)
-    #expect(response.input == line)
+    #expect(response.entry?.isSecret == false)
+    #expect(response.entry?.shown == line)
   }
 
   @Test(arguments: [
@@ -87,7 +87,7 @@ struct SecretTests {
   ) async {
     let session = await startedSession { _ in Safe() }
     let response = await session.send(line)
-    #expect(response.input == input)
+    #expect(response.entry?.shown == input)
     #expect(response.error?.code == code)
   }
 
@@ -95,7 +95,7 @@ struct SecretTests {
     let session = await startedSession { _ in Safe() }
     _ = await session.send("type pin s3cret")
     let response = await session.send(":expect s3cret")
-    #expect(response.input == ":expect ••••")
+    #expect(response.entry?.shown == ":expect ••••")
     #expect(response.error?.message == "the screen has no ••••")
   }
 
@@ -119,7 +119,7 @@ struct SecretTests {
       Button("Type pin later") {}
     }
     let response = await session.send("type pin now")
-    #expect(response.isSecret)
+    #expect(response.entry?.isSecret == true)
     #expect(await session.send("Type pin later").error == nil)
   }
 
@@ -151,7 +151,8 @@ struct SecretTests {
   @Test func `a plain field in an alert is not taken for a secure field below`() async {
     let session = await startedSession { _ in Safe() }
     _ = await session.send("ask")
-    #expect(await session.send("type Code x").input == "type Code x")
+    let response = await session.send("type Code x")
+    #expect(response.entry?.shown == "type Code x")
   }
 }
 

@@ -1,0 +1,111 @@
+import HeadlessUI
+
+/// Sends lines to a session, counts when and with which status they end, and reports each answer.
+///
+/// A script, a terminal, the replay of a transcript and the explorer hold a conversation each. They differ in where their lines
+/// come from, in what an error does, and in the reporters.
+@MainActor
+final class Conversation {
+  let session: Session
+  /// Hear of each answer, in this order.
+  private let reporters: [any Reporter]
+  private var ending: Ending
+  /// The screen of the last answer.
+  private(set) var screen = Screen()
+  /// The reason why no further answer can be reported; nil if one can.
+  private(set) var excess: String?
+
+  init(_ session: Session, _ ending: Ending, reporters: [any Reporter] = []) {
+    self.session = session
+    self.ending = ending
+    self.reporters = reporters
+  }
+
+  /// Whether the conversation has ended, so that no further line is sent.
+  var isOver: Bool { ending.isOver || excess != nil }
+  /// The status to end with, so far.
+  var status: ExitStatus { ending.status }
+  /// Whether `:quit` ended the conversation.
+  var hasQuit: Bool { ending.hasQuit }
+
+  /// Shows the first screen, and follows the link `url` if it is not nil.
+  @discardableResult
+  func begin(following url: String? = nil) async -> Opening {
+    let opening = await session.begin(following: url)
+    ending.count(opening.answer)
+    screen = opening.answer.screen
+    report { $0.begin(opening) }
+    return opening
+  }
+
+  /// Sends `line`, which is not valid text in some inputs.
+  @discardableResult
+  func send(_ line: InputLine) async -> Response {
+    switch line.text {
+    case .success(let text): await send(Line(text), number: line.number)
+    case .failure(let error): add(session.refuse(error), number: line.number)
+    }
+  }
+
+  /// Sends `line`, which has `number` in the input. Calls `announce` with the entry of the line before the line acts.
+  @discardableResult
+  func send(
+    _ line: Line, number: Int = 0, announce: (Entry) -> Void = { _ in }
+  ) async -> Response {
+    add(await session.sendNext(line, announce: announce), number: number)
+  }
+
+  /// Counts and reports `response`, the answer to the line with `number`.
+  @discardableResult
+  func add(_ response: Response, number: Int = 0) -> Response {
+    ending.count(response)
+    screen = response.screen
+    report { $0.answer(response, line: number) }
+    return response
+  }
+
+  /// Ends at the end of the input, which came at line `number`. Returns the error if an alert was not answered.
+  @discardableResult
+  func endInput(at number: Int = 0) -> LineError? {
+    guard let error = ending.endOfInput(at: screen) else { return nil }
+    let response = session.refuse(error)
+    report { $0.endPending(response, line: number) }
+    return error
+  }
+
+  /// Ends the report.
+  func end() {
+    for reporter in reporters { reporter.end() }
+  }
+
+  private func report(_ tell: (any Reporter) -> Void) {
+    for reporter in reporters {
+      tell(reporter)
+      if let excess = reporter.excess {
+        self.excess = excess
+        return
+      }
+    }
+  }
+}
+
+/// Reports the answers of a session.
+@MainActor
+protocol Reporter: AnyObject {
+  /// Reports the beginning of the session.
+  func begin(_ opening: Opening)
+  /// Reports the answer to the line with `number`.
+  func answer(_ response: Response, line number: Int)
+  /// Reports that the input ended while an alert was up.
+  func endPending(_ response: Response, line number: Int)
+  /// Reports that the session is over.
+  func end()
+  /// The reason why no further answer can be reported; nil if one can.
+  var excess: String? { get }
+}
+
+extension Reporter {
+  func endPending(_ response: Response, line number: Int) {}
+  func end() {}
+  var excess: String? { nil }
+}
