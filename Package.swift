@@ -17,8 +17,9 @@ let library = common + [.enableUpcomingFeature("ExistentialAny")]
 /// The settings of features, examples and tests: the main actor is the default, and `any` is optional, as in RIBs code.
 let feature = common + [.defaultIsolation(MainActor.self)]
 
-// Modules with Apple's and the Rx libraries' names, and the files that import them. Only for Linux: elsewhere the names
-// belong to the real modules.
+// MARK: Modules with Apple's and the Rx libraries' names
+
+// Only on Linux: elsewhere the names belong to the real modules.
 #if os(Linux)
   func appleName(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(
@@ -75,15 +76,15 @@ let package = Package(
     .library(
       name: "AppleNames", targets: appleNames.filter { $0.type == .regular }.map(\.name)),
     .executable(name: "profile-repl", targets: ["ProfileREPL"]),
-    .executable(name: "ribs-training", targets: ["RIBsTrainingProgram"]),
-    .executable(name: "news", targets: ["NewsProgram"]),
-    .executable(name: "ride", targets: ["RideProgram"]),
     .plugin(name: "generate-rib", targets: ["GenerateRIB"]),
     .plugin(name: "generate-mocks", targets: ["GenerateMocks"]),
-    .executable(name: "benchmarks", targets: ["Benchmarks"]),
-    .executable(name: "benchmark-peers", targets: ["Peers"]),
+    // For the packages Examples and Checks.
+    .library(name: "CLibrary", targets: ["CLibrary"]),
+    .library(name: "ProfileFeature", targets: ["ProfileFeature"]),
+    .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
   targets: [
+    // MARK: Libraries
     // The C library of each system, under one name.
     .target(name: "CLibrary", swiftSettings: library),
     .target(name: "StateBinding", dependencies: ["CLibrary"], swiftSettings: library),
@@ -95,74 +96,35 @@ let package = Package(
       name: "HeadlessDriver",
       dependencies: ["StateBinding", "HeadlessUI", "SystemFiles", "CLibrary"],
       exclude: ["Rendering/generate.py"], swiftSettings: library),
+
+    // MARK: The reference app
     .target(
       name: "ProfileFeature",
       dependencies: ["StateBinding", "HeadlessUI", "SystemFiles", "CLibrary"],
       swiftSettings: feature),
     .executableTarget(
-      name: "ProfileREPL", dependencies: ["HeadlessDriver", "ProfileFeature"],
+      name: "ProfileREPL",
+      dependencies: ["HeadlessDriver", "HeadlessUI", "ProfileFeature", "StateBinding"],
       swiftSettings: feature),
-    .target(
-      name: "ExampleNetwork", dependencies: ["StateBinding", "HeadlessUI", "HeadlessDriver"],
-      path: "Examples/Network", swiftSettings: feature),
-    .target(
-      name: "RIBsTraining",
-      dependencies: ["StateBinding", "HeadlessUI", "ProfileFeature", "ExampleNetwork"],
-      path: "Examples/RIBsTraining/Sources", swiftSettings: feature),
-    .executableTarget(
-      name: "RIBsTrainingProgram",
-      dependencies: [
-        "HeadlessDriver", "HeadlessUI", "StateBinding", "RIBsTraining", "ProfileFeature",
-        "ExampleNetwork",
-      ],
-      path: "Examples/RIBsTraining/Program", swiftSettings: feature),
-    .target(
-      name: "News", dependencies: ["StateBinding", "HeadlessUI", "ExampleNetwork"],
-      path: "Examples/News/Sources", swiftSettings: feature),
-    .executableTarget(
-      name: "NewsProgram",
-      dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding", "News", "ExampleNetwork"],
-      path: "Examples/News/Program", swiftSettings: feature),
-    .target(
-      name: "Ride", dependencies: ["StateBinding", "HeadlessUI"], path: "Examples/Ride/Sources",
-      swiftSettings: feature),
-    .executableTarget(
-      name: "RideProgram", dependencies: ["HeadlessDriver", "HeadlessUI", "Ride", "StateBinding"],
-      path: "Examples/Ride/Program", swiftSettings: feature),
-    .executableTarget(name: "RIBTemplates", path: "Plugins/RIBTemplates", swiftSettings: common),
+
+    // MARK: Commands, and the programs that they run
     .plugin(
       name: "GenerateRIB",
       capability: .command(
         intent: .custom(verb: "generate-rib", description: "Writes the files of a RIB"),
         permissions: [.writeToPackageDirectory(reason: "writes the files of the RIB")]),
-      dependencies: ["RIBTemplates"], path: "Plugins/GenerateRIB"),
-    .executableTarget(name: "MockGenerator", path: "Plugins/MockGenerator", swiftSettings: common),
+      dependencies: ["RIBTemplates"]),
     .plugin(
       name: "GenerateMocks",
       capability: .command(
         intent: .custom(
           verb: "generate-mocks", description: "Writes mocks of a target's protocols"),
         permissions: [.writeToPackageDirectory(reason: "writes the file of mocks")]),
-      dependencies: ["MockGenerator"], path: "Plugins/GenerateMocks"),
-    .executableTarget(name: "MutantMaker", path: "Plugins/MutantMaker", swiftSettings: common),
-    .plugin(
-      name: "MakeMutants", capability: .buildTool(), dependencies: ["MutantMaker"],
-      path: "Plugins/MakeMutants"),
-    .target(name: "Counters", path: "Benchmarks/Counters"),
-    .target(
-      name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
-      swiftSettings: library),
-    .target(name: "Programs", path: "Benchmarks/Programs", swiftSettings: library),
-    .executableTarget(
-      name: "Peers", dependencies: ["Programs"], path: "Benchmarks/Peers", swiftSettings: library),
-    // Depends on the executables only because it runs them as programs.
-    .executableTarget(
-      name: "Benchmarks",
-      dependencies: [
-        "Harness", "Programs", "StateBinding", "HeadlessUI", "HeadlessDriver", "ProfileFeature",
-        "RIBsTraining", "ProfileREPL", "Peers",
-      ],
-      path: "Benchmarks/Rows", swiftSettings: library),
+      dependencies: ["MockGenerator"]),
+    .executableTarget(name: "RIBTemplates", path: "Tools/RIBTemplates", swiftSettings: common),
+    .executableTarget(name: "MockGenerator", path: "Tools/MockGenerator", swiftSettings: common),
+
+    // MARK: Tests
     .target(
       name: "TestSupport", dependencies: ["StateBinding", "CLibrary"], path: "Tests/Support",
       swiftSettings: library),
@@ -180,27 +142,6 @@ let package = Package(
         "SystemFiles", "CLibrary", "TestSupport",
       ],
       swiftSettings: feature),
-    // An app with faults for the explorer to find, which the tests also run as a program.
-    .executableTarget(
-      name: "MemoProgram",
-      dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding", "CLibrary"],
-      path: "Tests/MemoProgram", swiftSettings: feature),
-    // Copies of two apps, with faults for the explorer to find.
-    .executableTarget(
-      name: "ProfileMutants", dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding"],
-      path: "Tests/Mutants/Profile", exclude: ["Mutants.txt"], swiftSettings: feature,
-      plugins: ["MakeMutants"]),
-    .executableTarget(
-      name: "RideMutants", dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding"],
-      path: "Tests/Mutants/Ride", exclude: ["Mutants.txt"], swiftSettings: feature,
-      plugins: ["MakeMutants"]),
-    .testTarget(
-      name: "MutantTests",
-      dependencies: [
-        "MutantMaker", "ProfileMutants", "RideMutants", "HeadlessDriver", "HeadlessUI",
-        "StateBinding", "TestSupport",
-      ],
-      path: "Tests/Mutants/Tests", swiftSettings: feature),
     .testTarget(
       name: "ProfileFeatureTests",
       dependencies: [
@@ -211,58 +152,25 @@ let package = Package(
     .testTarget(
       name: "ProfileREPLTests", dependencies: ["ProfileREPL", "TestSupport", "CLibrary"],
       swiftSettings: common),
-    // These tests run the scripts of the folder `reliability` on the programs.
-    .testTarget(
-      name: "ReliabilityTests",
-      dependencies: ["ProfileREPL", "RIBsTrainingProgram", "TestSupport"],
-      swiftSettings: common),
-    .testTarget(
-      name: "ExampleNetworkTests",
-      dependencies: ["ExampleNetwork", "HeadlessUI", "StateBinding", "TestSupport"],
-      swiftSettings: feature),
-    .testTarget(
-      name: "RIBsTrainingTests",
-      dependencies: [
-        "RIBsTraining", "RIBsTrainingProgram", "ExampleNetwork", "HeadlessDriver", "HeadlessUI",
-        "ProfileFeature", "StateBinding", "TestSupport",
-      ],
-      exclude: ["ScreenTests.snapshots", "Transcripts"], swiftSettings: feature),
-    .testTarget(
-      name: "NewsTests",
-      dependencies: [
-        "News", "NewsProgram", "ExampleNetwork", "HeadlessDriver", "HeadlessUI", "StateBinding",
-        "TestSupport",
-      ],
-      exclude: ["Transcripts", "SnapshotTests.snapshots"], swiftSettings: feature),
-    .testTarget(
-      name: "RideTests",
-      dependencies: [
-        "Ride", "RideProgram", "HeadlessDriver", "HeadlessUI", "StateBinding", "TestSupport",
-      ],
-      exclude: ["Transcripts", "ScreenTests.snapshots"], swiftSettings: feature),
-    // The code that fuzz/run feeds with inputs, and the tests that replay its seeds. fuzz/README.md explains both.
-    .target(
-      name: "Fuzzing",
-      dependencies: [
-        "HeadlessDriver", "HeadlessUI", "StateBinding", "ProfileFeature", "RIBsTraining",
-        "ExampleNetwork",
-      ],
-      path: "fuzz/Targets", swiftSettings: feature),
-    .testTarget(
-      name: "FuzzingTests",
-      dependencies: [
-        "Fuzzing", "HeadlessDriver", "HeadlessUI", "ProfileFeature", "ProfileREPL", "RIBsTraining",
-        "StateBinding", "TestSupport",
-      ],
-      swiftSettings: feature),
-    // The protocols of every kind that the tests of MockGenerator mock.
-    .target(
-      name: "MockFixtures", dependencies: ["StateBinding"],
-      path: "Tests/MockGeneratorTests/Fixtures", swiftSettings: feature),
     .testTarget(
       name: "MockGeneratorTests",
       dependencies: ["MockFixtures", "MockGenerator", "HeadlessUI", "StateBinding", "TestSupport"],
       exclude: ["Fixtures", "Graphs"], swiftSettings: feature),
+    // These tests follow the articles that make a package.
+    .testTarget(
+      name: "RIBTemplatesTests", dependencies: ["RIBTemplates", "PackingProgram", "TestSupport"],
+      swiftSettings: common),
+
+    // MARK: Fixtures of the tests
+    // An app with faults for the explorer to find, which the tests also run as a program.
+    .executableTarget(
+      name: "MemoProgram",
+      dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding", "CLibrary"],
+      path: "Tests/MemoProgram", swiftSettings: feature),
+    // The protocols of every kind that the tests of MockGenerator mock.
+    .target(
+      name: "MockFixtures", dependencies: ["StateBinding"],
+      path: "Tests/MockGeneratorTests/Fixtures", swiftSettings: feature),
     // The package of the article "Building a feature from nothing", with the settings of its own manifest.
     .target(
       name: "PackingFeature", dependencies: ["StateBinding", "HeadlessUI"],
@@ -277,13 +185,6 @@ let package = Package(
       name: "PackingTests", dependencies: ["PackingProgram", "HeadlessDriver"],
       path: "Tests/FeatureFromNothing/Tests/PackingTests", exclude: ["Transcripts"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
-    // These tests follow the articles that make a package.
-    .testTarget(
-      name: "RIBTemplatesTests", dependencies: ["RIBTemplates", "PackingProgram", "TestSupport"],
-      swiftSettings: common),
-    .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "Programs", "TestSupport"],
-      swiftSettings: feature),
   ] + appleNames + appleNamesTests,
   swiftLanguageModes: [.v6]
 )

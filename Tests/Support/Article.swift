@@ -1,20 +1,20 @@
-package import Foundation
+public import Foundation
 
 /// An article with files to write and commands to run.
-package struct Article {
+public struct Article {
   /// A step for the reader.
-  package enum Part {
+  public enum Part {
     case file(name: String, text: String)
     case change(name: String, old: String, new: String)
     case command(String, output: String)
   }
 
-  package let parts: [Part]
+  public let parts: [Part]
 
   /// Reads the article at `path` in this package. The line above a file or a difference names the
   /// file: `` `NAME`: ``. A block
   /// without a name is an example and not a step.
-  package init(_ path: String) throws {
+  public init(_ path: String) throws {
     let text = try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
     var parts: [Part] = []
     var file = ""
@@ -46,26 +46,26 @@ package struct Article {
     self.parts = parts
   }
 
-  package var files: [(name: String, text: String)] {
+  public var files: [(name: String, text: String)] {
     parts.compactMap { if case .file(let name, let text) = $0 { (name, text) } else { nil } }
   }
 
-  package var commands: [(command: String, output: String)] {
+  public var commands: [(command: String, output: String)] {
     parts.compactMap {
       if case .command(let command, let output) = $0 { (command, output) } else { nil }
     }
   }
 
   /// The folder of this package.
-  package static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
+  public static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
 
   /// `text` of a manifest, with the path of this package.
-  package static func inPlace(_ text: String) -> String {
+  public static func inPlace(_ text: String) -> String {
     text.replacingOccurrences(of: "path: \"../StateBinding\"", with: "path: \"\(package.path)\"")
   }
 
   /// Runs `command` in `folder` and returns its output.
-  package static func shell(_ command: String, in folder: TemporaryFolder) throws -> String {
+  public static func shell(_ command: String, in folder: TemporaryFolder) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", command]

@@ -1,6 +1,6 @@
 extension String {
   /// A short text of pieces that are hard to print.
-  package static func awkward(_ random: inout Random) -> String {
+  public static func awkward(_ random: inout Random) -> String {
     let count = Int.random(in: 0...8, using: &random)
     return (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
   }

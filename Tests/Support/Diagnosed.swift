@@ -2,7 +2,7 @@ import StateBinding
 
 /// The diagnostics of the current run during `body`, as lines.
 @MainActor
-package func diagnosed(_ body: () -> Void) -> [String] {
+public func diagnosed(_ body: () -> Void) -> [String] {
   var lines: [String] = []
   let subscription = AppRun.current.diagnostics.observe { lines.append($0.description) }
   body()
@@ -12,7 +12,7 @@ package func diagnosed(_ body: () -> Void) -> [String] {
 
 /// The diagnostics of the current run during `body`, as lines.
 @MainActor
-package func diagnosed(_ body: () async -> Void) async -> [String] {
+public func diagnosed(_ body: () async -> Void) async -> [String] {
   var lines: [String] = []
   let subscription = AppRun.current.diagnostics.observe { lines.append($0.description) }
   await body()

@@ -1,6 +1,6 @@
-package import Testing
+public import Testing
 
 /// The message on standard error of a process that ended itself.
-package func message(of result: ExitTest.Result?) -> String {
+public func message(of result: ExitTest.Result?) -> String {
   String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }

@@ -1,9 +1,9 @@
 /// Calls `say` when it is released.
 @MainActor
-package final class Farewell {
+public final class Farewell {
   private let say: () -> Void
 
-  package init(_ say: @escaping () -> Void) {
+  public init(_ say: @escaping () -> Void) {
     self.say = say
   }
 

@@ -1,6 +1,6 @@
 import CLibrary
 
 /// Whether this machine has libedit, which editing needs.
-package let hasLibEdit = ["/usr/lib/libedit.3.dylib", "libedit.so.2", "libedit.so.0"].contains {
+public let hasLibEdit = ["/usr/lib/libedit.3.dylib", "libedit.so.2", "libedit.so.0"].contains {
   (name: String) in dlopen(name, RTLD_NOW) != nil
 }

@@ -1,16 +1,16 @@
 /// A list of lines in the order in which they were logged.
 @MainActor
-package final class Log {
-  package private(set) var lines: [String] = []
+public final class Log {
+  public private(set) var lines: [String] = []
 
-  package nonisolated init() {}
+  public nonisolated init() {}
 
-  package func callAsFunction(_ line: String) {
+  public func callAsFunction(_ line: String) {
     lines.append(line)
   }
 
   /// The lines since the last call.
-  package func take() -> [String] {
+  public func take() -> [String] {
     defer { lines = [] }
     return lines
   }

@@ -1,11 +1,11 @@
 import StateBinding
-package import Testing
+public import Testing
 
 /// Gives each test an app run of its own, with its own trace, diagnostics, leaks and tasks.
-package struct OwnRun: SuiteTrait, TestTrait, TestScoping {
-  package var isRecursive: Bool { true }
+public struct OwnRun: SuiteTrait, TestTrait, TestScoping {
+  public var isRecursive: Bool { true }
 
-  @concurrent package func provideScope(
+  @concurrent public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
@@ -17,5 +17,5 @@ package struct OwnRun: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OwnRun {
-  package static var ownRun: OwnRun { OwnRun() }
+  public static var ownRun: OwnRun { OwnRun() }
 }

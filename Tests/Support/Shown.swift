@@ -1,6 +1,6 @@
 /// The most common screens of the reference app.
-package enum Shown {
-  package static let members = """
+public enum Shown {
+  public static let members = """
     Members
       login 12345  Hong Gildong
       login 23456  Kim Cheolsu
@@ -9,7 +9,7 @@ package enum Shown {
 
     """
 
-  package static let profile = """
+  public static let profile = """
     Profile
       Hong Gildong
       Member ID  12345
@@ -22,7 +22,7 @@ package enum Shown {
     """
 
   /// The profile with a question above it.
-  package static func profile(asking question: String, confirm: String) -> String {
+  public static func profile(asking question: String, confirm: String) -> String {
     profile + """
 
       ? \(question)
@@ -32,6 +32,6 @@ package enum Shown {
       """
   }
 
-  package static let logout = profile(asking: "Log out?", confirm: "Log out")
-  package static let delete = profile(asking: "Delete your account?", confirm: "Delete")
+  public static let logout = profile(asking: "Log out?", confirm: "Log out")
+  public static let delete = profile(asking: "Delete your account?", confirm: "Delete")
 }

@@ -1,10 +1,10 @@
-package import Foundation
+public import Foundation
 
 /// A folder for the files of one test, removed with it.
-package final class TemporaryFolder {
-  package let path: String
+public final class TemporaryFolder {
+  public let path: String
 
-  package init() throws {
+  public init() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "state-binding-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
     path = url.resolvingSymlinksInPath().path
@@ -15,18 +15,18 @@ package final class TemporaryFolder {
   }
 
   /// The names of all entries, also hidden ones, in order.
-  package var names: [String] {
+  public var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
 
   /// The names of all entries in the folder `name`, in order.
-  package func names(in name: String) throws -> [String] {
+  public func names(in name: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(name)").sorted()
   }
 
   /// Writes the file `name`, and creates its folders. Returns its path.
   @discardableResult
-  package func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
+  public func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
     let file = URL(filePath: "\(path)/\(name)")
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -36,35 +36,35 @@ package final class TemporaryFolder {
 
   /// Writes the file `name`, and creates its folders. Returns its path.
   @discardableResult
-  package func write(_ text: String, to name: String) throws -> String {
+  public func write(_ text: String, to name: String) throws -> String {
     try write(text.utf8, to: name)
   }
 
   /// Makes `name` a symbolic link.
-  package func link(_ name: String, to destination: String) throws {
+  public func link(_ name: String, to destination: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: "\(path)/\(name)", withDestinationPath: destination)
   }
 
   /// The contents of the file `name`.
-  package func bytes(of name: String) throws -> [UInt8] {
+  public func bytes(of name: String) throws -> [UInt8] {
     // `Data(contentsOf:)` leaks its buffer for an empty file.
     let file = try FileHandle(forReadingFrom: URL(filePath: "\(path)/\(name)"))
     return try file.readToEnd().map(Array.init) ?? []
   }
 
   /// The contents of the file `name`.
-  package func text(of name: String) throws -> String {
+  public func text(of name: String) throws -> String {
     String(decoding: try bytes(of: name), as: UTF8.self)
   }
 
   /// The permissions of `name`; nil if nothing is there.
-  package func permissions(of name: String) -> Int? {
+  public func permissions(of name: String) -> Int? {
     attribute(.posixPermissions, of: name)
   }
 
   /// An attribute of `name` in the file system; nil if nothing is there.
-  package func attribute<Value>(_ key: FileAttributeKey, of name: String) -> Value? {
+  public func attribute<Value>(_ key: FileAttributeKey, of name: String) -> Value? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
     return attributes?[key] as? Value
   }

@@ -21,7 +21,7 @@ extension Program {
   }
 
   /// Runs the program as `run(_:)` does, with `output` and `errors` in place of standard output and standard error.
-  package func run(_ arguments: [String], output: Int32, errors: Int32) async -> ExitStatus {
+  public func run(_ arguments: [String], output: Int32, errors: Int32) async -> ExitStatus {
     let streams = Streams(program: name, output: output, errors: errors)
     let request: Request
     do throws(UsageError) {

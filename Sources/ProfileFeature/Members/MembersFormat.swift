@@ -12,7 +12,7 @@
 /// The file is UTF-8, and every line ends with a newline. A field can hold any text: a backslash is written `\\` and a
 /// control character `\u{9}`. The checksum is the CRC-32 of the text after its tab, in eight hexadecimal digits. The last
 /// line counts the members, so that a truncated file is noticed.
-nonisolated package enum MembersFormat {
+nonisolated public enum MembersFormat {
   static let name = "profile-members"
   static let version = 2
 
@@ -168,7 +168,7 @@ nonisolated package enum MembersFormat {
   }
 
   /// The CRC-32 of `bytes`, as in zip files and PNG, in eight hexadecimal digits.
-  package static func checksum(of bytes: some Sequence<UInt8>) -> String {
+  public static func checksum(of bytes: some Sequence<UInt8>) -> String {
     var remainder: UInt32 = .max
     for byte in bytes {
       remainder ^= UInt32(byte)

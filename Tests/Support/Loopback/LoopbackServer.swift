@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 
 /// A small HTTP server on the loopback interface, at a port of its own, until it is released.
-package final class LoopbackServer: Sendable {
+public final class LoopbackServer: Sendable {
   /// The answer to a request.
-  package enum Reply: Sendable {
+  public enum Reply: Sendable {
     /// A complete answer.
     case answer(status: Int, body: String)
     /// Announces `length` bytes, sends `body` and hangs up.
@@ -17,16 +17,16 @@ package final class LoopbackServer: Sendable {
     case silence
   }
 
-  package enum Event: Equatable, Sendable {
+  public enum Event: Equatable, Sendable {
     /// The first line of a request.
     case request(String)
     case clientHungUp
   }
 
   /// The address for `--api`.
-  package let url: String
+  public let url: String
   /// The events in order.
-  package let events: AsyncStream<Event>
+  public let events: AsyncStream<Event>
 
   private let listener: Int32
   private let state = Mutex(State())
@@ -39,7 +39,7 @@ package final class LoopbackServer: Sendable {
   }
 
   /// Serves one client after another. `reply` gets the first line of each request.
-  package init(_ reply: @escaping @Sendable (String) -> Reply) throws {
+  public init(_ reply: @escaping @Sendable (String) -> Reply) throws {
     // Writing to a client that hung up must not end the tests.
     signal(SIGPIPE, SIG_IGN)
     let socket = try LoopbackSocket()
@@ -69,7 +69,7 @@ package final class LoopbackServer: Sendable {
   }
 
   /// Hangs up and stops listening.
-  package func stop() {
+  public func stop() {
     state.withLock { state in
       guard !state.isStopped else { return }
       state.isStopped = true

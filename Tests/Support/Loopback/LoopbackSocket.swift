@@ -3,14 +3,14 @@ import Foundation
 /// A socket with a port of its own on the loopback interface. While it is open without a listener,
 /// nobody answers
 /// there, and nobody else gets the port.
-package struct LoopbackSocket {
+public struct LoopbackSocket {
   let descriptor: Int32
   private let port: UInt16
 
   /// The address for `--api`.
-  package var url: String { "http://127.0.0.1:\(port)" }
+  public var url: String { "http://127.0.0.1:\(port)" }
 
-  package init() throws {
+  public init() throws {
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -35,7 +35,7 @@ package struct LoopbackSocket {
     if listenAt(descriptor) != 0 { throw Self.error }
   }
 
-  package func close() {
+  public func close() {
     closeSocket(descriptor)
   }
 

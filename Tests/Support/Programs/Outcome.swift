@@ -1,10 +1,10 @@
 /// The result of a run of a program.
-package struct Outcome: Equatable, Sendable {
-  package var output = ""
-  package var errors = ""
-  package var status: Int32 = 0
+public struct Outcome: Equatable, Sendable {
+  public var output = ""
+  public var errors = ""
+  public var status: Int32 = 0
 
-  package init(output: String = "", errors: String = "", status: Int32 = 0) {
+  public init(output: String = "", errors: String = "", status: Int32 = 0) {
     self.output = output
     self.errors = errors
     self.status = status
@@ -13,7 +13,7 @@ package struct Outcome: Equatable, Sendable {
   /// Runs the built program `name`, or the program at the path `name`, with `input`, to its end.
   ///
   /// `environment` is its whole environment. It runs in `folder`, or in the folder of the tests.
-  package init(
+  public init(
     of name: String, _ arguments: [String] = [], input: some Sequence<UInt8>,
     environment: [String: String] = [:], in folder: TemporaryFolder? = nil
   ) throws {
@@ -26,7 +26,7 @@ package struct Outcome: Equatable, Sendable {
   /// Runs the built program `name`, or the program at the path `name`, with `input`, to its end.
   ///
   /// `environment` is its whole environment. It runs in `folder`, or in the folder of the tests.
-  package init(
+  public init(
     of name: String, _ arguments: [String] = [], input: String = "",
     environment: [String: String] = [:], in folder: TemporaryFolder? = nil
   ) throws {
@@ -36,7 +36,7 @@ package struct Outcome: Equatable, Sendable {
 
   /// Runs the built program `name` with `input`, to its end, and leaves the caller's actor free
   /// meanwhile.
-  @concurrent package static func waited(
+  @concurrent public static func waited(
     for name: String, _ arguments: [String] = [], input: String = ""
   ) async throws -> Outcome {
     try Outcome(of: name, arguments, input: input)

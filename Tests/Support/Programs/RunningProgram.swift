@@ -1,10 +1,10 @@
-package import CLibrary
+public import CLibrary
 import Testing
 
 /// A running program, connected by pipes.
-package final class RunningProgram {
+public final class RunningProgram {
   /// One of the program's standard descriptors.
-  package enum Channel {
+  public enum Channel {
     /// A pipe to this process.
     case pipe
     /// A pipe without another end.
@@ -14,8 +14,8 @@ package final class RunningProgram {
   }
 
   private let process: StartedProcess
-  package private(set) var output: [UInt8] = []
-  package private(set) var errors: [UInt8] = []
+  public private(set) var output: [UInt8] = []
+  public private(set) var errors: [UInt8] = []
   private var ends: [Int32] = [-1, -1, -1]
   private var pending: ArraySlice<UInt8> = []
   private var closesInput = false
@@ -23,7 +23,7 @@ package final class RunningProgram {
   /// Starts the built program `name`, or the program at the path `name`, in `folder`. `environment`
   /// is its whole
   /// environment.
-  package init(
+  public init(
     _ name: String, _ arguments: [String] = [], environment: [String: String] = [:],
     folder: String? = nil, input: Channel = .pipe, output: Channel = .pipe
   ) throws {
@@ -52,20 +52,20 @@ package final class RunningProgram {
   }
 
   /// The process.
-  package var id: pid_t { process.id }
+  public var id: pid_t { process.id }
 
   /// Sends `bytes` as soon as the program reads them.
-  package func send(_ bytes: some Sequence<UInt8>) {
+  public func send(_ bytes: some Sequence<UInt8>) {
     pending += Array(bytes)
   }
 
-  package func send(_ text: String) { send(text.utf8) }
+  public func send(_ text: String) { send(text.utf8) }
 
   /// Ends the input after the sent bytes.
-  package func endInput() { closesInput = true }
+  public func endInput() { closesInput = true }
 
   /// Waits for `text` on standard output. Returns and removes the output up to the end of `text`.
-  package func read(to text: String) throws -> String {
+  public func read(to text: String) throws -> String {
     let text = Array(text.utf8)
     try pump(until: { $0.output.contains(text) }, for: "\(text)")
     let end = output.firstRange(of: text)?.upperBound ?? output.endIndex
@@ -74,19 +74,19 @@ package final class RunningProgram {
   }
 
   /// Waits until standard error ends with `text`.
-  package func readErrors(to text: String) throws {
+  public func readErrors(to text: String) throws {
     let text = Array(text.utf8)
     try pump(until: { $0.errors.suffix(text.count).elementsEqual(text) }, for: "\(text)")
   }
 
   /// Ends the input, and waits for the end of the program.
-  package func end() throws -> Outcome {
+  public func end() throws -> Outcome {
     endInput()
     return try ended()
   }
 
   /// Waits for the end of the program without ending its input.
-  package func ended() throws -> Outcome {
+  public func ended() throws -> Outcome {
     try pump(until: { $0.ends[1] < 0 && $0.ends[2] < 0 }, for: "its end")
     if ends[0] >= 0 { close(ends[0]) }
     return Outcome(
@@ -95,15 +95,15 @@ package final class RunningProgram {
   }
 
   /// Sends the program the signal `number`.
-  package func signal(_ number: Int32) {
+  public func signal(_ number: Int32) {
     #expect(kill(id, number) == 0)
   }
 
   /// The peak memory of the program in KiB.
-  package func peakMemory() throws -> Int { try process.peakMemory() }
+  public func peakMemory() throws -> Int { try process.peakMemory() }
 
   /// The current number of threads of the program.
-  package func threads() throws -> Int { try process.threads() }
+  public func threads() throws -> Int { try process.threads() }
 
   private static func pipe(toProgram: Bool) throws -> (own: Int32, other: Int32) {
     var ends: [Int32] = [-1, -1]
@@ -166,7 +166,7 @@ package final class RunningProgram {
 
 /// The bytes that can be read from `descriptor` at once. Empty at the end, nil if reading fails or
 /// has to wait.
-package func readableBytes(of descriptor: Int32) -> [UInt8]? {
+public func readableBytes(of descriptor: Int32) -> [UInt8]? {
   withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { piece in
     let count = read(descriptor, piece.baseAddress, piece.count)
     return count < 0 ? nil : Array(piece.prefix(count))

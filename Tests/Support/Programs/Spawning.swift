@@ -2,7 +2,7 @@ import CLibrary
 import Testing
 
 /// The start of a process: its standard descriptors and its terminal.
-package struct Spawning {
+public struct Spawning {
   #if canImport(Darwin)
     private var actions: posix_spawn_file_actions_t?
     private var attributes: posix_spawnattr_t?
@@ -19,7 +19,7 @@ package struct Spawning {
   #endif
 
   /// A process that inherits nothing else. With `ownsTerminal` it has a session of its own.
-  package init(ownsTerminal: Bool = false) {
+  public init(ownsTerminal: Bool = false) {
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     // The parent of the tests may ignore or block these.
@@ -36,23 +36,23 @@ package struct Spawning {
   }
 
   /// The process gets this process's `descriptor` as its descriptor `number`.
-  package mutating func pass(_ descriptor: Int32, as number: Int32) {
+  public mutating func pass(_ descriptor: Int32, as number: Int32) {
     posix_spawn_file_actions_adddup2(&actions, descriptor, number)
   }
 
   /// The process gets the file at `path` as its descriptor `number`.
-  package mutating func open(_ path: String, as number: Int32) {
+  public mutating func open(_ path: String, as number: Int32) {
     posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
   }
 
   /// The process gets no descriptor `number`.
-  package mutating func close(_ number: Int32) {
+  public mutating func close(_ number: Int32) {
     posix_spawn_file_actions_addclose(&actions, number)
   }
 
   /// Starts the built program `name`, or the program at the path `name`, in `folder`. `environment`
   /// is its whole environment.
-  package mutating func start(
+  public mutating func start(
     _ name: String, _ arguments: [String], environment: [String: String], folder: String? = nil
   ) throws -> StartedProcess {
     defer {
@@ -81,7 +81,7 @@ package struct Spawning {
   }
 
   /// The folder of the built tests and programs.
-  package static var productsFolder: String {
+  public static var productsFolder: String {
     #if canImport(Darwin)
       // There the tests are a bundle, run by a program of the toolchain.
       var image = Dl_info()

@@ -1,11 +1,11 @@
-package import CLibrary
+public import CLibrary
 import Testing
 
 /// A process started here, which does not outlive this object.
 ///
 /// A process that has ended without being waited for would hide other ends from the exit tests.
-package final class StartedProcess {
-  package let id: pid_t
+public final class StartedProcess {
+  public let id: pid_t
   private var status: Int32?
 
   init(id: pid_t) {
@@ -20,7 +20,7 @@ package final class StartedProcess {
   }
 
   /// Waits for the end. Returns the exit status, or 128 plus the number of the signal.
-  package func end() -> Int32 {
+  public func end() -> Int32 {
     if let status { return status }
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
@@ -31,13 +31,13 @@ package final class StartedProcess {
   }
 
   /// The peak memory in KiB.
-  package func peakMemory() throws -> Int { try number(of: "VmHWM:") }
+  public func peakMemory() throws -> Int { try number(of: "VmHWM:") }
 
   /// Whether the system tells the number of threads of a process, as Linux does.
-  package static var threadsAreTold: Bool { access("/proc/self/status", R_OK) == 0 }
+  public static var threadsAreTold: Bool { access("/proc/self/status", R_OK) == 0 }
 
   /// The current number of threads.
-  package func threads() throws -> Int { try number(of: "Threads:") }
+  public func threads() throws -> Int { try number(of: "Threads:") }
 
   /// The number in the system's status of the process under `name`.
   private func number(of name: String) throws -> Int {

@@ -1,8 +1,8 @@
 /// A wait that ended without its event.
-package struct TooLate: Error, CustomStringConvertible {
-  package let description: String
+public struct TooLate: Error, CustomStringConvertible {
+  public let description: String
 
-  package init(description: String) {
+  public init(description: String) {
     self.description = description
   }
 }

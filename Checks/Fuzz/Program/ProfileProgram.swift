@@ -1,0 +1,1 @@
+// MakeMutants adds the sources of ProfileREPL, as Mutants.txt says.

@@ -1,0 +1,107 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// The settings of every target, as in the package above.
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+]
+let library = common + [.enableUpcomingFeature("ExistentialAny")]
+let feature = common + [.defaultIsolation(MainActor.self)]
+
+let cLibrary = Target.Dependency.product(name: "CLibrary", package: "StateBinding")
+let stateBinding = Target.Dependency.product(name: "StateBinding", package: "StateBinding")
+let headlessUI = Target.Dependency.product(name: "HeadlessUI", package: "StateBinding")
+let headlessDriver = Target.Dependency.product(name: "HeadlessDriver", package: "StateBinding")
+let profileFeature = Target.Dependency.product(name: "ProfileFeature", package: "StateBinding")
+let testSupport = Target.Dependency.product(name: "TestSupport", package: "StateBinding")
+let ribsTraining = Target.Dependency.product(name: "RIBsTraining", package: "Examples")
+
+// The checks run these as programs.
+let profileREPL = Target.Dependency.product(name: "profile-repl", package: "StateBinding")
+let ribsTrainingProgram = Target.Dependency.product(name: "ribs-training", package: "Examples")
+
+let package = Package(
+  name: "Checks",
+  platforms: [.macOS("15.4"), .iOS("18.4")],
+  products: [
+    .executable(name: "benchmarks", targets: ["Benchmarks"]),
+    .executable(name: "benchmark-peers", targets: ["Peers"]),
+  ],
+  dependencies: [
+    .package(name: "StateBinding", path: ".."), .package(name: "Examples", path: "../Examples"),
+  ],
+  targets: [
+    // MARK: Benchmarks
+    .target(name: "Counters", path: "Benchmarks/Counters"),
+    .target(
+      name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
+      swiftSettings: library),
+    .target(name: "Programs", path: "Benchmarks/Programs", swiftSettings: library),
+    .executableTarget(
+      name: "Peers", dependencies: ["Programs"], path: "Benchmarks/Peers", swiftSettings: library),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "Harness", "Programs", "Peers", headlessDriver, headlessUI, profileFeature, profileREPL,
+        ribsTraining, stateBinding,
+      ],
+      path: "Benchmarks/Rows", swiftSettings: library),
+    .testTarget(
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "Harness", "Programs", testSupport],
+      swiftSettings: feature),
+
+    // MARK: Fuzz
+    // The code that Fuzz/run feeds with inputs, and the tests that replay its seeds. Fuzz/README.md explains both.
+    .target(
+      name: "Fuzzing",
+      dependencies: [headlessDriver, headlessUI, profileFeature, ribsTraining, stateBinding],
+      path: "Fuzz/Targets", swiftSettings: feature),
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "Fuzzing", "ProfileProgram", headlessDriver, headlessUI, profileFeature, ribsTraining,
+        stateBinding, testSupport,
+      ],
+      swiftSettings: feature),
+    // A copy of ProfileREPL that tests can call: the executable of another package is none of their modules.
+    .target(
+      name: "ProfileProgram",
+      dependencies: [headlessDriver, headlessUI, profileFeature, stateBinding],
+      path: "Fuzz/Program", exclude: ["Mutants.txt"], swiftSettings: feature,
+      plugins: ["MakeMutants"]),
+
+    // MARK: Reliability
+    // These tests run the scripts of the folder `Reliability` on the programs.
+    .testTarget(
+      name: "ReliabilityTests", dependencies: [profileREPL, ribsTrainingProgram, testSupport],
+      swiftSettings: common),
+
+    // MARK: Mutants
+    // Copies of two apps, with faults for the explorer to find.
+    .executableTarget(
+      name: "ProfileMutants",
+      dependencies: [cLibrary, headlessDriver, headlessUI, stateBinding],
+      path: "Mutants/Profile", exclude: ["Mutants.txt"], swiftSettings: feature,
+      plugins: ["MakeMutants"]),
+    .executableTarget(
+      name: "RideMutants", dependencies: [headlessDriver, headlessUI, stateBinding],
+      path: "Mutants/Ride", exclude: ["Mutants.txt"], swiftSettings: feature,
+      plugins: ["MakeMutants"]),
+    .plugin(
+      name: "MakeMutants", capability: .buildTool(), dependencies: ["MutantMaker"],
+      path: "Mutants/MakeMutants"),
+    .executableTarget(name: "MutantMaker", path: "Mutants/MutantMaker", swiftSettings: common),
+    .testTarget(
+      name: "MutantTests",
+      dependencies: [
+        "MutantMaker", "ProfileMutants", "RideMutants", headlessDriver, headlessUI, stateBinding,
+        testSupport,
+      ],
+      swiftSettings: feature),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,87 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// The settings of every target: as in the package above, with the main actor as the default.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .defaultIsolation(MainActor.self),
+]
+
+let stateBinding = Target.Dependency.product(name: "StateBinding", package: "StateBinding")
+let headlessUI = Target.Dependency.product(name: "HeadlessUI", package: "StateBinding")
+let headlessDriver = Target.Dependency.product(name: "HeadlessDriver", package: "StateBinding")
+let profileFeature = Target.Dependency.product(name: "ProfileFeature", package: "StateBinding")
+let testSupport = Target.Dependency.product(name: "TestSupport", package: "StateBinding")
+
+let package = Package(
+  name: "Examples",
+  platforms: [.macOS("15.4"), .iOS("18.4")],
+  products: [
+    .executable(name: "ribs-training", targets: ["RIBsTrainingProgram"]),
+    .executable(name: "news", targets: ["NewsProgram"]),
+    .executable(name: "ride", targets: ["RideProgram"]),
+    // For the package Checks.
+    .library(name: "RIBsTraining", targets: ["RIBsTraining", "ExampleNetwork"]),
+  ],
+  dependencies: [.package(name: "StateBinding", path: "..")],
+  targets: [
+    // MARK: RIBs Training
+    .target(
+      name: "RIBsTraining",
+      dependencies: ["ExampleNetwork", headlessUI, profileFeature, stateBinding],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "RIBsTrainingProgram",
+      dependencies: [
+        "RIBsTraining", "ExampleNetwork", headlessDriver, headlessUI, profileFeature, stateBinding,
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RIBsTrainingTests",
+      dependencies: [
+        "RIBsTraining", "RIBsTrainingProgram", "ExampleNetwork", headlessDriver, headlessUI,
+        profileFeature, stateBinding, testSupport,
+      ],
+      exclude: ["ScreenTests.snapshots", "Transcripts"], swiftSettings: settings),
+
+    // MARK: News
+    .target(
+      name: "News", dependencies: ["ExampleNetwork", headlessUI, stateBinding],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "NewsProgram",
+      dependencies: ["News", "ExampleNetwork", headlessDriver, headlessUI, stateBinding],
+      swiftSettings: settings),
+    .testTarget(
+      name: "NewsTests",
+      dependencies: [
+        "News", "NewsProgram", "ExampleNetwork", headlessDriver, headlessUI, stateBinding,
+        testSupport,
+      ],
+      exclude: ["SnapshotTests.snapshots", "Transcripts"], swiftSettings: settings),
+
+    // MARK: Ride
+    .target(name: "Ride", dependencies: [headlessUI, stateBinding], swiftSettings: settings),
+    .executableTarget(
+      name: "RideProgram", dependencies: ["Ride", headlessDriver, headlessUI, stateBinding],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RideTests",
+      dependencies: ["Ride", "RideProgram", headlessDriver, headlessUI, stateBinding, testSupport],
+      exclude: ["ScreenTests.snapshots", "Transcripts"], swiftSettings: settings),
+
+    // MARK: The network of RIBs Training and News
+    .target(
+      name: "ExampleNetwork", dependencies: [headlessDriver, headlessUI, stateBinding],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ExampleNetworkTests",
+      dependencies: ["ExampleNetwork", headlessUI, stateBinding, testSupport],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

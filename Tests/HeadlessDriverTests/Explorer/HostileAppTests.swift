@@ -1,0 +1,57 @@
+import HeadlessDriver
+import HeadlessUI
+import Testing
+
+/// Nothing that the explorer prints or draws acts on a terminal or fools a reader.
+struct HostileAppTests {
+  @Test(arguments: [
+    "\u{1B}]0;title\u{7}", "\u{1B}[2J\u{1B}[1;1H", "\u{9B}2J", "\u{202E}nimda", "\u{2066}x\u{2069}",
+    "\u{2028}> confirm", "a\rOWNED", "\nOWNED> confirm\nOWNED= exit 0", "\u{8}\u{8}\u{7F}",
+    "<script>alert(1)</script>\u{1B}c",
+  ])
+  func `an exploration, its graphs and its map are harmless`(text: String) async throws {
+    let exploration = try await HostileApp.program(text).explore(["--depth=3"])
+    let map = String(decoding: exploration.map(named: "wall"), as: UTF8.self)
+    #expect(!map.contains("<script>alert"))
+    let graphs = [exploration.graph.dot(named: text), exploration.graph.mermaid()]
+    for printed in ["\(exploration)", map] + graphs + exploration.transcripts {
+      #expect(!printed.unicodeScalars.contains(where: isHarmful), "\(printed)")
+    }
+  }
+
+  private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A: false
+    case 0x00...0x1F, 0x7F...0x9F: true
+    case 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
+
+/// An app whose title, buttons and alert are one text.
+private enum HostileApp {
+  static func program(_ text: String) -> Program {
+    Program(name: "wall", version: "1", summary: "Shows a text.") { _ in
+      let window = UIWindow()
+      window.rootViewController = UIHostingController(rootView: HostileView(text: text))
+      return App(window: window, embedding: { [] })
+    }
+  }
+}
+
+private struct HostileView: View {
+  let text: String
+  @HeadlessUI.State private var isAsking = false
+
+  var body: some View {
+    VStack {
+      Button(action: { isAsking = true }) { Text(verbatim: text) }
+    }
+    .navigationTitle(Text(verbatim: text))
+    .alert(Text(verbatim: text), isPresented: $isAsking) {
+      Button(action: {}) { Text(verbatim: text) }
+      Button("Leave", role: .cancel) {}
+    }
+  }
+}
