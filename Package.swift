@@ -73,6 +73,7 @@ let package = Package(
     .library(name: "StateBinding", targets: ["StateBinding"]),
     .library(name: "HeadlessUI", targets: ["HeadlessUI"]),
     .library(name: "HeadlessDriver", targets: ["HeadlessDriver"]),
+    .library(name: "StateBindingTesting", targets: ["StateBindingTesting"]),
     .library(
       name: "AppleNames", targets: appleNames.filter { $0.type == .regular }.map(\.name)),
     .executable(name: "profile-repl", targets: ["ProfileREPL"]),
@@ -96,6 +97,10 @@ let package = Package(
       name: "HeadlessDriver",
       dependencies: ["StateBinding", "HeadlessUI", "SystemFiles", "CLibrary"],
       exclude: ["Rendering/generate.py"], swiftSettings: library),
+    // The only library that imports Testing, which links Foundation into every program that links it.
+    .target(
+      name: "StateBindingTesting", dependencies: ["StateBinding", "HeadlessUI", "HeadlessDriver"],
+      swiftSettings: library),
 
     // MARK: The reference app
     .target(
@@ -143,10 +148,17 @@ let package = Package(
       ],
       swiftSettings: feature),
     .testTarget(
+      name: "StateBindingTestingTests",
+      dependencies: [
+        "StateBindingTesting", "StateBinding", "HeadlessUI", "HeadlessDriver", "ProfileFeature",
+        "ProfileREPL", "TestSupport",
+      ],
+      exclude: ["Article/Transcripts"], swiftSettings: feature),
+    .testTarget(
       name: "ProfileFeatureTests",
       dependencies: [
         "ProfileFeature", "ProfileREPL", "HeadlessDriver", "HeadlessUI", "StateBinding",
-        "TestSupport",
+        "StateBindingTesting", "TestSupport",
       ],
       exclude: ["Transcripts", "Screens/ScreenTests.snapshots"], swiftSettings: feature),
     .testTarget(
@@ -182,7 +194,8 @@ let package = Package(
       path: "Tests/FeatureFromNothing/Sources/PackingProgram",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
-      name: "PackingTests", dependencies: ["PackingProgram", "HeadlessDriver"],
+      name: "PackingTests",
+      dependencies: ["PackingProgram", "HeadlessDriver", "StateBindingTesting"],
       path: "Tests/FeatureFromNothing/Tests/PackingTests", exclude: ["Transcripts"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
   ] + appleNames + appleNamesTests,

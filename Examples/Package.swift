@@ -15,6 +15,8 @@ let stateBinding = Target.Dependency.product(name: "StateBinding", package: "Sta
 let headlessUI = Target.Dependency.product(name: "HeadlessUI", package: "StateBinding")
 let headlessDriver = Target.Dependency.product(name: "HeadlessDriver", package: "StateBinding")
 let profileFeature = Target.Dependency.product(name: "ProfileFeature", package: "StateBinding")
+let stateBindingTesting = Target.Dependency.product(
+  name: "StateBindingTesting", package: "StateBinding")
 let testSupport = Target.Dependency.product(name: "TestSupport", package: "StateBinding")
 
 let package = Package(
@@ -44,7 +46,7 @@ let package = Package(
       name: "RIBsTrainingTests",
       dependencies: [
         "RIBsTraining", "RIBsTrainingProgram", "ExampleNetwork", headlessDriver, headlessUI,
-        profileFeature, stateBinding, testSupport,
+        profileFeature, stateBinding, stateBindingTesting, testSupport,
       ],
       exclude: ["ScreenTests.snapshots", "Transcripts"], swiftSettings: settings),
 
@@ -60,7 +62,7 @@ let package = Package(
       name: "NewsTests",
       dependencies: [
         "News", "NewsProgram", "ExampleNetwork", headlessDriver, headlessUI, stateBinding,
-        testSupport,
+        stateBindingTesting, testSupport,
       ],
       exclude: ["SnapshotTests.snapshots", "Transcripts"], swiftSettings: settings),
 
@@ -71,7 +73,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "RideTests",
-      dependencies: ["Ride", "RideProgram", headlessDriver, headlessUI, stateBinding, testSupport],
+      dependencies: [
+        "Ride", "RideProgram", headlessDriver, headlessUI, stateBinding, stateBindingTesting,
+        testSupport,
+      ],
       exclude: ["ScreenTests.snapshots", "Transcripts"], swiftSettings: settings),
 
     // MARK: The network of RIBs Training and News
@@ -80,7 +85,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ExampleNetworkTests",
-      dependencies: ["ExampleNetwork", headlessUI, stateBinding, testSupport],
+      dependencies: ["ExampleNetwork", headlessUI, stateBinding, stateBindingTesting, testSupport],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

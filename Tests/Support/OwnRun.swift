@@ -17,5 +17,6 @@ public struct OwnRun: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OwnRun {
-  public static var ownRun: OwnRun { OwnRun() }
+  // Where a file also imports StateBindingTesting, its trait is meant.
+  @_disfavoredOverload public static var ownRun: OwnRun { OwnRun() }
 }

@@ -1,6 +1,7 @@
 import ExampleNetwork
 import Foundation
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 

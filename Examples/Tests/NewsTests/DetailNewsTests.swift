@@ -2,12 +2,13 @@ import HeadlessDriver
 import HeadlessUI
 import News
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 
 /// The RIB of an article, alone.
 @Suite(.ownRun) struct DetailNewsTests {
-  private let presenter = DetailNewsPresentableMock()
+  private let presenter = RecordingPresenter<DetailNewsState, DetailNewsAction>()
   private let listener = DetailNewsListenerMock()
   private let interactor: DetailNewsInteractor
 
@@ -19,15 +20,17 @@ import Testing
 
   @Test func `the article is shown with its day`() {
     interactor.activate()
-    #expect(presenter.updateArguments.map(\.title) == ["Seven"])
-    #expect(presenter.updateArguments.map(\.source) == ["Dawn Wire"])
-    #expect(presenter.updateArguments.map(\.date) == ["2024-06-30"])
-    #expect(presenter.updateArguments.map(\.paragraphs) == [["First.", "Second."]])
+    var article = DetailNewsState()
+    article.title = "Seven"
+    article.source = "Dawn Wire"
+    article.date = "2024-06-30"
+    article.paragraphs = ["First.", "Second."]
+    presenter.expect(article)
   }
 
-  @Test func `going back is passed to the listener`() {
+  @Test(.nonExhaustive) func `going back is passed to the listener`() {
     interactor.activate()
-    interactor.request(action: .back)
+    presenter.send(.back)
     #expect(listener.detachDetailNewsCallCount == 1)
   }
 
@@ -41,3 +44,6 @@ import Testing
     #expect(await app.session.send(":screen").diagnostics == [])
   }
 }
+
+extension RecordingPresenter: DetailNewsPresentable
+where State == DetailNewsState, Action == DetailNewsAction {}

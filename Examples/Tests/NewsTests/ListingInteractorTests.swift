@@ -1,6 +1,7 @@
 import ExampleNetwork
 import News
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 @Suite(.ownRun) struct ListingInteractorTests {
   private let clock = VirtualClock()
   private let server = Server()
-  private let presenter = ListingPresentableMock()
+  private let presenter = ListingPresenter()
   private let router = ListingRoutingMock()
   private let interactor: ListingInteractor
 
@@ -26,104 +27,100 @@ import Testing
   }
 
   @Test func `loading shows the indicator, then the news`() async {
-    interactor.activate()
-    #expect(presenter.updateArguments == [ListingState(isLoading: true)])
-    await clock.advance(by: .seconds(1))
-    #expect(
-      presenter.updateArguments == [ListingState(isLoading: true), ListingState(headlines: one)])
+    await load()
     #expect(server.requests == ["news?language=ko"])
   }
 
   @Test func `a refresh replaces the news without the indicator`() async {
     await load()
     server.headlines = two
-    interactor.request(action: .refresh)
+    presenter.send(.refresh)
     await settled()
-    #expect(presenter.updateArguments.count == 2)
+    presenter.expectNoChange()
     await clock.advance(by: .seconds(1))
-    #expect(presenter.updateArguments.dropFirst(2) == [ListingState(headlines: two)])
+    presenter.expect { $0.headlines = two }
     #expect(server.requests == ["news?language=ko", "news?language=ko, reloaded"])
   }
 
-  @Test func `a refresh during another fetch does nothing`() async {
+  @Test(.nonExhaustive) func `a refresh during another fetch does nothing`() async {
     interactor.activate()
-    interactor.request(action: .refresh)
+    presenter.send(.refresh)
     await clock.advance(by: .seconds(1))
-    interactor.request(action: .refresh)
-    interactor.request(action: .refresh)
-    interactor.request(action: .retry)
+    presenter.send(.refresh)
+    presenter.send(.refresh)
+    presenter.send(.retry)
     await clock.advance(by: .seconds(2))
     #expect(server.requests == ["news?language=ko", "news?language=ko, reloaded"])
   }
 
   @Test func `a failure is reported once and ends the indicator`() async {
     server.error = .cutOff
-    interactor.activate()
+    await activate()
     await clock.advance(by: .seconds(1))
-    #expect(presenter.updateArguments == [ListingState(isLoading: true), ListingState()])
-    #expect(presenter.showErrorAlertArguments == [.cutOff])
+    presenter.expect { $0.isLoading = false }
+    #expect(presenter.errors == [.cutOff])
   }
 
   @Test func `a failed refresh keeps the news`() async {
     await load()
     server.error = .status(500)
-    interactor.request(action: .refresh)
+    presenter.send(.refresh)
     await clock.advance(by: .seconds(1))
-    #expect(presenter.updateArguments.last == ListingState(headlines: one))
-    #expect(presenter.showErrorAlertArguments == [.status(500)])
+    presenter.expectNoChange()
+    #expect(presenter.errors == [.status(500)])
   }
 
   @Test func `a retry without news shows the indicator`() async {
     server.error = .timedOut
-    interactor.activate()
+    await activate()
     await clock.advance(by: .seconds(1))
+    presenter.expect { $0.isLoading = false }
     server.error = nil
-    interactor.request(action: .retry)
-    #expect(presenter.updateArguments.last == ListingState(isLoading: true))
+    presenter.send(.retry)
+    presenter.expect { $0.isLoading = true }
     await clock.advance(by: .seconds(1))
-    #expect(presenter.updateArguments.last == ListingState(headlines: one))
+    presenter.expect(ListingState(headlines: one))
   }
 
   @Test func `a retry of a refresh shows no indicator`() async {
     await load()
     server.error = .timedOut
-    interactor.request(action: .refresh)
+    presenter.send(.refresh)
     await clock.advance(by: .seconds(1))
-    interactor.request(action: .retry)
-    #expect(presenter.updateArguments.last == ListingState(headlines: one))
+    presenter.send(.retry)
+    presenter.expectNoChange()
     await clock.advance(by: .seconds(1))
-    #expect(presenter.showErrorAlertArguments == [.timedOut, .timedOut])
+    presenter.expectNoChange()
+    #expect(presenter.errors == [.timedOut, .timedOut])
   }
 
   @Test(arguments: [nil, NetworkError.unavailable])
   func `an answer after the deactivation does nothing`(error: NetworkError?) async {
     server.error = error
-    interactor.activate()
-    await settled()
+    await activate()
     interactor.deactivate()
     await clock.advance(by: .seconds(1))
-    #expect(presenter.updateArguments == [ListingState(isLoading: true)])
-    #expect(presenter.showErrorAlertArguments == [])
+    presenter.expectNoChange()
+    #expect(presenter.errors == [])
   }
 
   @Test func `a reactivated interactor fetches again`() async {
-    interactor.activate()
-    await settled()
+    await activate()
     interactor.deactivate()
     interactor.activate()
     await clock.advance(by: .seconds(1))
-    #expect(presenter.updateArguments.last == ListingState(headlines: one))
+    presenter.expect(ListingState(headlines: one))
   }
 
   @Test func `an article that the server sends twice is listed once`() async {
     server.headlines = Headlines([.example(1), .example(2), .example(1)])
-    interactor.activate()
+    await activate()
     await clock.advance(by: .seconds(1))
-    #expect(presenter.updateArguments.last?.headlines?.articles.map(\.id) == [1, 2])
+    presenter.expect(ListingState(headlines: Headlines([.example(1), .example(2)])))
   }
 
   @Test func `a tapped article is opened`() {
-    interactor.request(action: .newsTapped(.example(7)))
+    presenter.send(.newsTapped(.example(7)))
     #expect(router.routeToDetailArguments == [.example(7)])
   }
 
@@ -132,9 +129,25 @@ import Testing
     #expect(router.detachDetailCallCount == 1)
   }
 
-  private func load() async {
+  private func activate() async {
     interactor.activate()
+    presenter.expect(ListingState(isLoading: true))
+    await settled()
+  }
+
+  private func load() async {
+    await activate()
     await clock.advance(by: .seconds(1))
+    presenter.expect(ListingState(headlines: one))
+  }
+}
+
+/// Records the states and the errors.
+final class ListingPresenter: RecordingPresenter<ListingState, ListingAction>, ListingPresentable {
+  private(set) var errors: [NetworkError] = []
+
+  func showErrorAlert(error: NetworkError) {
+    errors.append(error)
   }
 }
 

@@ -1,11 +1,12 @@
 import ExampleNetwork
 import News
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 
 /// The children that the router attaches and pushes.
-@Suite(.ownRun) struct ListingRouterTests {
+@Suite(.ownRun, .nonExhaustive) struct ListingRouterTests {
   private let viewController = ListingViewControllableMock()
   private let calls = Log()
   private let router: ListingRouter
@@ -13,7 +14,7 @@ import Testing
   init() {
     let transport = EmbeddedTransport(clock: VirtualClock()) { _ in throw NetworkError.cutOff }
     let interactor = ListingInteractor(
-      presenter: ListingPresentableMock(),
+      presenter: ListingPresenter(),
       newsService: NewsService(network: Network(transport: transport), language: "en"))
     router = ListingRouter(
       interactor: interactor, viewController: viewController,

@@ -1,5 +1,6 @@
 import HeadlessUI
 import News
+import StateBindingTesting
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import ExampleNetwork
 import Foundation
 import News
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 
@@ -88,9 +89,11 @@ import Testing
     let app = AppDelegate(network: Network(transport: HTTPTransport(api: api)))
     var events = server.events.makeAsyncIterator()
     #expect(await events.next() == .request("GET /news?language=en HTTP/1.1"))
-    app.launchRouter.interactable.deactivate()
-    #expect(await events.next() == .clientHungUp)
-    await settled()
+    // The views of the inactive RIBs stay in the window.
+    await expectLeaks("RootViewController of Root", "ListingViewController of Root/Listing") {
+      app.launchRouter.interactable.deactivate()
+      #expect(await events.next() == .clientHungUp)
+    }
     server.stop()
   }
 

@@ -1,14 +1,15 @@
 import ExampleNetwork
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 
 // The interactor and its protocols are internal to the feature; only the app delegate is public.
 @testable import RIBsTraining
 
-/// The interactor alone, between generated mocks.
-@Suite(.ownRun) struct BoardInteractorTests {
-  private let presenter = BoardPresentableMock()
+/// The interactor alone.
+@Suite(.ownRun, .nonExhaustive) struct BoardInteractorTests {
+  private let presenter = RecordingPresenter<BoardState, BoardAction>()
   private let router = BoardRoutingMock()
   private let server = Server()
   private let postsStream = BehaviorRelay<[PostEntity]>(value: [])
@@ -25,40 +26,40 @@ import Testing
 
   @Test func `an activated board loads the boards and the newest posts`() async {
     interactor.activate()
-    #expect(presenter.updateArguments.map(\.activity) == [.loading])
+    #expect(presenter.state?.activity == .loading)
     await settled()
     #expect(server.requests == ["boards", "posts"])
-    #expect(presenter.updateArguments.last?.boards.map(\.id) == ["free"])
-    #expect(presenter.updateArguments.last?.posts.map(\.id) == [3, 2])
-    #expect(presenter.updateArguments.last?.activity == nil)
+    #expect(presenter.state?.boards.map(\.id) == ["free"])
+    #expect(presenter.state?.posts.map(\.id) == [3, 2])
+    #expect(presenter.state?.activity == nil)
     #expect(postsStream.value.map(\.id) == [3, 2])
   }
 
   @Test func `older posts follow the newer ones without repetition`() async {
     await load()
     server.page = FetchPostsResponse(data: [Server.post(2), Server.post(1)], next: nil)
-    interactor.request(action: .loadMore)
+    presenter.send(.loadMore)
     await settled()
-    #expect(presenter.updateArguments.last?.posts.map(\.id) == [3, 2, 1])
-    #expect(presenter.updateArguments.last?.hasMore == false)
-    interactor.request(action: .loadMore)
+    #expect(presenter.state?.posts.map(\.id) == [3, 2, 1])
+    #expect(presenter.state?.hasMore == false)
+    presenter.send(.loadMore)
     await settled()
     #expect(server.requests == ["boards", "posts", "more"])
   }
 
   @Test func `choosing another board drops the posts and keeps the boards`() async {
     await load()
-    interactor.request(action: .boardChosen(id: "free"))
-    #expect(presenter.updateArguments.last?.posts == [])
-    #expect(presenter.updateArguments.last?.boards.map(\.id) == ["free"])
+    presenter.send(.boardChosen(id: "free"))
+    #expect(presenter.state?.posts == [])
+    #expect(presenter.state?.boards.map(\.id) == ["free"])
     await settled()
     #expect(server.requests == ["boards", "posts", "posts"])
-    #expect(presenter.updateArguments.last?.selectedBoardId == "free")
+    #expect(presenter.state?.selectedBoardId == "free")
   }
 
   @Test func `a reload during a fetch does nothing`() async {
     interactor.activate()
-    interactor.request(action: .reload)
+    presenter.send(.reload)
     await settled()
     #expect(server.requests == ["boards", "posts"])
   }
@@ -67,20 +68,20 @@ import Testing
     server.error = .timedOut
     await load()
     #expect(
-      presenter.updateArguments.last?.failure
+      presenter.state?.failure
         == BoardFailure(activity: .loading, error: .timedOut))
-    interactor.request(action: .dismissFailure)
-    #expect(presenter.updateArguments.last?.failure?.isDismissed == true)
+    presenter.send(.dismissFailure)
+    #expect(presenter.state?.failure?.isDismissed == true)
     server.error = nil
-    interactor.request(action: .retry)
+    presenter.send(.retry)
     await settled()
-    #expect(presenter.updateArguments.last?.failure == nil)
-    #expect(presenter.updateArguments.last?.posts.map(\.id) == [3, 2])
+    #expect(presenter.state?.failure == nil)
+    #expect(presenter.state?.posts.map(\.id) == [3, 2])
   }
 
   @Test func `a tapped post is routed, and a closed post detached`() {
     let post = PostEntity(Server.post(3))
-    interactor.request(action: .postTapped(post))
+    presenter.send(.postTapped(post))
     interactor.detachPostDetail()
     #expect(router.routeToPostDetailArguments == [post])
     #expect(router.detachPostDetailCallCount == 1)
@@ -88,12 +89,10 @@ import Testing
 
   @Test func `a reloaded post replaces the post in the list`() async {
     await load()
-    let updates = presenter.updateCallCount
     var post = Server.post(2)
     post.views = 100
     interactor.postDetailDidReload(PostEntity(post))
     interactor.postDetailDidReload(PostEntity(Server.post(9)))
-    #expect(presenter.updateCallCount == updates + 1)
     #expect(postsStream.value.map(\.views) == [0, 100])
   }
 
@@ -124,3 +123,6 @@ private final class Server {
       createdAt: "2024-06-03T09:00:00Z", body: "", views: 0)
   }
 }
+
+extension RecordingPresenter: BoardPresentable
+where State == BoardState, Action == BoardAction {}

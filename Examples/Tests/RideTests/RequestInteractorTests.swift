@@ -1,12 +1,13 @@
 import Ride
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 
 /// The interactor of Request, with a router that only logs.
-@Suite(.ownRun) struct RequestInteractorTests {
+@Suite(.ownRun, .nonExhaustive) struct RequestInteractorTests {
   private let locations = BehaviorRelay(value: Place.seoulStation.location)
-  private let presenter = RequestPresentableMock()
+  private let presenter = RecordingPresenter<RequestState, Never>()
   private let interactor: RequestInteractor
   private let router: RequestRoutingMock
   private let routes = Log()
@@ -26,13 +27,14 @@ import Testing
 
   @Test func `a request without places asks for the places`() {
     #expect(routes.lines == ["LocationEditor from nowhere"])
-    #expect(presenter.updateArguments.map(\.stage) == [.choosing(from: nil)])
+    presenter.expect { $0.stage = .choosing(from: nil) }
   }
 
   @Test func `the nearest place follows the location`() {
+    presenter.expect { $0.near = .seoulStation }
     locations.accept(Location(east: 4, north: 11))
     locations.accept(Location(east: 5, north: 12))
-    #expect(presenter.updateArguments.map(\.near) == [.seoulStation, .cityHall])
+    presenter.expect { $0.near = .cityHall }
   }
 
   @Test func `the router goes to Confirm for two places, and to Refinement for the call`() {
@@ -53,3 +55,5 @@ import Testing
       ])
   }
 }
+
+extension RecordingPresenter: RequestPresentable where State == RequestState, Action == Never {}

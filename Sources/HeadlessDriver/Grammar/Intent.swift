@@ -18,8 +18,8 @@ package enum Intent: Equatable, Sendable {
 /// An element that a line has found on the screen in front.
 package struct Target: Equatable, Sendable {
   /// The place of the element among those that can be used.
-  let index: Int
-  let element: Element
+  package let index: Int
+  package let element: Element
 
   package init(_ index: Int, of elements: [Element]) {
     self.index = index
@@ -326,7 +326,7 @@ package struct ScreenInFront {
   }
 
   /// The error for `target`, which did not take `input`.
-  func refusal(
+  package func refusal(
     _ error: ScreenInputError, of target: Target, to input: ScreenInput = .tap
   ) -> LineError {
     let element = target.element

@@ -58,7 +58,7 @@ package struct StateChange: Sendable, Hashable, CustomStringConvertible {
 extension StateChange {
   /// The parts that differ between two values of the same type. Parts that share their storage are neither read nor compared,
   /// so a small change in a state with many elements costs little.
-  static func changes<State>(from old: State, to new: State) -> [StateChange] {
+  package static func changes<State>(from old: State, to new: State) -> [StateChange] {
     let trees = StateTree.reading(old, beside: new)
     return changes(from: trees.old, to: trees.new)
   }

@@ -14,7 +14,7 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
   public let warnings: [(line: Int, diagnostic: Diagnostic)]
 
   /// Whether the file can be updated. It cannot if the replay ended before an input.
-  let isUpdatable: Bool
+  package let isUpdatable: Bool
   /// What was replayed; nil if the file is not a valid transcript.
   let replayed: (transcript: Transcript, replay: Replay)?
   /// The expected and the printed lines of each block that differs, by the index of the block.

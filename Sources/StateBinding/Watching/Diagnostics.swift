@@ -49,10 +49,13 @@ extension Diagnostic {
 
 /// Hands the diagnostics of one running app to their observers.
 ///
-/// While there is no observer, each diagnostic is written to standard error as a line, so that none is lost.
+/// While there is no observer, each diagnostic is written to standard error as a line, or is an issue in a test with a run of
+/// its own, so that none is lost.
 @MainActor
 public final class Diagnostics {
   private lazy var reports = PublishSubject<Diagnostic>()
+  /// Hears each diagnostic that is reported while there is no observer. At first, writes a line to standard error.
+  package var hearUnobserved: (Diagnostic) -> Void = { writeToStandardError("\($0)\n") }
 
   nonisolated init() {}
 
@@ -67,7 +70,7 @@ public final class Diagnostics {
     if reports.hasObservers {
       reports.onNext(diagnostic)
     } else {
-      writeToStandardError("\(diagnostic)\n")
+      hearUnobserved(diagnostic)
     }
   }
 }

@@ -1,5 +1,6 @@
 import ProfileFeature
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 

@@ -1,14 +1,14 @@
 import StateBinding
-import TestSupport
+import StateBindingTesting
 import Testing
 
 // The interactor and its protocols are internal to the feature; only the router can be built from
 // outside.
 @testable import ProfileFeature
 
-/// The interactor alone, between generated mocks. The module is named because the folder Article has an interactor of the same name.
+/// The interactor alone. The module is named because the folder Article has an interactor of the same name.
 @Suite(.ownRun) struct ProfileInteractorTests {
-  private let presenter = ProfilePresentableMock()
+  private let presenter = ProfilePresenter()
   private let listener = ProfileListenerMock()
   private let members = MembersMock()
   private let memberStream = BehaviorRelay(value: Member.seeds[0])
@@ -21,85 +21,96 @@ import Testing
       presenter: presenter, members: members, memberStream: memberStream)
     interactor.listener = listener
     interactor.activate()
-  }
-
-  @Test func `an activated profile shows its member and hears the actions`() {
-    #expect(presenter.updateArguments.map(\.member) == [Member.seeds[0]])
-    #expect(presenter.listener === interactor)
+    presenter.expect(ProfileState(member: Member.seeds[0]))
   }
 
   @Test func `a new member in the stream is shown, and the same member is not shown again`() {
     memberStream.accept(kim)
+    presenter.expect { $0.member = kim }
     memberStream.accept(kim)
-    #expect(presenter.updateArguments.map(\.member) == [Member.seeds[0], kim])
+    presenter.expectNoChange()
   }
 
   @Test func `a logout is passed to the listener`() {
-    interactor.request(action: .logout)
+    presenter.send(.logout)
+    presenter.expectNoChange()
     #expect(listener.profileDidLogoutCallCount == 1)
-    #expect(presenter.updateCallCount == 1)
   }
 
   @Test func `a failed logout is shown`() {
     listener.profileDidLogoutHandler = { () throws(MembersError) in throw .unavailable(.save) }
-    interactor.request(action: .logout)
-    #expect(presenter.updateArguments.last?.failure == .notLoggedOut(.unavailable(.save)))
+    presenter.send(.logout)
+    presenter.expect { $0.failure = .notLoggedOut(.unavailable(.save)) }
   }
 
   @Test func `a draft with problems is not saved`() async {
-    interactor.request(action: .save(MemberDraft(name: "", email: "kim@example.com")))
+    presenter.send(.save(MemberDraft(name: "", email: "kim@example.com")))
+    presenter.expect { $0.problems = [.emptyName] }
     await settled()
     #expect(members.saveCallCount == 0)
-    #expect(presenter.updateArguments.last?.problems == [.emptyName])
   }
 
   @Test func `a saved member goes into the stream and closes the editor`() async {
-    interactor.request(action: .edit)
-    interactor.request(action: .save(MemberDraft(kim)))
-    #expect(presenter.updateArguments.last?.activity == .saving)
+    presenter.send(.edit)
+    presenter.expect { $0.isEditing = true }
+    presenter.send(.save(MemberDraft(kim)))
+    presenter.expect { $0.activity = .saving }
     await settled()
+    presenter.expect { $0 = ProfileState(member: kim) }
     #expect(members.saveArguments == [kim])
     #expect(memberStream.value == kim)
-    #expect(presenter.updateArguments.last?.isEditing == false)
-    #expect(presenter.updateArguments.last?.activity == nil)
   }
 
   @Test func `a failed save keeps the editor open`() async {
     members.saveHandler = { _ in throw MembersError.unavailable(.save) }
-    interactor.request(action: .edit)
-    interactor.request(action: .save(MemberDraft(kim)))
+    presenter.send(.edit)
+    presenter.expect { $0.isEditing = true }
+    presenter.send(.save(MemberDraft(kim)))
+    presenter.expect { $0.activity = .saving }
     await settled()
-    #expect(presenter.updateArguments.last?.failure == .notSaved(.unavailable(.save)))
-    #expect(presenter.updateArguments.last?.isEditing == true)
+    presenter.expect {
+      $0.activity = nil
+      $0.failure = .notSaved(.unavailable(.save))
+    }
     #expect(memberStream.value == Member.seeds[0])
   }
 
   @Test func `a refresh shows the member of the service`() async {
     members.memberHandler = { [kim] id in id == kim.id ? kim : nil }
-    interactor.request(action: .refresh)
+    presenter.send(.refresh)
+    presenter.expect { $0.activity = .refreshing }
     await settled()
+    presenter.expect {
+      $0.activity = nil
+      $0.member = kim
+    }
     #expect(members.memberArguments == ["12345"])
-    #expect(presenter.updateArguments.last?.member == kim)
   }
 
   @Test func `a refresh of a deleted member fails`() async {
-    interactor.request(action: .refresh)
+    presenter.send(.refresh)
+    presenter.expect { $0.activity = .refreshing }
     await settled()
-    #expect(presenter.updateArguments.last?.failure == .notLoaded(.notFound(id: "12345")))
+    presenter.expect {
+      $0.activity = nil
+      $0.failure = .notLoaded(.notFound(id: "12345"))
+    }
   }
 
-  @Test func `a second call does nothing while one runs`() async {
-    interactor.request(action: .refresh)
-    interactor.request(action: .deleteAccount)
+  @Test(.nonExhaustive) func `a second call does nothing while one runs`() async {
+    presenter.send(.refresh)
+    presenter.send(.deleteAccount)
     await settled()
     #expect(members.memberCallCount == 1)
     #expect(members.deleteCallCount == 0)
   }
 
   @Test func `a deleted account is reported to the listener`() async {
-    interactor.request(action: .deleteAccount)
+    presenter.send(.deleteAccount)
+    presenter.expect { $0.activity = .deleting }
     #expect(listener.profileDidDeleteAccountCallCount == 0)
     await settled()
+    presenter.expectNoChange()
     #expect(members.deleteArguments == ["12345"])
     #expect(listener.profileDidDeleteAccountCallCount == 1)
   }
@@ -108,10 +119,25 @@ import Testing
     var problems: [String] = []
     let bag = DisposeBag()
     interactor.askToLogOut().subscribe().disposed(by: bag)
-    interactor.request(action: .refresh)
+    members.memberHandler = { _ in Member.seeds[0] }
+    presenter.send(.refresh)
+    presenter.expect { $0.activity = .refreshing }
     interactor.askToDelete().subscribe(onError: { problems.append("\($0)") }).disposed(by: bag)
-    #expect(presenter.askArguments == [.logout])
+    #expect(presenter.questions == [.logout])
     #expect(problems.count == 1)
     await settled()
+    presenter.expect { $0.activity = nil }
+  }
+}
+
+/// Records the states and the questions.
+private final class ProfilePresenter:
+  RecordingPresenter<ProfileFeature.ProfileState, ProfileFeature.ProfileViewAction>,
+  ProfileFeature.ProfilePresentable
+{
+  private(set) var questions: [ProfileQuestion] = []
+
+  func ask(_ question: ProfileQuestion) {
+    questions.append(question)
   }
 }

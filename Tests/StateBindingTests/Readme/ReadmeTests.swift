@@ -17,7 +17,7 @@ struct ReadmeTests {
   }
 
   @Test func `the XCTest in the article on testing is built and run`() throws {
-    let article = "Sources/StateBinding/StateBinding.docc/TestingARIB.md"
+    let article = "Sources/StateBindingTesting/StateBindingTesting.docc/TestingARIB.md"
     try checkIsBuilt(
       try #require(try examples(in: article).first { $0.contains("XCTestCase {") }))
   }

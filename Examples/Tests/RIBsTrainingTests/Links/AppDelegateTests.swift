@@ -3,6 +3,7 @@ import HeadlessDriver
 import HeadlessUI
 import RIBsTraining
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 

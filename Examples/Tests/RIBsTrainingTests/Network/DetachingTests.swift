@@ -2,6 +2,7 @@ import HeadlessUI
 import ProfileFeature
 import RIBsTraining
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 

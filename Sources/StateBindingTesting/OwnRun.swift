@@ -1,0 +1,133 @@
+public import StateBinding
+public import Testing
+
+/// The trait `.ownRun`: gives each test a run of its own, so that its work, clock, trace, diagnostics and leaks are apart from
+/// those of other tests.
+///
+/// A diagnostic that nothing in the test observes is an issue: at the call of this library that led to it, or else at the test.
+/// When the test ends, its app is settled, so leaks are reported, and every state that a ``RecordingPresenter`` recorded must have
+/// been asserted.
+public struct OwnRun: SuiteTrait, TestTrait, TestScoping {
+  public var isRecursive: Bool { true }
+
+  @concurrent public func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    let run = AppRun()
+    let scope = await TestScope(test, run)
+    try await run.perform {
+      try await TestScope.$current.withValue(scope) {
+        do {
+          try await function()
+        } catch {
+          await scope.end()
+          throw error
+        }
+        await scope.end()
+      }
+    }
+  }
+}
+
+/// The trait `.nonExhaustive`: lets a test assert only the states and the fields that it names.
+///
+/// `expect { }` then looks at the last state only, and at the fields that the closure changes.
+public struct NonExhaustive: SuiteTrait, TestTrait {
+  public var isRecursive: Bool { true }
+}
+
+extension Trait where Self == OwnRun {
+  /// Gives each test a run of its own; see ``OwnRun``.
+  public static var ownRun: OwnRun { OwnRun() }
+}
+
+extension Trait where Self == NonExhaustive {
+  /// Lets a test assert only what it names; see ``NonExhaustive``.
+  public static var nonExhaustive: NonExhaustive { NonExhaustive() }
+}
+
+extension VirtualClock {
+  /// The clock of the current test, which needs the trait `.ownRun`.
+  @MainActor public static var current: VirtualClock {
+    guard let clock = AppRun.current.clock else {
+      preconditionFailure("the test has no clock; give it or its suite the trait .ownRun")
+    }
+    return clock
+  }
+}
+
+/// What the trait keeps of one test while it runs.
+@MainActor
+final class TestScope {
+  @TaskLocal static var current: TestScope?
+
+  let isExhaustive: Bool
+  private let run: AppRun
+  /// The line that leads to what happens now: that of the call of this library, or else of the test.
+  private(set) var location: SourceLocation
+  /// The issues that were found where no test is known, as in an isolated `deinit`.
+  private var found: [(text: String, location: SourceLocation)] = []
+  /// Look for issues at the end of an exhaustive test.
+  private var checks: [() -> Void] = []
+
+  init(_ test: Test, _ run: AppRun) {
+    self.run = run
+    isExhaustive = !test.traits.contains { $0 is NonExhaustive }
+    location = test.sourceLocation
+    VirtualClock().tick(for: run)
+    // Weak, because the run belongs to this scope.
+    run.diagnostics.hearUnobserved = { [weak self] in self?.fail("\($0)") }
+  }
+
+  /// The scope of the current test, for an object of `type`; an issue and nil if there is none.
+  static func current(for type: Any.Type) -> TestScope? {
+    if current == nil {
+      Issue.record("\(type) needs the trait .ownRun, on the test or on its suite")
+    }
+    return current
+  }
+
+  /// Performs `body`, and says that the call at `location` leads to what happens in it.
+  static func at<Result>(
+    _ location: SourceLocation, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let scope = current
+    let outer = scope?.location
+    scope?.location = location
+    defer { if let outer { scope?.location = outer } }
+    return try body()
+  }
+
+  /// Performs `body`, and says that the call at `location` leads to what happens in it.
+  static func at<Result>(
+    _ location: SourceLocation, _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    let scope = current
+    let outer = scope?.location
+    scope?.location = location
+    defer { if let outer { scope?.location = outer } }
+    return try await body()
+  }
+
+  /// Makes `check` look for issues at the end of the test, unless the test is not exhaustive.
+  func atEnd(_ check: @escaping () -> Void) {
+    if isExhaustive { checks.append(check) }
+  }
+
+  private func fail(_ text: String) {
+    if Test.current == nil {
+      found.append((text, location))
+    } else {
+      Issue.record("\(text)", sourceLocation: location)
+    }
+  }
+
+  func end() async {
+    await run.settled()
+    // A clock and its run hold each other.
+    run.clock?.stopTicking(for: run)
+    for issue in found { Issue.record("\(issue.text)", sourceLocation: issue.location) }
+    for check in checks { check() }
+  }
+}

@@ -1,0 +1,137 @@
+import HeadlessDriver
+public import HeadlessUI
+import StateBinding
+public import Testing
+
+/// A view or a view controller in a window, to look at and to use as a person does.
+///
+/// Elements are found by their identifier or by their label. An action that is not possible is an issue that says why, as the
+/// program would. Work that an action starts is counted, so `await settled()` waits for it.
+@MainActor
+public struct ShownView {
+  /// The window.
+  public let window: UIWindow
+
+  /// Shows `viewController`.
+  public init(_ viewController: UIViewController, strings: StringCatalogue = StringCatalogue()) {
+    window = UIWindow(strings: strings)
+    window.rootViewController = viewController
+    window.makeKeyAndVisible()
+  }
+
+  /// Shows `view`.
+  public init(_ view: some View, strings: StringCatalogue = StringCatalogue()) {
+    self.init(UIHostingController(rootView: view), strings: strings)
+  }
+
+  /// Shows the view that `content` makes.
+  public init(
+    strings: StringCatalogue = StringCatalogue(), @ViewBuilder _ content: () -> some View
+  ) {
+    self.init(content(), strings: strings)
+  }
+
+  /// The screen now.
+  public var screen: Screen { window.screen }
+
+  /// A line for each element: its role, label, value and marks, two spaces further in for each level.
+  public var outline: [String] { screen.elements.map(\.outline) }
+
+  /// The title, the message and the elements of the alert, a line each; empty if there is no alert.
+  public var alert: [String] {
+    guard let alert = screen.alert else { return [] }
+    return [alert.title] + (alert.message.map { [$0] } ?? []) + alert.elements.map(\.outline)
+  }
+
+  /// Taps the element called `name`.
+  public func tap(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    perform(Verb(.tap, name), sourceLocation)
+  }
+
+  /// Replaces the text of the field called `name`.
+  public func type(
+    _ text: String, into name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    perform(Verb(.type, name, text: text), sourceLocation)
+  }
+
+  /// Submits the field called `name`.
+  public func submit(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    perform(Verb(.submit, name), sourceLocation)
+  }
+
+  /// Turns the toggle called `name` on or off.
+  public func toggle(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    perform(Verb(.toggle, name), sourceLocation)
+  }
+
+  /// Chooses `option` of the picker called `name`.
+  public func pick(
+    _ option: String, of name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    perform(Verb(.pick, name, text: option), sourceLocation)
+  }
+
+  /// Presses the only button of the alert that does not cancel.
+  public func confirm(sourceLocation: SourceLocation = #_sourceLocation) {
+    perform(Verb(.confirm), sourceLocation)
+  }
+
+  /// Presses the cancel button of the alert.
+  public func cancel(sourceLocation: SourceLocation = #_sourceLocation) {
+    perform(Verb(.cancel), sourceLocation)
+  }
+
+  /// Goes back, or closes the sheet.
+  public func goBack(sourceLocation: SourceLocation = #_sourceLocation) {
+    perform(Verb(.back), sourceLocation)
+  }
+
+  private func perform(_ verb: Verb, _ location: SourceLocation) {
+    TestScope.at(location) {
+      do throws(LineError) {
+        let front = ScreenInFront(
+          ScreenWords(screen), canGoBack: window.canGoBack, canRefresh: window.canRefresh
+        ) { window.accepts($0, at: $1) }
+        try perform(try front.meaning(of: Line(verb.description)).intent.get(), on: front)
+      } catch {
+        Issue.record("\(verb): \(error.sentence)", sourceLocation: location)
+      }
+    }
+  }
+
+  private func perform(_ intent: Intent, on front: ScreenInFront) throws(LineError) {
+    switch intent {
+    case .input(let input, let target):
+      do throws(ScreenInputError) {
+        // Typed errors do not pass through `handle`.
+        try AppRun.current.handle {
+          Result { () throws(ScreenInputError) in try window.send(input, to: target.index) }
+        }.get()
+      } catch {
+        throw front.refusal(error, of: target, to: input)
+      }
+    case .back: AppRun.current.handle { window.goBack() }
+    case .options(let target):
+      let name = target.element.address ?? ""
+      throw LineError(.badArgument, "\(name) is a picker; use pick(_:of:)")
+    case .nothing, .command, .refresh, .more: break
+    }
+  }
+}
+
+extension Element {
+  /// The element in a line: its role, label, value and marks, two spaces further in for each level.
+  public var outline: String {
+    var text = String(repeating: "  ", count: depth) + role.rawValue
+    if !label.isEmpty { text += " '\(label)'" }
+    if let value { text += " = '\(value)'" }
+    if let identifier { text += " #\(identifier)" }
+    if let buttonRole { text += " \(buttonRole)" }
+    if isSelected { text += " selected" }
+    if isFocused { text += " focused" }
+    if isBeside { text += " beside" }
+    if !isEnabled { text += " disabled" }
+    return text
+  }
+}

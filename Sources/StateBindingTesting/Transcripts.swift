@@ -1,0 +1,74 @@
+import Foundation
+public import HeadlessDriver
+public import Testing
+
+/// A transcript beside the tests, as the argument of a test.
+public struct TranscriptFile: Sendable, Hashable, CustomTestStringConvertible {
+  /// The path of the file.
+  public let path: String
+  /// The path within its folder, without the suffix `.transcript`.
+  public let name: String
+
+  /// The name, which reports of tests show.
+  public var testDescription: String { name }
+
+  /// Replays the transcript on a newly launched app of `program`, and compares the answers. A difference and a diagnostic are
+  /// issues.
+  ///
+  /// With the environment variable `RECORD_TRANSCRIPTS` set to `1`, and `CI` not set, a transcript that differs is updated
+  /// instead.
+  @MainActor
+  public func check(
+    _ program: Program, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await check(
+      program, environment: ProcessInfo.processInfo.environment, sourceLocation: sourceLocation)
+  }
+
+  @MainActor
+  func check(
+    _ program: Program, environment: [String: String], sourceLocation: SourceLocation
+  ) async {
+    do {
+      let check = try await program.check(file: path)
+      for (line, diagnostic) in check.warnings {
+        Issue.record("\(path):\(line): \(diagnostic)", sourceLocation: sourceLocation)
+      }
+      if check.passed { return }
+      let isRecording =
+        environment["RECORD_TRANSCRIPTS"] == "1" && environment["CI", default: ""].isEmpty
+      if isRecording, check.isUpdatable {
+        return try Data(check.updated).write(to: URL(filePath: path), options: .atomic)
+      }
+      let remedy =
+        check.isUpdatable
+        ? "if this is right, run the test with RECORD_TRANSCRIPTS=1 to record it" : ""
+      Issue.record("\(check)\(remedy)", sourceLocation: sourceLocation)
+    } catch {
+      Issue.record("\(path): \(error)", sourceLocation: sourceLocation)
+    }
+  }
+}
+
+extension Transcript {
+  /// The transcripts below `folder`, a path beside the file of the test, in the order of their bytes. Throws if there are none.
+  public static func files(
+    in folder: String, besides test: String = #filePath
+  ) throws -> [TranscriptFile] {
+    let folder = URL(filePath: test).deletingLastPathComponent().appending(path: folder).path
+    let files = try files(below: folder)
+    if files.isEmpty { throw NoTranscripts(folder: folder) }
+    return files.map { path in
+      TranscriptFile(
+        path: path,
+        name: String(path.dropFirst(folder.count + 1).dropLast(".transcript".count)))
+    }
+  }
+}
+
+/// The error that a folder has no transcripts.
+struct NoTranscripts: Error, CustomStringConvertible {
+  let folder: String
+
+  var description: String { "\(folder) has no transcripts; record one with --echo" }
+}

@@ -1,0 +1,105 @@
+import HeadlessUI
+import StateBinding
+import StateBindingTesting
+import Testing
+
+@Suite(.ownRun) struct ShownViewTests {
+  private let shown = ShownView { SettingsView() }
+
+  @Test func `the outline has a line for each element`() {
+    #expect(
+      shown.outline == [
+        "field 'Name' = '' #name",
+        "toggle 'Loud' = 'off'",
+        "picker 'Size' = 'Small'",
+        "  option 'Small' selected",
+        "  option 'Large'",
+        "button 'Delete' destructive",
+      ])
+  }
+
+  @Test func `a person types, toggles and picks`() {
+    shown.type("Kim", into: "name")
+    shown.toggle("Loud")
+    shown.pick("Large", of: "Size")
+    #expect(
+      shown.outline.prefix(3) == [
+        "field 'Name' = 'Kim' #name", "toggle 'Loud' = 'on' selected", "picker 'Size' = 'Large'",
+      ])
+  }
+
+  @Test func `an alert is confirmed or cancelled`() {
+    #expect(shown.alert == [])
+    shown.tap("Delete")
+    #expect(
+      shown.alert == [
+        "Delete?", "It is gone then.", "button 'Yes' destructive", "button 'No' cancel",
+      ])
+    shown.cancel()
+    #expect(shown.alert == [])
+    shown.tap("Delete")
+    shown.confirm()
+    #expect(shown.outline.last == "text 'deleted'")
+  }
+
+  @Test func `an action that is not possible says what is`() async {
+    await expectIssue(#"tap "Delte": no "Delte"; did you mean "Delete"?"#, at: #line + 1) {
+      shown.tap("Delte")
+    }
+    await expectIssue("confirm: no alert is up, so there is nothing to confirm") {
+      shown.confirm()
+    }
+  }
+
+  @Test func `a view controller is shown in the same way`() {
+    let navigation = UINavigationController(
+      rootViewController: UIHostingController(rootView: Text("first")))
+    let shown = ShownView(navigation)
+    navigation.pushViewController(
+      UIHostingController(rootView: Text("second")), animated: false)
+    #expect(shown.outline.last == "text 'second'")
+    shown.goBack()
+    #expect(shown.outline.last == "text 'first'")
+  }
+
+  @Test func `settled waits for the work of an action`() async {
+    let shown = ShownView { WorkingView() }
+    shown.tap("Work")
+    await settled()
+    #expect(shown.outline == ["button 'done'"])
+  }
+}
+
+private struct SettingsView: View {
+  @State private var name = ""
+  @State private var isLoud = false
+  @State private var size = "Small"
+  @State private var isAsking = false
+  @State private var isDeleted = false
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: $name).accessibilityIdentifier("name")
+      Toggle("Loud", isOn: $isLoud)
+      Picker("Size", selection: $size) {
+        ForEach(["Small", "Large"], id: \.self) { Text($0) }
+      }
+      Button("Delete", role: .destructive) { isAsking = true }
+      if isDeleted { Text("deleted") }
+    }
+    .alert("Delete?", isPresented: $isAsking) {
+      Button("Yes", role: .destructive) { isDeleted = true }
+      Button("No", role: .cancel) {}
+    } message: {
+      Text("It is gone then.")
+    }
+  }
+}
+
+private struct WorkingView: View {
+  @State private var title = "Work"
+
+  var body: some View {
+    Button(title) { Task { title = "done" } }
+  }
+}
