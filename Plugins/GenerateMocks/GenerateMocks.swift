@@ -8,12 +8,13 @@ struct GenerateMocks: CommandPlugin {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
     let parents = extractor.extractOption(named: "with")
+    let only = extractor.extractOption(named: "only")
     let outputs = extractor.extractOption(named: "output")
     let isCheck = extractor.extractFlag(named: "check") > 0
     if let unknown = extractor.remainingArguments.first {
       throw Failure(
         description:
-          "there is no option \(unknown); write generate-mocks --target TARGET [--with TARGET ...] [--output FILE] [--check]"
+          "there is no option \(unknown); write generate-mocks --target TARGET [--with TARGET ...] [--only PROTOCOL,...] [--output FILE] [--check]"
       )
     }
     let targets = context.package.targets.compactMap { $0 as? SwiftSourceModuleTarget }
@@ -28,12 +29,18 @@ struct GenerateMocks: CommandPlugin {
       }
       return try graph(of: target)
     }
-    let output = try outputs.last ?? defaultOutput(for: names[0], among: targets, in: context)
+    let tests = testTarget(for: names[0], among: targets)
+    guard let output = outputs.last ?? tests.map({ file(of: names[0], in: $0, context) }) else {
+      throw Failure(
+        description: "no test target depends on \(names[0]); name a file with --output")
+    }
     let tool = Process()
     tool.executableURL = try context.tool(named: "MockGenerator").url
     tool.currentDirectoryURL = context.package.directoryURL
     tool.arguments =
-      graphs.flatMap { ["--graph", $0] } + ["--output", output] + (isCheck ? ["--check"] : [])
+      graphs.flatMap { ["--graph", $0] } + only.flatMap { ["--only", $0] }
+      + (tests.map { ["--tests", $0.directoryURL.path] } ?? []) + ["--output", output]
+      + (isCheck ? ["--check"] : [])
     try tool.run()
     tool.waitUntilExit()
     if tool.terminationStatus != 0 { exit(tool.terminationStatus) }
@@ -46,19 +53,23 @@ struct GenerateMocks: CommandPlugin {
     return folder.appending(path: "\(target.moduleName).symbols.json").path
   }
 
-  /// `TargetMocks.swift` in `TargetTests`, or in the first test target that depends on the target.
-  private func defaultOutput(
-    for name: String, among targets: [SwiftSourceModuleTarget], in context: PluginContext
-  ) throws -> String {
+  /// `TargetTests`, or the first test target that depends on the target `name`.
+  private func testTarget(
+    for name: String, among targets: [SwiftSourceModuleTarget]
+  ) -> SwiftSourceModuleTarget? {
     let users = targets.sorted { $0.name < $1.name }.filter { test in
       test.kind == .test
         && test.dependencies.contains { dependency in
           if case .target(let used) = dependency { used.name == name } else { false }
         }
     }
-    guard let tests = users.first(where: { $0.name == "\(name)Tests" }) ?? users.first else {
-      throw Failure(description: "no test target depends on \(name); name a file with --output")
-    }
+    return users.first { $0.name == "\(name)Tests" } ?? users.first
+  }
+
+  /// `TargetMocks.swift` in the folder of `tests`.
+  private func file(
+    of name: String, in tests: SwiftSourceModuleTarget, _ context: PluginContext
+  ) -> String {
     let root = context.package.directoryURL.path + "/"
     let path = tests.directoryURL.appending(path: "\(name)Mocks.swift").path
     return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path

@@ -9,9 +9,15 @@ struct MockGeneratorTests {
 
   init() throws {
     folder = try TemporaryFolder()
+    try folder.write(
+      """
+      let prices = PricesMock()
+      let listener: ShopListenerMock
+      let others = [DescribedMock(), TillListenerMock(), UnknownMock()]
+      """, to: "Tests/ShopTests.swift")
   }
 
-  @Test func `protocols are mocked by their names or by a comment`() throws {
+  @Test func `the mocks that tests name are written`() throws {
     let run = try generate()
     #expect(run.status == 0)
     #expect(
@@ -22,9 +28,9 @@ struct MockGeneratorTests {
         // Some of the protocols are internal to their module.
         @testable import Shop
 
-        // no mock: Described inherits from Swift.CustomStringConvertible, whose requirements are not in this module's symbol graph; write this mock by hand
+        // DescribedMock: write this one by hand: the requirements of its parent Swift.CustomStringConvertible are not in the symbol graph
 
-        // no mock: TillListener inherits from Other.OtherListener, whose requirements are not in this module's symbol graph; add --with Other if that is a target of this package, or write this mock by hand
+        // TillListenerMock: write this one by hand: the requirements of its parent Other.OtherListener are not in the symbol graph; or add --with Other if that is a target of this package
 
         // MARK: Prices
 
@@ -68,8 +74,8 @@ struct MockGeneratorTests {
 
   @Test func `the tool reports its file and the protocols without a mock`() throws {
     let sentences = """
-      no mock: Described inherits from Swift.CustomStringConvertible, whose requirements are not in this module's symbol graph; write this mock by hand
-      no mock: TillListener inherits from Other.OtherListener, whose requirements are not in this module's symbol graph; add --with Other if that is a target of this package, or write this mock by hand
+      DescribedMock: write this one by hand: the requirements of its parent Swift.CustomStringConvertible are not in the symbol graph
+      TillListenerMock: write this one by hand: the requirements of its parent Other.OtherListener are not in the symbol graph; or add --with Other if that is a target of this package
 
       """
     #expect(try generate().output == sentences + "wrote Mocks.swift, 2 mocks\n")
@@ -114,11 +120,29 @@ struct MockGeneratorTests {
     #expect(
       run.errors
         == "generate-mocks: Mocks.swift is missing; run generate-mocks without --check\n")
-    #expect(try folder.names.isEmpty)
+    #expect(try folder.names == ["Tests"])
+  }
+
+  @Test func `a mock that the tests declare is not written`() throws {
+    try folder.write("final class PricesMock: Prices {}", to: "Tests/Mocks/PricesMock.swift")
+    #expect(try generate().output.hasSuffix("wrote Mocks.swift, 1 mock\n"))
+    #expect(try !folder.text(of: "Mocks.swift").contains("class PricesMock"))
+  }
+
+  @Test func `a list of protocols takes the place of the tests`() throws {
+    let run = try generate("--only", "Prices")
+    #expect(run.output == "wrote Mocks.swift, 1 mock\n")
+    #expect(
+      try folder.text(of: "Mocks.swift").hasPrefix(
+        "// Written by `swift package generate-mocks --target Shop --only Prices`;"))
+    #expect(
+      try generate("--only", "Prices,Price").errors
+        == "generate-mocks: Shop has no protocol Price\n")
   }
 
   @Test(arguments: [
     (["--graph"], "--graph needs a value"), (["--graph", "A"], "--graph or --output is missing"),
+    (["--graph", "A", "--output", "B"], "--tests or --only is missing"),
     (["--grph", "A"], "there is no option --grph"),
   ])
   func `wrong arguments are explained`(arguments: [String], message: String) throws {
@@ -127,43 +151,46 @@ struct MockGeneratorTests {
     #expect(run.errors.hasPrefix("generate-mocks: \(message)\n"))
   }
 
-  @Test func `a module without a wanted mock gets advice`() throws {
-    try folder.write(
-      #"{"module": {"name": "Empty"}, "symbols": [], "relationships": []}"#, to: "Empty.json")
-    let run = try Outcome(
-      of: "MockGenerator", ["--graph", "Empty.json", "--output", "Mocks.swift"], in: folder)
+  @Test func `tests that name no mock get advice`() throws {
+    try folder.write("import Shop", to: "Tests/ShopTests.swift")
+    let run = try generate()
     #expect(run.status == 1)
     #expect(
       run.errors
-        == "generate-mocks: no protocol of Empty asks for a mock; write /// @mock above a protocol\n"
+        == "generate-mocks: no test in Tests asks for a mock of Shop; write the name of one, such as DescribedMock, or name protocols with --only\n"
     )
   }
 
   @Test(arguments: [
-    "Described inherits from Swift.CustomStringConvertible, whose requirements are not in this module's symbol graph; write this mock by hand",
-    "Engine demands the class Machine; write this mock by hand, as its subclass",
-    "GenericClosure takes body in map(_:) as a generic closure that does not escape, which no handler can take",
-    "Noncopyable takes a borrowing parameter in use(_:), which a mock cannot keep",
-    "OpenStatics has the static member make() and an open associated type; the mock is generic, and a generic class stores nothing static",
-    "Ordered requires the operator Ordered.<(_:_:), which a mock cannot record",
-    "Packed has a parameter pack in take(_:), which no handler can take",
-    "PartlyNonisolated requires free() to be nonisolated, but the mock is isolated to MainActor; isolate the requirement, or write this mock by hand",
-    "Remembering is a protocol of actors, and no test can set the handlers of one; write an actor by hand",
-    "Rethrowing requires run(_:) to rethrow, which a handler cannot; declare throws instead",
-    "Sending takes a sending parameter in pass(_:), which a mock cannot keep",
-    "TwoBases needs two base classes, one of them for Interactable; split the protocol",
-    "WithInitialiser requires an initializer, but its mock has those of Router<Interactor>",
+    "AddingMock: write this one by hand: its increase(_:) takes inout Int",
+    "CopyingMock: write this one by hand: its copy() returns Self",
+    "DescribedMock: write this one by hand: the requirements of its parent Swift.CustomStringConvertible are not in the symbol graph",
+    "EngineMock: write this one by hand: it demands a subclass of Machine",
+    "GenericMock: write this one by hand: its decode(_:) is generic",
+    "InitialisersMock: write this one by hand: it requires Initialisers.init(name:)",
+    "OpaqueMock: write this one by hand: its count(_:) is generic",
+    "OrderedMock: write this one by hand: it requires Ordered.<(_:_:)",
+    "PartlyNonisolatedMock: write this one by hand: its free() can be called on any thread",
+    "RememberingMock: write this one by hand: the requirements of its parent _Concurrency.Actor are not in the symbol graph",
+    "RethrowingMock: write this one by hand: its run(_:) rethrows",
+    "SendingMock: write this one by hand: its pass(_:) takes sending MockFixtures.Machine",
+    "StaticsMock: write this one by hand: its make(_:) is static",
+    "StoringMock: write this one by hand: it leaves Value open",
+    "SubscriptsMock: write this one by hand: it requires Subscripts.subscript(_:)",
+    "TwoBasesMock: write this one by hand: it needs two base classes, one of them for Interactable",
+    "VariadicMock: write this one by hand: its sum(_:) takes Int...",
   ])
   func `a protocol that cannot be mocked is answered with the reason`(sentence: String) throws {
     let mocks = URL(filePath: #filePath).appending(path: "../MockFixturesMocks.swift").standardized
     let text = String(decoding: try Data(contentsOf: mocks), as: UTF8.self)
-    #expect(text.contains("// no mock: \(sentence)\n"))
+    #expect(text.contains("// \(sentence)\n"))
   }
 
   private func generate(_ options: String...) throws -> Outcome {
     try Outcome(
       of: "MockGenerator",
-      ["--graph", "\(graphs)/Shop.symbols.json", "--output", "Mocks.swift"] + options,
+      ["--graph", "\(graphs)/Shop.symbols.json", "--tests", "Tests", "--output", "Mocks.swift"]
+        + options,
       in: folder)
   }
 }

@@ -32,7 +32,7 @@ struct FiveMinutesTests {
   }
 
   @Test(.enabled(if: isLong), .timeLimit(.minutes(15)))
-  func `each form of a RIB builds and passes its tests without an edit`() throws {
+  func `each form of a RIB builds with its mocks and passes its tests without an edit`() throws {
     let folder = try TemporaryFolder()
     for (name, text) in article.files where name != "Sources/NotesProgram/NotesProgram.swift" {
       try folder.write(Article.inPlace(text), to: name)
@@ -40,16 +40,13 @@ struct FiveMinutesTests {
     try folder.write(
       "@main struct Notes { static func main() {} }\n",
       to: "Sources/NotesProgram/NotesProgram.swift")
-    for arguments in [
-      "Root --launch", "Cart --parent Root --wire", "Checkout --parent Cart --wire",
-      "Session --viewless --parent Cart --wire", "Memo --no-view-model --parent Session --wire",
-      "Guest --viewless",
-    ] {
+    let forms = ["Root --launch", "Cart", "Memo --no-view-model", "Guest --viewless"]
+    let commands = forms.map { "generate-rib \($0) --target Notes" }
+    for command in commands + ["generate-mocks --target Notes"] {
       _ = try Article.shell(
-        "swift package --allow-writing-to-package-directory generate-rib \(arguments) --target Notes",
-        in: folder)
+        "swift package --allow-writing-to-package-directory \(command)", in: folder)
     }
     let printed = try Article.shell("swift test -Xswiftc -warnings-as-errors 2>&1", in: folder)
-    #expect(printed.contains("✔ Test run with 13 tests in 6 suites passed"), "\(printed)")
+    #expect(printed.contains("✔ Test run with 7 tests in 4 suites passed"), "\(printed)")
   }
 }

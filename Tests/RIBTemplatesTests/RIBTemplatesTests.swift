@@ -21,7 +21,8 @@ struct RIBTemplatesTests {
         wrote App/Checkout/CheckoutViewModel.swift
         wrote AppTests/CheckoutTests.swift
 
-        next: attach Checkout to a parent; --parent RIB prints how, then record a transcript with --echo
+        next: swift package generate-mocks --target App writes the mocks that the tests name
+        then: attach Checkout to a parent; --parent RIB prints how
 
         """)
     #expect(run.status == 0)
@@ -47,6 +48,22 @@ struct RIBTemplatesTests {
   func `each form has its files`(option: String, files: [String]) throws {
     #expect(try generate("Checkout", option).status == 0)
     #expect(try folder.names(in: "App/Checkout") == files)
+  }
+
+  @Test(arguments: [[], ["--viewless"], ["--no-view-model"], ["--launch"]])
+  func `the tests declare no mock, and name only mocks of the RIB's protocols`(
+    options: [String]
+  ) throws {
+    #expect(try generate(["Checkout"] + options).status == 0)
+    var sources = ""
+    for name in try folder.names(in: "App/Checkout") {
+      sources += try folder.text(of: "App/Checkout/\(name)")
+    }
+    let tests = try folder.text(of: "AppTests/CheckoutTests.swift")
+    #expect(!tests.contains(" class "))
+    let mocks = Set(tests.matches(of: /(\w+)Mock\b/).map { String($0.1) })
+    #expect(!mocks.isEmpty)
+    for name in mocks { #expect(sources.contains("protocol \(name): ")) }
   }
 
   @Test func `the folder of a RIB can be inside another folder`() throws {
@@ -83,7 +100,7 @@ struct RIBTemplatesTests {
     (["A", "--vieless"], "there is no option --vieless"),
     (["A", "--parent"], "--parent needs a value"),
     (["A", "--viewless", "--launch"], "--launch and --viewless exclude each other"),
-    (["A", "--wire"], "--wire needs --parent RIB, the RIB to add A to"),
+    (["A", "--wire"], "there is no option --wire"),
     (["A", "--launch", "--parent", "B"], "--launch makes the root of an app, which has no parent"),
   ])
   func `wrong arguments are explained`(arguments: [String], message: String) throws {
@@ -94,7 +111,7 @@ struct RIBTemplatesTests {
   }
 
   @Test func `an unknown parent is refused before anything is written`() throws {
-    let run = try generate("Checkout", "--parent", "Cart", "--wire")
+    let run = try generate("Checkout", "--parent", "Cart")
     #expect(run.status == 1)
     #expect(
       run.errors
@@ -103,67 +120,66 @@ struct RIBTemplatesTests {
     #expect(try folder.names.isEmpty)
   }
 
-  @Test func `a wired parent attaches each of its children`() throws {
-    #expect(try generate("Cart").status == 0)
-    #expect(try generate("Checkout", "--parent", "Cart", "--wire").status == 0)
-    #expect(try generate("Coupon", "--parent", "Cart", "--wire").status == 0)
-    let router = try folder.text(of: "App/Cart/CartRouter.swift")
+  @Test
+  func `the lines that attach a RIB to its parent are printed, and the parent stays unchanged`()
+    throws
+  {
+    #expect(try generate("Root", "--launch").status == 0)
+    let before = try folder.text(of: "App/Root/RootRouter.swift")
+    let run = try generate("Checkout", "--parent", "Root")
+    #expect(try folder.text(of: "App/Root/RootRouter.swift") == before)
     #expect(
-      router.contains("protocol CartInteractable: Interactable, CheckoutListener, CouponListener {")
-    )
-    #expect(
-      router.contains(
+      run.output.hasSuffix(
         """
-          private let checkoutBuilder: CheckoutBuildable
-          private var checkout: CheckoutRouting?
-          private let couponBuilder: CouponBuildable
-          private var coupon: CouponRouting?
 
-          init(
-            interactor: CartInteractable, viewController: CartViewControllable,
-            checkoutBuilder: CheckoutBuildable,
-            couponBuilder: CouponBuildable
-          ) {
-
-        """))
-    #expect(
-      try folder.text(of: "App/Cart/CartBuilder.swift").contains(
-        """
-            return CartRouter(
-              interactor: interactor, viewController: viewController,
-              checkoutBuilder: CheckoutBuilder(dependency: component),
-              couponBuilder: CouponBuilder(dependency: component))
-
-        """))
-  }
-
-  @Test func `a parent without --wire stays unchanged, and the lines to add are printed`() throws {
-    #expect(try generate("Cart").status == 0)
-    let before = try folder.text(of: "App/Cart/CartRouter.swift")
-    let run = try generate("Checkout", "--parent", "Cart")
-    #expect(try folder.text(of: "App/Cart/CartRouter.swift") == before)
-    #expect(
-      run.output.contains(
-        """
-        to attach Checkout to Cart, use --wire, or add:
-          CartBuilder.swift, conformance of CartComponent:
+        to attach Checkout to Root, add:
+          RootBuilder.swift, conformance of RootComponent:
               CheckoutDependency
+          RootBuilder.swift, in build; also an argument of RootRouter(…):
+              let component = RootComponent(dependency: dependency)
+              checkoutBuilder: CheckoutBuilder(dependency: component)
+          RootRouter.swift, conformance of RootInteractable:
+              CheckoutListener
+          RootRouter.swift, in RootRouter; checkoutBuilder is a parameter of its init:
+              private let checkoutBuilder: CheckoutBuildable
+              private var checkout: CheckoutRouting?
+              func routeToCheckout() {
+                guard checkout == nil else { return }
+                let router = checkoutBuilder.build(withListener: interactor)
+                checkout = router
+                attachChild(router)
+                viewController.show(router.viewControllable)
+              }
+              func detachCheckout() {
+                guard let router = checkout else { return }
+                checkout = nil
+                viewController.hide(router.viewControllable)
+                detachChild(router)
+              }
+          RootInteractor.swift, in RootRouting:
+              func routeToCheckout()
+              func detachCheckout()
+          RootInteractor.swift, in RootInteractor:
+              func checkoutDidFinish() { router?.detachCheckout() }
+
+        next: swift package generate-mocks --target App writes the mocks that the tests name
+        then: call router?.routeToCheckout() in RootInteractor, and record a transcript with --echo
 
         """))
   }
 
-  @Test func `a changed parent is left alone, and the lines to add are printed`() throws {
+  @Test(arguments: [
+    (["Note", "--parent", "Cart"], "CartRouter.swift, in CartViewControllable:\n      func show("),
+    (
+      ["Tour", "--parent", "Cart", "--viewless"],
+      "CartViewController.swift, conformance of CartViewController:\n      TourViewControllable"
+    ),
+  ])
+  func `the lines depend on the views of the parent and the child`(
+    arguments: [String], lines: String
+  ) throws {
     #expect(try generate("Cart").status == 0)
-    try folder.write("// all different now\n", to: "App/Cart/CartRouter.swift")
-    let builder = try folder.text(of: "App/Cart/CartBuilder.swift")
-    let run = try generate("Checkout", "--parent", "Cart", "--wire")
-    #expect(run.status == 0)
-    #expect(
-      run.output.contains(
-        "CartRouter.swift is not as generated: protocol CartInteractable: is missing, so Cart was not changed. Add:\n"
-      ))
-    #expect(try folder.text(of: "App/Cart/CartBuilder.swift") == builder)
-    #expect(try folder.text(of: "App/Cart/CartRouter.swift") == "// all different now\n")
+    #expect(try generate(arguments).output.contains(lines))
   }
 
   private func generate(_ arguments: String...) throws -> Outcome { try generate(arguments) }

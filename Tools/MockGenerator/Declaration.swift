@@ -3,17 +3,13 @@ struct Declaration {
   enum Kind {
     case method
     case property
-    case subscripting
-    case initializer
     case associatedType
   }
 
   struct Parameter {
-    /// The label and the name as declared, such as `with name`.
-    let labels: String
     let label: String
     let name: String
-    /// The type with `inout`, `@escaping` and so on.
+    /// The type with `@escaping` and so on.
     let type: String
   }
 
@@ -22,17 +18,15 @@ struct Declaration {
   var attributes: [String] = []
   var modifiers: [String] = []
   var name = ""
-  /// The generic parameters with their brackets, such as `<T, each U>`.
+  /// The generic parameters with their brackets, such as `<T>`.
   var generics = ""
   var parameters: [Parameter] = []
   /// `async`, `throws` and `throws(E)`, as declared.
   var effects: [String] = []
-  /// The result of a method or subscript, the type of a property, the constraints of an associated type.
+  /// The result of a method, or the type of a property.
   var type = ""
-  var whereClause = ""
   var isSettable = false
 
-  var isStatic: Bool { modifiers.contains("static") }
   var isAsync: Bool { effects.contains("async") }
   var isThrowing: Bool { effects.contains { $0.hasPrefix("throws") } }
   /// The name with its labels, such as `load(id:)`.
@@ -47,8 +41,7 @@ struct Declaration {
     }
     var word = reader.word()
     let kinds: [String: Kind] = [
-      "func": .method, "var": .property, "subscript": .subscripting, "init": .initializer,
-      "associatedtype": .associatedType,
+      "func": .method, "var": .property, "associatedtype": .associatedType,
     ]
     while kinds[word] == nil {
       guard !word.isEmpty else { return nil }
@@ -58,18 +51,12 @@ struct Declaration {
     guard let kind = kinds[word] else { return nil }
     self.kind = kind
     switch kind {
-    case .method, .initializer, .subscripting:
-      name = kind == .method ? reader.word() : word
-      if !reader.skip("?") { _ = reader.skip("!") }
+    case .method:
+      name = reader.word()
       if reader.next == "<" { generics = reader.bracketed() }
       parameters = splitAtTopLevel(String(reader.bracketed().dropFirst().dropLast()), ",")
         .enumerated().map { Parameter($1, at: $0) }
-      var rest = reader.rest
-      if kind == .subscripting, let brace = rest.lastIndex(of: "{") {
-        readAccessors(rest[brace...])
-        rest = rest[..<brace]
-      }
-      readResult(String(rest))
+      readResult(String(reader.rest))
     case .property:
       name = reader.word()
       _ = reader.skip(":")
@@ -79,9 +66,6 @@ struct Declaration {
       readAccessors(rest[brace...])
     case .associatedType:
       name = reader.word()
-      let parts = splitAtTopLevel(String(reader.rest), " where ")
-      type = String(parts.first?.drop { $0 == ":" || $0 == " " } ?? "")
-      whereClause = parts.dropFirst().joined()
     }
   }
 
@@ -98,9 +82,7 @@ struct Declaration {
   }
 
   private mutating func readResult(_ text: String) {
-    let parts = splitAtTopLevel(text, " where ")
-    whereClause = parts.dropFirst().joined()
-    var reader = TextReader(parts.first ?? "")
+    var reader = TextReader(text)
     while !reader.skip("->"), case let word = reader.word(), !word.isEmpty {
       effects.append(word + (reader.next == "(" && word == "throws" ? reader.bracketed() : ""))
     }
@@ -112,36 +94,18 @@ extension Declaration.Parameter {
   fileprivate init(_ text: String, at position: Int) {
     let parts = splitAtTopLevel(text, ":", limit: 1)
     let names = parts[0].split(separator: " ").map(String.init)
-    labels = names.joined(separator: " ")
     label = names.first ?? "_"
     let last = names.last ?? "_"
     name = last == "_" ? "argument\(position + 1)" : last.trimmingBackticks
     type = parts.count > 1 ? parts[1][...].trimmed : ""
   }
 
-  /// The value that a subscript is set to.
-  static func newValue(_ type: String) -> Self {
-    Self(labels: "newValue", label: "newValue", name: "newValue", type: type)
-  }
-
-  /// The type without the words that only a parameter can have.
+  /// The type without `@escaping`, which only a parameter can have.
   var plainType: String {
-    var type = type[...]
-    var isTrimmed = true
-    while isTrimmed {
-      isTrimmed = false
-      for word in ["inout ", "@escaping ", "@autoclosure ", "sending ", "borrowing ", "consuming "]
-      where type.hasPrefix(word) {
-        type = type.dropFirst(word.count).drop { $0 == " " }
-        isTrimmed = true
-      }
-    }
-    return isVariadic ? "[\(type.dropLast(3))]" : String(type)
+    type.hasPrefix("@escaping ") ? String(type.dropFirst("@escaping ".count)) : type
   }
 
-  var isInout: Bool { type.hasPrefix("inout ") }
   var isEscaping: Bool { type.contains("@escaping ") }
-  var isVariadic: Bool { type.hasSuffix("...") }
   var isFunction: Bool { splitAtTopLevel(plainType, " -> ").count > 1 }
 }
 
@@ -230,23 +194,6 @@ extension String {
   /// The names in the text, in order: `[Key : Value]?` has `Key` and `Value`.
   var names: [String] {
     split { !$0.isPartOfName }.map(String.init)
-  }
-
-  /// The text with its names replaced by `replacement`. Of a path such as `A.B`, only the first name is replaced.
-  func replacingNames(_ replacement: (String) -> String) -> String {
-    var result = ""
-    var rest = self[...]
-    while let first = rest.first {
-      let name = rest.prefix { $0.isPartOfName }
-      if name.isEmpty {
-        result.append(first)
-        rest = rest.dropFirst()
-      } else {
-        result += result.last == "." ? String(name) : replacement(String(name))
-        rest = rest.dropFirst(name.count)
-      }
-    }
-    return result
   }
 }
 

@@ -2,26 +2,21 @@
 struct MockClass {
   private let mocked: MockedProtocol
   private var lines: [String] = []
-  /// Whether a lock guards what the mock records, because calls come from any thread.
-  private let isLocked: Bool
 
   var text: String { lines.joined(separator: "\n") }
 
   init(_ mocked: MockedProtocol) {
     self.mocked = mocked
-    isLocked = mocked.isSendable && mocked.actor == nil
     let requirements = mocked.requirements.sorted { Self.order(of: $0) < Self.order(of: $1) }
     // The names in the mock, such as `load` in `loadHandler`.
-    let names = Self.names(for: requirements, without: mocked.qualified)
+    let names = Self.names(for: requirements, without: mocked.modules)
     writeHead()
     for (requirement, name) in zip(requirements, names) {
       lines.append("")
-      switch requirement.kind {
-      case .property: writeProperty(requirement, name)
-      case .method: writeMethod(requirement, name)
-      case .initializer: writeInitialiser(requirement, name)
-      case .subscripting: writeSubscript(requirement, name)
-      case .associatedType: break
+      if requirement.kind == .property {
+        writeProperty(requirement, name)
+      } else {
+        writeMethod(requirement, name)
       }
     }
     lines.append("}")
@@ -29,30 +24,15 @@ struct MockClass {
 
   /// The sort key of `member`: properties first, then by name. The order in the graph may change.
   private static func order(of member: Declaration) -> (Int, String, String) {
-    let types = member.parameters.map(\.type) + [member.type, member.whereClause]
+    let types = member.parameters.map(\.type) + [member.type]
     return (member.kind == .property ? 0 : 1, member.title, types.joined(separator: ","))
   }
 
   private mutating func writeHead() {
-    let isolation = mocked.actor.map { "@\($0) " } ?? (mocked.isNonisolated ? "nonisolated " : "")
-    let open = mocked.openTypes.map { type in
-      type.constraints.isEmpty
-        ? type.name
-        : "\(type.name): \(type.constraints.split(separator: ",").map(\.trimmed).joined(separator: " & "))"
-    }
-    let generics = open.isEmpty ? "" : "<\(open.joined(separator: ", "))>"
-    let conformance =
-      (mocked.isConformanceIsolated ? "@\(mocked.actor ?? "") " : "") + mocked.spelledName
-    let parents =
-      [mocked.base?.rawValue, conformance, isLocked ? "@unchecked Sendable" : nil]
-      .compactMap { $0 }.joined(separator: ", ")
-    let bounds =
-      mocked.constraints.isEmpty ? "" : " where \(mocked.constraints.joined(separator: ", "))"
-    lines.append("\(isolation)final class \(mocked.mockName)\(generics): \(parents)\(bounds) {")
+    let conformance = (mocked.isConformanceIsolated ? "@MainActor " : "") + mocked.spelledName
+    let parents = [mocked.base?.rawValue, conformance].compactMap(\.self).joined(separator: ", ")
+    lines.append("@MainActor final class \(mocked.symbol.mockName): \(parents) {")
     lines += mocked.fixedTypes.map { "  typealias \($0.name) = \($0.type)" }
-    if isLocked {
-      lines.append("  private \(mocked.openTypes.isEmpty ? "static " : "")let lock = Mutex(())")
-    }
     switch mocked.base {
     case .router:
       lines += [
@@ -67,11 +47,7 @@ struct MockClass {
       ]
     case .interactor: lines += ["  override init() { super.init() }"]
     case .viewController, .worker: break
-    case nil:
-      if !mocked.requirements.contains(where: { $0.kind == .initializer && $0.parameters.isEmpty })
-      {
-        lines.append("  init() {}")
-      }
+    case nil: lines.append("  init() {}")
     }
   }
 
@@ -102,161 +78,91 @@ struct MockClass {
   }
 
   private mutating func writeProperty(_ property: Declaration, _ name: String) {
-    let type = spelled(property.type)
-    let scope = scope(of: property)
+    let type = withoutSelf(property.type)
+    let word = isolation(of: property)
     if property.isAsync || property.isThrowing {
       writeStorage(for: property, name)
-      lines.append("  \(word(property))var \(property.name): \(type) {")
+      lines.append("  \(word)var \(property.name): \(type) {")
       lines.append("    get \(property.effects.joined(separator: " ")) {")
       writeCall(property, name, indent: "      ")
       lines += ["    }", "  }"]
     } else if let element = property.type.element(of: "Observable") {
       lines += [
-        "  \(scope)let \(name)Subject = PublishSubject<\(spelled(element))>()",
-        "  \(scope)\(property.isStatic ? "" : "lazy ")var \(property.name): \(type) = \(name)Subject.asObservable()",
+        "  let \(name)Subject = PublishSubject<\(withoutSelf(element))>()",
+        "  lazy var \(property.name): \(type) = \(name)Subject.asObservable()",
       ]
     } else if property.type.element(of: "PublishRelay") != nil
       || property.type.element(of: "PublishSubject") != nil
     {
-      lines.append("  \(scope)var \(property.name) = \(type)()")
+      lines.append("  var \(property.name) = \(type)()")
     } else if property.type.hasSuffix("?") {
       // RIBs keep their listener and their router weakly; a mock that kept them would leak them.
       let isWeak =
         ["listener", "router"].contains(property.name)
         && !property.type.names.contains(where: mocked.valueProtocols.contains)
-      let reference = isWeak ? "weak " : ""
-      if property.isSettable {
-        lines.append("  \(scope)private(set) var \(name)SetCallCount = 0")
-        lines.append("  \(scope)\(reference)var \(property.name): \(type) {")
-        lines += ["    didSet { \(locked("\(name)SetCallCount += 1")) }", "  }"]
-      } else {
-        lines.append("  \(scope)\(reference)var \(property.name): \(type)")
-      }
+      lines.append("  \(isWeak ? "weak " : "")var \(property.name): \(type)")
     } else {
-      let count = property.isSettable ? "\(name)SetCallCount += 1; " : ""
-      if property.isSettable { lines.append("  \(scope)private(set) var \(name)SetCallCount = 0") }
       lines += [
-        "  \(scope)private var \(name)Value: (\(type))?",
-        "  \(word(property))var \(property.name): \(type) {",
+        "  private var \(name)Value: (\(type))?",
+        "  \(word)var \(property.name): \(type) {",
         "    get {",
-        "      guard let value = \(name)Value else { unset(\"\(mocked.mockName).\(property.name)\", \"\(property.name)\") }",
-        "      return value", "    }",
-        "    set { \(locked("\(count)\(name)Value = newValue")) }", "  }",
+        "      guard let value = \(name)Value else { unset(\"\(mocked.symbol.mockName).\(property.name)\", \"\(property.name)\") }",
+        "      return value", "    }", "    set { \(name)Value = newValue }", "  }",
       ]
     }
   }
 
   private mutating func writeMethod(_ method: Declaration, _ name: String) {
     writeStorage(for: method, name)
-    let attributes = method.attributes.filter { $0 == "concurrent" }.map { "@\($0) " }.joined()
-    let result = method.type.isEmpty ? "" : " -> \(spelled(method.type))"
-    let bounds = method.whereClause.isEmpty ? "" : " where \(spelled(method.whereClause))"
+    let result = method.type.isEmpty ? "" : " -> \(withoutSelf(method.type))"
     let effects = method.effects.map { " \($0)" }.joined()
     lines.append(
-      "  \(attributes)\(word(method))func \(method.name)\(method.generics)(\(signature(method)))\(effects)\(result)\(bounds) {"
-    )
+      "  \(isolation(of: method))func \(method.name)(\(signature(method)))\(effects)\(result) {")
     writeCall(method, name, indent: "    ")
     lines.append("  }")
   }
 
-  private mutating func writeInitialiser(_ initializer: Declaration, _ name: String) {
-    writeStorage(for: initializer, name, isAnswered: false)
-    let bounds = initializer.whereClause.isEmpty ? "" : " where \(spelled(initializer.whereClause))"
-    let effects = initializer.effects.map { " \($0)" }.joined()
-    lines.append(
-      "  \(word(initializer))init\(initializer.generics)(\(signature(initializer)))\(effects)\(bounds) {"
-    )
-    writeRecord(initializer, name, indent: "    ")
-    lines.append("  }")
-  }
-
-  private mutating func writeSubscript(_ member: Declaration, _ name: String) {
-    writeStorage(for: member, name)
-    var setter = member
-    setter.type = ""
-    setter.parameters.append(.newValue(member.type))
-    if member.isSettable { writeStorage(for: setter, "\(name)Set") }
-    lines.append(
-      "  \(word(member))subscript\(member.generics)(\(signature(member))) -> \(spelled(member.type)) {"
-    )
-    lines.append(
-      "    get \(member.effects.joined(separator: " "))\(member.effects.isEmpty ? "" : " "){")
-    writeCall(member, name, indent: "      ")
-    lines.append("    }")
-    if member.isSettable {
-      lines.append("    set {")
-      writeCall(setter, "\(name)Set", indent: "      ")
-      lines.append("    }")
-    }
-    lines.append("  }")
-  }
-
   /// The count, the arguments and the handler of a call.
-  private mutating func writeStorage(
-    for call: Declaration, _ name: String, isAnswered: Bool = true
-  ) {
-    let scope = scope(of: call)
-    lines.append("  \(scope)private(set) var \(name)CallCount = 0")
+  private mutating func writeStorage(for call: Declaration, _ name: String) {
+    lines.append("  private(set) var \(name)CallCount = 0")
     let kept = kept(call)
     if kept.count == 1 {
-      lines.append("  \(scope)private(set) var \(name)Arguments: [\(keptType(kept[0], call))] = []")
+      lines.append("  private(set) var \(name)Arguments: [\(keptType(kept[0]))] = []")
     } else if kept.count > 1 {
-      let types = kept.map { "\($0.name.asIdentifier): \(keptType($0, call))" }
+      let types = kept.map { "\($0.name.asIdentifier): \(keptType($0))" }
       lines.append(
-        "  \(scope)private(set) var \(name)Arguments: [(\(types.joined(separator: ", ")))] = []")
+        "  private(set) var \(name)Arguments: [(\(types.joined(separator: ", ")))] = []")
     }
-    guard isAnswered else { return }
-    let types = call.parameters.map { "_ \($0.name.asIdentifier): \(handledType($0, call))" }
+    let types = call.parameters.map { "_ \($0.name.asIdentifier): \(withoutSelf($0.type))" }
     let effects = call.effects.map { " \($0)" }.joined()
-    let result = call.type.isEmpty ? "Void" : isErased(call.type, call) ? "Any" : spelled(call.type)
+    let result = call.type.isEmpty ? "Void" : withoutSelf(call.type)
+    // An asynchronous handler stays on the main actor.
+    let prefix = call.isAsync ? "@MainActor " : ""
     lines.append(
-      "  \(scope)var \(name)Handler: (\(handlerPrefix(call))(\(types.joined(separator: ", ")))\(effects) -> \(result))?"
-    )
-  }
-
-  private mutating func writeRecord(_ call: Declaration, _ name: String, indent: String) {
-    var record = ["\(name)CallCount += 1"]
-    let kept = kept(call).map(\.name.asIdentifier).joined(separator: ", ")
-    switch self.kept(call).count {
-    case 0: break
-    case 1: record.append("\(name)Arguments.append(\(kept))")
-    default: record.append("\(name)Arguments.append((\(kept)))")
-    }
-    lines +=
-      isLocked
-      ? [indent + locked(record.joined(separator: "; "))] : record.map { indent + $0 }
+      "  var \(name)Handler: (\(prefix)(\(types.joined(separator: ", ")))\(effects) -> \(result))?")
   }
 
   /// Records the call and passes it to the handler.
   private mutating func writeCall(_ call: Declaration, _ name: String, indent: String) {
-    writeRecord(call, name, indent: indent)
-    let arguments = call.parameters.map { ($0.isInout ? "&" : "") + $0.name.asIdentifier }
+    lines.append("\(indent)\(name)CallCount += 1")
+    let kept = kept(call).map(\.name.asIdentifier)
+    if !kept.isEmpty {
+      let values = kept.joined(separator: ", ")
+      lines.append("\(indent)\(name)Arguments.append(\(kept.count == 1 ? values : "(\(values))"))")
+    }
+    let arguments = call.parameters.map(\.name.asIdentifier).joined(separator: ", ")
     let mark = (call.isThrowing ? "try " : "") + (call.isAsync ? "await " : "")
-    let passed = "(\(arguments.joined(separator: ", ")))"
     if ["", "Void", "()"].contains(call.type) {
-      lines.append("\(indent)\(mark)\(name)Handler?\(passed)")
+      lines.append("\(indent)\(mark)\(name)Handler?(\(arguments))")
       return
     }
-    let title = call.kind == .property ? call.name : call.title
     let missing =
-      call.type.hasSuffix("?") && !isErased(call.type, call)
-      ? "return nil" : "unset(\"\(mocked.mockName).\(title)\", \"\(name)Handler\")"
-    lines.append("\(indent)guard let handler = \(name)Handler else { \(missing) }")
-    if isErased(call.type, call) {
-      lines += [
-        "\(indent)let result = \(mark)handler\(passed)",
-        "\(indent)guard let result = result as? \(spelled(call.type)) else {",
-        "\(indent)  mistyped(\"\(mocked.mockName).\(name)Handler\", result, \(spelled(call.type)).self)",
-        "\(indent)}", "\(indent)return result",
-      ]
-    } else {
-      lines.append("\(indent)return \(mark)handler\(passed)")
-    }
-  }
-
-  /// `type` as the mock spells it: without `Self`.
-  private func spelled(_ type: String) -> String {
-    withoutSelf(type).replacingNames { $0 == "Self" ? mocked.mockName : $0 }
+      call.type.hasSuffix("?")
+      ? "return nil" : "unset(\"\(mocked.symbol.mockName).\(call.title)\", \"\(name)Handler\")"
+    lines += [
+      "\(indent)guard let handler = \(name)Handler else { \(missing) }",
+      "\(indent)return \(mark)handler(\(arguments))",
+    ]
   }
 
   private func signature(_ call: Declaration) -> String {
@@ -265,8 +171,7 @@ struct MockClass {
       let labels =
         parameter.label == name || parameter.label == parameter.name
         ? parameter.label : "\(parameter.label) \(name)"
-      // A subscript's parameter has no label unless two names are declared.
-      return "\(call.kind == .subscripting ? parameter.labels : labels): \(spelled(parameter.type))"
+      return "\(labels): \(withoutSelf(parameter.type))"
     }.joined(separator: ", ")
   }
 
@@ -275,49 +180,14 @@ struct MockClass {
     call.parameters.filter { !$0.isFunction || $0.isEscaping }
   }
 
-  private func keptType(_ parameter: Declaration.Parameter, _ call: Declaration) -> String {
-    if isErased(parameter.type, call) { return "Any" }
-    let type = spelled(parameter.plainType)
+  private func keptType(_ parameter: Declaration.Parameter) -> String {
+    let type = withoutSelf(parameter.plainType)
     return parameter.isFunction ? "(\(type))" : type
   }
 
-  private func handledType(_ parameter: Declaration.Parameter, _ call: Declaration) -> String {
-    if isErased(parameter.type, call) { return "Any" }
-    let mark = parameter.isInout ? "inout " : parameter.isEscaping ? "@escaping " : ""
-    return mark + spelled(parameter.plainType)
-  }
-
-  private func isErased(_ type: String, _ call: Declaration) -> Bool {
-    type.names.contains { call.genericNames.contains($0) || $0 == "some" }
-  }
-
-  /// The attributes of a handler's type. An asynchronous handler stays on the actor of the mock.
-  private func handlerPrefix(_ call: Declaration) -> String {
-    if isLocked { return "@Sendable " }
-    guard let actor = mocked.actor, call.isAsync else { return "" }
-    return "@\(actor) "
-  }
-
-  /// The words in front of `member`. The mock's actor is one of them if the protocol does not isolate the member.
-  private func word(_ member: Declaration) -> String {
-    var words = member.isStatic ? "static " : ""
-    if mocked.isConformanceIsolated, let actor = mocked.actor, !member.attributes.contains(actor) {
-      words = "@\(actor) \(words)"
-    }
-    return words
-  }
-
-  /// The words in front of the stored properties for `member`.
-  private func scope(of member: Declaration) -> String {
-    guard member.isStatic else { return "" }
-    return mocked.actor == nil ? "nonisolated(unsafe) static " : "static "
-  }
-
-  /// `statement` under the lock. The lock is static, so that static members can use it. Only a generic mock has a lock for
-  /// each instance.
-  private func locked(_ statement: String) -> String {
-    guard isLocked else { return statement }
-    return "\(mocked.openTypes.isEmpty ? "Self." : "")lock.withLock { _ in \(statement) }"
+  /// `@MainActor ` if the protocol does not isolate `member` itself.
+  private func isolation(of member: Declaration) -> String {
+    mocked.isConformanceIsolated && !member.attributes.contains("MainActor") ? "@MainActor " : ""
   }
 }
 

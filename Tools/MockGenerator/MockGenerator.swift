@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes mocks of the protocols in a module's symbol graph. The plugin `generate-mocks` runs it.
+/// Writes the mocks that tests name, of the protocols in a module's symbol graph. The plugin `generate-mocks` runs it.
 @main
 struct MockGenerator {
   static func main() {
@@ -28,38 +28,49 @@ struct Refusal: Error, CustomStringConvertible {
 struct Request {
   /// The symbol graph of the module to mock, then those of the modules that its protocols inherit from.
   private let graphs: [String]
+  /// The folder of the tests that name the mocks; nil if there is none.
+  private let tests: String?
+  /// The protocols to mock; nil for those that the tests ask for.
+  private let only: [String]?
   private let output: String
   private let isCheck: Bool
 
   init(_ arguments: [String]) throws {
-    let usage = "MockGenerator --graph FILE [--graph FILE ...] --output FILE [--check]"
-    var graphs: [String] = []
-    var output: String?
+    let usage =
+      "MockGenerator --graph FILE [--graph FILE ...] (--tests FOLDER | --only NAME,...) --output FILE [--check]"
+    var values: [String: [String]] = [:]
     var isCheck = false
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--check": isCheck = true
-      case "--graph", "--output":
+      case "--graph", "--tests", "--only", "--output":
         guard let value = rest.popFirst(), !value.hasPrefix("-") else {
           throw UsageError(description: "\(argument) needs a value\n\(usage)")
         }
-        if argument == "--graph" { graphs.append(value) } else { output = value }
+        values[argument, default: []].append(value)
       default: throw UsageError(description: "there is no option \(argument)\n\(usage)")
       }
     }
-    guard !graphs.isEmpty, let output else {
+    guard let graphs = values["--graph"], let output = values["--output"]?.last else {
       throw UsageError(description: "--graph or --output is missing\n\(usage)")
     }
     self.graphs = graphs
     self.output = output
     self.isCheck = isCheck
+    tests = values["--tests"]?.last
+    only = values["--only"].map { $0.flatMap { $0.split(separator: ",").map(String.init) } }
+    if tests == nil, only == nil {
+      throw UsageError(description: "--tests or --only is missing\n\(usage)")
+    }
   }
 
   /// Writes or checks the file, and returns the text to print.
   func perform() throws -> String {
     let graphs = try graphs.map(SymbolGraph.init)
-    let file = MockFile(of: graphs.map(\.module.name), known: KnownSymbols(graphs))
+    let known = KnownSymbols(graphs)
+    let wanted = try wantedProtocols(of: graphs[0].module.name, known)
+    let file = MockFile(of: graphs.map(\.module.name), only: only, wanted, known)
     let old = (try? Data(contentsOf: URL(filePath: output))).map {
       String(decoding: $0, as: UTF8.self)
     }
@@ -75,12 +86,6 @@ struct Request {
           "\(output) is not current; run generate-mocks without --check. These differ: \(differing.joined(separator: ", "))"
       )
     }
-    if file.count == 0, file.refusals.isEmpty {
-      throw Refusal(
-        description:
-          "no protocol of \(graphs[0].module.name) asks for a mock; write /// @mock above a protocol"
-      )
-    }
     if old != file.text {
       let url = URL(filePath: output)
       try FileManager.default.createDirectory(
@@ -89,6 +94,49 @@ struct Request {
     }
     let mocks = file.count == 1 ? "1 mock" : "\(file.count) mocks"
     return shown + "\(old == file.text ? "\(output) was current" : "wrote \(output)"), \(mocks)\n"
+  }
+
+  /// The protocols of `module` to mock, in the order of their names.
+  private func wantedProtocols(of module: String, _ known: KnownSymbols) throws -> [ProtocolSymbol]
+  {
+    let protocols = known.protocols.values.filter { $0.module == module }
+      .sorted { $0.name < $1.name }
+    if let only {
+      if let unknown = only.first(where: { name in !protocols.contains { $0.name == name } }) {
+        throw Refusal(description: "\(module) has no protocol \(unknown)")
+      }
+      return protocols.filter { only.contains($0.name) }
+    }
+    let named = try namesInTests()
+    let wanted = protocols.filter { named.contains($0.mockName) }
+    if wanted.isEmpty {
+      throw Refusal(
+        description:
+          "no test in \(tests ?? "") asks for a mock of \(module); write the name of one, such as \(protocols.first?.mockName ?? "ShopListenerMock"), or name protocols with --only"
+      )
+    }
+    return wanted
+  }
+
+  /// The names of mocks in the tests, except for those that the tests declare themselves.
+  private func namesInTests() throws -> Set<String> {
+    var names: Set<String> = []
+    var declared: Set<String> = []
+    let folder = URL(filePath: tests ?? "")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let written = URL(filePath: output).standardizedFileURL
+    for case let file as URL in files ?? .init()
+    where file.pathExtension == "swift" && file.standardizedFileURL != written {
+      let words = String(decoding: try Data(contentsOf: file), as: UTF8.self).names
+      for (word, last) in zip(words, [""] + words) where word.hasSuffix("Mock") {
+        if ["class", "struct", "typealias"].contains(last) {
+          declared.insert(word)
+        } else {
+          names.insert(word)
+        }
+      }
+    }
+    return names.subtracting(declared)
   }
 }
 
@@ -100,13 +148,11 @@ struct MockFile {
   private(set) var count = 0
   private(set) var text = ""
 
-  /// Mocks the protocols of the first module. The other modules have parents of these protocols.
-  init(of modules: [String], known: KnownSymbols) {
-    let module = modules[0]
+  /// Mocks the protocols `wanted` of the first module. The other modules have parents of these protocols.
+  init(
+    of modules: [String], only: [String]?, _ wanted: [ProtocolSymbol], _ known: KnownSymbols
+  ) {
     var mocked: [MockedProtocol] = []
-    let wanted = known.protocols.values
-      .filter { $0.module == module && MockedProtocol.isWanted($0) }
-      .sorted { $0.name < $1.name }
     for symbol in wanted {
       do throws(Refusal) {
         mocked.append(try MockedProtocol(symbol, known: known))
@@ -117,14 +163,17 @@ struct MockFile {
     count = mocked.count
     let views = mocked.contains { $0.base?.hasView == true }
     let classes = mocked.map { "\(Self.mark)\($0.symbol.name)\n\n\(MockClass($0).text)\n" }
+    let command =
+      "swift package generate-mocks --target \(modules.joined(separator: " --with "))"
+      + (only.map { " --only \($0.joined(separator: ","))" } ?? "")
     let head = """
-      // Written by `swift package generate-mocks --target \(modules.joined(separator: " --with "))`; changes are lost.
+      // Written by `\(command)`; changes are lost.
       // swift-format-ignore-file
 
       """
     let body = refusals.map { "// \($0)\n" } + classes
     let parts =
-      [head, imports(of: module, mocked)] + body + Self.ending(for: body.joined(), views: views)
+      [head, imports(of: modules[0], mocked)] + body + Self.ending(for: body.joined(), views: views)
     text = parts.joined(separator: "\n")
   }
 
@@ -133,9 +182,6 @@ struct MockFile {
   private func imports(of module: String, _ mocked: [MockedProtocol]) -> String {
     var modules = mocked.reduce(into: Set<String>()) { $0.formUnion($1.modules) }
     modules.remove(module)
-    if mocked.contains(where: { $0.isSendable && $0.actor == nil }) {
-      modules.insert("Synchronization")
-    }
     // Foundation re-exports FoundationEssentials, which other platforms lack.
     if modules.remove("FoundationEssentials") != nil { modules.insert("Foundation") }
     let needsViews = mocked.contains { $0.base == .viewController || $0.base?.hasView == true }
@@ -168,15 +214,6 @@ struct MockFile {
         """
         private nonisolated func unset(_ call: String, _ member: String) -> Never {
           fatalError("\\(call) needs a value; set \\(member) of the mock first")
-        }
-
-        """)
-    }
-    if mocks.contains(" mistyped(") {
-      parts.append(
-        """
-        private nonisolated func mistyped<T>(_ handler: String, _ result: Any, _ type: T.Type) -> Never {
-          fatalError("\\(handler) returned \\(result), but the caller wants \\(type); return such a value")
         }
 
         """)

@@ -12,17 +12,11 @@ struct SymbolGraph: Decodable {
       let spelling: String
       let preciseIdentifier: String?
     }
-    struct DocComment: Decodable {
-      struct Line: Decodable { let text: String }
-      let lines: [Line]
-    }
-
     let identifier: Identifier
     let kind: Kind
     let pathComponents: [String]
     let accessLevel: String
     let declarationFragments: [Fragment]?
-    let docComment: DocComment?
 
     /// The declaration as the compiler prints it, but with the module in front of the types of `modules`.
     func declaration(qualifying modules: Set<String> = []) -> String {
@@ -91,12 +85,12 @@ struct ProtocolSymbol {
   let declaration: String
   /// The modules that the declaration names.
   let modules: Set<String>
-  /// The lines of the comment above the declaration.
-  let comment: [String]
   var parents: [Parent] = []
   var requirements: [SymbolGraph.Symbol] = []
   /// The class that conforming types inherit from, if the protocol demands one.
   var superclass: String?
+
+  var mockName: String { name.filter { $0 != "." } + "Mock" }
 
   /// A parent: the identifier, and the full name if the parent is in another module.
   struct Parent {
@@ -108,8 +102,6 @@ struct ProtocolSymbol {
 /// What the generator knows of the modules whose symbol graphs it was given.
 struct KnownSymbols {
   private(set) var protocols: [String: ProtocolSymbol] = [:]
-  /// The names of global actors.
-  private(set) var globalActors: Set<String> = ["MainActor"]
   /// The modules whose names a mock writes in front of their types, because the tests may have types of the same names. This
   /// cannot be done with a module that has a type of the module's own name.
   let qualified: Set<String>
@@ -138,16 +130,11 @@ struct KnownSymbols {
     var symbols: [String: SymbolGraph.Symbol] = [:]
     for symbol in graph.symbols {
       symbols[symbol.identifier.precise] = symbol
-      switch symbol.kind.identifier {
-      case "swift.protocol":
-        protocols[symbol.identifier.precise] = ProtocolSymbol(
-          name: symbol.name, module: graph.module.name,
-          isPublic: ["public", "open", "package"].contains(symbol.accessLevel),
-          declaration: symbol.declaration(qualifying: qualified), modules: symbol.modules,
-          comment: symbol.docComment?.lines.map(\.text) ?? [])
-      case _ where symbol.declaration().contains("@globalActor"): globalActors.insert(symbol.name)
-      default: break
-      }
+      guard symbol.kind.identifier == "swift.protocol" else { continue }
+      protocols[symbol.identifier.precise] = ProtocolSymbol(
+        name: symbol.name, module: graph.module.name,
+        isPublic: ["public", "open", "package"].contains(symbol.accessLevel),
+        declaration: symbol.declaration(qualifying: qualified), modules: symbol.modules)
     }
     for link in graph.relationships {
       switch link.kind {

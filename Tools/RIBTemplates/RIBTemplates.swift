@@ -27,7 +27,7 @@ struct Refusal: Error, CustomStringConvertible {
 /// What to generate, and where.
 struct Request {
   static let usage =
-    "swift package generate-rib NAME --target TARGET [--viewless | --no-view-model | --launch] [--folder FOLDER] [--parent RIB [--wire]]"
+    "swift package generate-rib NAME --target TARGET [--viewless | --no-view-model | --launch] [--folder FOLDER] [--parent RIB]"
 
   private let form: RIBForm
   /// The name of the target's module.
@@ -39,7 +39,6 @@ struct Request {
   /// The folder for the RIB's own folder, relative to `sources`.
   private let folder: String
   private let parent: String?
-  private let isWiring: Bool
 
   init(_ arguments: [String]) throws {
     var names: [String] = []
@@ -48,7 +47,7 @@ struct Request {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
-      case "--viewless", "--no-view-model", "--launch", "--wire": flags.insert(argument)
+      case "--viewless", "--no-view-model", "--launch": flags.insert(argument)
       case "--module", "--sources", "--tests", "--folder", "--parent":
         guard let value = rest.popFirst(), !value.hasPrefix("-") else {
           throw UsageError(description: "\(argument) needs a value\n\(Self.usage)")
@@ -80,16 +79,12 @@ struct Request {
     if chosen == ["--launch"], values["--parent"] != nil {
       throw UsageError(description: "--launch makes the root of an app, which has no parent")
     }
-    if flags.contains("--wire"), values["--parent"] == nil {
-      throw UsageError(description: "--wire needs --parent RIB, the RIB to add \(name) to")
-    }
     form = RIBForm(name: name, kind: chosen.first.flatMap { kinds[$0] } ?? .viewModel)
     self.module = module
     self.sources = sources
     tests = values["--tests"]
     folder = values["--folder"] ?? ""
     parent = values["--parent"]
-    isWiring = flags.contains("--wire")
   }
 
   /// Refuses a name that cannot begin the names of types.
@@ -121,17 +116,13 @@ struct Request {
           "\(shown(path)) exists already; remove it or choose another name. Nothing was written"
       )
     }
-    let wired = try wiring()
+    let attachment = try attachment()
     var report = ""
     for (path, text) in new {
       try write(text, to: path)
       report += "wrote \(shown(path))\n"
     }
-    for (path, text) in wired.changes.sorted(by: { $0.key < $1.key }) {
-      try write(text, to: path)
-      report += "changed \(shown(path))\n"
-    }
-    return report + wired.advice + nextSteps
+    return report + attachment + nextSteps
   }
 
   private func write(_ text: String, to path: String) throws {
@@ -140,45 +131,30 @@ struct Request {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
-  /// The changed files of the parent by path, and the advice to print.
-  private func wiring() throws -> (changes: [String: String], advice: String) {
-    guard let parent else { return ([:], "") }
-    let files = parentFiles(parent)
-    guard files["\(parent)Router.swift"] != nil else {
+  /// The lines that attach the RIB to its parent; empty if it has none.
+  private func attachment() throws -> String {
+    guard let parent else { return "" }
+    guard let router = try text(of: "\(parent)Router.swift") else {
       throw Refusal(
         description:
           "\(shown(sources)) has no \(parent)Router.swift; name a RIB of this target. Nothing was written"
       )
     }
-    var texts: [String: String] = [:]
-    for (name, path) in files { texts[name] = try String(contentsOfFile: path, encoding: .utf8) }
-    let wiring = Wiring(
-      child: form, parent: parent, parentHasView: files["\(parent)ViewController.swift"] != nil)
-    do throws(NotAsGenerated) {
-      let changed = try wiring.wire(texts).filter { texts[$0.key] != $0.value }
-      if isWiring {
-        let changes = changed.map { (files[$0.key] ?? $0.key, $0.value) }
-        return (Dictionary(uniqueKeysWithValues: changes), "")
-      }
-      return ([:], "\nto attach \(form.name) to \(parent), use --wire, or add:\n\(wiring.lines)")
-    } catch {
-      return ([:], "\n\(error), so \(parent) was not changed. Add:\n\(wiring.lines)")
-    }
+    let attachment = Attachment(
+      child: form, parent: parent,
+      parentHasView: try text(of: "\(parent)ViewController.swift") != nil,
+      parentShowsViews: router.contains("func show(_ viewController: ViewControllable)"))
+    return "\nto attach \(form.name) to \(parent), add:\n\(attachment.lines)"
   }
 
-  /// The paths of the parent's files, by name.
-  private func parentFiles(_ parent: String) -> [String: String] {
-    let names = ["Builder", "Router", "Interactor", "ViewController", "Tests"].map {
-      "\(parent)\($0).swift"
+  /// The text of the file `name` of the target; nil if there is none.
+  private func text(of name: String) throws -> String? {
+    let paths = FileManager.default.enumerator(atPath: sources)
+    for case let path as String in paths ?? .init()
+    where (path as NSString).lastPathComponent == name {
+      return try String(contentsOfFile: "\(sources)/\(path)", encoding: .utf8)
     }
-    var files: [String: String] = [:]
-    for root in [sources, tests].compactMap({ $0 }) {
-      for case let path as String in FileManager.default.enumerator(atPath: root) ?? .init() {
-        let name = (path as NSString).lastPathComponent
-        if names.contains(name) { files[name] = "\(root)/\(path)" }
-      }
-    }
-    return files
+    return nil
   }
 
   /// `path` relative to the current folder, which is the package's.
@@ -188,17 +164,18 @@ struct Request {
   }
 
   private var nextSteps: String {
-    var steps = ""
-    if tests == nil { steps += "\n\(module) has no test target, so no tests were written.\n" }
-    if form.kind == .launch {
-      steps += "\nnext: launch the router of \(form.name)Builder in a UIWindow"
-      return steps + ", and generate its children with --parent \(form.name)\n"
-    }
-    if let parent {
-      steps += "\nnext: call router?.routeTo\(form.name)() in \(parent)Interactor"
-    } else {
-      steps += "\nnext: attach \(form.name) to a parent; --parent RIB prints how"
-    }
-    return steps + ", then record a transcript with --echo\n"
+    let mocks =
+      tests == nil
+      ? "\(module) has no test target, so no tests were written."
+      : "next: swift package generate-mocks --target \(module) writes the mocks that the tests name"
+    let step =
+      switch (form.kind, parent) {
+      case (.launch, _):
+        "launch the router of \(form.name)Builder in a UIWindow, and generate its children with --parent \(form.name)"
+      case (_, let parent?):
+        "call router?.routeTo\(form.name)() in \(parent)Interactor, and record a transcript with --echo"
+      default: "attach \(form.name) to a parent; --parent RIB prints how"
+      }
+    return "\n\(mocks)\nthen: \(step)\n"
   }
 }

@@ -1,19 +1,20 @@
 extension RIBForm {
-  /// The tests of the RIB, for a test target that imports `module`.
+  /// The tests of the RIB, for a test target that imports `module`. `generate-mocks` writes the mocks that they name.
   func testFile(importing module: String) -> (name: String, text: String) {
-    let text =
+    let tests =
       switch kind {
-      case .launch: imports(module) + launchTests
-      case .viewModel: imports(module) + testHead + viewModelTests + listenerMock
-      case .plainView: imports(module) + testHead + plainTests + listenerMock
-      case .viewless: imports(module) + testHead + viewlessTests + listenerMock
+      case .launch: launchTests
+      case .viewModel: viewModelTests
+      case .plainView: plainTests
+      case .viewless: viewlessTests
       }
-    return ("\(name)Tests.swift", text)
+    return ("\(name)Tests.swift", imports(module) + tests)
   }
 
   private func imports(_ module: String) -> String {
     """
     import StateBinding
+    import StateBindingTesting
     import Testing
 
     @testable import \(module)
@@ -24,170 +25,101 @@ extension RIBForm {
       import HeadlessUI
     #endif
 
-
-    """
-  }
-
-  private var testHead: String {
-    """
     @MainActor
-    struct \(name)Tests {
-      private let listener = \(name)ListenerMock()
-      private let router = \(name)RouterMock()
-
-    """
-  }
-
-  private var listenerMock: String {
-    """
-
-    private final class \(name)ListenerMock: \(name)Listener {
-      private(set) var finishCount = 0
-
-      func \(variable)DidFinish() {
-        finishCount += 1
-      }
-    }
+    @Suite(.ownRun) struct \(name)Tests {
 
     """
   }
 
   private var viewModelTests: String {
     """
-      private let presenter = \(name)PresenterMock()
+      private let presenter = RecordingPresenter<\(name)State, \(name)Action>()
+      private let listener = \(name)ListenerMock()
       private let interactor: \(name)Interactor
 
       init() {
         interactor = \(name)Interactor(presenter: presenter)
-        interactor.router = router
         interactor.listener = listener
         interactor.activate()
-      }
-
-      @Test func `the first state is shown when the RIB becomes active`() {
-        #expect(presenter.states == [\(name)State()])
+        presenter.expect(\(name)State())
       }
 
       @Test func `finish tells the listener`() {
-        interactor.request(action: .finish)
-        #expect(listener.finishCount == 1)
+        presenter.send(.finish)
+        presenter.expectNoChange()
+        #expect(listener.\(variable)DidFinishCallCount == 1)
       }
 
-    \(shownTest("[\"\(name)\", \"Done\"]"))
+    \(shownTest("[\"text '\(name)'\", \"button 'Done' #finish\"]"))
     }
 
-    private final class \(name)PresenterMock: \(name)Presentable {
-      var listener: \(name)PresentableListener?
-      private(set) var states: [\(name)State] = []
+    extension RecordingPresenter: \(name)Presentable
+    where State == \(name)State, Action == \(name)Action {}
 
-      func update(state: \(name)State) {
-        states.append(state)
-      }
-    }
-
-    \(viewMocks)
     """
   }
 
   private var plainTests: String {
     """
-      private let presenter = \(name)PresenterMock()
+      private let presenter = \(name)PresentableMock()
+      private let listener = \(name)ListenerMock()
       private let interactor: \(name)Interactor
 
       init() {
         interactor = \(name)Interactor(presenter: presenter)
-        interactor.router = router
         interactor.listener = listener
         interactor.activate()
       }
 
       @Test func `finish tells the listener`() {
-        interactor.finish()
-        #expect(listener.finishCount == 1)
+        presenter.listener?.finish()
+        #expect(listener.\(variable)DidFinishCallCount == 1)
       }
 
     \(shownTest("[]"))
     }
 
-    private final class \(name)PresenterMock: \(name)Presentable {
-      weak var listener: \(name)PresentableListener?
-    }
-
-    \(viewMocks)
     """
   }
 
-  /// The test that the RIB shows `labels` in a window.
-  private func shownTest(_ labels: String) -> String {
+  /// The test that the RIB shows a view with `outline`.
+  private func shownTest(_ outline: String) -> String {
     """
-      @Test func `the built RIB shows its view in a window`() {
-        let built = \(name)Builder(dependency: \(name)DependencyMock()).build(withListener: listener)
-        let window = UIWindow()
-        window.rootViewController = built.viewControllable.uiviewController
-        window.makeKeyAndVisible()
-        built.interactable.activate()
-        built.load()
-        #if !os(iOS)
-          #expect(window.screen.elements.map(\\.label) == \(labels))
-        #endif
-      }
-    """
-  }
-
-  private var viewMocks: String {
-    """
-    private final class \(name)RouterMock: ViewableRouter<Interactor, \(name)ViewMock>, \(routing) {
-      init() {
-        super.init(interactor: Interactor(), viewController: \(name)ViewMock())
-      }
-    }
-
-    private final class \(name)ViewMock: UIViewController, ViewControllable {}
-
-    private final class \(name)DependencyMock: \(name)Dependency {}
-
+      #if !os(iOS)
+        @Test func `the built RIB shows its view`() {
+          let built = \(name)Builder(dependency: \(name)DependencyMock())
+            .build(withListener: listener)
+          built.interactable.activate()
+          built.load()
+          let shown = ShownView(built.viewControllable.uiviewController)
+          #expect(shown.outline == \(outline))
+        }
+      #endif
     """
   }
 
   private var viewlessTests: String {
     """
+      private let listener = \(name)ListenerMock()
 
       @Test func `the RIB cleans up its views when it becomes inactive`() {
+        let router = \(routing)Mock()
         let interactor = \(name)Interactor()
         interactor.router = router
         interactor.activate()
-        #expect(router.cleanupCount == 0)
+        #expect(router.cleanupViewsCallCount == 0)
         interactor.deactivate()
-        #expect(router.cleanupCount == 1)
+        #expect(router.cleanupViewsCallCount == 1)
       }
 
       @Test func `the built RIB becomes active without a view`() {
-        let built = \(name)Builder(dependency: \(name)DependencyMock()).build(withListener: listener)
+        let dependency = \(name)DependencyMock()
+        dependency.\(variable)ViewController = \(name)ViewControllableMock()
+        let built = \(name)Builder(dependency: dependency).build(withListener: listener)
         built.interactable.activate()
         built.load()
         #expect(built.interactable.isActive)
       }
-    }
-
-    private final class \(name)RouterMock: Router<Interactor>, \(routing) {
-      private(set) var cleanupCount = 0
-
-      init() {
-        super.init(interactor: Interactor())
-      }
-
-      func cleanupViews() {
-        cleanupCount += 1
-      }
-    }
-
-    private final class \(name)ViewMock: UIViewController, \(name)ViewControllable {
-      func show(_ viewController: ViewControllable) {}
-      func hide(_ viewController: ViewControllable) {}
-    }
-
-    private final class \(name)DependencyMock: \(name)Dependency {
-      let \(variable)ViewController: \(name)ViewControllable = \(name)ViewMock()
     }
 
     """
@@ -195,16 +127,13 @@ extension RIBForm {
 
   private var launchTests: String {
     """
-    @MainActor
-    struct \(name)Tests {
       @Test func `the launched app is active`() {
+        let window = UIWindow()
         let router = \(name)Builder(dependency: \(name)DependencyMock()).build()
-        router.launch(from: UIWindow())
+        router.launch(from: window)
         #expect(router.interactable.isActive)
       }
     }
-
-    private final class \(name)DependencyMock: \(name)Dependency {}
 
     """
   }

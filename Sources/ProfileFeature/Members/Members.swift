@@ -5,7 +5,6 @@ import StateBinding
 /// An operation that fails throws a ``MembersError``, a cancelled one a `CancellationError`. Both leave the members
 /// unchanged.
 ///
-/// @mock
 public protocol Members {
   /// All members, ordered by id.
   func all() async throws -> [Member]
@@ -25,7 +24,6 @@ public protocol Members {
 /// The operations are local and take no time. One that fails throws and changes nothing. Deleting the remembered member with
 /// ``Members/delete(id:)`` forgets the login too.
 ///
-/// @mock
 public protocol SavedLogin {
   /// The remembered member; nil if nobody is remembered. A member who no longer exists is forgotten.
   func rememberedMember() throws(MembersError) -> Member?

@@ -1,0 +1,118 @@
+/// The lines that attach a generated RIB to its parent, for a person to add.
+struct Attachment {
+  let child: RIBForm
+  let parent: String
+  /// Whether the parent has a view of its own.
+  let parentHasView: Bool
+  /// Whether the parent's view can show another already.
+  let parentShowsViews: Bool
+
+  private var variable: String { child.variable }
+  private var showsView: Bool { child.kind != .viewless }
+
+  /// The lines and their places, file by file.
+  var lines: String {
+    let places = builder + router + interactor + (parentHasView ? viewController : [])
+    return places.map { place, lines in
+      "  \(place):\n" + lines.split(separator: "\n").map { "      \($0)\n" }.joined()
+    }.joined()
+  }
+
+  private typealias Places = [(place: String, lines: String)]
+
+  private var builder: Places {
+    let file = "\(parent)Builder.swift"
+    var places: Places = [
+      ("\(file), conformance of \(parent)Component", "\(child.name)Dependency"),
+      (
+        "\(file), in build; also an argument of \(parent)Router(…)",
+        """
+        let component = \(parent)Component(dependency: dependency)
+        \(variable)Builder: \(child.name)Builder(dependency: component)
+        """
+      ),
+    ]
+    if !showsView {
+      places.append(
+        (
+          "\(file), in \(parent)Component, which has to get the view controller",
+          "let \(variable)ViewController: \(child.name)ViewControllable"
+        ))
+    }
+    return places
+  }
+
+  private var router: Places {
+    let file = "\(parent)Router.swift"
+    let show = showsView ? "\n  viewController.show(router.viewControllable)" : ""
+    let hide = showsView ? "\n  viewController.hide(router.viewControllable)" : ""
+    var places: Places = [
+      ("\(file), conformance of \(parent)Interactable", "\(child.name)Listener"),
+      (
+        "\(file), in \(parent)Router; \(variable)Builder is a parameter of its init",
+        """
+        private let \(variable)Builder: \(child.name)Buildable
+        private var \(variable): \(child.routing)?
+        func routeTo\(child.name)() {
+          guard \(variable) == nil else { return }
+          let router = \(variable)Builder.build(withListener: interactor)
+          \(variable) = router
+          attachChild(router)\(show)
+        }
+        func detach\(child.name)() {
+          guard let router = \(variable) else { return }
+          \(variable) = nil\(hide)
+          detachChild(router)
+        }
+        """
+      ),
+    ]
+    if parentHasView, !parentShowsViews, showsView {
+      places.append(("\(file), in \(parent)ViewControllable", Self.showing))
+    }
+    return places
+  }
+
+  private static let showing = """
+    func show(_ viewController: ViewControllable)
+    func hide(_ viewController: ViewControllable)
+    """
+
+  private var interactor: Places {
+    let file = "\(parent)Interactor.swift"
+    return [
+      (
+        "\(file), in \(parent)Routing",
+        "func routeTo\(child.name)()\nfunc detach\(child.name)()"
+      ),
+      (
+        "\(file), in \(parent)Interactor",
+        "func \(variable)DidFinish() { router?.detach\(child.name)() }"
+      ),
+    ]
+  }
+
+  private var viewController: Places {
+    let file = "\(parent)ViewController.swift"
+    if !showsView {
+      return [("\(file), conformance of \(parent)ViewController", "\(child.name)ViewControllable")]
+    }
+    if parentShowsViews { return [] }
+    return [
+      (
+        "\(file), in \(parent)ViewController",
+        """
+        func show(_ viewController: ViewControllable) {
+          let shown = viewController.uiviewController
+          shown.presentationController?.delegate = shown as? any UIAdaptivePresentationControllerDelegate
+          present(shown, animated: true)
+        }
+        func hide(_ viewController: ViewControllable) {
+          guard presentedViewController === viewController.uiviewController else { return }
+          dismiss(animated: true)
+        }
+        """
+      )
+    ]
+  }
+}
