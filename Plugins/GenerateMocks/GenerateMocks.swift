@@ -37,10 +37,10 @@ struct GenerateMocks: CommandPlugin {
     let tool = Process()
     tool.executableURL = try context.tool(named: "MockGenerator").url
     tool.currentDirectoryURL = context.package.directoryURL
-    tool.arguments =
-      graphs.flatMap { ["--graph", $0] } + only.flatMap { ["--only", $0] }
-      + (tests.map { ["--tests", $0.directoryURL.path] } ?? []) + ["--output", output]
-      + (isCheck ? ["--check"] : [])
+    var passed = graphs.flatMap { ["--graph", $0] } + only.flatMap { ["--only", $0] }
+    if let tests { passed += ["--tests", tests.directoryURL.path] }
+    if isCheck { passed.append("--check") }
+    tool.arguments = passed + ["--output", output]
     try tool.run()
     tool.waitUntilExit()
     if tool.terminationStatus != 0 { exit(tool.terminationStatus) }
