@@ -1,4 +1,5 @@
 import HeadlessDriver
+import HeadlessUI
 import StateBinding
 
 extension FuzzTarget {
@@ -15,7 +16,7 @@ extension FuzzTarget {
       let tree = await session.tree()
       try expectHarmless(tree, from: "the tree")
       try expect(tree.contains("Profile"), "\(url.debugDescription) logs out")
-      if session.isAlertPending { _ = await session.send("cancel") }
+      if session.screen.alert != nil { _ = await session.send("cancel") }
       try expect(
         await session.tree().contains("Profile"), "cancel logs out after \(url.debugDescription)")
     }

@@ -112,26 +112,43 @@ public protocol Subscription: Cancellable {
 
 /// Subscribes at the first request of values.
 private final class StreamSubscription: Subscription {
-  private var isRequested = false
-  private var start: (() -> AnyCancellable)?
-  private var running: AnyCancellable?
-  private var isCancelled = false
+  private enum Phase {
+    /// The subscriber is being handed this subscription, and may request values already.
+    case new(isRequested: Bool)
+    case waitingForRequest(start: () -> AnyCancellable)
+    /// `start` runs, and may send values that make the subscriber cancel.
+    case starting
+    case running(AnyCancellable)
+    case cancelled
+  }
+
+  private var phase = Phase.new(isRequested: false)
 
   func start(_ start: @escaping () -> AnyCancellable) {
-    self.start = start
-    if isRequested { request(.unlimited) }
+    switch phase {
+    case .new(isRequested: false): phase = .waitingForRequest(start: start)
+    case .new(isRequested: true): run(start)
+    case .waitingForRequest, .starting, .running, .cancelled: break
+    }
   }
 
   func request(_ demand: Subscribers.Demand) {
-    isRequested = true
-    if isCancelled { return }
-    if let start = start.take() { running = start() }
+    switch phase {
+    case .new: phase = .new(isRequested: true)
+    case .waitingForRequest(let start): run(start)
+    case .starting, .running, .cancelled: break
+    }
   }
 
   func cancel() {
-    isCancelled = true
-    start = nil
-    running = nil
+    letGo(of: replace(&phase, with: .cancelled))
+  }
+
+  private func run(_ start: () -> AnyCancellable) {
+    phase = .starting
+    let running = start()
+    // Unless kept here, the subscription ends at once.
+    if case .starting = phase { phase = .running(running) }
   }
 }
 

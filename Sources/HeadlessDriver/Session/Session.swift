@@ -78,9 +78,6 @@ public final class Session {
   /// The screen that a person sees now.
   public var screen: Screen { run.handle { app.window.screen } }
 
-  /// Whether an alert waits for its answer.
-  public var isAlertPending: Bool { screen.alert != nil }
-
   /// The note about the links that still wait; nil if no link waits.
   public var waitingLink: String? {
     let urls = pendingLinks.filter(\.isWaiting).map { Escaping.line($0.url) }

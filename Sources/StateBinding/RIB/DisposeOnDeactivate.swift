@@ -19,13 +19,12 @@ extension Task where Success: Sendable {
   /// Cancels this task at the next deactivation of `interactor`. On an inactive interactor, cancels this task at once and
   /// reports a diagnostic.
   ///
-  /// The task is counted until it ends, with two limits that ``Interactor/task(caller:_:)`` does not have. Inside counted
-  /// work, the task counts as a part of that work, so a detached task is not counted there. A sleep on the clock parks the
-  /// task only if the task itself sleeps, not one of its child tasks.
+  /// The task is counted only if it was started inside counted work, in a line of a session for instance. `settled()` waits for
+  /// a task that was started by ``Interactor/task(caller:_:)`` in any case.
   @MainActor
   @discardableResult
   public func cancelOnDeactivate(interactor: Interactor) -> Task {
-    interactor.endOnDeactivate(interactor.run.adopt(self), "a task", "cancelled")
+    interactor.endOnDeactivate(ForeignTask(self, in: interactor.run), "a task", "cancelled")
     return self
   }
 
@@ -33,7 +32,7 @@ extension Task where Success: Sendable {
   @MainActor
   @discardableResult
   public func cancelOnStop(_ worker: Worker) -> Task {
-    worker.endOnStop(worker.run.adopt(self), "a task", "cancelled")
+    worker.endOnStop(ForeignTask(self, in: worker.run), "a task", "cancelled")
     return self
   }
 }

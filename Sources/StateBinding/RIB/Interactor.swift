@@ -53,15 +53,14 @@ open class Interactor: Interactable {
     case followParent
   }
 
-  // The small properties stand together, so that they share two words.
-  /// The number of the leak detector's expectation that this interactor is released. It is nil while the router lives.
-  private final var expectation: Int?
   private final var phase = Phase.inactive
   private final var sequel = Sequel.none
 
   final let run = AppRun.current
   /// The router that passes an activation on to the children.
   final var node = NodeReference()
+  /// The path of the RIB, for the names of leaks; nil while the router lives.
+  final var lastPath: String?
 
   private final var activeness: BehaviorSubject<Bool>?
   /// Everything that ends with the current activation.
@@ -71,14 +70,11 @@ open class Interactor: Interactable {
   public init() {}
 
   isolated deinit {
-    let place = expectation.flatMap { run.leaks.stopExpecting($0) }
-    if LeakDetector.isEnabled { expectPartsReleased(at: place) }
+    if LeakDetector.isEnabled { expectPartsReleased() }
     guard isActive || activeness != nil else { return }
-    ReleaseQueue.releasing {
-      run.performInDeinit {
-        deactivate()
-        activeness?.onCompleted()
-      }
+    run.performInDeinit {
+      deactivate()
+      activeness?.onCompleted()
     }
   }
 
@@ -101,6 +97,9 @@ open class Interactor: Interactable {
 
   /// Activates the interactor, and then the RIBs below, parent first. Does nothing if the interactor is active.
   ///
+  /// The framework calls this: the parent's router when it attaches this RIB or when the parent becomes active, and
+  /// ``LaunchRouter/launch(from:)`` for the root. Of a feature, only the tests call it.
+  ///
   /// A call in `willResignActive()` does nothing, as in RIBs-iOS, because the interactor is still active. An observer of the
   /// deactivation may also call this method. The activation then follows once every observer has heard of the deactivation.
   public final func activate() {
@@ -112,6 +111,9 @@ open class Interactor: Interactable {
   }
 
   /// Deactivates the interactor, and then the RIBs below, parent first. Does nothing if the interactor is inactive.
+  ///
+  /// The framework calls this: the parent's router when it detaches this RIB or when the parent becomes inactive, and the router
+  /// of this RIB when the router is released.
   public final func deactivate() {
     if resignActive() { node.router?.spreadDeactivation() }
   }
@@ -138,7 +140,7 @@ open class Interactor: Interactable {
   }
 
   /// The work of the tasks that end with the current activation.
-  final var openTasks: [ParkedWork] {
+  package final var openTasks: [ParkedWork] {
     activeScope?.owned.compactMap { ($0 as? CountedTask)?.work } ?? []
   }
 
@@ -209,13 +211,8 @@ open class Interactor: Interactable {
     }
   }
 
-  /// Expects that this interactor, a part of the RIB at `place`, is released.
-  final func expectRelease(at place: TreePlace) {
-    if expectation == nil { expectation = run.leaks.expectDeinit(of: self, at: place) }
-  }
-
-  /// Expects that the presenter is released together with this interactor. `place` is nil if the router lives.
-  func expectPartsReleased(at place: TreePlace?) {}
+  /// Watches the presenter for a leak, as this interactor is being released.
+  func expectPartsReleased() {}
 
   /// The object that names the RIB in the trace: the router, or the interactor if there is no router.
   private final var tracedPart: AnyObject { node.router?.routing ?? self }
@@ -232,8 +229,8 @@ open class PresentableInteractor<PresenterType>: Interactor {
     self.presenter = presenter
   }
 
-  final override func expectPartsReleased(at place: TreePlace?) {
-    run.leaks.expectRelease(
-      of: presenter as AnyObject, at: place ?? TreePlace(of: type(of: self)))
+  final override func expectPartsReleased() {
+    run.leaks.watch(
+      presenter as AnyObject, of: lastPath ?? ribName(of: type(of: self)), for: .release)
   }
 }

@@ -42,15 +42,15 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
 
   final override func expectDisappearance() {
     guard viewControllable.isOnScreen else { return }
-    run.leaks.expectDisappearance(of: viewControllable, at: place) {
-      [weak view = viewControllable, weak interactable] in
+    let isStillShown = { @MainActor [weak view = viewControllable, weak interactable] in
       view?.isOnScreen == true && interactable?.isActive != true
     }
+    run.leaks.watch(viewControllable, of: path, for: .disappearance(isStillShown: isStillShown))
   }
 
   final override func expectRelease() {
     super.expectRelease()
-    run.leaks.expectRelease(of: viewControllable, at: place)
+    run.leaks.watch(viewControllable, of: path, for: .release)
   }
 }
 

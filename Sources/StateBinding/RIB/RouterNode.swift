@@ -17,16 +17,14 @@ open class RouterNode: Routing {
   /// Whether the router is being detached and its interactor is being deactivated for that reason.
   private final var isLeaving = false
   private final var isLoaded = false
-  /// The number of ancestors in whose releases this router's release is nested; see `DeepRelease`.
-  private final var releaseLevel: Int32 = 0
 
   private final var lifecycleSubject: PublishSubject<RouterLifecycle>?
   /// Passes activations on to the children if the interactor is not an ``Interactor`` but a mock, for instance.
   private final var activenessSubscription: (any Disposable)?
-  /// The number under which the leak detector lists this router as detached; nil if the router is not listed.
-  private final var listing: Int?
-  /// The current or last place of the router; nil until it is first needed.
-  private final var knownPlace: TreePlace?
+  /// Lists this router as detached; nil if the router is not listed.
+  private final var detachment: LeakDetector.Watch?
+  /// The path of the router before it was detached; nil while it is attached, or if it never was.
+  private final var lastPath: String?
 
   init(_ interactable: any Interactable, driven: Interactor?) {
     self.interactable = interactable
@@ -41,23 +39,19 @@ open class RouterNode: Routing {
     activenessSubscription?.dispose()
     let children = childList.removeAll()
     for child in children { child?.above.router = nil }
-    let level = DeepRelease.levelOfChildren(of: releaseLevel)
     if !children.isEmpty || isActive || lifecycleSubject != nil {
       run.performInDeinit {
         if ownsInteractor { interactable.deactivate() }
         for case let child? in children {
           // A callback of another RIB may have attached this child elsewhere.
           guard child.parent == nil else { continue }
-          child.releaseLevel = level
           child.interactable.deactivate()
           child.didLeave(self)
         }
         lifecycleSubject?.onCompleted()
       }
     }
-    unlist()
     if LeakDetector.isEnabled, ownsInteractor { expectRelease() }
-    if !children.isEmpty { DeepRelease.release(consume children, level: level, of: run) }
   }
 
   /// Sends `didLoad` when the router is loaded, without a replay, and completes when the router is released.
@@ -85,10 +79,17 @@ open class RouterNode: Routing {
   /// Called once, when the router has been loaded. Override it to attach permanent children.
   open func didLoad() {}
 
-  /// Attaches `child`, activates it if this router is active, and loads it.
+  /// Attaches `child`.
   ///
-  /// A child attached to an inactive router is loaded at once and becomes active with the router. `caller` names the
-  /// routing method in the trace.
+  /// 1. The process ends if `child` is attached already or stands above this router.
+  /// 2. `child` becomes the last of the children.
+  /// 3. If this router is active, the interactor of `child` and the RIBs below become active, parent first. If not, they become
+  ///    active together with this router.
+  /// 4. `child` is loaded, even if it is inactive. A child that a callback of the activation has detached is not loaded.
+  ///
+  /// The activation comes before the loading, as in RIBs-iOS, because `didLoad()` attaches the permanent children. They too
+  /// become active on their attachment then, and no RIB begins its work before its parent. `caller` names the routing method in
+  /// the trace.
   public final func attachChild(_ child: any Routing, caller: StaticString = #function) {
     let node = child as? RouterNode ?? ForeignNode.known(child) ?? ForeignNode(child)
     checkAttachable(node, caller)
@@ -99,9 +100,8 @@ open class RouterNode: Routing {
     childList.append(node)
     node.above.router = self
     node.isLeaving = false
-    node.releaseLevel = 0
-    node.unlist()
-    if LeakDetector.isEnabled { node.stand(below: self) }
+    node.detachment.take()?.end()
+    node.lastPath = nil
     if isActive {
       if node.followParent() { node.spreadActivation() }
     } else if node.isActive {
@@ -111,7 +111,14 @@ open class RouterNode: Routing {
     if childList.contains(node) { node.load() }
   }
 
-  /// Deactivates `child` and removes it from the children. The child keeps its own children.
+  /// Detaches `child`.
+  ///
+  /// 1. The process ends if `child` is not attached to this router.
+  /// 2. The interactor of `child` and the RIBs below become inactive, parent first. `child` is still one of the children, so its
+  ///    callbacks find the tree as they know it.
+  /// 3. `child` is removed from the children, unless a callback has done so already.
+  ///
+  /// The child keeps its own children. It is released with them if nobody else holds it; else it may be attached again.
   public final func detachChild(_ child: any Routing, caller: StaticString = #function) {
     guard let node = child as? RouterNode ?? ForeignNode.known(child) else {
       refuseToDetach(child, from: nil)
@@ -193,39 +200,30 @@ open class RouterNode: Routing {
 
   /// Expects that the interactor and the view are released after this router.
   func expectRelease() {
-    if let driven {
-      driven.expectRelease(at: place)
-    } else {
-      run.leaks.expectRelease(of: interactable, at: place)
+    run.leaks.watch(interactable, of: path, for: .release)
+    driven?.lastPath = path
+  }
+
+  /// The names of the RIBs from the root down to this one, such as `Root/LoggedIn/Profile`. A detached router keeps its path.
+  final var path: String {
+    var names: [String] = []
+    var next: RouterNode? = self
+    while let node = next {
+      names.append(node.lastPath ?? ribName(of: type(of: node.routing)))
+      next = node.lastPath == nil ? node.parent : nil
     }
-  }
-
-  /// The current or last place of the router in the tree.
-  final var place: TreePlace {
-    if let knownPlace { return knownPlace }
-    let place = TreePlace(of: type(of: routing))
-    knownPlace = place
-    return place
-  }
-
-  private func stand(below parent: RouterNode) {
-    let above = parent.place
-    // This router may have been above `parent` before. Without a cut, the two places would then refer to each other.
-    // A place with only one reference has no place below it, so it needs no cut.
-    if knownPlace != nil, !isKnownUniquelyReferenced(&knownPlace) { above.cut(below: place) }
-    place.parent = above
+    return names.reversed().joined(separator: "/")
   }
 
   private func didLeave(_ parent: RouterNode) {
     if Trace.isOn {
       run.trace.record(.detach, routing, .text("from \(ribName(of: type(of: parent.routing)))"))
     }
-    guard LeakDetector.isEnabled, let knownPlace else { return }
-    listing = run.leaks.listDetached(self, at: knownPlace)
-  }
-
-  private func unlist() {
-    if let listing = listing.take() { run.leaks.unlistDetached(listing) }
+    if LeakDetector.isEnabled {
+      let path = "\(parent.path)/\(ribName(of: type(of: routing)))"
+      lastPath = path
+      detachment = run.leaks.watch(self, of: path, for: .mayReturn)
+    }
   }
 
   /// Whether this node drives its interactor. A `ForeignNode` does not: the router that it represents drives it.
@@ -370,4 +368,16 @@ private final class ForeignNode: RouterNode {
   override var routing: any Routing { foreign }
 
   override func didLoad() { foreign.load() }
+}
+
+/// A reference from an interactor or a child to its router. The router clears the reference in its `deinit`.
+///
+/// Not `unowned`: a last release on another thread queues the router's isolated `deinit`, and a subclass's `deinit` runs
+/// before the base class's. An interactor that becomes active or inactive in between would trap. Not `weak`: the first weak
+/// reference to an object allocates memory and slows down every later use of the object.
+///
+/// Unsafe is right, because the memory of the router stays until its `deinit` ends. Do not let the router escape.
+@MainActor
+struct NodeReference {
+  unowned(unsafe) var router: RouterNode?
 }

@@ -15,18 +15,24 @@ public protocol Working: AnyObject {
 /// Does work while an interactor is active. Each activation begins with ``didStart(_:)`` and ends with ``didStop()``.
 @MainActor
 open class Worker: Working {
-  /// Whether the worker is started. It stays started while its scope is inactive.
-  public private(set) final var isStarted = false
+  private enum Phase {
+    case stopped
+    /// The worker is started and listens to its scope through the binding, but no work is under way.
+    case started(Binding)
+    /// The work is under way. The disposables end with the work.
+    case working(Binding, CompositeDisposable)
+    /// The scope became inactive, and the work is being ended.
+    case resting(Binding)
+    /// The worker is being stopped. The scope is that of a start that was requested meanwhile.
+    case stopping(next: (any InteractorScope)?)
+  }
+
+  /// The subscription to the activeness of the scope.
+  private typealias Binding = CallbackObserver<Bool>
 
   final let run = AppRun.current
   private final let startedness = BehaviorSubject(value: false)
-  private final var binding: (any Disposable)?
-  /// The disposables that end when the work stops; nil while no work is under way.
-  private final var workScope: CompositeDisposable?
-  /// Whether the worker, or its work, is being stopped.
-  private final var isStopping = false
-  /// The scope of a start that was requested while the worker was being stopped.
-  private final var nextScope: (any InteractorScope)?
+  private final var phase = Phase.stopped
 
   /// Makes a worker that is not started.
   public init() {}
@@ -38,6 +44,14 @@ open class Worker: Working {
     }
   }
 
+  /// Whether the worker is started. It stays started while its scope is inactive.
+  public final var isStarted: Bool {
+    switch phase {
+    case .stopped, .stopping: false
+    case .started, .working, .resting: true
+    }
+  }
+
   /// Sends whether the worker is started: at first the current value, then each change. Completes when the worker is
   /// released.
   public final var isStartedStream: Observable<Bool> { startedness }
@@ -46,41 +60,42 @@ open class Worker: Working {
   ///
   /// A call while the worker is being stopped takes effect once the worker has stopped.
   public final func start(_ interactorScope: any InteractorScope) {
-    guard !isStarted else { return }
-    if isStopping {
-      nextScope = interactorScope
-      return
-    }
-    isStarted = true
-    startedness.onNext(true)
-    // An observer may have stopped the worker, or started it anew.
-    guard isStarted, binding == nil else { return }
-    binding = interactorScope.isActiveStream.subscribe(
-      onNext: { [weak self, weak interactorScope] isActive in
-        if isActive, let interactorScope {
-          self?.beginWork(in: interactorScope)
-        } else {
-          self?.endWork()
-        }
-      },
-      onCompleted: { [weak self] in self?.endWork() })
-    // didStart(_:) may have stopped the worker, before there was a binding to dispose.
-    if !isStarted {
-      binding?.dispose()
-      binding = nil
+    switch phase {
+    case .started, .working, .resting: break
+    case .stopping: phase = .stopping(next: interactorScope)
+    case .stopped:
+      let binding = Binding(
+        next: { [weak self, weak interactorScope] isActive in
+          if isActive, let interactorScope {
+            self?.beginWork(in: interactorScope)
+          } else {
+            self?.endWork()
+          }
+        },
+        end: { [weak self] _ in self?.endWork() })
+      phase = .started(binding)
+      startedness.onNext(true)
+      // If an observer has stopped the worker, the binding is disposed and hears nothing.
+      interactorScope.isActiveStream.run(binding)
     }
   }
 
   /// Stops the worker until it is started again.
   public final func stop() {
-    nextScope = nil
-    guard isStarted else { return }
-    isStarted = false
-    stopping {
-      // The binding is disposed first, because an observer of the stop may activate or deactivate the scope.
-      binding.take()?.dispose()
-      startedness.onNext(false)
-      endWork()
+    switch phase {
+    case .stopped: break
+    case .stopping: phase = .stopping(next: nil)
+    case .started(let binding):
+      announceStop(binding)
+      endStop()
+    case .working(let binding, let work):
+      announceStop(binding)
+      work.dispose()
+      didStop()
+      endStop()
+    case .resting(let binding):
+      // `endWork()` is under way and ends the stop too.
+      announceStop(binding)
     }
   }
 
@@ -107,7 +122,7 @@ open class Worker: Working {
 
   /// Disposes `disposable` when the work stops. If no work is under way, disposes it at once and reports a diagnostic.
   final func endOnStop(_ disposable: any Disposable, _ what: String, _ ended: String) {
-    guard let workScope else {
+    guard case .working(_, let work) = phase else {
       disposable.dispose()
       Diagnostic.inactiveScope(
         what, tiedTo: "\(type(of: self)), whose work does not go on", ended,
@@ -115,30 +130,41 @@ open class Worker: Working {
       ).report()
       return
     }
-    workScope.insert(disposable)
+    work.insert(disposable)
   }
 
   private func beginWork(in interactorScope: any InteractorScope) {
-    guard workScope == nil else { return }
-    workScope = CompositeDisposable()
-    didStart(interactorScope)
-  }
-
-  private func endWork() {
-    guard let scope = workScope.take() else { return }
-    stopping {
-      scope.dispose()
-      didStop()
+    switch phase {
+    case .started(let binding), .resting(let binding):
+      phase = .working(binding, CompositeDisposable())
+      didStart(interactorScope)
+    case .stopped, .working, .stopping: break
     }
   }
 
-  /// Runs `body`, which stops the worker or its work. Then starts the worker again if a start was requested meanwhile.
-  private func stopping(_ body: () -> Void) {
-    let isOutermost = !isStopping
-    isStopping = true
-    body()
-    guard isOutermost else { return }
-    isStopping = false
-    if let scope = nextScope.take() { start(scope) }
+  private func endWork() {
+    guard case .working(let binding, let work) = phase else { return }
+    phase = .resting(binding)
+    work.dispose()
+    didStop()
+    switch phase {
+    case .resting: phase = .started(binding)
+    case .stopping: endStop()
+    // `didStop()` has stopped the worker and started it anew, or the scope is active again.
+    case .stopped, .started, .working: break
+    }
+  }
+
+  private func announceStop(_ binding: Binding) {
+    phase = .stopping(next: nil)
+    // The binding is disposed first, because an observer of the stop may activate or deactivate the scope.
+    binding.dispose()
+    startedness.onNext(false)
+  }
+
+  private func endStop() {
+    guard case .stopping(let next) = phase else { return }
+    phase = .stopped
+    if let next { start(next) }
   }
 }

@@ -81,6 +81,12 @@ public final class AppRun {
     diagnostics.report(.unhandledError(error, in: place))
   }
 
+  /// The parked work, in the order in which it began.
+  package var parkedWork: [ParkedWork] { ledger.parked }
+
+  /// The time until each sleeping piece of work wakes, by the number of the work.
+  package var sleeps: [Int: Duration] { clock?.sleeps(in: ledger) ?? [:] }
+
   /// The number of times that counted work began, or went on after it was parked. If it is unchanged, no work has run.
   package var workDone: Int { ledger.workDone }
 

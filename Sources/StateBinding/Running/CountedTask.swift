@@ -35,40 +35,21 @@ package final class CountedTask: Disposable, Ending {
 }
 
 /// Cancels a task that was started elsewhere. Releases the task and its result once the task has ended.
-final class AdoptedTask: Disposable, Ending {
+final class ForeignTask: Disposable, Ending {
   private var cancel: (() -> Void)?
 
-  fileprivate init(_ cancel: @escaping () -> Void) {
-    self.cancel = cancel
+  init<Success: Sendable, Failure>(_ task: Task<Success, Failure>, in run: AppRun) {
+    cancel = task.cancel
+    // The task that waits for the end of `task` is not work of the app.
+    run.context(work: nil).perform {
+      _ = Task { [weak self] in
+        _ = await task.result
+        self?.cancel = nil
+      }
+    }
   }
 
   var hasEnded: Bool { cancel == nil }
 
   func dispose() { cancel?() }
-
-  fileprivate func end() { cancel = nil }
-}
-
-extension AppRun {
-  /// Counts a task that was started elsewhere, until it ends.
-  ///
-  /// A task that was started inside counted work is counted as a part of that work.
-  func adopt<Success: Sendable, Failure>(_ task: Task<Success, Failure>) -> AdoptedTask {
-    let adopted = AdoptedTask(task.cancel)
-    let isPartOfCountedWork = Work.current?.ledger === ledger
-    // A sleeping task finds its work by the hash of its `UnsafeCurrentTask`, which equals the hash of its `Task`; the two
-    // have nothing else in common. If the hashes ever differed, `settled()` would wait for a sleeping task. The tests of
-    // `cancelOnDeactivate` would notice.
-    let hash = task.hashValue
-    let isCounted = !isPartOfCountedWork && ledger.adopt(hash, as: Work(in: ledger))
-    // The task that waits for the end of `task` is not work of the app.
-    context(work: nil).perform {
-      _ = Task { [ledger, weak adopted] in
-        _ = await task.result
-        adopted?.end()
-        if isCounted { ledger.abandon(hash) }
-      }
-    }
-    return adopted
-  }
 }

@@ -22,7 +22,7 @@ final class Parking: Sendable {
 
   /// Makes a parking for the current task in the app of `ledger`. `asleep` is true if the task sleeps on a clock.
   init(asleep: Bool, in ledger: WorkLedger) {
-    let work = Work.ofCurrentTask(in: ledger)
+    let work = Work.current
     self.work = work.map { ParkedWork(number: $0.number, name: $0.name) }
     self.ledger = work?.ledger ?? ledger
     isSleep = asleep

@@ -123,16 +123,6 @@ public final class VirtualClock: Clock, Sendable {
     state.withLock { $0.now = max($0.now, end) }
   }
 
-  /// Moves time to the next deadline and wakes every sleeper that is due then. Returns false if nothing sleeps.
-  @MainActor
-  @discardableResult
-  public func advanceToNextDeadline() async -> Bool {
-    await settleAll()
-    guard let deadline = nextDeadline else { return false }
-    while await wakeNext(until: deadline) {}
-    return true
-  }
-
   /// Moves time forward until nothing sleeps. Returns false if something still sleeps after `limit` deadlines.
   @MainActor
   @discardableResult

@@ -19,27 +19,20 @@ final class Work: Sendable {
   deinit {
     ledger.end(number)
   }
-
-  /// The work of the current task, whether the task started with it or `ledger` adopted the task later.
-  static func ofCurrentTask(in ledger: WorkLedger) -> Work? {
-    if let current { return current }
-    guard ledger.hasAdopted else { return nil }
-    return withUnsafeCurrentTask { $0.flatMap { ledger.adopted($0.hashValue) } }
-  }
 }
 
 /// The name of a piece of work, which `:tree` shows.
-struct WorkName: Sendable {
+package struct WorkName: Sendable {
   /// The type or the kind of the object that owns the work.
-  let owner: String
+  package let owner: String
   /// The function that started the work, if known.
-  var caller: StaticString?
+  package var caller: StaticString?
 }
 
 /// The number and the name of a piece of work that may be parked. Unlike `Work`, this value does not keep the work counted.
-struct ParkedWork: Sendable {
-  let number: Int
-  let name: WorkName
+package struct ParkedWork: Sendable {
+  package let number: Int
+  package let name: WorkName
 }
 
 /// Counts the pieces of work of one running app that run, are parked or sleep.
@@ -64,8 +57,6 @@ final class WorkLedger: Sendable {
     var sleeping = 0
     /// The name and the number of suspensions of each parked piece of work.
     var parks: [Int: (name: WorkName, count: Int)] = [:]
-    /// The work of each task that was started outside counted work and adopted later, by the task's hash.
-    var adopted: [Int: Work] = [:]
     var waiters: [(goal: Goal, pause: Pause)] = []
 
     func isReached(_ goal: Goal) -> Bool {
@@ -131,26 +122,6 @@ final class WorkLedger: Sendable {
     }
   }
 
-  /// Counts the task with this hash as `work` until `abandon` is called. Returns false if the task is adopted already.
-  func adopt(_ task: Int, as work: Work) -> Bool {
-    state.withLock { state in
-      guard state.adopted[task] == nil else { return false }
-      state.adopted[task] = work
-      return true
-    }
-  }
-
-  func abandon(_ task: Int) {
-    let work = state.withLock { $0.adopted.removeValue(forKey: task) }
-    letGo(of: work)
-  }
-
-  var hasAdopted: Bool { state.withLock { !$0.adopted.isEmpty } }
-
-  func adopted(_ task: Int) -> Work? {
-    state.withLock { $0.adopted[task] }
-  }
-
   /// The number of times that work has begun, or has gone on after it was parked.
   var workDone: Int { state.withLock { $0.begun + $0.resumed } }
 
@@ -160,7 +131,7 @@ final class WorkLedger: Sendable {
   }
 
   /// Whether the current task is counted here, so that a wait for a goal would wait for the task itself.
-  var countsCurrentTask: Bool { Work.ofCurrentTask(in: self)?.ledger === self }
+  var countsCurrentTask: Bool { Work.current?.ledger === self }
 
   /// Ends the process if the current task is counted here.
   func refuseWaitForItself() {

@@ -4,29 +4,42 @@
 /// hub. An operator, a task or a closure of `create` feeds the observer and is held in `upstream`.
 @MainActor
 class Observer<Element>: Disposable, Ending {
-  private(set) final var isDone = false
-  // Not strong, so that no observer keeps the hub of a released relay alive. Unsafe is right: the hub's isolated `deinit`
-  // clears it in every observer, before the memory goes. A weak reference would do, but the leak sanitizer cannot follow its
-  // side table and reports every program that exits with an open subscription.
-  fileprivate final unowned(unsafe) var hub: Hub<Element>?
-  /// The number of events that the hub had accepted when this observer joined. The observer hears only later events.
-  fileprivate final var joined = 0
-  /// The neighbours in the hub's list of observers. The hub sets both, and clears them when the observer leaves.
+  private final var phase: ObserverPhase
+  /// The list of observers that this observer has joined, and its neighbours there. The list sets all three, and clears them
+  /// when the observer leaves.
+  fileprivate final var list: ObserverList<Element>?
   fileprivate final var previous: Observer?
   fileprivate final var next: Observer?
-  private final var upstream: (any Disposable)?
-  /// Called after the end or the disposal, once this observer has left its source.
-  private final var disposed: (() -> Void)?
-  /// Whether the source went away without ending the stream.
-  private(set) final var isLost = false
+  /// The number of events that the hub had accepted when this observer joined. The observer hears only later events.
+  fileprivate final var joined = 0
 
+  /// Makes an observer that calls `disposed` after the end or the disposal, once it has left its source.
   init(disposed: (() -> Void)? = nil) {
-    self.disposed = disposed
+    phase = .open(upstream: nil, disposed: disposed)
   }
 
-  final var hasEnded: Bool { isDone || isLost && upstreamHasEnded }
+  /// Whether no event can come and a disposal would do nothing.
+  final var isDone: Bool {
+    switch phase {
+    case .open: false
+    case .lost(let upstream, let disposed): upstream == nil && disposed == nil
+    case .done: true
+    }
+  }
 
-  private final var upstreamHasEnded: Bool { (upstream as? any Ending)?.hasEnded == true }
+  /// Whether the source went away without ending the stream.
+  final var isLost: Bool {
+    if case .lost = phase { true } else { false }
+  }
+
+  final var hasEnded: Bool {
+    switch phase {
+    case .open: false
+    case .lost(let upstream?, _): (upstream as? any Ending)?.hasEnded == true
+    case .lost(nil, let disposed): disposed == nil
+    case .done: true
+    }
+  }
 
   /// Handles a value.
   func receive(_ element: Element) {}
@@ -46,9 +59,9 @@ class Observer<Element>: Disposable, Ending {
 
   final func onEnd(_ termination: Termination) {
     guard !isDone else { return }
-    isDone = true
+    let last = replace(&phase, with: .done)
     finish(termination)
-    tearDown()
+    leave(last)
   }
 
   final func on(_ event: Event<Element>) {
@@ -60,17 +73,20 @@ class Observer<Element>: Disposable, Ending {
   }
 
   final func dispose() {
-    guard !isDone else { return }
-    isDone = true
-    tearDown()
+    if !isDone { leave(replace(&phase, with: .done)) }
   }
 
   /// Disposes `upstream` when this observer ends or is disposed; at once if the observer is done already.
   final func hold(_ upstream: any Disposable) {
-    if isDone {
-      upstream.dispose()
-    } else {
-      letGo(of: replace(&self.upstream, with: upstream))
+    if isDone { return upstream.dispose() }
+    switch phase {
+    case .open(let old, let disposed):
+      phase = .open(upstream: upstream, disposed: disposed)
+      letGo(of: old)
+    case .lost(let old, let disposed):
+      phase = .lost(upstream: upstream, disposed: disposed)
+      letGo(of: old)
+    case .done: break
     }
   }
 
@@ -79,28 +95,38 @@ class Observer<Element>: Disposable, Ending {
   /// The observer releases its downstream, so a chain of operators that nobody holds is released. A chain that is held can
   /// still be disposed while it has an `onDisposed` to call or an upstream to end.
   final func loseSource() {
-    guard !isDone else { return }
-    if upstreamHasEnded { letGo(of: upstream.take()) }
-    isDone = upstream == nil && disposed == nil
-    isLost = true
+    if isDone { return }
+    switch phase {
+    case .open(let upstream, let disposed), .lost(let upstream, let disposed):
+      let hasEnded = (upstream as? any Ending)?.hasEnded == true
+      phase = .lost(upstream: hasEnded ? nil : upstream, disposed: disposed)
+      letGo(of: upstream)
+    case .done: break
+    }
     lose()
   }
 
-  private final func tearDown() {
-    if let hub {
-      self.hub = nil
-      hub.remove(self)
-    }
-    if let upstream = upstream.take() {
-      upstream.dispose()
-      ReleaseQueue.keep(upstream)
-    }
-    if let disposed = disposed.take() {
-      disposed()
-      ReleaseQueue.keep(disposed)
+  /// Leaves the source. `last` is the phase before the end or the disposal.
+  private final func leave(_ last: ObserverPhase) {
+    if let list = list.take() { list.remove(self) }
+    switch last {
+    case .open(let upstream, let disposed), .lost(let upstream, let disposed):
+      upstream?.dispose()
+      disposed?()
+    case .done: break
     }
     release()
   }
+}
+
+// Not inside the generic class, because generic code looks up each nested type that it uses.
+private enum ObserverPhase {
+  /// Events may come. `disposed` is called after the end or the disposal, once the observer has left its source.
+  case open(upstream: (any Disposable)?, disposed: (() -> Void)?)
+  /// The source went away without an end. What is left is only there to be disposed.
+  case lost(upstream: (any Disposable)?, disposed: (() -> Void)?)
+  /// The stream has ended, or the observer was disposed.
+  case done
 }
 
 /// An observer that hands events to closures.
@@ -130,14 +156,55 @@ final class CallbackObserver<Element>: Observer<Element> {
     self.hear = nil
     self.end = nil
     self.lost = nil
-    // The closures may hold the next link of a long chain.
-    ReleaseQueue.keep((hear, end, lost))
+    letGo(of: (hear, end, lost))
   }
 
   override func lose() {
     let lost = lost
     release()
     lost?()
+  }
+}
+
+/// The observers of one hub, in the order in which they joined.
+///
+/// An observer holds the list that it has joined, but not the hub. The hub of a released relay can therefore go, and it empties
+/// the list in its `deinit`.
+@MainActor
+private final class ObserverList<Element> {
+  // Linked, because generic code looks up the type `[Observer<Element>]` at each use, and the lookup takes longer than the rest
+  // of `append`.
+  private(set) var first: Observer<Element>?
+  private var last: Observer<Element>?
+  /// The next observer to hear the event that is being delivered.
+  private var upcoming: Observer<Element>?
+
+  func append(_ observer: Observer<Element>) {
+    observer.list = self
+    observer.previous = last
+    if let last { last.next = observer } else { first = observer }
+    last = observer
+  }
+
+  /// Removes `observer`; a delivery under way goes on with the observer after it.
+  func remove(_ observer: Observer<Element>) {
+    let (previous, next) = (observer.previous, observer.next)
+    observer.list = nil
+    observer.previous = nil
+    observer.next = nil
+    if let previous { previous.next = next } else { first = next }
+    if let next { next.previous = previous } else { last = previous }
+    if upcoming === observer { upcoming = next }
+  }
+
+  /// Calls `hear` with each observer that joined before the event with this `number` was accepted.
+  func deliver(number: Int, _ hear: (Observer<Element>) -> Void) {
+    upcoming = first
+    while let observer = upcoming, observer.joined < number {
+      upcoming = observer.next
+      hear(observer)
+    }
+    upcoming = nil
   }
 }
 
@@ -148,12 +215,7 @@ final class CallbackObserver<Element>: Observer<Element> {
 @MainActor
 @usableFromInline
 final class Hub<Element> {
-  // A linked list, because generic code looks up the type `[Observer<Element>]` at each use, and the lookup takes longer
-  // than the rest of `join`.
-  private var first: Observer<Element>?
-  private var last: Observer<Element>?
-  /// The next observer to hear the event that is being delivered.
-  private var upcoming: Observer<Element>?
+  private let observers = ObserverList<Element>()
   /// The number of events accepted so far, the waiting ones included.
   private var accepted = 0
   private var waiting = EventQueue<Event<Element>>()
@@ -182,17 +244,14 @@ final class Hub<Element> {
     return hub
   }
 
-  var hasObservers: Bool { first != nil }
+  var hasObservers: Bool { observers.first != nil }
 
   /// Adds `observer`, or ends it if the hub has ended.
   func join(_ observer: Observer<Element>) {
     if let termination { return observer.onEnd(termination) }
     guard !observer.isDone else { return }
-    observer.hub = self
     observer.joined = accepted
-    observer.previous = last
-    if let last { last.next = observer } else { first = observer }
-    last = observer
+    observers.append(observer)
   }
 
   /// Adds `observer` and hands it `element`. Events that the observer sends meanwhile wait.
@@ -213,16 +272,6 @@ final class Hub<Element> {
     join(observer)
     replay()
     if isOutermost { endDelivery() }
-  }
-
-  /// Removes `observer`; a delivery under way goes on with the observer after it.
-  fileprivate func remove(_ observer: Observer<Element>) {
-    let (previous, next) = (observer.previous, observer.next)
-    observer.previous = nil
-    observer.next = nil
-    if let previous { previous.next = next } else { first = next }
-    if let next { next.previous = previous } else { last = previous }
-    if upcoming === observer { upcoming = next }
   }
 
   /// Delivers `element` to all observers: now, or after the delivery that is under way.
@@ -268,24 +317,13 @@ final class Hub<Element> {
     if !isDelivering { endDelivery() }
   }
 
-  /// Hands `element`, the event with this `number`, to each observer that joined before the event was accepted.
   private func deliver(_ element: Element, number: Int) {
     if EventLimit.isRecording { EventLimit.note("\(owner)") }
-    upcoming = first
-    while let observer = upcoming, observer.joined < number {
-      upcoming = observer.next
-      observer.onNext(element)
-    }
-    upcoming = nil
+    observers.deliver(number: number) { $0.onNext(element) }
   }
 
   private func deliver(_ termination: Termination, number: Int) {
-    upcoming = first
-    while let observer = upcoming, observer.joined < number {
-      upcoming = observer.next
-      observer.onEnd(termination)
-    }
-    upcoming = nil
+    observers.deliver(number: number) { $0.onEnd(termination) }
   }
 
   private func endDelivery() {
@@ -314,13 +352,10 @@ final class Hub<Element> {
     guard hasObservers else { return }
     // Removes all observers first, because one that loses its source may release objects that dispose others.
     var lost: [Observer<Element>] = []
-    while let observer = first {
-      remove(observer)
-      observer.hub = nil
+    while let observer = observers.first {
+      observers.remove(observer)
       lost.append(observer)
     }
-    ReleaseQueue.releasing {
-      for observer in lost { observer.loseSource() }
-    }
+    for observer in lost { observer.loseSource() }
   }
 }

@@ -66,16 +66,10 @@ private final class ActionDisposable: Disposable, Ending {
 /// Now and then, an insertion drops the disposables that have ended by themselves. A long-lived composite therefore does
 /// not grow with every subscription that has come and gone.
 public final class CompositeDisposable: Disposable, Ending {
-  /// Identifies one disposable of a composite, for `remove(for:)`.
-  public struct DisposeKey: Hashable, Sendable {
-    fileprivate let number: Int
-  }
-
   /// Whether the composite has been disposed; it disposes later insertions at once.
   public private(set) var isDisposed = false
 
-  private var entries: [(key: DisposeKey, disposable: any Disposable)] = []
-  private var inserted = 0
+  private var entries: [any Disposable] = []
   private var sweepAt = 16
 
   /// Makes a composite that owns nothing yet.
@@ -87,7 +81,7 @@ public final class CompositeDisposable: Disposable, Ending {
   }
 
   /// The owned disposables that have not ended by themselves.
-  var owned: [any Disposable] { entries.map(\.disposable).filter { !$0.hasEnded } }
+  var owned: [any Disposable] { entries.filter { !$0.hasEnded } }
 
   /// The number of owned disposables that have not ended by themselves.
   public var count: Int {
@@ -96,36 +90,21 @@ public final class CompositeDisposable: Disposable, Ending {
 
   var hasEnded: Bool { isDisposed }
 
-  /// Adds `disposable`. If the composite is disposed already, disposes `disposable` at once and returns nil.
-  @discardableResult
-  public func insert(_ disposable: any Disposable) -> DisposeKey? {
-    if isDisposed {
-      disposable.dispose()
-      return nil
-    }
+  /// Adds `disposable`. If the composite is disposed already, disposes `disposable` at once.
+  public func insert(_ disposable: any Disposable) {
+    if isDisposed { return disposable.dispose() }
     if entries.count >= sweepAt {
-      entries.removeAll { $0.disposable.hasEnded }
+      entries.removeAll(where: \.hasEnded)
       sweepAt = max(16, entries.count * 2)
     }
-    inserted += 1
-    let key = DisposeKey(number: inserted)
-    entries.append((key, disposable))
-    return key
-  }
-
-  /// Removes the disposable of `key` and disposes it.
-  public func remove(for key: DisposeKey) {
-    guard let index = entries.firstIndex(where: { $0.key == key }) else { return }
-    entries.remove(at: index).disposable.dispose()
+    entries.append(disposable)
   }
 
   /// Disposes everything that the composite owns, in the order of insertion.
   public func dispose() {
     guard !isDisposed else { return }
     isDisposed = true
-    let owned = entries
-    entries = []
-    for entry in owned { entry.disposable.dispose() }
+    for disposable in replace(&entries, with: []) { disposable.dispose() }
   }
 }
 
@@ -140,9 +119,7 @@ public final class DisposeBag {
   public init() {}
 
   isolated deinit {
-    run.performInDeinit {
-      ReleaseQueue.releasing { contents.dispose() }
-    }
+    run.performInDeinit { contents.dispose() }
   }
 
   /// Disposes `disposable` when the bag is released.

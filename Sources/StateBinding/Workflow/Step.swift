@@ -3,17 +3,13 @@
 public final class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
   private let workflow: Workflow<WorkflowActionableItemType>
   private let node: StepNode<(ActionableItemType, ValueType)>
-  /// The node whose time `timeout` limits. For a node that `onError` added, this is the node before it.
-  private let timedNode: StepNode<(ActionableItemType, ValueType)>
 
   init(
     workflow: Workflow<WorkflowActionableItemType>,
-    node: StepNode<(ActionableItemType, ValueType)>,
-    timedNode: StepNode<(ActionableItemType, ValueType)>? = nil
+    node: StepNode<(ActionableItemType, ValueType)>
   ) {
     self.workflow = workflow
     self.node = node
-    self.timedNode = timedNode ?? node
   }
 
   /// Adds a step that calls `onStep` with the item and the value of this step.
@@ -43,17 +39,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
   public func onError(
     _ onError: @escaping (any Error) -> Void
   ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
-    Step(workflow: workflow, node: CatchingNode(node, onError), timedNode: timedNode)
-  }
-
-  /// Fails with ``WorkflowError/timedOut(after:)`` if this step has no value within `duration` after the step before.
-  ///
-  /// The time includes the wait for the item to become active. For the first step of a fork, the time begins at its commit.
-  public func timeout(
-    _ duration: Duration, clock: any Clock<Duration>
-  ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
-    timedNode.limit = (duration, clock)
-    return self
+    Step(workflow: workflow, node: CatchingNode(node, onError))
   }
 
   /// Makes the steps up to this one a part of the workflow.
@@ -136,9 +122,6 @@ class RunningStep {
     case over
   }
 
-  /// The limit on the time after `startTimer()`, if the step has one.
-  final var limit: (duration: Duration, clock: any Clock<Duration>)?
-
   private final var phase = Phase.new
   /// The listeners in their order. A listener that has left or heard the outcome is replaced by nil.
   private final var listeners: [Listener?] = []
@@ -147,7 +130,6 @@ class RunningStep {
   private final var input: Registration?
   /// The subscription for which the step waits: to the activeness of its item, or to the stream of its action.
   private final var waiting: (any Disposable)?
-  private final var timer: (any Disposable)?
 
   /// Begins the step. An override must resolve the step sooner or later.
   func begin() {}
@@ -214,9 +196,8 @@ class RunningStep {
     letGo(of: listener)
   }
 
-  /// Stops the timer and everything else for which the step waits.
+  /// Stops waiting.
   private final func leave() {
-    timer.take()?.dispose()
     input.take()?.end()
     waiting.take()?.dispose()
   }
@@ -226,16 +207,6 @@ class RunningStep {
     let input = source.listen(listener)
     // The source may have called the listener at once, so this step may be over.
     if !isOver { self.input = input }
-  }
-
-  /// Starts the timer if the step has a limit. Called once the step before has its value.
-  final func startTimer() {
-    guard let limit else { return }
-    timer = CountedTask(of: "a workflow step") { [weak self] in
-      try await limit.clock.sleep(for: limit.duration)
-      self?.resolve(
-        .failed(WorkflowError.timedOut(after: limit.duration), isTaken: false))
-    }
   }
 
   /// Waits for an event of `stream`, which feeds `observer`.
@@ -308,7 +279,6 @@ final class ActionNode<Item, Value, Output>: StepNode<Output> {
       guard case .value = outcome, let (item, value) = source.output else {
         return resolve(outcome)
       }
-      startTimer()
       if let scope = item as? any InteractorScope, !scope.isActive {
         wait(for: scope) { [weak self] scope in
           if let item = scope as? Item { self?.act(item, value) }
@@ -363,7 +333,6 @@ private final class FirstNode<Output>: StepNode<Output> {
   }
 
   override func begin() {
-    startTimer()
     resolve(withFirstOf: stream)
   }
 }

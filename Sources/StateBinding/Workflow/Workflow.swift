@@ -16,18 +16,9 @@
 @MainActor
 open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   private final let root = StepNode<(ActionableItemType, ())>()
-  /// The registrations of the workflow as a listener of the last steps of its forks.
-  private final var branches: [RunningStep.Registration] = []
-  private final var running = 0
-  private final var isSubscribed = false
-  private final var isOver = false
-  private final var isDisposed = false
-  private final var hasStopped = false
-  private final var failure: (error: any Error, isTaken: Bool)?
-  private final var isErrorUnseen = false
+  private final var phase = WorkflowPhase.described(Forks())
   /// The disposables that end with the workflow.
   private final let attachments = CompositeDisposable()
-  private final var watch: WorkflowWatch?
   // An isolated `deinit` sees no task-local values, so the workflow stores its run.
   private final let run = AppRun.current
 
@@ -35,11 +26,16 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   public init() {}
 
   isolated deinit {
-    if !isOver { run.performInDeinit { dispose() } }
+    switch phase {
+    case .described, .running: run.performInDeinit { dispose() }
+    case .ending, .over: break
+    }
   }
 
   // Lets a holder, such as a `CompositeDisposable`, drop a workflow that is over.
-  final var hasEnded: Bool { isDisposed }
+  final var hasEnded: Bool {
+    if case .over = phase { true } else { false }
+  }
 
   /// Called when every fork has got through its last step.
   open func didComplete() {}
@@ -52,7 +48,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
 
   /// Called at the first error. Unless overridden, an error that no step's `onError` received is reported as a diagnostic.
   open func didReceiveError(_ error: any Error) {
-    isErrorUnseen = true
+    if case .ending(let watch, _) = phase { phase = .ending(watch: watch, isErrorUnseen: true) }
   }
 
   /// Adds a first step that calls `onStep` with the item passed to ``subscribe(_:)``.
@@ -74,33 +70,37 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
 
   /// Runs the workflow with `actionableItem` as its first item, until it ends or is disposed. A second call does nothing.
   public final func subscribe(_ actionableItem: ActionableItemType) -> any Disposable {
-    if branches.isEmpty, !isOver {
+    guard case .described(let forks) = phase else { return self }
+    if forks.registrations.isEmpty {
       programError(
         "\(type(of: self)) is subscribed to before it is committed; call commit() on its last step first"
       )
     }
-    if !isSubscribed, !isOver {
-      watch = WorkflowWatch.current
-      watch?.begin(self)
-    }
-    isSubscribed = true
-    // A fork of another stream may have failed by now.
-    if !isOver, failure == nil { root.resolve(with: (actionableItem, ())) }
+    let watch = WorkflowWatch.current
+    phase = .running(forks, watch: watch)
+    watch?.begin(self)
+    if !forks.haveFailed { root.resolve(with: (actionableItem, ())) }
     endIfDone()
     return self
   }
 
   /// Cancels the workflow: no further step runs, and no callback follows.
   public final func dispose() {
-    leaveBranches()
-    isDisposed = true
-    watch.take()?.end(nil)
+    switch replace(&phase, with: .over) {
+    case .described(let forks): leave(forks)
+    case .running(let forks, let watch):
+      leave(forks)
+      watch?.end(nil)
+    case .ending(let watch, _): watch?.end(nil)
+    case .over: break
+    }
     attachments.dispose()
   }
 
   /// The place at which the workflow waits, such as `LogoutWorkflow waits in step 1`; nil if it waits for nothing.
   final var waitingPlace: String? {
-    let waiting = branches.map(\.step.waitingStep).filter(\.isRunning)
+    guard case .running(let forks, _) = phase else { return nil }
+    let waiting = forks.registrations.map(\.step.waitingStep).filter(\.isRunning)
     guard let step = waiting.first else { return nil }
     return "\(type(of: self)) waits in step \(step.number)"
   }
@@ -112,129 +112,94 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
 
   /// Makes the steps up to `node` a fork of the workflow.
   final func commit(_ node: RunningStep) {
-    guard !isOver else { return }
-    running += 1
-    let branch = node.listen { [weak self] outcome in self?.branchEnded(outcome) }
-    branches.append(branch)
-    if isOver { branch.end() }
+    guard change({ $0.running += 1 }) else { return }
+    let registration = node.listen { [weak self] outcome in
+      if self?.change({ $0.note(outcome) }) == true { self?.endIfDone() }
+    }
+    // The step may have ended the workflow at once.
+    if !change({ $0.registrations.append(registration) }) { registration.end() }
   }
 
-  private func branchEnded(_ outcome: StepOutcome) {
-    running -= 1
-    switch outcome {
-    case .value: break
-    case .stopped: hasStopped = true
-    case .failed(let error, let isTaken): failure = failure ?? (error, isTaken)
+  /// Changes the forks. Returns false if the workflow has left them.
+  private func change(_ body: (inout Forks) -> Void) -> Bool {
+    switch phase {
+    case .described(var forks):
+      body(&forks)
+      phase = .described(forks)
+    case .running(var forks, let watch):
+      body(&forks)
+      phase = .running(forks, watch: watch)
+    case .ending, .over: return false
     }
-    endIfDone()
+    return true
   }
 
   private func endIfDone() {
-    guard isSubscribed, !isOver, running == 0 || failure != nil else { return }
-    leaveBranches()
-    // Leaving a branch may have disposed the workflow.
-    if isDisposed { return }
+    guard case .running(let forks, let watch) = phase, forks.areDone else { return }
+    phase = .ending(watch: watch, isErrorUnseen: false)
+    leave(forks)
+    // Leaving a fork may have disposed the workflow.
+    guard case .ending = phase else { return }
     let outcome: WorkflowOutcome
-    if let failure {
-      didReceiveError(failure.error)
-      if isErrorUnseen, !failure.isTaken, watch == nil {
-        AppRun.current.report(failure.error, thatEnded: "\(type(of: self))")
-      }
-      outcome = .failed(failure.error)
-    } else if hasStopped {
-      didStop()
-      outcome = .stopped
-    } else {
+    switch forks.outcome {
+    case .value:
       didComplete()
       outcome = .completed
+    case .stopped:
+      didStop()
+      outcome = .stopped
+    case .failed(let error, let isTaken):
+      didReceiveError(error)
+      if case .ending(watch: nil, isErrorUnseen: true) = phase, !isTaken {
+        AppRun.current.report(error, thatEnded: "\(type(of: self))")
+      }
+      outcome = .failed(error)
     }
-    isDisposed = true
     // If the callback has disposed the workflow, the watch has seen that end.
-    watch.take()?.end(outcome)
+    guard case .ending = phase else { return }
+    phase = .over
+    watch?.end(outcome)
     attachments.dispose()
   }
 
-  private func leaveBranches() {
-    isOver = true
-    for branch in replace(&branches, with: []) { branch.end() }
+  private func leave(_ forks: Forks) {
+    for registration in forks.registrations { registration.end() }
     // If the workflow never ran, this completes the streams of its steps that others hold.
     root.resolve(.stopped)
   }
 }
 
-/// The end of a workflow.
-package enum WorkflowOutcome {
-  /// Every fork got through its last step.
-  case completed
-  /// Every fork ended, at least one of them at a step without a value.
-  case stopped
-  /// A step failed.
-  case failed(any Error)
+// Not inside the generic class, because generic code looks up each nested type that it uses.
+private enum WorkflowPhase {
+  /// The workflow is not subscribed to. A fork that begins with another stream may have ended by now.
+  case described(Forks)
+  case running(Forks, watch: WorkflowWatch?)
+  /// Every fork has been left, and the callback of the end is under way.
+  case ending(watch: WorkflowWatch?, isErrorUnseen: Bool)
+  /// The workflow has ended or was disposed.
+  case over
 }
 
-/// Watches the workflows that a closure subscribes to, and records how they end. The closure opens a link, for example.
-///
-/// The errors of these workflows are not reported as diagnostics.
-@MainActor
-package final class WorkflowWatch {
-  /// The watch whose closure runs now.
-  fileprivate static var current: WorkflowWatch?
+/// The committed forks, and how those that have ended did so.
+private struct Forks {
+  /// The registrations of the workflow as a listener of the last steps.
+  var registrations: [RunningStep.Registration] = []
+  var running = 0
+  var outcome = StepOutcome.value
 
-  private struct Watched {
-    weak var workflow: (any Waiting)?
+  var haveFailed: Bool {
+    if case .failed = outcome { true } else { false }
   }
 
-  private var running = 0
-  private var ends: [WorkflowOutcome?] = []
-  private var watched: [Watched] = []
+  /// Whether nothing is left to wait for.
+  var areDone: Bool { haveFailed || running == 0 }
 
-  /// A watch that has seen no workflow.
-  package init() {}
-
-  /// Whether at least one watched workflow is still running.
-  package var isRunning: Bool { running > 0 }
-
-  /// The places at which the watched workflows wait, such as `LogoutWorkflow waits in step 1`.
-  package var waitingPlaces: [String] { watched.compactMap { $0.workflow?.waitingPlace } }
-
-  /// Runs `body` and watches each workflow that `body` subscribes to before it returns.
-  package func watch<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = replace(&Self.current, with: self)
-    defer { Self.current = outer }
-    return try body()
-  }
-
-  /// The ends of workflows since the last call, in their order. The end of a disposed workflow is nil.
-  package func takeEnds() -> [WorkflowOutcome?] {
-    replace(&ends, with: [])
-  }
-
-  fileprivate func begin(_ workflow: any Waiting) {
-    running += 1
-    watched.append(Watched(workflow: workflow))
-  }
-
-  fileprivate func end(_ outcome: WorkflowOutcome?) {
+  /// Notes the end of one fork. The first error counts for the whole workflow, else a stop does.
+  mutating func note(_ end: StepOutcome) {
     running -= 1
-    ends.append(outcome)
-  }
-}
-
-/// A workflow, without the type of its first item.
-@MainActor
-protocol Waiting: AnyObject {
-  var waitingPlace: String? { get }
-}
-
-/// An error that a workflow itself raises.
-public enum WorkflowError: Error, Equatable, CustomStringConvertible {
-  /// A step had no value within its time limit.
-  case timedOut(after: Duration)
-
-  /// The error in a few words.
-  public var description: String {
-    switch self {
-    case .timedOut(let duration): "a step had no value within \(duration)"
+    switch (outcome, end) {
+    case (.failed, _), (_, .value): break
+    case (.value, _), (.stopped, _): outcome = end
     }
   }
 }

@@ -61,7 +61,7 @@ struct AmbiguityTests {
       await session.answer(to: "confirm")
         == #"ambiguous: confirm could press several of the buttons; did you mean tap "Old" or tap "New"?"#
     )
-    #expect(session.isAlertPending)
+    #expect(session.screen.alert != nil)
     #expect(await session.answer(to: "tap New") == "  Kept new\n\n  choose  Choose\n")
     _ = await session.send("choose")
     #expect(await session.answer(to: "cancel") == "  Kept new\n\n  choose  Choose\n")

@@ -1,4 +1,5 @@
 import HeadlessDriver
+import HeadlessUI
 import ProfileFeature
 import TestSupport
 import Testing
@@ -52,7 +53,7 @@ struct FaultsTests {
     #expect(
       await app.answer(to: [":wait", "login 12345", ":wait", "edit", "save", ":wait"])
         .hasSuffix("  cancel  Close\n"))
-    #expect(app.session.isAlertPending)
+    #expect(app.session.screen.alert != nil)
     #expect(await app.answer(to: ":wait").hasSuffix("  cancel  Close\n"))
     #expect(await app.answer(to: "cancel").hasPrefix("Profile\n  type name"))
   }

@@ -68,7 +68,7 @@ struct ConcurrencyConformanceTests {
     await settled()
     #expect(!task.isCancelled)
     interactor.deactivate()
-    await settled()
+    await task.value
     #expect(task.isCancelled)
     #expect(log.lines == ["CancellationError"])
   }
@@ -77,7 +77,7 @@ struct ConcurrencyConformanceTests {
     let lines = await diagnosed {
       let task = Task { await sleep() }.cancelOnDeactivate(interactor: interactor)
       #expect(task.isCancelled)
-      await settled()
+      await task.value
     }
     #expect(log.lines == ["CancellationError"])
     #expect(lines.count == 1)
@@ -91,7 +91,7 @@ struct ConcurrencyConformanceTests {
     await settled()
     #expect(!task.isCancelled)
     worker.stop()
-    await settled()
+    await task.value
     #expect(log.lines == ["CancellationError"])
   }
 
@@ -99,7 +99,7 @@ struct ConcurrencyConformanceTests {
     let lines = await diagnosed {
       let task = Task { await sleep() }.cancelOnStop(Worker())
       #expect(task.isCancelled)
-      await settled()
+      await task.value
     }
     #expect(log.lines == ["CancellationError"])
     #expect(

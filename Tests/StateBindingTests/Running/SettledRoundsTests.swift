@@ -89,9 +89,11 @@ private final class Mix {
     switch kind {
     case .handled: run.handle { begin { Task { await self.end { await Task.yield() } } } }
     case .adopted:
-      begin {
-        Task { await self.end { try await self.sleep(2) } }
-          .cancelOnDeactivate(interactor: self.interactor)
+      run.handle {
+        begin {
+          Task { await self.end { try await self.sleep(2) } }
+            .cancelOnDeactivate(interactor: self.interactor)
+        }
       }
     case .fromAsync:
       begin {

@@ -122,17 +122,20 @@ struct SettledTests {
     #expect(log == ["settled", "2 s", "idle"])
   }
 
-  @Test func `a task given to cancelOnDeactivate counts, and is parked while it sleeps`() async {
-    await AppRun().perform {
+  @Test func `a task given to cancelOnDeactivate counts if it began in counted work`() async {
+    let run = AppRun()
+    await run.perform {
       let clock = VirtualClock()
       let interactor = Interactor()
       interactor.activate()
       var log: [String] = []
-      Task {
-        try? await clock.sleep(for: .seconds(1))
-        await Task.yield()
-        log.append("ends")
-      }.cancelOnDeactivate(interactor: interactor)
+      run.handle {
+        Task {
+          try? await clock.sleep(for: .seconds(1))
+          await Task.yield()
+          log.append("ends")
+        }.cancelOnDeactivate(interactor: interactor)
+      }
       await settled()
       #expect(log == [])
       await clock.advance(by: .seconds(1))
@@ -140,19 +143,19 @@ struct SettledTests {
     }
   }
 
-  @Test func `a task tied to two owners counts once`() async {
+  @Test func `a task can be tied to two owners`() async {
     await AppRun().perform {
       let interactor = Interactor()
       let worker = Worker()
       interactor.activate()
       worker.start(interactor)
       var log: [String] = []
-      Task {
+      let task = Task {
         await Task.yield()
         log.append(Task.isCancelled ? "cancelled" : "ends")
       }.cancelOnDeactivate(interactor: interactor).cancelOnStop(worker)
       worker.stop()
-      await settled()
+      await task.value
       #expect(log == ["cancelled"])
     }
   }

@@ -72,25 +72,6 @@ struct VirtualClockTests {
     #expect(clock.now.offset == .milliseconds(3500))
   }
 
-  @Test func `advanceToNextDeadline wakes only the sleepers of that deadline`() async {
-    await run.perform {
-      var log: [Int] = []
-      for seconds in [2, 1, 1] {
-        run.handle {
-          Task {
-            try await clock.sleep(for: .seconds(seconds))
-            log.append(seconds)
-          }
-        }
-      }
-      #expect(await clock.advanceToNextDeadline())
-      #expect(log == [1, 1])
-      #expect(await clock.advanceToNextDeadline())
-      #expect(log == [1, 1, 2])
-      #expect(await clock.advanceToNextDeadline() == false)
-    }
-  }
-
   @Test func `advanceUntilIdle gives up after its limit`() async {
     await run.perform {
       let ticking = run.handle {

@@ -1,10 +1,6 @@
-import Foundation
-
-/// The size of the large trees: a thousand times an app's, and far more with `STATEBINDING_LONG`
-/// set.
+/// How large the large trees are. A real tree is tens deep.
 enum TreeSize {
-  private static let isLong = ProcessInfo.processInfo.environment["STATEBINDING_LONG"] != nil
-
-  static let chain = isLong ? 1_000_000 : 20_000
-  static let fan = isLong ? 100_000 : 10_000
+  /// The depth at which a debug build must still release a tree on a stack of 8 MB.
+  static let chain = 5_000
+  static let fan = 10_000
 }

@@ -1,7 +1,9 @@
+import StateBinding
+
 /// A task that an app has begun and not ended, as `:tree` shows it.
-package struct OpenWork: Sendable, Hashable {
+struct OpenWork: Sendable, Hashable {
   /// What the task does now.
-  package enum Phase: Sendable, Hashable {
+  enum Phase: Sendable, Hashable {
     /// It runs, or waits for something outside the app.
     case runs
     /// It waits for a value of a stream.
@@ -12,10 +14,10 @@ package struct OpenWork: Sendable, Hashable {
 
   let number: Int
   /// The type or the kind of the object that owns the task.
-  package let owner: String
+  let owner: String
   /// The function that started the task; nil if unknown.
-  package let caller: String?
-  package let phase: Phase
+  let caller: String?
+  let phase: Phase
 
   fileprivate init(_ work: ParkedWork, _ phase: Phase) {
     number = work.number
@@ -28,11 +30,10 @@ package struct OpenWork: Sendable, Hashable {
 extension AppRun {
   /// The open tasks of each interactor in `interactors`, and all other open tasks, such as those of workers, views and streams.
   /// The other tasks are listed only while they sleep or wait.
-  package func openWork(
+  func openWork(
     of interactors: [any Interactable]
   ) -> (own: [[OpenWork]], others: [OpenWork]) {
-    let sleeps = clock?.sleeps(in: ledger) ?? [:]
-    let parked = ledger.parked
+    let (sleeps, parked) = (sleeps, parkedWork)
     let numbers = Set(parked.map(\.number))
     func open(_ work: ParkedWork) -> OpenWork {
       if let rest = sleeps[work.number] { return OpenWork(work, .sleeps(rest)) }

@@ -1,0 +1,63 @@
+/// The end of a workflow.
+package enum WorkflowOutcome {
+  /// Every fork got through its last step.
+  case completed
+  /// Every fork ended, at least one of them at a step without a value.
+  case stopped
+  /// A step failed.
+  case failed(any Error)
+}
+
+/// Watches the workflows that a closure subscribes to, and records how they end. The closure opens a link, for example.
+///
+/// The errors of these workflows are not reported as diagnostics.
+@MainActor
+package final class WorkflowWatch {
+  /// The watch whose closure runs now.
+  static var current: WorkflowWatch?
+
+  private struct Watched {
+    weak var workflow: (any Waiting)?
+  }
+
+  private var running = 0
+  private var ends: [WorkflowOutcome?] = []
+  private var watched: [Watched] = []
+
+  /// A watch that has seen no workflow.
+  package init() {}
+
+  /// Whether at least one watched workflow is still running.
+  package var isRunning: Bool { running > 0 }
+
+  /// The places at which the watched workflows wait, such as `LogoutWorkflow waits in step 1`.
+  package var waitingPlaces: [String] { watched.compactMap { $0.workflow?.waitingPlace } }
+
+  /// Runs `body` and watches each workflow that `body` subscribes to before it returns.
+  package func watch<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = replace(&Self.current, with: self)
+    defer { Self.current = outer }
+    return try body()
+  }
+
+  /// The ends of workflows since the last call, in their order. The end of a disposed workflow is nil.
+  package func takeEnds() -> [WorkflowOutcome?] {
+    replace(&ends, with: [])
+  }
+
+  func begin(_ workflow: any Waiting) {
+    running += 1
+    watched.append(Watched(workflow: workflow))
+  }
+
+  func end(_ outcome: WorkflowOutcome?) {
+    running -= 1
+    ends.append(outcome)
+  }
+}
+
+/// A workflow, without the type of its first item.
+@MainActor
+protocol Waiting: AnyObject {
+  var waitingPlace: String? { get }
+}
