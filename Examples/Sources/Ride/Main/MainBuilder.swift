@@ -11,15 +11,17 @@ final class MainComponent: Component<MainDependency>, HomeDependency, RequestDep
 {
   let rider: Rider
   let server: AuthenticatedServer
-  let locationRelay: BehaviorRelay<Location>
   let mainViewController: MainViewControllable
+  /// Shared, so that the worker and the RIBs below have the same relay. It is made when the first of them asks for it.
+  var locationRelay: BehaviorRelay<Location> {
+    shared { BehaviorRelay(value: dependency.locations.current) }
+  }
   var locationStream: Observable<Location> { locationRelay }
   var rideViewController: RideViewControllable { mainViewController }
 
   init(dependency: MainDependency, login: Login, viewController: MainViewControllable) {
     rider = login.rider
     server = AuthenticatedServer(server: dependency.server, token: login.token)
-    locationRelay = BehaviorRelay(value: dependency.locations.current)
     mainViewController = viewController
     super.init(dependency: dependency)
   }
@@ -35,8 +37,9 @@ final class MainBuilder: Builder<MainDependency>, MainBuildable {
     let component = MainComponent(
       dependency: dependency, login: login, viewController: viewController)
     let interactor = MainInteractor(
-      server: component.server, locations: dependency.locations,
-      locationRelay: component.locationRelay)
+      server: component.server,
+      locationWorker: LocationWorker(
+        locations: dependency.locations, locationRelay: component.locationRelay))
     interactor.listener = listener
     return MainRouter(
       interactor: interactor, viewController: viewController,

@@ -12,30 +12,23 @@ protocol MainListener: AnyObject {
   func loginDidExpire()
 }
 
-/// Streams the location down, and goes from Home to Request to Ride and back.
+/// Starts the work that follows the location, and goes from Home to Request to Ride and back.
 final class MainInteractor: Interactor, MainInteractable {
   weak var router: MainRouting?
   weak var listener: MainListener?
 
   private let server: AuthenticatedServer
-  private let locations: any LocationService
-  private let locationRelay: BehaviorRelay<Location>
+  private let locationWorker: any Working
 
-  init(
-    server: AuthenticatedServer, locations: any LocationService,
-    locationRelay: BehaviorRelay<Location>
-  ) {
+  init(server: AuthenticatedServer, locationWorker: any Working) {
     self.server = server
-    self.locations = locations
-    self.locationRelay = locationRelay
+    self.locationWorker = locationWorker
     super.init()
   }
 
   override func didBecomeActive() {
     super.didBecomeActive()
-    locations.stream
-      .subscribe(onNext: { [locationRelay] in locationRelay.accept($0) })
-      .disposeOnDeactivate(interactor: self)
+    locationWorker.start(self)
     server.expirations
       .subscribe(onNext: { [weak self] in self?.listener?.loginDidExpire() })
       .disposeOnDeactivate(interactor: self)
