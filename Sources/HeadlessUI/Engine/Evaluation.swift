@@ -15,7 +15,7 @@ public struct Evaluation {
   var scrolling = Scrolling.none
   /// The places of the window.
   let places: Places
-  /// Whether the search for pages enters views with a body.
+  /// Whether the search for tabs enters views with a body.
   private var entersBodies = true
 
   private var place: Place
@@ -58,16 +58,16 @@ extension Evaluation {
     leave(to: outer)
   }
 
-  mutating func evaluatePagesOfBody<Content: View>(of view: Content) {
-    guard entersBodies else { return addPage { view.evaluate(in: &$0) } }
+  mutating func evaluateTabsOfBody<Content: View>(of view: Content) {
+    guard entersBodies else { return addTab { view.evaluate(in: &$0) } }
     var view = view
     bindState(of: &view)
     let outer = enter(Content.self)
-    view.body.evaluatePages(in: &self)
+    view.body.evaluateTabs(in: &self)
     leave(to: outer)
   }
 
-  /// Runs `search` for pages, in which a view with a body is one page.
+  /// Runs `search` for tabs, in which a view with a body is one tab.
   mutating func withoutBodies(_ search: (inout Evaluation) -> Void) {
     let outer = entersBodies
     entersBodies = false

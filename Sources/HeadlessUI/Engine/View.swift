@@ -10,8 +10,8 @@ public protocol View {
   @ViewBuilder var body: Body { get }
   /// Adds the view's nodes: those of its body, unless the view is a ``PrimitiveView``.
   func evaluate(in evaluation: inout Evaluation)
-  /// Adds a node for each page in the view, and evaluates the page only later.
-  func evaluatePages(in evaluation: inout Evaluation)
+  /// Adds a node for each tab in the view, and evaluates the tab only later.
+  func evaluateTabs(in evaluation: inout Evaluation)
   /// The text of the view, if it is nothing but a text.
   func plainText(in evaluation: borrowing Evaluation) -> String?
 }
@@ -22,8 +22,8 @@ extension View {
     evaluation.evaluateBody(of: self)
   }
 
-  public func evaluatePages(in evaluation: inout Evaluation) {
-    evaluation.evaluatePagesOfBody(of: self)
+  public func evaluateTabs(in evaluation: inout Evaluation) {
+    evaluation.evaluateTabsOfBody(of: self)
   }
 
   @inlinable
@@ -45,8 +45,8 @@ extension PrimitiveView {
     programError("\(Self.self) has no body; it adds its nodes itself")
   }
 
-  public func evaluatePages(in evaluation: inout Evaluation) {
-    evaluation.addPage { evaluate(in: &$0) }
+  public func evaluateTabs(in evaluation: inout Evaluation) {
+    evaluation.addTab { evaluate(in: &$0) }
   }
 }
 

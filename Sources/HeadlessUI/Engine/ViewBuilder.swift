@@ -1,7 +1,12 @@
 /// Builds one view of the views in a closure.
-@MainActor
 @resultBuilder
-public enum ViewBuilder {
+public enum ViewBuilder: ViewBuilding {}
+
+/// The functions of a builder of views.
+@MainActor
+public protocol ViewBuilding {}
+
+extension ViewBuilding {
   @inlinable
   public static func buildExpression<Content: View>(_ content: consuming Content) -> Content {
     content
@@ -48,7 +53,7 @@ public struct EmptyView: PrimitiveView {
   public init() {}
 
   public func evaluate(in evaluation: inout Evaluation) {}
-  public func evaluatePages(in evaluation: inout Evaluation) {}
+  public func evaluateTabs(in evaluation: inout Evaluation) {}
 }
 
 // These views are transparent: their nodes are those of their content.
@@ -70,9 +75,9 @@ public struct ViewPair<First: View, Next: View>: PrimitiveView {
     next.evaluate(in: &evaluation)
   }
 
-  public func evaluatePages(in evaluation: inout Evaluation) {
-    first.evaluatePages(in: &evaluation)
-    next.evaluatePages(in: &evaluation)
+  public func evaluateTabs(in evaluation: inout Evaluation) {
+    first.evaluateTabs(in: &evaluation)
+    next.evaluateTabs(in: &evaluation)
   }
 }
 
@@ -96,12 +101,12 @@ public enum ConditionalContent<First: View, Second: View>: PrimitiveView {
     evaluation.end(branch: outer)
   }
 
-  public func evaluatePages(in evaluation: inout Evaluation) {
+  public func evaluateTabs(in evaluation: inout Evaluation) {
     switch self {
     case .first(let content):
-      evaluation.evaluate(branch: 0) { content.evaluatePages(in: &$0) }
+      evaluation.evaluate(branch: 0) { content.evaluateTabs(in: &$0) }
     case .second(let content):
-      evaluation.evaluate(branch: 1) { content.evaluatePages(in: &$0) }
+      evaluation.evaluate(branch: 1) { content.evaluateTabs(in: &$0) }
     }
   }
 }
@@ -114,8 +119,8 @@ extension Optional: View, PrimitiveView where Wrapped: View {
     evaluation.end(branch: outer)
   }
 
-  public func evaluatePages(in evaluation: inout Evaluation) {
-    evaluation.evaluate(branch: self == nil ? nil : 0) { self?.evaluatePages(in: &$0) }
+  public func evaluateTabs(in evaluation: inout Evaluation) {
+    evaluation.evaluate(branch: self == nil ? nil : 0) { self?.evaluateTabs(in: &$0) }
   }
 }
 
@@ -133,8 +138,8 @@ public struct Group<Content: View>: PrimitiveView {
     content.evaluate(in: &evaluation)
   }
 
-  public func evaluatePages(in evaluation: inout Evaluation) {
-    content.evaluatePages(in: &evaluation)
+  public func evaluateTabs(in evaluation: inout Evaluation) {
+    content.evaluateTabs(in: &evaluation)
   }
 }
 
@@ -159,10 +164,10 @@ public struct AnyView: PrimitiveView {
     }
   }
 
-  public func evaluatePages(in evaluation: inout Evaluation) {
+  public func evaluateTabs(in evaluation: inout Evaluation) {
     let content = content
     evaluation.evaluate(branch: ObjectIdentifier(type(of: content))) { evaluation in
-      content.evaluatePages(in: &evaluation)
+      content.evaluateTabs(in: &evaluation)
     }
   }
 }
@@ -179,8 +184,8 @@ public struct EquatableView<Content: View & Equatable>: PrimitiveView {
     content.evaluate(in: &evaluation)
   }
 
-  public func evaluatePages(in evaluation: inout Evaluation) {
-    content.evaluatePages(in: &evaluation)
+  public func evaluateTabs(in evaluation: inout Evaluation) {
+    content.evaluateTabs(in: &evaluation)
   }
 }
 

@@ -8,8 +8,8 @@ public protocol ViewModifier {
   @ViewBuilder func body(content: Content) -> Body
   /// Adds the nodes of the modified `content`: by default, those of the body.
   func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation)
-  /// Adds a node for each page in the modified `content`.
-  func evaluatePages<Modified: View>(of content: Modified, in evaluation: inout Evaluation)
+  /// Adds a node for each tab in the modified `content`.
+  func evaluateTabs<Modified: View>(of content: Modified, in evaluation: inout Evaluation)
 }
 
 extension ViewModifier {
@@ -23,12 +23,12 @@ extension ViewModifier {
     evaluation.leave(to: outer)
   }
 
-  public func evaluatePages<Modified: View>(
+  public func evaluateTabs<Modified: View>(
     of content: Modified, in evaluation: inout Evaluation
   ) {
     let body = evaluation.body(of: self, content)
     let outer = evaluation.enter(Self.self)
-    body.evaluatePages(in: &evaluation)
+    body.evaluateTabs(in: &evaluation)
     evaluation.leave(to: outer)
   }
 }
@@ -41,17 +41,17 @@ extension Evaluation {
     bindState(of: &modifier)
     return modifier.body(
       content: ViewModifierContent(
-        evaluate: { content.evaluate(in: &$0) }, evaluatePages: { content.evaluatePages(in: &$0) }))
+        evaluate: { content.evaluate(in: &$0) }, evaluateTabs: { content.evaluateTabs(in: &$0) }))
   }
 }
 
 /// The view that a modifier changes.
 public struct ViewModifierContent<Modifier: ViewModifier>: PrimitiveView {
   fileprivate let evaluate: @MainActor (inout Evaluation) -> Void
-  fileprivate let evaluatePages: @MainActor (inout Evaluation) -> Void
+  fileprivate let evaluateTabs: @MainActor (inout Evaluation) -> Void
 
   public func evaluate(in evaluation: inout Evaluation) { evaluate(&evaluation) }
-  public func evaluatePages(in evaluation: inout Evaluation) { evaluatePages(&evaluation) }
+  public func evaluateTabs(in evaluation: inout Evaluation) { evaluateTabs(&evaluation) }
 }
 
 /// A view with a modifier.
@@ -70,8 +70,8 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveV
     modifier.evaluate(content, in: &evaluation)
   }
 
-  public func evaluatePages(in evaluation: inout Evaluation) {
-    modifier.evaluatePages(of: content, in: &evaluation)
+  public func evaluateTabs(in evaluation: inout Evaluation) {
+    modifier.evaluateTabs(of: content, in: &evaluation)
   }
 }
 
@@ -95,11 +95,11 @@ extension PrimitiveModifier {
     programError("\(Self.self) has no body; it changes the nodes itself")
   }
 
-  /// Changes each page when it is evaluated.
+  /// Changes each tab when it is evaluated.
   @usableFromInline
-  func evaluatePages<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
-    evaluation.changePages(of: content) { page, evaluation in
-      evaluate(page, in: &evaluation)
+  func evaluateTabs<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
+    evaluation.changeTabs(of: content) { tab, evaluation in
+      evaluate(tab, in: &evaluation)
     }
   }
 }
@@ -122,10 +122,18 @@ extension View {
   func trait<Key: TraitKey>(
     _ key: Key.Type, _ change: @escaping @MainActor (Key.Value?, inout Evaluation) -> Key.Value?
   ) -> some View {
-    modifier(TraitModifier<Key>(change: change))
+    nodesAndTabs { node, evaluation in
+      node.traits[Key.self] = change(node.traits[Key.self], &evaluation)
+    }
   }
 
-  /// Evaluates the view, and each page in it, with what `change` has done to the evaluation.
+  /// Applies `change` to each node of the view, and to each tab in it.
+  func nodesAndTabs(_ change: @escaping @MainActor (Node, inout Evaluation) -> Void) -> some View {
+    modifier(
+      SurroundingModifier { content, evaluation in evaluation.change(nodesOf: content, change) })
+  }
+
+  /// Evaluates the view, and each tab in it, with what `change` has done to the evaluation.
   consuming func surrounded(
     _ change: @escaping @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
   ) -> some View {
@@ -141,22 +149,6 @@ private struct ClosureModifier: PrimitiveModifier {
   }
 }
 
-private struct TraitModifier<Key: TraitKey>: PrimitiveModifier {
-  let change: @MainActor (Key.Value?, inout Evaluation) -> Key.Value?
-
-  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    evaluation.change(nodesOf: { content.evaluate(in: &$0) }) { node, evaluation in
-      node.traits[Key.self] = change(node.traits[Key.self], &evaluation)
-    }
-  }
-
-  func evaluatePages<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
-    evaluation.change(nodesOf: { content.evaluatePages(in: &$0) }) { node, evaluation in
-      node.traits[Key.self] = change(node.traits[Key.self], &evaluation)
-    }
-  }
-}
-
 private struct SurroundingModifier: PrimitiveModifier {
   let change: @MainActor ((inout Evaluation) -> Void, inout Evaluation) -> Void
 
@@ -164,7 +156,7 @@ private struct SurroundingModifier: PrimitiveModifier {
     change({ content.evaluate(in: &$0) }, &evaluation)
   }
 
-  func evaluatePages<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
-    change({ content.evaluatePages(in: &$0) }, &evaluation)
+  func evaluateTabs<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
+    change({ content.evaluateTabs(in: &$0) }, &evaluation)
   }
 }

@@ -8,7 +8,7 @@ struct ModifierPageTests {
   @Test func `the page lists exactly the modifiers with a meaning`() throws {
     try expectSame(
       sources.modifiers { !$0.contains("/Looks/") }.subtracting([
-        "evaluate", "evaluatePages", "plainText",
+        "evaluate", "evaluateTabs", "plainText",
       ]),
       page.names(in: "Modifiers with a meaning"), table: "Modifiers with a meaning")
   }

@@ -43,7 +43,7 @@ struct ViewSources {
 
   static func views(in text: String) -> Set<String> {
     let conformance =
-      /(?m)^(?:public struct|extension) (\w+)(?:<[^{]*?>)?: (?:(?! where )[^{<])*?\b(?:View|PrimitiveView|Shape|ToolbarContent)\b[^{]*\{/
+      /(?m)^(?:public struct|extension) (\w+)(?:<[^{]*?>)?: (?:(?! where )[^{<])*?\b(?:View|PrimitiveView|TitledContainer|Shape|ToolbarContent)\b[^{]*\{/
     let structs = Set(text.matches(of: /(?m)^public struct (\w+)/).map(\.1))
     return Set(text.matches(of: conformance).map(\.1)).intersection(structs).reduce(into: []) {
       $0.insert(String($1))

@@ -12,7 +12,9 @@ enum BadgeTrait: TraitKey { typealias Value = Text }
 extension View {
   /// Sets the value that choosing the view sets, in a picker, a list or a tab view.
   public func tag<Value: Hashable>(_ tag: Value, includeOptional: Bool = true) -> some View {
-    modifier(TagModifier(tag: tag))
+    nodesAndTabs { node, evaluation in
+      node.tag(tag, isEnabled: evaluation.environment.isEnabled)
+    }
   }
 
   /// Adds `count` to the value of the row or the tab, or nothing if it is 0.
@@ -31,24 +33,6 @@ extension View {
   }
 }
 
-private struct TagModifier: PrimitiveModifier {
-  let tag: AnyHashable
-
-  func evaluate<Modified: View>(_ content: Modified, in evaluation: inout Evaluation) {
-    tag(in: &evaluation) { content.evaluate(in: &$0) }
-  }
-
-  func evaluatePages<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
-    tag(in: &evaluation) { content.evaluatePages(in: &$0) }
-  }
-
-  private func tag(in evaluation: inout Evaluation, _ content: (inout Evaluation) -> Void) {
-    evaluation.change(nodesOf: content) { node, evaluation in
-      node.tag(tag, isEnabled: evaluation.environment.isEnabled)
-    }
-  }
-}
-
 private struct BadgeModifier: PrimitiveModifier {
   let label: Text?
 
@@ -63,8 +47,8 @@ private struct BadgeModifier: PrimitiveModifier {
     }
   }
 
-  func evaluatePages<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
-    evaluation.change(nodesOf: { content.evaluatePages(in: &$0) }) { node, _ in
+  func evaluateTabs<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
+    evaluation.change(nodesOf: { content.evaluateTabs(in: &$0) }) { node, _ in
       node.traits[BadgeTrait.self] = label ?? node.traits[BadgeTrait.self]
     }
   }

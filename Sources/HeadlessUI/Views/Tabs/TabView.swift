@@ -3,7 +3,7 @@ import StateBinding
 /// Tabs, then the content of the chosen tab. A tab that has never been chosen is asked for its label only; every tab keeps its
 /// state.
 ///
-/// With the style `page`, each view is a page, and a stepper below the page moves to the next one.
+/// With the style `page`, a stepper below the shown tab stands in place of the bar.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: Binding<SelectionValue>?
   private let content: Content
@@ -25,11 +25,11 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
 
   public func evaluate(in evaluation: inout Evaluation) {
     let slot = evaluation.slot(TabViewSlot())
-    let tabs = evaluation.nodes { content.evaluatePages(in: &$0) }
+    let tabs = evaluation.nodes { content.evaluateTabs(in: &$0) }
     let chosen = chosen(among: tabs, slot)
     var shown = Page()
     for (index, tab) in tabs.enumerated() {
-      let page = tab.traits[PageTrait.self]?.evaluate(isShown: index == chosen, in: &evaluation)
+      let page = tab.traits[TabTrait.self]?.evaluate(isShown: index == chosen, in: &evaluation)
       guard let page else { continue }
       // A presentation stays on top when another tab is chosen.
       if index == chosen {
@@ -68,17 +68,17 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   }
 
   private func addStepper(
-    to pages: [Node], at chosen: Int, _ slot: TabViewSlot, in evaluation: inout Evaluation
+    to tabs: [Node], at chosen: Int, _ slot: TabViewSlot, in evaluation: inout Evaluation
   ) {
-    if pages.count < 2 { return }
+    if tabs.count < 2 { return }
     func turning(to index: Int) -> (@MainActor () -> Void)? {
-      pages.indices.contains(index) ? choosing(pages[index], at: index, slot) : nil
+      tabs.indices.contains(index) ? choosing(tabs[index], at: index, slot) : nil
     }
     let strings = evaluation.strings
     evaluation.addControl(
       Element(
         role: .stepper, label: strings.resolve("Page"),
-        value: strings.position(of: chosen, among: pages.count)),
+        value: strings.position(of: chosen, among: tabs.count)),
       .step(increase: turning(to: chosen + 1), decrease: turning(to: chosen - 1)))
   }
 
@@ -87,7 +87,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     _ tab: Node, at index: Int, _ slot: TabViewSlot
   ) -> @MainActor () -> Void {
     { [selection] in
-      slot.chosen = tab.traits[PageTrait.self]?.id
+      slot.chosen = tab.traits[TabTrait.self]?.id
       if let value = Self.value(of: tab, at: index) { selection?.wrappedValue = value }
     }
   }
@@ -97,7 +97,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
       let value = selection.wrappedValue
       return tabs.indices.first { Self.value(of: tabs[$0], at: $0) == value } ?? 0
     }
-    return tabs.firstIndex { $0.traits[PageTrait.self]?.id == slot.chosen } ?? 0
+    return tabs.firstIndex { $0.traits[TabTrait.self]?.id == slot.chosen } ?? 0
   }
 
   /// The value that choosing the tab sets: its tag, or else its index.
@@ -112,7 +112,7 @@ extension StringCatalogue {
   }
 }
 
-/// The page that the person chose, for a tab view without a binding.
+/// The tab that the person chose, for a tab view without a binding.
 private final class TabViewSlot: Slot {
   var chosen: ObjectIdentifier?
 }
@@ -126,13 +126,13 @@ private enum TabItemTrait: TraitKey {
 }
 
 extension Evaluation {
-  /// Adds a page with a tab that has the texts of `label`.
+  /// Adds a tab with the texts of `label`.
   fileprivate mutating func addTab(
     _ label: some View, identifier: String? = nil, tag: TagTrait.Value?,
     _ content: @escaping @MainActor (inout Evaluation) -> Void
   ) {
     let summary = summary(of: label)
-    change(nodesOf: { $0.addPage(content) }) { node, _ in
+    change(nodesOf: { $0.addTab(content) }) { node, _ in
       node.traits[TabItemTrait.self] = .init(
         label: summary.label, identifier: identifier ?? summary.identifier)
       node.traits[TagTrait.self] = tag
@@ -165,7 +165,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
     content().evaluate(in: &evaluation)
   }
 
-  public func evaluatePages(in evaluation: inout Evaluation) {
+  public func evaluateTabs(in evaluation: inout Evaluation) {
     let tag = value.map { TagTrait.Value(value: AnyHashable($0), isEnabled: true) }
     evaluation.change { evaluation in
       evaluation.addTab(label, identifier: identifier, tag: tag) { [content] in
@@ -258,9 +258,9 @@ private struct TabItemModifier<Label: View>: PrimitiveModifier {
     content.evaluate(in: &evaluation)
   }
 
-  func evaluatePages<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
-    let pages = evaluation.nodes { $0.withoutBodies { content.evaluatePages(in: &$0) } }
-    let tag = pages.lazy.compactMap { $0.traits[TagTrait.self] }.first
+  func evaluateTabs<Modified: View>(of content: Modified, in evaluation: inout Evaluation) {
+    let tabs = evaluation.nodes { $0.withoutBodies { content.evaluateTabs(in: &$0) } }
+    let tag = tabs.lazy.compactMap { $0.traits[TagTrait.self] }.first
     evaluation.addTab(label, tag: tag) { content.evaluate(in: &$0) }
   }
 }
@@ -268,39 +268,9 @@ private struct TabItemModifier<Label: View>: PrimitiveModifier {
 /// Builds the content of a ``TabView`` as ``ViewBuilder`` does, and gives its tabs the type of their values.
 @MainActor
 @resultBuilder
-public enum TabContentBuilder<SelectionValue: Hashable> {
+public enum TabContentBuilder<SelectionValue: Hashable>: ViewBuilding {
   /// Lets a tab write its value as `.home`.
   public static func buildExpression<Content: View, Label: View>(
     _ tab: Tab<SelectionValue, Content, Label>
   ) -> Tab<SelectionValue, Content, Label> { tab }
-
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-
-  public static func buildBlock() -> EmptyView { EmptyView() }
-
-  public static func buildPartialBlock<Content: View>(first: Content) -> Content { first }
-
-  public static func buildPartialBlock<First: View, Next: View>(
-    accumulated: First, next: Next
-  ) -> ViewPair<First, Next> {
-    ViewPair(accumulated, next)
-  }
-
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-
-  public static func buildEither<First: View, Second: View>(
-    first: First
-  ) -> ConditionalContent<First, Second> {
-    .first(first)
-  }
-
-  public static func buildEither<First: View, Second: View>(
-    second: Second
-  ) -> ConditionalContent<First, Second> {
-    .second(second)
-  }
-
-  public static func buildLimitedAvailability(_ content: some View) -> AnyView {
-    AnyView(content)
-  }
 }

@@ -1,0 +1,80 @@
+import StateBinding
+
+/// A tab of a tab view, which is evaluated only after all tabs are known.
+@MainActor
+struct TabTrait: TraitKey {
+  struct Value {
+    fileprivate let slot: TabSlot
+    fileprivate let environment: EnvironmentValues
+    fileprivate var evaluate: @MainActor (inout Evaluation) -> Void
+  }
+}
+
+/// The place of a tab.
+private final class TabSlot: Slot {
+  let place = Place()
+  /// Whether the tab has ever been shown.
+  var isVisited = false
+}
+
+extension TabTrait.Value {
+  /// The identity of the tab from one look to the next.
+  @MainActor var id: ObjectIdentifier { ObjectIdentifier(slot) }
+
+  /// Evaluates the tab if it is shown now or has been shown before; nil for other tabs.
+  @MainActor
+  func evaluate(isShown: Bool, in evaluation: inout Evaluation) -> Page? {
+    if isShown { slot.isVisited = true }
+    guard slot.isVisited else { return nil }
+    let outer = evaluation.environment
+    evaluation.environment = environment
+    defer { evaluation.environment = outer }
+    return evaluation.evaluatePage(in: slot.place, evaluate)
+  }
+}
+
+extension Evaluation {
+  /// Adds a tab that `evaluate` evaluates.
+  mutating func addTab(_ evaluate: @escaping @MainActor (inout Evaluation) -> Void) {
+    let node = Node(children: [])
+    node.traits[TabTrait.self] = TabTrait.Value(
+      slot: slot(TabSlot()), environment: environment, evaluate: evaluate)
+    add(node)
+  }
+
+  /// Adds the tabs of `content`. When a tab is evaluated, `change` gets it as a view.
+  mutating func changeTabs(
+    of content: some View, _ change: @escaping @MainActor (TabContent, inout Evaluation) -> Void
+  ) {
+    self.change(nodesOf: { content.evaluateTabs(in: &$0) }) { node, _ in
+      guard let tab = node.traits[TabTrait.self] else { return }
+      let content = TabContent(evaluate: tab.evaluate)
+      node.traits[TabTrait.self]?.evaluate = { change(content, &$0) }
+    }
+  }
+}
+
+/// The view of a tab.
+struct TabContent: PrimitiveView {
+  fileprivate let evaluate: @MainActor (inout Evaluation) -> Void
+
+  func evaluate(in evaluation: inout Evaluation) { evaluate(&evaluation) }
+}
+
+extension View {
+  /// With the style `page`, a tab view shows one of its tabs, and a stepper called Page that moves between them. The other
+  /// styles change nothing.
+  public func tabViewStyle(_ style: some TabViewStyle) -> some View {
+    environment(\.isPaged, style is PageTabViewStyle)
+  }
+}
+
+extension EnvironmentValues {
+  /// Whether tab views show a stepper in place of their bar.
+  var isPaged: Bool {
+    get { self[PagedKey.self] }
+    set { self[PagedKey.self] = newValue }
+  }
+}
+
+private enum PagedKey: EnvironmentKey { static let defaultValue = false }
