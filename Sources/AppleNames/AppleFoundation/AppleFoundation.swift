@@ -11,7 +11,6 @@ extension Task where Success == Never, Failure == Never {
     try await AppRun.current.sleep(for: duration)
   }
 
-  /// Sleeps on the clock of the app.
   public static func sleep(nanoseconds duration: UInt64) async throws {
     try await AppRun.current.sleep(for: .nanoseconds(Int64(clamping: duration)))
   }

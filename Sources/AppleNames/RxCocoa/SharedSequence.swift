@@ -175,10 +175,7 @@ extension SharedSequence where Strategy == DriverSharingStrategy {
   }
 
   @discardableResult
-  public func drive(_ relay: BehaviorRelay<Element>) -> any Disposable { source.bind(to: relay) }
-
-  @discardableResult
-  public func drive(_ relay: PublishRelay<Element>) -> any Disposable { source.bind(to: relay) }
+  public func drive(_ relay: some RelayType<Element>) -> any Disposable { source.bind(to: relay) }
 }
 
 extension SharedSequence where Strategy == SignalSharingStrategy {
@@ -203,10 +200,7 @@ extension SharedSequence where Strategy == SignalSharingStrategy {
   }
 
   @discardableResult
-  public func emit(to relay: BehaviorRelay<Element>) -> any Disposable { source.bind(to: relay) }
-
-  @discardableResult
-  public func emit(to relay: PublishRelay<Element>) -> any Disposable { source.bind(to: relay) }
+  public func emit(to relay: some RelayType<Element>) -> any Disposable { source.bind(to: relay) }
 }
 
 extension ObservableConvertibleType {

@@ -242,22 +242,14 @@ extension ObservableType {
   }
 
   @discardableResult @_disfavoredOverload
-  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+  public func bind<Target: RelayType>(to relays: Target...) -> any Disposable
+  where Target.Element == Element {
     asObservable().subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
   }
 
   @discardableResult @_disfavoredOverload
-  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    asObservable().subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
-  }
-
-  @discardableResult @_disfavoredOverload
-  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    asObservable().subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
-  }
-
-  @discardableResult @_disfavoredOverload
-  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+  public func bind<Target: RelayType>(to relays: Target...) -> any Disposable
+  where Target.Element == Element? {
     asObservable().subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
   }
 
@@ -338,8 +330,17 @@ public enum RxError: Error, Equatable {
   case timeout
 }
 
+/// A stream of the values that it accepts, which neither ends nor fails.
+@MainActor
+public protocol RelayType<Element>: ObservableConvertibleType {
+  func accept(_ element: Element)
+}
+
+extension PublishRelay: RelayType {}
+extension BehaviorRelay: RelayType {}
+
 /// A relay that sends its latest values to a new observer first.
-public struct ReplayRelay<Element>: ObservableType {
+public struct ReplayRelay<Element>: ObservableType, RelayType {
   private let subject: ReplaySubject<Element>
 
   public static func create(bufferSize: Int) -> ReplayRelay {

@@ -153,7 +153,6 @@ public enum CompletableEvent {
 }
 
 extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
-  /// Calls `subscribe` for each subscription. Only the first outcome that it reports counts.
   public static func create(
     subscribe: @escaping (@escaping (CompletableEvent) -> Void) -> any Disposable
   ) -> Completable {
@@ -173,7 +172,6 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     Completable(.merge(sources.map { $0.stream }))
   }
 
-  /// Completes when all `sources` have completed.
   public static func zip(_ sources: [Completable]) -> Completable {
     Completable(.merge(sources.map { $0.stream }))
   }

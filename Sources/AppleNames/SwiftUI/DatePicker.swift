@@ -10,17 +10,6 @@ public struct DatePicker<Label: View>: View {
   private let components: DatePickerComponents
   private let label: Label
 
-  private init(
-    _ selection: Binding<Date>, from earliest: Date?, to latest: Date?,
-    _ components: DatePickerComponents, _ label: Label
-  ) {
-    self.selection = selection
-    self.earliest = earliest
-    self.latest = latest
-    self.components = components
-    self.label = label
-  }
-
   public var body: some View {
     let style = Date.FormatStyle(
       date: components.contains(.date) ? .abbreviated : .omitted,
@@ -81,32 +70,29 @@ extension PartialRangeThrough<Date>: DateLimits {
   public var latest: Date? { upperBound }
 }
 
+/// All dates.
+public struct EveryDate: DateLimits {
+  public init() {}
+  public var earliest: Date? { nil }
+  public var latest: Date? { nil }
+}
+
 extension DatePicker {
   public init(
-    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(selection, from: nil, to: nil, displayedComponents, label())
-  }
-
-  public init(
-    selection: Binding<Date>, in range: some DateLimits,
+    selection: Binding<Date>, in range: some DateLimits = EveryDate(),
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) {
-    self.init(selection, from: range.earliest, to: range.latest, displayedComponents, label())
+    self.selection = selection
+    earliest = range.earliest
+    latest = range.latest
+    components = displayedComponents
+    self.label = label()
   }
 }
 
 extension DatePicker where Label == Text {
   public init(
-    _ title: LocalizedStringKey, selection: Binding<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
-  }
-
-  public init(
-    _ title: LocalizedStringKey, selection: Binding<Date>, in range: some DateLimits,
+    _ title: LocalizedStringKey, selection: Binding<Date>, in range: some DateLimits = EveryDate(),
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
@@ -116,15 +102,7 @@ extension DatePicker where Label == Text {
 
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol, selection: Binding<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
-  }
-
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, selection: Binding<Date>, in range: some DateLimits,
+    _ title: some StringProtocol, selection: Binding<Date>, in range: some DateLimits = EveryDate(),
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) {

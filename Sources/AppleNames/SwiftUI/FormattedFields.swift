@@ -5,7 +5,8 @@ extension TextField {
     value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
   ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
-    self.init(.field(for: value, format: format), prompt: prompt, label: label)
+    self.init(
+      .field(for: Binding(value), format: format, isOptional: false), prompt: prompt, label: label)
   }
 
   /// An empty text makes the value nil.
@@ -13,7 +14,7 @@ extension TextField {
     value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
   ) where Format.FormatOutput == String, Format.FormatInput: Sendable {
-    self.init(.field(for: value, format: format), prompt: prompt, label: label)
+    self.init(.field(for: value, format: format, isOptional: true), prompt: prompt, label: label)
   }
 
   public init<Value>(
@@ -68,25 +69,13 @@ extension TextField where Label == Text {
 extension FormattedValue {
   @MainActor
   fileprivate static func field<Format: ParseableFormatStyle & Sendable>(
-    for value: Binding<Format.FormatInput>, format: Format
-  ) -> FormattedValue where Format.FormatOutput == String, Format.FormatInput: Sendable {
-    FormattedValue(text: Text(value.wrappedValue, format: format)) { text, strings in
-      guard let new = format.value(of: text, in: strings) else {
-        return refusal(of: text, example: format.format(value.wrappedValue, in: strings))
-      }
-      value.wrappedValue = new
-      return nil
-    }
-  }
-
-  @MainActor
-  fileprivate static func field<Format: ParseableFormatStyle & Sendable>(
-    for value: Binding<Format.FormatInput?>, format: Format
+    for value: Binding<Format.FormatInput?>, format: Format, isOptional: Bool
   ) -> FormattedValue where Format.FormatOutput == String, Format.FormatInput: Sendable {
     let shown = value.wrappedValue.map { Text($0, format: format) }
     return FormattedValue(text: shown ?? Text(verbatim: "")) { text, strings in
-      let new = text.isEmpty ? nil : format.value(of: text, in: strings)
-      guard text.isEmpty || new != nil else {
+      let isNil = isOptional && text.isEmpty
+      let new = isNil ? nil : format.value(of: text, in: strings)
+      guard isNil || new != nil else {
         return refusal(
           of: text, example: value.wrappedValue.map { format.format($0, in: strings) })
       }

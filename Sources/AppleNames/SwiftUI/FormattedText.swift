@@ -42,7 +42,6 @@ extension Text {
       "\(Text(dates.lowerBound, style: .relative)) – \(Text(dates.upperBound, style: .relative))")
   }
 
-  /// The first and the last date.
   public nonisolated init(_ interval: DateInterval) {
     self.init(interval.start...interval.end)
   }
@@ -56,22 +55,18 @@ extension LocalizedStringKey.StringInterpolation {
     appendInterpolation(Text(input, format: format))
   }
 
-  /// Writes `%@` into the key.
   public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
     appendInterpolation(Text(date, style: style))
   }
 
-  /// Writes `%@` into the key.
   public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
     appendInterpolation(Text(dates))
   }
 
-  /// Writes `%@` into the key.
   public mutating func appendInterpolation(_ text: AttributedString) {
     appendInterpolation(Text(text))
   }
 
-  /// Writes `%@` into the key.
   public mutating func appendInterpolation(_ subject: some Any, formatter: Formatter) {
     appendInterpolation(Text(subject, formatter: formatter))
   }

@@ -194,7 +194,6 @@ extension View {
     self.gesture(gesture, including: mask)
   }
 
-  /// Does what `gesture` does.
   public func highPriorityGesture(
     _ gesture: some Gesture, including mask: GestureMask = .all
   ) -> some View {
