@@ -46,7 +46,7 @@ extension UIViewController {
     if child.parent === self { return }
     if let container = self as? any ChoosingContainer {
       child.removeFromParent()
-      return container.put(child)
+      return container.exchange(for: children + [child])
     }
     child.checkCanMove(into: self)
     child.removeFromParent()
@@ -64,7 +64,7 @@ extension UIViewController {
     guard let parent else { return }
     // A child that its container is removing still has its parent, but is no longer among the children. It leaves at once.
     if let container = parent as? any ChoosingContainer, parent.children.contains(self) {
-      return container.takeOut(self)
+      return container.exchange(for: parent.children.filter { $0 !== self })
     }
     if stage != .gone { moving(.leaving) { disappear() } }
     // viewWillDisappear may have removed this view controller already, or moved it into another parent.
@@ -105,8 +105,8 @@ extension UIViewController {
 /// A container that shows one of its children, and therefore adds and removes children itself.
 @MainActor
 protocol ChoosingContainer: UIViewController {
-  func put(_ child: UIViewController)
-  func takeOut(_ child: UIViewController)
+  /// Replaces the children by `controllers`.
+  func exchange(for controllers: [UIViewController])
 }
 
 /// Exchanges the children of a container in three steps. Before the last step the container changes the shown child.

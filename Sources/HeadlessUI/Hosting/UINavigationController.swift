@@ -92,10 +92,8 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     }
   }
 
-  final func put(_ child: UIViewController) { pushViewController(child, animated: false) }
-
-  final func takeOut(_ child: UIViewController) {
-    setViewControllers(children.filter { $0 !== child }, animated: false)
+  final func exchange(for controllers: [UIViewController]) {
+    setViewControllers(controllers, animated: false)
   }
 
   private func change(from old: UIViewController?, to new: UIViewController?, isPop: Bool) {

@@ -82,12 +82,8 @@ open class UITabBarController: UIViewController, ChoosingContainer {
     exchange.end()
   }
 
-  final func put(_ child: UIViewController) {
-    setViewControllers(children + [child], animated: false)
-  }
-
-  final func takeOut(_ child: UIViewController) {
-    setViewControllers(children.filter { $0 !== child }, animated: false)
+  final func exchange(for controllers: [UIViewController]) {
+    setViewControllers(controllers, animated: false)
   }
 
   private func select(_ new: UIViewController?) {

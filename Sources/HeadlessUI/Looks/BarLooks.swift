@@ -6,22 +6,6 @@ public enum ToolbarTitleDisplayMode: Sendable, Hashable {
 
 public enum ToolbarRole: Sendable, Hashable { case automatic, browser, editor, navigationStack }
 
-public protocol NavigationViewStyle {}
-public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
-public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
-public struct ColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
-public struct DoubleColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
-
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  public static var automatic: Self { Self() }
-}
-extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  public static var stack: Self { Self() }
-}
-extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  public static var columns: Self { Self() }
-}
-
 public enum PresentationDetent: Sendable, Hashable {
   case medium, large
   case fraction(CGFloat)

@@ -67,23 +67,26 @@ public struct AnyShapeStyle: ShapeStyle {
   public init(_ style: some ShapeStyle) {}
 }
 
-public struct HierarchicalShapeStyle: ShapeStyle {}
+/// A fill that the system chooses.
+public struct SystemShapeStyle: ShapeStyle {
+  public init() {}
+}
 
-extension ShapeStyle where Self == HierarchicalShapeStyle {
+public typealias HierarchicalShapeStyle = SystemShapeStyle
+public typealias PlaceholderTextShapeStyle = SystemShapeStyle
+public typealias SeparatorShapeStyle = SystemShapeStyle
+public typealias TintShapeStyle = SystemShapeStyle
+public typealias BackgroundStyle = SystemShapeStyle
+
+extension ShapeStyle where Self == SystemShapeStyle {
   public static var primary: Self { Self() }
   public static var secondary: Self { Self() }
   public static var tertiary: Self { Self() }
   public static var quaternary: Self { Self() }
-}
-
-public struct PlaceholderTextShapeStyle: ShapeStyle { public init() {} }
-extension ShapeStyle where Self == PlaceholderTextShapeStyle {
   public static var placeholder: Self { Self() }
-}
-
-public struct SeparatorShapeStyle: ShapeStyle { public init() {} }
-extension ShapeStyle where Self == SeparatorShapeStyle {
   public static var separator: Self { Self() }
+  public static var tint: Self { Self() }
+  public static var background: Self { Self() }
 }
 
 public enum ShadowStyle: Sendable, Hashable {
@@ -100,14 +103,6 @@ public enum ShadowStyle: Sendable, Hashable {
 extension ShapeStyle {
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
 }
-
-public struct TintShapeStyle: ShapeStyle { public init() {} }
-
-extension ShapeStyle where Self == TintShapeStyle { public static var tint: Self { Self() } }
-
-public struct BackgroundStyle: ShapeStyle { public init() {} }
-
-extension ShapeStyle where Self == BackgroundStyle { public static var background: Self { Self() } }
 
 public enum Material: ShapeStyle { case ultraThin, thin, regular, thick, ultraThick }
 

@@ -27,6 +27,20 @@ public struct SafeAreaRegions: OptionSet, Sendable, Hashable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
+// The device, as the environment describes it.
+
+public enum UserInterfaceSizeClass: Sendable, Hashable { case compact, regular }
+
+public enum LayoutDirection: Sendable, Hashable, CaseIterable { case leftToRight, rightToLeft }
+
+/// The state of the app, from background to foreground.
+public enum ScenePhase: Sendable, Hashable, Comparable { case background, inactive, active }
+
+extension EnvironmentValues {
+  /// True, because nothing is animated here.
+  public var accessibilityReduceMotion: Bool { true }
+}
+
 /// The size of a view: always zero, because nothing is laid out.
 public struct ViewDimensions: Sendable, Hashable {
   public var width: CGFloat { 0 }

@@ -1,49 +1,34 @@
-// Styles of controls and containers. They compile, and so do styles of your own. Nothing calls `makeBody`, so no style
-// changes the screen. The type of a style does not matter, so one extension declares all names of a family.
+// Styles of controls and containers. They compile, and so do styles of your own. Only the `makeBody` of a button's style is
+// called, so no other style changes the screen.
 
-/// A style that comes with the package.
-@MainActor
-@preconcurrency
-public protocol SystemStyle {}
-
-extension SystemStyle {
+/// A style that comes with the package. The styles of all controls have this type, because none changes the screen.
+public struct SystemStyle: PrimitiveButtonStyle, ToggleStyle, LabelStyle, ProgressViewStyle,
+  GroupBoxStyle,
+  DisclosureGroupStyle, LabeledContentStyle, ListStyle, FormStyle, TextFieldStyle, PickerStyle,
+  MenuStyle, TabViewStyle,
+  GaugeStyle, DatePickerStyle, NavigationViewStyle
+{
   public typealias Body = EmptyView
+
+  public nonisolated init() {}
+  public nonisolated init(tint: Color) {}
 
   public func makeBody<Configuration>(configuration: Configuration) -> EmptyView { EmptyView() }
 }
 
-// Buttons.
+// The families whose styles have no body.
+public protocol ListStyle {}
+public protocol FormStyle {}
+public protocol TextFieldStyle {}
+public protocol PickerStyle {}
+public protocol MenuStyle {}
+public protocol TabViewStyle {}
+public protocol IndexViewStyle {}
+public protocol GaugeStyle {}
+public protocol DatePickerStyle {}
+public protocol NavigationViewStyle {}
 
-public struct DefaultButtonStyle: PrimitiveButtonStyle, SystemStyle { public nonisolated init() {} }
-public struct PlainButtonStyle: PrimitiveButtonStyle, SystemStyle { public nonisolated init() {} }
-
-public struct BorderlessButtonStyle: PrimitiveButtonStyle, SystemStyle {
-  public nonisolated init() {}
-}
-
-public struct BorderedButtonStyle: PrimitiveButtonStyle, SystemStyle {
-  public nonisolated init() {}
-}
-
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, SystemStyle {
-  public nonisolated init() {}
-}
-
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  public static var automatic: Self { Self() }
-  public static var plain: Self { Self() }
-  public static var borderless: Self { Self() }
-  public static var bordered: Self { Self() }
-  public static var borderedProminent: Self { Self() }
-}
-
-public enum ButtonBorderShape: Sendable, Hashable {
-  case automatic, capsule, circle, roundedRectangle
-
-  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { .roundedRectangle }
-}
-
-// Toggles.
+// The families whose styles have one.
 
 @MainActor
 @preconcurrency
@@ -65,23 +50,6 @@ extension Toggle where Label == AnyView {
   }
 }
 
-public struct DefaultToggleStyle: ToggleStyle, SystemStyle { public nonisolated init() {} }
-
-public struct SwitchToggleStyle: ToggleStyle, SystemStyle {
-  public nonisolated init() {}
-  public nonisolated init(tint: Color) {}
-}
-
-public struct ButtonToggleStyle: ToggleStyle, SystemStyle { public nonisolated init() {} }
-
-extension ToggleStyle where Self == DefaultToggleStyle {
-  public static var automatic: Self { Self() }
-  public static var `switch`: Self { Self() }
-  public static var button: Self { Self() }
-}
-
-// Labels.
-
 @MainActor
 @preconcurrency
 public protocol LabelStyle {
@@ -101,20 +69,6 @@ extension Label where Title == AnyView, Icon == AnyView {
     self.init(title: { configuration.title }, icon: { configuration.icon })
   }
 }
-
-public struct DefaultLabelStyle: LabelStyle, SystemStyle { public nonisolated init() {} }
-public struct TitleOnlyLabelStyle: LabelStyle, SystemStyle { public nonisolated init() {} }
-public struct IconOnlyLabelStyle: LabelStyle, SystemStyle { public nonisolated init() {} }
-public struct TitleAndIconLabelStyle: LabelStyle, SystemStyle { public nonisolated init() {} }
-
-extension LabelStyle where Self == DefaultLabelStyle {
-  public static var automatic: Self { Self() }
-  public static var titleOnly: Self { Self() }
-  public static var iconOnly: Self { Self() }
-  public static var titleAndIcon: Self { Self() }
-}
-
-// Progress views.
 
 @MainActor
 @preconcurrency
@@ -139,28 +93,6 @@ extension ProgressView where Label == AnyView?, CurrentValueLabel == AnyView? {
   }
 }
 
-public struct DefaultProgressViewStyle: ProgressViewStyle, SystemStyle {
-  public nonisolated init() {}
-}
-
-public struct LinearProgressViewStyle: ProgressViewStyle, SystemStyle {
-  public nonisolated init() {}
-  public nonisolated init(tint: Color) {}
-}
-
-public struct CircularProgressViewStyle: ProgressViewStyle, SystemStyle {
-  public nonisolated init() {}
-  public nonisolated init(tint: Color) {}
-}
-
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  public static var automatic: Self { Self() }
-  public static var linear: Self { Self() }
-  public static var circular: Self { Self() }
-}
-
-// Containers.
-
 @MainActor
 @preconcurrency
 public protocol DisclosureGroupStyle {
@@ -176,38 +108,12 @@ public struct DisclosureGroupStyleConfiguration {
   @Binding public var isExpanded: Bool
 }
 
-public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, SystemStyle {
-  public nonisolated init() {}
-}
-
-extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-  public static var automatic: Self { Self() }
-}
-
 @MainActor
 @preconcurrency
 public protocol GroupBoxStyle {
   associatedtype Body: View
   typealias Configuration = GroupBoxStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-@MainActor
-public struct GroupBoxStyleConfiguration {
-  public var label: AnyView
-  public var content: AnyView
-}
-
-extension GroupBox where Label == AnyView, Content == AnyView {
-  public init(_ configuration: GroupBoxStyleConfiguration) {
-    self.init(content: { configuration.content }, label: { configuration.label })
-  }
-}
-
-public struct DefaultGroupBoxStyle: GroupBoxStyle, SystemStyle { public nonisolated init() {} }
-
-extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  public static var automatic: Self { Self() }
 }
 
 @MainActor
@@ -218,40 +124,93 @@ public protocol LabeledContentStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
+/// The label and the content of a group box or a labeled content.
 @MainActor
-public struct LabeledContentStyleConfiguration {
+public struct GroupBoxStyleConfiguration {
   public var label: AnyView
   public var content: AnyView
 }
 
-extension LabeledContent where Label == AnyView, Content == AnyView {
-  public init(_ configuration: LabeledContentStyleConfiguration) {
+public typealias LabeledContentStyleConfiguration = GroupBoxStyleConfiguration
+
+extension GroupBox where Label == AnyView, Content == AnyView {
+  public init(_ configuration: GroupBoxStyleConfiguration) {
     self.init(content: { configuration.content }, label: { configuration.label })
   }
 }
 
-public struct AutomaticLabeledContentStyle: LabeledContentStyle, SystemStyle {
-  public nonisolated init() {}
+extension LabeledContent where Label == AnyView, Content == AnyView {
+  public init(_ configuration: GroupBoxStyleConfiguration) {
+    self.init(content: { configuration.content }, label: { configuration.label })
+  }
 }
 
-extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+// The names of the types and of their values, by family.
+
+public typealias DefaultButtonStyle = SystemStyle
+public typealias PlainButtonStyle = SystemStyle
+public typealias BorderlessButtonStyle = SystemStyle
+public typealias BorderedButtonStyle = SystemStyle
+public typealias BorderedProminentButtonStyle = SystemStyle
+extension PrimitiveButtonStyle where Self == SystemStyle {
+  public static var automatic: Self { Self() }
+  public static var plain: Self { Self() }
+  public static var borderless: Self { Self() }
+  public static var bordered: Self { Self() }
+  public static var borderedProminent: Self { Self() }
+}
+
+public typealias DefaultToggleStyle = SystemStyle
+public typealias SwitchToggleStyle = SystemStyle
+public typealias ButtonToggleStyle = SystemStyle
+extension ToggleStyle where Self == SystemStyle {
+  public static var automatic: Self { Self() }
+  public static var `switch`: Self { Self() }
+  public static var button: Self { Self() }
+}
+
+public typealias DefaultLabelStyle = SystemStyle
+public typealias TitleOnlyLabelStyle = SystemStyle
+public typealias IconOnlyLabelStyle = SystemStyle
+public typealias TitleAndIconLabelStyle = SystemStyle
+extension LabelStyle where Self == SystemStyle {
+  public static var automatic: Self { Self() }
+  public static var titleOnly: Self { Self() }
+  public static var iconOnly: Self { Self() }
+  public static var titleAndIcon: Self { Self() }
+}
+
+public typealias DefaultProgressViewStyle = SystemStyle
+public typealias LinearProgressViewStyle = SystemStyle
+public typealias CircularProgressViewStyle = SystemStyle
+extension ProgressViewStyle where Self == SystemStyle {
+  public static var automatic: Self { Self() }
+  public static var linear: Self { Self() }
+  public static var circular: Self { Self() }
+}
+
+public typealias AutomaticDisclosureGroupStyle = SystemStyle
+extension DisclosureGroupStyle where Self == SystemStyle {
   public static var automatic: Self { Self() }
 }
 
-// Styles without a body.
+public typealias DefaultGroupBoxStyle = SystemStyle
+extension GroupBoxStyle where Self == SystemStyle {
+  public static var automatic: Self { Self() }
+}
 
-@MainActor
-@preconcurrency
-public protocol ListStyle {}
+public typealias AutomaticLabeledContentStyle = SystemStyle
+extension LabeledContentStyle where Self == SystemStyle {
+  public static var automatic: Self { Self() }
+}
 
-public struct DefaultListStyle: ListStyle { public nonisolated init() {} }
-public struct PlainListStyle: ListStyle { public nonisolated init() {} }
-public struct GroupedListStyle: ListStyle { public nonisolated init() {} }
-public struct InsetListStyle: ListStyle { public nonisolated init() {} }
-public struct InsetGroupedListStyle: ListStyle { public nonisolated init() {} }
-public struct SidebarListStyle: ListStyle { public nonisolated init() {} }
-
-extension ListStyle where Self == DefaultListStyle {
+public typealias DefaultListStyle = SystemStyle
+public typealias PlainListStyle = SystemStyle
+public typealias GroupedListStyle = SystemStyle
+public typealias InsetListStyle = SystemStyle
+public typealias InsetGroupedListStyle = SystemStyle
+public typealias SidebarListStyle = SystemStyle
+extension ListStyle where Self == SystemStyle {
   public static var automatic: Self { Self() }
   public static var plain: Self { Self() }
   public static var grouped: Self { Self() }
@@ -259,46 +218,32 @@ extension ListStyle where Self == DefaultListStyle {
   public static var insetGrouped: Self { Self() }
   public static var sidebar: Self { Self() }
 }
-@MainActor
-@preconcurrency
-public protocol FormStyle {}
 
-public struct AutomaticFormStyle: FormStyle { public nonisolated init() {} }
-public struct GroupedFormStyle: FormStyle { public nonisolated init() {} }
-public struct ColumnsFormStyle: FormStyle { public nonisolated init() {} }
-
-extension FormStyle where Self == AutomaticFormStyle {
+public typealias AutomaticFormStyle = SystemStyle
+public typealias GroupedFormStyle = SystemStyle
+public typealias ColumnsFormStyle = SystemStyle
+extension FormStyle where Self == SystemStyle {
   public static var automatic: Self { Self() }
   public static var grouped: Self { Self() }
   public static var columns: Self { Self() }
 }
 
-@MainActor
-@preconcurrency
-public protocol TextFieldStyle {}
-
-public struct DefaultTextFieldStyle: TextFieldStyle { public nonisolated init() {} }
-public struct PlainTextFieldStyle: TextFieldStyle { public nonisolated init() {} }
-public struct RoundedBorderTextFieldStyle: TextFieldStyle { public nonisolated init() {} }
-
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
+public typealias DefaultTextFieldStyle = SystemStyle
+public typealias PlainTextFieldStyle = SystemStyle
+public typealias RoundedBorderTextFieldStyle = SystemStyle
+extension TextFieldStyle where Self == SystemStyle {
   public static var automatic: Self { Self() }
   public static var plain: Self { Self() }
   public static var roundedBorder: Self { Self() }
 }
 
-@MainActor
-@preconcurrency
-public protocol PickerStyle {}
-
-public struct DefaultPickerStyle: PickerStyle { public nonisolated init() {} }
-public struct MenuPickerStyle: PickerStyle { public nonisolated init() {} }
-public struct SegmentedPickerStyle: PickerStyle { public nonisolated init() {} }
-public struct WheelPickerStyle: PickerStyle { public nonisolated init() {} }
-public struct InlinePickerStyle: PickerStyle { public nonisolated init() {} }
-public struct NavigationLinkPickerStyle: PickerStyle { public nonisolated init() {} }
-
-extension PickerStyle where Self == DefaultPickerStyle {
+public typealias DefaultPickerStyle = SystemStyle
+public typealias MenuPickerStyle = SystemStyle
+public typealias SegmentedPickerStyle = SystemStyle
+public typealias WheelPickerStyle = SystemStyle
+public typealias InlinePickerStyle = SystemStyle
+public typealias NavigationLinkPickerStyle = SystemStyle
+extension PickerStyle where Self == SystemStyle {
   public static var automatic: Self { Self() }
   public static var menu: Self { Self() }
   public static var segmented: Self { Self() }
@@ -307,33 +252,56 @@ extension PickerStyle where Self == DefaultPickerStyle {
   public static var navigationLink: Self { Self() }
 }
 
-@MainActor
-@preconcurrency
-public protocol MenuStyle {}
-
-public struct DefaultMenuStyle: MenuStyle { public nonisolated init() {} }
-public struct ButtonMenuStyle: MenuStyle { public nonisolated init() {} }
-
-extension MenuStyle where Self == DefaultMenuStyle {
+public typealias DefaultMenuStyle = SystemStyle
+public typealias ButtonMenuStyle = SystemStyle
+extension MenuStyle where Self == SystemStyle {
   public static var automatic: Self { Self() }
   public static var button: Self { Self() }
 }
-@MainActor
-@preconcurrency
-public protocol TabViewStyle {}
 
-public struct DefaultTabViewStyle: TabViewStyle { public nonisolated init() {} }
-public struct SidebarAdaptableTabViewStyle: TabViewStyle { public nonisolated init() {} }
+public typealias DefaultTabViewStyle = SystemStyle
+public typealias SidebarAdaptableTabViewStyle = SystemStyle
+extension TabViewStyle where Self == SystemStyle {
+  public static var automatic: Self { Self() }
+  public static var sidebarAdaptable: Self { Self() }
+}
 
+public typealias DefaultGaugeStyle = SystemStyle
+extension GaugeStyle where Self == SystemStyle {
+  public static var automatic: Self { Self() }
+  public static var linearCapacity: Self { Self() }
+  public static var accessoryCircular: Self { Self() }
+  public static var accessoryCircularCapacity: Self { Self() }
+  public static var accessoryLinear: Self { Self() }
+  public static var accessoryLinearCapacity: Self { Self() }
+}
+
+public typealias DefaultDatePickerStyle = SystemStyle
+public typealias CompactDatePickerStyle = SystemStyle
+public typealias GraphicalDatePickerStyle = SystemStyle
+public typealias WheelDatePickerStyle = SystemStyle
+extension DatePickerStyle where Self == SystemStyle {
+  public static var automatic: Self { Self() }
+  public static var compact: Self { Self() }
+  public static var graphical: Self { Self() }
+  public static var wheel: Self { Self() }
+}
+
+public typealias DefaultNavigationViewStyle = SystemStyle
+public typealias StackNavigationViewStyle = SystemStyle
+public typealias ColumnNavigationViewStyle = SystemStyle
+public typealias DoubleColumnNavigationViewStyle = SystemStyle
+extension NavigationViewStyle where Self == SystemStyle {
+  public static var automatic: Self { Self() }
+  public static var stack: Self { Self() }
+  public static var columns: Self { Self() }
+}
+
+/// Shows one page of a tab view at a time: the only style with an effect.
 public struct PageTabViewStyle: TabViewStyle {
   public enum IndexDisplayMode: Sendable, Hashable { case automatic, always, never }
 
   public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) {}
-}
-
-extension TabViewStyle where Self == DefaultTabViewStyle {
-  public static var automatic: Self { Self() }
-  public static var sidebarAdaptable: Self { Self() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
@@ -341,9 +309,6 @@ extension TabViewStyle where Self == PageTabViewStyle {
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self { Self() }
 }
 
-@MainActor
-@preconcurrency
-public protocol IndexViewStyle {}
 public struct PageIndexViewStyle: IndexViewStyle {
   public enum BackgroundDisplayMode: Sendable, Hashable {
     case automatic, interactive, always, never
@@ -359,35 +324,10 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
   }
 }
 
-@MainActor
-@preconcurrency
-public protocol GaugeStyle {}
+public enum ButtonBorderShape: Sendable, Hashable {
+  case automatic, capsule, circle, roundedRectangle
 
-public struct DefaultGaugeStyle: GaugeStyle { public nonisolated init() {} }
-
-extension GaugeStyle where Self == DefaultGaugeStyle {
-  public static var automatic: Self { Self() }
-  public static var linearCapacity: Self { Self() }
-  public static var accessoryCircular: Self { Self() }
-  public static var accessoryCircularCapacity: Self { Self() }
-  public static var accessoryLinear: Self { Self() }
-  public static var accessoryLinearCapacity: Self { Self() }
-}
-
-@MainActor
-@preconcurrency
-public protocol DatePickerStyle {}
-
-public struct DefaultDatePickerStyle: DatePickerStyle { public nonisolated init() {} }
-public struct CompactDatePickerStyle: DatePickerStyle { public nonisolated init() {} }
-public struct GraphicalDatePickerStyle: DatePickerStyle { public nonisolated init() {} }
-public struct WheelDatePickerStyle: DatePickerStyle { public nonisolated init() {} }
-
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  public static var automatic: Self { Self() }
-  public static var compact: Self { Self() }
-  public static var graphical: Self { Self() }
-  public static var wheel: Self { Self() }
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { .roundedRectangle }
 }
 
 public enum MenuOrder: Sendable, Hashable { case automatic, priority, fixed }

@@ -15,6 +15,16 @@ public struct EnvironmentValues {
   public var openURL = OpenURLAction { _ in .discarded }
   /// Refreshes the page, for views inside of a `refreshable`.
   public internal(set) var refresh: RefreshAction?
+  // The values of a phone held upright. Views may read and set them; the framework never changes them.
+  public var colorScheme = ColorScheme.light
+  public var dynamicTypeSize = DynamicTypeSize.large
+  public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
+  public var verticalSizeClass: UserInterfaceSizeClass? = .regular
+  public var scenePhase = ScenePhase.active
+  public var layoutDirection = LayoutDirection.leftToRight
+  public var displayScale: CGFloat = 1
+  public var controlSize = ControlSize.regular
+  public var defaultMinListRowHeight: CGFloat = 44
   /// The action of submitting a field.
   var onSubmit: (@MainActor () -> Void)?
   /// The action of submitting a search field.

@@ -53,22 +53,20 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       }
     }
 
-    /// Writes `%@` into the key.
+    // Each writes its placeholder into the key.
+
     public mutating func appendInterpolation(_ text: some StringProtocol) {
       append("%@", .string(String(text)))
     }
 
-    /// Writes `%lld` into the key.
     public mutating func appendInterpolation(_ number: some BinaryInteger) {
       append("%lld", .string("\(number)"))
     }
 
-    /// Writes `%lf` into the key.
     public mutating func appendInterpolation(_ number: some BinaryFloatingPoint) {
       append("%lf", .string("\(number)"))
     }
 
-    /// Writes `%f` into the key.
     public mutating func appendInterpolation(_ number: Float) {
       append("%f", .string("\(number)"))
     }
@@ -84,17 +82,15 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       append(specifier, Placeholder(in: specifier)?.text(of: number), "\(number)")
     }
 
-    /// Writes `%@` into the key; `text` is looked up by itself.
+    /// `text` is looked up by itself.
     public mutating func appendInterpolation(_ text: Text) {
       append("%@", .text(text))
     }
 
-    /// Writes `%@` into the key.
     public mutating func appendInterpolation(_ image: Image) {
       append("%@", .text(Text(image)))
     }
 
-    /// Writes `%@` into the key.
     @_disfavoredOverload
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       append("%@", .string(value.description))

@@ -1,5 +1,23 @@
+/// A view with a label and content. A title can stand in place of the label.
+public protocol TitledContainer: PrimitiveView {
+  associatedtype Label: View
+  associatedtype Content: View
+  init(content: () -> Content, label: () -> Label)
+}
+
+extension TitledContainer where Label == Text {
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
 /// A section with the label as its heading.
-public struct GroupBox<Label: View, Content: View>: PrimitiveView {
+public struct GroupBox<Label: View, Content: View>: TitledContainer {
   private let label: Label
   private let content: Content
 
@@ -15,19 +33,8 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
   }
 }
 
-extension GroupBox where Label == Text {
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
-  }
-
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
-  }
-}
-
 /// Controls that belong together: a section if they have a label.
-public struct ControlGroup<Label: View, Content: View>: PrimitiveView {
+public struct ControlGroup<Label: View, Content: View>: TitledContainer {
   private let label: Label
   private let content: Content
 
@@ -41,17 +48,6 @@ public struct ControlGroup<Label: View, Content: View>: PrimitiveView {
   public func evaluate(in evaluation: inout Evaluation) {
     if label is EmptyView { return content.evaluate(in: &evaluation) }
     evaluation.addSection(label) { content.evaluate(in: &$0) }
-  }
-}
-
-extension ControlGroup where Label == Text {
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
-  }
-
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
   }
 }
 

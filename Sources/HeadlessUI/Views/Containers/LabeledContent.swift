@@ -1,5 +1,5 @@
 /// A value with its name.
-public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
+public struct LabeledContent<Label: View, Content: View>: TitledContainer {
   private let label: Label
   private let content: Content
 
@@ -21,17 +21,6 @@ public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
     }
     let row = evaluation.nodes { $0.addText(title) } + values.flatMap(\.top)
     evaluation.add(Node(children: Node.row(of: row)))
-  }
-}
-
-extension LabeledContent where Label == Text {
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
-  }
-
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
   }
 }
 

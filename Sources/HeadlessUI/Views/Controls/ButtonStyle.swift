@@ -53,7 +53,7 @@ extension View {
   public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
     environment(
       \.buttonLook,
-      style is any SystemStyle
+      style is SystemStyle
         ? nil : .button { AnyView(StyledButton(style: style, configuration: $0)) })
   }
 }

@@ -2,22 +2,15 @@
 public struct Gauge<Label: View, CurrentValueLabel: View>: PrimitiveView {
   private let progress: ProgressView<Label, CurrentValueLabel>
 
-  public init<Value: BinaryFloatingPoint>(
+  public init<Value: BinaryFloatingPoint, MinimumLabel: View, MaximumLabel: View>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() },
+    @ViewBuilder minimumValueLabel: () -> MinimumLabel = { EmptyView() },
+    @ViewBuilder maximumValueLabel: () -> MaximumLabel = { EmptyView() }
   ) {
     progress = ProgressView(
       value: value - bounds.lowerBound, total: bounds.upperBound - bounds.lowerBound, label: label,
       currentValueLabel: currentValueLabel)
-  }
-
-  public init<Value: BinaryFloatingPoint, BoundsLabel: View>(
-    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
-    @ViewBuilder minimumValueLabel: () -> BoundsLabel,
-    @ViewBuilder maximumValueLabel: () -> BoundsLabel
-  ) {
-    self.init(value: value, in: bounds, label: label, currentValueLabel: currentValueLabel)
   }
 
   public func evaluate(in evaluation: inout Evaluation) {

@@ -2,9 +2,12 @@
 public struct Slider<Label: View>: PrimitiveView {
   private let stepper: Stepper<Label>
 
-  public init<Value: BinaryFloatingPoint>(
+  /// The labels of the limits are not shown.
+  public init<Value: BinaryFloatingPoint, MinimumLabel: View, MaximumLabel: View>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
-    @ViewBuilder label: () -> Label,
+    @ViewBuilder label: () -> Label = { EmptyView() },
+    @ViewBuilder minimumValueLabel: () -> MinimumLabel = { EmptyView() },
+    @ViewBuilder maximumValueLabel: () -> MaximumLabel = { EmptyView() },
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     let step = step ?? (bounds.upperBound - bounds.lowerBound) / 10
@@ -13,29 +16,7 @@ public struct Slider<Label: View>: PrimitiveView {
       onEditingChanged: onEditingChanged)
   }
 
-  /// The labels of the limits are not shown.
-  public init<Value: BinaryFloatingPoint, ValueLabel: View>(
-    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
-    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
-    @ViewBuilder maximumValueLabel: () -> ValueLabel,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) where Value.Stride: BinaryFloatingPoint {
-    self.init(
-      value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
-  }
-
   public func evaluate(in evaluation: inout Evaluation) {
     stepper.evaluate(in: &evaluation)
-  }
-}
-
-extension Slider where Label == EmptyView {
-  public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) where Value.Stride: BinaryFloatingPoint {
-    self.init(
-      value: value, in: bounds, step: step, label: { EmptyView() },
-      onEditingChanged: onEditingChanged)
   }
 }

@@ -76,10 +76,10 @@ extension ForEach: View, PrimitiveView where Content: View {
     }
   }
 
-  public func evaluatePages(in evaluation: inout Evaluation) {
+  public func evaluateTabs(in evaluation: inout Evaluation) {
     _ = evaluation.slot(AddedRows())
     visitRows(data.count, in: &evaluation) { row, _, id, evaluation in
-      evaluation.change(nodesOf: { row.evaluatePages(in: &$0) }) { node, evaluation in
+      evaluation.change(nodesOf: { row.evaluateTabs(in: &$0) }) { node, evaluation in
         node.tag(id, isEnabled: evaluation.environment.isEnabled)
       }
     }
@@ -266,7 +266,6 @@ extension ForEach {
     return rows
   }
 
-  /// Gives each row a button that deletes it.
   @preconcurrency
   @_disfavoredOverload
   public func onDelete<Offsets: SetAlgebra>(
@@ -285,7 +284,6 @@ extension ForEach {
     return rows
   }
 
-  /// Gives each row but the first a button that moves it up.
   @preconcurrency
   @_disfavoredOverload
   public func onMove<Offsets: SetAlgebra>(

@@ -8,16 +8,9 @@ public struct List<Content: View>: PrimitiveView {
     selection = nil
   }
 
-  public init<Selection: Hashable>(
-    selection: Binding<Selection?>?, @ViewBuilder content: () -> Content
-  ) {
-    self.content = content()
-    self.selection = selection.map { ListSelection($0) }
-  }
-
-  /// Tapping a chosen row again removes it from the selection.
-  public init<Selection: Hashable>(
-    selection: Binding<Set<Selection>>?, @ViewBuilder content: () -> Content
+  /// Tapping a row chooses it. If `selection` is a set, tapping the row again removes it from the set.
+  public init<Selection: RowSelection>(
+    selection: Binding<Selection>?, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
     self.selection = selection.map { ListSelection($0) }
@@ -56,29 +49,15 @@ extension List {
     self.init { ForEach(data, content: rowContent) }
   }
 
-  public init<Data: RandomAccessCollection, ID: Hashable, Selection: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Selection?>?,
+  public init<Data: RandomAccessCollection, ID: Hashable, Selection: RowSelection, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Selection>?,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
-  public init<Data: RandomAccessCollection, ID: Hashable, Selection: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<Selection>>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {
-    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
-  }
-
-  public init<Data: RandomAccessCollection, Selection: Hashable, Row: View>(
-    _ data: Data, selection: Binding<Selection?>?,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(selection: selection) { ForEach(data, content: rowContent) }
-  }
-
-  public init<Data: RandomAccessCollection, Selection: Hashable, Row: View>(
-    _ data: Data, selection: Binding<Set<Selection>>?,
+  public init<Data: RandomAccessCollection, Selection: RowSelection, Row: View>(
+    _ data: Data, selection: Binding<Selection>?,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
@@ -121,21 +100,9 @@ extension List {
 
   public init<
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
-    Selection: Hashable, Row: View
+    Selection: RowSelection, Row: View
   >(
-    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Selection?>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(selection: selection) {
-      ForEach(data, editActions: editActions, content: rowContent)
-    }
-  }
-
-  public init<
-    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
-    Selection: Hashable, Row: View
-  >(
-    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<Selection>>?,
+    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Selection>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: selection) {
@@ -159,23 +126,33 @@ public struct Form<Content: View>: PrimitiveView {
   }
 }
 
-/// The chosen rows of a list, by their tags or their ids.
+/// The chosen rows of a list, by their tags or their ids: an optional for one row, a set for several.
+public protocol RowSelection {
+  associatedtype Row: Hashable
+  func contains(_ row: Row) -> Bool
+  /// Changes the selection as a tap on `row` does.
+  mutating func choose(_ row: Row)
+}
+
+extension Optional: RowSelection where Wrapped: Hashable {
+  public func contains(_ row: Wrapped) -> Bool { self == row }
+  public mutating func choose(_ row: Wrapped) { self = row }
+}
+
+extension Set: RowSelection {
+  public mutating func choose(_ row: Element) { formSymmetricDifference([row]) }
+}
+
+/// Reads and writes the selection of a list.
 @MainActor
 private struct ListSelection {
   /// Returns nil for a tag of another type than the selection's.
   let isChosen: @MainActor (AnyHashable) -> Bool?
   let choose: @MainActor (AnyHashable) -> Void
 
-  init<Value: Hashable>(_ value: Binding<Value?>) {
-    isChosen = { tag in (tag.base as? Value).map { $0 == value.wrappedValue } }
-    choose = { tag in value.wrappedValue = tag.base as? Value }
-  }
-
-  init<Value: Hashable>(_ values: Binding<Set<Value>>) {
-    isChosen = { tag in (tag.base as? Value).map { values.wrappedValue.contains($0) } }
-    choose = { tag in
-      guard let value = tag.base as? Value else { return }
-      values.wrappedValue.formSymmetricDifference([value])
+  init<Selection: RowSelection>(_ selection: Binding<Selection>) {
+    isChosen = { tag in (tag.base as? Selection.Row).map { selection.wrappedValue.contains($0) } }
+    choose = { tag in if let row = tag.base as? Selection.Row { selection.wrappedValue.choose(row) }
     }
   }
 }

@@ -66,21 +66,14 @@ extension Section where Header == Text, Footer == EmptyView {
 }
 
 // SwiftUI's older spelling.
-
 extension Section {
-  public init(header: Header, footer: Footer, @ViewBuilder content: () -> Content) {
+  public init(
+    header: Header, footer: Footer = EmptyView(), @ViewBuilder content: () -> Content
+  ) {
     self.init(content: content, header: { header }, footer: { footer })
   }
-}
 
-extension Section where Footer == EmptyView {
-  public init(header: Header, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { header })
-  }
-}
-
-extension Section where Header == EmptyView {
-  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+  public init(footer: Footer, @ViewBuilder content: () -> Content) where Header == EmptyView {
     self.init(content: content, footer: { footer })
   }
 }

@@ -1,62 +1,29 @@
 extension View {
-  /// Adds a search field above the view. Its label is `prompt`, or Search without a prompt; its identifier is `search`.
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-  ) -> some View {
-    searchField(text, prompt: prompt)
-  }
-
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-  ) -> some View {
-    searchField(text, prompt: Text(prompt))
-  }
-
-  @_disfavoredOverload
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: some StringProtocol
-  ) -> some View {
-    searchField(text, prompt: Text(prompt))
-  }
-
-  /// Adds a search field above the view. Typing sets `isPresented`; the field is focused while `isPresented` is true.
-  public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-  ) -> some View {
-    searchField(text, isPresented: isPresented, prompt: prompt)
-  }
-
-  public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-  ) -> some View {
-    searchField(text, isPresented: isPresented, prompt: Text(prompt))
-  }
-
-  @_disfavoredOverload
-  public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
-  ) -> some View {
-    searchField(text, isPresented: isPresented, prompt: Text(prompt))
-  }
-
-  /// Adds a search field above the view, and the suggestions while the person searches.
+  /// Adds a search field above the view, and the suggestions while the person searches. Its label is `prompt`, or Search
+  /// without a prompt; its identifier is `search`. Typing sets `isPresented`; the field is focused while `isPresented` is true.
   public func searchable<Suggestions: View>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-    @ViewBuilder suggestions: @escaping @MainActor () -> Suggestions
+    text: Binding<String>, isPresented: Binding<Bool>? = nil,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder suggestions: @escaping @MainActor () -> Suggestions = { EmptyView() }
   ) -> some View {
-    searchSuggestions(suggestions).searchField(text, prompt: prompt)
+    searchSuggestions(suggestions).searchField(text, isPresented: isPresented, prompt: prompt)
   }
 
   public func searchable<Suggestions: View>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
-    @ViewBuilder suggestions: @escaping @MainActor () -> Suggestions
+    text: Binding<String>, isPresented: Binding<Bool>? = nil,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder suggestions: @escaping @MainActor () -> Suggestions = { EmptyView() }
   ) -> some View {
     searchable(
-      text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)
+      text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: suggestions)
+  }
+
+  @_disfavoredOverload
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>? = nil,
+    placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
+  ) -> some View {
+    searchable(text: text, isPresented: isPresented, prompt: Text(prompt))
   }
 
   /// Shows `suggestions` above the view while the person searches.

@@ -47,20 +47,12 @@ extension View {
   }
 
   public func navigationBarItems<Leading: View, Trailing: View>(
-    leading: Leading, trailing: Trailing
+    leading: Leading = EmptyView(), trailing: Trailing = EmptyView()
   ) -> some View {
     toolbar {
       leading
       trailing
     }
-  }
-
-  public func navigationBarItems<Leading: View>(leading: Leading) -> some View {
-    toolbar { leading }
-  }
-
-  public func navigationBarItems<Trailing: View>(trailing: Trailing) -> some View {
-    toolbar { trailing }
   }
 
   /// Hides the way back from the page.
@@ -163,19 +155,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent, PrimitiveView {
   }
 }
 
-public struct ToolbarItemGroup<Content: View>: ToolbarContent, PrimitiveView {
-  private let content: Content
-  private let placement: ToolbarItemPlacement
-
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-    self.content = content()
-    self.placement = placement
-  }
-
-  public func evaluate(in evaluation: inout Evaluation) {
-    evaluation.addTool(at: placement) { content.evaluate(in: &$0) }
-  }
-}
+public typealias ToolbarItemGroup = ToolbarItem
 
 /// The place in a bar. Only `keyboard` has an effect: the order on the screen is that of the code.
 public enum ToolbarItemPlacement: Sendable, Hashable {

@@ -61,9 +61,7 @@ extension View {
     isPresented: Binding<Bool>, error: Failure?,
     @ViewBuilder actions: @escaping @MainActor () -> Actions
   ) -> some View {
-    modifier(
-      QuestionModifier(
-        isPresented, Question(Text(describing: error), error, { _ in actions() })))
+    alert(Text(describing: error), isPresented: isPresented, presenting: error) { _ in actions() }
   }
 
   public consuming func alert<Failure: Error, Actions: View, Message: View>(
@@ -71,8 +69,9 @@ extension View {
     @ViewBuilder actions: @escaping @MainActor (Failure) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Failure) -> Message
   ) -> some View {
-    modifier(
-      QuestionModifier(isPresented, Question(Text(describing: error), error, actions, message)))
+    alert(
+      Text(describing: error), isPresented: isPresented, presenting: error, actions: actions,
+      message: message)
   }
 
   /// SwiftUI's older spelling.
