@@ -286,16 +286,8 @@ public struct Binder<Value>: ObserverType {
   }
 }
 
-extension PublishSubject {
-  public func asObserver() -> PublishSubject { self }
-}
-
-extension BehaviorSubject {
-  public func asObserver() -> BehaviorSubject { self }
-}
-
-extension ReplaySubject {
-  public func asObserver() -> ReplaySubject { self }
+extension ObserverType {
+  public func asObserver() -> Self { self }
 }
 
 extension Event {

@@ -31,7 +31,7 @@ public enum CoordinateSpace: Hashable {
 }
 
 extension View {
-  public func coordinateSpace(_ name: CoordinateSpace) -> some View { self }
+  public func coordinateSpace(_ name: CoordinateSpace) -> Self { self }
 
   /// Runs `action` once, with the value for the only size that there is.
   public func onGeometryChange<Value: Equatable & Sendable>(
@@ -41,7 +41,7 @@ extension View {
     onChange(of: transform(GeometryProxy()), initial: true) { _, value in action(value) }
   }
 
-  public func offset(_ offset: CGSize) -> some View { self }
-  public func position(_ position: CGPoint) -> some View { self }
-  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View { self }
+  public func offset(_ offset: CGSize) -> Self { self }
+  public func position(_ position: CGPoint) -> Self { self }
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> Self { self }
 }

@@ -13,12 +13,10 @@ extension View {
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
-  ) -> some View {
-    self
-  }
+  ) -> Self { self }
 
   @_disfavoredOverload
-  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat?) -> Self { self }
 }
 
 extension HStack {

@@ -79,44 +79,36 @@ open class UIBarButtonItem: UIBarItem {
 
   private final func label(in strings: StringCatalogue) -> String {
     if let label = accessibilityLabel ?? title, !label.isEmpty { return label }
-    if let systemItem { return strings.resolve(systemItem.key) }
+    if let systemItem { return strings.text(for: systemItem.rawValue) }
     return image?.name ?? menu?.label ?? ""
   }
 }
 
 extension UIBarButtonItem {
   /// A button with a standard title, which is translated into the language of the window.
-  public enum SystemItem: Sendable, Hashable {
-    case done, cancel, close, edit, save
-    case add, compose, reply, action, organize, bookmarks, search, refresh, stop, trash, undo, redo
-    case camera, play, pause, rewind, fastForward
-
-    fileprivate var key: LocalizedStringKey {
-      switch self {
-      case .done: "Done"
-      case .cancel: "Cancel"
-      case .close: "Close"
-      case .edit: "Edit"
-      case .save: "Save"
-      case .add: "Add"
-      case .compose: "Compose"
-      case .reply: "Reply"
-      case .action: "Share"
-      case .organize: "Organize"
-      case .bookmarks: "Bookmarks"
-      case .search: "Search"
-      case .refresh: "Refresh"
-      case .stop: "Stop"
-      case .trash: "Delete"
-      case .undo: "Undo"
-      case .redo: "Redo"
-      case .camera: "Camera"
-      case .play: "Play"
-      case .pause: "Pause"
-      case .rewind: "Rewind"
-      case .fastForward: "Fast forward"
-      }
-    }
+  public enum SystemItem: String, Sendable {
+    case done = "Done"
+    case cancel = "Cancel"
+    case close = "Close"
+    case edit = "Edit"
+    case save = "Save"
+    case add = "Add"
+    case compose = "Compose"
+    case reply = "Reply"
+    case action = "Share"
+    case organize = "Organize"
+    case bookmarks = "Bookmarks"
+    case search = "Search"
+    case refresh = "Refresh"
+    case stop = "Stop"
+    case trash = "Delete"
+    case undo = "Undo"
+    case redo = "Redo"
+    case camera = "Camera"
+    case play = "Play"
+    case pause = "Pause"
+    case rewind = "Rewind"
+    case fastForward = "Fast forward"
   }
 }
 

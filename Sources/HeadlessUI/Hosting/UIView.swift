@@ -10,6 +10,9 @@ open class UIView {
   public final var backgroundColor: UIColor?
   public final var tintColor: UIColor?
   public final var translatesAutoresizingMaskIntoConstraints = true
+  public final var frame = Rectangle.zero
+  public final var bounds = Rectangle.zero
+  public final var autoresizingMask: AutoresizingMask = []
 
   public init() {}
 

@@ -23,6 +23,12 @@ open class UIViewController {
     didSet { knownTabBarItem?.title = title }
   }
 
+  // These have no effect.
+  public final var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  public final var definesPresentationContext = false
+  public final var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  public final var edgesForExtendedLayout = UIRectEdge.all
+
   /// The tab, once code has read or set `tabBarItem`.
   final var ownTabBarItem: UITabBarItem?
   /// The window whose root this view controller is.

@@ -8,22 +8,22 @@ public enum AccessibilityHeadingLevel: Sendable, Hashable {
 public typealias AccessibilityFocusState = FocusState
 
 extension View {
-  public func accessibilityFocused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+  public func accessibilityFocused(_ condition: FocusState<Bool>.Binding) -> Self { self }
   public func accessibilityFocused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
-  ) -> some View { self }
-  public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
+  ) -> Self { self }
+  public func accessibilityHint(_ hint: LocalizedStringKey) -> Self { self }
   @_disfavoredOverload
-  public func accessibilityHint(_ hint: some TitleText) -> some View { self }
-  public func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View { self }
-  public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
-  public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
-  public func accessibilityShowsLargeContentViewer() -> some View { self }
-  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
+  public func accessibilityHint(_ hint: some TitleText) -> Self { self }
+  public func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> Self { self }
+  public func accessibilitySortPriority(_ sortPriority: Double) -> Self { self }
+  public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> Self { self }
+  public func accessibilityShowsLargeContentViewer() -> Self { self }
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Self { self }
   public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true)
-    -> some View
+    -> Self
   { self }
-  public func help(_ text: LocalizedStringKey) -> some View { self }
+  public func help(_ text: LocalizedStringKey) -> Self { self }
   @_disfavoredOverload
-  public func help(_ text: some TitleText) -> some View { self }
+  public func help(_ text: some TitleText) -> Self { self }
 }

@@ -26,41 +26,38 @@ public enum PresentationContentInteraction: Sendable, Hashable {
 }
 
 extension View {
-  public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { self }
+  public func navigationViewStyle(_ style: some NavigationViewStyle) -> Self { self }
   public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
-    -> some View
+    -> Self
   { self }
-  public func toolbarBackground(_ style: some ShapeStyle, for bars: ToolbarPlacement...)
-    -> some View
-  { self }
-  public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...)
-    -> some View
-  { self }
-  public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...)
-    -> some View
-  { self }
-  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
-  public func toolbarRole(_ role: ToolbarRole) -> some View { self }
-  public func statusBar(hidden: Bool) -> some View { self }
-  public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
-  public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
-  public func presentationDetents(
-    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
-  ) -> some View { self }
-  public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
-  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
-  public func presentationBackground(_ style: some ShapeStyle) -> some View { self }
-  public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction)
-    -> some View
-  { self }
-  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+  public func toolbarBackground(_ style: some ShapeStyle, for bars: ToolbarPlacement...) -> Self {
     self
   }
-  public func presentationSizing(_ sizing: PresentationSizing) -> some View { self }
-  public func presentationContentInteraction(_ behavior: PresentationContentInteraction)
-    -> some View
+  public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> Self {
+    self
+  }
+  public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> Self
   { self }
+  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> Self { self }
+  public func toolbarRole(_ role: ToolbarRole) -> Self { self }
+  public func statusBar(hidden: Bool) -> Self { self }
+  public func statusBarHidden(_ hidden: Bool = true) -> Self { self }
+  public func persistentSystemOverlays(_ visibility: Visibility) -> Self { self }
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> Self { self }
+  public func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> Self { self }
+  public func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
+  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> Self { self }
+  public func presentationBackground(_ style: some ShapeStyle) -> Self { self }
+  public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction)
+    -> Self
+  { self }
+  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> Self { self }
+  public func presentationSizing(_ sizing: PresentationSizing) -> Self { self }
+  public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> Self {
+    self
+  }
 }
 
 /// The previews in an editor. Nothing evaluates them here.
@@ -87,8 +84,8 @@ public enum InterfaceOrientation: Sendable, Hashable {
 }
 
 extension View {
-  public func previewDevice(_ value: PreviewDevice?) -> some View { self }
-  public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
-  public func previewDisplayName(_ value: String?) -> some View { self }
-  public func previewLayout(_ value: PreviewLayout) -> some View { self }
+  public func previewDevice(_ value: PreviewDevice?) -> Self { self }
+  public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> Self { self }
+  public func previewDisplayName(_ value: String?) -> Self { self }
+  public func previewLayout(_ value: PreviewLayout) -> Self { self }
 }

@@ -40,7 +40,7 @@ public enum ColorScheme: Sendable, Hashable, CaseIterable { case light, dark }
 public protocol ShapeStyle: Sendable {}
 
 extension ShapeStyle {
-  public func opacity(_ opacity: Double) -> some ShapeStyle { self }
+  public func opacity(_ opacity: Double) -> Self { self }
 }
 
 extension ShapeStyle where Self == Color {
@@ -101,7 +101,7 @@ public enum ShadowStyle: Sendable, Hashable {
 }
 
 extension ShapeStyle {
-  public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
+  public func shadow(_ style: ShadowStyle) -> Self { self }
 }
 
 public enum Material: ShapeStyle { case ultraThin, thin, regular, thick, ultraThick }
@@ -185,30 +185,30 @@ public struct AngularGradient: ShapeStyle, PrimitiveView {
   public func evaluate(in evaluation: inout Evaluation) {}
 }
 
-extension View {
-  public func foregroundStyle(_ style: some ShapeStyle) -> some View { self }
-  public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View
-  { self }
-  public func foregroundColor(_ color: Color?) -> some View { self }
-  public func tint(_ tint: (some ShapeStyle)?) -> some View { self }
-  public func tint(_ tint: Color?) -> some View { self }
-  public func accentColor(_ accentColor: Color?) -> some View { self }
+nonisolated extension View {
+  public func foregroundStyle(_ style: some ShapeStyle) -> Self { self }
+  public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> Self {
+    self
+  }
+  public func foregroundColor(_ color: Color?) -> Self { self }
+  public func tint(_ tint: (some ShapeStyle)?) -> Self { self }
+  public func tint(_ tint: Color?) -> Self { self }
+  public func accentColor(_ accentColor: Color?) -> Self { self }
   public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all)
-    -> some View
+    -> Self
   { self }
-  public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View { self }
-  public func background(in shape: some Shape) -> some View { self }
-  public func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all)
-    -> some View
+  public func background(_ style: some ShapeStyle, in shape: some Shape) -> Self { self }
+  public func background(in shape: some Shape) -> Self { self }
+  public func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> Self
   { self }
-  public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View { self }
-  public func brightness(_ amount: Double) -> some View { self }
-  public func contrast(_ amount: Double) -> some View { self }
-  public func saturation(_ amount: Double) -> some View { self }
-  public func grayscale(_ amount: Double) -> some View { self }
-  public func hueRotation(_ angle: Angle) -> some View { self }
-  public func colorInvert() -> some View { self }
-  public func colorMultiply(_ color: Color) -> some View { self }
-  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
-  public func colorScheme(_ colorScheme: ColorScheme) -> some View { self }
+  public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> Self { self }
+  public func brightness(_ amount: Double) -> Self { self }
+  public func contrast(_ amount: Double) -> Self { self }
+  public func saturation(_ amount: Double) -> Self { self }
+  public func grayscale(_ amount: Double) -> Self { self }
+  public func hueRotation(_ angle: Angle) -> Self { self }
+  public func colorInvert() -> Self { self }
+  public func colorMultiply(_ color: Color) -> Self { self }
+  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> Self { self }
+  public func colorScheme(_ colorScheme: ColorScheme) -> Self { self }
 }

@@ -55,18 +55,18 @@ public struct EventModifiers: OptionSet, Sendable, Hashable {
 public enum KeyboardShortcut: Sendable, Hashable { case defaultAction, cancelAction }
 
 extension View {
-  public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
-  public func keyboardType(_ type: UIKeyboardType) -> some View { self }
-  public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
-  public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
-  public func disableAutocorrection(_ disable: Bool?) -> some View { self }
+  public func autocapitalization(_ style: UITextAutocapitalizationType) -> Self { self }
+  public func keyboardType(_ type: UIKeyboardType) -> Self { self }
+  public func textContentType(_ textContentType: UITextContentType?) -> Self { self }
+  public func autocorrectionDisabled(_ disable: Bool = true) -> Self { self }
+  public func disableAutocorrection(_ disable: Bool?) -> Self { self }
   public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
-    -> some View
+    -> Self
   { self }
-  public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
-  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
-    -> some View
-  { self }
-  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
-  public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+  public func submitLabel(_ submitLabel: SubmitLabel) -> Self { self }
+  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> Self {
+    self
+  }
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> Self { self }
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> Self { self }
 }

@@ -51,50 +51,47 @@ public struct ViewDimensions: Sendable, Hashable {
 }
 
 extension View {
-  public func coordinateSpace(name: some Hashable) -> some View { self }
-  public func scenePadding(_ edges: Edge.Set = .all) -> some View { self }
-  public func containerShape(_ shape: some Shape) -> some View { self }
-  public func padding(_ insets: EdgeInsets) -> some View { self }
-  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { self }
-  public func padding(_ length: CGFloat) -> some View { self }
+  public func coordinateSpace(name: some Hashable) -> Self { self }
+  public func scenePadding(_ edges: Edge.Set = .all) -> Self { self }
+  public func containerShape(_ shape: some Shape) -> Self { self }
+  public func padding(_ insets: EdgeInsets) -> Self { self }
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> Self { self }
+  public func padding(_ length: CGFloat) -> Self { self }
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
-    -> some View
+    -> Self
   { self }
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
-  ) -> some View { self }
-  public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View
-  { self }
-  public func fixedSize() -> some View { self }
-  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
-  public func layoutPriority(_ value: Double) -> some View { self }
-  public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+  ) -> Self { self }
+  public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> Self {
     self
   }
-  public func scaledToFit() -> some View { self }
-  public func scaledToFill() -> some View { self }
-  public func controlSize(_ controlSize: ControlSize) -> some View { self }
-  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  public func fixedSize() -> Self { self }
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> Self { self }
+  public func layoutPriority(_ value: Double) -> Self { self }
+  public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> Self { self }
+  public func scaledToFit() -> Self { self }
+  public func scaledToFill() -> Self { self }
+  public func controlSize(_ controlSize: ControlSize) -> Self { self }
+  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> Self { self }
+  public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> Self { self }
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
+  public func position(x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
+  public func zIndex(_ value: Double) -> Self { self }
+  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> Self {
     self
   }
-  public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
-  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
-  public func zIndex(_ value: Double) -> some View { self }
-  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
-    -> some View
-  { self }
-  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-  ) -> some View { self }
+  ) -> Self { self }
   public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-  ) -> some View { self }
-  public func gridCellColumns(_ count: Int) -> some View { self }
-  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
-  public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
-  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
+  ) -> Self { self }
+  public func gridCellColumns(_ count: Int) -> Self { self }
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> Self { self }
+  public func gridCellAnchor(_ anchor: UnitPoint) -> Self { self }
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> Self { self }
 }

@@ -29,43 +29,38 @@ public struct RedactionReasons: OptionSet, Sendable, Hashable {
 }
 
 extension View {
-  public func headerProminence(_ prominence: Prominence) -> some View { self }
-  public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
-  public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
-    -> some View
-  { self }
-  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+  public func headerProminence(_ prominence: Prominence) -> Self { self }
+  public func badgeProminence(_ prominence: BadgeProminence) -> Self { self }
+  public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> Self {
     self
   }
-  public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
-    -> some View
+  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> Self { self }
+  public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> Self
   { self }
-  public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
-  public func listRowBackground(_ view: (some View)?) -> some View { self }
-  public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
-  public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
-  public func listItemTint(_ tint: Color?) -> some View { self }
-  public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+  public func listRowInsets(_ insets: EdgeInsets?) -> Self { self }
+  public func listRowBackground(_ view: (some View)?) -> Self { self }
+  public func listRowSpacing(_ spacing: CGFloat?) -> Self { self }
+  public func listSectionSpacing(_ spacing: CGFloat) -> Self { self }
+  public func listItemTint(_ tint: Color?) -> Self { self }
+  public func scrollContentBackground(_ visibility: Visibility) -> Self { self }
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.horizontal, .vertical]
-  ) -> some View { self }
-  public func scrollDisabled(_ disabled: Bool) -> some View { self }
-  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+  ) -> Self { self }
+  public func scrollDisabled(_ disabled: Bool) -> Self { self }
+  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> Self { self }
   public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical])
-    -> some View
+    -> Self
   { self }
-  public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-  public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View { self }
-  public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+  public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
+  public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> Self { self }
+  public func scrollClipDisabled(_ disabled: Bool = true) -> Self { self }
   /// Never changes `id`.
-  public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View {
+  public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> Self {
     self
   }
-  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
-  public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
-    self
-  }
-  public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
-  public func redacted(reason: RedactionReasons) -> some View { self }
-  public func unredacted() -> some View { self }
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> Self { self }
+  public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> Self { self }
+  public func privacySensitive(_ sensitive: Bool = true) -> Self { self }
+  public func redacted(reason: RedactionReasons) -> Self { self }
+  public func unredacted() -> Self { self }
 }

@@ -97,17 +97,15 @@ extension Binding {
 }
 
 extension View {
-  public func animation(_ animation: Animation?) -> some View { self }
-  public func animation(_ animation: Animation?, value: some Equatable) -> some View { self }
-  public func transition(_ transition: AnyTransition) -> some View { self }
-  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
-  public func contentTransition(_ transition: ContentTransition) -> some View { self }
+  public func animation(_ animation: Animation?) -> Self { self }
+  public func animation(_ animation: Animation?, value: some Equatable) -> Self { self }
+  public func transition(_ transition: AnyTransition) -> Self { self }
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> Self { self }
+  public func contentTransition(_ transition: ContentTransition) -> Self { self }
   public func matchedGeometryEffect(
     id: some Hashable, in namespace: Namespace.ID, isSource: Bool = true
-  ) -> some View { self }
-  public func sensoryFeedback(_ feedback: SensoryFeedback, trigger: some Equatable) -> some View {
-    self
-  }
-  public func symbolEffect(_ effect: SymbolEffect) -> some View { self }
-  public func symbolEffect(_ effect: SymbolEffect, value: some Equatable) -> some View { self }
+  ) -> Self { self }
+  public func sensoryFeedback(_ feedback: SensoryFeedback, trigger: some Equatable) -> Self { self }
+  public func symbolEffect(_ effect: SymbolEffect) -> Self { self }
+  public func symbolEffect(_ effect: SymbolEffect, value: some Equatable) -> Self { self }
 }

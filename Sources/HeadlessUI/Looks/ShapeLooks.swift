@@ -6,19 +6,17 @@ public protocol Shape: PrimitiveView {}
 extension Shape {
   public func evaluate(in evaluation: inout Evaluation) {}
 
-  public func fill(_ content: some ShapeStyle) -> some Shape { self }
-  public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some Shape { self }
-  public func stroke(lineWidth: CGFloat = 1) -> some Shape { self }
-  public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some Shape { self }
-  public func stroke(style: StrokeStyle) -> some Shape { self }
-  public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> some Shape { self }
-  public func strokeBorder(lineWidth: CGFloat = 1) -> some Shape { self }
-  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
-  public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some Shape {
-    self
-  }
-  public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape { self }
-  public func inset(by amount: CGFloat) -> some Shape { self }
+  public func fill(_ content: some ShapeStyle) -> Self { self }
+  public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> Self { self }
+  public func stroke(lineWidth: CGFloat = 1) -> Self { self }
+  public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> Self { self }
+  public func stroke(style: StrokeStyle) -> Self { self }
+  public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> Self { self }
+  public func strokeBorder(lineWidth: CGFloat = 1) -> Self { self }
+  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
+  public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> Self { self }
+  public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> Self { self }
+  public func inset(by amount: CGFloat) -> Self { self }
 }
 
 public struct Rectangle: Shape { public nonisolated init() {} }
@@ -91,26 +89,26 @@ public struct Angle: Sendable, Hashable {
 }
 
 extension View {
-  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View { self }
-  public func clipShape(_ shape: some Shape) -> some View { self }
-  public func clipped(antialiased: Bool = false) -> some View { self }
-  public func mask(_ mask: some View) -> some View { self }
-  public func mask(alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View)
-    -> some View
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> Self { self }
+  public func clipShape(_ shape: some Shape) -> Self { self }
+  public func clipped(antialiased: Bool = false) -> Self { self }
+  public func mask(_ mask: some View) -> Self { self }
+  public func mask(alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View) -> Self {
+    self
+  }
+  public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> Self { self }
+  public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self
   { self }
-  public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> some View { self }
-  public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0)
-    -> some View
-  { self }
-  public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
-  public func contentShape(_ shape: some Shape) -> some View { self }
-  public func compositingGroup() -> some View { self }
-  public func drawingGroup() -> some View { self }
-  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
-  public func rotation3DEffect(_ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat))
-    -> some View
-  { self }
-  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { self }
-  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View
-  { self }
+  public func blur(radius: CGFloat, opaque: Bool = false) -> Self { self }
+  public func contentShape(_ shape: some Shape) -> Self { self }
+  public func compositingGroup() -> Self { self }
+  public func drawingGroup() -> Self { self }
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
+  public func rotation3DEffect(_ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat)) -> Self {
+    self
+  }
+  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> Self { self }
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> Self {
+    self
+  }
 }

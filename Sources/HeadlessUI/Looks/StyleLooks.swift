@@ -333,22 +333,22 @@ public enum ButtonBorderShape: Sendable, Hashable {
 public enum MenuOrder: Sendable, Hashable { case automatic, priority, fixed }
 
 extension View {
-  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
-  public func labelStyle(_ style: some LabelStyle) -> some View { self }
-  public func toggleStyle(_ style: some ToggleStyle) -> some View { self }
-  public func listStyle(_ style: some ListStyle) -> some View { self }
-  public func formStyle(_ style: some FormStyle) -> some View { self }
-  public func textFieldStyle(_ style: some TextFieldStyle) -> some View { self }
-  public func pickerStyle(_ style: some PickerStyle) -> some View { self }
-  public func progressViewStyle(_ style: some ProgressViewStyle) -> some View { self }
-  public func gaugeStyle(_ style: some GaugeStyle) -> some View { self }
-  public func datePickerStyle(_ style: some DatePickerStyle) -> some View { self }
-  public func indexViewStyle(_ style: some IndexViewStyle) -> some View { self }
-  public func menuStyle(_ style: some MenuStyle) -> some View { self }
-  public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View { self }
-  public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> some View { self }
-  public func labeledContentStyle(_ style: some LabeledContentStyle) -> some View { self }
-  public func labelsHidden() -> some View { self }
-  public func menuIndicator(_ visibility: Visibility) -> some View { self }
-  public func menuOrder(_ order: MenuOrder) -> some View { self }
+  public func buttonBorderShape(_ shape: ButtonBorderShape) -> Self { self }
+  public func labelStyle(_ style: some LabelStyle) -> Self { self }
+  public func toggleStyle(_ style: some ToggleStyle) -> Self { self }
+  public func listStyle(_ style: some ListStyle) -> Self { self }
+  public func formStyle(_ style: some FormStyle) -> Self { self }
+  public func textFieldStyle(_ style: some TextFieldStyle) -> Self { self }
+  public func pickerStyle(_ style: some PickerStyle) -> Self { self }
+  public func progressViewStyle(_ style: some ProgressViewStyle) -> Self { self }
+  public func gaugeStyle(_ style: some GaugeStyle) -> Self { self }
+  public func datePickerStyle(_ style: some DatePickerStyle) -> Self { self }
+  public func indexViewStyle(_ style: some IndexViewStyle) -> Self { self }
+  public func menuStyle(_ style: some MenuStyle) -> Self { self }
+  public func groupBoxStyle(_ style: some GroupBoxStyle) -> Self { self }
+  public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> Self { self }
+  public func labeledContentStyle(_ style: some LabeledContentStyle) -> Self { self }
+  public func labelsHidden() -> Self { self }
+  public func menuIndicator(_ visibility: Visibility) -> Self { self }
+  public func menuOrder(_ order: MenuOrder) -> Self { self }
 }

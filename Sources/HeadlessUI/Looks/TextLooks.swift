@@ -58,30 +58,9 @@ public struct Font: Sendable, Hashable {
   private func changed(_ change: String) -> Font { Font("\(recipe).\(change)") }
 }
 
-// These return a `Text`, so that styled texts can be joined with `+`.
 extension Text {
   public enum Case: Sendable, Hashable { case uppercase, lowercase }
   public enum TruncationMode: Sendable, Hashable { case head, tail, middle }
-
-  public nonisolated func font(_ font: Font?) -> Text { self }
-  public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text { self }
-  public nonisolated func fontDesign(_ design: Font.Design?) -> Text { self }
-  public nonisolated func fontWidth(_ width: Font.Width?) -> Text { self }
-  public nonisolated func bold() -> Text { self }
-  public nonisolated func bold(_ isActive: Bool) -> Text { self }
-  public nonisolated func italic() -> Text { self }
-  public nonisolated func italic(_ isActive: Bool) -> Text { self }
-  public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
-  public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    self
-  }
-  public nonisolated func monospaced(_ isActive: Bool = true) -> Text { self }
-  public nonisolated func monospacedDigit() -> Text { self }
-  public nonisolated func tracking(_ tracking: CGFloat) -> Text { self }
-  public nonisolated func kerning(_ kerning: CGFloat) -> Text { self }
-  public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
-  public nonisolated func foregroundColor(_ color: Color?) -> Text { self }
-  public nonisolated func foregroundStyle(_ style: some ShapeStyle) -> Text { self }
 }
 
 public enum TextAlignment: Sendable, Hashable { case leading, center, trailing }
@@ -110,34 +89,35 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
   }
 }
 
-extension View {
-  public func font(_ font: Font?) -> some View { self }
-  public func fontWeight(_ weight: Font.Weight?) -> some View { self }
-  public func fontDesign(_ design: Font.Design?) -> some View { self }
-  public func fontWidth(_ width: Font.Width?) -> some View { self }
-  public func bold(_ isActive: Bool = true) -> some View { self }
-  public func italic(_ isActive: Bool = true) -> some View { self }
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View { self }
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View { self }
-  public func monospaced(_ isActive: Bool = true) -> some View { self }
-  public func monospacedDigit() -> some View { self }
-  public func textCase(_ textCase: Text.Case?) -> some View { self }
-  public func tracking(_ tracking: CGFloat) -> some View { self }
-  public func kerning(_ kerning: CGFloat) -> some View { self }
-  public func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
-  public func lineLimit(_ number: Int?) -> some View { self }
-  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { self }
-  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { self }
-  public func lineLimit(_ limit: ClosedRange<Int>) -> some View { self }
-  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { self }
-  public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
-  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
-  public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
-  public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
-  public func allowsTightening(_ flag: Bool) -> some View { self }
-  public func textSelection(_ selectability: TextSelectability) -> some View { self }
-  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
-  public func dynamicTypeSize(_ range: some RangeExpression<DynamicTypeSize>) -> some View { self }
+// A styled `Text` is a `Text`, so that styled texts can be joined with `+`, on any actor.
+nonisolated extension View {
+  public func font(_ font: Font?) -> Self { self }
+  public func fontWeight(_ weight: Font.Weight?) -> Self { self }
+  public func fontDesign(_ design: Font.Design?) -> Self { self }
+  public func fontWidth(_ width: Font.Width?) -> Self { self }
+  public func bold(_ isActive: Bool = true) -> Self { self }
+  public func italic(_ isActive: Bool = true) -> Self { self }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Self { self }
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Self { self }
+  public func monospaced(_ isActive: Bool = true) -> Self { self }
+  public func monospacedDigit() -> Self { self }
+  public func textCase(_ textCase: Text.Case?) -> Self { self }
+  public func tracking(_ tracking: CGFloat) -> Self { self }
+  public func kerning(_ kerning: CGFloat) -> Self { self }
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Self { self }
+  public func lineLimit(_ number: Int?) -> Self { self }
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> Self { self }
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> Self { self }
+  public func lineLimit(_ limit: ClosedRange<Int>) -> Self { self }
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> Self { self }
+  public func lineSpacing(_ lineSpacing: CGFloat) -> Self { self }
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> Self { self }
+  public func minimumScaleFactor(_ factor: CGFloat) -> Self { self }
+  public func truncationMode(_ mode: Text.TruncationMode) -> Self { self }
+  public func allowsTightening(_ flag: Bool) -> Self { self }
+  public func textSelection(_ selectability: TextSelectability) -> Self { self }
+  public func dynamicTypeSize(_ size: DynamicTypeSize) -> Self { self }
+  public func dynamicTypeSize(_ range: some RangeExpression<DynamicTypeSize>) -> Self { self }
 }
 
 extension Image {
@@ -175,7 +155,7 @@ public struct SymbolVariants: Sendable, Hashable {
 }
 
 extension View {
-  public func imageScale(_ scale: Image.Scale) -> some View { self }
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
-  public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
+  public func imageScale(_ scale: Image.Scale) -> Self { self }
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Self { self }
+  public func symbolVariant(_ variant: SymbolVariants) -> Self { self }
 }

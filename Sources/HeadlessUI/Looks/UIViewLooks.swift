@@ -23,19 +23,6 @@ extension UIView {
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
 
-  public final var frame: Rectangle {
-    get { .zero }
-    set {}
-  }
-  public final var bounds: Rectangle {
-    get { .zero }
-    set {}
-  }
-  public final var autoresizingMask: AutoresizingMask {
-    get { [] }
-    set {}
-  }
-
   public final var topAnchor: NSLayoutAnchor { NSLayoutAnchor() }
   public final var bottomAnchor: NSLayoutAnchor { NSLayoutAnchor() }
   public final var leadingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
@@ -91,23 +78,4 @@ public struct UIRectEdge: OptionSet, Sendable, Hashable {
   public static let bottom = UIRectEdge(rawValue: 4)
   public static let right = UIRectEdge(rawValue: 8)
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
-}
-
-extension UIViewController {
-  public final var modalTransitionStyle: UIModalTransitionStyle {
-    get { .coverVertical }
-    set {}
-  }
-  public final var definesPresentationContext: Bool {
-    get { false }
-    set {}
-  }
-  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { .unspecified }
-    set {}
-  }
-  public final var edgesForExtendedLayout: UIRectEdge {
-    get { .all }
-    set {}
-  }
 }

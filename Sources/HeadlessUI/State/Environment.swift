@@ -13,6 +13,8 @@ public struct EnvironmentValues {
   public var dismiss = DismissAction()
   /// Opens a URL outside of the app. Does nothing unless the app sets it.
   public var openURL = OpenURLAction { _ in .discarded }
+  /// The values of `@AppStorage`; nil for the values in memory of the running app.
+  public var appStorage: StoredValues?
   /// Refreshes the page, for views inside of a `refreshable`.
   public internal(set) var refresh: RefreshAction?
   // The values of a phone held upright. Views may read and set them; the framework never changes them.
@@ -31,6 +33,10 @@ public struct EnvironmentValues {
   var onSearch: (@MainActor () -> Void)?
   /// Shows buttons in the app's own style; nil for plain buttons.
   var buttonLook: ButtonLook?
+  /// The navigation stack around the view.
+  var navigator: StackSlot?
+  /// Whether tab views show a stepper in place of their bar.
+  var isPaged = false
   /// The edit mode of the page.
   var ownEditMode: EditModeSlot?
 

@@ -40,18 +40,6 @@ extension Int: StorableValue {}
 extension Double: StorableValue {}
 extension String: StorableValue {}
 
-extension EnvironmentValues {
-  /// The values of `@AppStorage`; nil for the values in memory of the running app.
-  public var appStorage: StoredValues? {
-    get { self[AppStorageKey.self] }
-    set { self[AppStorageKey.self] = newValue }
-  }
-
-  private struct AppStorageKey: EnvironmentKey {
-    static var defaultValue: StoredValues? { nil }
-  }
-}
-
 extension View {
   /// Makes `store` keep the values of `@AppStorage` in the view.
   public func defaultAppStorage(_ store: StoredValues) -> some View {

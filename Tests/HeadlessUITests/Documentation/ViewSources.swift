@@ -32,7 +32,7 @@ struct ViewSources {
     var names: Set<String> = []
     var isInside = false
     for line in text.split(separator: "\n") {
-      if line.hasPrefix("extension View") { isInside = true }
+      if line.firstMatch(of: /^(?:nonisolated )?extension View/) != nil { isInside = true }
       if line == "}" { isInside = false }
       if isInside, let match = line.firstMatch(of: /^ +public (?:consuming )?func `?(\w+)/) {
         names.insert(String(match.1))

@@ -170,15 +170,13 @@ public struct PinnedScrollableViews: OptionSet, Sendable, Hashable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// The layout of one of the stacks. Changing the layout keeps the state of the content.
-@MainActor
-public struct AnyLayout {
-  private let isHorizontal: Bool
+/// The layout of one of the stacks.
+public protocol StackLayout {
+  var isHorizontal: Bool { get }
+}
 
-  public init(_ layout: VStackLayout) { isHorizontal = false }
-  public init(_ layout: HStackLayout) { isHorizontal = true }
-  public init(_ layout: ZStackLayout) { isHorizontal = false }
-
+extension StackLayout {
+  @MainActor
   public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     content().modified { [isHorizontal] content, evaluation in
       evaluation.stack(isHorizontal: isHorizontal, content)
@@ -186,32 +184,24 @@ public struct AnyLayout {
   }
 }
 
-/// The layout of a ``VStack``.
-@MainActor
-public struct VStackLayout {
+/// Any layout. Changing the layout keeps the state of the content.
+public struct AnyLayout: StackLayout {
+  public let isHorizontal: Bool
+
+  public init(_ layout: some StackLayout) { isHorizontal = layout.isHorizontal }
+}
+
+public struct VStackLayout: StackLayout {
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {}
-
-  public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
-    VStack(content: content)
-  }
+  public var isHorizontal: Bool { false }
 }
 
-/// The layout of an ``HStack``.
-@MainActor
-public struct HStackLayout {
+public struct HStackLayout: StackLayout {
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {}
-
-  public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
-    HStack(content: content)
-  }
+  public var isHorizontal: Bool { true }
 }
 
-/// The layout of a ``ZStack``.
-@MainActor
-public struct ZStackLayout {
+public struct ZStackLayout: StackLayout {
   public init(alignment: Alignment = .center) {}
-
-  public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
-    ZStack(content: content)
-  }
+  public var isHorizontal: Bool { false }
 }

@@ -46,7 +46,11 @@ extension Button where Label == AnyView {
 extension View {
   /// Shows the buttons in the view as `style` does.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-    environment(\.buttonLook, .label { AnyView(StyledLabel(style: style, configuration: $0)) })
+    environment(
+      \.buttonLook,
+      .label { button in
+        AnyView(StyleBody(style: style) { $0.makeBody(configuration: button) })
+      })
   }
 
   /// Shows the buttons in the view as `style` does. The styles that come with the package change nothing.
@@ -54,7 +58,10 @@ extension View {
     environment(
       \.buttonLook,
       style is SystemStyle
-        ? nil : .button { AnyView(StyledButton(style: style, configuration: $0)) })
+        ? nil
+        : .button { button in
+          AnyView(StyleBody(style: style) { $0.makeBody(configuration: button) })
+        })
   }
 }
 
@@ -64,24 +71,14 @@ enum ButtonLook {
   case button(@MainActor (PrimitiveButtonStyleConfiguration) -> AnyView)
 }
 
-private struct StyledLabel<Style: ButtonStyle>: PrimitiveView {
+/// The body of a style, which can have state of its own.
+private struct StyleBody<Style, Content: View>: PrimitiveView {
   let style: Style
-  let configuration: ButtonStyleConfiguration
+  let makeBody: @MainActor (Style) -> Content
 
   func evaluate(in evaluation: inout Evaluation) {
     var style = style
     evaluation.bindState(of: &style)
-    style.makeBody(configuration: configuration).evaluate(in: &evaluation)
-  }
-}
-
-private struct StyledButton<Style: PrimitiveButtonStyle>: PrimitiveView {
-  let style: Style
-  let configuration: PrimitiveButtonStyleConfiguration
-
-  func evaluate(in evaluation: inout Evaluation) {
-    var style = style
-    evaluation.bindState(of: &style)
-    style.makeBody(configuration: configuration).evaluate(in: &evaluation)
+    makeBody(style).evaluate(in: &evaluation)
   }
 }

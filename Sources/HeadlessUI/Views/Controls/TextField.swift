@@ -59,69 +59,38 @@ package struct FormattedValue {
   }
 }
 
-// SwiftUI's older initializers. Each change of the text begins and ends one editing.
+// `onEditingChanged` and `onCommit` are SwiftUI's older spelling. Each change of the text begins and ends one editing.
 extension TextField where Label == Text {
   public init(
-    _ title: LocalizedStringKey, text: Binding<String>,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void,
-    onCommit: @escaping @MainActor () -> Void = {}
+    _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil,
+    axis: Axis = .horizontal, onEditingChanged: (@MainActor (Bool) -> Void)? = nil,
+    onCommit: (@MainActor () -> Void)? = nil
   ) {
-    self.init(text: text.edited(onEditingChanged)) { Text(title) }
+    self.init(text: text.edited(onEditingChanged), prompt: prompt) { Text(title) }
     self.onCommit = onCommit
   }
 
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol, text: Binding<String>,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void,
-    onCommit: @escaping @MainActor () -> Void = {}
+    _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil,
+    axis: Axis = .horizontal, onEditingChanged: (@MainActor (Bool) -> Void)? = nil,
+    onCommit: (@MainActor () -> Void)? = nil
   ) {
-    self.init(text: text.edited(onEditingChanged)) { Text(title) }
-    self.onCommit = onCommit
-  }
-
-  public init(
-    _ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
-  ) {
-    self.init(text: text) { Text(title) }
-    self.onCommit = onCommit
-  }
-
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
-  ) {
-    self.init(text: text) { Text(title) }
+    self.init(text: text.edited(onEditingChanged), prompt: prompt) { Text(title) }
     self.onCommit = onCommit
   }
 }
 
 extension Binding {
-  fileprivate func edited(_ onEditingChanged: @escaping @MainActor (Bool) -> Void) -> Binding {
-    Binding(
+  fileprivate func edited(_ onEditingChanged: (@MainActor (Bool) -> Void)?) -> Binding {
+    guard let onEditingChanged else { return self }
+    return Binding(
       get: get,
       set: { [set] value in
         onEditingChanged(true)
         set(value)
         onEditingChanged(false)
       })
-  }
-}
-
-extension TextField where Label == Text {
-  public init(
-    _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil,
-    axis: Axis = .horizontal
-  ) {
-    self.init(text: text, prompt: prompt) { Text(title) }
-  }
-
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil,
-    axis: Axis = .horizontal
-  ) {
-    self.init(text: text, prompt: prompt) { Text(title) }
   }
 }
 

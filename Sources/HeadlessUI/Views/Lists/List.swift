@@ -3,14 +3,9 @@ public struct List<Content: View>: PrimitiveView {
   private let content: Content
   private let selection: ListSelection?
 
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-    selection = nil
-  }
-
   /// Tapping a row chooses it. If `selection` is a set, tapping the row again removes it from the set.
   public init<Selection: RowSelection>(
-    selection: Binding<Selection>?, @ViewBuilder content: () -> Content
+    selection: Binding<Selection>? = Binding<Never?>?.none, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
     self.selection = selection.map { ListSelection($0) }
@@ -30,37 +25,25 @@ public struct List<Content: View>: PrimitiveView {
 
 // Lists with a row for each element of a collection.
 extension List {
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {
-    self.init { ForEach(data, id: id, content: rowContent) }
-  }
-
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init { ForEach(data, content: rowContent) }
-  }
-
-  public init<Row: View>(
-    _ data: Range<Int>, @ViewBuilder rowContent: @escaping @MainActor (Int) -> Row
-  ) where Content == ForEach<Range<Int>, Int, Row> {
-    self.init { ForEach(data, content: rowContent) }
-  }
-
   public init<Data: RandomAccessCollection, ID: Hashable, Selection: RowSelection, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Selection>?,
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    selection: Binding<Selection>? = Binding<Never?>?.none,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
   public init<Data: RandomAccessCollection, Selection: RowSelection, Row: View>(
-    _ data: Data, selection: Binding<Selection>?,
+    _ data: Data, selection: Binding<Selection>? = Binding<Never?>?.none,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  public init<Row: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping @MainActor (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    self.init { ForEach(data, content: rowContent) }
   }
 }
 
@@ -81,28 +64,23 @@ extension List {
 
   public init<
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable,
-    Row: View
+    Selection: RowSelection, Row: View
   >(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    selection: Binding<Selection>? = Binding<Never?>?.none,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, ID, Row> {
-    self.init { ForEach(data, id: id, editActions: editActions, content: rowContent) }
-  }
-
-  public init<
-    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View
-  >(
-    _ data: Binding<Data>, editActions: EditActions<Data>,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init { ForEach(data, editActions: editActions, content: rowContent) }
+    self.init(selection: selection) {
+      ForEach(data, id: id, editActions: editActions, content: rowContent)
+    }
   }
 
   public init<
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     Selection: RowSelection, Row: View
   >(
-    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Selection>?,
+    _ data: Binding<Data>, editActions: EditActions<Data>,
+    selection: Binding<Selection>? = Binding<Never?>?.none,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(selection: selection) {

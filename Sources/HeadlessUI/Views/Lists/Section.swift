@@ -27,18 +27,7 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
   }
 }
 
-extension Section where Header == Text, Footer == EmptyView {
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(title) })
-  }
-
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(title) })
-  }
-}
-
-// Collapsible sections: the header is a button that shows and hides the rows.
+// The header of a section that can be collapsed is a button that shows and hides the rows.
 
 extension Section where Footer == EmptyView {
   public init(
@@ -52,16 +41,20 @@ extension Section where Footer == EmptyView {
 
 extension Section where Header == Text, Footer == EmptyView {
   public init(
-    _ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    _ title: LocalizedStringKey, isExpanded: Binding<Bool>? = nil,
+    @ViewBuilder content: () -> Content
   ) {
-    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+    self.init(content: content, header: { Text(title) })
+    self.isExpanded = isExpanded
   }
 
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    _ title: some StringProtocol, isExpanded: Binding<Bool>? = nil,
+    @ViewBuilder content: () -> Content
   ) {
-    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+    self.init(content: content, header: { Text(title) })
+    self.isExpanded = isExpanded
   }
 }
 

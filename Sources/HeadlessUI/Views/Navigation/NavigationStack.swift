@@ -67,21 +67,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
 
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
-    @ViewBuilder detail: () -> Detail
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content = { EmptyView() }, @ViewBuilder detail: () -> Detail
   ) {
     self.sidebar = sidebar()
     self.content = content()
     self.detail = detail()
-  }
-
-  public init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-  ) where Content == EmptyView {
-    self.init(
-      columnVisibility: columnVisibility, sidebar: sidebar, content: { EmptyView() }, detail: detail
-    )
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
@@ -161,18 +152,6 @@ extension View {
     ) {
       if let item = item.wrappedValue { destination(item).id(item) }
     }
-  }
-}
-
-private struct NavigatorKey: EnvironmentKey {
-  static let defaultValue: StackSlot? = nil
-}
-
-extension EnvironmentValues {
-  /// The navigation stack around the view.
-  var navigator: StackSlot? {
-    get { self[NavigatorKey.self] }
-    set { self[NavigatorKey.self] = newValue }
   }
 }
 

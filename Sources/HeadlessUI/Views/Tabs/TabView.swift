@@ -148,17 +148,13 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
   private var badge: Text?
   private var identifier: String?
 
-  private init(of value: Value?, content: @escaping @MainActor () -> Content, label: Label) {
+  public init(
+    value: Value? = Never?.none, role: TabRole? = nil,
+    @ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label
+  ) {
     self.value = value
     self.content = content
-    self.label = label
-  }
-
-  public init(
-    value: Value, role: TabRole? = nil, @ViewBuilder content: @escaping @MainActor () -> Content,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(of: value, content: content, label: label())
+    self.label = label()
   }
 
   public func evaluate(in evaluation: inout Evaluation) {
@@ -182,35 +178,18 @@ public enum TabRole: Sendable, Hashable { case search }
 
 extension Tab where Label == HeadlessUI.Label<Text, Image> {
   public init(
-    _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
-    @ViewBuilder content: @escaping @MainActor () -> Content
+    _ title: LocalizedStringKey, systemImage: String, value: Value? = Never?.none,
+    role: TabRole? = nil, @ViewBuilder content: @escaping @MainActor () -> Content
   ) {
-    self.init(of: value, content: content, label: Label(title, systemImage: systemImage))
+    self.init(value: value, content: content) { Label(title, systemImage: systemImage) }
   }
 
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil,
-    @ViewBuilder content: @escaping @MainActor () -> Content
+    _ title: some StringProtocol, systemImage: String, value: Value? = Never?.none,
+    role: TabRole? = nil, @ViewBuilder content: @escaping @MainActor () -> Content
   ) {
-    self.init(of: value, content: content, label: Label(title, systemImage: systemImage))
-  }
-}
-
-extension Tab where Label == HeadlessUI.Label<Text, Image>, Value == Never {
-  public init(
-    _ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
-    @ViewBuilder content: @escaping @MainActor () -> Content
-  ) {
-    self.init(of: nil, content: content, label: Label(title, systemImage: systemImage))
-  }
-
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, systemImage: String, role: TabRole? = nil,
-    @ViewBuilder content: @escaping @MainActor () -> Content
-  ) {
-    self.init(of: nil, content: content, label: Label(title, systemImage: systemImage))
+    self.init(value: value, content: content) { Label(title, systemImage: systemImage) }
   }
 }
 

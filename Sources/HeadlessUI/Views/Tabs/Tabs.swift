@@ -68,13 +68,3 @@ extension View {
     environment(\.isPaged, style is PageTabViewStyle)
   }
 }
-
-extension EnvironmentValues {
-  /// Whether tab views show a stepper in place of their bar.
-  var isPaged: Bool {
-    get { self[PagedKey.self] }
-    set { self[PagedKey.self] = newValue }
-  }
-}
-
-private enum PagedKey: EnvironmentKey { static let defaultValue = false }
