@@ -50,7 +50,9 @@ let feature = common + [.defaultIsolation(MainActor.self)]
     .target(
       name: "FilesInSwift6",
       dependencies: appleNames.filter { $0.type == .regular }.map { .byName(name: $0.name) },
-      path: "Tests/AppleNames/FilesAgain", swiftSettings: [.defaultIsolation(MainActor.self)]),
+      path: "Tests/AppleNames/FilesAgain", swiftSettings: [.defaultIsolation(MainActor.self)],
+      plugins: ["CopyFiles"]),
+    .plugin(name: "CopyFiles", capability: .buildTool()),
     .testTarget(
       name: "AppleNamesTests",
       dependencies: [

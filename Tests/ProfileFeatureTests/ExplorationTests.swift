@@ -1,13 +1,14 @@
 import HeadlessDriver
 import ProfileREPL
 import StateBinding
+import TestSupport
 import Testing
 
 /// The explorer on the Profile app, bounded; `profile-repl --explore` visits every place.
 struct ExplorationTests {
-  @Test func `every screen within four lines passes the explorer's checks`() async throws {
+  @Test func `every screen within a few lines passes the explorer's checks`() async throws {
     LeakDetector.isEnabled = true
-    let map = try await Program.profile.explore(["--depth=4", "--latency=1s"])
+    let map = try await Program.profile.explore(["--depth=\(runsLongTests ? 4 : 3)", "--latency=1s"])
     #expect(map.violations.isEmpty, "\(map)")
   }
 }

@@ -5,11 +5,8 @@ import Testing
 /// Articles that make a package. With `STATEBINDING_LONG=1` each is followed in a folder of its
 /// own, which takes minutes.
 struct ArticlePackagesTests {
-  private nonisolated static let isLong =
-    ProcessInfo.processInfo.environment["STATEBINDING_LONG"] != nil
-
   @Test(
-    .enabled(if: isLong), .timeLimit(.minutes(15)),
+    .enabled(if: runsLongTests), .timeLimit(.minutes(15)),
     arguments: [
       "Sources/StateBinding/StateBinding.docc/AddingARIBInFiveMinutes.md",
       "Sources/HeadlessDriver/HeadlessDriver.docc/BuildingAFeatureFromNothing.md",

@@ -6,9 +6,6 @@ import Testing
 /// `STATEBINDING_LONG=1` also builds each form of a RIB
 /// in a package of its own, which takes minutes.
 struct FiveMinutesTests {
-  private nonisolated static let isLong =
-    ProcessInfo.processInfo.environment["STATEBINDING_LONG"] != nil
-
   private let article: Article
 
   init() throws {
@@ -31,7 +28,7 @@ struct FiveMinutesTests {
     }
   }
 
-  @Test(.enabled(if: isLong), .timeLimit(.minutes(15)))
+  @Test(.enabled(if: runsLongTests), .timeLimit(.minutes(15)))
   func `each form of a RIB builds with its mocks and passes its tests without an edit`() throws {
     let folder = try TemporaryFolder()
     for (name, text) in article.files where name != "Sources/NotesProgram/NotesProgram.swift" {

@@ -59,17 +59,6 @@ struct ExitStatusTests {
 
   @Test(arguments: [
     (["--scirpt"], #"no option "--scirpt"; did you mean --script?"#),
-    (["-h"], #"no option "-h"; --help lists them"#),
-    (["file"], #""file" is not an option; use --script FILE to read lines from a file"#),
-    (["--", "--help"], #""--help" is not an option; use --script FILE to read lines from a file"#),
-    (["--json", "--echo"], "--json and --echo cannot be used together; remove one"),
-    (["--json", "--json"], "--json is given twice; give it once"),
-    (["--json=yes"], #"--json takes no value; remove "=yes""#),
-    (["--script"], "--script needs a value; write --script=FILE"),
-    (["--script", "--json"], "--script needs a value; write --script=FILE"),
-    (["--lang", "fr"], #"--lang: "fr" is not known; write en or ko"#),
-    (["--width", "19"], #"--width: "19" is not a whole number from 20 to 1000; write one"#),
-    (["--color", "red"], #"--color: "red" is not known; write auto or always or never"#),
     (["--latency", "2"], #"--latency: "2" is not a time; write 2s or 500ms"#),
     (["--fail", "logout"], #"--fail: "logout" is unknown; write load, save or delete"#),
     (["--fail", "save,"], #"--fail: "save," is unknown; write load, save or delete"#),

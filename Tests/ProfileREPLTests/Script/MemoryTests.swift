@@ -6,8 +6,7 @@
   /// Memory does not grow with the input. With `STATEBINDING_LONG` the input is fifty times as
   /// long, in every form.
   struct MemoryTests {
-    private nonisolated static let scale =
-      ProcessInfo.processInfo.environment["STATEBINDING_LONG"] == nil ? 1 : 50
+    private nonisolated static let scale = runsLongTests ? 50 : 1
 
     @Test(.enabled(if: !isSanitized), arguments: scale == 1 ? [[]] : [[], ["--json"], ["--echo"]])
     func `a long script needs no more memory than a short one`(arguments: [String]) throws {

@@ -116,6 +116,16 @@ struct InteractorConformanceTests {
     #expect(log.lines == ["A willResignActive", "A false", "A completed"])
   }
 
+  @Test func `releasing an interactor disposes its subscriptions`() {
+    let subject = PublishSubject<Int>()
+    var interactor: LoggingInteractor? = interactor()
+    interactor?.activate()
+    if let interactor { subject.subscribe().disposeOnDeactivate(interactor: interactor) }
+    withExtendedLifetime(interactor) { #expect(subject.hasObservers) }
+    interactor = nil
+    #expect(!subject.hasObservers)
+  }
+
   @Test func `releasing an inactive interactor completes its stream`() {
     var interactor: LoggingInteractor? = interactor()
     withExtendedLifetime(interactor) { #expect(log.lines == []) }

@@ -72,6 +72,14 @@ struct RouterConformanceTests {
     #expect(root.children.isEmpty)
   }
 
+  @Test func `children are removed by identity`() {
+    let (parent, first, second) = (router("A"), router("B"), router("B"))
+    parent.attachChild(first)
+    parent.attachChild(second)
+    parent.detachChild(first)
+    #expect(parent.children.map(ObjectIdentifier.init) == [ObjectIdentifier(second)])
+  }
+
   @Test func `a detached router keeps its children`() {
     let (root, a, b) = (router("Root"), router("A"), router("B"))
     root.interactor.activate()

@@ -1,4 +1,3 @@
-import Foundation
 import StateBinding
 import Testing
 import TestSupport
@@ -8,8 +7,7 @@ import TestSupport
 ///
 /// `STATEBINDING_LONG=1` runs a hundred times as many.
 struct RandomWorkflowTests {
-  private static let programs =
-    ProcessInfo.processInfo.environment["STATEBINDING_LONG"] == nil ? 30 : 3_000
+  private static let programs = runsLongTests ? 3_000 : 30
 
   @Test(arguments: 1...10)
   func `an answered workflow ends once in the right way`(seed: UInt64) async {

@@ -89,7 +89,10 @@ public struct Spawning {
       let file = image.dli_fname.map { String(cString: $0) } ?? ""
       let runner = file[..<(file.firstRange(of: ".xctest/")?.lowerBound ?? file.endIndex)]
     #else
-      let runner = CommandLine.arguments[0]
+      // The first argument may be a path from a folder that the process has left.
+      let path = realpath("/proc/self/exe", nil)
+      defer { free(path) }
+      let runner = path.map { String(cString: $0) } ?? CommandLine.arguments[0]
     #endif
     return String(runner[...(runner.lastIndex(of: "/") ?? runner.startIndex)])
   }
