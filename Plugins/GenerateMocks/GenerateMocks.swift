@@ -23,8 +23,10 @@ struct GenerateMocks: CommandPlugin {
     guard names.count == 1 else {
       throw Failure(description: "name one target with --target; the targets are \(known)")
     }
+    let used = context.package.dependencies.flatMap(\.package.targets)
+      .compactMap { $0 as? SwiftSourceModuleTarget }
     let graphs = try (names + parents).map { name in
-      guard let target = features.first(where: { $0.name == name }) else {
+      guard let target = (features + used).first(where: { $0.name == name }) else {
         throw Failure(description: "there is no target \(name); the targets are \(known)")
       }
       return try graph(of: target)

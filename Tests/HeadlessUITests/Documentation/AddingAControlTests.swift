@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The article shows code of this package: each piece stands in the file that is named above it.
 struct AddingAControlTests {
   @Test func `the article shows code that is in the package`() throws {
-    let sources = ViewSources.root.appending(path: "Sources")
+    let sources = Article.package.appending(path: "Sources")
     let article = try String(
       contentsOf: sources.appending(path: "HeadlessUI/HeadlessUI.docc/AddingAControl.md"),
       encoding: .utf8)

@@ -30,7 +30,7 @@ struct XcodeWordsTests {
 
   @Test func `the article shows the tested code`() throws {
     let article = "Sources/HeadlessUI/HeadlessUI.docc/ShowingWordsInEachLanguage.md"
-    let text = try String(contentsOf: ViewSources.root.appending(path: article), encoding: .utf8)
+    let text = try String(contentsOf: Article.package.appending(path: article), encoding: .utf8)
     let tested = try String(contentsOfFile: #filePath, encoding: .utf8)
     let examples = text.components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]

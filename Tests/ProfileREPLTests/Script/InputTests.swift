@@ -36,23 +36,6 @@ struct InputTests {
     #expect(run.status == 1)
   }
 
-  @Test func `a line has at most 1 MiB`() throws {
-    let longest = String(repeating: "a", count: 1 << 20)
-    let run = try profileREPL(
-      "--keep-going", input: "\(longest)\n\(longest)\r\n\(longest)a\nlogin 12345\n")
-    let shown = "\"\(longest.prefix(200))\"… (1048576 bytes)"
-    #expect(
-      run
-        == Outcome(
-          output: Shown.members + Shown.profile,
-          errors: """
-            profile-repl: <stdin>:1: error[unknown-action]: no \(shown)
-            profile-repl: <stdin>:2: error[unknown-action]: no \(shown)
-            profile-repl: <stdin>:3: error[bad-line]: the line is over 1 MiB (1,048,576 bytes); write a shorter one
-
-            """, status: 1))
-  }
-
   @Test func `a text of nearly 1 MiB can be typed and shown`() throws {
     let name = String(repeating: "가", count: 300_000)
     let run = try profileREPL(

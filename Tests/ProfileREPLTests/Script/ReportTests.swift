@@ -28,28 +28,6 @@ struct ReportTests {
     #expect(page.hasSuffix("</html>\n"))
   }
 
-  @Test func `two reports of one script are equal, and a report replaces the last one`() throws {
-    let script = "login 12345\nedit\ntype name Kim\n:wait\n"
-    #expect(try folder.profileREPL("--report", "run.html", input: script).status == 0)
-    let first = try folder.bytes(of: "run.html")
-    #expect(try folder.profileREPL("--report", "run.html", input: "").status == 0)
-    #expect(try folder.bytes(of: "run.html") != first)
-    #expect(try folder.profileREPL("--report", "run.html", input: script).status == 0)
-    #expect(try folder.bytes(of: "run.html") == first)
-    #expect(try folder.names == ["run.html"])
-  }
-
-  @Test func `each step names the changes of the states`() throws {
-    _ = try folder.profileREPL("--report", "run.html", input: "login 12345\nedit\ntype name Kim\n")
-    let page = try folder.text(of: "run.html")
-    for change in [
-      "Profile: new", "LoggedOut: gone", "Profile.profile.isEditing: false → true",
-      #"Profile.draft.name: \"Hong Gildong\" → \"Kim\""#,
-    ] {
-      #expect(page.contains("\"\(change)\""))
-    }
-  }
-
   @Test func `a check writes one page for all files and keeps its exit status`() throws {
     try folder.write(Sample.right, to: "t/a.transcript")
     try folder.write(Sample.wrong, to: "t/b.transcript")
