@@ -58,7 +58,7 @@ let feature = common + [.defaultIsolation(MainActor.self)]
       dependencies: [
         "FilesInSwift5", "FilesInSwift6", "AppleFoundation", "Combine", "SwiftUI", "UIKit", "RIBs",
         "RxSwift", "RxRelay", "RxCocoa", "HeadlessDriver", "HeadlessUI", "StateBinding",
-        "TestSupport",
+        "StateBindingTesting", "TestSupport",
       ],
       exclude: ["Transcripts", "Articles/Transcripts"], swiftSettings: feature),
   ]
@@ -136,17 +136,20 @@ let package = Package(
       name: "TestSupport", dependencies: ["StateBinding", "CLibrary"], path: "Tests/Support",
       swiftSettings: library),
     .testTarget(
-      name: "StateBindingTests", dependencies: ["StateBinding", "TestSupport"],
+      name: "StateBindingTests",
+      dependencies: ["StateBinding", "StateBindingTesting", "TestSupport"],
       swiftSettings: feature),
     .testTarget(
       name: "HeadlessUITests",
-      dependencies: ["HeadlessUI", "HeadlessDriver", "StateBinding", "TestSupport"],
+      dependencies: [
+        "HeadlessUI", "HeadlessDriver", "StateBinding", "StateBindingTesting", "TestSupport",
+      ],
       swiftSettings: feature),
     .testTarget(
       name: "HeadlessDriverTests",
       dependencies: [
         "HeadlessDriver", "HeadlessUI", "MemoProgram", "ProfileFeature", "StateBinding",
-        "SystemFiles", "CLibrary", "TestSupport",
+        "SystemFiles", "CLibrary", "StateBindingTesting", "TestSupport",
       ],
       swiftSettings: feature),
     .testTarget(
