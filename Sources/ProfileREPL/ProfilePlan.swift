@@ -14,7 +14,9 @@ extension ExplorerPlan {
       ],
       invariants: [
         Invariant("Root has LoggedOut, or LoggedIn with Profile, and never both") { place in
-          place.tree == "Root\n  LoggedOut" || place.tree == "Root\n  LoggedIn\n    Profile"
+          let below = { place.ribs[$0]?.children.map(\.name) }
+          return below("Root") == ["LoggedOut"]
+            || below("Root") == ["LoggedIn"] && below("LoggedIn") == ["Profile"]
         },
         Invariant("below LoggedIn there is the member who logged in") { place in
           guard let member = place.answers.member, let shown = place.shownMember else {
@@ -32,14 +34,15 @@ extension ExplorerPlan {
         },
         Invariant("a confirmed deletion shows until it has ended") { place in
           guard place.isWaiting, place.answers.isDeleting else { return true }
-          return place.states.contains("activity: .deleting")
+          return place.state("Profile")?["profile.activity"] == ".deleting"
         },
         Invariant("the editor opens with the member's own texts") { place in
-          guard place.line == "edit" else { return true }
-          let texts = ["name", "email"].map { field in
-            place.screen.elements.first { $0.identifier == field }?.value ?? ""
+          guard place.steps.last == .tap("edit") else { return true }
+          let state = place.state("Profile")
+          return ["name", "email"].allSatisfy { (field: String) in
+            let shown = place.screen.elements.first { $0.identifier == field }?.value ?? ""
+            return state?["profile.member.\(field)"] == shown
           }
-          return place.states.contains("name: \"\(texts[0])\", email: \"\(texts[1])\"), isEditing")
         },
       ],
       ribs: [
@@ -55,7 +58,7 @@ extension ExplorerPlan {
   }
 }
 
-/// The answers of a person to the questions of the app, in the lines so far.
+/// The answers of a person to the questions of the app, in the steps so far.
 private struct Answers {
   /// The ID of the member who logged in last; nil if nobody has.
   private(set) var member: String?
@@ -69,37 +72,40 @@ private struct Answers {
   /// Whether the last question was about a deletion; nil if the link of `--open` may have raised it.
   private var asksToDelete: Bool?
 
-  init(_ lines: [String]) {
-    for line in lines { add(line) }
+  init(_ steps: [Place.Step]) {
+    for step in steps { add(step) }
   }
 
-  private mutating func add(_ line: String) {
-    switch line {
-    case "delete", ":open profile-repl://delete": asksToDelete = true
-    case "logout", ":open profile-repl://logout": asksToDelete = false
-    case "confirm":
+  private mutating func add(_ step: Place.Step) {
+    switch step {
+    case .tap("delete"), .open("profile-repl://delete"): asksToDelete = true
+    case .tap("logout"), .open("profile-repl://logout"): asksToDelete = false
+    case .confirm:
       if asksToDelete != false, let member { deleted.insert(member) }
       isDeleting = asksToDelete == true
       lastDeleted = isDeleting ? member : nil
-    case "submit id": member = typedID
-    case ":wait": isDeleting = false
-    case _ where line.hasPrefix("login "): member = String(line.dropFirst("login ".count))
-    case _ where line.hasPrefix("type id "): typedID = String(line.dropFirst("type id ".count))
+    case .type(let text, into: "id"): typedID = text
+    case .submit("id"): member = typedID
+    case .wait: isDeleting = false
+    case .tap(let name): if let id = name.id(after: "login ") { member = id }
     default: break
     }
   }
 }
 
+extension String {
+  /// The rest of an identifier that begins with `start`.
+  fileprivate func id(after start: String) -> String? {
+    hasPrefix(start) ? String(dropFirst(start.count)) : nil
+  }
+}
+
 extension Place {
-  fileprivate var answers: Answers { Answers(path) }
+  fileprivate var answers: Answers { Answers(steps) }
 
   /// The IDs of the members in the list.
   fileprivate var listedMembers: Set<String> {
-    Set(
-      screen.elements.compactMap { element in
-        guard let name = element.identifier, name.hasPrefix("login ") else { return nil }
-        return String(name.dropFirst("login ".count))
-      })
+    Set(screen.elements.compactMap { $0.identifier?.id(after: "login ") })
   }
 
   /// The ID on the screen of Profile; nil if there is none.

@@ -53,29 +53,32 @@ extension Program {
       samples: ["title": ["", "Tea"]],
       invariants: [
         Invariant("Memo is attached while its screen is shown, and only then") { place in
-          place.tree.contains("Memo\n") == false
-            && place.tree.hasSuffix("  Memo") == !place.screen.covered.isEmpty
+          place.ribs["Memos"]?.children.map(\.name)
+            == (place.screen.covered.isEmpty ? [] : ["Memo"])
         },
         Invariant("only a confirmed memo is deleted") { place in
           guard place.screen.covered.isEmpty else { return true }
           let missing = ["1", "2"].filter { id in
             !place.screen.elements.contains { $0.identifier == "memo \(id)" }
           }
-          return missing.allSatisfy { place.path.confirmsDeletion(of: $0) }
+          return missing.allSatisfy { place.steps.confirmsDeletion(of: $0) }
         },
       ])
   }
 }
 
-extension [String] {
-  /// Whether the lines delete the memo `id` and confirm that.
+extension [Place.Step] {
+  /// Whether the steps delete the memo `id` and confirm that.
   fileprivate func confirmsDeletion(of id: String) -> Bool {
     var opened = ""
     var asked = ""
-    for line in self {
-      if line.hasPrefix("memo ") { opened = String(line.dropFirst(5)) }
-      if line == "delete" { asked = opened }
-      if line == "confirm", asked == id { return true }
+    for step in self {
+      switch step {
+      case .tap("delete"): asked = opened
+      case .tap(let name) where name.hasPrefix("memo "): opened = String(name.dropFirst(5))
+      case .confirm where asked == id: return true
+      default: break
+      }
     }
     return false
   }

@@ -34,7 +34,7 @@ extension ExplorerPlan {
       key: { place in
         let squares = place.screen.elements.filter { $0.identifier?.utf8.count == 2 }
         guard place.screen.alert == nil, !squares.isEmpty else { return place.outline }
-        return "\(place.tree)\(place.isWaiting)\(place.waitingLink != nil)\(squares.count)"
+        return "\(place.ribs)\(place.isWaiting)\(place.waitingLink != nil)\(squares.count)"
       })
   }
 }

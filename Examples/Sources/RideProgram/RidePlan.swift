@@ -13,16 +13,16 @@ extension ExplorerPlan {
       ],
       invariants: [
         Invariant("Root, Main and Request have one child at a time") { place in
-          ["Root", "Main", "Request"].allSatisfy { place.children(of: $0)?.count ?? 1 == 1 }
+          ["Root", "Main", "Request"].allSatisfy { place.ribs[$0]?.children.count ?? 1 == 1 }
         },
         Invariant("Ride has one child: Pending, Matched or DroppedOff") { place in
-          guard let children = place.children(of: "Ride") else { return true }
+          guard let children = place.ribs["Ride"]?.children.map(\.name) else { return true }
           return [["Pending"], ["Matched"], ["DroppedOff"]].contains(children)
         },
         Invariant("leaving a request takes it back") { place in
-          guard place.children(of: "Ride") != nil, let left = place.path.lastIndex(of: "return")
+          guard place.ribs["Ride"] != nil, let left = place.steps.lastIndex(of: .tap("return"))
           else { return true }
-          return place.path[left...].contains("request")
+          return place.steps[left...].contains(.tap("request"))
         },
         Invariant("no fare without a route") { place in
           let labels = place.screen.elements.map(\.label)
@@ -39,17 +39,5 @@ extension ExplorerPlan {
       ],
       alerts: ["정말 로그아웃하시겠습니까?", "운전자가 배정되었습니다. 취소할까요?"],
       key: { $0.outline })
-  }
-}
-
-extension HeadlessDriver.Place {
-  /// The names of the RIBs directly below `rib`; nil if `rib` is not attached.
-  fileprivate func children(of rib: String) -> [String]? {
-    let lines = tree.split(separator: "\n").map(String.init)
-    guard let parent = lines.firstIndex(where: { $0.hasSuffix(" \(rib)") || $0 == rib })
-    else { return nil }
-    let indent = String(lines[parent].prefix { $0 == " " }) + "  "
-    return lines[(parent + 1)...].prefix { $0.hasPrefix(indent) }
-      .map { String($0.dropFirst(indent.count)) }.filter { !$0.hasPrefix(" ") }
   }
 }

@@ -65,7 +65,9 @@ struct ExplorerRun {
       try write(
         file.hasSuffix(".dot") ? graph.dot(named: program.name) : graph.mermaid(), to: file)
     }
-    if let file = files.report { try write(exploration.map(named: program.name), to: file) }
+    if let file = files.report {
+      try write(exploration.map(named: program.name, width: options.launch.width ?? 80), to: file)
+    }
     guard let folder = files.transcripts else { return }
     do throws(SystemError) {
       try makeFolder(folder, mode: 0o755)
@@ -79,7 +81,7 @@ struct ExplorerRun {
     // Removes the transcripts that only an earlier exploration had.
     var number = exploration.transcripts.count + 1
     while let bytes = try? WholeFile.read(file(number)),
-      String(decoding: bytes, as: UTF8.self).contains("\n# \(Tour.comment)\n"),
+      String(decoding: bytes, as: UTF8.self).contains("\n# \(EveryLineRecorder.comment)\n"),
       WholeFile.remove(file(number))
     {
       number += 1

@@ -55,7 +55,7 @@ package struct OptionsParser: Sendable {
   }
 
   /// Reads the options of a start in the explorer's plan.
-  func parseStart(_ arguments: [String]) throws(UsageError) -> (LaunchOptions, Walk.Limits) {
+  func parseStart(_ arguments: [String]) throws(UsageError) -> (LaunchOptions, PlaceSearch.Limits) {
     var given = try read(arguments)
     let start = (given.takeLaunch(own.filter(\.isSafeInHeader)), given.takeLimits())
     if let other = given.rest.first {
@@ -317,8 +317,8 @@ private struct GivenOptions {
 
   mutating func takeColor() -> ColorChoice { take("color").flatMap(ColorChoice.init) ?? .auto }
 
-  mutating func takeLimits() -> Walk.Limits {
-    Walk.Limits(depth: takeNumber("depth"), places: takeNumber("limit"))
+  mutating func takeLimits() -> PlaceSearch.Limits {
+    PlaceSearch.Limits(depth: takeNumber("depth"), places: takeNumber("limit"))
   }
 
   /// Takes the conditions of a launch, among them those of the options in `own`.

@@ -83,7 +83,7 @@ package struct ExploreOptions: Equatable, Sendable {
 
   /// The options of a search for every place.
   struct EveryPlace: Equatable {
-    var limits: Walk.Limits
+    var limits: PlaceSearch.Limits
     var seconds: Int?
     /// The file to write the graph to.
     var graph: String?

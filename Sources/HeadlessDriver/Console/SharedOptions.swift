@@ -45,7 +45,8 @@ extension Option {
   /// The options that only go with `--explore`.
   static let exploring = [
     number("depth", "Take at most N lines from the start"),
-    number("limit", "Visit at most N places a walk; \(Walk.Limits.usualPlaces) if not given"),
+    number(
+      "limit", "Visit at most N places a walk; \(PlaceSearch.Limits.usualPlaces) if not given"),
     number("seconds", "Stop after N seconds"),
     Option("sample", value: "FIELD=TEXT", help: "Type TEXT into FIELD; may be repeated") {
       $0.contains("=") ? nil : "has no =; write FIELD=TEXT"

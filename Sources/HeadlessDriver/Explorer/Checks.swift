@@ -3,104 +3,104 @@ import StateBinding
 
 // The promises that every app must keep, and the app's own invariants.
 
-extension Territory {
-  /// The violations in the answer to the line that led to `place`, and the invariants of the app that do not hold there.
-  func problems(with response: Response, at place: Place) -> [Violation] {
+extension ExploredApp {
+  /// The problems in the answer to the line that led to `place`, and the invariants of the app that do not hold there.
+  func problems(with response: Response, at place: Place) -> [Problem] {
     var problems = response.diagnostics.map {
-      Violation(kind: $0.kind.rawValue, message: $0.message, lines: place.path)
+      Problem(kind: $0.kind.rawValue, $0.message, place.lines)
     }
-    if let error = response.error, place.line != nil {
-      switch error.code {
-      case .unknownLink, .badLink:
+    if let error = response.error, let sent = place.path.last {
+      switch (error.code, sent.step) {
+      case (.unknownLink, _), (.badLink, _):
         // `:actions` lists no links, so a refused link breaks no promise.
         break
-      case .badArgument where response.entry?.recorded.hasPrefix("type ") == true:
+      case (.badArgument, .type):
         // `:actions` lists no texts, so a number field may refuse a sample.
         break
-      case .neverIdle:
+      case (.neverIdle, _):
         problems.append(
-          Violation(
+          Problem(
             .neverIdle,
             "after 10,000 deadlines something still sleeps; let repeated work end when nobody sees its result",
-            place.path))
+            place.lines))
       default:
         problems.append(
-          Violation(
+          Problem(
             .lineFails,
-            "\(Quoting.quoted(response.entry?.recorded ?? "")) is listed by :actions but answers \(error); disable or remove its element while it cannot work",
-            place.path))
+            "\(Quoting.quoted(sent.recorded)) is listed by :actions but answers \(error); disable or remove its element while it cannot work",
+            place.lines))
       }
     }
     for invariant in plan.invariants where !invariant.holds(place) {
       problems.append(
-        Violation(
-          .invariant, "\(Quoting.quoted(invariant.name)) does not hold here", place.path))
+        Problem(
+          .invariant, "\(Quoting.quoted(invariant.name)) does not hold here", place.lines))
     }
     return problems
   }
 }
 
 extension Place {
-  /// The violations at this place, where `lines` can be sent.
-  func problems(with lines: [String]) -> [Violation] {
-    var problems: [Violation] = []
-    if !lines.contains(where: { !$0.hasPrefix(":open ") }) {
+  /// The problems at this place, where `choices` can be sent.
+  func problems(with choices: [String]) -> [Problem] {
+    var problems: [Problem] = []
+    if !choices.contains(where: { !$0.hasPrefix(":open ") }) {
       problems.append(
-        Violation(
+        Problem(
           .deadEnd,
-          "the person can do nothing on this screen, and the app waits for nothing; add a button or a way back",
-          path))
+          "nothing here can be used and nothing is pending; add a button or a way back",
+          lines))
     }
     if let alert = screen.alert, alert.onlyDestroys {
       problems.append(
-        Violation(
+        Problem(
           .noCancel,
           "the only button of \(Quoting.quoted(alert.title)) is destructive, so nobody can say no; add a button with the cancel role",
-          path))
+          lines))
     }
     var seen: Set<String> = []
     for element in screen.reachable where element.canAct && element.role != .option {
       let name = element.address ?? ""
       if name.isEmpty {
         problems.append(
-          Violation(
+          Problem(
             .noName,
             "a \(element.role.rawValue) has no name; give it a label or an accessibilityIdentifier",
-            path))
+            lines))
       } else if !seen.insert(name).inserted {
         problems.append(
-          Violation(
+          Problem(
             .nameTwice,
             "two elements are called \(Quoting.quoted(name)); give each an accessibilityIdentifier of its own",
-            path))
+            lines))
       }
     }
     return problems
   }
 
-  /// The violations of the line that led from `from` to this place. `previous` is the place before `from`.
-  func problems(after from: Place, before previous: Place?) -> [Violation] {
-    guard let line else { return [] }
+  /// The problems of the line that led from `from` to this place. `previous` is the place before `from`.
+  func problems(after from: Place, before previous: Place?) -> [Problem] {
+    guard let line = path.last?.line else { return [] }
     if from.screen.alert == nil, from.screen.destructiveLines.contains(line),
       actsAtOnce(after: from)
     {
       return [
-        Violation(
+        Problem(
           .actsAtOnce,
           "\(Quoting.quoted(line)) is destructive and acts at once; let it raise an alert that has a cancel button",
-          path)
+          lines)
       ]
     }
     guard !isSame(as: from) else { return [] }
     // A link or `:wait` may change more than the question that it raises.
-    guard let previous, from.line?.hasPrefix(":") == false, !isSame(as: previous),
+    guard let previous, from.path.last?.line.hasPrefix(":") == false, !isSame(as: previous),
       let way = from.wayBack(to: previous), way.line == line
     else { return [] }
     return [
-      Violation(
+      Problem(
         .notRestored,
         "\(line) does not bring back \(difference(from: previous)) from before \(way.what); change nothing until the person has confirmed",
-        path)
+        lines)
     ]
   }
 
@@ -112,7 +112,7 @@ extension Place {
     // An alert without a choice only says what has happened.
     return !alert.isQuestion
       && !(screen.elements.isIdentical(to: from.screen.elements)
-        && tree.hasSameBytes(as: from.tree))
+        && ribs == from.ribs)
   }
 
   /// The line that cancels the question or closes the sheet that was raised at `previous`; nil if neither was.
@@ -135,8 +135,8 @@ extension Place {
   private func difference(from other: Place) -> String {
     var parts: [String] = []
     if !screen.isIdentical(to: other.screen) { parts.append("the screen") }
-    if !tree.hasSameBytes(as: other.tree) { parts.append("the tree") }
-    if !states.hasSameBytes(as: other.states) { parts.append("the states") }
+    if ribs != other.ribs { parts.append("the tree") }
+    if states != other.states { parts.append("the states") }
     if !waitingLink.hasSameBytes(as: other.waitingLink) { parts.append("the waiting link") }
     return parts.joined(separator: " and ")
   }

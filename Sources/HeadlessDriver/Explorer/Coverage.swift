@@ -1,4 +1,3 @@
-import CLibrary
 import HeadlessUI
 
 /// The parts of an app that an exploration has met, compared with those that the app has.
@@ -12,10 +11,18 @@ struct Coverage: Sendable {
 
   private var ribs: Set<String> = []
   private var actions: Set<String> = []
-  /// The lines that followed a link.
-  private var linkLines: Set<String> = []
-  /// The texts that were shown in each language, the first language first.
-  private var languages: [ShownTexts] = []
+  private var followedLinks: Set<String> = []
+  /// The texts of each language, the first language first.
+  private var languages: [Texts] = []
+
+  /// The translations and the alerts of one language.
+  private struct Texts {
+    let strings: StringCatalogue
+    /// The keys of the translations that the app asked for.
+    var asked: Set<String> = []
+    /// The titles of the alerts that were shown.
+    var alertTitles: Set<String> = []
+  }
 
   init() {}
 
@@ -27,36 +34,47 @@ struct Coverage: Sendable {
     expectedLinks = plan.links
   }
 
-  /// Notes the line that led to the place of `traveller` and, if the place is new, the place itself.
+  /// Notes the line that led `copy` to its place and, if the place is new, the place itself.
   @MainActor
-  mutating func note(_ traveller: Traveller, of territory: Territory, isNewPlace: Bool) {
-    let place = traveller.place
-    if !traveller.actions.isEmpty { actions.formUnion(traveller.actions) }
-    if let line = place.line, line.hasPrefix(":open "), traveller.response.error == nil,
+  mutating func note(_ copy: AppCopy, isNewPlace: Bool) {
+    let place = copy.place
+    if !copy.actions.isEmpty { actions.formUnion(copy.actions) }
+    if case .open(let url) = place.path.last?.step, copy.response.error == nil,
       place.waitingLink == nil
     {
-      linkLines.insert(line)
+      followedLinks.insert(url)
     }
     guard isNewPlace else { return }
-    for line in place.tree.split(separator: "\n") { ribs.insert(String(line.drop { $0 == " " })) }
-    if languages.isEmpty {
-      languages = [ShownTexts(strings: traveller.strings)]
-      linkForms = traveller.linkForms
+    var trees = place.ribs
+    while let tree = trees.popLast() {
+      ribs.insert(tree.name)
+      trees += tree.children
     }
-    languages[0].insert(place.screen)
+    if languages.isEmpty {
+      languages = [Texts(strings: copy.strings)]
+      linkForms = copy.linkForms
+    }
+    if let alert = place.screen.alert { languages[0].alertTitles.insert(alert.title) }
+  }
+
+  /// Notes the translations that the app has asked for.
+  mutating func note(_ asked: AskedKeys) {
+    if !languages.isEmpty { languages[0].asked.formUnion(asked.keys) }
   }
 
   /// Adds the parts that `other` has met.
   mutating func formUnion(_ other: Coverage) {
     ribs.formUnion(other.ribs)
     actions.formUnion(other.actions)
-    linkLines.formUnion(other.linkLines)
+    followedLinks.formUnion(other.followedLinks)
     if linkForms.isEmpty { linkForms = other.linkForms }
-    for shown in other.languages {
-      if let index = languages.firstIndex(where: { $0.language == shown.language }) {
-        languages[index].formUnion(shown)
+    for texts in other.languages {
+      let language = texts.strings.language
+      if let index = languages.firstIndex(where: { $0.strings.language == language }) {
+        languages[index].asked.formUnion(texts.asked)
+        languages[index].alertTitles.formUnion(texts.alertTitles)
       } else {
-        languages.append(shown)
+        languages.append(texts)
       }
     }
   }
@@ -123,7 +141,7 @@ extension Coverage: CustomStringConvertible {
         expectedAlerts.filter { !isRaised($0) }.map(quotedTranslation)),
       Kind(
         "link", of: links.count, "never followed",
-        links.filter { !linkLines.contains(Self.opening($0)) }.map(Escaping.line)),
+        links.filter { !followedLinks.contains($0) }.map(Escaping.line)),
       Kind("text", of: words.count, "never shown", words.missing),
     ]
   }
@@ -131,8 +149,6 @@ extension Coverage: CustomStringConvertible {
   private var expectedActions: [String] {
     expectedRIBs.flatMap { rib, cases in cases.map { "\(rib).\($0)" } }.sorted()
   }
-
-  private static func opening(_ link: String) -> String { ":open \(Line.writing(text: link))" }
 
   /// The forms of links of which the plan has no example.
   private var unlistedForms: [String] {
@@ -143,9 +159,9 @@ extension Coverage: CustomStringConvertible {
   }
 
   private func isRaised(_ title: String) -> Bool {
-    languages.contains { shown in
-      let format = Format(shown.strings.pieces(of: title))
-      return shown.alertTitles.contains { format.arguments(in: $0) != nil }
+    languages.contains { texts in
+      let pieces = texts.strings.pieces(of: title)
+      return texts.alertTitles.contains { Self.fits($0, pieces) }
     }
   }
 
@@ -157,9 +173,12 @@ extension Coverage: CustomStringConvertible {
   private var wordsNeverShown: (count: Int, missing: [String]) {
     var missing: [String: String] = [:]
     var keys: Set<String> = []
-    for shown in languages {
-      keys.formUnion(shown.strings.words.keys)
-      for (key, text) in shown.wordsNeverShown where missing[key] == nil { missing[key] = text }
+    for texts in languages {
+      keys.formUnion(texts.strings.words.keys)
+      for key in texts.strings.words.keys where !texts.asked.contains(key) && missing[key] == nil {
+        let pieces = texts.strings.pieces(of: key)
+        if !pieces.allSatisfy(\.isEmpty) { missing[key] = pieces.joined(separator: "%@") }
+      }
     }
     return (keys.count, missing.values.map(Quoting.quoted).sorted())
   }
@@ -171,128 +190,31 @@ extension Coverage: CustomStringConvertible {
       let strangers = ribs.filter { expectedRIBs[$0] == nil } + actions.subtracting(expectedActions)
       gaps.append(Gap(verb: "not among the plan's ribs", names: strangers.sorted()))
     }
-    if let shown = languages.first, !expectedAlerts.isEmpty {
-      let formats = expectedAlerts.map { Format(shown.strings.pieces(of: $0)) }
-      let strangers = shown.alertTitles.filter { title in
-        !formats.contains { $0.arguments(in: title) != nil }
+    if let texts = languages.first, !expectedAlerts.isEmpty {
+      let formats = expectedAlerts.map(texts.strings.pieces)
+      let strangers = texts.alertTitles.filter { title in
+        !formats.contains { Self.fits(title, $0) }
       }
       gaps.append(
         Gap(verb: "not among the plan's alerts", names: strangers.map(Quoting.quoted).sorted()))
     }
     return gaps
   }
-}
 
-// MARK: - Texts
-
-/// The texts that an app has shown in one language.
-private struct ShownTexts: Sendable {
-  let strings: StringCatalogue
-  private var texts: Set<String> = []
-  private(set) var alertTitles: Set<String> = []
-
-  var language: String { strings.language }
-
-  init(strings: StringCatalogue) {
-    self.strings = strings
-  }
-
-  mutating func insert(_ screen: Screen) {
-    texts.insert(screen.title)
-    insert(screen.elements)
-    guard let alert = screen.alert else { return }
-    alertTitles.insert(alert.title)
-    texts.insert(alert.title)
-    if let message = alert.message { texts.insert(message) }
-    insert(alert.elements)
-  }
-
-  private mutating func insert(_ elements: [Element]) {
-    for element in elements {
-      texts.insert(element.label)
-      if let value = element.value { texts.insert(value) }
-    }
-  }
-
-  mutating func formUnion(_ other: ShownTexts) {
-    texts.formUnion(other.texts)
-    alertTitles.formUnion(other.alertTitles)
-  }
-
-  /// The translations in the catalogue that no text showed, by their keys.
-  ///
-  /// If a text is one translation with values filled in, it shows this translation, and each value may show others. Any other
-  /// text shows each translation that it contains.
-  var wordsNeverShown: [String: String] {
-    var formats = strings.words.keys.map { (key: $0, format: Format(strings.pieces(of: $0))) }
-    formats.removeAll { $0.format.isEmpty }
-    var shown: Set<String> = []
-    var rest = Array(texts)
-    var known = texts
-    while let text = rest.popLast() {
-      var isWhole = false
-      for (key, format) in formats {
-        guard let arguments = format.arguments(in: text) else { continue }
-        isWhole = true
-        shown.insert(key)
-        for argument in arguments where known.insert(argument).inserted { rest.append(argument) }
+  /// Whether `text` has the `pieces` of a translation in their order, with values between them.
+  private static func fits(_ text: String, _ pieces: [Substring]) -> Bool {
+    var rest = text[...]
+    for (index, piece) in pieces.enumerated() {
+      if index == 0 {
+        guard rest.hasPrefix(piece) else { return false }
+        rest = rest.dropFirst(piece.count)
+      } else if index == pieces.count - 1 {
+        return rest.hasSuffix(piece)
+      } else {
+        while !rest.hasPrefix(piece) { if rest.popFirst() == nil { return false } }
+        rest = rest.dropFirst(piece.count)
       }
-      if isWhole { continue }
-      for (key, format) in formats where format.isContained(in: text) { shown.insert(key) }
     }
-    var missing: [String: String] = [:]
-    for (key, format) in formats where !shown.contains(key) { missing[key] = format.text }
-    return missing
-  }
-}
-
-/// A text with placeholders, cut into the pieces around them.
-private struct Format {
-  private let pieces: [String]
-
-  init(_ pieces: [Substring]) {
-    self.pieces = pieces.map(String.init)
-  }
-
-  var text: String { pieces.joined(separator: "%@") }
-
-  /// Whether the format has no text of its own.
-  var isEmpty: Bool { pieces.allSatisfy(\.isEmpty) }
-
-  /// The values in `text` if `text` is this format filled in; nil if not.
-  func arguments(in text: String) -> [String]? {
-    let (first, last) = (pieces[0], pieces[pieces.count - 1])
-    if pieces.count == 1 { return first == text ? [] : nil }
-    guard first.utf8.count + last.utf8.count <= text.utf8.count,
-      text.utf8.starts(with: first.utf8),
-      text.utf8.reversed().starts(with: last.utf8.reversed())
-    else { return nil }
-    var rest = text.utf8.dropFirst(first.utf8.count).dropLast(last.utf8.count)
-    var arguments: [String] = []
-    for piece in pieces.dropFirst().dropLast() {
-      guard let end = Self.firstIndex(of: piece, in: rest) else { return nil }
-      arguments.append(String(Substring(rest[..<end])))
-      rest = rest[end...].dropFirst(piece.utf8.count)
-    }
-    return arguments + [String(Substring(rest))]
-  }
-
-  /// Whether `text` has all pieces in their order.
-  func isContained(in text: String) -> Bool {
-    var rest = text.utf8[...]
-    for piece in pieces {
-      guard let start = Self.firstIndex(of: piece, in: rest) else { return false }
-      rest = rest[start...].dropFirst(piece.utf8.count)
-    }
-    return true
-  }
-
-  private static func firstIndex(
-    of piece: String, in text: Substring.UTF8View
-  ) -> Substring.UTF8View.Index? {
-    let offset = Substring(text).withCString { start in
-      strstr(start, piece).map { UnsafePointer($0) - start }
-    }
-    return offset.map { text.index(text.startIndex, offsetBy: $0) }
+    return rest.isEmpty
   }
 }

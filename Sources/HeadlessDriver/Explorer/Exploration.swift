@@ -5,31 +5,27 @@ import HeadlessUI
 /// The description lists the violations, so a test says `#expect(map.violations.isEmpty, "\(map)")`.
 public struct Exploration: Sendable, CustomStringConvertible {
   /// The broken promises, each once, with the shortest lines that show it.
-  public internal(set) var violations: [Violation] = []
+  public let violations: [Violation]
   /// The number of different places.
-  public internal(set) var placeCount = 0
+  public let placeCount: Int
   /// The number of lines that lead from a place to a place.
-  public internal(set) var edgeCount = 0
+  public let edgeCount: Int
   /// The number of lines of the longest path to a place.
-  public internal(set) var depth = 0
+  public let depth: Int
   /// The number of lines that were sent, replays included.
-  public internal(set) var sentCount = 0
+  public let sentCount: Int
   /// The sentences about the parts that were not explored.
-  public internal(set) var omissions: [String] = []
+  public let omissions: [String]
   /// A sentence for each kind of part that has gaps, such as `never requested: Profile.logout`.
   public var gaps: [String] { coverage.gaps.map(\.description) }
   /// The parts of the app that were met.
-  var coverage = Coverage()
-  /// The names of the fields on the screens.
-  private var fields: Set<String> = []
-  /// Two keys for each violation that was found: its kind with its message, and its kind with its lines.
-  private var known: Set<[String]> = []
-  /// A sentence about each walk, which begins with the options of the walk.
-  var walks: [String] = []
-  /// The places and lines of the first walk.
-  package internal(set) var graph = ExplorerGraph()
+  let coverage: Coverage
+  /// A sentence about each start in each language, which begins with the language and the options.
+  let walks: [String]
+  /// The places and lines of the first start in the first language; empty after lines at random.
+  package let graph: PlaceGraph
   /// The transcripts that together take every line, if they were asked for.
-  package internal(set) var transcripts: [String] = []
+  package let transcripts: [String]
 
   /// The violations, then the figures and the parts of the app that were never met.
   public var description: String {
@@ -47,190 +43,102 @@ func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }
 
-extension Program {
-  /// Visits every screen of the app that can be reached, and checks the promises of every app and those in the program's plan.
-  ///
-  /// `arguments` are the words after `--explore` on a command line, such as `["--depth=5", "--latency=1s"]` or `["random"]`.
-  /// Without an option of the app, every start of the plan is explored. Without `--lang`, every language is. If the app traps,
-  /// the lines that led there are printed on standard error, and the process ends.
-  public func explore(_ arguments: [String] = []) async throws(UsageError) -> Exploration {
-    defer { SuddenEnd.announce(nil) }
-    return try await explore(
-      try parser.parseExploration(arguments),
-      announce: { header, lines in
-        let script = ([header] + lines.map { "> \($0)" }).map { "\($0)\n" }.joined()
-        SuddenEnd.announce(
-          SuddenEnd.LastWords(
-            beforeReason: "explore: the last of these lines ended the process\n",
-            afterReason: script))
-      }, report: { _, _ in })
+/// Explores an app, start by start, and gathers the results.
+@MainActor
+struct Explorer {
+  private var violations: [Violation] = []
+  private(set) var placeCount = 0
+  private var edgeCount = 0
+  private var depth = 0
+  private var sentCount = 0
+  private var omissions: [String] = []
+  private var coverage: Coverage
+  private var walks: [String] = []
+  private var graph = PlaceGraph()
+  private var transcripts: [String] = []
+  /// The names of the fields on the screens.
+  private var fields: Set<String> = []
+  /// Two keys for each violation that was found: its kind with its message, and its kind with its lines.
+  private var known: Set<[String]> = []
+
+  init(following plan: ExplorerPlan) {
+    coverage = Coverage(of: plan)
   }
 
-  /// Explores as `options` say. Calls `announce` with the header and the lines of a script before its last line is sent.
-  /// Typed secrets are hidden there. Calls `report` with the numbers of places that are done and left.
-  func explore(
-    _ options: ExploreOptions,
-    announce: @escaping (_ header: String, _ lines: [String]) -> Void,
-    report: (_ done: Int, _ left: Int) -> Void
-  ) async throws(UsageError) -> Exploration {
-    var exploration = Exploration()
-    exploration.coverage = Coverage(of: plan)
-    switch options.way {
-    case .random(let lines):
-      for start in try starts(options, announce) {
-        for territory in start.languages {
-          try await exploration.addRandomWalks(
-            in: territory, start.name, lines: lines, seed: options.launch.seed ?? 0)
-        }
-      }
-    case .everyPlace(let search):
-      let end = search.seconds.map { ContinuousClock.now + .seconds($0) }
-      for start in try starts(options, announce) {
-        var first: Walk?
-        let limits = Walk.Limits(
-          depth: search.limits.depth ?? start.limits.depth,
-          places: search.limits.places ?? start.limits.places)
-        for territory in start.languages {
-          let walk = Walk(territory, limits, until: end)
-          try await walk.run { report(exploration.placeCount + $0, $1) }
-          try await exploration.add(
-            walk, start.name, comparedWith: first, hasMap: search.report != nil)
-          if search.transcripts != nil { try await exploration.addTour(of: walk) }
-          if first == nil { first = walk }
-        }
-      }
-      exploration.omissions += exploration.unusedSamples(options.samples)
-    }
-    return exploration
-  }
-
-  private struct Start {
-    let name: [String]
-    let limits: Walk.Limits
-    let languages: [Territory]
-  }
-
-  /// The starts of the plan or of the command line, each with a territory for each language.
-  private func starts(
-    _ options: ExploreOptions, _ announce: @escaping (String, [String]) -> Void
-  ) throws(UsageError) -> [Start] {
-    var plan = plan
-    plan.samples.merge(options.samples) { $1 }
-    var starts: [Start] = []
-    for start in options.launch.settings.isEmpty ? plan.starts : [[]] {
-      let (ownLaunch, limits) = try parser.parseStart(start)
-      var launch = options.launch.filled(by: ownLaunch)
-      let languages = (options.launch.language.map { [$0] } ?? languages).map { language in
-        launch.language = language
-        var territory = Territory(program: self, options: launch, plan: plan)
-        let header = territory.header
-        territory.announce = { announce(header, $0) }
-        return territory
-      }
-      starts.append(Start(name: start, limits: limits, languages: languages))
-    }
-    return starts
-  }
-}
-
-extension Exploration {
-  /// Adds the results of `walk`. Differences from `other`, the same walk in another language, are violations.
-  @MainActor
-  fileprivate mutating func add(
-    _ walk: Walk, _ start: [String], comparedWith other: Walk?, hasMap: Bool
-  ) async throws(UsageError) {
-    let edges = walk.nodes.reduce(0) { $0 + $1.edges.count }
-    let depth = walk.nodes.last?.place.path.count ?? 0
-    let name = walk.territory.name(of: start)
-    walks.append(
-      "\(name): \(counted(walk.nodes.count, "place")), \(counted(edges, "edge")), at most \(counted(depth, "line")) from the start"
-    )
-    placeCount += walk.nodes.count
-    edgeCount += edges
-    self.depth = max(self.depth, depth)
-    sentCount += walk.sent
-    omissions += walk.omissions.map { "\(name): \($0)" }
-    coverage.formUnion(walk.coverage)
-    if let rows = walk.territory.plan.rows {
-      omissions.append(
-        "\(name): all but the first \(counted(rows, "row")) of a kind on each screen")
-    }
-    for node in walk.nodes {
-      fields.formUnion(node.place.screen.reachable.filter(\.isField).compactMap(\.address))
-    }
-    let isDrawn = other == nil && graph.isEmpty
-    if isDrawn {
-      let width = walk.territory.options.width ?? 80
-      graph = ExplorerGraph(
-        walk.nodes, width: hasMap ? width : nil)
-    }
-    try await add(walk.violations, in: walk.territory, drawnAs: isDrawn ? walk : nil)
-    if let difference = other.flatMap({ walk.firstDifference(from: $0) }) {
-      try await add([difference], in: walk.territory)
-    }
-  }
-
-  /// A sentence for each field in `samples` that no screen has.
-  fileprivate func unusedSamples(_ samples: [String: [String]]) -> [String] {
-    samples.keys.filter { !fields.contains($0) }.sorted().map {
+  /// The result so far. A field in `samples` that no screen has is an omission.
+  func exploration(givenSamples samples: [String: [String]] = [:]) -> Exploration {
+    let unused = samples.keys.filter { !fields.contains($0) }.sorted().map {
       "--sample \($0): no screen has this field"
     }
+    return Exploration(
+      violations: violations, placeCount: placeCount, edgeCount: edgeCount, depth: depth,
+      sentCount: sentCount, omissions: omissions + unused, coverage: coverage, walks: walks,
+      graph: graph, transcripts: transcripts)
   }
 
-  /// Adds the transcripts that take every line that `walk` has taken.
-  @MainActor
-  fileprivate mutating func addTour(of walk: Walk) async throws(UsageError) {
-    var tour = Tour(of: walk)
-    while let transcript = try await tour.next() { transcripts.append(transcript) }
-  }
-
-  @MainActor
-  fileprivate mutating func addRandomWalks(
-    in territory: Territory, _ start: [String], lines: Int, seed: UInt64
+  /// Adds the results of `search`. Differences from `other`, the same search in another language, are violations.
+  mutating func add(
+    _ search: PlaceSearch, comparedWith other: PlaceSearch?
   ) async throws(UsageError) {
-    var walks = RandomWalks(in: territory, seed: seed)
-    try await walks.run(lines: lines)
-    self.walks.append(
-      "\(territory.name(of: start)): \(counted(walks.sent, "line")) at random, --seed \(seed)")
-    sentCount += walks.sent
-    coverage.formUnion(walks.coverage)
-    try await add(walks.violations, in: territory)
+    let nodes = search.graph.nodes
+    let edges = nodes.reduce(0) { $0 + $1.edges.count }
+    let depth = nodes.last?.place.path.count ?? 0
+    walks.append(
+      "\(search.app.name): \(counted(nodes.count, "place")), \(counted(edges, "edge")), at most \(counted(depth, "line")) from the start"
+    )
+    placeCount += nodes.count
+    edgeCount += edges
+    self.depth = max(self.depth, depth)
+    sentCount += search.sent
+    omissions += search.omissions
+    coverage.formUnion(search.coverage)
+    for node in nodes {
+      fields.formUnion(
+        node.place.screen.reachable.filter { $0.role == .field || $0.role == .secureField }
+          .compactMap(\.address))
+    }
+    let isFirst = graph.nodes.isEmpty
+    if isFirst { graph = search.graph }
+    try await add(search.problems, of: search.app, isInGraph: isFirst)
+    // A search that runs out of time leaves out lines by chance, so it cannot be compared.
+    guard let other, !search.ranOutOfTime, !other.ranOutOfTime,
+      let difference = search.graph.firstDifference(from: other.graph, in: search.app.language)
+    else { return }
+    try await add([difference], of: search.app)
   }
 
-  /// Adds the `found` violations that are not known yet. If `walk` is drawn, finds their places in the graph.
-  @MainActor
+  /// Adds the transcripts that take every line that `search` has taken.
+  mutating func record(_ search: PlaceSearch) async throws(UsageError) {
+    var recorder = EveryLineRecorder(of: search)
+    while let transcript = try await recorder.next() { transcripts.append(transcript) }
+  }
+
+  /// Sends `count` lines at random to `app`, and adds the results.
+  mutating func sendLines(
+    _ count: Int, atRandomTo app: ExploredApp, seed: UInt64
+  ) async throws(UsageError) {
+    var search = RandomSearch(of: app, seed: seed)
+    try await search.run(lines: count)
+    walks.append("\(app.name): \(counted(search.sent, "line")) at random, --seed \(seed)")
+    sentCount += search.sent
+    coverage.formUnion(search.coverage)
+    try await add(search.problems, of: app)
+  }
+
+  /// Adds the `problems` that are not known yet as violations. If they are `isInGraph`, finds their places.
   private mutating func add(
-    _ found: [Violation], in territory: Territory, drawnAs walk: Walk? = nil
+    _ problems: [Problem], of app: ExploredApp, isInGraph: Bool = false
   ) async throws(UsageError) {
-    for var violation in found {
+    for problem in problems {
       // In another language, the same lines show the same violation with another message.
-      let isNew = known.insert([violation.kind, violation.message]).inserted
-      if !known.insert([violation.kind] + violation.lines).inserted || !isNew { continue }
-      violation.transcript = try await territory.record(
-        violation.lines, comment: "\(violation.kind): \(violation.message)")
-      violation.place = walk?.lastPlace(of: violation.lines)
-      violations.append(violation)
+      let isNew = known.insert([problem.kind, problem.message]).inserted
+      if !known.insert([problem.kind] + problem.lines).inserted || !isNew { continue }
+      violations.append(
+        Violation(
+          problem: problem,
+          transcript: try await app.record(
+            problem.lines, comment: "\(problem.kind): \(problem.message)"),
+          place: isInGraph ? graph.lastPlace(of: problem.lines) : nil))
     }
-  }
-}
-
-extension Walk {
-  /// The index of the last visited place on the way along `lines`.
-  fileprivate func lastPlace(of lines: [String]) -> Int? {
-    var path = lines[...]
-    while true {
-      if let index = nodes.firstIndex(where: { $0.place.path[...] == path }) { return index }
-      if path.popLast() == nil { return nil }
-    }
-  }
-}
-
-extension Element {
-  fileprivate var isField: Bool { role == .field || role == .secureField }
-}
-
-extension Territory {
-  fileprivate func name(of start: [String]) -> String {
-    (["--lang=\(options.language ?? "en")"] + start).joined(separator: " ")
   }
 }

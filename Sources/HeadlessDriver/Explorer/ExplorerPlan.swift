@@ -1,5 +1,3 @@
-public import HeadlessUI
-
 /// The things that an app tells the explorer about itself: texts to type, links to open, and promises to check.
 @MainActor
 public struct ExplorerPlan {
@@ -50,48 +48,6 @@ public struct ExplorerPlan {
     self.ribs = ribs
     self.alerts = alerts
     self.key = key
-  }
-}
-
-/// A place that the explorer reached in an app.
-public struct Place: Sendable {
-  /// The screen that a person sees.
-  public let screen: Screen
-  /// The names of the RIBs as a tree, indented by two spaces per level.
-  public let tree: String
-  /// The states of the RIBs, one RIB per line, after the path of the RIB, such as `Root/LoggedIn/Profile`.
-  public let states: String
-  /// Whether something sleeps on the clock, so that `:wait` changes something.
-  public var isWaiting: Bool { !sleeps.isEmpty }
-  /// The session's note about the links that wait; nil if no link waits.
-  public let waitingLink: String?
-  /// The sleeps under way, by number: a hash of the place and the line with which each began.
-  let sleeps: [Int: Int]
-  /// The lines that led here from the start.
-  public let path: [String]
-  /// The forms of these lines in a transcript, which hides secrets.
-  let written: [String]
-
-  /// The line that led here; nil at the start.
-  public var line: String? { path.last }
-}
-
-extension Place {
-  /// A coarse key for large apps: the tree, and the elements of the screen without their texts.
-  ///
-  /// Neighbouring elements whose identifiers differ only after the first word count as one, so a list of a thousand rows has
-  /// the key of a list of one row. Of a value, only whether it is empty counts.
-  public var outline: String {
-    var parts = [tree, "\(isWaiting)", "\(waitingLink != nil)", "\(screen.covered.count)"]
-    for element in screen.elements + (screen.alert?.elements ?? []) {
-      let name = element.identifier?.prefix { $0 != " " } ?? ""
-      let isEmpty = element.value?.isEmpty ?? true
-      let flags = [element.isEnabled, element.isSelected, isEmpty].map { $0 ? "1" : "0" }.joined()
-      let part = "\(element.role.rawValue) \(name) \(flags)"
-      if name.isEmpty || part != parts.last { parts.append(part) }
-    }
-    parts.append(screen.alert.map { "? \($0.title)" } ?? "")
-    return parts.joined(separator: "\n")
   }
 }
 

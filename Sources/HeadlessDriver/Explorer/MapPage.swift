@@ -4,9 +4,9 @@ extension Exploration {
   /// The highest number of places that a map draws. A browser becomes slow with more.
   private static let drawnPlaces = 2000
 
-  /// The first walk as one page: its places in layers, by their distance from the start, and the violations. The page has the
-  /// screens if the exploration had the option `--report`.
-  package func map(named program: String) -> [UInt8] {
+  /// The graph as one page: its places in layers, by their distance from the start, with screens of `width` columns, and the
+  /// violations.
+  package func map(named program: String, width: Int = 80) -> [UInt8] {
     let places = graph.nodes.prefix(Self.drawnPlaces)
     var body = HTMLWriter()
     body.element("header") { header in
@@ -20,7 +20,7 @@ extension Exploration {
         writeSummary(to: &$0)
       }
       columns.element("main", ["aria-label": "Map"]) { main in
-        main.element("div", ["id": "map"]) { write(places, to: &$0) }
+        main.element("div", ["id": "map"]) { write(places, width, to: &$0) }
       }
     }
     body.element("p", ["class": "hidden", "aria-live": "polite", "id": "said"], text: "")
@@ -71,12 +71,14 @@ extension Exploration {
   }
 
   /// Writes the places, a list for each layer.
-  private func write(_ places: ArraySlice<ExplorerGraph.Node>, to html: inout HTMLWriter) {
+  private func write(
+    _ places: ArraySlice<PlaceGraph.Node>, _ width: Int, to html: inout HTMLWriter
+  ) {
     let marked = Set(violations.compactMap(\.place))
     var start = places.startIndex
     while start < places.endIndex {
-      let depth = places[start].depth
-      let end = places[start...].firstIndex { $0.depth != depth } ?? places.endIndex
+      let depth = places[start].place.path.count
+      let end = places[start...].firstIndex { $0.place.path.count != depth } ?? places.endIndex
       let title = depth == 0 ? "The start" : "After \(counted(depth, "line"))"
       html.element("section", ["class": "layer"]) { html in
         html.element("h2") { html in
@@ -85,7 +87,7 @@ extension Exploration {
         }
         html.element("ol") { html in
           for index in start..<end {
-            write(places[index], index, isMarked: marked.contains(index), to: &html)
+            write(places[index], index, width, isMarked: marked.contains(index), to: &html)
           }
         }
       }
@@ -95,18 +97,20 @@ extension Exploration {
   }
 
   private func write(
-    _ place: ExplorerGraph.Node, _ index: Int, isMarked: Bool, to html: inout HTMLWriter
+    _ node: PlaceGraph.Node, _ index: Int, _ width: Int, isMarked: Bool,
+    to html: inout HTMLWriter
   ) {
-    let kinds = (place.isAlert ? ["alert"] : []) + (isMarked ? ["bad"] : [])
+    let screen = node.place.screen
+    let kinds = (screen.alert != nil ? ["alert"] : []) + (isMarked ? ["bad"] : [])
     let anchor = Self.anchor(index)
     html.element("li", ["id": anchor, "class": kinds.joined(separator: " ")]) { html in
       html.element("a", ["href": "#\(anchor)"]) { html in
         html.element("span", ["class": "number"], text: "\(index + 1)")
         html.text(" ")
-        html.element("b", text: Escaping.line(place.title))
+        html.element("b", text: Escaping.line(node.place.title))
         if isMarked { html.element("i", text: "violation") }
       }
-      if let parent = place.parent {
+      if let parent = node.parent {
         html.element("p", ["class": "from"]) { html in
           html.element("code", text: Escaping.line(graph.line(to: index)))
           html.element("span") { html in
@@ -115,38 +119,37 @@ extension Exploration {
           }
         }
       }
-      html.element("pre", text: place.picture?.screen ?? "")
+      html.element("pre", text: screen.text(width: width))
     }
   }
 
   private static func anchor(_ index: Int) -> String { "place-\(index + 1)" }
 
   /// The places as JSON, without the screens, because the page has those in its body. Each tree of RIBs is stored once.
-  private func data(of places: ArraySlice<ExplorerGraph.Node>) -> [UInt8] {
+  private func data(of nodes: ArraySlice<PlaceGraph.Node>) -> [UInt8] {
     var trees: [String] = []
     var indices: [String: Int] = [:]
     var json = JSONWriter()
     json.beginObject()
     json.key("places")
     json.beginArray()
-    for (index, place) in places.enumerated() {
+    for (index, node) in nodes.enumerated() {
       json.beginObject()
-      if let parent = place.parent {
+      if let parent = node.parent {
         json.key("parent")
         json.value(parent)
         json.key("line")
         json.value(Escaping.line(graph.line(to: index)))
       }
-      if let tree = place.picture?.tree {
-        let index = indices[tree] ?? trees.count
-        if index == trees.count { trees.append(tree) }
-        indices[tree] = index
-        json.key("tree")
-        json.value(index)
-      }
+      let tree = Escaping.text(node.place.ribs.map(\.description).joined(separator: "\n"))
+      let treeIndex = indices[tree] ?? trees.count
+      if treeIndex == trees.count { trees.append(tree) }
+      indices[tree] = treeIndex
+      json.key("tree")
+      json.value(treeIndex)
       json.key("lines")
       json.beginArray()
-      for (target, lines) in place.lines {
+      for (target, lines) in graph.lines(from: index) {
         json.beginArray()
         json.value(target)
         for line in lines { json.value(Escaping.line(line)) }
@@ -169,10 +172,10 @@ extension Exploration {
   }
 }
 
-extension ExplorerGraph {
+extension PlaceGraph {
   /// The line that first led to the place at `index`; empty for the start.
   fileprivate func line(to index: Int) -> String {
     guard let parent = nodes[index].parent else { return "" }
-    return nodes[parent].lines.first { $0.target == index }?.lines.first ?? ""
+    return nodes[parent].edges.first { $0.target == index }?.recorded ?? ""
   }
 }

@@ -1,6 +1,6 @@
-/// A broken promise that the explorer found, with the shortest lines that show it.
-public struct Violation: Sendable, CustomStringConvertible {
-  /// The kinds of violation, apart from those of diagnostics.
+/// A promise that lines have broken.
+struct Problem: Sendable {
+  /// The kinds of problem, apart from those of diagnostics.
   enum Kind: String {
     case deadEnd = "dead-end"
     case nameTwice = "name-twice"
@@ -13,29 +13,43 @@ public struct Violation: Sendable, CustomStringConvertible {
     case notRepeatable = "not-repeatable"
     case languagesDiffer = "languages-differ"
     case invariant
-    case trap
   }
 
-  /// The kind of violation, such as `dead-end` or `leak`.
-  public let kind: String
-  /// The sentence that says what happened, and what to do.
-  public let message: String
-  /// The lines from the start of the app to the violation, for sending them again. Texts typed into secure fields are not
-  /// hidden here.
-  public let lines: [String]
-  /// The recording of the lines, for `--check`.
-  public internal(set) var transcript = ""
-  /// The index of the last place of the graph that the lines come to; nil if the graph is of another walk.
-  var place: Int?
+  let kind: String
+  let message: String
+  /// The lines from the start of the app to the problem.
+  let lines: [String]
 
-  /// The kind and the message, then the transcript.
-  public var description: String {
-    transcript.isEmpty ? "\(kind): \(message)\n" : transcript
+  init(kind: String, _ message: String, _ lines: [String]) {
+    self.kind = kind
+    self.message = message
+    self.lines = lines
   }
+
+  init(_ kind: Kind, _ message: String, _ lines: [String]) {
+    self.init(kind: kind.rawValue, message, lines)
+  }
+
+  /// Whether `other` is the same problem, perhaps shown by other lines.
+  func isSame(as other: Problem) -> Bool { kind == other.kind && message == other.message }
 }
 
-extension Violation {
-  init(_ kind: Kind, _ message: String, _ lines: [String]) {
-    self.init(kind: kind.rawValue, message: message, lines: lines)
-  }
+/// A broken promise that the explorer found, with the shortest lines that show it.
+public struct Violation: Sendable, CustomStringConvertible {
+  let problem: Problem
+  /// The recording of the lines, for `--check`.
+  public let transcript: String
+  /// The index of the last place of the graph that the lines come to; nil if the graph is of another search.
+  let place: Int?
+
+  /// The kind of violation, such as `dead-end` or `leak`.
+  public var kind: String { problem.kind }
+  /// The sentence that says what happened, and what to do.
+  public var message: String { problem.message }
+  /// The lines from the start of the app to the violation, for sending them again. Texts typed into secure fields are not
+  /// hidden here.
+  public var lines: [String] { problem.lines }
+
+  /// The transcript, which has the kind and the message in its comment.
+  public var description: String { transcript }
 }

@@ -1,8 +1,8 @@
 import HeadlessUI
 import StateBinding
 
-/// The state of a RIB at one moment.
-package struct RIBState: Sendable, Hashable {
+/// The state of a RIB at one moment, taken apart into its fields.
+public struct RIBState: Sendable, Hashable {
   /// The names of the RIBs from the root down to this one, such as `Root/LoggedIn/Profile`. If the parent has several children
   /// of the same name, the second is `Post 2`.
   package let path: String
@@ -11,6 +11,17 @@ package struct RIBState: Sendable, Hashable {
 
   /// The name of the RIB: the last name of the path.
   package var name: String { String(path.split(separator: "/").last ?? "") }
+
+  /// The field at `path`, such as `draft.name` or `posts[id: 3].title`, as `:state` prints it: `12`, `.saving` or `nil`. A text
+  /// has no quotes. Nil if there is no such field.
+  public subscript(path: String) -> String? {
+    guard let text = try? part(of: tree, at: ".\(path)", of: name).text(isNested: true) else {
+      return nil
+    }
+    var words = WordReader(text)
+    if words.isQuoted, let unquoted = try? words.name(), words.remaining.isEmpty { return unquoted }
+    return text
+  }
 }
 
 /// The states of `roots` and of the RIBs below them. RIBs that present no state are left out.

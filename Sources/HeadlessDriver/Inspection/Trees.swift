@@ -1,6 +1,40 @@
 import HeadlessUI
 import StateBinding
 
+/// An attached RIB, with those below it.
+public struct RIBTree: Sendable, Hashable, CustomStringConvertible {
+  /// The name of the RIB, such as `Profile`.
+  public let name: String
+  public let isActive: Bool
+  public let children: [RIBTree]
+
+  @MainActor
+  init(_ router: any Routing) {
+    name = ribName(of: type(of: router))
+    isActive = router.interactable.isActive
+    children = router.children.map(RIBTree.init)
+  }
+
+  /// A line for each RIB, indented by two spaces per level.
+  public var description: String { lines(depth: 0).joined(separator: "\n") }
+
+  private func lines(depth: Int) -> [String] {
+    let indent = String(repeating: "  ", count: depth)
+    return ["\(indent)\(name)\(isActive ? "" : " (inactive)")"]
+      + children.flatMap { $0.lines(depth: depth + 1) }
+  }
+}
+
+extension [RIBTree] {
+  /// The first RIB called `name`, parents first; nil if none is attached.
+  public subscript(name: String) -> RIBTree? {
+    for tree in self {
+      if let found = tree.name == name ? tree : tree.children[name] { return found }
+    }
+    return nil
+  }
+}
+
 /// The trees of RIBs below `roots` in `run`, one RIB per line, with remarks in parentheses.
 ///
 /// A remark says that the RIB is inactive, shows the view on top in `window`, or has an open task. Below the trees, there is a line

@@ -104,11 +104,14 @@ public final class Session {
         waitingPlaces: pendingLinks.flatMap(\.waitingPlaces)))
   }
 
-  /// The names of the RIBs now, as a tree.
-  var ribTree: String { app.roots().map(\.treeText).joined(separator: "\n") }
+  /// The RIBs now, below each root.
+  var ribs: [RIBTree] { app.roots().map(RIBTree.init) }
 
   /// The translations of the app.
   var strings: StringCatalogue { app.window.environment.strings }
+
+  /// Adds the keys of the translations that the app asks for from now on to `asked`.
+  func noteTranslations(in asked: AskedKeys) { app.window.environment.strings.asked = asked }
 
   /// The form of each link of the app.
   var linkForms: [String] { app.links.summaries }

@@ -21,6 +21,8 @@ public struct StringCatalogue: Sendable {
   package var place: FormatPlace?
   /// The translations by their keys.
   package let words: [String: String]
+  /// Notes the translations that are asked for; nil if nobody wants to know.
+  package var asked: AskedKeys?
   /// The same words by the bytes of their keys. A `String` key is hashed by canonical equivalence, which is slow for
   /// Hangul: a tenth of a script line.
   private let exactWords: [ExactKey: String]
@@ -41,24 +43,15 @@ public struct StringCatalogue: Sendable {
   /// The translation of `key`, or the key itself.
   func text(for key: String) -> String {
     if words.isEmpty || key.isEmpty { return key }
-    return exactWords[ExactKey(text: key)] ?? words[key] ?? key
+    guard let text = exactWords[ExactKey(text: key)] ?? words[key] else { return key }
+    asked?.insert(key)
+    return text
   }
 
   /// The texts before, between and behind the placeholders in the translation of `key`.
   package func pieces(of key: String) -> [Substring] {
     Self.fill(text(for: key), count: .max) { _ in "\0" }
       .split(separator: "\0", omittingEmptySubsequences: false)
-  }
-
-  /// A text that equals only texts of the same bytes.
-  private struct ExactKey: Hashable, Sendable {
-    let text: String
-
-    static func == (lhs: ExactKey, rhs: ExactKey) -> Bool { lhs.text.hasSameBytes(as: rhs.text) }
-
-    func hash(into hasher: inout Hasher) {
-      text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    }
   }
 
   /// The words of `text`. Pictures are left out, as beside other text, unless the text consists of pictures only.
@@ -132,5 +125,29 @@ public struct StringCatalogue: Sendable {
     }
     if dropsSpace && words.last == " " { words.removeLast() }
     return words
+  }
+}
+
+/// The keys of the translations that an app has asked for.
+package final class AskedKeys: Sendable {
+  private let exactKeys = Locked(Set<ExactKey>())
+
+  package init() {}
+
+  package var keys: Set<String> { exactKeys.withLock { Set($0.map(\.text)) } }
+
+  fileprivate func insert(_ key: String) {
+    exactKeys.withLock { _ = $0.insert(ExactKey(text: key)) }
+  }
+}
+
+/// A text that equals only texts of the same bytes.
+private struct ExactKey: Hashable, Sendable {
+  let text: String
+
+  static func == (lhs: ExactKey, rhs: ExactKey) -> Bool { lhs.text.hasSameBytes(as: rhs.text) }
+
+  func hash(into hasher: inout Hasher) {
+    text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

@@ -41,7 +41,7 @@ struct MapTests {
     #expect(page["title"].map(\.text) == ["small: 1 violation"])
     #expect(page["i"].map(\.text) == ["violation"])
     let report = try #require(page["section"].first { $0.attributes["class"] == "violation" })
-    #expect(report.text.hasPrefix("dead-end: the person can do nothing on this screen"))
+    #expect(report.text.hasPrefix("dead-end: nothing here can be used and nothing is pending"))
     #expect(report.text.contains("at place 2#: small 1 lang=en width=80\n# dead-end: "))
     #expect(try MapData(await Self.map(of: program)).violations == [1])
   }
@@ -97,14 +97,8 @@ struct MapTests {
     #expect(!page.contains("s3cret"))
   }
 
-  @Test func `a map without --report keeps no screens`() async throws {
-    let map = try await Program.small { Stairs(last: 2) }.explore()
-    let page = try ParsedPage(map.map(named: "small"))
-    #expect(page["pre"].allSatisfy { $0.text.isEmpty })
-  }
-
   private static func map(of program: Program, _ options: String...) async throws -> [UInt8] {
-    try await program.explore(["--report=unused.html"] + options).map(named: "small")
+    try await program.explore(options).map(named: "small")
   }
 }
 

@@ -130,7 +130,7 @@ struct ViolationTests {
     let map = try await Program.small { Leaving() }.explore()
     #expect(
       map.found == [
-        "dead-end: the person can do nothing on this screen, and the app waits for nothing; add a button or a way back"
+        "dead-end: nothing here can be used and nothing is pending; add a button or a way back"
       ])
     #expect(map.violations.first?.lines == ["Leave"])
   }

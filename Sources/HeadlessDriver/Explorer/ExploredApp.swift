@@ -1,14 +1,30 @@
 import HeadlessUI
 import StateBinding
 
-/// The app that a walk explores: the program, the options of the start and the language, and the plan.
+/// The app under exploration: launched with the options of one start, in one language.
 @MainActor
-struct Territory {
-  let program: Program
-  let options: LaunchOptions
+struct ExploredApp {
+  /// The language and the options of the start, for the lines that a person reads.
+  let name: String
+  let language: String
   let plan: ExplorerPlan
+  /// The header of the transcripts.
+  let header: String
+  /// The link that every copy follows first.
+  let url: String?
   /// Called with each script before its last line is sent, because that line may trap. Typed secrets are hidden there.
-  var announce: ([String]) -> Void = { _ in }
+  let announce: ([String]) -> Void
+  /// Makes a session of a new copy. If the session `isTraced`, its responses have the events.
+  let makeSession: (_ isTraced: Bool) throws(UsageError) -> Session
+  /// The keys of the translations that any copy has asked for.
+  let askedKeys = AskedKeys()
+
+  /// Launches a new copy.
+  func launch(isTraced: Bool = false) throws(UsageError) -> Session {
+    let session = try makeSession(isTraced)
+    session.noteTranslations(in: askedKeys)
+    return session
+  }
 
   /// The key of `place`. Places with the same key count as one.
   ///
@@ -31,19 +47,14 @@ struct Territory {
     return hasher.finalize()
   }
 
-  /// The header of the transcripts of this territory.
-  var header: String {
-    program.header(options, keepsGoing: false)
-  }
-
-  /// The recording of `lines` on a fresh app, with `comment` below its header.
+  /// The recording of `lines` on a new copy, with `comment` below its header.
   func record(_ lines: [String], comment: String) async throws(UsageError) -> String {
-    let session = try program.makeSession(options)
+    let session = try launch()
     let recording = Recording(
       header: "\(header)\n# \(Escaping.line(comment))", width: session.style.width,
       keepsGoing: false)
     let conversation = Conversation(session, Ending(keepsGoing: true), reporters: [recording])
-    await conversation.begin(following: options.url)
+    await conversation.begin(following: url)
     for line in lines { await conversation.send(Line(line)) }
     return String(decoding: recording.transcript, as: UTF8.self)
   }
@@ -52,7 +63,9 @@ struct Territory {
 extension Place {
   /// Differs between places with different screens, trees, states or waiting links.
   fileprivate var digest: Digest {
-    Digest([screen.text(width: 1000), tree, states, waitingLink ?? ""])
+    Digest(
+      [screen.text(width: 1000), waitingLink ?? ""] + ribs.map(\.description)
+        + states.flatMap { [$0.path, $0.tree.text()] })
   }
 }
 

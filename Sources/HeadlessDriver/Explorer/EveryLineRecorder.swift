@@ -1,9 +1,9 @@
 import HeadlessUI
 
-/// A few recordings that together take every line of every place that a walk has visited.
+/// Makes a few recordings that together take every line of every place that a search has found.
 @MainActor
-struct Tour {
-  private let walk: Walk
+struct EveryLineRecorder {
+  private let search: PlaceSearch
   /// The lines of each place that no recording has taken yet.
   private var left: [[String]]
 
@@ -13,36 +13,35 @@ struct Tour {
   /// The approximate number of lines in a recording.
   private static let length = 300
 
-  init(of walk: Walk) {
-    self.walk = walk
-    left = walk.nodes.map { $0.edges.map(\.line) }
+  init(of search: PlaceSearch) {
+    self.search = search
+    left = search.graph.nodes.map { $0.edges.map(\.line) }
   }
 
   /// The next recording; nil if every line has been taken.
   mutating func next() async throws(UsageError) -> String? {
     guard let start = left.firstIndex(where: { !$0.isEmpty }) else { return nil }
-    let traveller = try await Traveller(in: walk.territory)
-    // The walk has taken this line after this script, so every recording takes at least one new line.
-    var planned = walk.nodes[start].place.path + [left[start].removeFirst()]
-    while traveller.place.path.count < Self.length || !planned.isEmpty {
-      let here = walk.index(of: traveller.place)
+    let copy = try await AppCopy(of: search.app)
+    // The search has taken this line after these lines, so every recording takes at least one new line.
+    var planned = search.graph.nodes[start].place.lines + [left[start].removeFirst()]
+    while copy.place.path.count < Self.length || !planned.isEmpty {
+      let here = search.index(of: copy.place)
       if planned.isEmpty {
         guard let here, let way = way(from: here) else { break }
         planned = way
       }
       let line = planned.removeFirst()
       // With a coarser key, a line may be missing at another place with that key.
-      guard traveller.lines.contains(line) else { break }
+      guard copy.lines.contains(line) else { break }
       if let here { left[here].removeAll { $0 == line } }
-      await traveller.take(line)
+      await copy.take(line)
       // A link may be refused, which ends a script.
-      if traveller.response.error != nil { break }
+      if copy.response.error != nil { break }
     }
-    if traveller.response.error == nil, traveller.place.screen.alert?.cancelIndex != nil {
-      await traveller.take("cancel")
+    if copy.response.error == nil, copy.place.screen.alert?.cancelIndex != nil {
+      await copy.take("cancel")
     }
-    return try await walk.territory.record(
-      traveller.place.path, comment: Self.comment)
+    return try await search.app.record(copy.place.lines, comment: Self.comment)
   }
 
   /// The lines from the place at `start` to the nearest line that was not taken, that line included; nil if there is none.
@@ -62,7 +61,7 @@ struct Tour {
         }
         return lines.reversed()
       }
-      for edge in walk.nodes[place].edges
+      for edge in search.graph.nodes[place].edges
       where edge.target != start && origins[edge.target] == nil {
         origins[edge.target] = (place, edge.line)
         queue.append(edge.target)

@@ -1,0 +1,78 @@
+import StateBinding
+
+extension Program {
+  /// Visits every screen of the app that can be reached, and checks the promises of every app and those in the program's plan.
+  ///
+  /// `arguments` are the words after `--explore` on a command line, such as `["--depth=5", "--latency=1s"]` or `["random"]`.
+  /// Without an option of the app, every start of the plan is explored. Without `--lang`, every language is. If the app traps,
+  /// the lines that led there are printed on standard error, and the process ends.
+  public func explore(_ arguments: [String] = []) async throws(UsageError) -> Exploration {
+    defer { SuddenEnd.announce(nil) }
+    return try await explore(
+      try parser.parseExploration(arguments),
+      announce: { header, lines in
+        let script = ([header] + lines.map { "> \($0)" }).map { "\($0)\n" }.joined()
+        SuddenEnd.announce(
+          SuddenEnd.LastWords(
+            beforeReason: "explore: the last of these lines ended the process\n",
+            afterReason: script))
+      }, report: { _, _ in })
+  }
+
+  /// Explores as `options` say. Calls `announce` with the header and the lines of a script before its last line is sent.
+  /// Typed secrets are hidden there. Calls `report` with the numbers of places that are done and left.
+  func explore(
+    _ options: ExploreOptions,
+    announce: @escaping (_ header: String, _ lines: [String]) -> Void,
+    report: (_ done: Int, _ left: Int) -> Void
+  ) async throws(UsageError) -> Exploration {
+    var plan = plan
+    plan.samples.merge(options.samples) { $1 }
+    var explorer = Explorer(following: plan)
+    var end: ContinuousClock.Instant?
+    if case .everyPlace(let search) = options.way {
+      end = search.seconds.map { .now + .seconds($0) }
+    }
+    for start in options.launch.settings.isEmpty ? plan.starts : [[]] {
+      let (startLaunch, startLimits) = try parser.parseStart(start)
+      var launch = options.launch.filled(by: startLaunch)
+      var first: PlaceSearch?
+      for language in options.launch.language.map({ [$0] }) ?? languages {
+        launch.language = language
+        let app = exploredApp(launch, start, plan, announce: announce)
+        switch options.way {
+        case .random(let lines):
+          try await explorer.sendLines(lines, atRandomTo: app, seed: options.launch.seed ?? 0)
+        case .everyPlace(let asked):
+          let limits = PlaceSearch.Limits(
+            depth: asked.limits.depth ?? startLimits.depth,
+            places: asked.limits.places ?? startLimits.places)
+          let search = PlaceSearch(of: app, limits, until: end)
+          try await search.run { report(explorer.placeCount + $0, $1) }
+          try await explorer.add(search, comparedWith: first)
+          if asked.transcripts != nil { try await explorer.record(search) }
+          if first == nil { first = search }
+        }
+      }
+    }
+    if case .random = options.way { return explorer.exploration() }
+    return explorer.exploration(givenSamples: options.samples)
+  }
+
+  /// The app that `launch` launches. `start` has the words of the plan's start, for the name.
+  func exploredApp(
+    _ launch: LaunchOptions, _ start: [String], _ plan: ExplorerPlan,
+    announce: @escaping (_ header: String, _ lines: [String]) -> Void
+  ) -> ExploredApp {
+    let language = launch.language ?? "en"
+    let header = header(launch, keepsGoing: false)
+    return ExploredApp(
+      name: (["--lang=\(language)"] + start).joined(separator: " "), language: language,
+      plan: plan, header: header, url: launch.url, announce: { announce(header, $0) }
+    ) { (isTraced) throws(UsageError) in
+      var launch = launch
+      launch.traces = isTraced
+      return try makeSession(launch)
+    }
+  }
+}

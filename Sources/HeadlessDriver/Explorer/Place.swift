@@ -1,0 +1,104 @@
+public import HeadlessUI
+
+/// A place that the explorer reached in an app.
+public struct Place: Sendable {
+  /// A line that led to a place, as the thing that a person did.
+  public enum Step: Sendable, Equatable {
+    /// An element was used, such as a button. Its name is the word that the screen prints for it.
+    case tap(String)
+    /// A text was typed into a field.
+    case type(String, into: String)
+    case submit(String)
+    case toggle(String)
+    /// An option of a picker was chosen.
+    case pick(String, in: String)
+    case increase(String)
+    case decrease(String)
+    case refresh, back, more
+    /// A question was answered.
+    case confirm, cancel
+    /// A link was opened.
+    case open(String)
+    /// Time passed: a duration, or until nothing slept if it is nil.
+    case wait(Duration?)
+  }
+
+  /// The screen that a person sees.
+  public let screen: Screen
+  /// The attached RIBs, below each root.
+  public let ribs: [RIBTree]
+  /// Whether something sleeps on the clock, so that `:wait` changes something.
+  public var isWaiting: Bool { !sleeps.isEmpty }
+  /// The session's note about the links that wait; nil if no link waits.
+  public let waitingLink: String?
+  /// The lines that led here from the start.
+  let path: [SentLine]
+  /// The states of the RIBs, parents first.
+  let states: [RIBState]
+  /// The sleeps under way, by number: a hash of the place and the line with which each began.
+  let sleeps: [Int: Int]
+
+  /// A line that was sent to the app.
+  struct SentLine: Sendable {
+    let line: String
+    /// The line in a transcript, which hides secrets.
+    let recorded: String
+    let step: Step
+  }
+
+  /// The steps that led here from the start.
+  public var steps: [Step] { path.map(\.step) }
+
+  /// The lines of the steps. Texts typed into secure fields are not hidden here.
+  var lines: [String] { path.map(\.line) }
+
+  /// The state of the first RIB called `rib`, parents first; nil if no such RIB shows a state.
+  public func state(_ rib: String) -> RIBState? { states.first { $0.name == rib } }
+}
+
+extension Place.Step {
+  /// The step of `line`, which the explorer sends.
+  init(_ line: Line) {
+    switch line.reading {
+    case .verb(let verb):
+      let (name, text) = (verb.name, verb.text ?? "")
+      self =
+        switch verb.word {
+        case .tap: .tap(name)
+        case .type: .type(text, into: name)
+        case .submit: .submit(name)
+        case .toggle: .toggle(name)
+        case .pick: .pick(text, in: name)
+        case .increase: .increase(name)
+        case .decrease: .decrease(name)
+        case .refresh: .refresh
+        case .back: .back
+        case .more: .more
+        case .confirm: .confirm
+        case .cancel: .cancel
+        }
+    case .command(.open(let url)): self = .open(url)
+    case .command(.wait(let duration)): self = .wait(duration)
+    default: self = .tap(line.text)
+    }
+  }
+}
+
+extension Place {
+  /// A coarse key for large apps: the tree, and the elements of the screen without their texts.
+  ///
+  /// Neighbouring elements whose identifiers differ only after the first word count as one, so a list of a thousand rows has
+  /// the key of a list of one row. Of a value, only whether it is empty counts.
+  public var outline: String {
+    var parts = ["\(ribs)", "\(isWaiting)", "\(waitingLink != nil)", "\(screen.covered.count)"]
+    for element in screen.elements + (screen.alert?.elements ?? []) {
+      let name = element.identifier?.prefix { $0 != " " } ?? ""
+      let isEmpty = element.value?.isEmpty ?? true
+      let flags = [element.isEnabled, element.isSelected, isEmpty].map { $0 ? "1" : "0" }.joined()
+      let part = "\(element.role.rawValue) \(name) \(flags)"
+      if name.isEmpty || part != parts.last { parts.append(part) }
+    }
+    parts.append(screen.alert.map { "? \($0.title)" } ?? "")
+    return parts.joined(separator: "\n")
+  }
+}

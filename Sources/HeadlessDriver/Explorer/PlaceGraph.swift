@@ -1,0 +1,118 @@
+import HeadlessUI
+
+/// Places of an app, and the lines between them.
+package struct PlaceGraph: Sendable {
+  /// A line that leads from one place to another.
+  struct Edge: Sendable {
+    let line: String
+    /// The line in a transcript, which hides secrets.
+    let recorded: String
+    /// The index of the place that the line leads to.
+    let target: Int
+  }
+
+  /// A place, with the lines that can be sent there.
+  struct Node: Sendable {
+    let place: Place
+    /// The index of the place that this place was found from; nil for the start.
+    let parent: Int?
+    let lines: [String]
+    /// The lines that were taken and led to a place of the graph.
+    var edges: [Edge] = []
+
+    /// The edge of `line`; nil if the place behind it was not visited.
+    func edge(of line: String) -> Edge? { edges.first { $0.line == line } }
+  }
+
+  /// The places, in the order in which they were found.
+  var nodes: [Node] = []
+
+  /// The index of the last place on the way along `lines`.
+  func lastPlace(of lines: [String]) -> Int? {
+    var path = lines[...]
+    while true {
+      if let index = nodes.firstIndex(where: {
+        $0.place.path.count == path.count && $0.place.lines[...] == path
+      }) {
+        return index
+      }
+      if path.popLast() == nil { return nil }
+    }
+  }
+
+  /// The recorded lines from the place at `index`, by the index of the place that they lead to.
+  func lines(from index: Int) -> [(target: Int, lines: [String])] {
+    var lines: [(target: Int, lines: [String])] = []
+    for edge in nodes[index].edges {
+      if let place = lines.firstIndex(where: { $0.target == edge.target }) {
+        lines[place].lines.append(edge.recorded)
+      } else {
+        lines.append((edge.target, [edge.recorded]))
+      }
+    }
+    return lines
+  }
+
+  /// The graph in the language of Graphviz.
+  package func dot(named name: String) -> String {
+    var text = "digraph \(Self.quoted(name)) {\n  node [shape=box];\n"
+    for (index, node) in nodes.enumerated() {
+      let style = node.place.screen.alert == nil ? "" : ", style=dashed"
+      text += "  \(index) [label=\(Self.quoted(node.place.title))\(style)];\n"
+    }
+    for index in nodes.indices {
+      for (target, lines) in lines(from: index) where target != index {
+        text += "  \(index) -> \(target) [label=\(Self.quoted(lines.joined(separator: "\n")))];\n"
+      }
+    }
+    return text + "}\n"
+  }
+
+  /// The graph in the language of Mermaid.
+  package func mermaid() -> String {
+    var text = "flowchart TD\n"
+    for (index, node) in nodes.enumerated() {
+      text += "  p\(index)[\"\(Self.entities(node.place.title))\"]\n"
+    }
+    for index in nodes.indices {
+      for (target, lines) in lines(from: index) where target != index {
+        let label = lines.map(Self.entities).joined(separator: "<br>")
+        text += "  p\(index) -->|\"\(label)\"| p\(target)\n"
+      }
+    }
+    return text
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in Escaping.text(text).unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// `text` with numeric entities for the characters that Mermaid or HTML could read as syntax.
+  private static func entities(_ text: String) -> String {
+    var result = ""
+    for scalar in Escaping.line(text).unicodeScalars {
+      let isPlain =
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || scalar == " " || scalar == "." || scalar == ","
+      result += isPlain ? String(scalar) : "#\(scalar.value);"
+    }
+    return result
+  }
+}
+
+extension Place {
+  /// The alert's or the screen's title, or the first text of a screen without a title.
+  var title: String {
+    if let alert = screen.alert { return "? \(alert.title)" }
+    if !screen.title.isEmpty { return screen.title }
+    return screen.elements.first { !$0.label.isEmpty }?.label ?? "(nothing is shown)"
+  }
+}

@@ -1,0 +1,158 @@
+import HeadlessUI
+import StateBinding
+
+/// A search for every place of an app, breadth first, so that the lines that first led to a place are among the fewest. Each line
+/// goes to a newly launched copy of the app that has taken only those lines: the copy that found the place, or one that is sent
+/// there.
+@MainActor
+final class PlaceSearch {
+  struct Limits: Equatable {
+    /// The highest number of lines from the start to a place.
+    var depth: Int?
+    /// The highest number of places; `usualPlaces` if nil.
+    var places: Int?
+
+    /// The highest number of places if `--limit` is not given. A growing app has places without end.
+    static let usualPlaces = 2000
+  }
+
+  /// The parts that were not explored: the places whose lines were not taken because of the depth or the seconds, and the lines
+  /// whose places were not visited because of the limit or a violation.
+  private struct Cut {
+    var byDepth = 0
+    var byLimit = 0
+    var bySeconds = 0
+    var byViolation = 0
+  }
+
+  let app: ExploredApp
+  private let depthLimit: Int
+  private let placeLimit: Int
+  private let end: ContinuousClock.Instant?
+
+  /// The places that were found.
+  private(set) var graph = PlaceGraph()
+  private(set) var problems: [Problem] = []
+  private(set) var coverage = Coverage()
+  /// The number of lines that were sent, those that led a copy to its place included.
+  private(set) var sent = 0
+  private var cut = Cut()
+  /// Whether a `:wait` never came to an end. The search then sends no other `:wait`, because each takes long.
+  private var neverRests = false
+  private var indices: [PlaceKey: Int] = [:]
+  /// The copies that found a place whose lines were not taken yet, by the index of the place.
+  private var copiesAtPlaces: [Int: AppCopy] = [:]
+
+  /// The highest number of copies to keep.
+  private static let mostCopies = 500
+
+  init(of app: ExploredApp, _ limits: Limits, until end: ContinuousClock.Instant?) {
+    self.app = app
+    depthLimit = limits.depth ?? .max
+    placeLimit = limits.places ?? Limits.usualPlaces
+    self.end = end
+  }
+
+  /// Visits every place. Calls `report` with the number of places whose lines were taken, and the number of the other known
+  /// places.
+  func run(report: (_ done: Int, _ left: Int) -> Void) async throws(UsageError) {
+    app.announce([])
+    _ = visit(try await AppCopy(of: app, hearsLaunch: true), from: nil)
+    var next = 0
+    while next < graph.nodes.count {
+      try await takeLines(at: next)
+      next += 1
+      report(next, graph.nodes.count - next)
+    }
+    coverage.note(app.askedKeys)
+  }
+
+  /// The index of the node for `place`; nil if it was not visited.
+  func index(of place: Place) -> Int? { indices[app.key(of: place)] }
+
+  /// Takes every line of the place at `index`.
+  private func takeLines(at index: Int) async throws(UsageError) {
+    let node = graph.nodes[index]
+    if node.place.path.count >= depthLimit { return cut.byDepth += 1 }
+    for line in node.lines where line != ":wait" || !neverRests {
+      if let end, ContinuousClock.now >= end {
+        cut.bySeconds += 1
+        break
+      }
+      let copy = try await copy(at: index)
+      if !copy.problems.isEmpty {
+        problems += copy.problems
+        continue
+      }
+      await copy.take(line)
+      sent += 1
+      guard let target = visit(copy, from: index) else { continue }
+      graph.nodes[index].edges.append(
+        .init(line: line, recorded: copy.place.path.last?.recorded ?? line, target: target))
+    }
+  }
+
+  /// A copy that stands at the place at `index`.
+  private func copy(at index: Int) async throws(UsageError) -> AppCopy {
+    if let copy = copiesAtPlaces.removeValue(forKey: index) { return copy }
+    let node = graph.nodes[index]
+    sent += node.place.path.count
+    return try await AppCopy(
+      of: app, at: node.place, after: node.parent.map { graph.nodes[$0].place })
+  }
+
+  /// Adds the place of `copy` unless it is known, and returns its index; nil if there is no room.
+  private func visit(_ copy: AppCopy, from parent: Int?) -> Int? {
+    problems += copy.problems
+    let place = copy.place
+    let key = app.key(of: place)
+    let known = indices[key]
+    // If the plan has no key, a known place shows nothing new.
+    coverage.note(copy, isNewPlace: known == nil || app.plan.key != nil)
+    if let known { return known }
+    // After a violation, an app may have places without end.
+    if parent != nil, let problem = copy.problems.first {
+      if problem.kind == Problem.Kind.neverIdle.rawValue { neverRests = true }
+      cut.byViolation += 1
+      return nil
+    }
+    if graph.nodes.count >= placeLimit {
+      cut.byLimit += 1
+      return nil
+    }
+    let lines = copy.lines
+    problems += place.problems(with: lines)
+    indices[key] = graph.nodes.count
+    graph.nodes.append(.init(place: place, parent: parent, lines: lines))
+    // The first copy is not kept: it is traced, and while it exists the trace slows down all apps of the process.
+    if parent != nil, copiesAtPlaces.count < Self.mostCopies, place.path.count < depthLimit {
+      copiesAtPlaces[graph.nodes.count - 1] = copy
+    }
+    return graph.nodes.count - 1
+  }
+
+  /// Whether the search had no time for some lines.
+  var ranOutOfTime: Bool { cut.bySeconds > 0 }
+
+  /// The parts that were not explored, in words.
+  var omissions: [String] {
+    var sentences: [String] = []
+    if cut.byDepth > 0 {
+      sentences.append("the lines of \(counted(cut.byDepth, "place")), because of --depth")
+    }
+    if cut.byLimit > 0 {
+      sentences.append(
+        "\(counted(cut.byLimit, "edge")) to new places, because of --limit \(placeLimit)")
+    }
+    if cut.bySeconds > 0 {
+      sentences.append("the lines of \(counted(cut.bySeconds, "place")), because of --seconds")
+    }
+    if cut.byViolation > 0 {
+      sentences.append("what follows \(counted(cut.byViolation, "violation"))")
+    }
+    if let rows = app.plan.rows {
+      sentences.append("all but the first \(counted(rows, "row")) of a kind on each screen")
+    }
+    return sentences.map { "\(app.name): \($0)" }
+  }
+}
