@@ -2,7 +2,6 @@
 @MainActor
 public protocol PresentableListener<Action>: AnyObject {
   associatedtype Action
-  /// Handles `action`.
   func request(action: Action)
 }
 
@@ -14,17 +13,14 @@ public protocol Presentable: AnyObject {}
 @MainActor
 public protocol StatePresentable<State>: Presentable {
   associatedtype State
-  /// Shows `state` from now on.
   func update(state: State)
 }
 
 /// Translates an interactor's models for its view controller.
 @MainActor
 open class Presenter<ViewControllerType>: Presentable {
-  /// The view controller that shows the models.
   public let viewController: ViewControllerType
 
-  /// Makes a presenter that presents with `viewController`.
   public init(viewController: ViewControllerType) {
     self.viewController = viewController
   }

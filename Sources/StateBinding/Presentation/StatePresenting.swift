@@ -1,7 +1,6 @@
 /// An object whose state `:state`, a snapshot or a test can read.
 @MainActor
 public protocol StatePresenting {
-  /// The state as it is now.
   var currentState: Any { get }
 }
 
@@ -9,12 +8,10 @@ public protocol StatePresenting {
 @MainActor
 public protocol ViewModelHosting: StatePresenting {
   associatedtype Model: StatePresenting
-  /// The view model.
   var viewModel: Model { get }
 }
 
 extension ViewModelHosting {
-  /// The view model's state.
   public var currentState: Any { viewModel.currentState }
 }
 

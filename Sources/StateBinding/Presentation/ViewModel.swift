@@ -25,7 +25,6 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @usableFromInline final var tracker: ObservationTracker?
   private final var tap = TraceTap<State>()
 
-  /// Makes a view model that shows `state` at first.
   public init(state: State) {
     stored = state
   }
@@ -61,7 +60,6 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     }
   }
 
-  /// Shows `state` from now on.
   @inlinable
   public final func update(state: State) {
     beginChange()
@@ -178,7 +176,6 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
 /// Ends the process if a state is read or changed while it is being changed. Two such accesses would overlap in memory.
 @usableFromInline
 struct OverlapGuard {
-  /// Whether a change is under way.
   @usableFromInline var isChanging = false
 
   @inlinable init() {}

@@ -8,7 +8,6 @@ open class Builder<DependencyType>: Buildable {
   /// The objects that the parent provides to the RIB.
   public let dependency: DependencyType
 
-  /// Makes a builder that builds from `dependency`.
   public init(dependency: DependencyType) {
     self.dependency = dependency
   }
@@ -64,17 +63,14 @@ open class SimpleComponentizedBuilder<Component, Router>: ComponentizedBuilder<
   Component, Router, Void, Void
 >
 {
-  /// Makes a builder that calls `componentBuilder` for each build.
   public init(componentBuilder: @escaping () -> Component) {
     super.init(componentBuilder: { _ in componentBuilder() })
   }
 
-  /// Builds a router.
   public final func build() -> Router {
     build(withDynamicBuildDependency: (), dynamicComponentDependency: ())
   }
 
-  /// Builds the router; subclasses override this.
   open func build(with component: Component) -> Router {
     programError("\(type(of: self)) must override build(with:)")
   }
@@ -117,7 +113,6 @@ open class MultiStageComponentizedBuilder<Component, Router, DynamicBuildDepende
     return router
   }
 
-  /// Builds the router; subclasses override this.
   open func finalStageBuild(
     with component: Component, _ dynamicDependency: DynamicBuildDependency
   ) -> Router {
@@ -131,17 +126,14 @@ open class SimpleMultiStageComponentizedBuilder<Component, Router>: MultiStageCo
   Component, Router, Void
 >
 {
-  /// Makes a builder that calls `componentBuilder` once for each pass.
   public override init(componentBuilder: @escaping () -> Component) {
     super.init(componentBuilder: componentBuilder)
   }
 
-  /// Builds the router, which ends the pass.
   public final func finalStageBuild() -> Router {
     finalStageBuild(withDynamicDependency: ())
   }
 
-  /// Builds the router; subclasses override this.
   open func finalStageBuild(with component: Component) -> Router {
     programError("\(type(of: self)) must override finalStageBuild(with:)")
   }

@@ -14,7 +14,6 @@ open class Component<DependencyType>: Dependency {
   /// The shared instances; nil until the first is asked for, because many components share nothing.
   private final var instances: SharedInstances?
 
-  /// Makes a component that passes on `dependency` and adds to it.
   public init(dependency: DependencyType) {
     self.dependency = dependency
   }
@@ -58,6 +57,5 @@ private struct CallSite: Hashable {
 /// The component of a root RIB that needs nothing.
 @MainActor
 open class EmptyComponent: EmptyDependency {
-  /// Makes a component that provides nothing.
   public init() {}
 }

@@ -1,7 +1,6 @@
 /// An object that becomes active and inactive, such as an interactor. Work can be tied to its activation.
 @MainActor
 public protocol InteractorScope: AnyObject {
-  /// Whether the scope is active now.
   var isActive: Bool { get }
   /// Sends whether the scope is active: at first the current value, then each change. Completes when the interactor is
   /// released.
@@ -66,7 +65,6 @@ open class Interactor: Interactable {
   /// Everything that ends with the current activation.
   private final var activeScope: CompositeDisposable?
 
-  /// Makes an inactive interactor.
   public init() {}
 
   isolated deinit {
@@ -78,7 +76,6 @@ open class Interactor: Interactable {
     }
   }
 
-  /// Whether the interactor is active.
   public final var isActive: Bool {
     switch phase {
     case .inactive, .resigned: false
@@ -86,8 +83,6 @@ open class Interactor: Interactable {
     }
   }
 
-  /// Sends whether the interactor is active: at first the current value, then each change. Completes when the interactor is
-  /// released.
   public final var isActiveStream: Observable<Bool> {
     if let activeness { return activeness }
     let activeness = BehaviorSubject(value: isActive)
@@ -218,13 +213,10 @@ open class Interactor: Interactable {
   private final var tracedPart: AnyObject { node.router?.routing ?? self }
 }
 
-/// An interactor with a presenter.
 @MainActor
 open class PresentableInteractor<PresenterType>: Interactor {
-  /// The presenter.
   public let presenter: PresenterType
 
-  /// Makes an interactor that presents through `presenter`.
   public init(presenter: PresenterType) {
     self.presenter = presenter
   }

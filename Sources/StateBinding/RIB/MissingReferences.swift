@@ -39,7 +39,6 @@ extension Interactor {
   }
 }
 
-/// An optional of any type.
 private protocol OptionalValue {
   var isNil: Bool { get }
 }

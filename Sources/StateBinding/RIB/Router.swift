@@ -6,10 +6,8 @@
 /// it to two parents, attaching it below itself, and detaching a router that is not a child.
 @MainActor
 open class Router<InteractorType>: RouterNode {
-  /// The interactor.
   public let interactor: InteractorType
 
-  /// Makes a router that drives `interactor`.
   public init(interactor: InteractorType) {
     let driven = interactor as? Interactor
     guard let interactable = driven ?? (interactor as? any Interactable) else {
@@ -20,17 +18,13 @@ open class Router<InteractorType>: RouterNode {
   }
 }
 
-/// A router whose RIB has a view.
 @MainActor
 open class ViewableRouter<InteractorType, ViewControllerType>: Router<InteractorType>,
   ViewableRouting
 {
-  /// The view controller.
   public let viewController: ViewControllerType
-  /// The view controller, for the parent's view controller to show.
   public final let viewControllable: any ViewControllable
 
-  /// Makes a router that drives `interactor` and owns `viewController`.
   public init(interactor: InteractorType, viewController: ViewControllerType) {
     guard let viewControllable = viewController as? any ViewControllable else {
       RouterNode.refuse(ViewControllerType.self, "ViewControllable")
@@ -66,7 +60,6 @@ public protocol LaunchRouting: ViewableRouting {
 public protocol LaunchWindow: AnyObject {
   /// Makes `viewController` the root view controller of the window.
   func setRoot(_ viewController: any ViewControllable)
-  /// Shows the window.
   func makeKeyAndVisible()
 }
 

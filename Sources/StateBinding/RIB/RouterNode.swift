@@ -3,7 +3,6 @@
 /// Subclass ``Router`` or ``ViewableRouter`` instead.
 @MainActor
 open class RouterNode: Routing {
-  /// The interactor that the router drives.
   public final let interactable: any Interactable
   /// The interactor if it is an ``Interactor``, which calls this router directly when it becomes active or inactive.
   final let driven: Interactor?
@@ -54,7 +53,6 @@ open class RouterNode: Routing {
     if LeakDetector.isEnabled, ownsInteractor { expectRelease() }
   }
 
-  /// Sends `didLoad` when the router is loaded, without a replay, and completes when the router is released.
   public final var lifecycle: Observable<RouterLifecycle> {
     if let lifecycleSubject { return lifecycleSubject }
     let subject = PublishSubject<RouterLifecycle>()
@@ -62,7 +60,6 @@ open class RouterNode: Routing {
     return subject
   }
 
-  /// The attached children, in the order in which they were attached.
   public final var children: [any Routing] { childList.nodes.map(\.routing) }
 
   /// Loads the router, whether it is active or not. A second call does nothing.

@@ -1,6 +1,5 @@
 /// An event in the life of a router.
 public enum RouterLifecycle: Sendable {
-  /// The router has been loaded.
   case didLoad
 }
 
@@ -14,7 +13,6 @@ public protocol RouterScope: AnyObject {
 /// A node of the tree of RIBs: it drives an interactor, and attaches and detaches children.
 @MainActor
 public protocol Routing: RouterScope {
-  /// The interactor that the router drives.
   var interactable: any Interactable { get }
   /// The attached children, in the order in which they were attached.
   var children: [any Routing] { get }

@@ -4,12 +4,10 @@
   /// The part of a view controller that routers use.
   @MainActor
   public protocol ViewControllable: AnyObject {
-    /// The view controller itself.
     var uiviewController: UIViewController { get }
   }
 
   extension ViewControllable where Self: UIViewController {
-    /// The view controller itself.
     public var uiviewController: UIViewController { self }
   }
 
@@ -33,7 +31,6 @@
   }
 
   extension ViewControllable {
-    /// False by default.
     public var isOnScreen: Bool { false }
   }
 #endif

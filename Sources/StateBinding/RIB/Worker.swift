@@ -34,7 +34,6 @@ open class Worker: Working {
   private final let startedness = BehaviorSubject(value: false)
   private final var phase = Phase.stopped
 
-  /// Makes a worker that is not started.
   public init() {}
 
   isolated deinit {
@@ -44,7 +43,6 @@ open class Worker: Working {
     }
   }
 
-  /// Whether the worker is started. It stays started while its scope is inactive.
   public final var isStarted: Bool {
     switch phase {
     case .stopped, .stopping: false
@@ -52,8 +50,6 @@ open class Worker: Working {
     }
   }
 
-  /// Sends whether the worker is started: at first the current value, then each change. Completes when the worker is
-  /// released.
   public final var isStartedStream: Observable<Bool> { startedness }
 
   /// Starts the worker, which works whenever `interactorScope` is active. The scope is held weakly.

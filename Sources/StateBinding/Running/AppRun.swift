@@ -10,7 +10,6 @@ public final class AppRun {
   /// The run that the current task belongs to.
   public nonisolated static var current: AppRun { TaskContext.current.run }
 
-  /// The diagnostics of the app.
   public nonisolated let diagnostics = Diagnostics()
   /// The events in the app's tree, in the order in which they happen.
   public nonisolated let trace = Trace()
@@ -23,7 +22,6 @@ public final class AppRun {
   nonisolated let ledger = WorkLedger()
   private var windows: [WeakWindow] = []
 
-  /// Makes a run with nothing under way.
   public nonisolated init() {}
 
   /// Runs `body` with this run as ``current``.
@@ -32,7 +30,6 @@ public final class AppRun {
     try context(work: Work.current).perform(body)
   }
 
-  /// Runs `body` with this run as ``current``.
   @discardableResult
   public func perform<Result>(_ body: () async throws -> Result) async rethrows -> Result {
     try await context(work: Work.current).perform(body)

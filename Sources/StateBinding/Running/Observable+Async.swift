@@ -35,7 +35,6 @@ extension Observable {
     public struct Iterator: @MainActor AsyncIteratorProtocol {
       fileprivate let inbox: Inbox<Element>
 
-      /// The next value; nil after the end or a cancellation.
       public mutating func next() async throws -> Element? {
         try await inbox.next()
       }

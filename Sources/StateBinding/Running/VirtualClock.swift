@@ -50,7 +50,6 @@ public final class VirtualClock: Clock, Sendable {
 
   private let state: Locked<State>
 
-  /// Makes a clock at its beginning.
   public init() {
     state = Locked(State(runs: [AppRun.current]))
   }
@@ -77,7 +76,6 @@ public final class VirtualClock: Clock, Sendable {
     for sleeper in asleep { sleeper.parking.cancel() }
   }
 
-  /// The current moment.
   public var now: Instant { state.withLock { $0.now } }
 
   /// Zero: any duration counts.

@@ -41,10 +41,8 @@ class Observer<Element>: Disposable, Ending {
     }
   }
 
-  /// Handles a value.
   func receive(_ element: Element) {}
 
-  /// Handles the end.
   func finish(_ termination: Termination) {}
 
   /// Releases the downstream observer or closures, after the end or the disposal.
@@ -106,7 +104,6 @@ class Observer<Element>: Disposable, Ending {
     lose()
   }
 
-  /// Leaves the source. `last` is the phase before the end or the disposal.
   private final func leave(_ last: ObserverPhase) {
     if let list = list.take() { list.remove(self) }
     switch last {

@@ -41,7 +41,6 @@ public enum Disposables {
     CompositeDisposable(disposables: disposables)
   }
 
-  /// Makes a disposable that disposes `disposables` together, in their order.
   public static func create(_ disposables: [any Disposable]) -> any Disposable {
     CompositeDisposable(disposables: disposables)
   }
@@ -72,10 +71,8 @@ public final class CompositeDisposable: Disposable, Ending {
   private var entries: [any Disposable] = []
   private var sweepAt = 16
 
-  /// Makes a composite that owns nothing yet.
   public init() {}
 
-  /// Makes a composite that owns `disposables`.
   public init(disposables: [any Disposable]) {
     for disposable in disposables { insert(disposable) }
   }
@@ -115,7 +112,6 @@ public final class DisposeBag {
   // An isolated `deinit` sees no task-local values, so the bag carries its run.
   private let run = AppRun.current
 
-  /// An empty bag.
   public init() {}
 
   isolated deinit {

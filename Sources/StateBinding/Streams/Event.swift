@@ -1,6 +1,5 @@
 /// One event of a stream: a value, or the end of the stream.
 public enum Event<Element> {
-  /// The next value.
   case next(Element)
   /// The stream failed; nothing follows.
   case error(any Error)
@@ -37,7 +36,6 @@ public protocol ObserverType<Element> {
 }
 
 extension ObserverType {
-  /// Receives a value.
   public func onNext(_ element: Element) { on(.next(element)) }
 
   /// Receives an error, which ends the stream.
@@ -47,11 +45,9 @@ extension ObserverType {
   public func onCompleted() { on(.completed) }
 }
 
-/// Hands events to a closure.
 public struct AnyObserver<Element>: ObserverType {
   private let handler: (Event<Element>) -> Void
 
-  /// Makes an observer that hands every event to `eventHandler`.
   public init(eventHandler: @escaping (Event<Element>) -> Void) {
     handler = eventHandler
   }

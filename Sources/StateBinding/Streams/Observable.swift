@@ -76,7 +76,6 @@ public class Observable<Element> {
     subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
   }
 
-  /// Sends each value to `relays`. An error is reported as a diagnostic, because a relay never ends.
   @discardableResult
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
@@ -94,7 +93,6 @@ public class Observable<Element> {
 /// The main actor as a scheduler. Every stream delivers there.
 @MainActor
 public final class MainScheduler {
-  /// Delivers synchronously.
   public static let instance = MainScheduler()
   /// Delivers each event in a later turn, in order. `settled()` waits for it.
   public static let asyncInstance = MainScheduler()
@@ -115,7 +113,6 @@ final class Source<Element>: Observable<Element> {
   }
 }
 
-/// One value, then completion.
 final class Just<Element>: Observable<Element> {
   let element: Element
 
@@ -130,7 +127,6 @@ final class Just<Element>: Observable<Element> {
 }
 
 extension Observable {
-  /// One value, then completion.
   public static func just(_ element: Element) -> Observable<Element> {
     Just(element)
   }

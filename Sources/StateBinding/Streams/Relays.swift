@@ -6,7 +6,6 @@ public final class BehaviorRelay<Element>: Observable<Element> {
   @usableFromInline var current: Element
   @usableFromInline let hub = Hub<Element>(owner: BehaviorRelay.self)
 
-  /// Makes a relay whose first value is `value`.
   public init(value: Element) {
     current = value
   }
@@ -29,7 +28,6 @@ public final class BehaviorRelay<Element>: Observable<Element> {
 public final class PublishRelay<Element>: Observable<Element> {
   private let hub = Hub<Element>(owner: PublishRelay.self)
 
-  /// Makes a relay without observers.
   public override init() {}
 
   /// Sends `element` to all observers: now, or after the delivery that is under way.

@@ -3,12 +3,10 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
   private let hub = Hub<Element>(owner: BehaviorSubject.self)
   private var current: Element
 
-  /// Makes a subject whose first value is `value`.
   public init(value: Element) {
     current = value
   }
 
-  /// Whether the subject has observers.
   public var hasObservers: Bool { hub.hasObservers }
 
   /// The value sent last, even while an earlier value is still being delivered. Throws the error if the subject has failed.
@@ -37,13 +35,10 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
 public final class PublishSubject<Element>: Observable<Element>, ObserverType {
   private let hub = Hub<Element>(owner: PublishSubject.self)
 
-  /// Makes a subject without observers.
   public override init() {}
 
-  /// Whether the subject has observers.
   public var hasObservers: Bool { hub.hasObservers }
 
-  /// Sends `event` to all observers: now, or after the delivery that is under way.
   public func on(_ event: Event<Element>) {
     hub.on(event)
   }
@@ -76,10 +71,8 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
     ReplaySubject(bufferSize: .max)
   }
 
-  /// Whether the subject has observers.
   public var hasObservers: Bool { hub.hasObservers }
 
-  /// Sends `event` to all observers: now, or after the delivery that is under way.
   public func on(_ event: Event<Element>) {
     var old: Element?
     if hub.termination == nil, case .next(let element) = event, bufferSize > 0 {

@@ -1,6 +1,5 @@
 /// A problem that could not be returned or thrown to a caller.
 public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
-  /// The kinds of problem.
   public enum Kind: String, Sendable {
     /// An action found no listener: the listener of the view model was gone, or was never set.
     case lostAction = "lost-action"
@@ -19,7 +18,6 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
     case uncountedWork = "uncounted-work"
   }
 
-  /// The kind of the problem.
   public let kind: Kind
   /// Says what happened, with the values, and what to do.
   public let message: String
@@ -29,7 +27,6 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The kind, then the message.
   public var description: String { "\(kind.rawValue): \(message)" }
 }
 

@@ -13,12 +13,10 @@ public final class LeakDetector {
   public struct Leak: Sendable, Hashable, CustomStringConvertible {
     /// The path of the object's RIB from the root: `Root/LoggedIn/Profile`.
     public let path: String
-    /// The type of the object.
     public let object: String
     /// Whether the object's only fault is that it is still on the screen.
     public let isOnScreen: Bool
 
-    /// The fault in one sentence.
     public var description: String {
       isOnScreen
         ? "\(object) of \(path) is still on the screen though its RIB is inactive"

@@ -1,6 +1,5 @@
 /// An event in a running app.
 public struct TraceEvent: CustomStringConvertible {
-  /// The kinds of event.
   public enum Kind: String, Sendable, CaseIterable {
     /// A view asked its view model for an action.
     case action
@@ -8,15 +7,10 @@ public struct TraceEvent: CustomStringConvertible {
     case request
     /// A router's method began to change the tree.
     case route
-    /// A router was attached.
     case attach
-    /// An interactor became active.
     case activate
-    /// A router was loaded.
     case load
-    /// An interactor became inactive.
     case deactivate
-    /// A router was detached.
     case detach
     /// A view model has a new state.
     case state
@@ -35,11 +29,8 @@ public struct TraceEvent: CustomStringConvertible {
     case state(old: Any?, new: Any)
   }
 
-  /// The kind of the event.
   public let kind: Kind
-  /// The name of the RIB to which the event happened.
   public let rib: String
-  /// The values that belong to the event.
   public let detail: Detail
 
   /// The kind and the RIB, then the text or the action. A state is left out.

@@ -13,7 +13,6 @@ public struct DeepLinkTable<Destination> {
 
   private var entries: [Entry] = []
 
-  /// Makes a table without links.
   public init() {}
 
   /// All links with their parameters, in the order in which they were added.
@@ -81,7 +80,6 @@ public struct DeepLinkRoute<each Value> {
   let pattern: DeepLinkPattern
   private let parameters: (repeat DeepLinkParameter<each Value>)
 
-  /// Makes a link with the URL `pattern` and `parameters`.
   public init(_ pattern: String, _ parameters: repeat DeepLinkParameter<each Value>) {
     self.parameters = (repeat each parameters)
     var names: [(name: String, kind: String, isOptional: Bool)] = []
@@ -190,14 +188,12 @@ extension DeepLinkParameter where Value == String {
 }
 
 extension DeepLinkParameter where Value == Int {
-  /// A whole number.
   public static func integer(_ name: String) -> DeepLinkParameter<Int> {
     DeepLinkParameter(name, kind: "whole number", read: { Int($0) }, write: { String($0) })
   }
 }
 
 extension DeepLinkParameter where Value == Bool {
-  /// `true` or `false`.
   public static func boolean(_ name: String) -> DeepLinkParameter<Bool> {
     DeepLinkParameter(name, kind: "true or false", read: { Bool($0) }, write: { String($0) })
   }

@@ -63,9 +63,7 @@ struct DeepLinkURL {
 
   /// Returns `text` with its escapes decoded, or the reason why they cannot be decoded.
   static func decoded(_ text: Substring) -> Result<String, Unreadable> {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return .success(String(text)) }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
     var rest = text.utf8[...]
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
@@ -76,12 +74,12 @@ struct DeepLinkURL {
       guard digits.count == 2 else {
         return .failure(Unreadable(reason: "the escape %\(Substring(digits)) is cut short"))
       }
-      guard let high = hexDigit(digits.first), let low = hexDigit(digits.last) else {
+      guard digits.allSatisfy(isHexDigit), let value = UInt8(Substring(digits), radix: 16) else {
         let escape = "%" + String(Substring(rest).unicodeScalars.prefix(2))
         return .failure(Unreadable(reason: "the escape \(quoted(escape)) is not hexadecimal"))
       }
       rest = rest.dropFirst(2)
-      bytes.append(high << 4 | low)
+      bytes.append(value)
     }
     guard let decoded = String(validating: bytes, as: UTF8.self) else {
       return .failure(Unreadable(reason: "its escapes are not UTF-8"))
@@ -93,12 +91,9 @@ struct DeepLinkURL {
   static func encoded(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
+      if isLetter(byte) || isDigit(byte) || "-._~".utf8.contains(byte) {
         encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
+      } else {
         let hex = String(byte, radix: 16, uppercase: true)
         encoded += hex.utf8.count == 1 ? "%0\(hex)" : "%\(hex)"
       }
@@ -113,24 +108,19 @@ struct DeepLinkURL {
 
   private static func isScheme(_ text: Substring) -> Bool {
     guard let first = text.utf8.first, isLetter(first) else { return false }
-    return text.utf8.allSatisfy { byte in
-      isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || "+-.".utf8.contains(byte)
-    }
+    return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || "+-.".utf8.contains($0) }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  private static func hexDigit(_ byte: UInt8?) -> UInt8? {
-    guard let byte else { return nil }
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): return byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): return byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): return byte - UInt8(ascii: "A") + 10
-    default: return nil
-    }
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 
   /// Returns the pieces between the separators, without the empty ones.

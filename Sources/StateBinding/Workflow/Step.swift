@@ -90,7 +90,6 @@ extension Observable {
 enum StepOutcome {
   /// The step ended with an item and a value for the next step. The step's node keeps both until every listener has heard.
   case value
-  /// The step ended without a value, so the workflow goes no further here.
   case stopped
   /// The step failed. `isTaken` is true if a step's `onError` received the error.
   case failed(any Error, isTaken: Bool)

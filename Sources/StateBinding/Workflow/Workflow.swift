@@ -22,7 +22,6 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   // An isolated `deinit` sees no task-local values, so the workflow stores its run.
   private final let run = AppRun.current
 
-  /// Makes a workflow without steps.
   public init() {}
 
   isolated deinit {

@@ -24,7 +24,6 @@ package final class WorkflowWatch {
   private var ends: [WorkflowOutcome?] = []
   private var watched: [Watched] = []
 
-  /// A watch that has seen no workflow.
   package init() {}
 
   /// Whether at least one watched workflow is still running.

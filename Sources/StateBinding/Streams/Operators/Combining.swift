@@ -6,7 +6,6 @@ extension Observable {
     merge(sources)
   }
 
-  /// The values of all `sources` as they come; completes with the last, fails with the first error.
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Source { observer in
       let inputs = Inputs(of: observer)
@@ -38,7 +37,6 @@ extension Observable {
     return sources.dropFirst().reduce(first) { $0.concat($1) }
   }
 
-  /// All values of the first of `sources`, then those of the next, and so on.
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
     concat(sources)
   }
@@ -132,16 +130,12 @@ extension Observable {
     combineLatest(repeat each source) { (value: repeat each Input) in (repeat each value) }
   }
 
-  /// The result of `resultSelector` for the latest values of all `sources`.
-  ///
-  /// Sends a result for each value of any source, once every source has sent a value.
   public static func combineLatest<Input>(
     _ sources: [Observable<Input>], resultSelector: @escaping ([Input]) throws -> Element
   ) -> Observable<Element> {
     combine(sources, inStep: false, resultSelector: resultSelector)
   }
 
-  /// The latest values of all `sources`, sent for each value of any source, once every source has sent a value.
   public static func combineLatest<Input>(
     _ sources: [Observable<Input>]
   ) -> Observable<Element> where Element == [Input] {
@@ -163,14 +157,12 @@ extension Observable {
     zip(repeat each source) { (value: repeat each Input) in (repeat each value) }
   }
 
-  /// The result of `resultSelector` for the first values of all `sources`, then for the second, and so on.
   public static func zip<Input>(
     _ sources: [Observable<Input>], resultSelector: @escaping ([Input]) throws -> Element
   ) -> Observable<Element> {
     combine(sources, inStep: true, resultSelector: resultSelector)
   }
 
-  /// The first values of all `sources`, then the second, and so on.
   public static func zip<Input>(
     _ sources: [Observable<Input>]
   ) -> Observable<Element> where Element == [Input] {
