@@ -129,7 +129,7 @@ struct MockGeneratorTests {
     #expect(try !folder.text(of: "Mocks.swift").contains("class PricesMock"))
   }
 
-  @Test func `a list of protocols takes the place of the tests`() throws {
+  @Test func `--only lists the protocols to mock`() throws {
     let run = try generate("--only", "Prices")
     #expect(run.output == "wrote Mocks.swift, 1 mock\n")
     #expect(

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `a diagnostic is an issue at the call that led to it`() async {
+  @Test func `a diagnostic is an issue at the call that caused it`() async {
     final class Forwarding: PresentableListener {
       let model: ViewModel<Int, EditorAction>
       init(_ model: ViewModel<Int, EditorAction>) { self.model = model }
@@ -33,7 +33,7 @@ import Testing
     #expect(heard.map(\.description) == [Self.lost])
   }
 
-  @Test func `an expected diagnostic that does not come is an issue`() async {
+  @Test func `a missing expected diagnostic is an issue`() async {
     await expectIssue("expected lost-action, found no diagnostic") {
       await expectDiagnostics(.lostAction) {}
     }
@@ -62,7 +62,7 @@ import Testing
     await expectLeaks("EditorInteractor of Leaky") { keeper.leak() }
   }
 
-  @Test func `a leak that does not come is an issue`() async {
+  @Test func `a missing expected leak is an issue`() async {
     await expectIssue("expected EditorInteractor of Leaky, found no leak") {
       await expectLeaks("EditorInteractor of Leaky") {}
     }

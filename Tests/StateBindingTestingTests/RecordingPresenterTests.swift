@@ -33,7 +33,7 @@ import Testing
     presenter.expectNoChange()
   }
 
-  @Test func `a mutant that changes one field too many is caught`() async {
+  @Test func `a change to an unexpected field is an issue`() async {
     let presenter = RecordingPresenter<EditorState, EditorAction>()
     let mutant = EditorInteractor(presenter: presenter, isMutant: true)
     mutant.activate()
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a failure shows what was expected and what was shown instead`() async {
+  @Test func `a failure shows the expected and the actual change`() async {
     presenter.send(.save("Kim"))
     await expectIssue(
       """
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `a change that did not come is shown`() async {
+  @Test func `a missing change is shown`() async {
     await expectIssue("the state did not change; expected\n  activity: nil → .saving") {
       presenter.expect { $0.activity = .saving }
     }
@@ -103,8 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a state that nobody asserted fails the test at the line that led to it`() async throws
-  {
+  @Test func `an unasserted state fails the test at the line that caused it`() async throws {
     try await expectIssue(
       """
       2 states were shown and not asserted:

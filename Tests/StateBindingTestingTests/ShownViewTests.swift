@@ -18,7 +18,7 @@ import Testing
       ])
   }
 
-  @Test func `a person types, toggles and picks`() {
+  @Test func `typing, toggling and picking change the view`() {
     shown.type("Kim", into: "name")
     shown.toggle("Loud")
     shown.pick("Large", of: "Size")
@@ -42,7 +42,7 @@ import Testing
     #expect(shown.outline.last == "text 'deleted'")
   }
 
-  @Test func `an action that is not possible says what is`() async {
+  @Test func `an impossible action is an issue with the remedy`() async {
     await expectIssue(#"tap "Delte": no "Delte"; did you mean "Delete"?"#, at: #line + 1) {
       shown.tap("Delte")
     }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a view controller is shown in the same way`() {
+  @Test func `a view controller is shown like a view`() {
     let navigation = UINavigationController(
       rootViewController: UIHostingController(rootView: Text("first")))
     let shown = ShownView(navigation)

@@ -90,7 +90,7 @@ struct TranscriptFileTests {
     #expect(try folder.text(of: "Transcripts/a.transcript") == right)
   }
 
-  @Test func `a session does each line, or says why not`() async throws {
+  @Test func `a session runs each line or reports an issue`() async throws {
     let app = try await Program.profile.session()
     let response = await app.enter("login 12345", "logout")
     #expect(response.screen.alert?.title == "Log out?")

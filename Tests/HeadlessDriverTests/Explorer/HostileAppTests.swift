@@ -9,7 +9,7 @@ struct HostileAppTests {
     "\u{2028}> confirm", "a\rOWNED", "\nOWNED> confirm\nOWNED= exit 0", "\u{8}\u{8}\u{7F}",
     "<script>alert(1)</script>\u{1B}c",
   ])
-  func `an exploration, its graphs and its map are harmless`(text: String) async throws {
+  func `the exploration of a hostile app is printed harmlessly`(text: String) async throws {
     let exploration = try await HostileApp.program(text).explore(["--depth=3"])
     let map = String(decoding: exploration.map(named: "wall"), as: UTF8.self)
     #expect(!map.contains("<script>alert"))

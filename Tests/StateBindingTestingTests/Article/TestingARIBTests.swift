@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: try Transcript.files(in: "Transcripts"))
-  func `the app does what the transcript says`(file: TranscriptFile) async {
+  func `the app passes the transcript`(file: TranscriptFile) async {
     await file.check(Program.profile)
   }
 

@@ -1,4 +1,4 @@
-/// How large the large trees are. A real tree is tens deep.
+/// The size of the large trees. A real tree is tens deep.
 enum TreeSize {
   /// The depth at which a debug build must still release a tree on a stack of 8 MB.
   static let chain = 5_000
