@@ -56,7 +56,7 @@ struct OptionsParserTests {
     #expect(options.color == .never)
   }
 
-  @Test func `a single dash is a value and a file name`() throws {
+  @Test func `a single dash can be a value or a file name`() throws {
     #expect(try OptionsParser.sample.run(["--script", "-"]).script == "-")
     guard case .check(let options) = try OptionsParser.sample.parse(["--check", "-"]) else {
       Issue.record("no --check")

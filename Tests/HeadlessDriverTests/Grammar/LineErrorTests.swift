@@ -18,7 +18,7 @@ struct LineErrorTests {
     (["a", "b", "c\u{202E}"], #"ambiguous: two; did you mean "a", "b" or "c\u{202E}"?"#),
     ([#"tap "Log out""#, "a"], #"ambiguous: two; did you mean tap "Log out" or "a"?"#),
   ])
-  func `suggestions end the message`(suggestions: [String], text: String) {
+  func `a message ends with its suggestions`(suggestions: [String], text: String) {
     #expect(LineError(.ambiguous, "two", suggestions: suggestions).description == text)
   }
 

@@ -63,7 +63,7 @@ struct ReentrantHostingTests {
     #expect(window.screen.title == "sheet")
   }
 
-  @Test func `a root that pushes before the window is up comes up covered`() {
+  @Test func `a page pushed by the root before the window is up covers the root`() {
     let (first, second) = (EagerViewController("first", log), EagerViewController("second", log))
     let navigation = UINavigationController(rootViewController: first)
     first.at(.willAppear) { _ in navigation.pushViewController(second, animated: false) }

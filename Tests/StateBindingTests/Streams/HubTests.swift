@@ -128,7 +128,7 @@ struct HubTests {
     #expect(late.map(\.text) == ["2"])
   }
 
-  @Test func `a finished observer does not join`() {
+  @Test func `a finished observer does not subscribe`() {
     let (subject, stop) = (PublishSubject<Int>(), PublishRelay<Void>())
     let stream = Observable<Int>.deferred {
       stop.accept(())

@@ -113,7 +113,7 @@ struct ShareTests {
     #expect(late.map(\.text) == ["2 3 |"])
   }
 
-  @Test func `a finished observer does not connect`() {
+  @Test func `a finished observer does not subscribe to the source`() {
     let stop = PublishRelay<Void>()
     let stream = Observable<Int>.deferred { [source] in
       stop.accept(())
