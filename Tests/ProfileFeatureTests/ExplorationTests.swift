@@ -8,7 +8,9 @@ import Testing
 struct ExplorationTests {
   @Test func `every screen within a few lines passes the explorer's checks`() async throws {
     LeakDetector.isEnabled = true
-    let map = try await Program.profile.explore(["--depth=\(runsLongTests ? 4 : 3)", "--latency=1s"])
+    let map = try await Program.profile.explore([
+      "--depth=\(runsLongTests ? 4 : 3)", "--latency=1s",
+    ])
     #expect(map.violations.isEmpty, "\(map)")
   }
 }

@@ -35,7 +35,8 @@ extension FuzzTarget {
       .deletingLastPathComponent()
     let seeds = try files(in: root.appending(path: "Fuzz/Seeds/\(rawValue)"))
     guard self == .transcript || self == .session else { return seeds }
-    let transcripts = try files(in: root.appending(path: "../Tests/ProfileFeatureTests/Transcripts"))
+    let transcripts = try files(
+      in: root.appending(path: "../Tests/ProfileFeatureTests/Transcripts"))
     if self == .transcript { return seeds + transcripts }
     return seeds
       + transcripts.enumerated().map { number, transcript in
