@@ -98,7 +98,11 @@ let package = Package(
     .target(
       name: "HeadlessDriver",
       dependencies: ["StateBinding", "HeadlessUI", "SystemFiles", "CLibrary"],
-      exclude: ["Rendering/generate.py"], swiftSettings: library),
+      exclude: ["Rendering/generate.py"],
+      resources: ["page", "report", "map"].flatMap { page -> [Resource] in
+        [.embedInCode("Reports/\(page).js"), .embedInCode("Reports/\(page).css")]
+      },
+      swiftSettings: library),
     // The only library that imports Testing, which links Foundation into every program that links it.
     .target(
       name: "StateBindingTesting", dependencies: ["StateBinding", "HeadlessUI", "HeadlessDriver"],
@@ -107,8 +111,7 @@ let package = Package(
     // MARK: The reference app
     .target(
       name: "ProfileFeature",
-      dependencies: ["StateBinding", "HeadlessUI", "SystemFiles", "CLibrary"],
-      swiftSettings: feature),
+      dependencies: ["StateBinding", "HeadlessUI", "SystemFiles"], swiftSettings: feature),
     .executableTarget(
       name: "ProfileREPL",
       dependencies: ["HeadlessDriver", "HeadlessUI", "ProfileFeature", "StateBinding"],

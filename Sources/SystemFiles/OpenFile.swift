@@ -47,13 +47,30 @@ private func canTryAgain(_ descriptor: Int32, _ events: Int16) -> Bool {
 package struct OpenFile: ~Copyable {
   package let descriptor: Int32
 
-  package init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
+  init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
     descriptor = try SystemError.check { open(path, flags | O_CLOEXEC, mode) }
   }
 
   /// Opens the file at `path` for reading.
   package init(reading path: String) throws(SystemError) {
     try self.init(path, O_RDONLY)
+  }
+
+  package enum Purpose {
+    case reading
+    /// Writing at the end. A missing file is created, for its owner only.
+    case appending
+  }
+
+  /// Opens the file at `path`; nil if it is not a regular file.
+  package static func regular(
+    _ path: String, for purpose: Purpose
+  ) throws(SystemError) -> OpenFile? {
+    let flags = purpose == .reading ? O_RDONLY : O_RDWR | O_CREAT | O_APPEND
+    // `O_NONBLOCK`: opening a FIFO would wait for its other end.
+    let file = try OpenFile(path, flags | O_NONBLOCK | O_NOCTTY, mode: 0o600)
+    if try file.status().kind != .file { return nil }
+    return file
   }
 
   deinit {

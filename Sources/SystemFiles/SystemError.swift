@@ -28,6 +28,9 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
   package static let notAFile = SystemError(
     number: EISDIR, description: "it is not a regular file")
 
+  /// The error of a broken disk.
+  package static let failedDisk = SystemError(number: EIO)
+
   /// The error for a file of more than `limit` bytes.
   package static func tooLarge(limit: Int) -> SystemError {
     SystemError(number: EFBIG, description: "it is larger than \(limit) bytes")
@@ -38,6 +41,9 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// Whether there is no file of that name.
   package var isNoFile: Bool { number == ENOENT }
+
+  /// Whether making a folder fails in this way although the folder exists.
+  package var mayBeOfExistingFolder: Bool { [EISDIR, EROFS, EACCES].contains(number) }
 
   /// Whether another process holds a lock for too long.
   package var isBusy: Bool { number == EWOULDBLOCK }

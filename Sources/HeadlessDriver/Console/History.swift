@@ -1,4 +1,3 @@
-import CLibrary
 package import SystemFiles
 
 /// The lines that a person typed, kept between sessions in a file that only its owner may read.
@@ -52,7 +51,7 @@ package final class History {
   }
 
   private func load() throws(SystemError) -> Int {
-    guard let file = try openFile(O_RDONLY) else { return 0 }
+    guard let file = try OpenFile.regular(path, for: .reading) else { return 0 }
     let input = LineInput(descriptor: file.descriptor)
     var count = 0
     while let line = try input.next() {
@@ -70,20 +69,12 @@ package final class History {
   }
 
   private func append(_ line: String) throws(SystemError) {
-    guard let file = try openFile(O_RDWR | O_CREAT | O_APPEND) else { return }
+    guard let file = try OpenFile.regular(path, for: .appending) else { return }
     // The file may have existed before with a mode that lets others read it.
     try file.setMode(0o600)
     // A file that was saved by an editor may lack its last line end.
     let isWhole = [nil, 0x0A].contains(try file.lastByte())
     try writeBytes(file.descriptor, Array("\(isWhole ? "" : "\n")\(line)\n".utf8))
-  }
-
-  /// Opens the file; returns nil if it is not a regular file.
-  private func openFile(_ flags: Int32) throws(SystemError) -> OpenFile? {
-    // `O_NONBLOCK`: opening a FIFO would wait for its other end.
-    let file = try OpenFile(path, flags | O_NONBLOCK | O_NOCTTY, mode: 0o600)
-    if try file.status().kind != .file { return nil }
-    return file
   }
 
   private func makeFolders() throws(SystemError) {
@@ -92,7 +83,7 @@ package final class History {
       folder += "/\(name)"
       do throws(SystemError) {
         try makeFolder(folder, mode: 0o700)
-      } catch  where [EISDIR, EROFS, EACCES].contains(error.number) {
+      } catch  where error.mayBeOfExistingFolder {
         // The folder may be there all the same.
       }
     }

@@ -1,4 +1,3 @@
-import CLibrary
 import HeadlessUI
 import StateBinding
 import SystemFiles
@@ -90,7 +89,7 @@ private final class TerminalRun {
       case .endOfInput:
         // A closed terminal also sends SIGHUP, which may arrive a moment later. The program ends in the same way in either
         // order.
-        if !Terminal.isTerminal(0) { Signals.end(by: SIGHUP) }
+        if !Terminal.isTerminal(0) { Signals.endByHangUp() }
         conversation.endInput()
       case .line(let line):
         switch line.text {

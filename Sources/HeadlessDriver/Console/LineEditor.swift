@@ -1,4 +1,3 @@
-import CLibrary
 package import SystemFiles
 
 /// Reads the lines that a person types at a terminal. If libedit is installed, the lines can be edited, completed and recalled.
@@ -72,7 +71,7 @@ package final class LineEditor {
       if Task.isCancelled { return .timeout }
       // libedit shows these keys after the next prompt. The terminal must not show them now: they would run into the text that
       // is printed next.
-      var shown: termios?
+      var shown: Terminal.State?
       if library != nil { SuddenEnd.takeTerminal { shown = Terminal.hideKeys(of: 0) } }
       defer { SuddenEnd.giveBackTerminal { Terminal.restore(shown, of: 0) } }
       try await wait(for: [signals])
@@ -142,20 +141,20 @@ package final class LineEditor {
   /// The next signal that the caller has to handle. Suspending and resizing are handled here.
   private func signal() throws(SystemError) -> Event? {
     switch Signals.next(in: signals) {
-    case SIGINT:
+    case .interrupt:
       try leavePrompt("^C\n")
       return .interrupt
-    case SIGTSTP:
+    case .suspend:
       let wasPrompting = isPrompting
       if wasPrompting { try leavePrompt("\n") }
       Signals.suspend()
       if wasPrompting { try showPrompt() }
-    case SIGWINCH:
+    case .resize:
       if let library, isPrompting, !Terminal.isEnormous(0) {
         library.resize()
         try print("")
       }
-    default: break
+    case nil: break
     }
     return nil
   }

@@ -1,4 +1,3 @@
-import CLibrary
 package import SystemFiles
 
 /// Reads lines from a descriptor, one by one, in constant memory.
@@ -72,7 +71,7 @@ package final class LineInput {
       (start, searched, end) = (0, 0, 0)
     } else if start > 0 {
       // Moves the beginning of a line to the front, so that short lines use only the first pages of the buffer.
-      memmove(buffer, buffer + start, end - start)
+      buffer.copyMemory(from: buffer + start, byteCount: end - start)
       (start, searched, end) = (0, searched - start, end - start)
     }
     let room = UnsafeMutableRawBufferPointer(start: buffer + end, count: Self.piece)
@@ -83,8 +82,9 @@ package final class LineInput {
 
   /// The offset of the LF that ends the next line, if the LF has been read already.
   private var lineEnd: Int? {
-    let found = memchr(buffer + searched, 0x0A, end - searched)
-    searched = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(buffer) } ?? end
+    let found = offset(
+      of: 0x0A, in: UnsafeRawBufferPointer(start: buffer + searched, count: end - searched))
+    searched = found.map { searched + $0 } ?? end
     return found == nil ? nil : searched
   }
 }

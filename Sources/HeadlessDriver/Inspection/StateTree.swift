@@ -1,5 +1,3 @@
-import CLibrary
-
 import HeadlessUI
 import StateBinding
 
@@ -320,7 +318,7 @@ extension Array: SharingStorage {
           return (0, 0)
         }
         func isSame(_ place: Int, _ otherPlace: Int) -> Bool {
-          memcmp(start + place * stride, otherStart + otherPlace * stride, stride) == 0
+          areSame(start + place * stride, otherStart + otherPlace * stride, count: stride)
         }
         var (head, tail) = (0, 0)
         while head < count, isSame(head, head) { head += 1 }

@@ -56,6 +56,13 @@ struct HTMLWriter {
     markup("</script>\n")
   }
 
+  /// Writes an element that holds `code`, a style or a script of this package, without escaping.
+  mutating func block(_ name: StaticString, _ code: [UInt8]) {
+    markup("<\(name)>")
+    bytes += code
+    markup("</\(name)>\n")
+  }
+
   mutating func append(_ other: HTMLWriter) {
     bytes += other.bytes
   }

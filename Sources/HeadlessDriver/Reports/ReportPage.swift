@@ -16,8 +16,8 @@ extension Report {
     }
     body.element("p", ["class": "hidden", "aria-live": "polite", "id": "said"], text: "")
     return Page(
-      title: "\(program): \(verdict)", style: Self.style, script: Self.script, data: data,
-      body: body
+      title: "\(program): \(verdict)", style: PackageResources.report_css,
+      script: PackageResources.report_js, data: data, body: body
     ).bytes
   }
 

@@ -1,4 +1,3 @@
-import CLibrary
 import HeadlessUI
 import StateBinding
 
@@ -39,8 +38,7 @@ struct Secrets {
   /// Rule 1: hides the remembered texts in `text`, a description of the app's values.
   func hide(in text: String) -> String {
     texts.map(quote).reduce(text) { text, secret in
-      // `strstr` takes linear time for every text, but stops at a NUL. The parts between NULs are therefore searched one by
-      // one.
+      // The search stops at a NUL. The parts between NULs are therefore searched one by one.
       text.split(separator: "\0", omittingEmptySubsequences: false)
         .map { replace(secret, in: String($0)) }.joined(separator: "\0")
     }
@@ -49,11 +47,10 @@ struct Secrets {
   private func replace(_ secret: String, in text: String) -> String {
     text.withCString { start in
       var (rest, hidden) = (start, "")
-      while let place = strstr(rest, secret) {
-        let before = UnsafeRawBufferPointer(
-          start: rest, count: place - UnsafeMutablePointer(mutating: rest))
+      while let place = offset(of: secret, in: rest) {
+        let before = UnsafeRawBufferPointer(start: rest, count: place)
         hidden += String(decoding: before, as: UTF8.self) + "\"••••\""
-        rest = UnsafePointer(place) + secret.utf8.count
+        rest += place + secret.utf8.count
       }
       return hidden + String(cString: rest)
     }

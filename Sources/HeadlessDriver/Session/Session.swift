@@ -1,4 +1,3 @@
-import CLibrary
 public import HeadlessUI
 public import StateBinding
 
@@ -280,9 +279,7 @@ public final class Session {
 
   private func expect(_ text: String) throws(LineError) {
     let printed = words.screen.text(width: .max)
-    // `strstr` takes linear time for every text. The standard library's search would link the engine of regular expressions
-    // into every static program.
-    if strstr(printed, Escaping.line(text)) != nil { return }
+    if offset(of: Escaping.line(text), in: printed) != nil { return }
     let lines = printed.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     let shown = secrets.isTyped(text) ? "••••" : Quoting.quoted(text)
     throw LineError(

@@ -38,10 +38,20 @@ package enum Signals {
     errno = kept
   }
 
+  /// A signal that came through the pipe: Ctrl-C, Ctrl-Z, or another size of the terminal.
+  enum Caught {
+    case interrupt, suspend, resize
+  }
+
   /// The next signal in the pipe `descriptor`, if there is one.
-  static func next(in descriptor: Int32) -> Int32? {
+  static func next(in descriptor: Int32) -> Caught? {
     var byte: UInt8 = 0
-    return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil
+    guard read(descriptor, &byte, 1) == 1 else { return nil }
+    return switch Int32(byte) {
+    case SIGINT: .interrupt
+    case SIGTSTP: .suspend
+    default: .resize
+    }
   }
 
   /// Stops the program as Ctrl-Z does, and returns when the program continues.
@@ -57,6 +67,9 @@ package enum Signals {
     receive(number)
     exit(128 + number)
   }
+
+  /// Ends the program as a terminal that was closed does.
+  static func endByHangUp() -> Never { end(by: SIGHUP) }
 
   /// Raises the signal `number` in this thread, after unblocking it: the main actor may run on a thread that blocks all
   /// signals.

@@ -38,19 +38,24 @@ package enum Terminal {
     return read(descriptor, &byte, 1) == 0
   }
 
+  /// The state of a terminal.
+  struct State {
+    fileprivate var settings: termios
+  }
+
   /// Stops the terminal `descriptor` from showing typed keys. Returns its former state, for `restore`.
-  static func hideKeys(of descriptor: Int32) -> termios? {
+  static func hideKeys(of descriptor: Int32) -> State? {
     var state = termios()
     guard tcgetattr(descriptor, &state) == 0 else { return nil }
     var hidden = state
     hidden.c_lflag &= ~tcflag_t(ECHO)
-    return tcsetattr(descriptor, TCSANOW, &hidden) == 0 ? state : nil
+    return tcsetattr(descriptor, TCSANOW, &hidden) == 0 ? State(settings: state) : nil
   }
 
   /// Restores the former `state` of the terminal `descriptor`.
-  static func restore(_ state: termios?, of descriptor: Int32) {
+  static func restore(_ state: State?, of descriptor: Int32) {
     guard var state else { return }
-    tcsetattr(descriptor, TCSANOW, &state)
+    tcsetattr(descriptor, TCSANOW, &state.settings)
   }
 
   /// Makes the C library, and with it libedit, read text as UTF-8 and know the widths of all characters.

@@ -1,4 +1,3 @@
-import CLibrary
 import SystemFiles
 
 /// The file of a store. It is always read whole and replaced whole.
@@ -40,7 +39,7 @@ nonisolated struct MembersFile {
 
   /// The simulated error of `operation`, as if the disk were broken.
   func failure(of operation: MembersFault) -> MembersError {
-    let reason = SystemError(number: EIO).description
+    let reason = SystemError.failedDisk.description
     return switch operation {
     case .load: .cannotRead(file: path, reason: reason)
     case .save, .delete: .cannotWrite(file: path, reason: reason)

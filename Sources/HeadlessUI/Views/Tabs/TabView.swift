@@ -253,3 +253,11 @@ public enum TabContentBuilder<SelectionValue: Hashable>: ViewBuilding {
     _ tab: Tab<SelectionValue, Content, Label>
   ) -> Tab<SelectionValue, Content, Label> { tab }
 }
+
+extension View {
+  /// With the style `page`, a tab view shows one of its tabs, and a stepper called Page that moves between them. The other
+  /// styles change nothing.
+  public func tabViewStyle(_ style: some TabViewStyle) -> some View {
+    environment(\.isPaged, style is PageTabViewStyle)
+  }
+}

@@ -60,11 +60,3 @@ struct TabContent: PrimitiveView {
 
   func evaluate(in evaluation: inout Evaluation) { evaluate(&evaluation) }
 }
-
-extension View {
-  /// With the style `page`, a tab view shows one of its tabs, and a stepper called Page that moves between them. The other
-  /// styles change nothing.
-  public func tabViewStyle(_ style: some TabViewStyle) -> some View {
-    environment(\.isPaged, style is PageTabViewStyle)
-  }
-}

@@ -53,35 +53,3 @@ public struct Option: Sendable {
     self.check = check
   }
 }
-
-/// The reason why a program does not start: what is wrong with its options, and what to write instead.
-public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The sentence that the program prints.
-  public let description: String
-  /// The status that the program ends with: 2, or 3 if a file that an option names cannot be opened.
-  public let status: ExitStatus
-
-  /// An error with the text `description`, which ends the program with 2.
-  public init(_ description: String) {
-    self.init(description, status: .usage)
-  }
-
-  init(_ description: String, status: ExitStatus) {
-    self.description = description
-    self.status = status
-  }
-}
-
-/// The status that a program on the driver ends with.
-public enum ExitStatus: Int32, Sendable {
-  /// Every line succeeded.
-  case success = 0
-  /// A line failed, a transcript differed, or the input ended with an alert pending.
-  case failure = 1
-  /// The options were wrong.
-  case usage = 2
-  /// Reading the input, writing the output, or opening a named file failed.
-  case inputOutput = 3
-  /// The pipe of the output was closed. SIGPIPE would have ended the program with the same status.
-  case closedPipe = 141
-}

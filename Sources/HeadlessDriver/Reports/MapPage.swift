@@ -25,8 +25,8 @@ extension Exploration {
     }
     body.element("p", ["class": "hidden", "aria-live": "polite", "id": "said"], text: "")
     return Page(
-      title: "\(program): \(verdict)", style: Self.mapStyle, script: Self.mapScript,
-      data: data(of: places), body: body
+      title: "\(program): \(verdict)", style: PackageResources.map_css,
+      script: PackageResources.map_js, data: data(of: places), body: body
     ).bytes
   }
 

@@ -1,0 +1,27 @@
+/// The options of a program that explores its app.
+package struct ExploreOptions: Equatable, Sendable {
+  /// The ways to explore an app.
+  enum Way: Equatable {
+    case everyPlace(EveryPlace)
+    /// Sends this many lines at random.
+    case random(lines: Int)
+  }
+
+  /// The options of a search for every place.
+  struct EveryPlace: Equatable {
+    var limits: PlaceSearch.Limits
+    var seconds: Int?
+    /// The file to write the graph to.
+    var graph: String?
+    /// The file to write the map to.
+    var report: String?
+    /// The folder to write transcripts to that take every line.
+    var transcripts: String?
+  }
+
+  /// The conditions of the launch. Without a language, the app is explored in every language.
+  package var launch: LaunchOptions
+  /// The texts to type into each field, by the name of the field.
+  var samples: [String: [String]]
+  var way: Way
+}

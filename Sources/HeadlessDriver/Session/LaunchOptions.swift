@@ -1,0 +1,26 @@
+/// The conditions under which an app is launched.
+package struct LaunchOptions: Equatable, Sendable {
+  /// The language given with `--lang`.
+  package var language: String?
+  /// The width given with `--width`.
+  package var width: Int?
+  /// The seed given with `--seed`.
+  package var seed: UInt64?
+  /// Whether to show the events inside the app.
+  package var traces = false
+  /// The link to follow first.
+  package var url: String?
+  /// The values of the app's own options by name; empty for a flag.
+  package var settings: [String: String] = [:]
+
+  /// The widths that `--width` accepts.
+  static let widths = 20...1000
+
+  /// These options, and those of `other` where these say nothing.
+  func filled(by other: LaunchOptions) -> LaunchOptions {
+    LaunchOptions(
+      language: language ?? other.language, width: width ?? other.width, seed: seed ?? other.seed,
+      traces: traces || other.traces, url: url ?? other.url,
+      settings: settings.merging(other.settings) { own, _ in own })
+  }
+}

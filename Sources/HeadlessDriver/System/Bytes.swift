@@ -1,0 +1,22 @@
+import CLibrary
+
+/// The offset of the first `text` in `whole`; nil if there is none.
+///
+/// `strstr` takes linear time for every text. The standard library's search would link the engine of regular expressions into
+/// every static program.
+func offset(of text: UnsafePointer<CChar>, in whole: UnsafePointer<CChar>) -> Int? {
+  strstr(whole, text).map { UnsafePointer($0) - whole }
+}
+
+/// The offset of the first `byte` in `bytes`; nil if there is none.
+func offset(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
+  guard let start = bytes.baseAddress, let found = memchr(start, Int32(byte), bytes.count) else {
+    return nil
+  }
+  return UnsafeRawPointer(found) - start
+}
+
+/// Whether the `count` bytes at `one` and `other` are the same.
+func areSame(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int) -> Bool {
+  memcmp(one, other, count) == 0
+}
