@@ -84,13 +84,16 @@ let package = Package(
     // Copies of two apps, with faults for the explorer to find.
     .executableTarget(
       name: "ProfileMutants",
-      dependencies: [cLibrary, headlessDriver, headlessUI, stateBinding],
+      dependencies: ["MutantFiles", cLibrary, headlessDriver, headlessUI, stateBinding],
       path: "Mutants/Profile", exclude: ["Mutants.txt"], swiftSettings: feature,
       plugins: ["MakeMutants"]),
     .executableTarget(
       name: "RideMutants", dependencies: [headlessDriver, headlessUI, stateBinding],
       path: "Mutants/Ride", exclude: ["Mutants.txt"], swiftSettings: feature,
       plugins: ["MakeMutants"]),
+    .target(
+      name: "MutantFiles", dependencies: [cLibrary], path: "Mutants/Files",
+      exclude: ["Mutants.txt"], swiftSettings: library, plugins: ["MakeMutants"]),
     .plugin(
       name: "MakeMutants", capability: .buildTool(), dependencies: ["MutantMaker"],
       path: "Mutants/MakeMutants"),

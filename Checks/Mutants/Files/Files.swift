@@ -1,0 +1,1 @@
+// MakeMutants adds the sources of SystemFiles, as Mutants.txt says.
