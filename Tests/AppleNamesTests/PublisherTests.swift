@@ -30,6 +30,22 @@ struct PublisherTests {
     #expect(subject.value == 2)
   }
 
+  @Test func `the values of combined publishers are read by name or by position`() {
+    let log = Log()
+    let number = CurrentValueSubject<Int, Never>(1)
+    let subscriptions = [
+      Publishers.CombineLatest(number, Just("a")).sink { log("\($0)\($1)") },
+      number.combineLatest(Just("a"), Just(true)).filter { $0.2 }.map { $0.0 }.sink {
+        log("\($0)")
+      },
+      Publishers.Zip(number, Just("a")).eraseToAnyPublisher().sink { pair in log("zip \(pair.1)") },
+    ]
+    #expect(log.take() == ["1a", "1", "zip a"])
+    number.send(2)
+    #expect(log.take() == ["2a", "2"])
+    subscriptions.forEach { $0.cancel() }
+  }
+
   @Test func `flatMap with one publisher at a time runs them one after the other`() async {
     let (values, first, second) = (
       PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>(),

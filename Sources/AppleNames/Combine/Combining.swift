@@ -27,31 +27,64 @@ extension Publisher {
     AnyPublisher(.merge([stream] + others.map { $0.stream }))
   }
 
-  public func combineLatest<each Other>(
-    _ other: repeat any Publisher<each Other, Failure>
-  ) -> Transformed<(Output, repeat each Other)> {
-    AnyPublisher(.combineLatest(stream, repeat (each other).stream))
+  // The compiler cannot require equal failures of a parameter pack, so there is one overload for each number of inputs.
+
+  public func combineLatest<P: Publisher>(_ p: P) -> Transformed<(Output, P.Output)>
+  where P.Failure == Failure {
+    AnyPublisher(.combineLatest(stream, p.stream))
   }
 
-  public func combineLatest<each Other, Result>(
-    _ other: repeat any Publisher<each Other, Failure>,
-    transform: @escaping (Output, repeat each Other) -> Result
-  ) -> Transformed<Result> {
-    AnyPublisher(
-      .combineLatest(stream, repeat (each other).stream, resultSelector: transform))
+  public func combineLatest<P: Publisher, Result>(
+    _ p: P, _ transform: @escaping (Output, P.Output) -> Result
+  ) -> Transformed<Result> where P.Failure == Failure {
+    AnyPublisher(.combineLatest(stream, p.stream, resultSelector: transform))
   }
 
-  public func zip<each Other>(
-    _ other: repeat any Publisher<each Other, Failure>
-  ) -> Transformed<(Output, repeat each Other)> {
-    AnyPublisher(.zip(stream, repeat (each other).stream))
+  public func combineLatest<P: Publisher, Q: Publisher>(_ p: P, _ q: Q) -> Transformed<
+    (Output, P.Output, Q.Output)
+  > where P.Failure == Failure, Q.Failure == Failure {
+    AnyPublisher(.combineLatest(stream, p.stream, q.stream))
   }
 
-  public func zip<each Other, Result>(
-    _ other: repeat any Publisher<each Other, Failure>,
-    transform: @escaping (Output, repeat each Other) -> Result
-  ) -> Transformed<Result> {
-    AnyPublisher(.zip(stream, repeat (each other).stream, resultSelector: transform))
+  public func combineLatest<P: Publisher, Q: Publisher, Result>(
+    _ p: P, _ q: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> Result
+  ) -> Transformed<Result> where P.Failure == Failure, Q.Failure == Failure {
+    AnyPublisher(.combineLatest(stream, p.stream, q.stream, resultSelector: transform))
+  }
+
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(_ p: P, _ q: Q, _ r: R)
+    -> Transformed<(Output, P.Output, Q.Output, R.Output)>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    AnyPublisher(.combineLatest(stream, p.stream, q.stream, r.stream))
+  }
+
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, Result>(
+    _ p: P, _ q: Q, _ r: R, _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> Result
+  ) -> Transformed<Result> where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    AnyPublisher(.combineLatest(stream, p.stream, q.stream, r.stream, resultSelector: transform))
+  }
+
+  public func zip<P: Publisher>(_ p: P) -> Transformed<(Output, P.Output)>
+  where P.Failure == Failure {
+    AnyPublisher(.zip(stream, p.stream))
+  }
+
+  public func zip<P: Publisher, Result>(_ p: P, _ transform: @escaping (Output, P.Output) -> Result)
+    -> Transformed<Result> where P.Failure == Failure
+  {
+    AnyPublisher(.zip(stream, p.stream, resultSelector: transform))
+  }
+
+  public func zip<P: Publisher, Q: Publisher>(_ p: P, _ q: Q) -> Transformed<
+    (Output, P.Output, Q.Output)
+  > where P.Failure == Failure, Q.Failure == Failure {
+    AnyPublisher(.zip(stream, p.stream, q.stream))
+  }
+
+  public func zip<P: Publisher, Q: Publisher, Result>(
+    _ p: P, _ q: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> Result
+  ) -> Transformed<Result> where P.Failure == Failure, Q.Failure == Failure {
+    AnyPublisher(.zip(stream, p.stream, q.stream, resultSelector: transform))
   }
 }
 
@@ -84,27 +117,65 @@ public enum Publishers {
     }
   }
 
-  public struct CombineLatest<Failure: Error, each Value>: StreamPublisher {
-    public let stream: Observable<(repeat each Value)>
+  public struct CombineLatest<A: Publisher, B: Publisher>: StreamPublisher
+  where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
 
-    public init(_ publisher: repeat any Publisher<each Value, Failure>) {
-      stream = .combineLatest(repeat (each publisher).stream)
+    public let stream: Observable<Output>
+
+    public init(_ a: A, _ b: B) {
+      stream = .combineLatest(a.stream, b.stream)
     }
   }
 
-  public typealias CombineLatest3 = CombineLatest
-  public typealias CombineLatest4 = CombineLatest
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: StreamPublisher
+  where A.Failure == B.Failure, B.Failure == C.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
 
-  public struct Zip<Failure: Error, each Value>: StreamPublisher {
-    public let stream: Observable<(repeat each Value)>
+    public let stream: Observable<Output>
 
-    public init(_ publisher: repeat any Publisher<each Value, Failure>) {
-      stream = .zip(repeat (each publisher).stream)
+    public init(_ a: A, _ b: B, _ c: C) {
+      stream = .combineLatest(a.stream, b.stream, c.stream)
     }
   }
 
-  public typealias Zip3 = Zip
-  public typealias Zip4 = Zip
+  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>:
+    StreamPublisher
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+
+    public let stream: Observable<Output>
+
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      stream = .combineLatest(a.stream, b.stream, c.stream, d.stream)
+    }
+  }
+
+  public struct Zip<A: Publisher, B: Publisher>: StreamPublisher where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+
+    public let stream: Observable<Output>
+
+    public init(_ a: A, _ b: B) {
+      stream = .zip(a.stream, b.stream)
+    }
+  }
+
+  public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: StreamPublisher
+  where A.Failure == B.Failure, B.Failure == C.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+
+    public let stream: Observable<Output>
+
+    public init(_ a: A, _ b: B, _ c: C) {
+      stream = .zip(a.stream, b.stream, c.stream)
+    }
+  }
 }
 
 extension Observable {

@@ -3,10 +3,8 @@
 
 /// A style that comes with the package. The styles of all controls have this type, because none changes the screen.
 public struct SystemStyle: PrimitiveButtonStyle, ToggleStyle, LabelStyle, ProgressViewStyle,
-  GroupBoxStyle,
-  DisclosureGroupStyle, LabeledContentStyle, ListStyle, FormStyle, TextFieldStyle, PickerStyle,
-  MenuStyle, TabViewStyle,
-  GaugeStyle, DatePickerStyle, NavigationViewStyle
+  GroupBoxStyle, DisclosureGroupStyle, LabeledContentStyle, ListStyle, FormStyle, TextFieldStyle,
+  PickerStyle, MenuStyle, TabViewStyle, GaugeStyle, DatePickerStyle, NavigationViewStyle
 {
   public typealias Body = EmptyView
 
@@ -16,23 +14,30 @@ public struct SystemStyle: PrimitiveButtonStyle, ToggleStyle, LabelStyle, Progre
   public func makeBody<Configuration>(configuration: Configuration) -> EmptyView { EmptyView() }
 }
 
+/// A style of one of the families, each of which has a style called `automatic`.
+public protocol ControlStyle {}
+
+extension ControlStyle where Self == SystemStyle {
+  public static var automatic: Self { Self() }
+}
+
 // The families whose styles have no body.
-public protocol ListStyle {}
-public protocol FormStyle {}
-public protocol TextFieldStyle {}
-public protocol PickerStyle {}
-public protocol MenuStyle {}
-public protocol TabViewStyle {}
+public protocol ListStyle: ControlStyle {}
+public protocol FormStyle: ControlStyle {}
+public protocol TextFieldStyle: ControlStyle {}
+public protocol PickerStyle: ControlStyle {}
+public protocol MenuStyle: ControlStyle {}
+public protocol TabViewStyle: ControlStyle {}
 public protocol IndexViewStyle {}
-public protocol GaugeStyle {}
-public protocol DatePickerStyle {}
-public protocol NavigationViewStyle {}
+public protocol GaugeStyle: ControlStyle {}
+public protocol DatePickerStyle: ControlStyle {}
+public protocol NavigationViewStyle: ControlStyle {}
 
 // The families whose styles have one.
 
 @MainActor
 @preconcurrency
-public protocol ToggleStyle {
+public protocol ToggleStyle: ControlStyle {
   associatedtype Body: View
   typealias Configuration = ToggleStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -52,7 +57,7 @@ extension Toggle where Label == AnyView {
 
 @MainActor
 @preconcurrency
-public protocol LabelStyle {
+public protocol LabelStyle: ControlStyle {
   associatedtype Body: View
   typealias Configuration = LabelStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -72,7 +77,7 @@ extension Label where Title == AnyView, Icon == AnyView {
 
 @MainActor
 @preconcurrency
-public protocol ProgressViewStyle {
+public protocol ProgressViewStyle: ControlStyle {
   associatedtype Body: View
   typealias Configuration = ProgressViewStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -95,7 +100,7 @@ extension ProgressView where Label == AnyView?, CurrentValueLabel == AnyView? {
 
 @MainActor
 @preconcurrency
-public protocol DisclosureGroupStyle {
+public protocol DisclosureGroupStyle: ControlStyle {
   associatedtype Body: View
   typealias Configuration = DisclosureGroupStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -110,7 +115,7 @@ public struct DisclosureGroupStyleConfiguration {
 
 @MainActor
 @preconcurrency
-public protocol GroupBoxStyle {
+public protocol GroupBoxStyle: ControlStyle {
   associatedtype Body: View
   typealias Configuration = GroupBoxStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -118,7 +123,7 @@ public protocol GroupBoxStyle {
 
 @MainActor
 @preconcurrency
-public protocol LabeledContentStyle {
+public protocol LabeledContentStyle: ControlStyle {
   associatedtype Body: View
   typealias Configuration = LabeledContentStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -153,7 +158,6 @@ public typealias BorderlessButtonStyle = SystemStyle
 public typealias BorderedButtonStyle = SystemStyle
 public typealias BorderedProminentButtonStyle = SystemStyle
 extension PrimitiveButtonStyle where Self == SystemStyle {
-  public static var automatic: Self { Self() }
   public static var plain: Self { Self() }
   public static var borderless: Self { Self() }
   public static var bordered: Self { Self() }
@@ -164,7 +168,6 @@ public typealias DefaultToggleStyle = SystemStyle
 public typealias SwitchToggleStyle = SystemStyle
 public typealias ButtonToggleStyle = SystemStyle
 extension ToggleStyle where Self == SystemStyle {
-  public static var automatic: Self { Self() }
   public static var `switch`: Self { Self() }
   public static var button: Self { Self() }
 }
@@ -174,7 +177,6 @@ public typealias TitleOnlyLabelStyle = SystemStyle
 public typealias IconOnlyLabelStyle = SystemStyle
 public typealias TitleAndIconLabelStyle = SystemStyle
 extension LabelStyle where Self == SystemStyle {
-  public static var automatic: Self { Self() }
   public static var titleOnly: Self { Self() }
   public static var iconOnly: Self { Self() }
   public static var titleAndIcon: Self { Self() }
@@ -184,25 +186,13 @@ public typealias DefaultProgressViewStyle = SystemStyle
 public typealias LinearProgressViewStyle = SystemStyle
 public typealias CircularProgressViewStyle = SystemStyle
 extension ProgressViewStyle where Self == SystemStyle {
-  public static var automatic: Self { Self() }
   public static var linear: Self { Self() }
   public static var circular: Self { Self() }
 }
 
 public typealias AutomaticDisclosureGroupStyle = SystemStyle
-extension DisclosureGroupStyle where Self == SystemStyle {
-  public static var automatic: Self { Self() }
-}
-
 public typealias DefaultGroupBoxStyle = SystemStyle
-extension GroupBoxStyle where Self == SystemStyle {
-  public static var automatic: Self { Self() }
-}
-
 public typealias AutomaticLabeledContentStyle = SystemStyle
-extension LabeledContentStyle where Self == SystemStyle {
-  public static var automatic: Self { Self() }
-}
 
 public typealias DefaultListStyle = SystemStyle
 public typealias PlainListStyle = SystemStyle
@@ -211,7 +201,6 @@ public typealias InsetListStyle = SystemStyle
 public typealias InsetGroupedListStyle = SystemStyle
 public typealias SidebarListStyle = SystemStyle
 extension ListStyle where Self == SystemStyle {
-  public static var automatic: Self { Self() }
   public static var plain: Self { Self() }
   public static var grouped: Self { Self() }
   public static var inset: Self { Self() }
@@ -223,7 +212,6 @@ public typealias AutomaticFormStyle = SystemStyle
 public typealias GroupedFormStyle = SystemStyle
 public typealias ColumnsFormStyle = SystemStyle
 extension FormStyle where Self == SystemStyle {
-  public static var automatic: Self { Self() }
   public static var grouped: Self { Self() }
   public static var columns: Self { Self() }
 }
@@ -232,7 +220,6 @@ public typealias DefaultTextFieldStyle = SystemStyle
 public typealias PlainTextFieldStyle = SystemStyle
 public typealias RoundedBorderTextFieldStyle = SystemStyle
 extension TextFieldStyle where Self == SystemStyle {
-  public static var automatic: Self { Self() }
   public static var plain: Self { Self() }
   public static var roundedBorder: Self { Self() }
 }
@@ -244,7 +231,6 @@ public typealias WheelPickerStyle = SystemStyle
 public typealias InlinePickerStyle = SystemStyle
 public typealias NavigationLinkPickerStyle = SystemStyle
 extension PickerStyle where Self == SystemStyle {
-  public static var automatic: Self { Self() }
   public static var menu: Self { Self() }
   public static var segmented: Self { Self() }
   public static var wheel: Self { Self() }
@@ -255,20 +241,17 @@ extension PickerStyle where Self == SystemStyle {
 public typealias DefaultMenuStyle = SystemStyle
 public typealias ButtonMenuStyle = SystemStyle
 extension MenuStyle where Self == SystemStyle {
-  public static var automatic: Self { Self() }
   public static var button: Self { Self() }
 }
 
 public typealias DefaultTabViewStyle = SystemStyle
 public typealias SidebarAdaptableTabViewStyle = SystemStyle
 extension TabViewStyle where Self == SystemStyle {
-  public static var automatic: Self { Self() }
   public static var sidebarAdaptable: Self { Self() }
 }
 
 public typealias DefaultGaugeStyle = SystemStyle
 extension GaugeStyle where Self == SystemStyle {
-  public static var automatic: Self { Self() }
   public static var linearCapacity: Self { Self() }
   public static var accessoryCircular: Self { Self() }
   public static var accessoryCircularCapacity: Self { Self() }
@@ -281,7 +264,6 @@ public typealias CompactDatePickerStyle = SystemStyle
 public typealias GraphicalDatePickerStyle = SystemStyle
 public typealias WheelDatePickerStyle = SystemStyle
 extension DatePickerStyle where Self == SystemStyle {
-  public static var automatic: Self { Self() }
   public static var compact: Self { Self() }
   public static var graphical: Self { Self() }
   public static var wheel: Self { Self() }
@@ -292,7 +274,6 @@ public typealias StackNavigationViewStyle = SystemStyle
 public typealias ColumnNavigationViewStyle = SystemStyle
 public typealias DoubleColumnNavigationViewStyle = SystemStyle
 extension NavigationViewStyle where Self == SystemStyle {
-  public static var automatic: Self { Self() }
   public static var stack: Self { Self() }
   public static var columns: Self { Self() }
 }

@@ -20,7 +20,7 @@ public struct ButtonStyleConfiguration {
 /// Shows a button and its label.
 @MainActor
 @preconcurrency
-public protocol PrimitiveButtonStyle {
+public protocol PrimitiveButtonStyle: ControlStyle {
   associatedtype Body: View
   typealias Configuration = PrimitiveButtonStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
