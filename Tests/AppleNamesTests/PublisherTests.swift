@@ -1,6 +1,7 @@
 import Combine
 import Foundation
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import AppleFoundation
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 

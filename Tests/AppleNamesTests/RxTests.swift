@@ -3,6 +3,7 @@ import RxCocoa
 import RxRelay
 import RxSwift
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 

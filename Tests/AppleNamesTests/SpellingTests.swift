@@ -1,6 +1,7 @@
 import HeadlessDriver
 import HeadlessUI
 import StateBinding
+import StateBindingTesting
 import SwiftUI
 import TestSupport
 import Testing

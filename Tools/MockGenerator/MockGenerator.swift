@@ -124,9 +124,9 @@ struct Request {
     var declared: Set<String> = []
     let folder = URL(filePath: tests ?? "")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    let written = URL(filePath: output).standardizedFileURL
+    let written = URL(filePath: output).lastPathComponent
     for case let file as URL in files ?? .init()
-    where file.pathExtension == "swift" && file.standardizedFileURL != written {
+    where file.pathExtension == "swift" && file.lastPathComponent != written {
       let words = String(decoding: try Data(contentsOf: file), as: UTF8.self).names
       for (word, last) in zip(words, [""] + words) where word.hasSuffix("Mock") {
         if ["class", "struct", "typealias"].contains(last) {

@@ -1,5 +1,6 @@
 import HeadlessDriver
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import HeadlessDriver
 import HeadlessUI
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 

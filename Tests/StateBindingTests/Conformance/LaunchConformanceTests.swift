@@ -1,4 +1,5 @@
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 

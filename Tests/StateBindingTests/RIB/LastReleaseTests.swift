@@ -1,5 +1,6 @@
 import Dispatch
 import StateBinding
+import StateBindingTesting
 import Synchronization
 import TestSupport
 import Testing

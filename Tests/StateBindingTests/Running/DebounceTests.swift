@@ -1,4 +1,5 @@
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 
@@ -40,14 +41,17 @@ struct DebounceTests {
 }
 
 /// Delays in real time, where two equal waits may end in either order.
-@Suite(.ownRun)
 struct DelayTests {
   @Test func `delayed values of one turn keep their order in real time`() async {
     let log = Log()
-    let subscription = Observable.from(0..<200).delay(.microseconds(10))
-      .subscribe(onNext: { log("\($0)") })
-    await settled()
-    #expect(log.lines == (0..<200).map(String.init))
-    subscription.dispose()
+    // A run without a clock waits in real time.
+    let run = AppRun()
+    await run.perform {
+      let subscription = Observable.from(0..<200).delay(.microseconds(10))
+        .subscribe(onNext: { log("\($0)") })
+      await run.settled()
+      #expect(log.lines == (0..<200).map(String.init))
+      subscription.dispose()
+    }
   }
 }

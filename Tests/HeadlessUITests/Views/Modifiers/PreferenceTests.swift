@@ -1,4 +1,5 @@
 import HeadlessUI
+import StateBindingTesting
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import HeadlessUI
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 
