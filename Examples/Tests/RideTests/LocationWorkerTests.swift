@@ -1,5 +1,6 @@
 import Ride
 import StateBinding
+import StateBindingTesting
 import TestSupport
 import Testing
 
