@@ -72,7 +72,7 @@ private final class TerminalRun {
 
   func run(following url: String?) async throws -> ExitStatus {
     await conversation.begin(following: url)
-    output.write("Write what the screen shows; :help tells more, Ctrl-D ends.\n")
+    output.write(hint)
     try output.flush()
     while !conversation.isOver {
       let clock = session.clock
@@ -100,6 +100,16 @@ private final class TerminalRun {
       try output.flush()
     }
     return streams.finish(conversation.status)
+  }
+
+  /// The first hint, with the first name on the screen that is a whole line.
+  private var hint: String {
+    let screen = conversation.screen
+    let name = zip(screen.elements, screen.words).first { element, word in
+      element.isEnabled && element.canAct && word.map(Typing.isWholeLine) == true
+    }?.1
+    let example = name.map { ", such as \(Escaping.line($0))" } ?? ""
+    return "Type a name from the screen\(example). :help explains; Ctrl-D quits.\n"
   }
 
   private var session: Session { conversation.session }

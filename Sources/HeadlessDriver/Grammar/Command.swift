@@ -54,9 +54,7 @@ package enum Command: Equatable, Sendable {
     case ":goto": self = .goto(try Self.number(of: word, from: 0, words))
     case ":": throw LineError(.unknownAction, "no command is called \":\"; :help lists them")
     default:
-      let error = LineError.unknownAction(word, candidates: Self.words)
-      if !error.suggestions.isEmpty { throw error }
-      throw LineError(error.code, "\(error.message); :help lists the commands")
+      throw LineError.unknownAction(word, lines: Self.words, remedy: ":help lists the commands")
     }
   }
 

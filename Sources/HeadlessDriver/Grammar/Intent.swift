@@ -187,8 +187,7 @@ package struct ScreenInFront {
       if named.isEmpty, let name = line.quotedName { return try intent(of: Verb(.tap, name)) }
       if named.isEmpty, let number = line.number { throw wrongNumber(number) }
       guard !named.isEmpty else {
-        throw LineError.unknownAction(
-          line.text, candidates: workingLines, labels: labels { accepts(.tap, $0) })
+        throw LineError.unknownAction(line.text, lines: workingLines, labels: labels(for: .tap))
       }
       return try tap(try one(of: named, for: Verb(.tap, line.text)))
     }
@@ -284,9 +283,9 @@ package struct ScreenInFront {
         throw LineError(
           .unknownAction, "no \(brief(name)); a name with spaces is quoted: \(line)")
       }
-      let candidates = elements.filter { isMeant($0.role) }.compactMap(\.address)
+      let names = elements.filter { isMeant($0.role) }.compactMap(\.address)
       throw LineError.unknownAction(
-        name, candidates: candidates, labels: labels { isMeant(elements[$0].role) })
+        name, names: names.map { ($0, verb.line(for: $0)) }, labels: labels(for: verb.word))
     }
     if let position {
       guard named.indices.contains(position - 1) else {
@@ -309,14 +308,18 @@ package struct ScreenInFront {
     return named[first]
   }
 
-  /// The labels of the elements that have an identifier and whose index `isMeant` accepts. Each label appears once.
-  private func labels(where isMeant: (Int) -> Bool) -> [String] {
+  /// The labels of the elements that have an identifier and that `verb` is for, each once, with a line that uses the element.
+  private func labels(for verb: VerbWord) -> [(name: String, line: String)] {
     var known: Set<String> = []
     return elements.enumerated().compactMap { index, element in
-      guard element.identifier != nil, element.canAct, element.role != .option, isMeant(index),
-        known.insert(element.label).inserted
+      guard element.identifier != nil, element.isReached, verb.isFor(element.role),
+        element.isEnabled, known.insert(element.label).inserted
       else { return nil }
-      return element.label
+      guard verb == .tap, !accepts(.tap, index) else {
+        return (element.label, Verb(verb).line(for: element.label))
+      }
+      let isField = VerbWord.type.isFor(element.role)
+      return (element.label, word(for: index) + (isField ? " TEXT" : ""))
     }
   }
 
@@ -361,7 +364,9 @@ package struct ScreenInFront {
       throw LineError(
         .badArgument,
         "\(Quoting.quoted(name)) has no option \(Quoting.quoted(text)); \(remedy)",
-        suggestions: nearMisses(of: text, in: names))
+        suggestions: nearMisses(of: text, in: names).map {
+          Verb(.pick, name, position: words.position(at: picker), text: $0).description
+        })
     }
     guard matches.count == 1 else {
       throw LineError(

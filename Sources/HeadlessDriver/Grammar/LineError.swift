@@ -53,24 +53,43 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
     return "\(message); did you mean \(all)?"
   }
 
-  /// `suggestion` in quotes, or without them if it contains quotes. A person can type the result as it is printed.
+  /// `suggestion` as a person can type it: a name in quotes; without them a command, a verb, or a line that contains quotes.
   private static func typable(_ suggestion: String) -> String {
     let quoted = brief(suggestion)
-    return suggestion.contains("\"") && !quoted.hasSuffix("bytes)")
-      ? Escaping.line(suggestion) : quoted
+    let isPlain =
+      suggestion.contains("\"") || suggestion.hasPrefix(":") || VerbWord.begins(suggestion)
+    return isPlain && !quoted.hasSuffix("bytes)") ? Escaping.line(suggestion) : quoted
   }
 
   /// The code and the sentence: `unknown-action: no "dleete"; did you mean "delete"?`.
   public var description: String { "\(code.rawValue): \(sentence)" }
 
-  /// The error for `text`, which matches nothing. It suggests the nearest of `candidates`, or else of `labels`.
+  /// The error for `text`, which matches nothing. It suggests the lines of the nearest of `names`, or else of `labels`. If
+  /// there is none, it ends with `remedy`.
   package static func unknownAction(
-    _ text: String, candidates: [String], labels: [String] = []
+    _ text: String, names: [(name: String, line: String)],
+    labels: [(name: String, line: String)] = [], remedy: String = ":actions lists what works"
   ) -> LineError {
-    var nearest = nearMisses(of: text, in: candidates)
-    if nearest.isEmpty { nearest = nearMisses(of: text, in: labels) }
-    let unseen = nearest.first.flatMap { unseenDifference(of: text, from: $0) } ?? ""
-    return LineError(.unknownAction, "no \(brief(text))\(unseen)", suggestions: nearest)
+    var known = names
+    var nearest = nearMisses(of: text, in: names.map(\.name))
+    if nearest.isEmpty {
+      known = labels
+      nearest = nearMisses(of: text, in: labels.map(\.name))
+    }
+    guard let first = nearest.first else {
+      return LineError(.unknownAction, "no \(brief(text)); \(remedy)")
+    }
+    let unseen = unseenDifference(of: text, from: first) ?? ""
+    let lines = nearest.map { name in known.first { $0.name == name }?.line ?? name }
+    return LineError(.unknownAction, "no \(brief(text))\(unseen)", suggestions: lines)
+  }
+
+  /// The error for `text`, which is none of `lines`.
+  package static func unknownAction(
+    _ text: String, lines: [String], labels: [(name: String, line: String)] = [],
+    remedy: String = ":actions lists what works"
+  ) -> LineError {
+    unknownAction(text, names: lines.map { ($0, $0) }, labels: labels, remedy: remedy)
   }
 }
 
@@ -86,7 +105,7 @@ package func nearMisses(of text: String, in candidates: [String]) -> [String] {
   let nearest = nearestMatch(
     to: typed, in: candidates.map { $0.lowercased() }, limit: (min(typed.count, 200) + 1) / 3)
   if let nearest { return [candidates[nearest]] }
-  return typed.count > 1 ? Array(begun.prefix(3)) : []
+  return typed.isEmpty ? [] : Array(begun.prefix(3))
 }
 
 /// The words of `text` that have only digits.

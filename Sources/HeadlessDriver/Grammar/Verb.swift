@@ -156,6 +156,14 @@ package struct Verb: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
+extension Verb {
+  /// The line to write for this verb with another `name`.
+  func line(for name: String) -> String {
+    if word == .tap { return Line.activating(name) }
+    return Verb(word, name, text: word == .type ? "TEXT" : text).description
+  }
+}
+
 // Reading.
 
 extension Verb {

@@ -73,7 +73,8 @@ struct Secrets {
       cut,
       LineError(
         error.code,
-        "no \(Quoting.quoted(cut)); the rest is hidden, as a secure field is on the screen")
+        "no \(Quoting.quoted(cut)); the rest is hidden, as a secure field is on the screen; :actions lists what works"
+      )
     )
   }
 }

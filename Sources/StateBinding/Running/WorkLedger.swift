@@ -138,7 +138,7 @@ final class WorkLedger: Sendable {
     guard countsCurrentTask else { return }
     programError(
       """
-      counted work waits until no work runs, which is for itself; \
+      settled() or idle() was called inside work that it waits for, so it would wait for ever; \
       call settled() and idle() from the test or the driver, and move the clock from there
       """)
   }

@@ -39,8 +39,8 @@ struct CommandTests {
   }
 
   @Test(arguments: [
-    (":scren", #"unknown-action: no ":scren"; did you mean ":screen"?"#),
-    (":SCREEN", #"unknown-action: no ":SCREEN"; did you mean ":screen"?"#),
+    (":scren", #"unknown-action: no ":scren"; did you mean :screen?"#),
+    (":SCREEN", #"unknown-action: no ":SCREEN"; did you mean :screen?"#),
     (":xyzzy", #"unknown-action: no ":xyzzy"; :help lists the commands"#),
     (":", #"unknown-action: no command is called ":"; :help lists them"#),
     (": help", #"unknown-action: no command is called ":"; :help lists them"#),

@@ -45,7 +45,8 @@ struct EmptyNameTests {
 
   @Test func `the empty name matches nothing if all elements have names`() async {
     let session = await startedSession { _ in Button("One") {} }
-    #expect(await session.answer(to: #"tap """#) == #"unknown-action: no """#)
+    #expect(
+      await session.answer(to: #"tap """#) == #"unknown-action: no ""; :actions lists what works"#)
   }
 }
 

@@ -140,7 +140,7 @@ struct GoingBackTests {
     await session.send(["a", "b", "a"])
     #expect(
       await session.answer(to: ":undo")
-        == "not-here: step 2, \"b\", cannot be repeated: no \"b\"; the session is now at step 1; look for a date, a random number or a global variable in the app"
+        == "not-here: step 2, \"b\", cannot be repeated: no \"b\"; :actions lists what works; the session is now at step 1; look for a date, a random number or a global variable in the app"
     )
     #expect(await session.answer(to: ":history") == "1  a\n")
   }

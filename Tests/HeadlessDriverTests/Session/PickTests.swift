@@ -55,7 +55,7 @@ struct PickTests {
     let session = await startedSession { _ in Travel() }
     #expect(
       await session.answer(to: "pick country Koera")
-        == #"bad-argument: "country" has no option "Koera"; write pick country for the list of 6; did you mean "Korea"?"#
+        == #"bad-argument: "country" has no option "Koera"; write pick country for the list of 6; did you mean pick country Korea?"#
     )
   }
 

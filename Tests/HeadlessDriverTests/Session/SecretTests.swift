@@ -48,11 +48,11 @@ struct SecretTests {
     ),
     (
       "type Pass word s3cret",
-      #"no "type ••••"; the rest is hidden, as a secure field is on the screen"#
+      #"no "type ••••"; the rest is hidden, as a secure field is on the screen; :actions lists what works"#
     ),
     (
       "submit pin s3cret",
-      #"no "submit ••••"; the rest is hidden, as a secure field is on the screen"#
+      #"no "submit ••••"; the rest is hidden, as a secure field is on the screen; :actions lists what works"#
     ),
     ("type pin", #"type pin needs a text; write type pin TEXT, or type pin "" to clear it"#),
   ])
@@ -101,7 +101,9 @@ struct SecretTests {
 
   @Test func `no line is cut on a screen without a secure field`() async {
     let session = await startedSession { _ in TextField("pin", text: .constant("")) }
-    #expect(await session.answer(to: "pin s3cret") == #"unknown-action: no "pin s3cret""#)
+    #expect(
+      await session.answer(to: "pin s3cret")
+        == #"unknown-action: no "pin s3cret"; :actions lists what works"#)
   }
 
   @Test func `a wrong line never presses a button with a similar name`() async {

@@ -63,7 +63,8 @@ struct RecordingTests {
       inputs == [
         "#: wall 1 lang=en width=80 keep-going", "> :open wall://nowhere",
         "! unknown-link: no link is like \"wall://nowhere\"", "> One", "> confirm", "> thre",
-        "! unknown-action: no \"thre\"", "> :history", "> Two", "> cancel", "> :undo 9",
+        "! unknown-action: no \"thre\"; :actions lists what works", "> :history", "> Two",
+        "> cancel", "> :undo 9",
         "! bad-argument: at most 4 steps can be undone; :history lists the steps", "= exit 1",
       ], "\(text)")
   }
@@ -99,7 +100,9 @@ struct RecordingTests {
     #expect(text.hasPrefix("#: wall 1 lang=en width=80 trace keep-going\n* activate "))
     #expect(text.contains("\n> Two\n| One\n"))
     #expect(text.contains("\n# 9\n> :help\n| A line is"))
-    #expect(text.contains("\n> thre\n! unknown-action: no \"thre\"\n> :wait 5ms\n| One\n"))
+    #expect(
+      text.contains(
+        "\n> thre\n! unknown-action: no \"thre\"; :actions lists what works\n> :wait 5ms\n| One\n"))
     #expect(text.hasSuffix("= exit 1\n"))
     #expect(
       String(decoding: second.updated, as: UTF8.self).contains(

@@ -25,7 +25,7 @@ struct LoggedOutTests {
   }
 
   @Test(arguments: [
-    ("login 99999", #"unknown-action: no "login 99999""#),
+    ("login 99999", #"unknown-action: no "login 99999"; :actions lists what works"#),
     ("login 12346", #"unknown-action: no "login 12346"; did you mean "login 12345"?"#),
     (
       "login",
@@ -34,7 +34,7 @@ struct LoggedOutTests {
     ("Login 12345", #"unknown-action: no "Login 12345"; did you mean "login 12345"?"#),
     ("12345", "bad-argument: numbers work on a terminal only; :actions lists what to write"),
     ("id", #"not-here: "id" is a field; write type id"#),
-    ("logout", #"unknown-action: no "logout""#),
+    ("logout", #"unknown-action: no "logout"; :actions lists what works"#),
   ])
   func `a line without a known member logs nobody in`(line: String, answer: String) async {
     let app = await ProfileSession()

@@ -45,7 +45,8 @@ struct LanguageTests {
 
   @Test func `the messages of the session stay English`() async {
     let app = await ProfileSession(language: "ko")
-    #expect(await app.answer(to: "로그아웃") == #"unknown-action: no "로그아웃""#)
+    #expect(
+      await app.answer(to: "로그아웃") == #"unknown-action: no "로그아웃"; :actions lists what works"#)
     #expect(await app.answer(to: ":open profile-repl://logout") == "waiting for login\n")
   }
 

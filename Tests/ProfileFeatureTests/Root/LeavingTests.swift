@@ -30,7 +30,7 @@ struct LeavingTests {
     #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut (on top)\n")
     #expect(
       await app.answer(to: "login 12345")
-        == #"unknown-action: no "login 12345""#)
+        == #"unknown-action: no "login 12345"; :actions lists what works"#)
     #expect(try await app.members.all().map(\.id) == ["23456", "34567"])
   }
 

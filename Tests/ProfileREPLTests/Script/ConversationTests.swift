@@ -51,7 +51,8 @@ struct ConversationTests {
     let program = try RunningProgram("profile-repl", ["--keep-going"])
     for number in 1...5 {
       program.send("x\n")
-      try program.readErrors(to: "<stdin>:\(number): error[unknown-action]: no \"x\"\n")
+      try program.readErrors(
+        to: "<stdin>:\(number): error[unknown-action]: no \"x\"; :actions lists what works\n")
       // The screen was written before the error.
       #expect(String(decoding: program.output, as: UTF8.self) == Shown.members)
     }

@@ -7,7 +7,7 @@ import Testing
 struct ErrorTests {
   @Test(arguments: [
     ("dleete", #"error[unknown-action]: no "dleete"; did you mean "delete"?"#),
-    ("login 99999", #"error[unknown-action]: no "login 99999""#),
+    ("login 99999", #"error[unknown-action]: no "login 99999"; :actions lists what works"#),
     (":foo", #"error[unknown-action]: no ":foo"; :help lists the commands"#),
     ("confirm", "error[no-alert]: no alert is up, so there is nothing to confirm"),
     ("cancel", "error[no-alert]: no alert is up, so there is nothing to cancel"),
@@ -42,7 +42,7 @@ struct ErrorTests {
     ),
     (":save x", "error[not-here]: nothing is recorded here; :save works on a terminal"),
     ("back", "error[not-here]: there is nothing to go back to; :actions lists what works"),
-    ("a\u{1B}[2Jb", #"error[unknown-action]: no "a\u{1B}[2Jb""#),
+    ("a\u{1B}[2Jb", #"error[unknown-action]: no "a\u{1B}[2Jb"; :actions lists what works"#),
   ])
   func `a wrong line is answered by its error`(line: String, message: String) throws {
     #expect(
@@ -97,7 +97,7 @@ struct ErrorTests {
       "--fail", "delete", input: "login 12345\ndelete\nconfirm\nconfirm\n")
     #expect(
       run.errors
-        == "profile-repl: <stdin>:4: error[not-here]: there is nothing to confirm here; did you mean \"cancel\"?\n"
+        == "profile-repl: <stdin>:4: error[not-here]: there is nothing to confirm here; did you mean cancel?\n"
     )
     #expect(run.status == 1)
   }

@@ -48,7 +48,9 @@ struct ExitStatusTests {
       run
         == Outcome(
           output: Shown.members + Shown.profile,
-          errors: "profile-repl: <stdin>:1: error[unknown-action]: no \"logot\"\n", status: 1))
+          errors:
+            "profile-repl: <stdin>:1: error[unknown-action]: no \"logot\"; :actions lists what works\n",
+          status: 1))
   }
 
   @Test func `:quit ends the input before later lines`() throws {

@@ -99,6 +99,6 @@ struct SharedClockTests {
       await here.settled()
     }
     #expect(
-      message(of: result).contains("counted work waits until no work runs, which is for itself"))
+      message(of: result).contains("settled() or idle() was called inside work that it waits for"))
   }
 }
