@@ -118,7 +118,7 @@ extension Program {
         "\($0) lets the app change things outside of the program; start without it"
       }
     ) { [style] () throws(UsageError) in
-      try RunningApp(
+      try LaunchedApp(
         Launch(
           language: options.language ?? "en", seed: options.seed ?? 0, settings: options.settings),
         hearsEvents: style.hearsEvents, launch: launch)

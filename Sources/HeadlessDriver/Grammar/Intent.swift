@@ -208,8 +208,6 @@ package struct ScreenInFront {
       try checkEnabled(picker)
       guard let text = verb.text else { return .options(target(picker)) }
       return .input(.tap, target(try option(text, of: picker, called: verb.name)))
-    case .type, .toggle, .increase, .decrease, .submit:
-      return .input(verb.word.rule.input(verb.text ?? ""), target(try element(for: verb)))
     case .back:
       if isPossible(verb) { return .back }
       throw LineError(.notHere, "there is nothing to go back to; :actions lists what works")
@@ -221,6 +219,9 @@ package struct ScreenInFront {
       throw LineError(.notHere, "no list has more rows; :actions lists what works")
     case .confirm, .cancel:
       throw LineError(.noAlert, "no alert is up, so there is nothing to \(verb)")
+    // The row of the verb says which elements it is for and which input it makes.
+    default:
+      return .input(verb.word.rule.input(verb.text ?? ""), target(try element(for: verb)))
     }
   }
 

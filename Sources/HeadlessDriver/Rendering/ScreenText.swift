@@ -149,13 +149,13 @@ private struct TextPage {
   func write(to writer: inout LineWriter) {
     var flow = Flow()
     var number = 0
-    var (run, options) = (Run.none, Run.none)
+    var (aligned, options) = (AlignedLines.none, AlignedLines.none)
     for (index, line) in lines.enumerated() {
       if flow.takes(line.kind, at: line.level), !isCompact { writer.endLine() }
-      var current = line.kind == .option ? options : run
+      var current = line.kind == .option ? options : aligned
       if !current.contains(line, at: index) {
-        current = Run(from: index, in: lines, width: writer.width)
-        if line.kind == .option { options = current } else { run = current }
+        current = AlignedLines(from: index, in: lines, width: writer.width)
+        if line.kind == .option { options = current } else { aligned = current }
       }
       let margin = min(2 * line.level, writer.width / 2 / 2 * 2)
       writer.space(margin)
@@ -204,7 +204,7 @@ private struct Levels {
 }
 
 /// Consecutive lines of one kind at one level, whose columns are aligned.
-private struct Run {
+private struct AlignedLines {
   /// The columns of the word, or of the label of a value.
   private(set) var lead = 0
   /// The columns of the labels of elements that can act and hold a value.
@@ -213,13 +213,13 @@ private struct Run {
   private let level: Int
   private var end: Int
 
-  static let none = Run(kind: .none, level: 0, end: 0)
+  static let none = AlignedLines(kind: .none, level: 0, end: 0)
 
   private init(kind: LineKind, level: Int, end: Int) {
     (self.kind, self.level, self.end) = (kind, level, end)
   }
 
-  /// The run that begins with the line at `start`. Text that is too wide does not widen its column.
+  /// The lines that begin with the line at `start`. Text that is too wide does not widen its column.
   init(from start: Int, in lines: [TextLine], width: Int) {
     let kind = lines[start].kind
     self.init(kind: kind == .more ? .acting : kind, level: lines[start].level, end: start)
@@ -238,14 +238,14 @@ private struct Run {
     }
   }
 
-  /// Whether `line`, which is the one at `index`, belongs to this run.
+  /// Whether `line`, which is the one at `index`, belongs to these lines.
   func contains(_ line: TextLine, at index: Int) -> Bool { index < end && matches(line) }
 
   private func matches(_ line: TextLine) -> Bool {
     line.level == level && (line.kind == kind || line.kind == .more && kind == .acting)
   }
 
-  /// Whether `line` is an option of a picker of this run.
+  /// Whether `line` is an option of a picker of these lines.
   private func isBeneath(_ line: TextLine) -> Bool {
     kind == .acting && line.kind == .option && line.level > level
   }
@@ -336,32 +336,32 @@ private struct TextLine {
   }
 
   /// Writes text: a lead, the text beside it, notes.
-  func writeText(in run: Run, margin: Int, to writer: inout LineWriter) {
+  func writeText(in aligned: AlignedLines, margin: Int, to writer: inout LineWriter) {
     let start = writer.column
     writer.style = style
     writer.write(lead)
     writer.style = .plain
     if let value {
-      writer.beginColumn(at: start + run.lead + 2, margin: margin + 4)
+      writer.beginColumn(at: start + aligned.lead + 2, margin: margin + 4)
       writer.write(value)
     }
     writeNotes(style: .dimmed, to: &writer)
   }
 
   /// Writes the word that is typed, then the label, the value and notes, in columns.
-  func writeActing(in run: Run, margin: Int, to writer: inout LineWriter) {
+  func writeActing(in aligned: AlignedLines, margin: Int, to writer: inout LineWriter) {
     let start = writer.column
     let wordStyle = style == .plain ? .word : style
     writer.hang = start
     writer.style = wordStyle
     writer.write(lead)
     writer.style = style
-    let labelStart = start + run.lead + 2
+    let labelStart = start + aligned.lead + 2
     if let label {
       writer.beginColumn(at: labelStart, margin: margin + 4)
       writer.write(label)
     }
-    let valueStart = run.label == 0 ? labelStart : labelStart + run.label + 2
+    let valueStart = aligned.label == 0 ? labelStart : labelStart + aligned.label + 2
     if let value {
       writer.beginColumn(at: valueStart, margin: margin + 4)
       writer.write(value)

@@ -243,8 +243,8 @@ extension Report.Run {
     var comparisons: [Report.Comparison] = []
     for pair in pairs {
       let expected = pair.expected.map { transcript.lines[$0] }
-      if pair.step == .pass, expected?.kind != .gap { continue }
-      let kind = Report.Comparison.Kind(pair.step)
+      if pair.move == .pass, expected?.kind != .gap { continue }
+      let kind = Report.Comparison.Kind(pair.move)
       let old = expected.map { $0.raw.dropLast($0.end.count) }
       let new = pair.printed.map { $0.raw.dropLast() }
       let isSame = kind == .same || kind == .gap
@@ -252,7 +252,7 @@ extension Report.Run {
         kind: kind, expected: old.map { ChangedLine($0, against: isSame ? nil : new ?? []) },
         actual: new.map { ChangedLine($0, against: isSame ? nil : old ?? []) })
       // A gap stands beside the first line that it covers.
-      if pair.step == .pass {
+      if pair.move == .pass {
         let first =
           comparisons.count
           - comparisons.reversed().prefix { $0.expected == nil && $0.kind == .gap }.count
@@ -268,9 +268,9 @@ extension Report.Run {
 }
 
 extension Report.Comparison.Kind {
-  fileprivate init(_ step: BlockAlignment.Step) {
+  fileprivate init(_ move: BlockAlignment.Move) {
     self =
-      switch step {
+      switch move {
       case .match: .same
       case .pass, .cover: .gap
       case .replace: .changed

@@ -1,7 +1,7 @@
 public import HeadlessUI
 public import StateBinding
 
-/// One running app: a line in, a response out. A session does no input or output of its own.
+/// Drives a launched app: a line in, a response out. A session does no input or output of its own.
 ///
 /// Before and after each line the session waits until the app is settled. The screen of a response therefore stays until the
 /// next line.
@@ -32,7 +32,7 @@ public final class Session {
   private static let deadlineLimit = 10_000
 
   private let relaunch: Relaunch
-  private var running: RunningApp
+  private var launched: LaunchedApp
   private var pendingLinks: [PendingLink] = []
   private var steps = Steps()
   private var secrets = Secrets()
@@ -47,7 +47,7 @@ public final class Session {
     _ options: Launch = Launch(), style: Style = Style(), launch: (Launch) throws(Failure) -> App
   ) throws(Failure) {
     self.init(
-      try RunningApp(options, hearsEvents: style.hearsEvents, launch: launch), style: style,
+      try LaunchedApp(options, hearsEvents: style.hearsEvents, launch: launch), style: style,
       relaunch: .never("a test launched it; make the session with Program.session"))
   }
 
@@ -55,24 +55,24 @@ public final class Session {
   /// would not begin anew; the session then refuses such lines.
   convenience init(
     style: Style, obstacle: String?,
-    launch: @escaping @MainActor () throws(UsageError) -> RunningApp
+    launch: @escaping @MainActor () throws(UsageError) -> LaunchedApp
   ) throws(UsageError) {
     self.init(
       try launch(), style: style, relaunch: obstacle.map(Relaunch.never) ?? .possible(launch))
   }
 
-  private init(_ running: RunningApp, style: Style, relaunch: Relaunch) {
-    self.running = running
+  private init(_ launched: LaunchedApp, style: Style, relaunch: Relaunch) {
+    self.launched = launched
     self.style = style
     self.relaunch = relaunch
   }
 
   /// The app's time. `:undo` and `:goto` replace the app and its clock.
-  public var clock: VirtualClock { running.clock }
+  public var clock: VirtualClock { launched.clock }
 
-  private var run: AppRun { running.run }
+  private var run: AppRun { launched.run }
 
-  private var app: App { running.app }
+  private var app: App { launched.app }
 
   /// The screen that a person sees now.
   public var screen: Screen { run.handle { app.window.screen } }
@@ -199,7 +199,7 @@ public final class Session {
   private func response(to entry: Entry?, _ outcome: Response.Outcome) -> Response {
     words = ScreenWords(app.window.page.screen, after: words)
     workDone = run.workDone
-    let (events, diagnostics) = running.takeHeard(hiding: secrets) ?? ([], [])
+    let (events, diagnostics) = launched.takeHeard(hiding: secrets) ?? ([], [])
     return Response(
       entry: entry, outcome: outcome, words: words,
       events: style.isTraced || !style.isWatched ? events : [], diagnostics: diagnostics,
@@ -316,7 +316,7 @@ public final class Session {
   }
 
   private func replaceApp() async throws(LineError) {
-    let fresh: RunningApp
+    let fresh: LaunchedApp
     switch relaunch {
     case .possible(let launch):
       do throws(UsageError) {
@@ -327,7 +327,7 @@ public final class Session {
     case .never(let reason): throw LineError(.notHere, "the app cannot start again: \(reason)")
     }
     let last = run
-    (running, pendingLinks, steps) = (fresh, [], Steps())
+    (launched, pendingLinks, steps) = (fresh, [], Steps())
     // The tasks of the released app are cancelled. Their diagnostics are ignored.
     let unheard = last.diagnostics.observe { _ in }
     await last.settled()

@@ -18,7 +18,8 @@ struct InputTests {
     let run = try profileREPL(input: "login 12345\rlogout\r\r\n")
     #expect(
       run.errors
-        == "profile-repl: <stdin>:1: error[unknown-action]: no \"login 12345\\u{D}logout\\u{D}\"; :actions lists what works\n")
+        == "profile-repl: <stdin>:1: error[unknown-action]: no \"login 12345\\u{D}logout\\u{D}\"; :actions lists what works\n"
+    )
   }
 
   @Test func `a byte order mark belongs to the line`() throws {

@@ -26,7 +26,9 @@ struct OptionTests {
       try profileREPL("--script", "-", input: "login 12345\nx\n")
         == Outcome(
           output: Shown.members + Shown.profile,
-          errors: "profile-repl: <stdin>:2: error[unknown-action]: no \"x\"; :actions lists what works\n", status: 1))
+          errors:
+            "profile-repl: <stdin>:2: error[unknown-action]: no \"x\"; :actions lists what works\n",
+          status: 1))
   }
 
   @Test func `a file name with escape codes is printed harmlessly`() throws {

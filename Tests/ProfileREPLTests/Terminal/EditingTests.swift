@@ -109,11 +109,11 @@ struct EditingTests {
 
   @Test func `NO_COLOR turns colours off`() throws {
     let plain = try Person(home: folder.path)
-    #expect(!(try plain.see("Ctrl-D ends").contains("\u{1B}")))
+    #expect(!(try plain.see("Ctrl-D quits").contains("\u{1B}")))
     plain.type(":quit\r")
     #expect(try plain.end() == 0)
     let colored = try Person(home: folder.path, environment: ["NO_COLOR": ""])
-    #expect(try colored.see("Ctrl-D ends").contains("\u{1B}["))
+    #expect(try colored.see("Ctrl-D quits").contains("\u{1B}["))
     colored.type(":quit\r")
     #expect(try colored.end() == 0)
   }

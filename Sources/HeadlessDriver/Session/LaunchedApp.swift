@@ -3,7 +3,7 @@ import StateBinding
 
 /// An app from its launch to its release, with its clock and its run.
 @MainActor
-final class RunningApp {
+final class LaunchedApp {
   let clock: VirtualClock
   let run = AppRun()
   let app: App
@@ -84,7 +84,7 @@ private final class Heard {
 
 /// Whether a session can launch its app again, as new.
 enum Relaunch {
-  case possible(@MainActor () throws(UsageError) -> RunningApp)
+  case possible(@MainActor () throws(UsageError) -> LaunchedApp)
   /// The reason why not.
   case never(String)
 
