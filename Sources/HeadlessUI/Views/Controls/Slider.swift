@@ -5,7 +5,7 @@ public struct Slider<Label: View>: PrimitiveView {
   /// The labels of the limits are not shown.
   public init<Value: BinaryFloatingPoint, MinimumLabel: View, MaximumLabel: View>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
-    @ViewBuilder label: () -> Label = { EmptyView() },
+    @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> MinimumLabel = { EmptyView() },
     @ViewBuilder maximumValueLabel: () -> MaximumLabel = { EmptyView() },
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -18,5 +18,16 @@ public struct Slider<Label: View>: PrimitiveView {
 
   public func evaluate(in evaluation: inout Evaluation) {
     stepper.evaluate(in: &evaluation)
+  }
+}
+
+extension Slider where Label == EmptyView {
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, label: { EmptyView() },
+      onEditingChanged: onEditingChanged)
   }
 }
