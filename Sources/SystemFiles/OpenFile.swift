@@ -77,7 +77,7 @@ package struct OpenFile: ~Copyable {
     close(descriptor)
   }
 
-  /// Gives up the descriptor, which stays open.
+  /// Returns the descriptor, and leaves it to the caller to close.
   package consuming func release() -> Int32 {
     let descriptor = descriptor
     discard self

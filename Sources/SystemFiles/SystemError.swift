@@ -42,7 +42,7 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Whether there is no file of that name.
   package var isNoFile: Bool { number == ENOENT }
 
-  /// Whether making a folder fails in this way although the folder exists.
+  /// Whether making a folder can fail with this error even if the folder exists already.
   package var mayBeOfExistingFolder: Bool { [EISDIR, EROFS, EACCES].contains(number) }
 
   /// Whether another process holds a lock for too long.

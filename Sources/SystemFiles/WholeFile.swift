@@ -32,7 +32,7 @@ package enum WholeFile {
     do throws(SystemError) {
       old = try FileStatus(of: path)
     } catch  where error.isNoFile {
-      // It is a new file.
+      // There is no old file to replace.
     }
     if let old {
       guard old.kind == .file else { throw SystemError(number: ELOOP) }
@@ -50,7 +50,8 @@ package enum WholeFile {
     }
   }
 
-  /// Waits until a file that was saved in `folder` will be found there even after a power cut.
+  /// Waits until the names of the files in `folder` are on the disk. A file that was saved there
+  /// before then survives a power cut.
   package static func flushFolder(_ folder: String) throws(SystemError) {
     try OpenFile(folder, O_RDONLY | O_DIRECTORY).flush()
   }
@@ -89,7 +90,7 @@ package enum WholeFile {
     do throws(SystemError) {
       try writeBytes(file.descriptor, bytes)
       if let old { file.takeOwner(of: old) }
-      // A change of the owner clears bits of the mode, so the mode comes after it.
+      // A change of the owner clears bits of the mode, so the mode is set afterwards.
       if let mode { try file.setMode(mode) }
       try file.flush()
     } catch {

@@ -1,4 +1,4 @@
-/// The requirement of a protocol, read from the declaration that the compiler prints.
+/// A requirement of a protocol, read from the declaration that the compiler prints.
 struct Declaration {
   enum Kind {
     case method

@@ -22,7 +22,8 @@ struct MockClass {
     lines.append("}")
   }
 
-  /// The sort key of `member`: properties first, then by name. The order in the graph may change.
+  /// The sort key of `member`: properties come first, then names in order. The order in the symbol
+  /// graph cannot be used, because it may change.
   private static func order(of member: Declaration) -> (Int, String, String) {
     let types = member.parameters.map(\.type) + [member.type]
     return (member.kind == .property ? 0 : 1, member.title, types.joined(separator: ","))
@@ -51,8 +52,8 @@ struct MockClass {
     }
   }
 
-  /// A name for each requirement: the declared name. Equal names get labels; names that are still equal get types instead,
-  /// and then numbers.
+  /// A different name for each requirement: the declared name if it is unique, else the name with
+  /// its labels. Names that are still equal get types in place of the labels, and then numbers.
   private static func names(
     for requirements: [Declaration], without modules: Set<String>
   ) -> [String] {
@@ -175,7 +176,8 @@ struct MockClass {
     }.joined(separator: ", ")
   }
 
-  /// The parameters that the mock records: a closure that does not escape cannot be kept.
+  /// The parameters that the mock records: all but closures that do not escape, which cannot be
+  /// kept.
   private func kept(_ call: Declaration) -> [Declaration.Parameter] {
     call.parameters.filter { !$0.isFunction || $0.isEscaping }
   }

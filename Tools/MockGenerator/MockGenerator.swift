@@ -1,6 +1,7 @@
 import Foundation
 
-/// Writes the mocks that tests name, of the protocols in a module's symbol graph. The plugin `generate-mocks` runs it.
+/// Writes mocks of the protocols in a module's symbol graph: those mocks that the tests name. The
+/// plugin `generate-mocks` runs it.
 @main
 struct MockGenerator {
   static func main() {

@@ -145,7 +145,8 @@ struct MockedProtocol {
     }
   }
 
-  /// Refuses what is rare among the protocols of RIBs, and what no mock can record or answer.
+  /// Refuses a requirement that no mock can record or answer, or that is rare among the protocols
+  /// of RIBs.
   private func check(_ requirement: Declaration) throws(Refusal) {
     let title = requirement.title
     if requirement.modifiers.contains("static") { throw refusal("its \(title) is static") }
@@ -179,7 +180,7 @@ extension Declaration {
 extension Declaration.Parameter {
   fileprivate var isOpaque: Bool { type.names.contains("some") }
 
-  /// Whether the type is not one that a handler can take as it is.
+  /// Whether a handler cannot take a parameter of this type as it is declared.
   fileprivate var isRare: Bool {
     let words = [
       "inout", "borrowing", "consuming", "sending", "isolated", "__owned", "__shared",

@@ -4,7 +4,7 @@ struct Attachment {
   let parent: String
   /// Whether the parent has a view of its own.
   let parentHasView: Bool
-  /// Whether the parent's view can show another already.
+  /// Whether the parent's view can already show the view of another RIB.
   let parentShowsViews: Bool
 
   private var variable: String { child.variable }

@@ -116,7 +116,8 @@ extension RIBForm {
     """
   }
 
-  /// The code that tells the view controller of a swipe. A person can close the sheet without the app's help.
+  /// The code by which the view controller learns that a person swiped its sheet away. The app does
+  /// not start such a dismissal, so nothing else detaches the RIB.
   func swipe(_ finishing: String) -> String {
     """
     extension \(name)ViewController: UIAdaptivePresentationControllerDelegate {

@@ -113,7 +113,7 @@ public protocol Subscription: Cancellable {
 /// Subscribes at the first request of values.
 private final class StreamSubscription: Subscription {
   private enum Phase {
-    /// The subscriber is being handed this subscription, and may request values already.
+    /// The subscriber is receiving this subscription, and may already request values.
     case new(isRequested: Bool)
     case waitingForRequest(start: () -> AnyCancellable)
     /// `start` runs, and may send values that make the subscriber cancel.
@@ -147,7 +147,7 @@ private final class StreamSubscription: Subscription {
   private func run(_ start: () -> AnyCancellable) {
     phase = .starting
     let running = start()
-    // Unless kept here, the subscription ends at once.
+    // Without this reference the subscription would end at once.
     if case .starting = phase { phase = .running(running) }
   }
 }

@@ -41,7 +41,8 @@ struct ExplorerRun {
     return streams.finish(exploration.violations.isEmpty ? .success : .failure)
   }
 
-  /// The transcript to print if the last of `lines` ends the process. It holds for every answer to the lines before.
+  /// The transcript to print if the last of `lines` ends the process. The transcript accepts any
+  /// answer to the earlier lines.
   private func lastWords(_ header: String, _ lines: [String]) -> SuddenEnd.LastWords {
     let lines = (options.launch.url.map { [":open \(Line.writing(text: $0))"] } ?? []) + lines
     let place = lines.last.map(Quoting.quoted) ?? "launching the app"

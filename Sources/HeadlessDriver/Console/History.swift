@@ -84,7 +84,7 @@ package final class History {
       do throws(SystemError) {
         try makeFolder(folder, mode: 0o700)
       } catch  where error.mayBeOfExistingFolder {
-        // The folder may be there all the same.
+        // The folder may exist in spite of this error.
       }
     }
   }

@@ -102,7 +102,7 @@ private final class TerminalRun {
     return streams.finish(conversation.status)
   }
 
-  /// The first hint, with the first name on the screen that is a whole line.
+  /// The hint at the start, with the first name on the screen that can be typed as a line.
   private var hint: String {
     let screen = conversation.screen
     let name = zip(screen.elements, screen.words).first { element, word in

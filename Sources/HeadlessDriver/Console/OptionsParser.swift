@@ -321,7 +321,7 @@ private struct GivenOptions {
     PlaceSearch.Limits(depth: takeNumber("depth"), places: takeNumber("limit"))
   }
 
-  /// Takes the conditions of a launch, among them those of the options in `own`.
+  /// Takes the conditions of a launch, including the values of the options in `own`.
   mutating func takeLaunch(_ own: [Option]) -> LaunchOptions {
     var launch = LaunchOptions(
       language: take("lang"), width: takeNumber("width"), seed: take("seed").flatMap { UInt64($0) },

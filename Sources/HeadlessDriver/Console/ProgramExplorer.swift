@@ -19,8 +19,10 @@ extension Program {
       }, report: { _, _ in })
   }
 
-  /// Explores as `options` say. Calls `announce` with the header and the lines of a script before its last line is sent.
-  /// Typed secrets are hidden there. Calls `report` with the numbers of places that are done and left.
+  /// Explores the app as `options` say. Before each line is sent, calls `announce` with the header
+  /// and the lines of the script that ends with this line; typed secrets are hidden in these lines.
+  /// Calls `report` with the number of places that are done, and the number of places that are
+  /// left.
   func explore(
     _ options: ExploreOptions,
     announce: @escaping (_ header: String, _ lines: [String]) -> Void,
@@ -59,7 +61,8 @@ extension Program {
     return explorer.exploration(givenSamples: options.samples)
   }
 
-  /// The app that `launch` launches. `start` has the words of the plan's start, for the name.
+  /// The app that `launch` launches. The words of `start`, a start of the plan, become part of the
+  /// app's name.
   func exploredApp(
     _ launch: LaunchOptions, _ start: [String], _ plan: ExplorerPlan,
     announce: @escaping (_ header: String, _ lines: [String]) -> Void

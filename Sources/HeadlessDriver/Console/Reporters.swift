@@ -49,7 +49,7 @@ final class TerminalReporter: Reporter {
   }
 
   func answer(_ response: Response, line number: Int) {
-    // What time changes while a person types is printed above the prompt, not here.
+    // A change that the passing of time makes is printed above the prompt, not here.
     if response.entry?.isTyped != false { show(response) }
   }
 
@@ -148,7 +148,7 @@ final class ComplaintReporter: Reporter {
   private let streams: Streams
   private let source: String
 
-  /// Makes a reporter that calls the input `source`.
+  /// Makes a reporter whose complaints name the input as `source`.
   init(streams: Streams, source: String) {
     self.streams = streams
     self.source = source

@@ -1,6 +1,6 @@
 /// The task that a command line asks for, with its options. All values are valid.
 package enum Request: Equatable, Sendable {
-  /// Run the app on lines.
+  /// Launch the app, and send lines to it.
   case run(RunOptions)
   /// Replay transcripts, and compare.
   case check(ReplayOptions)
@@ -14,7 +14,7 @@ package enum Request: Equatable, Sendable {
   case version
 }
 
-/// The options of a program that runs its app on lines.
+/// The options of a program that sends lines to its app.
 package struct RunOptions: Equatable, Sendable {
   /// The forms in which answers are printed.
   package enum Form: Sendable {

@@ -17,8 +17,8 @@ final class AppCopy {
   /// The actions that views requested during the last line, such as `Profile.logout`; empty if the plan names no RIBs.
   private(set) var actions: Set<String> = []
 
-  /// Launches a copy of `app`. If the copy `hearsLaunch`, it knows the actions of the launch, and is slow from then on: it takes
-  /// each state apart.
+  /// Launches a copy of `app`. If `hearsLaunch`, the copy also notes the actions of the launch.
+  /// Such a copy stays slow, because its trace takes each state apart.
   init(of app: ExploredApp, hearsLaunch: Bool = false) async throws(UsageError) {
     self.app = app
     session = try app.launch(isTraced: hearsLaunch && !app.plan.ribs.isEmpty)

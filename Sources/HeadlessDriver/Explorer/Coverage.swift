@@ -201,7 +201,7 @@ extension Coverage: CustomStringConvertible {
     return gaps
   }
 
-  /// Whether `text` has the `pieces` of a translation in their order, with values between them.
+  /// Whether `text` can be a translation that consists of `pieces`, with a value between each two.
   private static func fits(_ text: String, _ pieces: [Substring]) -> Bool {
     var rest = text[...]
     for (index, piece) in pieces.enumerated() {

@@ -20,9 +20,10 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public var gaps: [String] { coverage.gaps.map(\.description) }
   /// The parts of the app that were met.
   let coverage: Coverage
-  /// A sentence about each start in each language, which begins with the language and the options.
+  /// A sentence for each start in each language. The sentence begins with the language and the
+  /// options.
   let walks: [String]
-  /// The places and lines of the first start in the first language; empty after lines at random.
+  /// The places and lines of the first start in the first language; empty if the lines were random.
   package let graph: PlaceGraph
   /// The transcripts that together take every line, if they were asked for.
   package let transcripts: [String]
@@ -125,7 +126,8 @@ struct Explorer {
     try await add(search.problems, of: app)
   }
 
-  /// Adds the `problems` that are not known yet as violations. If they are `isInGraph`, finds their places.
+  /// Adds a violation for each new problem. If `isInGraph`, the problems are from the search that
+  /// made `graph`, and the violations name places of `graph`.
   private mutating func add(
     _ problems: [Problem], of app: ExploredApp, isInGraph: Bool = false
   ) async throws(UsageError) {

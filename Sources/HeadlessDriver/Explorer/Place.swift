@@ -2,7 +2,7 @@ public import HeadlessUI
 
 /// A place that the explorer reached in an app.
 public struct Place: Sendable {
-  /// A line that led to a place, as the thing that a person did.
+  /// One thing that a person did on the way to a place. Each line makes one step.
   public enum Step: Sendable, Equatable {
     /// An element was used, such as a button. Its name is the word that the screen prints for it.
     case tap(String)
@@ -19,7 +19,7 @@ public struct Place: Sendable {
     case confirm, cancel
     /// A link was opened.
     case open(String)
-    /// Time passed: a duration, or until nothing slept if it is nil.
+    /// Time passed: this duration, or if nil, until nothing slept.
     case wait(Duration?)
   }
 

@@ -27,7 +27,7 @@ package struct PlaceGraph: Sendable {
   /// The places, in the order in which they were found.
   var nodes: [Node] = []
 
-  /// The index of the last place on the way along `lines`.
+  /// The index of the last place on the path `lines` that the graph has.
   func lastPlace(of lines: [String]) -> Int? {
     var path = lines[...]
     while true {
@@ -40,7 +40,8 @@ package struct PlaceGraph: Sendable {
     }
   }
 
-  /// The recorded lines from the place at `index`, by the index of the place that they lead to.
+  /// The recorded lines that can be taken at `index`, grouped by the index of the place that they
+  /// lead to.
   func lines(from index: Int) -> [(target: Int, lines: [String])] {
     var lines: [(target: Int, lines: [String])] = []
     for edge in nodes[index].edges {

@@ -1,9 +1,9 @@
 import HeadlessUI
 import StateBinding
 
-/// A search for every place of an app, breadth first, so that the lines that first led to a place are among the fewest. Each line
-/// goes to a newly launched copy of the app that has taken only those lines: the copy that found the place, or one that is sent
-/// there.
+/// A breadth-first search for every place of an app. The lines that first led to a place are
+/// therefore as few as possible. Each line is sent to a copy of the app that has taken only the
+/// lines to the place: the copy that found the place, or a newly launched copy.
 @MainActor
 final class PlaceSearch {
   struct Limits: Equatable {
@@ -34,7 +34,7 @@ final class PlaceSearch {
   private(set) var graph = PlaceGraph()
   private(set) var problems: [Problem] = []
   private(set) var coverage = Coverage()
-  /// The number of lines that were sent, those that led a copy to its place included.
+  /// The number of lines that were sent, including the lines that brought a copy to its place.
   private(set) var sent = 0
   private var cut = Cut()
   /// Whether a `:wait` never came to an end. The search then sends no other `:wait`, because each takes long.

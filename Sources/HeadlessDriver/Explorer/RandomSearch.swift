@@ -24,7 +24,7 @@ struct RandomSearch {
     while sent < count {
       let copy = try await AppCopy(of: app, hearsLaunch: sent == 0)
       var lines = try await note(copy)
-      // Nothing lies behind a dead end.
+      // At a dead end no line can be sent.
       if lines.isEmpty { break }
       for _ in 0..<min(Self.length, count - sent) {
         guard let line = lines.randomElement(using: &numbers) else { break }

@@ -39,7 +39,8 @@ public struct Violation: Sendable, CustomStringConvertible {
   let problem: Problem
   /// The recording of the lines, for `--check`.
   public let transcript: String
-  /// The index of the last place of the graph that the lines come to; nil if the graph is of another search.
+  /// The index of the last place of the graph that the lines reach; nil if another search made the
+  /// graph.
   let place: Int?
 
   /// The kind of violation, such as `dead-end` or `leak`.

@@ -29,9 +29,11 @@ package struct Target: Equatable, Sendable {
 
 /// The meaning of a line on the screen in front.
 package struct Meaning {
-  /// The line. The number of an element is replaced with a line that has the element's name.
+  /// The text of the line. If the line is the number of an element, a line that names the element
+  /// stands in its place.
   package let text: String
-  /// The form of the line. The number in front of a text is a position if several fields have the name.
+  /// The form of the line. A number in front of a text counts as a position if several elements
+  /// have the name.
   let reading: Line.Reading
   let quotedName: String?
   /// The intent of the line, or the error that answers it.
@@ -219,7 +221,8 @@ package struct ScreenInFront {
       throw LineError(.notHere, "no list has more rows; :actions lists what works")
     case .confirm, .cancel:
       throw LineError(.noAlert, "no alert is up, so there is nothing to \(verb)")
-    // The row of the verb says which elements it is for and which input it makes.
+    // The rule of each other verb says which elements the verb is for, and which input the verb
+    // makes.
     default:
       return .input(verb.word.rule.input(verb.text ?? ""), target(try element(for: verb)))
     }
@@ -309,7 +312,8 @@ package struct ScreenInFront {
     return named[first]
   }
 
-  /// The labels of the elements that have an identifier and that `verb` is for, each once, with a line that uses the element.
+  /// The labels of the elements that `verb` is for and that have an identifier. Each label comes
+  /// once, with a line that uses its element.
   private func labels(for verb: VerbWord) -> [(name: String, line: String)] {
     var known: Set<String> = []
     return elements.enumerated().compactMap { index, element in

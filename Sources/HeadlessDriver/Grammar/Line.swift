@@ -26,8 +26,9 @@ package struct Line: Equatable, Sendable {
   /// The form of the line.
   package let reading: Reading
 
-  /// The form if the number in front of the text of `type "NAME" K TEXT` or `pick "NAME" K OPTION` is a position; nil if there
-  /// is no such number. This form is right only on a screen with several elements of that name.
+  /// The form in which a number K is a position, for the lines `type "NAME" K TEXT` and
+  /// `pick "NAME" K OPTION`; nil for other lines. Right only on a screen with several elements of
+  /// that name; on other screens K belongs to the text.
   let positioned: Reading?
 
   /// The name in quotes that is the whole line; nil for any other line.

@@ -53,7 +53,8 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
     return "\(message); did you mean \(all)?"
   }
 
-  /// `suggestion` as a person can type it: a name in quotes; without them a command, a verb, or a line that contains quotes.
+  /// `suggestion` as a person can type it. Only names get quotes; commands, verbs and lines that
+  /// contain quotes stay as they are.
   private static func typable(_ suggestion: String) -> String {
     let quoted = brief(suggestion)
     let isPlain =
@@ -64,8 +65,9 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The code and the sentence: `unknown-action: no "dleete"; did you mean "delete"?`.
   public var description: String { "\(code.rawValue): \(sentence)" }
 
-  /// The error for `text`, which matches nothing. It suggests the lines of the nearest of `names`, or else of `labels`. If
-  /// there is none, it ends with `remedy`.
+  /// The error for `text`, which matches nothing. Suggests the lines of the names nearest to
+  /// `text`. If no name is near, suggests the lines of the nearest labels; if no label is near
+  /// either, the message ends with `remedy`.
   package static func unknownAction(
     _ text: String, names: [(name: String, line: String)],
     labels: [(name: String, line: String)] = [], remedy: String = ":actions lists what works"

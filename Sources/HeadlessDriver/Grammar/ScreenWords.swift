@@ -61,7 +61,8 @@ enum Word: Hashable {
   }
 }
 
-/// A screen with the words that reach its elements. It is made once for each look, and serves all that prints or reads words.
+/// A screen with the words that reach its elements. Made once for each look, for all code that
+/// prints or reads words.
 package struct ScreenWords {
   package let screen: Screen
   /// The words of the page below the alert.
@@ -69,7 +70,7 @@ package struct ScreenWords {
   /// The words of the alert; nil if there is none.
   let alert: ElementWords?
 
-  /// The words of `screen`. If its page is that of `last`, its words are taken over.
+  /// Finds the words of `screen`. If `last` has the same page, takes over the words of that page.
   package init(_ screen: Screen, after last: ScreenWords? = nil) {
     self.screen = screen
     if let last, last.page.elements.isSame(as: screen.elements) {
@@ -85,7 +86,7 @@ package struct ScreenWords {
 }
 
 extension [Element] {
-  /// Whether the elements are one array, of which both hold a copy.
+  /// Whether the two arrays share their storage.
   fileprivate func isSame(as other: [Element]) -> Bool { span.isIdentical(to: other.span) }
 }
 
@@ -129,8 +130,8 @@ struct ElementWords {
   /// The number behind the name of the element at `index`; nil if none is needed.
   func position(at index: Int) -> Int? { ordinals[index] == 0 ? nil : ordinals[index] }
 
-  /// The indices of the elements with the address `name`, among those that `isMeant` accepts; if there are none, of those with
-  /// that label in any case.
+  /// The indices of the elements that `isMeant` accepts and whose address is `name`. If there are
+  /// none, the label counts, in any case.
   func indices(
     named name: String, where isMeant: (Element) -> Bool = \.isReached
   ) -> [Int] {
@@ -144,7 +145,7 @@ struct ElementWords {
     }
   }
 
-  /// The indices of the elements with the numbers 1, 2, 3 … on a terminal.
+  /// The indices of the elements that have numbers at a terminal, beginning with the number 1.
   var numbered: [Int] { elements.indices.filter { elements[$0].isReached } }
 
   /// The line that activates the element at `index` by its name.

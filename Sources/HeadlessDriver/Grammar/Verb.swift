@@ -186,7 +186,8 @@ extension Verb {
     }
   }
 
-  /// The verb of `words` behind `verb` if the word behind the quoted name is a position; nil if it cannot be one.
+  /// Reads `words`, which follow `verb`, with the word behind the quoted name as a position; nil if
+  /// that word cannot be a position.
   static func positioned(_ verb: VerbWord, _ words: WordReader) -> Line.Reading? {
     guard case .nameAndText(let isNeeded) = verb.rule.argument, words.isQuoted else { return nil }
     var words = words

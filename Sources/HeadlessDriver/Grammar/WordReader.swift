@@ -40,7 +40,7 @@ struct WordReader {
     return text
   }
 
-  /// The name in quotes that is all that is left; nil for anything else.
+  /// The quoted name, if nothing else is left to read; nil otherwise.
   var onlyQuotedName: String? {
     guard isQuoted else { return nil }
     var words = self

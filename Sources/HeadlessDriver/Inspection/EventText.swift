@@ -1,6 +1,6 @@
 public import StateBinding
 
-/// An event of a trace as text, without the app's own values.
+/// An event of a trace as text, which keeps none of the app's own values.
 public struct EventText: Sendable, Hashable, CustomStringConvertible {
   /// The kind of the event.
   public let kind: TraceEvent.Kind
@@ -23,7 +23,8 @@ public struct EventText: Sendable, Hashable, CustomStringConvertible {
     self.content = content
   }
 
-  /// Describes `event`. Called while the event happens, as two states are compared by the storage that they share.
+  /// Describes `event`. Must be called while the event happens, because the comparison of two
+  /// states looks at the storage that they share.
   package init(_ event: TraceEvent) {
     let content: Content =
       switch event.detail {
@@ -68,7 +69,7 @@ public struct EventText: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The event with `change` made to each text of the app's values.
+  /// The event, with `change` applied to each text of the app's values.
   func mapTexts(_ change: (String) -> String) -> EventText {
     let content: Content =
       switch content {

@@ -28,8 +28,8 @@ struct OpenWork: Sendable, Hashable {
 }
 
 extension AppRun {
-  /// The open tasks of each interactor in `interactors`, and all other open tasks, such as those of workers, views and streams.
-  /// The other tasks are listed only while they sleep or wait.
+  /// The open tasks of each interactor in `interactors`, and the other tasks of the app that sleep
+  /// or wait, such as those of workers, views and streams.
   func openWork(
     of interactors: [any Interactable]
   ) -> (own: [[OpenWork]], others: [OpenWork]) {

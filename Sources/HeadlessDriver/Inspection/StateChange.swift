@@ -40,7 +40,7 @@ package struct StateChange: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The change with `change` made to its texts.
+  /// The same change, with `change` applied to its texts.
   package func mapTexts(_ change: (String) -> String) -> StateChange {
     StateChange(path: change(path), old: old.map(change), new: new.map(change))
   }
@@ -119,7 +119,7 @@ private struct StateComparison {
       let tail = zip(olds.reversed(), news.reversed()).prefix { $0 == $1 }.count
       (olds, news) = (olds.dropLast(tail), news.dropLast(tail))
     }
-    // An element of one array may be among the unread elements of the other.
+    // An array that was not read to the end may still contain an element of the other array.
     let isKnown = (old.count == old.read.count, new.count == new.read.count)
     if isKnown.0, olds.isEmpty {
       return noteAll(path, Array(news), isAdded: true, true, more: new.count - new.read.count)
@@ -202,7 +202,7 @@ private struct StateComparison {
     }
   }
 
-  /// Notes the first of `elements`, and the number of the others.
+  /// Notes the first few of `elements`, and the number of the others.
   private mutating func noteAll(
     _ path: String, _ elements: [StateTree], isAdded: Bool, _ isKnown: Bool, more: Int = 0
   ) {

@@ -146,7 +146,7 @@ private struct StateLines {
   }
 
   private func fits(_ start: String, _ tree: StateTree) -> Bool {
-    // A part with many elements does not fit, and its text would be long.
+    // A part with many elements never fits. Checking first saves making its long text.
     switch tree {
     case .list(let elements, let count, _) where count > min(elements.count, layout.width / 2):
       return false

@@ -16,7 +16,7 @@ package indirect enum StateTree: Sendable, Hashable {
   case list([StateTree], count: Int, isSet: Bool)
   /// A dictionary, sorted. The label of an entry is its key.
   case dictionary([Field])
-  /// A part that two values share, so that it was not read; see `StateTree.reading(_:beside:)`.
+  /// A part that was not read, because two values share it; see `StateTree.reading(_:beside:)`.
   case unread(Int)
 
   /// A part with its label.
@@ -83,7 +83,7 @@ package indirect enum StateTree: Sendable, Hashable {
     return id.value.text()
   }
 
-  /// The tree with `change` made to the text of each leaf and each key.
+  /// The tree, with `change` applied to the text of each leaf and each key.
   package func mapTexts(_ change: (String) -> String) -> StateTree {
     func map(_ fields: [Field], keys: Bool) -> [Field] {
       fields.map { field in
@@ -116,7 +116,8 @@ private struct StateReader {
   mutating func read(_ value: Any, depth: Int) -> StateTree {
     parts += 1
     if depth > 100 || parts > Self.partLimit { return .leaf("…") }
-    // A cast to each of these types would take longer, because it looks for ways to convert the value.
+    // Comparing the types is faster than trying each cast: a cast also looks for ways to convert
+    // the value.
     let kind = type(of: value)
     if kind == String.self, let text = value as? String { return .leaf(quote(text)) }
     if kind == Substring.self, let text = value as? Substring { return .leaf(quote(text)) }
@@ -133,7 +134,7 @@ private struct StateReader {
       // Such a collection counts as one part, wherever it stands in the value.
       guard count <= Self.partLimit else { return Self.elements(count) }
       let tree = readUnordered(mirror, depth)
-      // The parts that were cut are those that come last by their hash.
+      // The parts that were cut came last in the order of their hashes, which differs between runs.
       return parts > Self.partLimit ? Self.elements(count) : tree
     case .tuple: return .record(type: "", fields(mirror, depth))
     case .class, .foreignReference: return .leaf("\(type(of: value))")

@@ -114,8 +114,8 @@ private struct TextPage {
   /// The columns of the numbers with the two spaces behind them; 0 without numbers.
   private let numberColumns: Int
 
-  /// The page of the elements with these `words`, or only of one picker with all of its options. The page leaves out the
-  /// options of a picker that has many.
+  /// Lays out the elements with these `words`, or only the picker at `picker` with all of its
+  /// options. Without `picker`, the options of a picker that has many are left out.
   init(
     _ words: ElementWords, numbered: Bool = false, isCompact: Bool = false,
     onlyPickerAt picker: Int? = nil
@@ -219,7 +219,8 @@ private struct AlignedLines {
     (self.kind, self.level, self.end) = (kind, level, end)
   }
 
-  /// The lines that begin with the line at `start`. Text that is too wide does not widen its column.
+  /// Takes the consecutive lines from the one at `start`. Text that is too wide does not widen its
+  /// column.
   init(from start: Int, in lines: [TextLine], width: Int) {
     let kind = lines[start].kind
     self.init(kind: kind == .more ? .acting : kind, level: lines[start].level, end: start)

@@ -3,7 +3,8 @@ struct Page {
   let title: String
   /// Rules of style, which follow those of all pages.
   let style: [UInt8]
-  /// The script, which follows that of all pages. Its data is the JSON in the element `data`.
+  /// The page's own script, which follows the script of all pages, and reads the JSON in the
+  /// element `data`.
   let script: [UInt8]
   /// The JSON that the script reads.
   let data: [UInt8]

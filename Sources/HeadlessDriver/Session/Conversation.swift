@@ -1,9 +1,10 @@
 import HeadlessUI
 
-/// Sends lines to a session, counts when and with which status they end, and reports each answer.
+/// Sends lines to a session, reports each answer, and decides when the lines end and with which
+/// status.
 ///
-/// A script, a terminal, the replay of a transcript and the explorer hold a conversation each. They differ in where their lines
-/// come from, in what an error does, and in the reporters.
+/// A script, a terminal, the replay of a transcript and the explorer each hold a conversation. They
+/// differ in the source of the lines, in the effect of an error, and in the reporters.
 @MainActor
 final class Conversation {
   let session: Session
@@ -38,7 +39,7 @@ final class Conversation {
     return opening
   }
 
-  /// Sends `line`, which is not valid text in some inputs.
+  /// Sends `line`. If `line` is not valid text, reports its error instead.
   @discardableResult
   func send(_ line: InputLine) async -> Response {
     switch line.text {
@@ -47,7 +48,8 @@ final class Conversation {
     }
   }
 
-  /// Sends `line`, which has `number` in the input. Calls `announce` with the entry of the line before the line acts.
+  /// Sends `line`, the line of the input with this `number`. Calls `announce` with the entry of the
+  /// line before the line acts.
   @discardableResult
   func send(
     _ line: Line, number: Int = 0, announce: (Entry) -> Void = { _ in }
@@ -64,7 +66,8 @@ final class Conversation {
     return response
   }
 
-  /// Ends at the end of the input, which came at line `number`. Returns the error if an alert was not answered.
+  /// Notes that the input ended at line `number`. Returns and reports an error if an alert is still
+  /// unanswered.
   @discardableResult
   func endInput(at number: Int = 0) -> LineError? {
     guard let error = ending.endOfInput(at: screen) else { return nil }

@@ -9,7 +9,7 @@ public struct Entry: Sendable {
   public let shown: String
   /// The line as a transcript holds it. It can be shown anywhere, and has the same effect.
   let recorded: String
-  /// Whether a part of the line is hidden, as it may be a secret.
+  /// Whether a part of the line is hidden, because it may be a secret.
   public let isSecret: Bool
   /// Whether a replay answers the recorded line in the same way. If not, a recording holds the line as a comment.
   let isRepeatable: Bool
@@ -44,8 +44,8 @@ extension Entry: CustomStringConvertible, CustomReflectable {
 }
 
 extension Secrets {
-  /// The entry of `line`, which means `meaning` on the screen in `front`, and what came of the line: its intent, or the error
-  /// that answers it. Remembers a secret that the line types.
+  /// The entry of `line`, which means `meaning` on the screen in `front`, and the result to act on:
+  /// the intent, or the error without what may be a secret. Remembers a secret that the line types.
   ///
   /// `canRepeatGoingBack` says whether a replay can go back in time as this session can.
   mutating func entry(
@@ -82,7 +82,8 @@ extension Secrets {
     }
   }
 
-  /// Whether `recorded`, as a line of a script, is refused with `error` too. Only then may a transcript hold it.
+  /// Whether a script with the line `recorded` gets the same `error`. Only then may a transcript
+  /// hold `recorded` as a line.
   private static func isRefused(
     _ recorded: String, insteadOf line: Line, on front: ScreenInFront, with error: LineError
   ) -> Bool {

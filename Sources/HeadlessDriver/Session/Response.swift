@@ -4,7 +4,7 @@ public import StateBinding
 /// The answer to a line.
 @MainActor
 public struct Response {
-  /// What came of a line.
+  /// The outcome of a line.
   public enum Outcome: Equatable, Sendable {
     /// Nothing: the line was empty, a comment, or an expectation that was met.
     case nothing
@@ -22,7 +22,7 @@ public struct Response {
 
   /// The line; nil if there was no line, or if it was not valid text.
   public let entry: Entry?
-  /// What came of the line.
+  /// The outcome of the line.
   public let outcome: Outcome
   /// The screen that a person sees now, with the words that reach its elements.
   let words: ScreenWords
@@ -92,7 +92,8 @@ struct Opening {
     return link.printed()
   }
 
-  /// `last` with the events and diagnostics since the launch, as an answer to no line.
+  /// `last`, with all events and diagnostics since the launch, but without the line that it
+  /// answers.
   private func joined(_ last: Response, outcome: Response.Outcome) -> Response {
     let earlier = link == nil ? nil : first
     return Response(

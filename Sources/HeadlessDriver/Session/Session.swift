@@ -115,7 +115,7 @@ public final class Session {
   /// The form of each link of the app.
   var linkForms: [String] { app.links.summaries }
 
-  /// Calls `hear` with each event inside the app, until the result is disposed.
+  /// Calls `hear` with each event inside the app, until the returned subscription is disposed.
   func hearEvents(_ hear: @escaping (TraceEvent) -> Void) -> any Disposable {
     run.trace.observe(hear)
   }
@@ -154,8 +154,9 @@ public final class Session {
     return await answer(line)
   }
 
-  /// The answer to `line`, for a caller that only sends lines: since the last response, only the app itself can have changed
-  /// anything. Calls `announce` with the entry of the line before the line acts.
+  /// The answer to `line`, for a caller that does nothing but send lines. Between two lines of such
+  /// a caller, only the app itself can change anything. Calls `announce` with the entry of the line
+  /// before the line acts.
   func sendNext(_ line: Line, announce: (Entry) -> Void = { _ in }) async -> Response {
     if run.workDone != workDone { await run.settled() }
     return await answer(line, announce: announce)

@@ -68,7 +68,7 @@ package enum Signals {
     exit(128 + number)
   }
 
-  /// Ends the program as a terminal that was closed does.
+  /// Ends the program as if its terminal had been closed.
   static func endByHangUp() -> Never { end(by: SIGHUP) }
 
   /// Raises the signal `number` in this thread, after unblocking it: the main actor may run on a thread that blocks all

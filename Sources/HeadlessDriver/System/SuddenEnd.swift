@@ -5,12 +5,14 @@ import SystemFiles
 /// Writes out the buffered answers and the last lines of an exploration after a trap, and restores the terminal after a trap or
 /// a signal that ends the program.
 ///
-/// The signal's handler does the work, because the rest of the program may be stuck at that moment. A handler gets no context
-/// and may neither allocate nor lock. The state is therefore global, atomic, and allocated before.
+/// The signal's handler does the work, because the rest of the program may be stuck at that moment.
+/// A handler gets no context and may neither allocate nor lock. The state is therefore global,
+/// atomic, and allocated in advance.
 ///
-/// A stack overflow leaves the handler no stack. The thread that keeps answers or announces lines, which runs the main actor at
-/// that moment, therefore gets an alternate stack. Two overflows are not covered: on a thread that never ran the main actor, and
-/// on a thread to which the main actor moved during the line.
+/// A stack overflow leaves no stack for the handler. A thread that calls `keep` or `announce`
+/// therefore gets an alternate stack; it is the thread that runs the main actor at that moment. An
+/// overflow is not covered on a thread that never ran the main actor, nor on a thread to which the
+/// main actor moved during the line.
 enum SuddenEnd {
   /// The signals that a trap raises.
   private static let traps = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]
@@ -110,7 +112,8 @@ enum SuddenEnd {
   /// The seconds between two alarms.
   private static let patience: UInt32 = 30
 
-  /// Prints `words` if the program ends from now on, instead of the earlier ones; nothing if `words` is nil.
+  /// From now on, `words` are printed if the program ends, in place of earlier words; nil prints
+  /// nothing.
   static func announce(_ words: LastWords?) {
     prepareForTraps()
     coverThread()
@@ -127,8 +130,9 @@ enum SuddenEnd {
     announcements.add(1, ordering: .relaxed)
   }
 
-  /// Makes Ctrl-C, and a line that takes more than half a minute, print the last words to `descriptor` too. After a trap or such
-  /// a line, which are violations, the program ends with 1.
+  /// Makes Ctrl-C, and a line that takes more than half a minute, print the last words to
+  /// `descriptor`, as a trap does. A trap and such a line are violations, so the program then ends
+  /// with 1.
   static func prepareForExploring(printingTo descriptor: Int32) {
     explorer.store(descriptor, ordering: .releasing)
     for number in [SIGINT, SIGALRM] { install(explorerHandler, for: number) }
@@ -261,7 +265,7 @@ enum SuddenEnd {
   /// The address of the alternate stack. All threads share it, because only the first handler does any work.
   private static let stack = UInt(
     bitPattern: UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16))
-  /// The thread that was covered last.
+  /// The last thread to which the alternate stack was given.
   private static let coveredThread = Atomic<UInt>(0)
 
   /// Gives the alternate stack to the current thread, unless it has one, as under the address sanitizer.

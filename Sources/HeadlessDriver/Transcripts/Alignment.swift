@@ -22,7 +22,7 @@ struct BlockAlignment {
     let printed: TranscriptLine?
   }
 
-  /// A move from one place to the next. A place is an expected line and a printed line.
+  /// A move from one place to the next. A place is a pair of an expected line and a printed line.
   enum Move: CaseIterable {
     /// The expected line matches the printed line and stays.
     case match
@@ -107,7 +107,8 @@ private struct AlignmentPrices {
 
   /// The cheapest move at a place; nil at the end.
   ///
-  /// A new line goes before a comment if it may, as a comment belongs to the line that follows.
+  /// If `mayInsert`, a new line goes before a comment, because a comment belongs to the line that
+  /// follows.
   func move(atRow row: Int, column: Int, mayInsert: Bool) -> Move? {
     let isBeforeComment = row < expected.count && expected[expected.startIndex + row].isTrivia
     let order: [Move] =

@@ -67,7 +67,7 @@ extension Evaluation {
     leave(to: outer)
   }
 
-  /// Runs `search` for tabs, in which a view with a body is one tab.
+  /// Runs `search`, a search for tabs in which each view with a body counts as one tab.
   mutating func withoutBodies(_ search: (inout Evaluation) -> Void) {
     let outer = entersBodies
     entersBodies = false

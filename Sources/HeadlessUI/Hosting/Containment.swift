@@ -105,7 +105,7 @@ extension UIViewController {
 /// A container that shows one of its children, and therefore adds and removes children itself.
 @MainActor
 protocol ChoosingContainer: UIViewController {
-  /// Replaces the children by `controllers`.
+  /// Replaces the children with `controllers`.
   func exchange(for controllers: [UIViewController])
 }
 

@@ -1,7 +1,8 @@
-// Styles of controls and containers. They compile, and so do styles of your own. Only the `makeBody` of a button's style is
-// called, so no other style changes the screen.
+// Styles of controls and containers. They compile, and so do styles of your own. Only a button's
+// style with a `makeBody` of your own, and `PageTabViewStyle`, change the screen.
 
-/// A style that comes with the package. The styles of all controls have this type, because none changes the screen.
+/// A style that comes with the package and does not change the screen. All such styles have this
+/// type.
 public struct SystemStyle: PrimitiveButtonStyle, ToggleStyle, LabelStyle, ProgressViewStyle,
   GroupBoxStyle, DisclosureGroupStyle, LabeledContentStyle, ListStyle, FormStyle, TextFieldStyle,
   PickerStyle, MenuStyle, TabViewStyle, GaugeStyle, DatePickerStyle, NavigationViewStyle
@@ -33,7 +34,7 @@ public protocol GaugeStyle: ControlStyle {}
 public protocol DatePickerStyle: ControlStyle {}
 public protocol NavigationViewStyle: ControlStyle {}
 
-// The families whose styles have one.
+// The families whose styles have a body.
 
 @MainActor
 @preconcurrency
@@ -278,7 +279,7 @@ extension NavigationViewStyle where Self == SystemStyle {
   public static var columns: Self { Self() }
 }
 
-/// Shows one page of a tab view at a time: the only style with an effect.
+/// Shows one page of a tab view at a time: the only style of the package with an effect.
 public struct PageTabViewStyle: TabViewStyle {
   public enum IndexDisplayMode: Sendable, Hashable { case automatic, always, never }
 

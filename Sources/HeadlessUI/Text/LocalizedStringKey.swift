@@ -53,7 +53,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       }
     }
 
-    // Each writes its placeholder into the key.
+    // Each of these functions writes the placeholder for its value into the key.
 
     public mutating func appendInterpolation(_ text: some StringProtocol) {
       append("%@", .string(String(text)))
@@ -82,7 +82,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       append(specifier, Placeholder(in: specifier)?.text(of: number), "\(number)")
     }
 
-    /// `text` is looked up by itself.
+    /// Looks `text` up under its own key.
     public mutating func appendInterpolation(_ text: Text) {
       append("%@", .text(text))
     }

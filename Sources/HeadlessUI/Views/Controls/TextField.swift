@@ -59,7 +59,8 @@ package struct FormattedValue {
   }
 }
 
-// `onEditingChanged` and `onCommit` are SwiftUI's older spelling. Each change of the text begins and ends one editing.
+// `onEditingChanged` and `onCommit` are SwiftUI's older spelling. Each change of the text counts as
+// one whole edit: `onEditingChanged` hears true, then false.
 extension TextField where Label == Text {
   public init(
     _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil,

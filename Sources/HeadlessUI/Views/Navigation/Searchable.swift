@@ -1,6 +1,7 @@
 extension View {
-  /// Adds a search field above the view, and the suggestions while the person searches. Its label is `prompt`, or Search
-  /// without a prompt; its identifier is `search`. Typing sets `isPresented`; the field is focused while `isPresented` is true.
+  /// Adds a search field above the view, and the suggestions while the person searches. The label
+  /// of the field is `prompt`, or Search without a prompt; the identifier is `search`. Typing sets
+  /// `isPresented`; the field is focused while `isPresented` is true.
   public func searchable<Suggestions: View>(
     text: Binding<String>, isPresented: Binding<Bool>? = nil,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
