@@ -13,8 +13,8 @@ public func expectTree(
   Issue.record("the tree differs, expected → now:\(difference)", sourceLocation: sourceLocation)
 }
 
-/// Expects that exactly these objects outlive their RIBs while `body` runs and the app settles: `ProfileInteractor of
-/// Root/Profile`, in the order in which their RIBs ended.
+/// Expects that exactly these objects outlive their RIBs while `body` runs and the app settles, in the order in which their
+/// RIBs ended. An object is written as `ProfileInteractor of Root/Profile`.
 @MainActor
 public func expectLeaks(
   _ expected: String..., sourceLocation: SourceLocation = #_sourceLocation,
@@ -56,7 +56,7 @@ public func expectDiagnostics(
   return heard
 }
 
-/// `texts` in a row, or `no WHAT` if there are none.
+/// `texts` with commas between them, or `no WHAT` if there are none.
 func list(_ texts: [String], _ what: String) -> String {
   texts.isEmpty ? "no \(what)" : texts.joined(separator: ", ")
 }

@@ -1,8 +1,8 @@
 public import StateBinding
 public import Testing
 
-/// The trait `.ownRun`: gives each test a run of its own, so that its work, clock, trace, diagnostics and leaks are apart from
-/// those of other tests.
+/// The trait `.ownRun`: gives each test a run of its own, so that no test sees the work, clock, trace, diagnostics or leaks
+/// of another test.
 ///
 /// A diagnostic that nothing in the test observes is an issue: at the call of this library that led to it, or else at the test.
 /// When the test ends, its app is settled, so leaks are reported, and every state that a ``RecordingPresenter`` recorded must have
@@ -57,18 +57,18 @@ extension VirtualClock {
   }
 }
 
-/// What the trait keeps of one test while it runs.
+/// One test while it runs: its run, and the issues and checks that wait for its end.
 @MainActor
 final class TestScope {
   @TaskLocal static var current: TestScope?
 
   let isExhaustive: Bool
   private let run: AppRun
-  /// The line that leads to what happens now: that of the call of this library, or else of the test.
+  /// Where an issue that is found now is shown: at the call of this library that is under way, or else at the test.
   private(set) var location: SourceLocation
   /// The issues that were found where no test is known, as in an isolated `deinit`.
   private var found: [(text: String, location: SourceLocation)] = []
-  /// Look for issues at the end of an exhaustive test.
+  /// The closures that look for issues at the end of an exhaustive test.
   private var checks: [() -> Void] = []
 
   init(_ test: Test, _ run: AppRun) {
@@ -80,7 +80,7 @@ final class TestScope {
     run.diagnostics.hearUnobserved = { [weak self] in self?.fail("\($0)") }
   }
 
-  /// The scope of the current test, for an object of `type`; an issue and nil if there is none.
+  /// The scope of the current test, for an object of `type`. If there is none, records an issue and returns nil.
   static func current(for type: Any.Type) -> TestScope? {
     if current == nil {
       Issue.record("\(type) needs the trait .ownRun, on the test or on its suite")
@@ -88,7 +88,7 @@ final class TestScope {
     return current
   }
 
-  /// Performs `body`, and says that the call at `location` leads to what happens in it.
+  /// Performs `body`. The issues that are found meanwhile are shown at `location`, a call of this library.
   static func at<Result>(
     _ location: SourceLocation, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -99,7 +99,7 @@ final class TestScope {
     return try body()
   }
 
-  /// Performs `body`, and says that the call at `location` leads to what happens in it.
+  /// Performs `body`. The issues that are found meanwhile are shown at `location`, a call of this library.
   static func at<Result>(
     _ location: SourceLocation, _ body: () async throws -> Result
   ) async rethrows -> Result {

@@ -11,8 +11,7 @@ public import Testing
 /// ```
 ///
 /// Every state must be asserted, in order: the first as a whole, and each later one by its changes. A test that leaves a state
-/// unasserted fails, unless it has the trait `.nonExhaustive`. A state that equals the one before it needs no
-/// assertion.
+/// unasserted fails, unless it has the trait `.nonExhaustive`. A state that equals the one before it needs no assertion.
 @MainActor
 open class RecordingPresenter<State, Action>: StatePresentable {
   /// The interactor, which sets itself here.
@@ -27,7 +26,7 @@ open class RecordingPresenter<State, Action>: StatePresentable {
   /// The last state; nil if none was shown.
   public final var state: State? { record.last }
 
-  /// Records `state`. The interactor calls it.
+  /// Records `state`. The interactor calls this method.
   open func update(state: State) {
     record.add(state)
   }
@@ -118,7 +117,7 @@ final class Record<State> {
       """
   }
 
-  /// Expects that `change` changes nothing in the last state, because the last state is already so.
+  /// Expects that the last state is already as `change` would make it.
   private func expectLast(_ change: (inout State) throws -> Void) rethrows -> String? {
     guard let last else { return "no state was shown" }
     while !unasserted.isEmpty { advance() }
@@ -210,7 +209,7 @@ public final class RecordingListener<Action>: PresentableListener {
     TestScope.current(for: Self.self)?.atEnd(record.failIfUnasserted)
   }
 
-  /// Records `action`. The view model calls it.
+  /// Records `action`. The view model calls this method.
   public func request(action: Action) {
     record.actions.append((String(stable: action), TestScope.current?.location))
   }

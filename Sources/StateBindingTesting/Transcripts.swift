@@ -12,8 +12,8 @@ public struct TranscriptFile: Sendable, Hashable, CustomTestStringConvertible {
   /// The name, which reports of tests show.
   public var testDescription: String { name }
 
-  /// Replays the transcript on a newly launched app of `program`, and compares the answers. A difference and a diagnostic are
-  /// issues.
+  /// Replays the transcript on a newly launched app of `program`, and compares the answers. A difference is an issue, and so
+  /// is a diagnostic.
   ///
   /// With the environment variable `RECORD_TRANSCRIPTS` set to `1`, and `CI` not set, a transcript that differs is updated
   /// instead.
@@ -66,7 +66,7 @@ extension Transcript {
   }
 }
 
-/// The error that a folder has no transcripts.
+/// The error for a folder without transcripts.
 struct NoTranscripts: Error, CustomStringConvertible {
   let folder: String
 

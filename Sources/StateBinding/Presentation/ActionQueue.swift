@@ -1,5 +1,6 @@
-/// Hands the actions of a view model over one at a time: an action that is requested while another is being handled waits its
-/// turn.
+/// Hands over the actions of a view model one at a time.
+///
+/// An action that is requested while another is being handled waits its turn here.
 @usableFromInline
 enum ActionQueue<Action> {
   case idle

@@ -4,12 +4,12 @@ public import Observation
 ///
 /// The class is not generic, because key paths in a generic class cost microseconds. It reports a change only if the
 /// state was read since the last reported change. A read in the same turn as a change is kept for the next change too:
-/// a tracking closure that has read the state may still be running, and Observation has not registered it yet.
+/// the tracking closure that read the state may still be running, and Observation registers the closure only at its end.
 @MainActor
 @usableFromInline
 final class ObservationTracker: Observation.Observable {
   private let registrar = ObservationRegistrar()
-  /// The turn of the last read that waits for a change to be reported; 0 if there is none.
+  /// The turn of the last read, if the next change must be reported for the sake of that read; 0 if not.
   private var readIn: UInt32 = 0
   private var isTelling = false
 

@@ -1,4 +1,4 @@
-/// Handles the actions of a view. The interactor of the RIB conforms to it.
+/// Handles the actions of a view. The interactor of the RIB conforms to this protocol.
 @MainActor
 public protocol PresentableListener<Action>: AnyObject {
   associatedtype Action

@@ -2,7 +2,7 @@
 struct TraceTap<State> {
   /// The type of the current or last listener, which names the RIB in traces and messages.
   var listener: Any.Type?
-  /// The state before the change under way; nil while no trace listens, and for the first state that a trace hears.
+  /// The state before the change under way. Nil if no trace listens, or if no trace has heard a state of the view model yet.
   private var before: State?
   /// Whether a trace has heard a state of the view model.
   private var isKnown = false

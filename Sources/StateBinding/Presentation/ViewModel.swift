@@ -120,7 +120,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     return stored
   }
 
-  /// Tells Observation of a read. A read in a view's body is not told, because a window evaluates its views anyway.
+  /// Tells Observation of a read. Skips a read in a view's body, because a window evaluates its views anyway.
   @usableFromInline
   final func noteRead() {
     if overlap.isChanging { overlap.fail(self, "read") }

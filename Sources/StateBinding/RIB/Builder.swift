@@ -151,7 +151,7 @@ open class SimpleMultiStageComponentizedBuilder<Component, Router>: MultiStageCo
 private struct LastComponent {
   private weak var object: AnyObject?
 
-  /// Remembers `component`, which `builder` made for `occasion`. Ends the process if it is the last component again.
+  /// Remembers `component`, which `builder` made for `occasion`. Ends the process if it is the same object as before.
   mutating func replace(by component: Any, of builder: AnyObject, for occasion: String) {
     let object = component as AnyObject
     if self.object === object {

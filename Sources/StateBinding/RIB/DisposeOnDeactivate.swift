@@ -19,8 +19,8 @@ extension Task where Success: Sendable {
   /// Cancels this task at the next deactivation of `interactor`. On an inactive interactor, cancels this task at once and
   /// reports a diagnostic.
   ///
-  /// The task is counted only if it was started inside counted work, in a line of a session for instance. `settled()` waits for
-  /// a task that was started by ``Interactor/task(caller:_:)`` in any case.
+  /// The task is counted only if it was started inside counted work, in a line of a session for instance. `settled()` always
+  /// waits for a task that ``Interactor/task(caller:_:)`` started.
   @MainActor
   @discardableResult
   public func cancelOnDeactivate(interactor: Interactor) -> Task {

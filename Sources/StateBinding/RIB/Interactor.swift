@@ -93,7 +93,7 @@ open class Interactor: Interactable {
   /// Activates the interactor, and then the RIBs below, parent first. Does nothing if the interactor is active.
   ///
   /// The framework calls this: the parent's router when it attaches this RIB or when the parent becomes active, and
-  /// ``LaunchRouter/launch(from:)`` for the root. Of a feature, only the tests call it.
+  /// ``LaunchRouter/launch(from:)`` for the root. In a feature, only the tests call it.
   ///
   /// A call in `willResignActive()` does nothing, as in RIBs-iOS, because the interactor is still active. An observer of the
   /// deactivation may also call this method. The activation then follows once every observer has heard of the deactivation.

@@ -18,7 +18,7 @@ open class RouterNode: Routing {
   private final var isLoaded = false
 
   private final var lifecycleSubject: PublishSubject<RouterLifecycle>?
-  /// Passes activations on to the children if the interactor is not an ``Interactor`` but a mock, for instance.
+  /// Passes activations on to the children if the interactor is not an ``Interactor``: if it is a mock, for instance.
   private final var activenessSubscription: (any Disposable)?
   /// Lists this router as detached; nil if the router is not listed.
   private final var detachment: LeakDetector.Watch?
@@ -84,9 +84,9 @@ open class RouterNode: Routing {
   ///    active together with this router.
   /// 4. `child` is loaded, even if it is inactive. A child that a callback of the activation has detached is not loaded.
   ///
-  /// The activation comes before the loading, as in RIBs-iOS, because `didLoad()` attaches the permanent children. They too
-  /// become active on their attachment then, and no RIB begins its work before its parent. `caller` names the routing method in
-  /// the trace.
+  /// The activation comes before the loading, as in RIBs-iOS, because `didLoad()` attaches the permanent children. Those
+  /// children then become active as they are attached, and no RIB begins its work before its parent does. `caller` names the
+  /// routing method in the trace.
   public final func attachChild(_ child: any Routing, caller: StaticString = #function) {
     let node = child as? RouterNode ?? ForeignNode.known(child) ?? ForeignNode(child)
     checkAttachable(node, caller)
@@ -111,11 +111,11 @@ open class RouterNode: Routing {
   /// Detaches `child`.
   ///
   /// 1. The process ends if `child` is not attached to this router.
-  /// 2. The interactor of `child` and the RIBs below become inactive, parent first. `child` is still one of the children, so its
-  ///    callbacks find the tree as they know it.
+  /// 2. The interactor of `child` and the RIBs below become inactive, parent first, in the steps that ``Interactor`` lists.
+  ///    `child` is still one of the children, so its callbacks find the tree as they know it.
   /// 3. `child` is removed from the children, unless a callback has done so already.
   ///
-  /// The child keeps its own children. It is released with them if nobody else holds it; else it may be attached again.
+  /// The child keeps its own children. If nobody else holds the child, it is released with them; else it may be attached again.
   public final func detachChild(_ child: any Routing, caller: StaticString = #function) {
     guard let node = child as? RouterNode ?? ForeignNode.known(child) else {
       refuseToDetach(child, from: nil)
@@ -246,7 +246,8 @@ open class RouterNode: Routing {
     if node === self {
       programError("\(name(self)) cannot be attached to itself; attach a router of another RIB")
     }
-    // Only a node with children can be above this router. The check keeps building a chain from its end linear.
+    // Only a node with children can be above this router. Without this shortcut, building a chain from its end would take
+    // quadratic time.
     if node.childList.isEmpty { return }
     var ancestor = parent
     while let router = ancestor {
@@ -353,7 +354,8 @@ private final class ForeignNode: RouterNode {
   }
 
   isolated deinit {
-    // The entry may belong to a newer node already. An entry of this node finds nil, because its weak reference is cleared.
+    // The entry may belong to a newer node by now. If it is still the entry of this node, `known` returns nil, because the weak
+    // reference is cleared.
     if Self.known(foreign) == nil { Self.all[ObjectIdentifier(foreign)] = nil }
   }
 

@@ -12,7 +12,11 @@ public protocol Working: AnyObject {
   var isStartedStream: Observable<Bool> { get }
 }
 
-/// Does work while an interactor is active. Each activation begins with ``didStart(_:)`` and ends with ``didStop()``.
+/// Does work while an interactor is active.
+///
+/// When the interactor becomes active, ``didStart(_:)`` is called. When the interactor deactivates, the worker ends its work:
+/// the tasks are cancelled, the subscriptions are disposed, and then ``didStop()`` is called. The worker stays started, and the
+/// next activation begins the work anew.
 @MainActor
 open class Worker: Working {
   private enum Phase {
@@ -23,7 +27,7 @@ open class Worker: Working {
     case working(Binding, CompositeDisposable)
     /// The scope became inactive, and the work is being ended.
     case resting(Binding)
-    /// The worker is being stopped. The scope is that of a start that was requested meanwhile.
+    /// The worker is being stopped. `next` is the scope of a start that was requested meanwhile.
     case stopping(next: (any InteractorScope)?)
   }
 

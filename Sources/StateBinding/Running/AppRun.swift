@@ -19,6 +19,7 @@ public final class AppRun {
   /// The clock that moves the time of this app; nil if its time is real.
   package var clock: VirtualClock?
 
+  /// Counts the work that runs; `settled()` waits until the count is 0.
   nonisolated let ledger = WorkLedger()
   private var windows: [WeakWindow] = []
 
@@ -119,7 +120,7 @@ public final class AppRun {
     // The goal is usually reached already, and asking costs less than a call that may wait.
     if !ledger.hasReached(goal) { await ledger.wait(for: goal) }
     for _ in 0..<Self.lookLimit {
-      // Effects of a look are seen by the next look, before the work that they have begun goes on.
+      // Looks again at once, so that the views show the effects of this look before the work that it began goes on.
       if lookAtWindows() { continue }
       if ledger.hasReached(goal) { return rest() }
       await ledger.wait(for: goal)
@@ -188,7 +189,8 @@ final class TaskContext: Sendable {
 
 /// Numbers the turns of the main actor whose ends the framework sees.
 ///
-/// Two moments with different numbers belong to different turns. Two moments with the same number may do so as well.
+/// Two moments with different numbers belong to different turns. Two moments with the same number may belong to different turns
+/// too.
 @MainActor
 enum Turn {
   private(set) static var number: UInt32 = 1

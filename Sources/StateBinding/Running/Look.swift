@@ -1,4 +1,4 @@
-/// An object that shows state and thereby begins and ends work: a window, whose views have tasks.
+/// An object that shows state: a window. Showing a state may begin and end work, such as the tasks of views.
 @MainActor
 package protocol ShowsState: AnyObject {
   /// Evaluates the views once. Returns true if that had effects, such as an action, or a task that began or was cancelled.
@@ -16,7 +16,7 @@ struct WeakWindow {
 @MainActor
 @usableFromInline
 package enum Look {
-  /// Whether views are being evaluated. Meanwhile, Observation is not told of reads, and writes are reported.
+  /// Whether views are being evaluated. While they are, Observation hears of no read, and a write is reported as a diagnostic.
   @usableFromInline package static var isUnderWay = false
 
   /// Reports that a view writes `state` while it is evaluated.

@@ -1,8 +1,7 @@
 /// One suspension of a task, during which its work does not count as running.
 ///
 /// The suspension ends with `wake()`, which is called on the main actor, or when its task is cancelled, on any thread.
-/// Either call makes the work count as running again before the task has a thread, so the app never seems settled in
-/// between.
+/// Either makes the work count as running again before the task has a thread, so the app never seems settled in between.
 final class Parking: Sendable {
   enum Outcome { case woken, cancelled }
 

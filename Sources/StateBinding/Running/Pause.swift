@@ -5,8 +5,8 @@
 /// A pause is an executor that keeps the job of its task instead. `end()` runs the job, and all that the job does is to hop
 /// back to the actor of the task. Tasks of the main actor therefore continue in the order of the calls of `end()`.
 ///
-/// That the call of `arrive()` suspends the task, and that `runSynchronously` resumes it, was tried with Swift 6.3.1 on Linux, in
-/// debug and release builds. `wait()` checks the first at each use.
+/// A pause relies on two things, which were tried with Swift 6.3.1 on Linux, in debug and release builds: the call of
+/// `arrive()` suspends the task, and `runSynchronously` resumes it. `wait()` checks the first at each use.
 ///
 /// Only one task may wait on a pause. A pause that has ended stays ended; a pause that never ends keeps its task for ever.
 package actor Pause: SerialExecutor {
@@ -26,8 +26,8 @@ package actor Pause: SerialExecutor {
   /// Suspends the current task until ``end()`` is called; returns at once if the pause has ended already.
   package nonisolated(nonsending) func wait() async {
     if isOver { return }
-    // `arrive()` suspends the task on this executor, until `end()` runs its job. The check after it brings the task back to its
-    // own actor: without the check, the task would continue, and even end, inside the call of `end()`.
+    // `arrive()` suspends the task on this executor, until `end()` runs its job. The check of `isOver` below brings the task
+    // back to its own actor: without the check, the task would continue, and even end, inside the call of `end()`.
     await arrive()
     if !isOver {
       programError(

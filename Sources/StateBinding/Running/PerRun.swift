@@ -1,7 +1,7 @@
-/// One object of a type for each run, made when the run first asks for it. An example is the values of `@AppStorage`.
+/// Keeps one object for each run, such as the values of `@AppStorage`. The object is made when the run first asks for it.
 ///
-/// The module that declares the objects keeps them, not the run. The objects of a run that is gone are released when another run
-/// asks for its own.
+/// The objects belong to the module that declares them, not to the run. The objects of a run that is gone are released when
+/// another run asks for its own.
 @MainActor
 package final class PerRun<Object: AnyObject> {
   private struct Entry {

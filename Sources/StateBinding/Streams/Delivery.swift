@@ -5,8 +5,8 @@
 @MainActor
 class Observer<Element>: Disposable, Ending {
   private final var phase: ObserverPhase
-  /// The list of observers that this observer has joined, and its neighbours there. The list sets all three, and clears them
-  /// when the observer leaves.
+  /// The list of observers that this observer has joined, and its neighbours in the list. The list sets `list`, `previous` and
+  /// `next`, and clears them when the observer leaves.
   fileprivate final var list: ObserverList<Element>?
   fileprivate final var previous: Observer?
   fileprivate final var next: Observer?
@@ -120,7 +120,7 @@ class Observer<Element>: Disposable, Ending {
 private enum ObserverPhase {
   /// Events may come. `disposed` is called after the end or the disposal, once the observer has left its source.
   case open(upstream: (any Disposable)?, disposed: (() -> Void)?)
-  /// The source went away without an end. What is left is only there to be disposed.
+  /// The source went away without an end. All that can still happen is a disposal.
   case lost(upstream: (any Disposable)?, disposed: (() -> Void)?)
   /// The stream has ended, or the observer was disposed.
   case done
@@ -165,8 +165,8 @@ final class CallbackObserver<Element>: Observer<Element> {
 
 /// The observers of one hub, in the order in which they joined.
 ///
-/// An observer holds the list that it has joined, but not the hub. The hub of a released relay can therefore go, and it empties
-/// the list in its `deinit`.
+/// An observer holds the list that it has joined, but not the hub. When a relay is released, its hub is therefore
+/// released too, and the `deinit` of the hub empties the list.
 @MainActor
 private final class ObserverList<Element> {
   // Linked, because generic code looks up the type `[Observer<Element>]` at each use, and the lookup takes longer than the rest
@@ -308,7 +308,8 @@ final class Hub<Element> {
     waiting.append(event())
   }
 
-  /// Releases all observers, present and future, because no event will come: now, or after the delivery that is under way.
+  /// Releases all observers because no event will come: now, or after the delivery that is under way. Observers that are added
+  /// later are released too.
   func abandon() {
     isAbandoned = true
     if !isDelivering { endDelivery() }
@@ -347,7 +348,7 @@ final class Hub<Element> {
 
   private func loseObservers() {
     guard hasObservers else { return }
-    // Removes all observers first, because one that loses its source may release objects that dispose others.
+    // Removes all observers first, because an observer that loses its source may release objects that dispose other observers.
     var lost: [Observer<Element>] = []
     while let observer = observers.first {
       observers.remove(observer)

@@ -27,7 +27,7 @@ enum Termination {
   }
 }
 
-/// Receives the events of a stream, as a subject does, and the observer that `create` passes to its closure.
+/// Receives the events of a stream. A subject conforms, and so does the observer that `create` passes to its closure.
 @MainActor
 public protocol ObserverType<Element> {
   associatedtype Element

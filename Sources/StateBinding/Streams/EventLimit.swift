@@ -27,7 +27,7 @@ public enum EventLimit {
     chain = [source()]
   }
 
-  /// Stops the recording, because the turn ended: it went over the limit but was no cycle.
+  /// Stops the recording, because the turn ended. A turn that ends was no cycle, though it went over the limit.
   static func endTurn() {
     chain = nil
   }

@@ -12,8 +12,8 @@ public class Observable<Element> {
 
   /// Calls the closures as events arrive, until the stream ends or the result is disposed.
   ///
-  /// `onDisposed` is called last, after an end as after a disposal. Without `onError`, an error is reported as a diagnostic
-  /// of the running app.
+  /// `onDisposed` is called last, whether the stream ends or is disposed. Without `onError`, an error is reported as a
+  /// diagnostic of the running app.
   @discardableResult
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
@@ -84,7 +84,7 @@ public class Observable<Element> {
   /// This stream with the type `Observable`, to hide that it is a relay or a subject, for instance.
   public func asObservable() -> Observable<Element> { self }
 
-  /// This stream, which is on the main actor already, or with `asyncInstance` its events in later turns.
+  /// This stream, because every stream is on the main actor already. With `asyncInstance`, each event comes in a later turn.
   public func observe(on scheduler: MainScheduler) -> Observable<Element> {
     scheduler === MainScheduler.asyncInstance ? inLaterTurns() : self
   }

@@ -136,7 +136,7 @@ extension Observable {
     flatMap { try transform($0).asObservable() }
   }
 
-  /// The value of the single that `transform` returns for the latest value. A new value disposes the single before.
+  /// The value of the single that `transform` returns for the latest value. A new value disposes the previous single.
   @_disfavoredOverload
   public func flatMapLatest<Result>(
     _ transform: @escaping (Element) throws -> Single<Result>

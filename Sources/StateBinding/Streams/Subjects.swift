@@ -84,7 +84,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
     letGo(of: old)
   }
 
-  /// Releases all observers, present and future, because the source is gone. New observers still hear the kept values.
+  /// Releases all observers because the source is gone. A later observer hears the kept values and is released too.
   func abandon() { hub.abandon() }
 
   override func run(_ observer: Observer<Element>) {

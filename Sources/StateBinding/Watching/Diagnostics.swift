@@ -46,8 +46,8 @@ extension Diagnostic {
 
 /// Hands the diagnostics of one running app to their observers.
 ///
-/// While there is no observer, each diagnostic is written to standard error as a line, or is an issue in a test with a run of
-/// its own, so that none is lost.
+/// No diagnostic is lost. Without an observer, a diagnostic becomes a line on standard error, or an issue in a test that has a
+/// run of its own.
 @MainActor
 public final class Diagnostics {
   private lazy var reports = PublishSubject<Diagnostic>()

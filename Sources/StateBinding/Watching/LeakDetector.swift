@@ -24,7 +24,7 @@ public final class LeakDetector {
     }
   }
 
-  /// All watches in their order. A met watch stays here until the next report, or until there are `sweepAt` watches.
+  /// All watches in their order. A watch that is met stays until the next report or sweep.
   private var watches: [Watch] = []
   private var sweepAt = 64
 
@@ -45,7 +45,7 @@ public final class LeakDetector {
   /// Reports each object that has outlived its RIB or stays on the screen, once.
   func report(to diagnostics: Diagnostics) {
     if watches.isEmpty { return }
-    // A met watch is dropped. If the object offends again, a new watch reports it again.
+    // If the object of a dropped watch is at fault again, a new watch reports the object again.
     watches.removeAll { $0.isMet }
     for watch in unmet where !watch.isReported {
       watch.isReported = true
@@ -65,7 +65,7 @@ public final class LeakDetector {
     return watch
   }
 
-  /// The watches of faults, with only the first fault of each kind for each object.
+  /// The watches whose expectation is not met: for each object, only the first of each kind of fault.
   private var unmet: [Watch] {
     var seen: Set<Fault> = []
     return watches.filter { watch in
@@ -80,13 +80,13 @@ public final class LeakDetector {
     let isOnScreen: Bool
   }
 
-  /// The end that a watched object should come to.
+  /// The expected end of a watched object.
   enum Expectation {
     /// The object is released.
     case release
     /// The view leaves the screen. The closure returns true while the RIB is inactive and the view is shown.
     case disappearance(isStillShown: @MainActor () -> Bool)
-    /// None: the router is detached, and its owner may attach it again.
+    /// Nothing is expected: the router is detached, and its owner may attach it again.
     case mayReturn
 
     fileprivate var canFail: Bool {

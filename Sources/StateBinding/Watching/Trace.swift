@@ -86,7 +86,8 @@ public final class Trace {
     events.accept(TraceEvent(kind: kind, rib: ribName(of: part), detail: detail))
   }
 
-  /// Records that `method` of `router` routes. Successive changes by one method are recorded once, until the next action.
+  /// Records that `method` of `router` begins to change the tree. If the method makes several changes in a row, only the first
+  /// is recorded, until the next action.
   func recordRoute(_ router: AnyObject, _ method: StaticString) {
     let method = "\(method)"
     if lastRouter === router, lastMethod == method { return }

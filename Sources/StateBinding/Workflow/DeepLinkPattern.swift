@@ -91,8 +91,8 @@ struct DeepLinkPattern {
       }
   }
 
-  /// Whether a URL that fits both patterns opens this one: from the left, this is the first with a literal segment where the
-  /// other has a parameter.
+  /// Whether a URL that fits both patterns opens this one. From the left, the first segment that is literal in only one of the
+  /// patterns decides for that pattern.
   func isMoreLiteral(than other: DeepLinkPattern) -> Bool {
     for segments in zip(path, other.path) {
       switch segments {

@@ -20,8 +20,8 @@ public struct DeepLinkTable<Destination> {
 
   /// Adds the link `route`. `open` makes the destination from the values in a URL.
   ///
-  /// If a URL fits several links, the most literal link opens: compared from the left, the first one with a literal segment
-  /// where the others have a parameter. The order of adding does not matter.
+  /// If a URL fits several links, the most literal link opens: the segments are compared from the left, and a literal segment
+  /// wins over a parameter. The order of adding does not matter.
   public mutating func add<each Value>(
     _ route: DeepLinkRoute<repeat each Value>,
     _ open: @escaping (repeat each Value) -> Destination

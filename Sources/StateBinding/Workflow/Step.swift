@@ -88,7 +88,7 @@ extension Observable {
 
 /// The outcome of a step of a workflow.
 enum StepOutcome {
-  /// The step ended with an item and a value for the next step. The step's node keeps both until every listener has heard.
+  /// The step ended with an item and a value for the next step. The step's node keeps both until every listener was called.
   case value
   case stopped
   /// The step failed. `isTaken` is true if a step's `onError` received the error.
@@ -168,7 +168,7 @@ class RunningStep {
     return registration
   }
 
-  /// Calls all listeners in their order, even those that come meanwhile.
+  /// Calls all listeners in their order, even those that register meanwhile.
   final func resolve(_ outcome: StepOutcome) {
     guard !isOver else { return }
     phase = .telling
@@ -214,7 +214,7 @@ class RunningStep {
     stream.run(observer)
   }
 
-  /// Calls `act` when `scope` becomes active.
+  /// Waits until `scope`, the interactor of a RIB for instance, becomes active, and then calls `act`.
   final func wait(
     for scope: any InteractorScope, _ act: @escaping (any InteractorScope) -> Void
   ) {

@@ -154,7 +154,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
       }
       outcome = .failed(error)
     }
-    // If the callback has disposed the workflow, the watch has seen that end.
+    // If the callback has disposed the workflow, the watch has recorded the end already.
     guard case .ending = phase else { return }
     phase = .over
     watch?.end(outcome)
@@ -179,7 +179,7 @@ private enum WorkflowPhase {
   case over
 }
 
-/// The committed forks, and how those that have ended did so.
+/// The committed forks, and the outcome of those that have ended.
 private struct Forks {
   /// The registrations of the workflow as a listener of the last steps.
   var registrations: [RunningStep.Registration] = []
@@ -193,7 +193,7 @@ private struct Forks {
   /// Whether nothing is left to wait for.
   var areDone: Bool { haveFailed || running == 0 }
 
-  /// Notes the end of one fork. The first error counts for the whole workflow, else a stop does.
+  /// Notes the end of one fork. For the whole workflow the first error counts; without an error, a stop counts.
   mutating func note(_ end: StepOutcome) {
     running -= 1
     switch (outcome, end) {

@@ -48,7 +48,7 @@ extension Observable {
     flatMap(transform, latestOnly: false)
   }
 
-  /// The values of the stream that `transform` returns for the latest value. A new value ends the subscription before.
+  /// The values of the stream that `transform` returns for the latest value. A new value ends the previous subscription.
   public func flatMapLatest<Result>(
     _ transform: @escaping (Element) throws -> Observable<Result>
   ) -> Observable<Result> {
@@ -66,7 +66,7 @@ extension Observable {
           do {
             let stream = try transform(element)
             let input = inputs.add { observer.onNext($0) }
-            // Removing the input before may make this stream send again, and that value removes the new input.
+            // Removing the previous input may make this stream send again. That value then removes the new input.
             if latestOnly, let left = replace(&latest, with: input) { inputs.remove(left) }
             stream.run(input)
           } catch {

@@ -8,7 +8,7 @@ extension Observable {
   /// A stream whose observers share one subscription to this stream.
   ///
   /// A late observer hears the last `replay` values first. When the last observer leaves, or the stream ends, the kept values
-  /// are dropped and the next observer subscribes anew. The only `scope` stands for this rule.
+  /// are dropped and the next observer subscribes anew. `whileConnected`, the only `scope`, is the name of this rule.
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {

@@ -20,7 +20,7 @@ extension Observable {
     lift { Stage($0) { if try predicate($1) { $0.send($1) } } }
   }
 
-  /// The result of `accumulate` for its last result, which is `seed` at first, and each value.
+  /// For each value, the result of `accumulate`, called with its previous result (at first `seed`) and the value.
   public func scan<Result>(
     _ seed: Result, accumulator accumulate: @escaping (Result, Element) throws -> Result
   ) -> Observable<Result> {
@@ -34,7 +34,7 @@ extension Observable {
     }
   }
 
-  /// The values that `areEqual` does not find equal to the value before.
+  /// Each value, unless `areEqual` finds that it equals the value before.
   public func distinctUntilChanged(
     _ areEqual: @escaping (Element, Element) throws -> Bool
   ) -> Observable<Element> {
