@@ -246,8 +246,8 @@ open class RouterNode: Routing {
     if node === self {
       programError("\(name(self)) cannot be attached to itself; attach a router of another RIB")
     }
-    // Only a node with children can be above this router. Without this shortcut, attaching one RIB after another at the bottom of
-    // a chain would take quadratic time.
+    // Only a node with children can be above this router. Without this shortcut, attaching RIB after RIB at the bottom of a
+    // chain would take quadratic time.
     if node.childList.isEmpty { return }
     var ancestor = parent
     while let router = ancestor {
