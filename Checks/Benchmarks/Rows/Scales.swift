@@ -31,16 +31,14 @@ enum Scales {
       }
     })
 
-  /// A chain that is built, activated and released.
+  /// Chains of at most 1,000 that are built, activated and released. A real tree is tens deep.
   private static let ribs = Scale(
     "RIBs, built and released", per: "RIB", reason: "the RIBs outgrow the processor's caches",
     ours: { count in
       let rounds = rounds(count)
       var cost = await Cost.measure {
         for _ in 0..<rounds {
-          let tree = NodeTree()
-          tree.grow(count)
-          tree.release()
+          for tree in chains(of: count, { NodeTree() }) { tree.release() }
           await settled()
         }
       }
@@ -49,11 +47,20 @@ enum Scales {
     },
     base: { count in
       repeated(count) {
-        let tree = HandTree()
-        tree.grow(count)
-        tree.release()
+        for tree in chains(of: count, { HandTree() }) { tree.release() }
       }
     })
+
+  @MainActor
+  private static func chains<Chain: Tree>(
+    of count: Int, _ make: @MainActor () -> Chain
+  ) -> [Chain] {
+    (0..<max(1, count / 1_000)).map { _ in
+      let tree = make()
+      tree.grow(min(count, 1_000))
+      return tree
+    }
+  }
 
   /// A choice in a list, shown: the whole action, because it does nothing for each row.
   private static let rows = Scale("rows of a list", per: "action") { count in

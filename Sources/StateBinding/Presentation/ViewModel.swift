@@ -19,7 +19,7 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @usableFromInline final weak var heldListener: (any PresentableListener<Action>)?
   @usableFromInline final var stored: State
   @usableFromInline final var hub: Hub<State>?
-  @usableFromInline final var actions = ActionQueue<Action>.idle
+  @usableFromInline final var actions = ActionQueue<Action>()
   @usableFromInline final var overlap = OverlapGuard()
   /// Nil until the state is read outside of a look.
   @usableFromInline final var tracker: ObservationTracker?
@@ -74,10 +74,15 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   @inlinable
   public final func request(action: Action) {
     if Trace.isOn { trace(.action, action) }
-    guard actions.begin(action) else { return }
+    guard case .idle = actions.phase else { return wait(action) }
+    actions.phase = .handling
     handle(action)
-    if actions.hasNext { handleWaiting() } else { actions = .idle }
+    if case .waiting = actions.phase { handleWaiting() }
+    actions.phase = .idle
   }
+
+  @usableFromInline
+  final func wait(_ action: Action) { actions.append(action) }
 
   @inlinable
   final func handle(_ action: Action) {

@@ -52,7 +52,8 @@ class Observer<Element>: Disposable, Ending {
   func lose() {}
 
   final func onNext(_ element: Element) {
-    if !isDone { receive(element) }
+    if case .done = phase { return }
+    receive(element)
   }
 
   final func onEnd(_ termination: Termination) {
@@ -153,8 +154,14 @@ final class CallbackObserver<Element>: Observer<Element> {
     self.hear = nil
     self.end = nil
     self.lost = nil
-    letGo(of: (hear, end, lost))
+    Self.letGo(hear, end, lost)
   }
+
+  /// Keeps the closures until here. The generic `letGo(of:)` would allocate memory for each closure.
+  @inline(never)
+  private static func letGo(
+    _: ((Element) -> Void)?, _: ((Termination) -> Void)?, _: (() -> Void)?
+  ) {}
 
   override func lose() {
     let lost = lost
@@ -194,14 +201,17 @@ private final class ObserverList<Element> {
     if upcoming === observer { upcoming = next }
   }
 
-  /// Calls `hear` with each observer that joined before the event with this `number` was accepted.
-  func deliver(number: Int, _ hear: (Observer<Element>) -> Void) {
-    upcoming = first
-    while let observer = upcoming, observer.joined < number {
-      upcoming = observer.next
-      hear(observer)
+  /// Begins a delivery with the first observer.
+  func begin() { upcoming = first }
+
+  /// The next observer to hear the event with this `number`: one that joined before the event was accepted.
+  func next(before number: Int) -> Observer<Element>? {
+    guard let observer = upcoming, observer.joined < number else {
+      upcoming = nil
+      return nil
     }
-    upcoming = nil
+    upcoming = observer.next
+    return observer
   }
 }
 
@@ -317,11 +327,13 @@ final class Hub<Element> {
 
   private func deliver(_ element: Element, number: Int) {
     if EventLimit.isRecording { EventLimit.note("\(owner)") }
-    observers.deliver(number: number) { $0.onNext(element) }
+    observers.begin()
+    while let observer = observers.next(before: number) { observer.onNext(element) }
   }
 
   private func deliver(_ termination: Termination, number: Int) {
-    observers.deliver(number: number) { $0.onEnd(termination) }
+    observers.begin()
+    while let observer = observers.next(before: number) { observer.onEnd(termination) }
   }
 
   private func endDelivery() {

@@ -1,5 +1,4 @@
 /// A first-in first-out queue that costs nothing while it is empty.
-@usableFromInline
 struct EventQueue<Element> {
   private var elements: [Element?] = []
   private var head = 0
