@@ -45,12 +45,12 @@ let feature = common + [.defaultIsolation(MainActor.self)]
     .target(
       name: "FilesInSwift5",
       dependencies: appleNames.filter { $0.type == .regular }.map { .byName(name: $0.name) },
-      path: "Tests/AppleNames/Files",
+      path: "Tests/Fixtures/FilesInSwift5",
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
     .target(
       name: "FilesInSwift6",
       dependencies: appleNames.filter { $0.type == .regular }.map { .byName(name: $0.name) },
-      path: "Tests/AppleNames/FilesAgain", swiftSettings: [.defaultIsolation(MainActor.self)],
+      path: "Tests/Fixtures/FilesInSwift6", swiftSettings: [.defaultIsolation(MainActor.self)],
       plugins: ["CopyFiles"]),
     .plugin(name: "CopyFiles", capability: .buildTool()),
     .testTarget(
@@ -175,7 +175,7 @@ let package = Package(
     .testTarget(
       name: "MockGeneratorTests",
       dependencies: ["MockFixtures", "MockGenerator", "HeadlessUI", "StateBinding", "TestSupport"],
-      exclude: ["Fixtures", "Graphs"], swiftSettings: feature),
+      exclude: ["Graphs"], swiftSettings: feature),
     // These tests follow the articles that make a package.
     .testTarget(
       name: "RIBTemplatesTests", dependencies: ["RIBTemplates", "PackingProgram", "TestSupport"],
@@ -186,25 +186,25 @@ let package = Package(
     .executableTarget(
       name: "MemoProgram",
       dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding", "CLibrary"],
-      path: "Tests/MemoProgram", swiftSettings: feature),
+      path: "Tests/Fixtures/MemoProgram", swiftSettings: feature),
     // The protocols of every kind that the tests of MockGenerator mock.
     .target(
       name: "MockFixtures", dependencies: ["StateBinding"],
-      path: "Tests/MockGeneratorTests/Fixtures", swiftSettings: feature),
+      path: "Tests/Fixtures/MockFixtures", swiftSettings: feature),
     // The package of the article "Building a feature from nothing", with the settings of its own manifest.
     .target(
       name: "PackingFeature", dependencies: ["StateBinding", "HeadlessUI"],
-      path: "Tests/FeatureFromNothing/Sources/PackingFeature",
+      path: "Tests/Fixtures/FeatureFromNothing/Sources/PackingFeature",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "PackingProgram",
       dependencies: ["PackingFeature", "HeadlessDriver", "HeadlessUI", "StateBinding"],
-      path: "Tests/FeatureFromNothing/Sources/PackingProgram",
+      path: "Tests/Fixtures/FeatureFromNothing/Sources/PackingProgram",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "PackingTests",
       dependencies: ["PackingProgram", "HeadlessDriver", "StateBindingTesting"],
-      path: "Tests/FeatureFromNothing/Tests/PackingTests", exclude: ["Transcripts"],
+      path: "Tests/Fixtures/FeatureFromNothing/Tests/PackingTests", exclude: ["Transcripts"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
   ] + appleNames + appleNamesTests,
   swiftLanguageModes: [.v6]

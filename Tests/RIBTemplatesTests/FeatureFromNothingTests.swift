@@ -3,11 +3,10 @@ import TestSupport
 import Testing
 
 /// The article "Building a feature from nothing". Its files belong to the targets PackingFeature,
-/// PackingProgram and
-/// PackingTests.
+/// PackingProgram and PackingTests.
 struct FeatureFromNothingTests {
   private let article: Article
-  private let fixture = Article.package.appending(path: "Tests/FeatureFromNothing")
+  private let fixture = Article.package.appending(path: "Tests/Fixtures/FeatureFromNothing")
 
   init() throws {
     article = try Article(

@@ -1,1 +1,0 @@
-// The plugin CopyFiles adds the files of the folder Files, for the other language mode.
