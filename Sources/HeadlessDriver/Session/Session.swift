@@ -84,10 +84,7 @@ public final class Session {
   }
 
   /// All lines that do something now, and no others.
-  public var actions: [String] {
-    _ = screen
-    return inFront.workingLines
-  }
+  public var actions: [String] { look(at: screen).workingLines }
 
   /// The lines that begin with `text`: those that do something now, and the commands.
   public func completions(of text: String) -> [String] {
@@ -184,7 +181,7 @@ public final class Session {
   func refuse(_ error: LineError) -> Response { response(to: nil, .refused(error)) }
 
   private func answer(_ line: Line, announce: (Entry) -> Void = { _ in }) async -> Response {
-    let front = inFront
+    let front = look(at: lastScreen)
     let (entry, result) = secrets.entry(
       of: line, meaning: front.meaning(of: line), on: front,
       canRepeatGoingBack: relaunch.isPossible && steps.areTyped)
@@ -198,20 +195,28 @@ public final class Session {
 
   /// The answer to the line `entry`, with the last evaluated screen, and the events and diagnostics since the last response.
   private func response(to entry: Entry?, _ outcome: Response.Outcome) -> Response {
-    words = ScreenWords(app.window.page.screen, after: words)
+    read(lastScreen)
     workDone = run.workDone
     let (events, diagnostics) = launched.takeHeard(hiding: secrets) ?? ([], [])
     return Response(
       entry: entry, outcome: outcome, words: words,
-      events: style.isTraced || !style.isWatched ? events : [], diagnostics: diagnostics,
+      events: style.isTraced ? events : [], diagnostics: diagnostics,
       stepCount: steps.count,
       inside: style.isWatched ? Inside(events: events, states: states, tree: treeText) : nil)
   }
 
-  /// The last evaluated screen, and the actions that are possible there.
-  private var inFront: ScreenInFront {
+  /// The screen as it was evaluated last.
+  private var lastScreen: Screen { app.window.page.screen }
+
+  /// Finds the words of `screen`, which was evaluated last. Elements that have not changed keep their words.
+  private func read(_ screen: Screen) {
+    words = ScreenWords(screen, after: words)
+  }
+
+  /// Reads `screen`, which was evaluated last, and returns it with the actions that are possible there.
+  private func look(at screen: Screen) -> ScreenInFront {
+    read(screen)
     let page = app.window.page
-    words = ScreenWords(page.screen, after: words)
     return ScreenInFront(
       words, takesNumbers: style.isNumbered, canGoBack: page.canGoBack,
       canRefresh: page.canRefresh
@@ -235,7 +240,7 @@ public final class Session {
         }
       }
       if case .failure(let error) = result {
-        throw inFront.refusal(error, of: target, to: input)
+        throw look(at: lastScreen).refusal(error, of: target, to: input)
       }
     case .back: run.handle { app.window.page.goBack() }
     case .refresh: run.handle { app.window.page.refresh() }
@@ -252,7 +257,8 @@ public final class Session {
   ) async throws(LineError) -> Response.Outcome {
     switch command {
     case .help: return .text(Command.help(links: app.links.summaries))
-    case .actions: return .text(inFront.shortWorkingLines.joined(separator: "\n"))
+    case .actions:
+      return .text(look(at: lastScreen).shortWorkingLines.joined(separator: "\n"))
     case .screen: return .screen
     case .tree: return .text(treeText)
     case .state(let path):
