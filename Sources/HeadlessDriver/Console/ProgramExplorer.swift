@@ -50,15 +50,15 @@ extension Program {
             depth: asked.limits.depth ?? startLimits.depth,
             places: asked.limits.places ?? startLimits.places)
           let search = PlaceSearch(of: app, limits, until: end)
-          try await search.run { report(explorer.placeCount + $0, $1) }
+          try await search.run { report(explorer.exploration.placeCount + $0, $1) }
           try await explorer.add(search, comparedWith: first)
           if asked.transcripts != nil { try await explorer.record(search) }
           if first == nil { first = search }
         }
       }
     }
-    if case .random = options.way { return explorer.exploration() }
-    return explorer.exploration(givenSamples: options.samples)
+    if case .everyPlace = options.way { explorer.noteUnused(options.samples) }
+    return explorer.exploration
   }
 
   /// The app that `launch` launches. The words of `start`, a start of the plan, become part of the

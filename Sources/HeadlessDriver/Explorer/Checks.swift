@@ -7,7 +7,7 @@ extension ExploredApp {
   /// The problems in the answer to the line that led to `place`, and the invariants of the app that do not hold there.
   func problems(with response: Response, at place: Place) -> [Problem] {
     var problems = response.diagnostics.map {
-      Problem(kind: $0.kind.rawValue, $0.message, place.lines)
+      Problem(kind: .diagnostic($0.kind), $0.message, place.lines)
     }
     if let error = response.error, let sent = place.path.last {
       switch (error.code, sent.step) {

@@ -112,7 +112,7 @@ final class PlaceSearch {
     if let known { return known }
     // After a violation, an app may have places without end.
     if parent != nil, let problem = copy.problems.first {
-      if problem.kind == Problem.Kind.neverIdle.rawValue { neverRests = true }
+      if problem.kind == .check(.neverIdle) { neverRests = true }
       cut.byViolation += 1
       return nil
     }

@@ -1,7 +1,9 @@
+import StateBinding
+
 /// A promise that lines have broken.
 struct Problem: Sendable {
-  /// The kinds of problem, apart from those of diagnostics.
-  enum Kind: String {
+  /// The promises of every app that the explorer checks, by the problem that breaks them.
+  enum Check: String {
     case deadEnd = "dead-end"
     case nameTwice = "name-twice"
     case noName = "no-name"
@@ -15,19 +17,33 @@ struct Problem: Sendable {
     case invariant
   }
 
-  let kind: String
+  enum Kind: Equatable {
+    case check(Check)
+    /// The app reported the problem itself.
+    case diagnostic(Diagnostic.Kind)
+
+    /// The name that a person reads.
+    var name: String {
+      switch self {
+      case .check(let check): check.rawValue
+      case .diagnostic(let kind): kind.rawValue
+      }
+    }
+  }
+
+  let kind: Kind
   let message: String
   /// The lines from the start of the app to the problem.
   let lines: [String]
 
-  init(kind: String, _ message: String, _ lines: [String]) {
+  init(kind: Kind, _ message: String, _ lines: [String]) {
     self.kind = kind
     self.message = message
     self.lines = lines
   }
 
-  init(_ kind: Kind, _ message: String, _ lines: [String]) {
-    self.init(kind: kind.rawValue, message, lines)
+  init(_ check: Check, _ message: String, _ lines: [String]) {
+    self.init(kind: .check(check), message, lines)
   }
 
   /// Whether `other` is the same problem, perhaps shown by other lines.
@@ -44,7 +60,7 @@ public struct Violation: Sendable, CustomStringConvertible {
   let place: Int?
 
   /// The kind of violation, such as `dead-end` or `leak`.
-  public var kind: String { problem.kind }
+  public var kind: String { problem.kind.name }
   /// The sentence that says what happened, and what to do.
   public var message: String { problem.message }
   /// The lines from the start of the app to the violation, for sending them again. Texts typed into secure fields are not
