@@ -85,7 +85,7 @@ private struct Answers {
       isDeleting = asksToDelete == true
       lastDeleted = isDeleting ? member : nil
     case .type(let text, into: "id"): typedID = text
-    case .submit("id"): member = typedID
+    case .verb("submit", arguments: ["id"]): member = typedID
     case .wait: isDeleting = false
     case .tap(let name): if let id = name.id(after: "login ") { member = id }
     default: break

@@ -8,15 +8,10 @@ public struct Place: Sendable {
     case tap(String)
     /// A text was typed into a field.
     case type(String, into: String)
-    case submit(String)
-    case toggle(String)
-    /// An option of a picker was chosen.
-    case pick(String, in: String)
-    case increase(String)
-    case decrease(String)
-    case refresh, back, more
     /// A question was answered.
     case confirm, cancel
+    /// The line began with another verb. Its arguments are those of the line: `["volume"]` for `increase volume`, none for `back`.
+    case verb(String, arguments: [String])
     /// A link was opened.
     case open(String)
     /// Time passed: this duration, or if nil, until nothing slept.
@@ -61,21 +56,14 @@ extension Place.Step {
   init(_ line: Line) {
     switch line.reading {
     case .verb(let verb):
-      let (name, text) = (verb.name, verb.text ?? "")
       self =
         switch verb.word {
-        case .tap: .tap(name)
-        case .type: .type(text, into: name)
-        case .submit: .submit(name)
-        case .toggle: .toggle(name)
-        case .pick: .pick(text, in: name)
-        case .increase: .increase(name)
-        case .decrease: .decrease(name)
-        case .refresh: .refresh
-        case .back: .back
-        case .more: .more
+        case .tap: .tap(verb.name)
+        case .type: .type(verb.text ?? "", into: verb.name)
         case .confirm: .confirm
         case .cancel: .cancel
+        default:
+          .verb(verb.word.rawValue, arguments: verb.arguments)
         }
     case .command(.open(let url)): self = .open(url)
     case .command(.wait(let duration)): self = .wait(duration)

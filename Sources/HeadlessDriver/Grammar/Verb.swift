@@ -146,6 +146,11 @@ package struct Verb: Equatable, Sendable, CustomStringConvertible {
     self.text = text
   }
 
+  /// The name and the text, as far as the verb takes them and they are there.
+  var arguments: [String] {
+    word.rule.argument == .nothing ? [] : [name] + (text.map { [$0] } ?? [])
+  }
+
   /// A line that is read back as the same verb.
   package var description: String {
     if word.rule.argument == .nothing { return word.rawValue }
