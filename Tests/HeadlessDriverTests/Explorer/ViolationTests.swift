@@ -239,6 +239,16 @@ struct ViolationTests {
     #expect(map.found == [#"invariant: "never above two" does not hold here"#])
     #expect(map.violations.first?.lines == ["More", "More", "More"])
   }
+
+  @Test func `an invariant sees the steps that led to its place`() async throws {
+    let increase = Place.Step.verb("increase", arguments: ["Size"])
+    let map = try await Program.small(
+      exploring: ExplorerPlan(invariants: [
+        Invariant("not increased twice") { $0.steps != [increase, increase] }
+      ])
+    ) { Sizing() }.explore(["--depth=2"])
+    #expect(map.violations.map(\.lines) == [["increase Size", "increase Size"]])
+  }
 }
 
 extension Exploration {
@@ -255,6 +265,15 @@ extension Program {
     Program(name: "small", version: "1", summary: "", languages: ["en"], exploring: plan) { _ in
       smallApp(content())
     }
+  }
+}
+
+private struct Sizing: View {
+  @State private var size = 0
+
+  var body: some View {
+    Stepper("Size", value: $size, in: 0...2)
+    Text("\(size)")
   }
 }
 
