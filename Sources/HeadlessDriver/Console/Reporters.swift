@@ -181,21 +181,15 @@ extension JSONWriter {
   @MainActor
   fileprivate mutating func write(_ response: Response, line number: Int) {
     beginObject()
-    key("line")
-    value(number)
-    key("input")
-    value(response.entry?.shown)
-    key("ok")
-    value(response.error == nil)
+    field("line", number)
+    field("input", response.entry?.shown)
+    field("ok", response.error == nil)
     key("output")
     switch response.outcome {
     case .text(let text), .notedScreen(let text): value(text)
     case .nothing, .screen, .quit, .refused: null()
     }
-    key("events")
-    beginArray()
-    for event in response.events { write(event) }
-    endArray()
+    array("events", of: response.events) { $0.write($1) }
     key("screen")
     response.screen.write(to: &self)
     if let error = response.error { write(error) }
@@ -212,35 +206,23 @@ extension JSONWriter {
     case .changes(let known): changes = known
     }
     beginObject()
-    key("state")
-    value(event.rib)
-    key("changes")
-    beginArray()
-    for change in changes {
-      beginObject()
-      key("path")
-      value(change.path)
-      key("old")
-      value(change.old)
-      key("new")
-      value(change.new)
-      endObject()
+    field("state", event.rib)
+    array("changes", of: changes) { writer, change in
+      writer.beginObject()
+      writer.field("path", change.path)
+      writer.field("old", change.old)
+      writer.field("new", change.new)
+      writer.endObject()
     }
-    endArray()
     endObject()
   }
 
   private mutating func write(_ error: LineError) {
     key("error")
     beginObject()
-    key("code")
-    value(error.code.rawValue)
-    key("message")
-    value(error.message)
-    key("suggestions")
-    beginArray()
-    for suggestion in error.suggestions { value(suggestion) }
-    endArray()
+    field("code", error.code.rawValue)
+    field("message", error.message)
+    array("suggestions", of: error.suggestions) { $0.value($1) }
     endObject()
   }
 }

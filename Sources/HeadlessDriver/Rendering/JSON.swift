@@ -48,6 +48,35 @@ public struct JSONWriter {
   /// Writes true or false.
   public mutating func value(_ isTrue: Bool) { literal(isTrue ? "true" : "false") }
 
+  /// Writes a key and a text; null for nil.
+  mutating func field(_ name: StaticString, _ text: String?) {
+    key(name)
+    value(text)
+  }
+
+  /// Writes a key and a number.
+  mutating func field(_ name: StaticString, _ number: Int) {
+    key(name)
+    value(number)
+  }
+
+  /// Writes a key and true or false.
+  mutating func field(_ name: StaticString, _ isTrue: Bool) {
+    key(name)
+    value(isTrue)
+  }
+
+  /// Writes a key and an array of `values`, each of which `write` writes.
+  mutating func array<Values: Sequence>(
+    _ name: StaticString, of values: Values,
+    _ write: (inout JSONWriter, Values.Element) -> Void
+  ) {
+    key(name)
+    beginArray()
+    for value in values { write(&self, value) }
+    endArray()
+  }
+
   /// Writes null.
   public mutating func null() { literal("null") }
 
@@ -100,17 +129,11 @@ extension Screen {
   /// Writes this screen as one value, with the keys in the order of the schema.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("title")
-    writer.value(title)
-    writer.elements(elements)
+    writer.field("title", title)
+    writer.array("elements", of: elements) { $0.element($1) }
     writer.key("alert")
     if let alert { writer.alert(alert) } else { writer.null() }
-    if !covered.isEmpty {
-      writer.key("covered")
-      writer.beginArray()
-      for screen in covered { screen.write(to: &writer) }
-      writer.endArray()
-    }
+    if !covered.isEmpty { writer.array("covered", of: covered) { $1.write(to: &$0) } }
     writer.endObject()
   }
 }
@@ -118,51 +141,25 @@ extension Screen {
 extension JSONWriter {
   fileprivate mutating func alert(_ alert: Screen.Alert) {
     beginObject()
-    key("role")
-    value(alert.role.rawValue)
-    key("title")
-    value(alert.title)
-    key("message")
-    value(alert.message)
-    elements(alert.elements)
+    field("role", alert.role.rawValue)
+    field("title", alert.title)
+    field("message", alert.message)
+    array("elements", of: alert.elements) { $0.element($1) }
     endObject()
   }
 
-  fileprivate mutating func elements(_ elements: [Element]) {
-    key("elements")
-    beginArray()
-    for element in elements { self.element(element) }
-    endArray()
-  }
-
-  private mutating func element(_ element: Element) {
+  fileprivate mutating func element(_ element: Element) {
     beginObject()
-    key("role")
-    value(element.role.rawValue)
-    key("label")
-    value(element.label)
-    key("value")
-    value(element.value)
-    key("identifier")
-    value(element.identifier)
-    key("enabled")
-    value(element.isEnabled)
-    key("selected")
-    value(element.isSelected)
-    key("depth")
-    value(element.depth)
-    if let buttonRole = element.buttonRole {
-      key("buttonRole")
-      value(buttonRole.rawValue)
-    }
-    if element.isFocused {
-      key("focused")
-      value(true)
-    }
-    if element.isBeside {
-      key("beside")
-      value(true)
-    }
+    field("role", element.role.rawValue)
+    field("label", element.label)
+    field("value", element.value)
+    field("identifier", element.identifier)
+    field("enabled", element.isEnabled)
+    field("selected", element.isSelected)
+    field("depth", element.depth)
+    if let buttonRole = element.buttonRole { field("buttonRole", buttonRole.rawValue) }
+    if element.isFocused { field("focused", true) }
+    if element.isBeside { field("beside", true) }
     endObject()
   }
 }

@@ -63,10 +63,6 @@ struct HTMLWriter {
     markup("</\(name)>\n")
   }
 
-  mutating func append(_ other: HTMLWriter) {
-    bytes += other.bytes
-  }
-
   /// Writes `markup` without escaping. Never pass a text of an app or of a file.
   mutating func markup(_ markup: String) {
     bytes.append(contentsOf: markup.utf8)

@@ -8,14 +8,11 @@ extension Exploration {
   /// violations.
   package func map(named program: String, width: Int = 80) -> [UInt8] {
     let places = graph.nodes.prefix(Self.drawnPlaces)
-    var body = HTMLWriter()
-    body.element("header") { header in
-      header.element("h1", text: program)
-      let outcome = violations.isEmpty ? "passed" : "failed"
-      header.element("p", ["class": "verdict \(outcome)"], text: verdict)
-      header.element("p", ["class": "figures"], text: walks.first ?? "")
-    }
-    body.element("div", ["class": "columns"]) { columns in
+    let verdict = violations.isEmpty ? "no violation" : counted(violations.count, "violation")
+    return Page(
+      program: program, verdict: verdict, hasPassed: violations.isEmpty, figures: walks.first ?? "",
+      style: PackageResources.map_css, script: PackageResources.map_js, data: data(of: places)
+    ).bytes { columns in
       columns.element("aside", ["aria-label": "Chosen place", "tabindex": "-1"]) {
         writeSummary(to: &$0)
       }
@@ -23,15 +20,6 @@ extension Exploration {
         main.element("div", ["id": "map"]) { write(places, width, to: &$0) }
       }
     }
-    body.element("p", ["class": "hidden", "aria-live": "polite", "id": "said"], text: "")
-    return Page(
-      title: "\(program): \(verdict)", style: PackageResources.map_css,
-      script: PackageResources.map_js, data: data(of: places), body: body
-    ).bytes
-  }
-
-  private var verdict: String {
-    violations.isEmpty ? "no violation" : counted(violations.count, "violation")
   }
 
   /// Writes the figures and the violations.
@@ -131,42 +119,28 @@ extension Exploration {
     var indices: [String: Int] = [:]
     var json = JSONWriter()
     json.beginObject()
-    json.key("places")
-    json.beginArray()
-    for (index, node) in nodes.enumerated() {
+    json.array("places", of: nodes.enumerated()) { json, place in
+      let (index, node) = place
       json.beginObject()
       if let parent = node.parent {
-        json.key("parent")
-        json.value(parent)
-        json.key("line")
-        json.value(Escaping.line(graph.line(to: index)))
+        json.field("parent", parent)
+        json.field("line", Escaping.line(graph.line(to: index)))
       }
       let tree = Escaping.text(node.place.ribs.map(\.description).joined(separator: "\n"))
       let treeIndex = indices[tree] ?? trees.count
       if treeIndex == trees.count { trees.append(tree) }
       indices[tree] = treeIndex
-      json.key("tree")
-      json.value(treeIndex)
-      json.key("lines")
-      json.beginArray()
-      for (target, lines) in graph.lines(from: index) {
+      json.field("tree", treeIndex)
+      json.array("lines", of: graph.lines(from: index)) { json, edge in
         json.beginArray()
-        json.value(target)
-        for line in lines { json.value(Escaping.line(line)) }
+        json.value(edge.target)
+        for line in edge.lines { json.value(Escaping.line(line)) }
         json.endArray()
       }
-      json.endArray()
       json.endObject()
     }
-    json.endArray()
-    json.key("trees")
-    json.beginArray()
-    for tree in trees { json.value(tree) }
-    json.endArray()
-    json.key("violations")
-    json.beginArray()
-    for violation in violations { json.value(violation.place ?? -1) }
-    json.endArray()
+    json.array("trees", of: trees) { $0.value($1) }
+    json.array("violations", of: violations) { $0.value($1.place ?? -1) }
     json.endObject()
     return json.bytes
   }

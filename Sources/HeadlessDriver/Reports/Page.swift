@@ -1,6 +1,11 @@
 /// A page in one file: it loads nothing, and runs no script but its own.
 struct Page {
-  let title: String
+  let program: String
+  /// The outcome in a sentence.
+  let verdict: String
+  let hasPassed: Bool
+  /// A line below the verdict; nil if there is none.
+  var figures: String?
   /// Rules of style, which follow those of all pages.
   let style: [UInt8]
   /// The page's own script, which follows the script of all pages, and reads the JSON in the
@@ -8,11 +13,9 @@ struct Page {
   let script: [UInt8]
   /// The JSON that the script reads.
   let data: [UInt8]
-  /// The body, which a reader without scripts sees.
-  let body: HTMLWriter
 
-  /// The page as a file.
-  var bytes: [UInt8] {
+  /// The page as a file. `writeColumns` writes what stands below the header, which a reader without scripts sees too.
+  func bytes(_ writeColumns: (inout HTMLWriter) -> Void) -> [UInt8] {
     let script = PackageResources.page_js + script
     // Because of the hash, the browser refuses every other script, even one in a text that was not escaped.
     let policy =
@@ -23,10 +26,16 @@ struct Page {
     html.begin("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
     html.begin("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
     html.begin("meta", ["name": "color-scheme", "content": "light dark"])
-    html.element("title", text: title)
+    html.element("title", text: "\(program): \(verdict)")
     html.block("style", PackageResources.page_css + style)
     html.markup("</head>\n<body>\n")
-    html.append(body)
+    html.element("header") { header in
+      header.element("h1", text: program)
+      header.element("p", ["class": "verdict \(hasPassed ? "passed" : "failed")"], text: verdict)
+      if let figures { header.element("p", ["class": "figures"], text: figures) }
+    }
+    html.element("div", ["class": "columns"], writeColumns)
+    html.element("p", ["class": "hidden", "aria-live": "polite", "id": "said"], text: "")
     html.data(data, id: "data")
     html.block("script", script)
     html.markup("</body>\n</html>\n")

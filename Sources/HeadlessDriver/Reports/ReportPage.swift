@@ -4,21 +4,13 @@ import StateBinding
 extension Report {
   /// The report as one page.
   package var page: [UInt8] {
-    let outcome = failures > 0 || runs.isEmpty ? "failed" : "passed"
-    var body = HTMLWriter()
-    body.element("header") { header in
-      header.element("h1", text: program)
-      header.element("p", ["class": "verdict \(outcome)"], text: verdict)
-    }
-    body.element("div", ["class": "columns"]) { columns in
+    Page(
+      program: program, verdict: verdict, hasPassed: failures == 0 && !runs.isEmpty,
+      style: PackageResources.report_css, script: PackageResources.report_js, data: data
+    ).bytes { columns in
       columns.element("nav", ["aria-label": "Steps"]) { _ in }
       columns.element("main", ["tabindex": "-1"]) { writeSummary(to: &$0) }
     }
-    body.element("p", ["class": "hidden", "aria-live": "polite", "id": "said"], text: "")
-    return Page(
-      title: "\(program): \(verdict)", style: PackageResources.report_css,
-      script: PackageResources.report_js, data: data, body: body
-    ).bytes
   }
 
   private var failures: Int { runs.count { $0.verdict == .failed } }
@@ -97,26 +89,15 @@ extension Report {
     var lines = LineTable()
     var json = JSONWriter()
     json.beginObject()
-    json.key("runs")
-    json.beginArray()
-    for run in ordered {
+    json.array("runs", of: ordered) { json, run in
       json.beginObject()
-      json.key("name")
-      json.value(run.name)
-      json.key("verdict")
-      json.value(run.verdict.rawValue)
-      json.key("steps")
-      json.beginArray()
+      json.field("name", run.name)
+      json.field("verdict", run.verdict.rawValue)
       var rows = StepRows()
-      for step in run.steps { json.write(step, &lines, &rows) }
-      json.endArray()
+      json.array("steps", of: run.steps) { $0.write($1, &lines, &rows) }
       json.endObject()
     }
-    json.endArray()
-    json.key("lines")
-    json.beginArray()
-    for line in lines.lines { json.value(line) }
-    json.endArray()
+    json.array("lines", of: lines.lines) { $0.value($1) }
     json.endObject()
     return json.bytes
   }
@@ -164,21 +145,15 @@ private struct Rows {
     }
     var rows: [Int] = []
     var old = 0
-    for (offset, line) in lines.enumerated() {
+    for offset in 0...lines.count {
       while removed.contains(old) {
         rows.append(last[old] * 3 + 2)
         old += 1
       }
-      if inserted.contains(offset) {
-        rows.append(line * 3 + 1)
-      } else {
-        rows.append(line * 3)
-        old += 1
-      }
-    }
-    while removed.contains(old) {
-      rows.append(last[old] * 3 + 2)
-      old += 1
+      guard offset < lines.count else { break }
+      let isNew = inserted.contains(offset)
+      rows.append(lines[offset] * 3 + (isNew ? 1 : 0))
+      if !isNew { old += 1 }
     }
     return rows
   }
@@ -195,20 +170,11 @@ extension JSONWriter {
     _ step: Report.Step, _ lines: inout LineTable, _ rows: inout StepRows
   ) {
     beginObject()
-    key("kind")
-    value(step.kind.rawValue)
-    key("line")
-    value(step.number)
-    key("input")
-    value(step.input)
-    if step.isFailure {
-      key("failed")
-      value(true)
-    }
-    if let error = step.error {
-      key("error")
-      value(error)
-    }
+    field("kind", step.kind.rawValue)
+    field("line", step.number)
+    field("input", step.input)
+    if step.isFailure { field("failed", true) }
+    if let error = step.error { field("error", error) }
     write("comments", step.comments.map { lines.index(of: $0) })
     write("warnings", step.warnings.map { lines.index(of: $0) })
     write("output", lines.indices(of: step.output))
@@ -219,28 +185,19 @@ extension JSONWriter {
       write("states", rows.states.next(lines.indices(of: step.states)))
       write("tree", rows.tree.next(lines.indices(of: step.tree)))
     }
-    if !step.comparison.isEmpty {
-      key("comparison")
-      beginArray()
-      for row in step.comparison { write(row) }
-      endArray()
-    }
+    if !step.comparison.isEmpty { array("comparison", of: step.comparison) { $0.write($1) } }
     endObject()
   }
 
   /// Writes `numbers` with the key `name`; nothing if `numbers` is nil or empty.
   private mutating func write(_ name: StaticString, _ numbers: [Int]?) {
     guard let numbers, !numbers.isEmpty else { return }
-    key(name)
-    beginArray()
-    for number in numbers { value(number) }
-    endArray()
+    array(name, of: numbers) { $0.value($1) }
   }
 
   private mutating func write(_ row: Report.Comparison) {
     beginObject()
-    key("kind")
-    value(row.kind.rawValue)
+    field("kind", row.kind.rawValue)
     if let line = row.expected {
       key("expected")
       write(line)
