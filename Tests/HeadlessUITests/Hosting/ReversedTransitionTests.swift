@@ -88,19 +88,6 @@ struct ReversedTransitionTests {
   }
 
   @Test(arguments: [Moment.didLoad, .willAppear, .didAppear])
-  func `a page that replaces the root while it appears is gone with its navigation`(moment: Moment)
-  {
-    let (page, next) = (make("page"), make("next"))
-    let navigation = UINavigationController(rootViewController: page)
-    let window = UIWindow()
-    window.rootViewController = navigation
-    page.at(moment) { _ in window.rootViewController = next }
-    window.makeKeyAndVisible()
-    #expect([navigation, page, next].map(\.isVisible) == [false, false, true])
-    checkBalance(of: [page])
-  }
-
-  @Test(arguments: [Moment.didLoad, .willAppear, .didAppear])
   func `a child that removes itself while it appears is gone`(moment: Moment) {
     let (root, child) = (make("root"), make("child"))
     let window = UIWindow.showing(root)
@@ -156,32 +143,6 @@ struct ReversedTransitionTests {
     #expect(next.isVisible == false)
     root.present(next, animated: false)
     #expect(next.isVisible)
-    #expect(window.screen.title == "next")
-  }
-
-  @Test func `a dismissed sheet can be presented again while its presenter reappears`() {
-    let (root, upper) = (make("root"), make("upper"))
-    let window = UIWindow.showing(root)
-    upper.modalPresentationStyle = .fullScreen
-    root.present(upper, animated: false)
-    root.at(.didAppear) { $0.present(upper, animated: false) }
-    root.dismiss(animated: false)
-    #expect([root, upper].map(\.isVisible) == [false, true])
-    #expect(root.presentedViewController == upper)
-    #expect(window.screen.title == "upper")
-  }
-
-  @Test func `a sheet presented after a nested dismissal stays`() {
-    let (root, sheet, upper, next) = (make("root"), make("sheet"), make("upper"), make("next"))
-    let window = UIWindow.showing(root)
-    root.present(sheet, animated: false)
-    sheet.present(upper, animated: false)
-    upper.at(.didDisappear) { _ in
-      root.dismiss(animated: false) { root.present(next, animated: false) }
-    }
-    root.dismiss(animated: false)
-    #expect([root, sheet, upper, next].map(\.isVisible) == [true, false, false, true])
-    #expect(root.presentedViewController == next)
     #expect(window.screen.title == "next")
   }
 

@@ -44,15 +44,6 @@ struct NewerSpellingTests {
       ShownView(List(0..<2) { Text("\($0)") }).outline == ["list", "  row '0'", "  row '1'"])
   }
 
-  @Test func `an alert about data takes a text as its title`() {
-    let view = ShownView {
-      Text("page").alert(Text("Delete?"), isPresented: .constant(true), presenting: 3) { number in
-        Button("Delete \(number)") {}
-      }
-    }
-    #expect(view.screen.alert?.title == "Delete?")
-  }
-
   @Test func `a title takes a binding, and environment values have their defaults`() {
     let view = ShownView {
       Around().navigationTitle(.constant("Note")).controlSize(.small)
@@ -62,21 +53,6 @@ struct NewerSpellingTests {
     }
     #expect(view.screen.title == "Note")
     #expect(view.outline == ["text 'leftToRight 1.0 regular'", "text 'rightToLeft 3.0 mini'"])
-  }
-
-  @Test func `newer looks compile and change nothing`() {
-    let isRed = true
-    let view = ShownView {
-      ScrollView {
-        LabeledContent("a", value: "b").labeledContentStyle(.automatic)
-          .foregroundStyle(isRed ? AnyShapeStyle(.red) : AnyShapeStyle(.tint))
-          .background(AngularGradient(colors: [.red, .blue], center: .center))
-          .clipShape(UnevenRoundedRectangle(topLeadingRadius: 4, topTrailingRadius: 4))
-      }
-      .defaultScrollAnchor(.bottom).scrollTargetBehavior(.viewAligned)
-      .scrollPosition(id: .constant(Int?.none), anchor: .top).presentationSizing(.form)
-    }
-    #expect(view.outline == ["text 'a' = 'b'"])
   }
 
   @Test func `an extension of a container needs no constraint`() {

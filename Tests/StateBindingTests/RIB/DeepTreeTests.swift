@@ -11,25 +11,18 @@ struct DeepTreeTests {
   private let dependency = NodeRoot()
   private var tally: Tally { dependency.tally }
 
-  /// The routers of a chain, from the root down.
-  private func chain() -> [NodeRouting] {
-    var nodes: [NodeRouting] = [dependency.launch()]
-    nodes.reserveCapacity(size)
-    while nodes.count < size, let last = nodes.last { nodes.append(last.attachNode()) }
-    return nodes
+  /// The root of a chain.
+  private func root() -> NodeRouting? {
+    let root = dependency.launch()
+    var last: NodeRouting = root
+    for _ in 1..<size { last = last.attachNode() }
+    return root
   }
 
-  private func root() -> NodeRouting? { chain().first }
-
-  @Test func `a deep chain activates and loads each RIB once`() {
+  @Test func `activation, deactivation and reactivation visit each RIB of a chain once`() {
     let root = root()
     #expect(tally.activations == size)
     #expect(tally.loads == size)
-    withExtendedLifetime(root) {}
-  }
-
-  @Test func `a deactivation and a reactivation visit each RIB of a chain once`() {
-    let root = root()
     root?.interactable.deactivate()
     #expect(tally.resignations == size)
     root?.interactable.activate()
@@ -55,28 +48,6 @@ struct DeepTreeTests {
     await settled()
     #expect(tally.interactors == 0)
     #expect(tally.components == 0)
-  }
-
-  @Test func `a chain detached from the leaf is released`() async {
-    var nodes = chain()
-    while nodes.count > 1 {
-      nodes.removeLast()
-      nodes.last?.detachNode()
-    }
-    #expect(tally.resignations == size - 1)
-    await settled()
-    #expect(tally.interactors == 1)
-    #expect(tally.components == 1)
-  }
-
-  @Test func `a chain detached from the root is released`() async {
-    var nodes = chain()
-    for node in nodes { node.detachNode() }
-    #expect(tally.resignations == size - 1)
-    nodes.removeLast(size - 1)
-    await settled()
-    #expect(tally.interactors == 1)
-    #expect(tally.components == 1)
   }
 
   @Test func `a chain built from the leaf activates and is released`() async {

@@ -35,6 +35,7 @@ struct LooksTests {
         .foregroundStyle(
           LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
         )
+        .foregroundStyle(AnyShapeStyle(.tint))
         .foregroundColor(.accentColor).tint(.blue).accentColor(.blue)
         .background(.red).background(Color(red: 0.1, green: 0.2, blue: 0.3).opacity(0.5))
         .background(Color(.systemGray6)).background(Color(uiColor: .label))
@@ -51,6 +52,8 @@ struct LooksTests {
   @Test func `shapes change nothing and show nothing themselves`() {
     let view = ShownView {
       Text("a")
+        .clipShape(UnevenRoundedRectangle(topLeadingRadius: 4, topTrailingRadius: 4))
+        .background(AngularGradient(colors: [.red, .blue], center: .center))
         .cornerRadius(4).clipShape(RoundedRectangle(cornerRadius: 4, style: .continuous))
         .clipShape(.circle).clipShape(.rect(cornerRadius: 3)).clipped().mask(Circle())
         .mask { Rectangle() }.border(.gray, width: 2).border(Color.red)
@@ -115,6 +118,9 @@ struct LooksTests {
         .listSectionSpacing(4).listItemTint(.red).scrollContentBackground(.hidden)
         .scrollIndicators(.hidden).scrollDisabled(true).scrollDismissesKeyboard(.interactively)
         .scrollBounceBehavior(.basedOnSize).scrollTargetLayout().scrollClipDisabled()
+        .labeledContentStyle(.automatic).defaultScrollAnchor(.bottom)
+        .scrollTargetBehavior(.viewAligned).presentationSizing(.form)
+        .scrollPosition(id: .constant(Int?.none), anchor: .top)
         .privacySensitive().redacted(reason: .placeholder).unredacted()
     }
     #expect(view.outline == ["button 'a'"])
