@@ -90,7 +90,7 @@ where Source.Failure == Never {
 
   @MainActor
   public struct Iterator: @MainActor AsyncIteratorProtocol {
-    fileprivate var values: Observable<Source.Output>.Values.Iterator
+    fileprivate var values: Observable<Source.Output>.Values
 
     public mutating func next() async -> Source.Output? {
       // A publisher that cannot fail throws nothing.

@@ -16,8 +16,6 @@ struct ActionQueue<Action> {
   @usableFromInline var phase = Phase.idle
   private var waiting = EventQueue<Action>()
 
-  @usableFromInline init() {}
-
   mutating func append(_ action: Action) {
     waiting.append(action)
     phase = .waiting

@@ -56,7 +56,9 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   /// Sends the current state and each later one, in one order for all observers.
   public final var stateStream: Observable<State> {
     Source { [self] observer in
-      Hub.of(self, &hub).add(observer, replaying: current)
+      let hub = hub ?? Hub(owner: type(of: self))
+      self.hub = hub
+      hub.add(observer) { observer.onNext(current) }
     }
   }
 
@@ -119,7 +121,6 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
     ).report()
   }
 
-  /// The state, read without telling Observation.
   private final var current: State {
     if overlap.isChanging { overlap.fail(self, "read") }
     return stored
@@ -162,7 +163,6 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
   }
 
   private final func traceState() {
-    // The old state is released last, because a `deinit` of its contents may read or change the state.
     let old = tap.didChange()
     // Once the listener is gone, the state belongs to no RIB.
     if heldListener != nil || tap.listener == nil {
@@ -182,8 +182,6 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
 @usableFromInline
 struct OverlapGuard {
   @usableFromInline var isChanging = false
-
-  @inlinable init() {}
 
   @usableFromInline
   func fail(_ viewModel: AnyObject, _ what: String) -> Never {

@@ -5,7 +5,6 @@ public protocol Buildable: AnyObject {}
 /// Builds a RIB from what its dependency provides.
 @MainActor
 open class Builder<DependencyType>: Buildable {
-  /// The objects that the parent provides to the RIB.
   public let dependency: DependencyType
 
   public init(dependency: DependencyType) {
@@ -23,7 +22,6 @@ open class ComponentizedBuilder<
   private let componentBuilder: (DynamicComponentDependency) -> Component
   private var lastComponent = LastComponent()
 
-  /// Makes a builder that calls `componentBuilder` for each build.
   public init(componentBuilder: @escaping (DynamicComponentDependency) -> Component) {
     self.componentBuilder = componentBuilder
   }
@@ -75,7 +73,6 @@ open class SimpleComponentizedBuilder<Component, Router>: ComponentizedBuilder<
     programError("\(type(of: self)) must override build(with:)")
   }
 
-  /// Builds the router with ``build(with:)``.
   public final override func build(
     with component: Component, _ dynamicBuildDependency: Void
   ) -> Router {
@@ -90,7 +87,6 @@ open class MultiStageComponentizedBuilder<Component, Router, DynamicBuildDepende
   private var current: Component?
   private var lastComponent = LastComponent()
 
-  /// Makes a builder that calls `componentBuilder` once for each pass.
   public init(componentBuilder: @escaping () -> Component) {
     self.componentBuilder = componentBuilder
   }
@@ -126,10 +122,6 @@ open class SimpleMultiStageComponentizedBuilder<Component, Router>: MultiStageCo
   Component, Router, Void
 >
 {
-  public override init(componentBuilder: @escaping () -> Component) {
-    super.init(componentBuilder: componentBuilder)
-  }
-
   public final func finalStageBuild() -> Router {
     finalStageBuild(withDynamicDependency: ())
   }
@@ -138,7 +130,6 @@ open class SimpleMultiStageComponentizedBuilder<Component, Router>: MultiStageCo
     programError("\(type(of: self)) must override finalStageBuild(with:)")
   }
 
-  /// Builds the router with ``finalStageBuild(with:)``.
   public final override func finalStageBuild(
     with component: Component, _ dynamicDependency: Void
   ) -> Router {

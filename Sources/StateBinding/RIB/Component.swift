@@ -25,7 +25,7 @@ open class Component<DependencyType>: Dependency {
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
     property: StaticString = #function, _ factory: () -> T
   ) -> T {
-    let site = CallSite(file: "\(file)", line: line, column: column)
+    let site = "\(file):\(line):\(column)"
     // The lookup comes before the cast, because a cast to an optional `T` would turn a missing instance into a nil `T`.
     let instances = self.instances ?? SharedInstances()
     self.instances = instances
@@ -44,14 +44,9 @@ open class Component<DependencyType>: Dependency {
 
 @MainActor
 private final class SharedInstances {
-  var made: [CallSite: Any] = [:]
-  var beingMade: Set<CallSite> = []
-}
-
-private struct CallSite: Hashable {
-  let file: String
-  let line: UInt
-  let column: UInt
+  /// The instances by the place of the call that made them.
+  var made: [String: Any] = [:]
+  var beingMade: Set<String> = []
 }
 
 /// The component of a root RIB that needs nothing.

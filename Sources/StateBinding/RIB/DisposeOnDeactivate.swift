@@ -1,6 +1,5 @@
 extension Disposable {
-  /// Disposes this at the next deactivation of `interactor`. On an inactive interactor, disposes this at once and reports a
-  /// diagnostic.
+  /// Disposes this at the next deactivation of `interactor`; at once, with a diagnostic, if `interactor` is inactive.
   @discardableResult
   public func disposeOnDeactivate(interactor: Interactor) -> any Disposable {
     interactor.endOnDeactivate(self, "a subscription", "disposed")
@@ -16,8 +15,7 @@ extension Disposable {
 }
 
 extension Task where Success: Sendable {
-  /// Cancels this task at the next deactivation of `interactor`. On an inactive interactor, cancels this task at once and
-  /// reports a diagnostic.
+  /// Cancels this task at the next deactivation of `interactor`; at once, with a diagnostic, if `interactor` is inactive.
   ///
   /// The task is counted only if it was started inside counted work, in a line of a session for instance. `settled()` always
   /// waits for a task that ``Interactor/task(caller:_:)`` started.

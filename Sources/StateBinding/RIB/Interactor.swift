@@ -2,8 +2,7 @@
 @MainActor
 public protocol InteractorScope: AnyObject {
   var isActive: Bool { get }
-  /// Sends whether the scope is active: at first the current value, then each change. Completes when the interactor is
-  /// released.
+  /// Sends whether the scope is active, the current value first. Completes when the interactor is released.
   var isActiveStream: Observable<Bool> { get }
 }
 
@@ -168,7 +167,7 @@ open class Interactor: Interactable {
   private final func becomeActive() -> Bool {
     guard phase == .inactive else { return false }
     phase = .announced
-    if Trace.isOn { run.trace.record(.activate, tracedPart) }
+    if Trace.isOn { run.trace.record(.activate, tracedType) }
     activeness?.onNext(true)
     // An observer of the stream may have deactivated the interactor, and activated it again.
     guard phase == .announced else { return true }
@@ -190,7 +189,7 @@ open class Interactor: Interactable {
     activeScope?.dispose()
     activeScope = nil
     phase = .resigned
-    if Trace.isOn { run.trace.record(.deactivate, tracedPart) }
+    if Trace.isOn { run.trace.record(.deactivate, tracedType) }
     activeness?.onNext(false)
     phase = .inactive
     if LeakDetector.isEnabled { node.router?.expectDisappearance() }
@@ -209,8 +208,8 @@ open class Interactor: Interactable {
   /// Watches the presenter for a leak, as this interactor is being released.
   func expectPartsReleased() {}
 
-  /// The object that names the RIB in the trace: the router, or the interactor if there is no router.
-  private final var tracedPart: AnyObject { node.router?.routing ?? self }
+  /// The type that names the RIB in the trace: that of the router, or of the interactor if there is no router.
+  private final var tracedType: Any.Type { node.router?.ribType ?? type(of: self) }
 }
 
 @MainActor

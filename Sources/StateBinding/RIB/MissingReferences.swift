@@ -7,12 +7,12 @@ extension Interactor {
     let missing = missingReferences
     if missing.contains("router") {
       reportUnwired(
-        "\(type(of: self)).router is nil when \(ribName(of: type(of: router.routing))) is loaded, so no route is taken; set interactor.router in the init of \(type(of: router.routing))"
+        "\(type(of: self)).router is nil when \(ribName(of: router.ribType)) is loaded, so no route is taken; set interactor.router in the init of \(router.ribType)"
       )
     }
     if let parent = router.parent, missing.contains("listener") {
       reportUnwired(
-        "\(type(of: self)).listener is nil although \(ribName(of: type(of: router.routing))) is attached to \(ribName(of: type(of: parent))), so nobody hears the interactor; set interactor.listener in the builder"
+        "\(type(of: self)).listener is nil although \(ribName(of: router.ribType)) is attached to \(ribName(of: type(of: parent))), so nobody hears the interactor; set interactor.listener in the builder"
       )
     }
   }
@@ -26,7 +26,8 @@ extension Interactor {
       for case (let name?, let value) in level.children
       where (name == "router" || name == "listener") && !found.contains(name) {
         found.append(name)
-        if (value as? any OptionalValue)?.isNil == true { missing.append(name) }
+        let held = Mirror(reflecting: value)
+        if held.displayStyle == .optional, held.children.isEmpty { missing.append(name) }
         if found.count == 2 { return missing }
       }
       mirror = level.superclassMirror
@@ -37,12 +38,4 @@ extension Interactor {
   private func reportUnwired(_ message: String) {
     Diagnostic(kind: .unwired, message: message).report()
   }
-}
-
-private protocol OptionalValue {
-  var isNil: Bool { get }
-}
-
-extension Optional: OptionalValue {
-  fileprivate var isNil: Bool { self == nil }
 }

@@ -67,7 +67,7 @@ open class RouterNode: Routing {
     guard !isLoaded else { return }
     isLoaded = true
     if driven == nil, ownsInteractor { followInteractable() }
-    if Trace.isOn { run.trace.record(.load, routing) }
+    if Trace.isOn { run.trace.record(.load, ribType) }
     if let driven, run.diagnostics.isObserved { driven.reportMissingReferences(of: self) }
     lifecycleSubject?.onNext(.didLoad)
     didLoad()
@@ -88,11 +88,11 @@ open class RouterNode: Routing {
   /// children then become active as they are attached, and no RIB begins its work before its parent does. `caller` names the
   /// routing method in the trace.
   public final func attachChild(_ child: any Routing, caller: StaticString = #function) {
-    let node = child as? RouterNode ?? ForeignNode.known(child) ?? ForeignNode(child)
+    let node = child as? RouterNode ?? foreignNode(of: child) ?? ForeignNode(child)
     checkAttachable(node, caller)
     if Trace.isOn {
       run.trace.recordRoute(self, caller)
-      run.trace.record(.attach, node.routing, .text("to \(ribName(of: type(of: routing)))"))
+      run.trace.record(.attach, node.ribType, .text("to \(ribName(of: ribType))"))
     }
     childList.append(node)
     node.above.router = self
@@ -117,10 +117,9 @@ open class RouterNode: Routing {
   ///
   /// The child keeps its own children. If nobody else holds the child, it is released with them; else it may be attached again.
   public final func detachChild(_ child: any Routing, caller: StaticString = #function) {
-    guard let node = child as? RouterNode ?? ForeignNode.known(child) else {
-      refuseToDetach(child, from: nil)
+    guard let node = child as? RouterNode ?? foreignNode(of: child), childList.contains(node) else {
+      refuseToDetach(child)
     }
-    guard childList.contains(node) else { refuseToDetach(child, from: node.parent) }
     if Trace.isOn { run.trace.recordRoute(self, caller) }
     node.isLeaving = true
     node.interactable.deactivate()
@@ -130,6 +129,11 @@ open class RouterNode: Routing {
     node.above.router = nil
     node.isLeaving = false
     node.didLeave(self)
+  }
+
+  /// The child that represents `foreign`, a router that is no `RouterNode`.
+  private func foreignNode(of foreign: any Routing) -> RouterNode? {
+    childList.nodes.first { $0.routing === foreign }
   }
 
   /// The router to which this router is attached; nil once the `deinit` of that router has begun.
@@ -160,8 +164,7 @@ open class RouterNode: Routing {
     }
   }
 
-  /// Activates this router alone, because its parent became active. Returns false if nothing changed, or if the router is
-  /// being detached.
+  /// Activates this router alone, because its parent became active. Returns false if nothing changed.
   private func followParent() -> Bool {
     if isLeaving { return false }
     if let driven { return driven.followParent() }
@@ -192,6 +195,9 @@ open class RouterNode: Routing {
   /// The router that this node represents: itself, except for a `ForeignNode`.
   var routing: any Routing { self }
 
+  /// The type that names the RIB.
+  final var ribType: Any.Type { type(of: routing) }
+
   /// Expects that the view leaves the screen, now that the interactor is inactive.
   func expectDisappearance() {}
 
@@ -206,7 +212,7 @@ open class RouterNode: Routing {
     var names: [String] = []
     var next: RouterNode? = self
     while let node = next {
-      names.append(node.lastPath ?? ribName(of: type(of: node.routing)))
+      names.append(node.lastPath ?? ribName(of: node.ribType))
       next = node.lastPath == nil ? node.parent : nil
     }
     return names.reversed().joined(separator: "/")
@@ -214,10 +220,10 @@ open class RouterNode: Routing {
 
   private func didLeave(_ parent: RouterNode) {
     if Trace.isOn {
-      run.trace.record(.detach, routing, .text("from \(ribName(of: type(of: parent.routing)))"))
+      run.trace.record(.detach, ribType, .text("from \(ribName(of: parent.ribType))"))
     }
     if LeakDetector.isEnabled {
-      let path = "\(parent.path)/\(ribName(of: type(of: routing)))"
+      let path = "\(parent.path)/\(ribName(of: ribType))"
       lastPath = path
       detachment = run.leaks.watch(self, of: path, for: .mayReturn)
     }
@@ -262,11 +268,16 @@ open class RouterNode: Routing {
     }
   }
 
-  private func refuseToDetach(_ child: any Routing, from parent: RouterNode?) -> Never {
+  private func refuseToDetach(_ child: any Routing) -> Never {
+    let place =
+      if let node = child as? RouterNode {
+        node.parent.map { "a child of \(name($0))" } ?? "not attached to any router"
+      } else {
+        "not among its children"
+      }
     programError(
       """
-      \(name(child)) cannot be detached from \(name(self)): \
-      it is \(parent.map { "a child of \(name($0))" } ?? "not attached to any router"); \
+      \(name(child)) cannot be detached from \(name(self)): it is \(place); \
       detach it from its own parent, once
       """)
   }
@@ -337,31 +348,14 @@ private struct ChildList {
 }
 
 /// Represents a router in the tree that is not a ``RouterNode``, such as a mock.
+///
+/// Only its parent knows the node, so a foreign router that is attached to two parents is not noticed.
 private final class ForeignNode: RouterNode {
-  private struct Reference {
-    weak var node: ForeignNode?
-  }
-
-  /// The node of each foreign router, so that a second attempt to attach the router finds its first parent.
-  private static var all: [ObjectIdentifier: Reference] = [:]
-
   private let foreign: any Routing
 
   init(_ foreign: any Routing) {
     self.foreign = foreign
     super.init(foreign.interactable, driven: nil)
-    Self.all[ObjectIdentifier(foreign)] = Reference(node: self)
-  }
-
-  isolated deinit {
-    // The entry may belong to a newer node by now. If it is still the entry of this node, `known` returns nil, because the weak
-    // reference is cleared.
-    if Self.known(foreign) == nil { Self.all[ObjectIdentifier(foreign)] = nil }
-  }
-
-  /// The node that represents `foreign`, if `foreign` is attached.
-  static func known(_ foreign: any Routing) -> ForeignNode? {
-    all[ObjectIdentifier(foreign)]?.node
   }
 
   override var routing: any Routing { foreign }

@@ -17,7 +17,6 @@
   }
 
   extension UIWindow: LaunchWindow {
-    /// Makes `viewController` the root view controller of the window.
     public func setRoot(_ viewController: any ViewControllable) {
       rootViewController = viewController.uiviewController
     }

@@ -7,8 +7,7 @@ public protocol Working: AnyObject {
   func stop()
   /// Whether the worker is started. It stays started while its scope is inactive.
   var isStarted: Bool { get }
-  /// Sends whether the worker is started: at first the current value, then each change. Completes when the worker is
-  /// released.
+  /// Sends whether the worker is started, the current value first. Completes when the worker is released.
   var isStartedStream: Observable<Bool> { get }
 }
 
@@ -105,11 +104,8 @@ open class Worker: Working {
   /// Called when the work ends: at a stop, and at each deactivation of the scope.
   open func didStop() {}
 
-  /// Runs `operation` on the main actor as counted work, which `:tree` names after `caller`.
-  /// The task is cancelled when the work of this worker stops.
-  ///
-  /// If no work is under way, the task starts cancelled. An error is reported as a diagnostic, unless the task was
-  /// cancelled.
+  /// Runs `operation` as ``Interactor/task(caller:_:)`` does. The task is cancelled when the work of this worker stops, and
+  /// starts cancelled if no work is under way.
   @discardableResult
   public final func task(
     caller: StaticString = #function,

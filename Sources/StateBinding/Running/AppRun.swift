@@ -11,9 +11,7 @@ public final class AppRun {
   public nonisolated static var current: AppRun { TaskContext.current.run }
 
   public nonisolated let diagnostics = Diagnostics()
-  /// The events in the app's tree, in the order in which they happen.
   public nonisolated let trace = Trace()
-  /// The objects that outlive their RIB.
   public nonisolated let leaks = LeakDetector()
 
   /// The clock that moves the time of this app; nil if its time is real.
@@ -28,12 +26,13 @@ public final class AppRun {
   /// Runs `body` with this run as ``current``.
   @discardableResult
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try context(work: Work.current).perform(body)
+    try TaskContext.$current.withValue(TaskContext(run: self, work: .current), operation: body)
   }
 
   @discardableResult
   public func perform<Result>(_ body: () async throws -> Result) async rethrows -> Result {
-    try await context(work: Work.current).perform(body)
+    let context = TaskContext(run: self, work: .current)
+    return try await TaskContext.$current.withValue(context, operation: body)
   }
 
   /// Runs `body` with this run as ``current``, and counts every task that `body` starts, even a plain `Task {}`.
@@ -42,11 +41,8 @@ public final class AppRun {
   /// them is parked.
   @discardableResult
   public func handle<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try context(work: Work(in: ledger)).perform(body)
-  }
-
-  func context(work: Work?) -> TaskContext {
-    TaskContext(run: self, work: work)
+    let context = TaskContext(run: self, work: Work(in: ledger))
+    return try TaskContext.$current.withValue(context, operation: body)
   }
 
   /// Returns when no counted work runs: all of it has ended or is parked.
@@ -72,11 +68,6 @@ public final class AppRun {
     } else {
       perform(body)
     }
-  }
-
-  /// Reports an `error` that ended `place`, such as "a stream of Int", and that nobody handled.
-  func report(_ error: any Error, thatEnded place: String) {
-    diagnostics.report(.unhandledError(error, in: place))
   }
 
   /// The parked work, in the order in which it began.
@@ -158,7 +149,6 @@ public func idle() async {
 }
 
 extension Diagnostic {
-  /// Reports this diagnostic to the current run.
   @MainActor
   package func report() {
     AppRun.current.diagnostics.report(self)
@@ -170,20 +160,11 @@ final class TaskContext: Sendable {
   @TaskLocal static var current = TaskContext(run: AppRun(), work: nil)
 
   let run: AppRun
-  /// The counted work that the task is part of.
   let work: Work?
 
   init(run: AppRun, work: Work?) {
     self.run = run
     self.work = work
-  }
-
-  func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Self.$current.withValue(self, operation: body)
-  }
-
-  func perform<Result>(_ body: () async throws -> Result) async rethrows -> Result {
-    try await Self.$current.withValue(self, operation: body)
   }
 }
 

@@ -1,7 +1,6 @@
 /// A task that is counted until it ends, even after it is cancelled.
 package final class CountedTask: Disposable, Ending {
   private(set) var hasEnded = false
-  /// The number and the name of the work.
   let work: ParkedWork
   private var task: Task<Void, Never>?
 
@@ -13,14 +12,14 @@ package final class CountedTask: Disposable, Ending {
   ) {
     let work = Work(in: run.ledger, as: WorkName(owner: owner, caller: caller))
     self.work = ParkedWork(number: work.number, name: work.name)
-    task = run.context(work: work).perform {
+    task = TaskContext.$current.withValue(TaskContext(run: run, work: work)) {
       Task { [weak self] in
         do {
           try await operation()
         } catch is CancellationError {
         } catch {
           if !Task.isCancelled {
-            AppRun.current.report(error, thatEnded: "a task of \(owner)")
+            AppRun.current.diagnostics.report(error, thatEnded: "a task of \(owner)")
           }
         }
         Turn.end()
@@ -41,7 +40,7 @@ final class ForeignTask: Disposable, Ending {
   init<Success: Sendable, Failure>(_ task: Task<Success, Failure>, in run: AppRun) {
     cancel = task.cancel
     // The task that waits for the end of `task` is not work of the app.
-    run.context(work: nil).perform {
+    TaskContext.$current.withValue(TaskContext(run: run, work: nil)) {
       _ = Task { [weak self] in
         _ = await task.result
         self?.cancel = nil

@@ -22,23 +22,14 @@ extension Observable {
   /// subscription. A task that waits for a value is parked: it does not keep the app from being settled.
   public var values: Values { Values(inbox: Inbox(self)) }
 
-  /// The values of a stream as an asynchronous sequence.
+  /// A sequence that is its own iterator, because all loops over it take from one queue.
   @MainActor
-  public struct Values: @MainActor AsyncSequence {
+  public struct Values: @MainActor AsyncSequence, @MainActor AsyncIteratorProtocol {
     fileprivate let inbox: Inbox<Element>
 
-    /// An iterator over the values that have not been taken yet.
-    public func makeAsyncIterator() -> Iterator { Iterator(inbox: inbox) }
+    public func makeAsyncIterator() -> Values { self }
 
-    /// Takes the values one by one.
-    @MainActor
-    public struct Iterator: @MainActor AsyncIteratorProtocol {
-      fileprivate let inbox: Inbox<Element>
-
-      public mutating func next() async throws -> Element? {
-        try await inbox.next()
-      }
-    }
+    public mutating func next() async throws -> Element? { try await inbox.next() }
   }
 }
 
@@ -79,7 +70,7 @@ private final class Inbox<Element> {
   private func wakeAll() {
     let woken = waiting
     waiting = []
-    for parking in woken { parking.wake() }
+    for parking in woken { parking.end(.woken) }
   }
 
   func next() async throws -> Element? {

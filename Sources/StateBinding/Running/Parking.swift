@@ -1,6 +1,6 @@
 /// One suspension of a task, during which its work does not count as running.
 ///
-/// The suspension ends with `wake()`, which is called on the main actor, or when its task is cancelled, on any thread.
+/// The suspension ends with `end(.woken)`, which is called on the main actor, or when its task is cancelled, on any thread.
 /// Either makes the work count as running again before the task has a thread, so the app never seems settled in between.
 final class Parking: Sendable {
   enum Outcome { case woken, cancelled }
@@ -12,8 +12,7 @@ final class Parking: Sendable {
   }
 
   /// The parked work; nil if the task is not counted.
-  private let work: ParkedWork?
-  /// The ledger that counts the work.
+  let work: ParkedWork?
   let ledger: WorkLedger
   private let isSleep: Bool
   private let state = Locked(State.new)
@@ -26,9 +25,6 @@ final class Parking: Sendable {
     self.ledger = work?.ledger ?? ledger
     isSleep = asleep
   }
-
-  /// The number of the parked work; nil if the task is not counted.
-  var number: Int? { work?.number }
 
   /// Whether a wake or a cancellation has ended the suspension.
   var isOver: Bool {
@@ -62,15 +58,7 @@ final class Parking: Sendable {
     }
   }
 
-  func wake() {
-    end(.woken)
-  }
-
-  func cancel() {
-    end(.cancelled)
-  }
-
-  private func end(_ outcome: Outcome) {
+  func end(_ outcome: Outcome) {
     let released: [Pause] = state.withLock { state in
       switch state {
       case .over: return []
@@ -79,7 +67,7 @@ final class Parking: Sendable {
         return []
       case .parked:
         state = .over(outcome)
-        return ledger.unpark(number, asleep: isSleep) + [pause]
+        return ledger.unpark(work?.number, asleep: isSleep) + [pause]
       }
     }
     // Outside the lock, because a cancellation holds locks of the task, and the task needs them to resume.

@@ -16,7 +16,6 @@ package final class PerRun<Object: AnyObject> {
     self.make = make
   }
 
-  /// The object of the current run.
   package var current: Object {
     let run = AppRun.current
     if let entry = entries.first(where: { $0.run === run }) { return entry.object }

@@ -12,27 +12,22 @@ public final class VirtualClock: Clock, Sendable {
     /// The time since the clock's beginning.
     public let offset: Duration
 
-    /// The moment `offset` after the clock's beginning.
     public init(offset: Duration) {
       self.offset = offset
     }
 
-    /// The moment `duration` later.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
-    /// The time from this moment to `other`.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }
 
-    /// Whether `lhs` is earlier than `rhs`.
     public static func < (lhs: Instant, rhs: Instant) -> Bool {
       lhs.offset < rhs.offset
     }
 
-    /// The time since the clock's beginning.
     public var description: String { "\(offset)" }
   }
 
@@ -73,7 +68,7 @@ public final class VirtualClock: Clock, Sendable {
       state.runs.removeAll { $0 === run }
       return state.sleepers.all.filter { $0.parking.ledger === run.ledger }
     }
-    for sleeper in asleep { sleeper.parking.cancel() }
+    for sleeper in asleep { sleeper.parking.end(.cancelled) }
   }
 
   public var now: Instant { state.withLock { $0.now } }
@@ -92,7 +87,8 @@ public final class VirtualClock: Clock, Sendable {
       state.note(run)
       state.sleeps += 1
       let sleeper = Sleeper(
-        deadline: deadline, work: parking.number ?? .max, sleep: state.sleeps, parking: parking,
+        deadline: deadline, work: parking.work?.number ?? .max, sleep: state.sleeps,
+        parking: parking,
         app: app)
       state.sleepers.insert(sleeper)
       return true
@@ -145,7 +141,7 @@ public final class VirtualClock: Clock, Sendable {
     state.withLock { state in
       var sleeps: [Int: Duration] = [:]
       for sleeper in state.sleepers.all where sleeper.parking.ledger === ledger {
-        guard let number = sleeper.parking.number, !sleeper.parking.isOver else { continue }
+        guard let number = sleeper.parking.work?.number, !sleeper.parking.isOver else { continue }
         let rest = state.now.duration(to: sleeper.deadline)
         sleeps[number] = min(sleeps[number] ?? rest, rest)
       }
@@ -155,7 +151,9 @@ public final class VirtualClock: Clock, Sendable {
 
   /// The numbers of the sleeps under way, in the order in which they began. An app gives its sleeps the same numbers in every run.
   package var sleepNumbers: [Int] {
-    state.withLock { $0.sleepers.underWay }
+    state.withLock { state in
+      state.sleepers.all.filter { !$0.parking.isOver }.map(\.sleep).sorted()
+    }
   }
 
   /// Wakes the next sleeper that is due at `end` or before, and waits until its app and the current app are settled.
@@ -164,13 +162,13 @@ public final class VirtualClock: Clock, Sendable {
   private func wakeNext(until end: Instant) async -> Bool {
     let due: Sleeper? = state.withLock { state in
       guard let next = state.sleepers.next(), next.deadline <= end else { return nil }
-      state.sleepers.removeNext()
+      state.sleepers.all.removeFirst()
       state.now = max(state.now, next.deadline)
       return next
     }
     guard let due else { return false }
     due.parking.ledger.refuseWaitForItself()
-    due.parking.wake()
+    due.parking.end(.woken)
     await due.parking.ledger.wait(for: .settled)
     // The ledger is settled already, but `settle` also looks at the windows of the run.
     if let run = due.app.withLock({ $0 }) { await settle(run) }
@@ -195,70 +193,33 @@ public final class VirtualClock: Clock, Sendable {
   }
 }
 
-/// The sleepers of a virtual clock, in the order in which they wake.
-///
-/// A heap, because an insertion into a sorted array may move all other sleepers.
+/// The sleepers of a virtual clock.
 private struct Sleepers {
-  private var heap: [Sleeper] = []
-  /// The number of sleepers cancelled since the heap was last cleared of cancelled sleepers.
+  /// The sleepers in the order in which they wake, including cancelled ones.
+  var all: [Sleeper] = []
+  /// The number of sleepers cancelled since the list was last cleared of cancelled sleepers.
   private var cancelled = 0
 
-  /// All sleepers in any order, including cancelled ones.
-  var all: [Sleeper] { heap }
-
   mutating func insert(_ sleeper: Sleeper) {
-    heap.append(sleeper)
-    rise(from: heap.count - 1)
+    // The search begins at the end, because a new sleeper usually wakes late.
+    let last = all.lastIndex { $0.isEarlier(than: sleeper) }
+    all.insert(sleeper, at: last.map { $0 + 1 } ?? 0)
   }
 
   /// Returns the next sleeper to wake, and drops the cancelled ones before it.
   mutating func next() -> Sleeper? {
-    while let next = heap.first, next.parking.isOver { removeNext() }
-    return heap.first
+    all.removeFirst(all.firstIndex { !$0.parking.isOver } ?? all.count)
+    return all.first
   }
 
-  /// The numbers of the sleepers that are not cancelled, in their order.
-  var underWay: [Int] { heap.filter { !$0.parking.isOver }.map(\.sleep).sorted() }
-
-  mutating func removeNext() {
-    heap.swapAt(0, heap.count - 1)
-    heap.removeLast()
-    sink(from: 0)
-  }
-
-  /// Counts a cancelled sleeper, and removes all cancelled sleepers once they are more than half of the heap.
+  /// Counts a cancelled sleeper, and removes all cancelled sleepers once they are more than half of the list.
   ///
   /// If each were removed by itself, cancelling all sleepers would take quadratic time.
   mutating func noteCancelled() {
     cancelled += 1
-    guard cancelled * 2 > heap.count else { return }
+    guard cancelled * 2 > all.count else { return }
     cancelled = 0
-    heap.removeAll { $0.parking.isOver }
-    for index in heap.indices.prefix(heap.count / 2).reversed() { sink(from: index) }
-  }
-
-  private mutating func rise(from start: Int) {
-    var index = start
-    while index > 0 {
-      let parent = (index - 1) / 2
-      guard heap[index].isEarlier(than: heap[parent]) else { return }
-      heap.swapAt(index, parent)
-      index = parent
-    }
-  }
-
-  private mutating func sink(from start: Int) {
-    var index = start
-    while true {
-      var first = index
-      for child in [2 * index + 1, 2 * index + 2]
-      where child < heap.count && heap[child].isEarlier(than: heap[first]) {
-        first = child
-      }
-      guard first != index else { return }
-      heap.swapAt(index, first)
-      index = first
-    }
+    all.removeAll { $0.parking.isOver }
   }
 }
 

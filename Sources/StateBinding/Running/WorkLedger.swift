@@ -51,7 +51,6 @@ final class WorkLedger: Sendable {
 
   private struct State {
     var begun = 0
-    /// The number of times that work has gone on after it was parked.
     var resumed = 0
     var running = 0
     var sleeping = 0
@@ -78,7 +77,6 @@ final class WorkLedger: Sendable {
     }
   }
 
-  /// Ends the piece of work `number`.
   func end(_ number: Int) {
     let released = change { state in
       // Parked work does not count as running.
@@ -125,7 +123,6 @@ final class WorkLedger: Sendable {
   /// The number of times that work has begun, or has gone on after it was parked.
   var workDone: Int { state.withLock { $0.begun + $0.resumed } }
 
-  /// Whether `goal` is reached now.
   func hasReached(_ goal: Goal) -> Bool {
     state.withLock { $0.isReached(goal) }
   }
@@ -143,7 +140,6 @@ final class WorkLedger: Sendable {
       """)
   }
 
-  /// Returns when `goal` is reached.
   func wait(for goal: Goal) async {
     while true {
       let pause: Pause? = state.withLock { state in

@@ -243,14 +243,6 @@ final class Hub<Element> {
     loseObservers()
   }
 
-  /// Returns the hub in `storage`, and makes it at the first call.
-  static func of(_ owner: AnyObject, _ storage: inout Hub?) -> Hub {
-    if let hub = storage { return hub }
-    let hub = Hub(owner: type(of: owner))
-    storage = hub
-    return hub
-  }
-
   var hasObservers: Bool { observers.first != nil }
 
   /// Adds `observer`, or ends it if the hub has ended.
@@ -261,19 +253,8 @@ final class Hub<Element> {
     observers.append(observer)
   }
 
-  /// Adds `observer` and hands it `element`. Events that the observer sends meanwhile wait.
-  func add(_ observer: Observer<Element>, replaying element: Element) {
-    add(observer) { observer.onNext(element) }
-  }
-
-  /// Adds `observer` and hands it `elements`. Events that the observer sends meanwhile wait.
-  func add(_ observer: Observer<Element>, replayingAll elements: some Sequence<Element>) {
-    add(observer) {
-      for element in elements { observer.onNext(element) }
-    }
-  }
-
-  private func add(_ observer: Observer<Element>, replay: () -> Void) {
+  /// Adds `observer` and hands it the values of `replay`. Events that the observer sends meanwhile wait.
+  func add(_ observer: Observer<Element>, replaying replay: () -> Void) {
     let isOutermost = !isDelivering
     isDelivering = true
     join(observer)

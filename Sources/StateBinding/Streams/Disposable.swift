@@ -23,7 +23,6 @@ protocol Ending: AnyObject {
   var hasEnded: Bool { get }
 }
 
-/// Makes disposables from a closure or from other disposables.
 @MainActor
 public enum Disposables {
   /// Makes a disposable that does nothing.
@@ -77,13 +76,10 @@ public final class CompositeDisposable: Disposable, Ending {
     for disposable in disposables { insert(disposable) }
   }
 
-  /// The owned disposables that have not ended by themselves.
   var owned: [any Disposable] { entries.filter { !$0.hasEnded } }
 
   /// The number of owned disposables that have not ended by themselves.
-  public var count: Int {
-    owned.count
-  }
+  public var count: Int { owned.count }
 
   var hasEnded: Bool { isDisposed }
 
@@ -97,7 +93,6 @@ public final class CompositeDisposable: Disposable, Ending {
     entries.append(disposable)
   }
 
-  /// Disposes everything that the composite owns, in the order of insertion.
   public func dispose() {
     guard !isDisposed else { return }
     isDisposed = true
@@ -109,7 +104,6 @@ public final class CompositeDisposable: Disposable, Ending {
 @MainActor
 public final class DisposeBag {
   private let contents = CompositeDisposable()
-  // An isolated `deinit` sees no task-local values, so the bag carries its run.
   private let run = AppRun.current
 
   public init() {}
@@ -118,7 +112,6 @@ public final class DisposeBag {
     run.performInDeinit { contents.dispose() }
   }
 
-  /// Disposes `disposable` when the bag is released.
   public func insert(_ disposable: any Disposable) {
     contents.insert(disposable)
   }

@@ -6,7 +6,6 @@ public enum Event<Element> {
   /// The stream is complete; nothing follows.
   case completed
 
-  /// The value of `next`, or nil.
   public var element: Element? {
     if case .next(let element) = self { element } else { nil }
   }
@@ -38,10 +37,8 @@ public protocol ObserverType<Element> {
 extension ObserverType {
   public func onNext(_ element: Element) { on(.next(element)) }
 
-  /// Receives an error, which ends the stream.
   public func onError(_ error: any Error) { on(.error(error)) }
 
-  /// Receives completion, which ends the stream.
   public func onCompleted() { on(.completed) }
 }
 
@@ -52,7 +49,6 @@ public struct AnyObserver<Element>: ObserverType {
     handler = eventHandler
   }
 
-  /// Receives one event.
   public func on(_ event: Event<Element>) {
     handler(event)
   }

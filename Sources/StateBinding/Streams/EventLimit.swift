@@ -4,7 +4,6 @@
 /// process ends with a message that names the sources that feed one another.
 @MainActor
 public enum EventLimit {
-  /// The limit; 10,000,000 by default.
   public static var perTurn = 10_000_000
 
   /// The sources that feed one another. Recorded for one round past the limit; nil at any other time.

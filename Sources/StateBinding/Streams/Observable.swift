@@ -29,7 +29,7 @@ public class Observable<Element> {
           if let onError {
             onError(error)
           } else {
-            AppRun.current.report(error, thatEnded: "a stream of \(Element.self)")
+            AppRun.current.diagnostics.report(error, thatEnded: "a stream of \(Element.self)")
           }
         case .completed: onCompleted?()
         }
@@ -39,7 +39,6 @@ public class Observable<Element> {
     return observer
   }
 
-  /// Hands every event to `handler`.
   @discardableResult
   public func subscribe(_ handler: @escaping (Event<Element>) -> Void) -> any Disposable {
     let observer = CallbackObserver<Element>(
@@ -131,7 +130,6 @@ extension Observable {
     Just(element)
   }
 
-  /// Completion, without a value.
   public static func empty() -> Observable<Element> {
     Source { $0.onEnd(.completed) }
   }
@@ -141,12 +139,10 @@ extension Observable {
     Source { $0.loseSource() }
   }
 
-  /// An error, without a value.
   public static func error(_ error: any Error) -> Observable<Element> {
     Source { $0.onEnd(.failed(error)) }
   }
 
-  /// `elements`, then completion.
   public static func of(_ elements: Element...) -> Observable<Element> {
     from(elements)
   }

@@ -20,7 +20,7 @@ public final class BehaviorRelay<Element>: Observable<Element> {
   }
 
   override func run(_ observer: Observer<Element>) {
-    hub.add(observer, replaying: current)
+    hub.add(observer) { observer.onNext(current) }
   }
 }
 

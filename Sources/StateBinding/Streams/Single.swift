@@ -1,7 +1,6 @@
 /// A stream of exactly one value, or an error.
 @MainActor
 public final class Single<Element> {
-  /// The value or the error of a single.
   public typealias Outcome = Result<Element, any Error>
 
   private let stream: Observable<Element>
@@ -25,17 +24,14 @@ public final class Single<Element> {
     return Single(outcomes.take(1))
   }
 
-  /// A single with the value `element`.
   public static func just(_ element: Element) -> Single<Element> {
     Single(.just(element))
   }
 
-  /// A single that fails with `error`.
   public static func error(_ error: any Error) -> Single<Element> {
     Single(.error(error))
   }
 
-  /// A single that never has an outcome.
   public static func never() -> Single<Element> {
     Single(.never())
   }
@@ -57,7 +53,6 @@ public final class Single<Element> {
     stream.subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
   }
 
-  /// Calls `handler` with the outcome.
   @discardableResult
   public func subscribe(_ handler: @escaping (Outcome) -> Void) -> any Disposable {
     subscribe(onSuccess: { handler(.success($0)) }, onFailure: { handler(.failure($0)) })

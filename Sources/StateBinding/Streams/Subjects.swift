@@ -27,7 +27,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
   }
 
   override func run(_ observer: Observer<Element>) {
-    hub.add(observer, replaying: current)
+    hub.add(observer) { observer.onNext(current) }
   }
 }
 
@@ -58,7 +58,6 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
     self.bufferSize = bufferSize
   }
 
-  /// Makes a subject that keeps the last `bufferSize` values.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     if bufferSize < 0 {
       programError("bufferSize is \(bufferSize); a ReplaySubject keeps 0 values or more")
@@ -66,7 +65,6 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
     return ReplaySubject(bufferSize: bufferSize)
   }
 
-  /// Makes a subject that keeps every value.
   public static func createUnbounded() -> ReplaySubject<Element> {
     ReplaySubject(bufferSize: .max)
   }
@@ -80,7 +78,6 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
       buffer.append(element)
     }
     hub.on(event)
-    // The old value is released last, because its `deinit` may send too.
     letGo(of: old)
   }
 
@@ -91,6 +88,8 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
     if hub.termination != nil {
       for element in buffer.contents { observer.onNext(element) }
     }
-    hub.add(observer, replayingAll: buffer.contents)
+    hub.add(observer) {
+      for element in buffer.contents { observer.onNext(element) }
+    }
   }
 }

@@ -30,20 +30,6 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
   public var description: String { "\(kind.rawValue): \(message)" }
 }
 
-extension Diagnostic {
-  /// Makes the diagnostic for an `error` that ended `place`, such as "a stream of Int", and that nobody handled.
-  static func unhandledError(_ error: any Error, in place: String) -> Diagnostic {
-    let type = "\(type(of: error))"
-    let text = "\(error)"
-    let isBareCase =
-      !(error is any CustomStringConvertible) && Mirror(reflecting: error).displayStyle == .enum
-    let named = text.hasPrefix(type) ? text : "\(type)\(isBareCase ? "." : ": ")\(text)"
-    return Diagnostic(
-      kind: .unhandledError,
-      message: "\(place) failed with \(named) and nothing took the error")
-  }
-}
-
 /// Hands the diagnostics of one running app to their observers.
 ///
 /// No diagnostic is lost. Without an observer, a diagnostic becomes a line on standard error, or an issue in a test that has a
@@ -69,5 +55,18 @@ public final class Diagnostics {
     } else {
       hearUnobserved(diagnostic)
     }
+  }
+
+  /// Reports an `error` that ended `place`, such as "a stream of Int", and that nobody handled.
+  func report(_ error: any Error, thatEnded place: String) {
+    let type = "\(type(of: error))"
+    let text = "\(error)"
+    let isBareCase =
+      !(error is any CustomStringConvertible) && Mirror(reflecting: error).displayStyle == .enum
+    let named = text.hasPrefix(type) ? text : "\(type)\(isBareCase ? "." : ": ")\(text)"
+    report(
+      Diagnostic(
+        kind: .unhandledError,
+        message: "\(place) failed with \(named) and nothing took the error"))
   }
 }

@@ -3,11 +3,17 @@
 /// When a router is released, its interactor, presenter and view controller must be released too. An object that still
 /// exists once the app is settled is a survivor. ``AppRun/settled()`` reports each survivor once, as a diagnostic with the
 /// path of its RIB. A router that its owner keeps after a detach may be attached again, so it is not a survivor; it is
-/// listed in ``detached``.
+/// listed in ``detached``. Both lists are exact once the app is settled.
 @MainActor
 public final class LeakDetector {
   /// Whether the detector looks for leaks. On by default in debug builds; costs nothing while off.
-  public static var isEnabled = isDebugBuild
+  public static var isEnabled: Bool = {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }()
 
   /// An object that should have been released or should have left the screen.
   public struct Leak: Sendable, Hashable, CustomStringConvertible {
@@ -30,12 +36,10 @@ public final class LeakDetector {
 
   nonisolated init() {}
 
-  /// The objects that outlived their RIB or are still on the screen, in the order in which their RIBs ended. Exact once the
-  /// app is settled.
+  /// The objects that outlived their RIB or are still on the screen, in the order in which their RIBs ended.
   public var survivors: [Leak] { unmet.map(\.leak) }
 
-  /// The paths of the detached routers that their owners still keep, in the order in which they were detached. Exact once the
-  /// app is settled.
+  /// The paths of the detached routers that their owners still keep, in the order in which they were detached.
   public var detached: [String] {
     watches.compactMap { watch in
       if case .mayReturn = watch.expectation, watch.object != nil { watch.path } else { nil }
@@ -125,12 +129,4 @@ public final class LeakDetector {
         isOnScreen: isOnScreen)
     }
   }
-}
-
-private var isDebugBuild: Bool {
-  #if DEBUG
-    true
-  #else
-    false
-  #endif
 }

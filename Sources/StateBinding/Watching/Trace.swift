@@ -18,7 +18,6 @@ public struct TraceEvent: CustomStringConvertible {
     case lost
   }
 
-  /// The values that belong to an event.
   public enum Detail {
     case none
     /// The routing method, or the name of the parent after a preposition.
@@ -75,13 +74,8 @@ public final class Trace {
     Self.isOn = Self.listeners > 0
   }
 
-  /// Records an event of the RIB to which `part` belongs.
-  func record(_ kind: TraceEvent.Kind, _ part: AnyObject, _ detail: TraceEvent.Detail = .none) {
-    record(kind, type(of: part), detail)
-  }
-
   /// Records an event of the RIB to which objects of the type `part` belong.
-  func record(_ kind: TraceEvent.Kind, _ part: Any.Type, _ detail: TraceEvent.Detail) {
+  func record(_ kind: TraceEvent.Kind, _ part: Any.Type, _ detail: TraceEvent.Detail = .none) {
     if kind == .action || kind == .request { lastRouter = nil }
     events.accept(TraceEvent(kind: kind, rib: ribName(of: part), detail: detail))
   }
@@ -91,7 +85,7 @@ public final class Trace {
   func recordRoute(_ router: AnyObject, _ method: StaticString) {
     let method = "\(method)"
     if lastRouter === router, lastMethod == method { return }
-    record(.route, router, .text(method))
+    record(.route, type(of: router), .text(method))
     lastRouter = router
     lastMethod = method
   }

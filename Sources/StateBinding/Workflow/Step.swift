@@ -32,7 +32,9 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
         NextActionableItemType, NextValueType
       )?
   ) -> Step<WorkflowActionableItemType, NextActionableItemType, NextValueType> {
-    self.onStep { item, value in .fromAsyncStep { try await onStep(item, value) } }
+    self.onStep { item, value in
+      Observable.fromAsync { try await onStep(item, value) }.compactMap { $0 }
+    }
   }
 
   /// Calls `onError` when this step or a step before it fails, before the workflow receives the error.
@@ -76,13 +78,6 @@ extension Observable {
   where Element == (ActionableItemType, ValueType) {
     workflow.didFork()
     return Step(workflow: workflow, node: FirstNode(of: self))
-  }
-
-  /// The result of `operation`, or completion without a value if the result is nil.
-  static func fromAsyncStep(
-    _ operation: @escaping @MainActor () async throws -> Element?
-  ) -> Observable<Element> {
-    Observable<Element?>.fromAsync(operation).compactMap { $0 }
   }
 }
 

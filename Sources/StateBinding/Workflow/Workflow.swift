@@ -4,11 +4,7 @@
 /// runs them. A step whose item is the interactor of a RIB first waits until that interactor is active. The workflow goes
 /// on with the first value of the stream that the step returns.
 ///
-/// A workflow ends in one of three ways:
-///
-/// - ``didComplete()`` is called when every fork has got through its last step.
-/// - ``didStop()`` is called when every fork has ended, at least one of them at a step without a value.
-/// - ``didReceiveError(_:)`` is called at the first error, which ends the other forks too.
+/// A workflow ends with a call of ``didComplete()``, ``didStop()`` or ``didReceiveError(_:)``.
 ///
 /// Disposing a workflow cancels it, and none of the three is called. A workflow is its own disposable, so a pending
 /// workflow is released when nobody holds it. A step whose closure captures the workflow strongly keeps the workflow until
@@ -19,7 +15,6 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   private final var phase = WorkflowPhase.described(Forks())
   /// The disposables that end with the workflow.
   private final let attachments = CompositeDisposable()
-  // An isolated `deinit` sees no task-local values, so the workflow stores its run.
   private final let run = AppRun.current
 
   public init() {}
@@ -45,7 +40,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   /// Called for each fork when it is described.
   open func didFork() {}
 
-  /// Called at the first error. Unless overridden, an error that no step's `onError` received is reported as a diagnostic.
+  /// Called at the first error, which ends the other forks too. Unless overridden, an error that no step's `onError` received is reported as a diagnostic.
   open func didReceiveError(_ error: any Error) {
     if case .ending(let watch, _) = phase { phase = .ending(watch: watch, isErrorUnseen: true) }
   }
@@ -64,7 +59,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
         NextActionableItemType, NextValueType
       )?
   ) -> Step<ActionableItemType, NextActionableItemType, NextValueType> {
-    self.onStep { item in .fromAsyncStep { try await onStep(item) } }
+    self.onStep { item in Observable.fromAsync { try await onStep(item) }.compactMap { $0 } }
   }
 
   /// Runs the workflow with `actionableItem` as its first item, until it ends or is disposed. A second call does nothing.
@@ -150,7 +145,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
     case .failed(let error, let isTaken):
       didReceiveError(error)
       if case .ending(watch: nil, isErrorUnseen: true) = phase, !isTaken {
-        AppRun.current.report(error, thatEnded: "\(type(of: self))")
+        AppRun.current.diagnostics.report(error, thatEnded: "\(type(of: self))")
       }
       outcome = .failed(error)
     }

@@ -1,10 +1,7 @@
-/// The end of a workflow.
+/// The end of a workflow: one case for each callback of ``Workflow``.
 package enum WorkflowOutcome {
-  /// Every fork got through its last step.
   case completed
-  /// Every fork ended, at least one of them at a step without a value.
   case stopped
-  /// A step failed.
   case failed(any Error)
 }
 

@@ -87,21 +87,19 @@ struct ForeignRouterTests {
     #expect(!grandchild.interactor.isActive)
   }
 
-  @Test func `attaching a foreign router to a second parent ends the process`() async {
+  @Test func `attaching a foreign router twice ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let (parent, other) = (
-          Router(interactor: Interactor()), HomeRouter(interactor: Interactor())
-        )
+        let parent = Router(interactor: Interactor())
         let child = ProfileRoutingMock(interactable: ProfileInteractableMock())
         parent.attachChild(child)
-        other.attachChild(child)
+        parent.attachChild(child)
       }
     }
-    #expect(message(of: result).contains("ProfileRoutingMock cannot be attached to HomeRouter in "))
     #expect(
       message(of: result).contains(
-        ": it is already attached to Router<Interactor>; detach it first"))
+        "ProfileRoutingMock cannot be attached to Router<Interactor> in "))
+    #expect(message(of: result).contains(": it is already attached to it; attach it once"))
   }
 
   @Test func `a foreign router can be attached elsewhere after its parent's release`() {
@@ -129,22 +127,18 @@ struct ForeignRouterTests {
     #expect(interactable.isActive)
   }
 
-  @Test func `detaching another router's foreign child ends the process`() async {
+  @Test func `detaching a foreign router that is no child ends the process`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let (parent, other) = (
-          Router(interactor: Interactor()), HomeRouter(interactor: Interactor())
-        )
-        let child = ProfileRoutingMock(interactable: ProfileInteractableMock())
-        parent.attachChild(child)
-        other.detachChild(child)
+        let parent = Router(interactor: Interactor())
+        parent.detachChild(ProfileRoutingMock(interactable: ProfileInteractableMock()))
       }
     }
     #expect(
       message(of: result).contains(
         """
-        ProfileRoutingMock cannot be detached from HomeRouter: \
-        it is a child of Router<Interactor>; detach it from its own parent, once
+        ProfileRoutingMock cannot be detached from Router<Interactor>: \
+        it is not among its children; detach it from its own parent, once
         """))
   }
 }

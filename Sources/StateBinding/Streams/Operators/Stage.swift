@@ -32,12 +32,6 @@ final class Stage<Input, Output>: Observer<Input> {
     super.init(disposed: disposed)
   }
 
-  /// Makes a stage that passes all events on, so that `downstream` can have one source after another.
-  static func passing(to downstream: Observer<Output>) -> Stage where Input == Output {
-    Stage(downstream) { $0.send($1) }
-  }
-
-  /// Sends a value to the next observer.
   func send(_ output: Output) { downstream?.onNext(output) }
 
   /// Ends the next observer, and with it this stage.
@@ -46,7 +40,7 @@ final class Stage<Input, Output>: Observer<Input> {
   /// Makes `stream` feed the next observer instead of this stage.
   func goOn(with stream: Observable<Output>) {
     guard let downstream else { return }
-    let rest = Stage<Output, Output>.passing(to: downstream)
+    let rest = Stage<Output, Output>(downstream) { $0.send($1) }
     downstream.hold(rest)
     stream.run(rest)
   }
