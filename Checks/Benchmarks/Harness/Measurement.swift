@@ -70,7 +70,11 @@ package struct Measurement: Sendable {
   /// Whether the goal is met; nil without a goal or without figures.
   package var meetsGoal: Bool? {
     guard let goal = row.goal, problem == nil, idleSide == nil else { return nil }
-    return (row.unit.isAbsolute ? figures.ours : figures.ratio) <= goal
+    return switch row.unit.goal {
+    case .ratio: figures.ratio <= goal
+    case .ours: figures.ours <= goal
+    case .aboveBase: figures.ours - figures.base <= goal
+    }
   }
 }
 

@@ -17,8 +17,19 @@ package struct Row: Sendable {
     /// Seconds by the clock.
     case seconds = "s"
 
-    /// Whether the goal limits the figure of ours instead of the ratio.
-    var isAbsolute: Bool { self == .bytes || self == .peak || self == .seconds }
+    /// The figure that the goal limits.
+    var goal: Goal {
+      switch self {
+      case .bytes, .seconds: .ours
+      case .peak: .aboveBase
+      case .nanoseconds, .bodies, .resident, .milliseconds: .ratio
+      }
+    }
+
+    /// A figure that a goal can limit: ours divided by base, ours, or ours minus base.
+    enum Goal {
+      case ratio, ours, aboveBase
+    }
   }
 
   /// One of the two ways to do a row's operation.
@@ -63,7 +74,7 @@ package struct Row: Sendable {
   /// The name, which `--filter` looks at.
   package let name: String
   package let unit: Unit
-  /// The highest ratio allowed (for heap, peaks and builds: the highest figure of ours), or nil.
+  /// The highest ratio allowed (for heap and builds: the highest figure of ours; for peaks: above base), or nil.
   package let goal: Double?
   /// The operations of one sample; nil if calibration chooses.
   package let operations: Int?

@@ -89,7 +89,7 @@ enum ProgramRows {
       }
     }
     return Row(
-      "1,000,001 script lines, memory, \(linking.rawValue)", unit: .peak, goal: 10_240,
+      "1,000,001 script lines, memory, \(linking.rawValue)", unit: .peak, goal: 4_096,
       operations: 1, samples: 1, startsPrograms: true, ours: side(.ours, 1_000_001),
       base: side(.empty, 0))
   }

@@ -148,10 +148,18 @@ struct HarnessTests {
     #expect(Report.line(failed).hasSuffix("not measured: it broke"))
   }
 
-  @Test func `memory is compared with its goal, not with the base`() {
+  @Test(arguments: [(14_096, true), (14_097, false)])
+  func `the goal of peak memory limits the memory above the base`(ours: Double, isMet: Bool) {
+    let measurement = Measurement(
+      row: Row("peak", unit: .peak, goal: 4_096, ours: Self.side(1), base: Self.side(1)),
+      of: [Self.figures(ours, 10_000)])
+    #expect(measurement.meetsGoal == isMet)
+  }
+
+  @Test func `the goal of heap limits the figure of ours`() {
     let small = Measurement(
-      row: Row("small", unit: .peak, goal: 10_240, ours: Self.side(1), base: Self.side(1)),
-      of: [Self.figures(9_000, 100)])
+      row: Row("heap", unit: .bytes, goal: 480, ours: Self.side(1), base: Self.side(1)),
+      of: [Self.figures(448, 100)])
     #expect(small.meetsGoal == true)
   }
 

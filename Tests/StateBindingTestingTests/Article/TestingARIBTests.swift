@@ -73,7 +73,7 @@ private final class KeptRouter: Router<Interactor> {}
 
 /// The article has no code that is not in this file.
 struct ArticleTests {
-  @Test func `every test of the article is built and run here, in at most 15 lines`() throws {
+  @Test func `every test of the article is built and run here, in under 15 lines`() throws {
     let article = URL(filePath: #filePath).appending(
       path: "../../../../Sources/StateBindingTesting/StateBindingTesting.docc/TestingARIB.md")
     let code = try text(of: URL(filePath: #filePath)).lines
@@ -83,7 +83,7 @@ struct ArticleTests {
     #expect(tests.count >= 4)
     for test in tests {
       #expect(code.contains(test.lines), "not in this file: \(test)")
-      #expect(test.lines.count <= 15)
+      #expect(test.lines.count < 15)
     }
   }
 
