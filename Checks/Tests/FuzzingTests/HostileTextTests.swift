@@ -57,8 +57,11 @@ struct HostileTextTests {
       try await run(["--script", script, "--\(option)", text])
       try await run(["--script", script, "--\(option)=\(text)"])
     }
-    for option in ["depth", "limit", "seconds", "sample", "graph", "lines"] {
+    for option in ["depth", "limit", "seconds", "lines"] {
       try await run(["--explore", "--\(option)", text])
+    }
+    for option in ["sample", "graph"] {
+      try await run(["--explore", "--depth=1", "--\(option)", text])
     }
     for arguments in [[text], ["--help", text], ["--", text], ["--json=\(text)"]] {
       try await run(arguments)

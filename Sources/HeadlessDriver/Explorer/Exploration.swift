@@ -65,7 +65,7 @@ struct Explorer {
   /// Notes each field in `samples` that no screen has.
   mutating func noteUnused(_ samples: [String: [String]]) {
     exploration.omissions += samples.keys.filter { !fields.contains($0) }.sorted().map {
-      "--sample \($0): no screen has this field"
+      "--sample \(Escaping.line($0)): no screen has this field"
     }
   }
 
