@@ -49,13 +49,10 @@ final class Conversation {
     }
   }
 
-  /// Sends `line`, the line of the input with this `number`. Calls `announce` with the entry of the
-  /// line before the line acts.
+  /// Sends `line`, the line of the input with this `number`.
   @discardableResult
-  func send(
-    _ line: Line, number: Int = 0, announce: (Entry) -> Void = { _ in }
-  ) async -> Response {
-    add(await session.sendNext(line, announce: announce), number: number)
+  func send(_ line: Line, number: Int = 0) async -> Response {
+    add(await session.sendNext(line), number: number)
   }
 
   /// Counts and reports `response`, the answer to the line with `number`.
