@@ -84,6 +84,7 @@ let package = Package(
     // For the packages Examples and Checks.
     .library(name: "CLibrary", targets: ["CLibrary"]),
     .library(name: "ProfileFeature", targets: ["ProfileFeature"]),
+    .library(name: "MembersStore", targets: ["MembersStore"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
   targets: [
@@ -93,7 +94,7 @@ let package = Package(
     .target(name: "StateBinding", dependencies: ["CLibrary"], swiftSettings: library),
     .target(
       name: "HeadlessUI", dependencies: ["StateBinding", "CLibrary"], swiftSettings: library),
-    // Files that are read whole and replaced whole, for the driver and for the reference app.
+    // Files that are read whole and replaced whole, for the driver and for the members of the reference app.
     .target(name: "SystemFiles", dependencies: ["CLibrary"], swiftSettings: library),
     .target(
       name: "HeadlessDriver",
@@ -111,10 +112,16 @@ let package = Package(
     // MARK: The reference app
     .target(
       name: "ProfileFeature",
-      dependencies: ["StateBinding", "HeadlessUI", "SystemFiles"], swiftSettings: feature),
+      dependencies: ["StateBinding", "HeadlessUI"], swiftSettings: feature),
+    // The service of members in a file.
+    .target(
+      name: "MembersStore", dependencies: ["ProfileFeature", "StateBinding", "SystemFiles"],
+      swiftSettings: feature),
     .executableTarget(
       name: "ProfileREPL",
-      dependencies: ["HeadlessDriver", "HeadlessUI", "ProfileFeature", "StateBinding"],
+      dependencies: [
+        "HeadlessDriver", "HeadlessUI", "MembersStore", "ProfileFeature", "StateBinding",
+      ],
       swiftSettings: feature),
 
     // MARK: Commands, and the programs that they run
@@ -163,10 +170,16 @@ let package = Package(
       ],
       exclude: ["Article/Transcripts"], swiftSettings: feature),
     .testTarget(
+      name: "MembersStoreTests",
+      dependencies: [
+        "MembersStore", "ProfileFeature", "StateBinding", "StateBindingTesting", "TestSupport",
+      ],
+      swiftSettings: feature),
+    .testTarget(
       name: "ProfileFeatureTests",
       dependencies: [
-        "ProfileFeature", "ProfileREPL", "HeadlessDriver", "HeadlessUI", "StateBinding",
-        "StateBindingTesting", "TestSupport",
+        "ProfileFeature", "MembersStore", "ProfileREPL", "HeadlessDriver", "HeadlessUI",
+        "StateBinding", "StateBindingTesting", "TestSupport",
       ],
       exclude: ["Transcripts", "Screens/ScreenTests.snapshots"], swiftSettings: feature),
     .testTarget(

@@ -17,6 +17,7 @@ let stateBinding = Target.Dependency.product(name: "StateBinding", package: "Sta
 let headlessUI = Target.Dependency.product(name: "HeadlessUI", package: "StateBinding")
 let headlessDriver = Target.Dependency.product(name: "HeadlessDriver", package: "StateBinding")
 let profileFeature = Target.Dependency.product(name: "ProfileFeature", package: "StateBinding")
+let membersStore = Target.Dependency.product(name: "MembersStore", package: "StateBinding")
 let testSupport = Target.Dependency.product(name: "TestSupport", package: "StateBinding")
 let ribsTraining = Target.Dependency.product(name: "RIBsTraining", package: "Examples")
 
@@ -58,19 +59,21 @@ let package = Package(
     // The code that Fuzz/run feeds with inputs, and the tests that replay its seeds. Fuzz/README.md explains both.
     .target(
       name: "Fuzzing",
-      dependencies: [headlessDriver, headlessUI, profileFeature, ribsTraining, stateBinding],
+      dependencies: [
+        headlessDriver, headlessUI, membersStore, profileFeature, ribsTraining, stateBinding,
+      ],
       path: "Fuzz/Targets", swiftSettings: feature),
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "Fuzzing", "ProfileProgram", headlessDriver, headlessUI, profileFeature, ribsTraining,
-        stateBinding, testSupport,
+        "Fuzzing", "ProfileProgram", headlessDriver, headlessUI, membersStore, profileFeature,
+        ribsTraining, stateBinding, testSupport,
       ],
       swiftSettings: feature),
     // A copy of ProfileREPL that tests can call: the executable of another package is none of their modules.
     .target(
       name: "ProfileProgram",
-      dependencies: [headlessDriver, headlessUI, profileFeature, stateBinding],
+      dependencies: [headlessDriver, headlessUI, membersStore, profileFeature, stateBinding],
       path: "Fuzz/Program", exclude: ["Mutants.txt"], swiftSettings: feature,
       plugins: ["MakeMutants"]),
 

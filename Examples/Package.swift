@@ -15,6 +15,7 @@ let stateBinding = Target.Dependency.product(name: "StateBinding", package: "Sta
 let headlessUI = Target.Dependency.product(name: "HeadlessUI", package: "StateBinding")
 let headlessDriver = Target.Dependency.product(name: "HeadlessDriver", package: "StateBinding")
 let profileFeature = Target.Dependency.product(name: "ProfileFeature", package: "StateBinding")
+let membersStore = Target.Dependency.product(name: "MembersStore", package: "StateBinding")
 let stateBindingTesting = Target.Dependency.product(
   name: "StateBindingTesting", package: "StateBinding")
 let testSupport = Target.Dependency.product(name: "TestSupport", package: "StateBinding")
@@ -39,7 +40,8 @@ let package = Package(
     .executableTarget(
       name: "RIBsTrainingProgram",
       dependencies: [
-        "RIBsTraining", "ExampleNetwork", headlessDriver, headlessUI, profileFeature, stateBinding,
+        "RIBsTraining", "ExampleNetwork", headlessDriver, headlessUI, membersStore, profileFeature,
+        stateBinding,
       ],
       swiftSettings: settings),
     .testTarget(

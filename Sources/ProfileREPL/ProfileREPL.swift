@@ -1,5 +1,6 @@
 public import HeadlessDriver
 import HeadlessUI
+import MembersStore
 import ProfileFeature
 import StateBinding
 

@@ -1,6 +1,7 @@
 import Foundation
 import Fuzzing
 import HeadlessDriver
+import MembersStore
 import ProfileFeature
 import ProfileProgram
 import StateBinding

@@ -1,5 +1,6 @@
 import ExampleNetwork
 import HeadlessDriver
+import MembersStore
 import ProfileFeature
 import RIBsTraining
 import StateBinding

@@ -23,10 +23,10 @@ nonisolated extension Member {
 }
 
 /// Members ordered by id, each id once.
-nonisolated struct MemberList {
-  private(set) var members: [Member]
+nonisolated package struct MemberList {
+  package private(set) var members: [Member]
 
-  init(_ members: [Member]) {
+  package init(_ members: [Member]) {
     self.members = members.sorted { $0.id < $1.id }
     for (member, next) in zip(self.members, self.members.dropFirst()) {
       precondition(
@@ -35,16 +35,16 @@ nonisolated struct MemberList {
     }
   }
 
-  func member(id: String) -> Member? {
+  package func member(id: String) -> Member? {
     index(of: id).map { members[$0] }
   }
 
-  mutating func save(_ member: Member) throws(MembersError) {
+  package mutating func save(_ member: Member) throws(MembersError) {
     guard let index = index(of: member.id) else { throw .notFound(id: member.id) }
     members[index] = member
   }
 
-  mutating func delete(id: String) throws(MembersError) {
+  package mutating func delete(id: String) throws(MembersError) {
     guard let index = index(of: id) else { throw .notFound(id: id) }
     members.remove(at: index)
   }

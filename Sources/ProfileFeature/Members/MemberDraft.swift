@@ -86,7 +86,7 @@ nonisolated public enum MemberProblem: String, Sendable, CaseIterable {
 
 nonisolated extension Unicode.Scalar {
   /// Whether this is a control character (C0, DEL, C1), or a line or paragraph separator.
-  var isControl: Bool {
+  package var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: false

@@ -1,4 +1,4 @@
-import StateBinding
+package import StateBinding
 
 /// The service that keeps the members.
 ///
@@ -49,8 +49,8 @@ nonisolated public enum MembersError: Error, Equatable, CustomStringConvertible 
   case busy(file: String)
   /// The file is not a complete members file.
   case damaged(file: String, line: Int, reason: String)
-  /// The file was written by another version of this program.
-  case unsupportedVersion(file: String, version: String)
+  /// The file has a format version above `newest`, the last that this program reads.
+  case unsupportedVersion(file: String, version: String, newest: Int)
 
   public var description: String {
     switch self {
@@ -68,9 +68,9 @@ nonisolated public enum MembersError: Error, Equatable, CustomStringConvertible 
     case .damaged(let file, let line, let reason):
       "\(file.debugDescription) is damaged at line \(line): \(reason); "
         + "it was left as it is, restore it from a copy or move it away"
-    case .unsupportedVersion(let file, let version):
+    case .unsupportedVersion(let file, let version, let newest):
       "\(file.debugDescription) has the format version \(version), and this program reads "
-        + "versions up to \(MembersFormat.version); use the program that wrote it, or another file"
+        + "versions up to \(newest); use the program that wrote it, or another file"
     }
   }
 }
@@ -86,13 +86,19 @@ nonisolated public enum MembersFault: String, Sendable, CaseIterable {
 }
 
 /// Simulated conditions of a service: its latency, and the operations that fail.
-struct Conditions {
+package struct Conditions {
   let clock: VirtualClock
   let latency: Duration
   let faults: Set<MembersFault>
 
+  package init(clock: VirtualClock, latency: Duration, faults: Set<MembersFault>) {
+    self.clock = clock
+    self.latency = latency
+    self.faults = faults
+  }
+
   /// Waits for the latency, then throws `error` if `operation` is one of the faults. Call it before any change.
-  func meet(_ operation: MembersFault, failingWith error: MembersError) async throws {
+  package func meet(_ operation: MembersFault, failingWith error: MembersError) async throws {
     if latency > .zero { try await clock.sleep(for: latency) }
     try Task.checkCancellation()
     if faults.contains(operation) { throw error }

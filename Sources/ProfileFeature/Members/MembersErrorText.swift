@@ -21,8 +21,8 @@ extension MembersError {
       return Text(
         "\(file.debugDescription) 파일의 \(line)번째 줄이 손상되었습니다 (\(reason)). 파일은 그대로 두었으니 사본으로 되돌리거나 다른 곳으로 옮기세요"
       )
-    case .unsupportedVersion(let file, let version):
-      let known = String(MembersFormat.version)
+    case .unsupportedVersion(let file, let version, let newest):
+      let known = String(newest)
       return Text(
         "\(file.debugDescription) 파일의 형식은 버전 \(version)이고 이 프로그램은 버전 \(known)까지 읽습니다. 파일을 쓴 프로그램이나 다른 파일을 쓰세요"
       )

@@ -29,7 +29,7 @@ struct MembersErrorTests {
         + "it was left as it is, restore it from a copy or move it away"
     ),
     (
-      .unsupportedVersion(file: "members", version: "3"),
+      .unsupportedVersion(file: "members", version: "3", newest: 2),
       #""members" has the format version 3, and this program reads versions up to 2; "#
         + "use the program that wrote it, or another file"
     ),
@@ -65,7 +65,7 @@ struct MembersErrorTests {
         #""회원" 파일의 3번째 줄이 손상되었습니다. 파일은 그대로 두었으니 사본으로 되돌리거나 다른 곳으로 옮기세요"#
       ),
       (
-        .unsupportedVersion(file: "회원", version: "3"),
+        .unsupportedVersion(file: "회원", version: "3", newest: 2),
         #""회원" 파일의 형식은 버전 3이고 이 프로그램은 버전 2까지 읽습니다. 파일을 쓴 프로그램이나 다른 파일을 쓰세요"#
       ),
     ] as [(MembersError, String)])

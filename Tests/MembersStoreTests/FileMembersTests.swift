@@ -1,4 +1,5 @@
 import Foundation
+import MembersStore
 import ProfileFeature
 import StateBinding
 import TestSupport
@@ -49,7 +50,7 @@ struct FileMembersTests {
       try members.open()
     }
     _ = try folder.write("profile-members 3\n", to: "members")
-    #expect(throws: MembersError.unsupportedVersion(file: file, version: "3")) {
+    #expect(throws: MembersError.unsupportedVersion(file: file, version: "3", newest: 2)) {
       try members.open()
     }
     #expect(try folder.text(of: "members") == "profile-members 3\n")

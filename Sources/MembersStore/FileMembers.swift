@@ -1,3 +1,4 @@
+public import ProfileFeature
 public import StateBinding
 
 /// Members, and the login, in a file that several processes may use at once.

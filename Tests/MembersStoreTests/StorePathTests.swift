@@ -1,4 +1,5 @@
 import Foundation
+import MembersStore
 import ProfileFeature
 import StateBinding
 import TestSupport

@@ -1,3 +1,4 @@
+import ProfileFeature
 import SystemFiles
 
 /// The file of a store. It is always read whole and replaced whole.

@@ -1,4 +1,5 @@
 import Foundation
+import MembersStore
 import ProfileFeature
 import StateBinding
 import TestSupport
@@ -98,7 +99,7 @@ struct DamagedFileTests {
   func `a file of a newer version is refused and left untouched`(version: String) async throws {
     let bytes = Array("profile-members \(version)\n".utf8) + [0xFF]
     try folder.write(bytes, to: "members")
-    await expectError(.unsupportedVersion(file: file, version: version))
+    await expectError(.unsupportedVersion(file: file, version: version, newest: 2))
     #expect(try folder.bytes(of: "members") == bytes)
   }
 

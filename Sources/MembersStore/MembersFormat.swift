@@ -1,3 +1,5 @@
+import ProfileFeature
+
 /// The text format of the members file.
 ///
 ///     profile-members 2
@@ -98,7 +100,8 @@ nonisolated public enum MembersFormat {
     if line.starts(with: "\(name) ".utf8), (1...9).contains(digits.count),
       digits.allSatisfy(isDigit)
     {
-      throw .unsupportedVersion(file: file, version: String(decoding: digits, as: UTF8.self))
+      throw .unsupportedVersion(
+        file: file, version: String(decoding: digits, as: UTF8.self), newest: self.version)
     }
     throw .damaged(file: file, line: 1, reason: "it is not \"\(name) \(version)\"")
   }

@@ -1,3 +1,4 @@
+import MembersStore
 import ProfileFeature
 import StateBinding
 import TestSupport

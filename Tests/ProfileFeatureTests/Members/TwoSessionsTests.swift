@@ -1,4 +1,5 @@
 import HeadlessDriver
+import MembersStore
 import ProfileFeature
 import TestSupport
 import Testing
