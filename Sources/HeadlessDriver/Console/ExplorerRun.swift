@@ -14,11 +14,23 @@ struct ExplorerRun {
     let exploration: Exploration
     var progress = ProgressLine("places")
     SuddenEnd.prepareForExploring(printingTo: streams.output.descriptor)
+    // A leak is a violation in every build.
+    LeakDetector.isEnabled = true
+    do throws(FileError) {
+      try refuseFilesOfOthers()
+    } catch {
+      return refuse(error)
+    }
     do throws(UsageError) {
       exploration = try await program.explore(options) { header, lines in
         SuddenEnd.announce(lastWords(header, lines))
       } report: { done, left in
         progress.show(done, left: left)
+      } hear: { violation in
+        // A person may be waiting for the first violation, and a later line may end the process.
+        progress.clear()
+        streams.output.write("\(violation)\n")
+        try? streams.output.flush()
       }
       progress.clear()
       SuddenEnd.endExploring()
@@ -26,7 +38,7 @@ struct ExplorerRun {
       streams.complain("\(error)")
       return error.status
     }
-    streams.output.write("\(exploration)")
+    streams.output.write(exploration.summary)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let rate = Int(Double(exploration.sentCount) / max(seconds, 0.001))
     streams.complain(
@@ -35,10 +47,17 @@ struct ExplorerRun {
     do throws(FileError) {
       try writeFiles(of: exploration)
     } catch {
-      streams.complain("cannot write \(Quoting.quoted(error.file)): \(error.reason)")
-      return streams.finish(.inputOutput)
+      return refuse(error)
     }
-    return streams.finish(exploration.violations.isEmpty ? .success : .failure)
+    if exploration.isInterrupted { streams.output.write("interrupted\n") }
+    let status = streams.finish(exploration.violations.isEmpty ? .success : .failure)
+    if exploration.isInterrupted { Signals.endByInterrupt() }
+    return status
+  }
+
+  private func refuse(_ error: FileError) -> ExitStatus {
+    streams.complain("cannot write \(Quoting.quoted(error.file)): \(error.reason)")
+    return streams.finish(.inputOutput)
   }
 
   /// The transcript to print if the last of `lines` ends the process. The transcript accepts any
@@ -55,7 +74,7 @@ struct ExplorerRun {
 
   private struct FileError: Error {
     let file: String
-    let reason: SystemError
+    let reason: String
   }
 
   /// Writes the graph, the map and the transcripts that were asked for.
@@ -73,19 +92,42 @@ struct ExplorerRun {
     do throws(SystemError) {
       try makeFolder(folder, mode: 0o755)
     } catch {
-      throw FileError(file: folder, reason: error)
+      throw FileError(file: folder, reason: "\(error)")
     }
-    func file(_ number: Int) -> String { "\(folder)/explored-\(number).transcript" }
     for (index, transcript) in exploration.transcripts.enumerated() {
-      try write(transcript, to: file(index + 1))
+      try refuseFileOfOthers(Self.transcript(index + 1, in: folder))
+      try write(transcript, to: Self.transcript(index + 1, in: folder))
     }
     // Removes the transcripts that only an earlier exploration had.
     var number = exploration.transcripts.count + 1
-    while let bytes = try? WholeFile.read(file(number)),
-      String(decoding: bytes, as: UTF8.self).contains("\n# \(EveryLineRecorder.comment)\n"),
-      WholeFile.remove(file(number))
+    while Self.isOwn(Self.transcript(number, in: folder)) == true,
+      WholeFile.remove(Self.transcript(number, in: folder))
     {
       number += 1
+    }
+  }
+
+  private static func transcript(_ number: Int, in folder: String) -> String {
+    "\(folder)/explored-\(number).transcript"
+  }
+
+  /// Whether an exploration has written `file`; nil if there is no such file.
+  private static func isOwn(_ file: String) -> Bool? {
+    guard (try? FileStatus(of: file)) != nil else { return nil }
+    guard let bytes = try? WholeFile.read(file) else { return false }
+    return String(decoding: bytes, as: UTF8.self).contains("\n# \(EveryLineRecorder.comment)\n")
+  }
+
+  /// Refuses to explore if one of the first transcripts to write is a file that no exploration has written.
+  private func refuseFilesOfOthers() throws(FileError) {
+    guard case .everyPlace(let files) = options.way, let folder = files.transcripts else { return }
+    for number in 1...100 { try refuseFileOfOthers(Self.transcript(number, in: folder)) }
+  }
+
+  private func refuseFileOfOthers(_ file: String) throws(FileError) {
+    if Self.isOwn(file) == false {
+      throw FileError(
+        file: file, reason: "no exploration has written this file; name another folder")
     }
   }
 
@@ -97,7 +139,7 @@ struct ExplorerRun {
     do throws(SystemError) {
       try WholeFile.save(bytes, to: file)
     } catch {
-      throw FileError(file: file, reason: error)
+      throw FileError(file: file, reason: "\(error)")
     }
   }
 }

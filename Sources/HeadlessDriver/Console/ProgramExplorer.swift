@@ -1,4 +1,5 @@
 import StateBinding
+import SystemFiles
 
 extension Program {
   /// Visits every screen of the app that can be reached, and checks the promises of every app and those in the program's plan.
@@ -22,15 +23,17 @@ extension Program {
   /// Explores the app as `options` say. Before each line is sent, calls `announce` with the header
   /// and the lines of the script that ends with this line; typed secrets are hidden in these lines.
   /// Calls `report` with the number of places that are done, and the number of places that are
-  /// left.
+  /// left, and `hear` with each violation when it is found.
   func explore(
     _ options: ExploreOptions,
     announce: @escaping (_ header: String, _ lines: [String]) -> Void,
-    report: (_ done: Int, _ left: Int) -> Void
+    report: (_ done: Int, _ left: Int) -> Void,
+    hear: @escaping (Violation) -> Void = { _ in }
   ) async throws(UsageError) -> Exploration {
     var plan = plan
     plan.samples.merge(options.samples) { $1 }
-    var explorer = Explorer(following: plan)
+    if let file = options.accepted { plan.accepted += try Acceptance.read(file) }
+    let explorer = Explorer(following: plan, hear: hear)
     var end: ContinuousClock.Instant?
     if case .everyPlace(let search) = options.way {
       end = search.seconds.map { .now + .seconds($0) }
@@ -40,6 +43,7 @@ extension Program {
       var launch = options.launch.filled(by: startLaunch)
       var first: PlaceSearch?
       for language in options.launch.language.map({ [$0] }) ?? languages {
+        if SuddenEnd.isInterrupted { break }
         launch.language = language
         let app = exploredApp(launch, start, plan, announce: announce)
         switch options.way {
@@ -49,15 +53,16 @@ extension Program {
           let limits = PlaceSearch.Limits(
             depth: asked.limits.depth ?? startLimits.depth,
             places: asked.limits.places ?? startLimits.places)
-          let search = PlaceSearch(of: app, limits, until: end)
-          try await search.run { report(explorer.exploration.placeCount + $0, $1) }
-          try await explorer.add(search, comparedWith: first)
-          if asked.transcripts != nil { try await explorer.record(search) }
+          let search = try await explorer.visitPlaces(
+            of: app, limits, until: end, comparedWith: first, report: report)
+          if asked.transcripts != nil, !SuddenEnd.isInterrupted {
+            try await explorer.record(search)
+          }
           if first == nil { first = search }
         }
       }
     }
-    if case .everyPlace = options.way { explorer.noteUnused(options.samples) }
+    explorer.finish(options.samples, isInterrupted: SuddenEnd.isInterrupted)
     return explorer.exploration
   }
 
@@ -71,11 +76,39 @@ extension Program {
     let header = header(launch, keepsGoing: false)
     return ExploredApp(
       name: (["--lang=\(language)"] + start).joined(separator: " "), language: language,
-      plan: plan, header: header, url: launch.url, announce: { announce(header, $0) }
+      plan: plan, header: { self.header(launch, keepsGoing: $0) }, url: launch.url,
+      announce: { announce(header, $0) }, isInterrupted: { SuddenEnd.isInterrupted }
     ) { (isTraced) throws(UsageError) in
       var launch = launch
       launch.traces = isTraced
       return try makeSession(launch)
     }
+  }
+}
+
+extension Acceptance {
+  /// The acceptances in `file`. A line has a rule, a name, and the reason: `acts-at-once delete "Undo" stays for a minute`.
+  fileprivate static func read(_ file: String) throws(UsageError) -> [Acceptance] {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try WholeFile.read(file)
+    } catch {
+      throw UsageError("cannot open \(Quoting.quoted(file)): \(error)", status: .inputOutput)
+    }
+    var acceptances: [Acceptance] = []
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      var words = WordReader(String(line))
+      if words.remaining.isEmpty || words.remaining.hasPrefix("#") { continue }
+      let rule = words.next()
+      guard let subject = (try? words.name()) ?? nil, !words.remaining.isEmpty else {
+        throw UsageError(
+          "\(Escaping.line(file)):\(index + 1): \(brief(line)) is no acceptance; write RULE NAME REASON, and quote a name that has spaces"
+        )
+      }
+      acceptances.append(Acceptance(rule, subject, because: words.remaining))
+    }
+    return acceptances
   }
 }

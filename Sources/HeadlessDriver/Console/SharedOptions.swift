@@ -51,12 +51,13 @@ extension Option {
     Option("sample", value: "FIELD=TEXT", help: "Type TEXT into FIELD; may be repeated") {
       $0.contains("=") ? nil : "has no =; write FIELD=TEXT"
     },
+    Option("accept", value: "FILE", help: "Accept the findings in FILE: RULE NAME REASON a line"),
     Option("graph", value: "FILE", help: "Write the places as a graph to FILE.dot or FILE.mmd") {
       $0.hasSuffix(".dot") || $0.hasSuffix(".mmd")
         ? nil : "does not end with .dot or .mmd; write FILE.dot or FILE.mmd"
     },
     Option(
-      "write-transcripts", value: "DIR", help: "Write transcripts that take every line once"),
+      "write-transcripts", value: "DIR", help: "Write transcripts that visit every place once"),
     number("lines", "With random: send N lines"),
   ]
 

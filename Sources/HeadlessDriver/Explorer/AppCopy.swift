@@ -37,18 +37,35 @@ final class AppCopy {
     session = try app.launch()
     response = await session.begin(following: app.url).answer
     for sent in place.path { response = await session.sendNext(Line(sent.line)) }
-    if response.screen.isIdentical(to: place.screen) { return }
-    problems.append(
-      Problem(
-        .notRepeatable,
-        "the same lines led to another screen the second time; draw random numbers from launch.random, and look for a real clock or a value that outlives the app",
-        place.lines))
+    if !response.screen.isIdentical(to: place.screen) { problems = [Self.unrepeatable(place)] }
   }
 
+  /// The problem that the lines to `place` led to another screen the second time, or to another value at `part` of the states.
+  private static func unrepeatable(_ place: Place, part: String? = nil) -> Problem {
+    let what = part.map { "value of \($0) in the states" } ?? "screen"
+    return Problem(
+      .notRepeatable, about: part ?? "the screen",
+      "the same lines led to another \(what) the second time; draw random numbers from launch.random, and look for a real clock, a UUID or a value that outlives the app",
+      place.lines)
+  }
+
+  /// Launches a second copy, and compares its start with this copy's. A state with a value that is new in every run would make
+  /// every place a new one.
+  func compareWithSecondLaunch() async throws(UsageError) {
+    let second = try await AppCopy(of: app)
+    if let part = second.place.changedParts(from: place).first {
+      problems.append(Self.unrepeatable(place, part: part))
+    }
+  }
+
+  /// Whether the last line was a `:wait` that never came to an end.
+  var neverRests: Bool { response.error?.code == .neverIdle }
+
   /// Sends `line` and looks at the place that it leads to.
-  func take(_ line: String) async {
+  func take(_ line: String) async throws(UsageError) {
     let parsed = Line(line)
     actions = []
+    let (screen, states) = (place.screen, place.states)
     let hearing =
       app.plan.ribs.isEmpty
       ? nil
@@ -64,9 +81,37 @@ final class AppCopy {
     let next = session.place(after: response, path: place.path + [sent]) {
       place.sleeps[$0] ?? app.origin(of: line, at: place)
     }
-    problems = app.problems(with: response, at: next)
+    problems = app.problems(
+      with: response, at: next,
+      showsTime: !screen.isIdentical(to: next.screen) || states != next.states)
     problems += next.problems(after: place, before: previous)
     (place, previous) = (next, place)
+    if problems.contains(where: { $0.kind == .check(.actsAtOnce) }), try await canBeTakenBack() {
+      problems.removeAll { $0.kind == .check(.actsAtOnce) }
+    }
+  }
+
+  /// If the last line raised a question or a sheet, sends the line that cancels the question or closes the sheet.
+  ///
+  /// A place keeps only the first way there, and the question may have been raised elsewhere first.
+  func goBackAtOnce() async throws(UsageError) {
+    guard let previous, let line = place.lineBack(to: previous) else { return }
+    try await take(line)
+  }
+
+  /// Whether one more line leads back to the place before the last line: an Undo button, or the way back from a page that asks.
+  private func canBeTakenBack() async throws(UsageError) -> Bool {
+    guard let earlier = previous else { return false }
+    let known = Set(earlier.screen.words.compactMap { $0 }).subtracting(["back"])
+    for line in lines.filter({ !$0.hasPrefix(":") && !known.contains($0) }).prefix(20) {
+      let copy = try await AppCopy(of: app, at: place, after: nil)
+      let response = await copy.session.sendNext(Line(line))
+      let back = copy.session.place(after: response, path: []) { _ in 0 }
+      if back.isSame(as: earlier), Set(back.sleeps.keys).isSubset(of: earlier.sleeps.keys) {
+        return true
+      }
+    }
+    return false
   }
 
   /// The translations of the app.
@@ -75,6 +120,9 @@ final class AppCopy {
     strings.asked = nil
     return strings
   }
+
+  /// The keys without a translation that the app has asked for since the last call.
+  func takeUntranslated() -> [String] { app.askedKeys.takeMissing() }
 
   /// The forms of the app's links.
   var linkForms: [String] { session.linkForms }

@@ -5,10 +5,9 @@ import StateBinding
 
 extension ExploredApp {
   /// The problems in the answer to the line that led to `place`, and the invariants of the app that do not hold there.
-  func problems(with response: Response, at place: Place) -> [Problem] {
-    var problems = response.diagnostics.map {
-      Problem(kind: .diagnostic($0.kind), $0.message, place.lines)
-    }
+  /// `showsTime` says whether the screen or a state has changed in the line.
+  func problems(with response: Response, at place: Place, showsTime: Bool = false) -> [Problem] {
+    var problems = response.diagnostics.map { Problem($0, place.lines) }
     if let error = response.error, let sent = place.path.last {
       switch (error.code, sent.step) {
       case (.unknownLink, _), (.badLink, _):
@@ -17,16 +16,19 @@ extension ExploredApp {
       case (.badArgument, .type):
         // `:actions` lists no texts, so a number field may refuse a sample.
         break
+      case (.neverIdle, _) where showsTime:
+        // A stopwatch or a poll that shows its results may go on.
+        break
       case (.neverIdle, _):
         problems.append(
           Problem(
-            .neverIdle,
+            .neverIdle, about: sent.line,
             "after 10,000 deadlines something still sleeps; let repeated work end when nobody sees its result",
             place.lines))
       default:
         problems.append(
           Problem(
-            .lineFails,
+            .lineFails, about: sent.recorded,
             "\(Quoting.quoted(sent.recorded)) is listed by :actions but answers \(error); disable or remove its element while it cannot work",
             place.lines))
       }
@@ -34,7 +36,8 @@ extension ExploredApp {
     for invariant in plan.invariants where !invariant.holds(place) {
       problems.append(
         Problem(
-          .invariant, "\(Quoting.quoted(invariant.name)) does not hold here", place.lines))
+          .invariant, about: invariant.name,
+          "\(Quoting.quoted(invariant.name)) does not hold here", place.lines))
     }
     return problems
   }
@@ -47,30 +50,32 @@ extension Place {
     if !choices.contains(where: { !$0.hasPrefix(":open ") }) {
       problems.append(
         Problem(
-          .deadEnd,
+          .deadEnd, about: title,
           "nothing here can be used and nothing is pending; add a button or a way back",
           lines))
     }
     if let alert = screen.alert, alert.onlyDestroys {
       problems.append(
         Problem(
-          .noCancel,
+          .noCancel, about: alert.title,
           "the only button of \(Quoting.quoted(alert.title)) is destructive, so nobody can say no; add a button with the cancel role",
           lines))
     }
     var seen: Set<String> = []
-    for element in screen.reachable where element.canAct && element.role != .option {
+    // The buttons of a swipe have the same names on each row.
+    for element in screen.reachable
+    where element.canAct && element.role != .option && !element.isRowAction {
       let name = element.address ?? ""
       if name.isEmpty {
         problems.append(
           Problem(
-            .noName,
+            .noName, about: element.role.rawValue,
             "a \(element.role.rawValue) has no name; give it a label or an accessibilityIdentifier",
             lines))
-      } else if !seen.insert(name).inserted {
+      } else if !seen.insert(name).inserted, !isTyped(name) {
         problems.append(
           Problem(
-            .nameTwice,
+            .nameTwice, about: name,
             "two elements are called \(Quoting.quoted(name)); give each an accessibilityIdentifier of its own",
             lines))
       }
@@ -78,28 +83,38 @@ extension Place {
     return problems
   }
 
+  /// Whether a person has typed `name`, or a word at its beginning or end, on the way here. Two things may then have one name,
+  /// because the person called them so.
+  private func isTyped(_ name: String) -> Bool {
+    path.contains { sent in
+      guard case .type(let text, _) = sent.step, !text.isEmpty else { return false }
+      return name == text || name.hasPrefix("\(text) ") || name.hasSuffix(" \(text)")
+    }
+  }
+
   /// The problems of the line that led from `from` to this place. `previous` is the place before `from`.
   func problems(after from: Place, before previous: Place?) -> [Problem] {
     guard let line = path.last?.line else { return [] }
-    if from.screen.alert == nil, from.screen.destructiveLines.contains(line),
-      actsAtOnce(after: from)
+    if from.screen.alert == nil, from.screen.unaskedLines.contains(line),
+      actsAtOnce(after: from), !from.asks(before: previous)
     {
       return [
         Problem(
-          .actsAtOnce,
+          .actsAtOnce, about: line,
           "\(Quoting.quoted(line)) is destructive and acts at once; let it raise an alert that has a cancel button",
           lines)
       ]
     }
-    guard !isSame(as: from) else { return [] }
-    // A link or `:wait` may change more than the question that it raises.
-    guard let previous, from.path.last?.line.hasPrefix(":") == false, !isSame(as: previous),
-      let way = from.wayBack(to: previous), way.line == line
+    guard let previous, !isSame(as: previous), let way = from.wayBack(to: previous),
+      way.line == line, !isSame(as: from)
     else { return [] }
+    let differences =
+      way.line == "back" ? differences(from: previous, or: from) : differences(from: previous)
+    if differences.isEmpty { return [] }
     return [
       Problem(
-        .notRestored,
-        "\(line) does not bring back \(difference(from: previous)) from before \(way.what); change nothing until the person has confirmed",
+        .notRestored, about: way.subject,
+        "\(line) does not bring back \(differences.joined(separator: " and ")) from before \(way.words); change nothing until the person has confirmed",
         lines)
     ]
   }
@@ -115,38 +130,104 @@ extension Place {
         && ribs == from.ribs)
   }
 
-  /// The line that cancels the question or closes the sheet that was raised at `previous`; nil if neither was.
-  private func wayBack(to previous: Place) -> (line: String, what: String)? {
-    guard previous.screen.alert == nil else { return nil }
-    if let alert = screen.alert {
-      // An alert may already wait on a screen to which the line only leads.
-      guard alert.isQuestion, screen.title.hasSameBytes(as: previous.screen.title) else {
-        return nil
-      }
-      return ("cancel", Quoting.quoted(alert.title))
-    }
-    return screen.covered.count == previous.screen.covered.count + 1 ? ("back", "the sheet") : nil
+  /// Whether this page or sheet does nothing but ask: it was raised by the line before, which was sent at `previous`, and it has at
+  /// most three buttons, one to do it and one to leave everything as it is.
+  private func asks(before previous: Place?) -> Bool {
+    guard let previous, let line = path.last?.line, !isSame(as: previous) else { return false }
+    let choices = screen.elements.filter(\.canAct)
+    guard choices.count <= 3, choices.allSatisfy({ $0.role == .button }) else { return false }
+    return previous.screen.destructiveLines.contains(line)
+      || choices.contains { $0.buttonRole == .cancel }
   }
 
+  /// A line that leads back from a question or a sheet.
+  private struct WayBack {
+    let line: String
+    let subject: String
+    let words: String
+  }
+
+  /// The line that cancels the question or closes the sheet that the last line raised at `previous`; nil if the last line raised
+  /// neither, or did more than that.
+  private func wayBack(to previous: Place) -> WayBack? {
+    guard previous.screen.alert == nil, let last = path.last?.line else { return nil }
+    if let alert = screen.alert {
+      // An alert may already wait on a screen to which the line only leads.
+      guard alert.isQuestion, screen.title.hasSameBytes(as: previous.screen.title),
+        // A link or `:wait` may change more than the question that it raises.
+        !last.hasPrefix(":")
+          || screen.elements.isIdentical(to: previous.screen.elements) && ribs == previous.ribs
+            && states == previous.states
+      else { return nil }
+      return WayBack(line: "cancel", subject: alert.title, words: Quoting.quoted(alert.title))
+    }
+    guard screen.covered.count == previous.screen.covered.count + 1, !last.hasPrefix(":"),
+      let below = screen.covered.last, below.title.hasSameBytes(as: previous.screen.title),
+      waitingLink.hasSameBytes(as: previous.waitingLink)
+    else { return nil }
+    return WayBack(line: "back", subject: last, words: "the sheet")
+  }
+
+  /// The line that cancels the question or closes the sheet that the last line raised at `previous`; nil if it raised neither.
+  func lineBack(to previous: Place) -> String? { wayBack(to: previous)?.line }
+
   /// Whether the screen, the tree, the states and the waiting link are the same.
-  private func isSame(as other: Place) -> Bool { difference(from: other).isEmpty }
+  func isSame(as other: Place) -> Bool { differences(from: other).isEmpty }
 
   /// The parts that differ from `other`, in words.
-  private func difference(from other: Place) -> String {
+  private func differences(from other: Place) -> [String] {
+    differences(
+      ofScreen: !screen.isIdentical(to: other.screen), states: states != other.states, from: other)
+  }
+
+  /// The parts that differ both from `page`, where a sheet was raised, and from `sheet`, where it was closed. Opening a sheet may
+  /// change the page below, for example mark a message as read. Closing the sheet may not.
+  private func differences(from page: Place, or sheet: Place) -> [String] {
+    let below = Screen(
+      title: sheet.screen.covered.last?.title ?? "",
+      elements: sheet.screen.covered.last?.elements ?? [],
+      covered: sheet.screen.covered.dropLast())
+    return differences(
+      ofScreen: !screen.isIdentical(to: page.screen) && !screen.isIdentical(to: below),
+      states: !Set(changedParts(from: page)).isDisjoint(with: changedParts(from: sheet)),
+      from: page)
+  }
+
+  private func differences(
+    ofScreen screenDiffers: Bool, states statesDiffer: Bool, from other: Place
+  ) -> [String] {
     var parts: [String] = []
-    if !screen.isIdentical(to: other.screen) { parts.append("the screen") }
+    if screenDiffers { parts.append("the screen") }
     if ribs != other.ribs { parts.append("the tree") }
-    if states != other.states { parts.append("the states") }
+    if statesDiffer { parts.append("the states") }
     if !waitingLink.hasSameBytes(as: other.waitingLink) { parts.append("the waiting link") }
-    return parts.joined(separator: " and ")
+    return parts
+  }
+
+  /// The paths of the values that differ between the states of `other` and those here.
+  func changedParts(from other: Place) -> [String] {
+    let others = Dictionary(other.states.map { ($0.path, $0.tree) }) { first, _ in first }
+    return states.flatMap { state in
+      guard let old = others[state.path] else { return [String]() }
+      return StateChange.changes(from: old, to: state.tree).map { change in
+        change.path.isEmpty ? state.path : "\(state.path).\(change.path)"
+      }
+    }
   }
 }
 
 extension Screen {
   /// The lines that use a destructive element.
-  fileprivate var destructiveLines: [String] {
-    guard reachable.contains(where: { $0.buttonRole == .destructive }) else { return [] }
-    return zip(reachable, words).compactMap { $0.buttonRole == .destructive ? $1 : nil }
+  fileprivate var destructiveLines: [String] { lines { $0.buttonRole == .destructive } }
+
+  /// The lines that use a destructive element without a gesture of its own. A swipe takes as much will as an answer to a question.
+  fileprivate var unaskedLines: [String] {
+    lines { $0.buttonRole == .destructive && !$0.isRowAction }
+  }
+
+  private func lines(using isMeant: (Element) -> Bool) -> [String] {
+    guard reachable.contains(where: isMeant) else { return [] }
+    return zip(reachable, words).compactMap { isMeant($0) ? $1 : nil }
   }
 }
 

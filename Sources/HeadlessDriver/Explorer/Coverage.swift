@@ -12,6 +12,11 @@ struct Coverage: Sendable {
   private var ribs: Set<String> = []
   private var actions: Set<String> = []
   private var followedLinks: Set<String> = []
+  /// The names of the fields on the screens.
+  private(set) var fields: Set<String> = []
+  /// The fields that got texts without the plan's help, and those of them whose texts led on.
+  private var triedFields: Set<String> = []
+  private var usefulFields: Set<String> = []
   /// The texts of each language, the first language first.
   private var languages: [Texts] = []
 
@@ -22,6 +27,8 @@ struct Coverage: Sendable {
     var asked: Set<String> = []
     /// The titles of the alerts that were shown.
     var alertTitles: Set<String> = []
+    /// The keys without a translation, and the title of the first screen that asked for each.
+    var untranslated: [String: String] = [:]
   }
 
   init() {}
@@ -55,6 +62,23 @@ struct Coverage: Sendable {
       linkForms = copy.linkForms
     }
     if let alert = place.screen.alert { languages[0].alertTitles.insert(alert.title) }
+    fields.formUnion(place.screen.reachable.filter(\.isField).compactMap(\.address))
+    for key in copy.takeUntranslated() { languages[0].untranslated[key] = place.title }
+  }
+
+  /// Notes which fields were tried in `graph`, and whether a text led to a page or a RIB that is not reached without it. The texts of
+  /// `declared` fields come from a person, who knows what they do.
+  mutating func noteFields(of graph: PlaceGraph, except declared: some Sequence<String>) {
+    let pages = graph.nodes.map(\.place.page)
+    for field in fields.subtracting(declared) {
+      var (before, behind) = (Set<Int>(), Set<Int>())
+      for (node, page) in zip(graph.nodes, pages) {
+        if node.place.types(into: field) { behind.insert(page) } else { before.insert(page) }
+      }
+      if behind.isEmpty { continue }
+      triedFields.insert(field)
+      if !behind.isSubset(of: before) { usefulFields.insert(field) }
+    }
   }
 
   /// Notes the translations that the app has asked for.
@@ -67,12 +91,16 @@ struct Coverage: Sendable {
     ribs.formUnion(other.ribs)
     actions.formUnion(other.actions)
     followedLinks.formUnion(other.followedLinks)
+    fields.formUnion(other.fields)
+    triedFields.formUnion(other.triedFields)
+    usefulFields.formUnion(other.usefulFields)
     if linkForms.isEmpty { linkForms = other.linkForms }
     for texts in other.languages {
       let language = texts.strings.language
       if let index = languages.firstIndex(where: { $0.strings.language == language }) {
         languages[index].asked.formUnion(texts.asked)
         languages[index].alertTitles.formUnion(texts.alertTitles)
+        languages[index].untranslated.merge(texts.untranslated) { first, _ in first }
       } else {
         languages.append(texts)
       }
@@ -116,14 +144,43 @@ extension Coverage: CustomStringConvertible {
 
   /// The parts that were never met, and those that were met although the plan does not have them.
   var gaps: [Gap] {
-    (kinds.map(\.gap) + undeclared).filter { !$0.names.isEmpty }
+    let kinds = kinds.map(\.gap)
+    return (kinds.dropLast() + [idleFields, untranslated] + kinds.suffix(1) + undeclared)
+      .filter { !$0.names.isEmpty }
   }
 
-  /// A line with the figures and a line for each gap; empty if nothing is known about the app.
+  /// The parts that were met, a line with the figures, and a line for each gap.
   var description: String {
+    let alerts = (languages.first?.alertTitles ?? []).sorted().map(Quoting.quoted)
+    let met = [
+      Gap(verb: "met RIBs", names: ribs.sorted()), Gap(verb: "met alerts", names: alerts),
+      Gap(verb: "met fields", names: fields.sorted().map(Escaping.line)),
+    ]
     let figures = kinds.filter { $0.count > 0 }.map(\.figure)
-    if figures.isEmpty { return "" }
-    return "met: \(figures.joined(separator: ", "))\n" + gaps.map(\.lines).joined()
+    return met.filter { !$0.names.isEmpty }.map(\.lines).joined()
+      + (figures.isEmpty ? "" : "met: \(figures.joined(separator: ", "))\n")
+      + gaps.map(\.lines).joined()
+  }
+
+  /// The fields without samples whose texts led to no other page.
+  private var idleFields: Gap {
+    Gap(
+      verb: "no text led on (give one that does with --sample FIELD=TEXT)",
+      names: triedFields.subtracting(usefulFields).sorted().map(Escaping.line))
+  }
+
+  /// The keys that one language shows and the catalogue of another lacks. An app that was explored in one language, and a language
+  /// without a catalogue, whose texts are the keys, have none.
+  private var untranslated: Gap {
+    var names: [String] = []
+    for texts in languages where languages.count > 1 {
+      for (key, title) in texts.untranslated
+      where texts.strings.pieces(of: key).joined().contains(where: \.isLetter) {
+        let place = "in \(texts.strings.language), on \(Quoting.quoted(title))"
+        names.append("\(Quoting.quoted(key)) \(place)")
+      }
+    }
+    return Gap(verb: "never translated", names: names.sorted())
   }
 
   private var kinds: [Kind] {
@@ -217,4 +274,28 @@ extension Coverage: CustomStringConvertible {
     }
     return rest.isEmpty
   }
+}
+
+extension Place {
+  /// A hash of the part of the place that a text leads to: the tree, the title, and the names of what can be used.
+  fileprivate var page: Int {
+    var hasher = Hasher()
+    hasher.combine(ribs)
+    hasher.combine(screen.title)
+    hasher.combine(screen.covered.count)
+    hasher.combine(screen.elements.compactMap(\.address))
+    return hasher.finalize()
+  }
+
+  /// Whether a text was typed into `field` on the way here.
+  fileprivate func types(into field: String) -> Bool {
+    steps.contains {
+      if case .type(let text, field) = $0 { !text.isEmpty } else { false }
+    }
+  }
+}
+
+extension Element {
+  /// Whether a text can be typed into the element.
+  var isField: Bool { role == .field || role == .secureField }
 }

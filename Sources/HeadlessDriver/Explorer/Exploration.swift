@@ -20,6 +20,12 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public var gaps: [String] { coverage.gaps.map(\.description) }
   /// The parts of the app that were met.
   var coverage: Coverage
+  /// The findings that were accepted, as lines of the file for `--accept`.
+  public internal(set) var accepted: [String] = []
+  /// The acceptances that no finding needed, as lines of the file for `--accept`.
+  public internal(set) var unusedAcceptances: [String] = []
+  /// Whether Ctrl-C ended the exploration.
+  var isInterrupted = false
   /// A sentence for each start in each language. The sentence begins with the language and the
   /// options.
   var walks: [String] = []
@@ -34,9 +40,15 @@ public struct Exploration: Sendable, CustomStringConvertible {
 
   /// The violations, then the figures and the parts of the app that were never met.
   public var description: String {
-    var text = violations.map { "\($0)\n" }.joined()
-    text += walks.map { "\($0)\n" }.joined()
+    violations.map { "\($0)\n" }.joined() + summary
+  }
+
+  /// The description without the violations.
+  var summary: String {
+    var text = walks.map { "\($0)\n" }.joined()
     text += coverage.description
+    text += accepted.map { "accepted: \($0)\n" }.joined()
+    text += unusedAcceptances.map { "accepted, but not found: \($0)\n" }.joined()
     text += omissions.map { "not explored: \($0)\n" }.joined()
     return text
       + (violations.isEmpty ? "no violation\n" : "\(counted(violations.count, "violation"))\n")
@@ -50,34 +62,51 @@ func counted(_ count: Int, _ noun: String) -> String {
 
 /// Explores an app, start by start, and gathers the results.
 @MainActor
-struct Explorer {
+final class Explorer {
   /// The result so far.
   private(set) var exploration: Exploration
-  /// The names of the fields on the screens.
-  private var fields: Set<String> = []
-  /// Two keys for each violation that was found: its kind with its message, and its kind with its lines.
+  /// Called with each violation when it is found.
+  private let hear: (Violation) -> Void
+  /// The acceptances that no finding has needed yet.
+  private var unused: [Acceptance]
+  private let plan: ExplorerPlan
+  /// Two keys for each violation that was found: its kind and its subject, and its kind and its lines.
   private var known: Set<[String]> = []
 
-  init(following plan: ExplorerPlan) {
+  init(following plan: ExplorerPlan, hear: @escaping (Violation) -> Void) {
     exploration = Exploration(coverage: Coverage(of: plan))
+    self.plan = plan
+    self.hear = hear
+    unused = plan.accepted
   }
 
-  /// Notes each field in `samples` that no screen has.
-  mutating func noteUnused(_ samples: [String: [String]]) {
-    exploration.omissions += samples.keys.filter { !fields.contains($0) }.sorted().map {
-      "--sample \(Escaping.line($0)): no screen has this field"
+  /// Ends the exploration. `samples` were given on the command line.
+  func finish(_ samples: [String: [String]], isInterrupted: Bool) {
+    exploration.isInterrupted = isInterrupted
+    exploration.omissions += samples.keys.sorted()
+      .filter { !exploration.coverage.fields.contains($0) }
+      .map { "--sample \(Escaping.line($0)): no screen has this field" }
+    exploration.unusedAcceptances = unused.map(\.line)
+  }
+
+  /// Visits the places of `app`, and adds the results. Differences from `other`, the same search in another language, are
+  /// violations.
+  func visitPlaces(
+    of app: ExploredApp, _ limits: PlaceSearch.Limits, until end: ContinuousClock.Instant?,
+    comparedWith other: PlaceSearch?, report: (_ done: Int, _ left: Int) -> Void
+  ) async throws(UsageError) -> PlaceSearch {
+    let first = exploration.violations.count
+    let search = PlaceSearch(of: app, limits, until: end) {
+      [weak self] (problem) async throws(UsageError) in
+      try await self?.add(problem, of: app) ?? false
     }
-  }
-
-  /// Adds the results of `search`. Differences from `other`, the same search in another language, are violations.
-  mutating func add(
-    _ search: PlaceSearch, comparedWith other: PlaceSearch?
-  ) async throws(UsageError) {
+    let before = exploration.placeCount
+    try await search.run { report(before + $0, $1) }
     let nodes = search.graph.nodes
     let edges = nodes.reduce(0) { $0 + $1.edges.count }
     let depth = nodes.last?.place.path.count ?? 0
     exploration.walks.append(
-      "\(search.app.name): \(counted(nodes.count, "place")), \(counted(edges, "edge")), at most \(counted(depth, "line")) from the start"
+      "\(app.name): \(counted(nodes.count, "place")), \(counted(edges, "edge")), at most \(counted(depth, "line")) from the start"
     )
     exploration.placeCount += nodes.count
     exploration.edgeCount += edges
@@ -85,23 +114,24 @@ struct Explorer {
     exploration.sentCount += search.sent
     exploration.omissions += search.omissions
     exploration.coverage.formUnion(search.coverage)
-    for node in nodes {
-      fields.formUnion(
-        node.place.screen.reachable.filter { $0.role == .field || $0.role == .secureField }
-          .compactMap(\.address))
+    if exploration.graph.nodes.isEmpty {
+      exploration.graph = search.graph
+      for index in exploration.violations.indices[first...] {
+        exploration.violations[index].place = search.graph.lastPlace(
+          of: exploration.violations[index].lines)
+      }
     }
-    let isFirst = exploration.graph.nodes.isEmpty
-    if isFirst { exploration.graph = search.graph }
-    try await add(search.problems, of: search.app, isInGraph: isFirst)
     // A search that runs out of time leaves out lines by chance, so it cannot be compared.
-    guard let other, !search.ranOutOfTime, !other.ranOutOfTime,
-      let difference = search.graph.firstDifference(from: other.graph, in: search.app.language)
-    else { return }
-    try await add([difference], of: search.app)
+    if let other, !search.ranOutOfTime, !other.ranOutOfTime,
+      let difference = search.graph.firstDifference(from: other.graph, in: app.language)
+    {
+      _ = try await add(difference, of: app)
+    }
+    return search
   }
 
-  /// Adds the transcripts that take every line that `search` has taken.
-  mutating func record(_ search: PlaceSearch) async throws(UsageError) {
+  /// Adds transcripts that together take every line that `search` has taken.
+  func record(_ search: PlaceSearch) async throws(UsageError) {
     var recorder = EveryLineRecorder(of: search)
     while let transcript = try await recorder.next() {
       exploration.transcripts.append(transcript)
@@ -109,33 +139,42 @@ struct Explorer {
   }
 
   /// Sends `count` lines at random to `app`, and adds the results.
-  mutating func sendLines(
+  func sendLines(
     _ count: Int, atRandomTo app: ExploredApp, seed: UInt64
   ) async throws(UsageError) {
     var search = RandomSearch(of: app, seed: seed)
-    try await search.run(lines: count)
+    try await search.run(lines: count) { (problem) async throws(UsageError) in
+      _ = try await add(problem, of: app)
+    }
     exploration.walks.append(
       "\(app.name): \(counted(search.sent, "line")) at random, --seed \(seed)")
     exploration.sentCount += search.sent
     exploration.coverage.formUnion(search.coverage)
-    try await add(search.problems, of: app)
   }
 
-  /// Adds a violation for each new problem. If `isInGraph`, the problems are from the search that
-  /// made `graph`, and the violations name places of `graph`.
-  private mutating func add(
-    _ problems: [Problem], of app: ExploredApp, isInGraph: Bool = false
-  ) async throws(UsageError) {
-    for problem in problems {
-      // In another language, the same lines show the same violation with another message.
-      let isNew = known.insert([problem.kind.name, problem.message]).inserted
-      if !known.insert([problem.kind.name] + problem.lines).inserted || !isNew { continue }
-      exploration.violations.append(
-        Violation(
-          problem: problem,
-          transcript: try await app.record(
-            problem.lines, comment: "\(problem.kind.name): \(problem.message)"),
-          place: isInGraph ? exploration.graph.lastPlace(of: problem.lines) : nil))
+  /// Adds a violation for `problem` unless it is known or accepted. Returns whether the lines behind it must not be explored.
+  private func add(_ problem: Problem, of app: ExploredApp) async throws(UsageError) -> Bool {
+    if let acceptance = plan.accepted.first(where: { $0.covers(problem) }) {
+      if !exploration.accepted.contains(acceptance.line) {
+        exploration.accepted.append(acceptance.line)
+      }
+      unused.removeAll { $0 == acceptance }
+      return false
     }
+    // In another language, the same lines show the same violation with another subject.
+    let isNew = known.insert(["\(problem.kind.name):", problem.subject]).inserted
+    if !known.insert([problem.kind.name] + problem.lines).inserted || !isNew {
+      return !problem.isWarning
+    }
+    let problem = try await ProblemShrinker(app: app, problem: problem).shrunk()
+    known.insert([problem.kind.name] + problem.lines)
+    let violation = Violation(
+      problem: problem,
+      transcript: try await app.record(
+        problem.lines, comment: "\(problem.kind.name): \(problem.message)"),
+      place: nil)
+    exploration.violations.append(violation)
+    hear(violation)
+    return !problem.isWarning
   }
 }

@@ -23,5 +23,7 @@ package struct ExploreOptions: Equatable, Sendable {
   package var launch: LaunchOptions
   /// The texts to type into each field, by the name of the field.
   var samples: [String: [String]]
+  /// The file with findings that are right in this app.
+  var accepted: String?
   var way: Way
 }

@@ -8,12 +8,14 @@ struct ExploredApp {
   let name: String
   let language: String
   let plan: ExplorerPlan
-  /// The header of the transcripts.
-  let header: String
+  /// The header of a transcript; the parameter says whether the transcript goes on after a refused line.
+  let header: (_ keepsGoing: Bool) -> String
   /// The link that every copy follows first.
   let url: String?
   /// Called with each script before its last line is sent, because that line may trap. Typed secrets are hidden there.
   let announce: ([String]) -> Void
+  /// Whether a person has asked the exploration to end.
+  let isInterrupted: () -> Bool
   /// Makes a session of a new copy. If the session `isTraced`, its responses have the events.
   let makeSession: (_ isTraced: Bool) throws(UsageError) -> Session
   /// The keys of the translations that any copy has asked for.
@@ -47,16 +49,20 @@ struct ExploredApp {
     return hasher.finalize()
   }
 
-  /// The recording of `lines` on a new copy, with `comment` below its header.
-  func record(_ lines: [String], comment: String) async throws(UsageError) -> String {
+  /// The recording of `lines` on a new copy, with `comment` below its header. If it `keepsGoing`, a refused line does not end it.
+  func record(
+    _ lines: [String], comment: String, keepsGoing: Bool = false
+  ) async throws(UsageError) -> String {
     let session = try launch()
-    let recording = Recording(
-      header: "\(header)\n# \(Escaping.line(comment))", width: session.style.width,
-      keepsGoing: false)
-    let conversation = Conversation(session, Ending(keepsGoing: true), reporters: [recording])
-    await conversation.begin(following: url)
-    for line in lines { await conversation.send(Line(line)) }
-    return String(decoding: recording.transcript, as: UTF8.self)
+    // A `Recording` would leave out the lines before `:goto 0`.
+    var writer = TranscriptWriter(width: session.style.width, keepsGoing: keepsGoing)
+    var bytes: [UInt8] = []
+    writer.begin(
+      await session.begin(following: url),
+      header: "\(header(keepsGoing))\n# \(Escaping.line(comment))", to: &bytes)
+    for line in lines { writer.append(await session.sendNext(Line(line)), to: &bytes) }
+    writer.end(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

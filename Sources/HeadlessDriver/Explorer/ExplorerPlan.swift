@@ -17,11 +17,18 @@ public struct ExplorerPlan {
   var ribs: [String: [String]]
   /// The titles of the alerts, as the views have them before translation; empty if the plan does not say.
   var alerts: [String]
+  /// The findings that are right in this app.
+  var accepted: [Acceptance]
   /// The text that tells a place from others; nil if the whole place does.
   var key: (@MainActor (Place) -> String)?
 
   /// The texts to type into a field without samples of its own.
   static let usualSamples = ["", "x"]
+
+  /// `lines` of a place where time never ends, with a wait of ten seconds in place of the wait until nothing sleeps.
+  func withoutEndlessWaits(_ lines: [String]) -> [String] {
+    lines.compactMap { $0 == ":wait" ? (waits.isEmpty ? ":wait 10s" : nil) : $0 }
+  }
 
   /// Makes a plan. A field without `samples` gets an empty and a short text.
   ///
@@ -32,11 +39,12 @@ public struct ExplorerPlan {
   /// `key` count as one, so a coarser key makes a large app explorable.
   ///
   /// `ribs` has the name of each RIB with the cases of its actions, and `alerts` the titles of all alerts before translation.
-  /// The explorer names those that it never met, and those that it met although the plan does not have them.
+  /// The explorer names those that it never met, and those that it met although the plan does not have them. `accepting` holds
+  /// the findings that are right in this app, each with the reason.
   public init(
     samples: [String: [String]] = [:], links: [String] = [], waits: [String] = [],
     starts: [[String]] = [[]], rows: Int? = nil, invariants: [Invariant] = [],
-    ribs: [String: [String]] = [:], alerts: [String] = [],
+    ribs: [String: [String]] = [:], alerts: [String] = [], accepting accepted: [Acceptance] = [],
     key: (@MainActor (Place) -> String)? = nil
   ) {
     self.samples = samples
@@ -47,6 +55,7 @@ public struct ExplorerPlan {
     self.invariants = invariants
     self.ribs = ribs
     self.alerts = alerts
+    self.accepted = accepted
     self.key = key
   }
 }

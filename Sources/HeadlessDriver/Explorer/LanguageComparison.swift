@@ -1,17 +1,50 @@
 import HeadlessUI
 
 extension PlaceGraph {
-  /// The first difference from `other`, the graph of the same start in another language; nil if there is none. Places are
-  /// compared breadth first, and elements by position, without their texts.
+  /// The first difference from `other`, the graph of the same start in another language; nil if there is none. Both graphs are
+  /// walked together, breadth first, along equal lines. Elements are compared without their texts.
   func firstDifference(from other: PlaceGraph, in language: String) -> Problem? {
-    for (node, twin) in zip(nodes, other.nodes) {
-      guard let what = node.difference(from: twin) else { continue }
-      return Problem(
-        .languagesDiffer,
-        "in \(language) \(what) than in the first language; let only texts depend on the language",
-        node.place.lines)
+    // A list may be sorted by its texts, so the same place may have another index.
+    var pairs = [(0, 0)]
+    var (twins, originals) = ([0: 0], [0: 0])
+    // The lines to new places that a limit cuts off are the same as long as all places stand in the same order.
+    var hasSameOrder = true
+    var next = 0
+    while next < pairs.count {
+      let (node, twin) = (nodes[pairs[next].0], other.nodes[pairs[next].1])
+      next += 1
+      if let what = node.difference(from: twin) {
+        return difference(what, at: node, in: language)
+      }
+      if Set(node.lines) == Set(twin.lines), node.lines != twin.lines { hasSameOrder = false }
+      for (line, twinLine) in node.matchedLines(of: twin) {
+        let (edge, twinEdge) = (node.edge(of: line), twin.edge(of: twinLine))
+        if let edge, let twinEdge {
+          let (known, original) = (twins[edge.target], originals[twinEdge.target])
+          if known == twinEdge.target, original == edge.target { continue }
+          if known == nil, original == nil {
+            twins[edge.target] = twinEdge.target
+            originals[twinEdge.target] = edge.target
+            pairs.append((edge.target, twinEdge.target))
+            if edge.target != twinEdge.target { hasSameOrder = false }
+            continue
+          }
+        } else if !hasSameOrder || edge == nil && twinEdge == nil {
+          continue
+        }
+        let recorded = edge?.recorded ?? line
+        return difference(
+          "\(Quoting.quoted(recorded)) leads to another place", at: node, in: language)
+      }
     }
     return nil
+  }
+
+  private func difference(_ what: String, at node: Node, in language: String) -> Problem {
+    Problem(
+      .languagesDiffer, about: node.place.title,
+      "in \(language) \(what) than in the first language; let only texts depend on the language",
+      node.place.lines)
   }
 }
 
@@ -19,14 +52,13 @@ extension PlaceGraph.Node {
   fileprivate func difference(from twin: PlaceGraph.Node) -> String? {
     if !place.screen.hasSameShape(as: twin.place.screen) { return "this screen has other elements" }
     if place.ribs != twin.place.ribs { return "this screen has another tree of RIBs" }
-    if lines.count != twin.lines.count { return "this screen takes other lines" }
-    for (line, twinLine) in zip(lines, twin.lines) {
-      let edge = edge(of: line)
-      if edge?.target != twin.edge(of: twinLine)?.target {
-        return "\(Quoting.quoted(edge?.recorded ?? line)) leads to another place"
-      }
-    }
-    return nil
+    return lines.count == twin.lines.count ? nil : "this screen takes other lines"
+  }
+
+  /// The lines with those of `twin`: the same lines if both have the same, else by position, as names may be translated.
+  fileprivate func matchedLines(of twin: PlaceGraph.Node) -> [(String, String)] {
+    Set(lines) == Set(twin.lines)
+      ? lines.map { ($0, $0) } : Array(zip(lines, twin.lines))
   }
 }
 
@@ -39,12 +71,30 @@ extension Screen {
 }
 
 extension [Element] {
+  /// Whether the elements are the same without their texts. Rows with identifiers may stand in another order.
   fileprivate func hasSameShape(as other: [Element]) -> Bool {
-    count == other.count
-      && zip(self, other).allSatisfy {
-        $0.role == $1.role && $0.depth == $1.depth && $0.identifier == $1.identifier
-          && $0.isEnabled == $1.isEnabled && $0.isSelected == $1.isSelected
-          && $0.buttonRole == $1.buttonRole
-      }
+    guard count == other.count else { return false }
+    let shapes = (map(\.shape), other.map(\.shape))
+    if shapes.0 == shapes.1 { return true }
+    // The parts of a row without an identifier stay behind the row.
+    return groups.sorted { $0.lexicographicallyPrecedes($1) }
+      == other.groups.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// The shapes of the elements, in groups that begin with an element that has an identifier.
+  private var groups: [[String]] {
+    var groups: [[String]] = [[]]
+    for element in self {
+      if element.identifier != nil { groups.append([]) }
+      groups[groups.count - 1].append(element.shape)
+    }
+    return groups
+  }
+}
+
+extension Element {
+  /// The element without its texts.
+  fileprivate var shape: String {
+    "\(role) \(depth) \(isEnabled) \(isSelected) \(buttonRole.map { "\($0)" } ?? "") \(identifier ?? "")"
   }
 }

@@ -22,6 +22,7 @@ final class PlaceSearch {
     var byDepth = 0
     var byLimit = 0
     var bySeconds = 0
+    var byInterrupt = 0
     var byViolation = 0
   }
 
@@ -29,10 +30,11 @@ final class PlaceSearch {
   private let depthLimit: Int
   private let placeLimit: Int
   private let end: ContinuousClock.Instant?
+  /// Called with each problem. Returns whether the lines behind the problem must not be explored.
+  private let found: (Problem) async throws(UsageError) -> Bool
 
   /// The places that were found.
   private(set) var graph = PlaceGraph()
-  private(set) var problems: [Problem] = []
   private(set) var coverage = Coverage()
   /// The number of lines that were sent, including the lines that brought a copy to its place.
   private(set) var sent = 0
@@ -46,7 +48,11 @@ final class PlaceSearch {
   /// The highest number of copies to keep.
   private static let mostCopies = 500
 
-  init(of app: ExploredApp, _ limits: Limits, until end: ContinuousClock.Instant?) {
+  init(
+    of app: ExploredApp, _ limits: Limits, until end: ContinuousClock.Instant?,
+    found: @escaping (Problem) async throws(UsageError) -> Bool
+  ) {
+    self.found = found
     self.app = app
     depthLimit = limits.depth ?? .max
     placeLimit = limits.places ?? Limits.usualPlaces
@@ -57,7 +63,9 @@ final class PlaceSearch {
   /// places.
   func run(report: (_ done: Int, _ left: Int) -> Void) async throws(UsageError) {
     app.announce([])
-    _ = visit(try await AppCopy(of: app, hearsLaunch: true), from: nil)
+    let first = try await AppCopy(of: app, hearsLaunch: true)
+    try await first.compareWithSecondLaunch()
+    _ = try await visit(first, from: nil)
     var next = 0
     while next < graph.nodes.count {
       try await takeLines(at: next)
@@ -65,6 +73,7 @@ final class PlaceSearch {
       report(next, graph.nodes.count - next)
     }
     coverage.note(app.askedKeys)
+    coverage.noteFields(of: graph, except: app.plan.samples.keys)
   }
 
   /// The index of the node for `place`; nil if it was not visited.
@@ -74,22 +83,38 @@ final class PlaceSearch {
   private func takeLines(at index: Int) async throws(UsageError) {
     let node = graph.nodes[index]
     if node.place.path.count >= depthLimit { return cut.byDepth += 1 }
-    for line in node.lines where line != ":wait" || !neverRests {
-      if let end, ContinuousClock.now >= end {
-        cut.bySeconds += 1
-        break
-      }
+    var left = neverRests ? app.plan.withoutEndlessWaits(node.lines) : node.lines
+    while !left.isEmpty {
+      let line = left.removeFirst()
+      if app.isInterrupted() { return cut.byInterrupt += 1 }
+      if let end, ContinuousClock.now >= end { return cut.bySeconds += 1 }
       let copy = try await copy(at: index)
-      if !copy.problems.isEmpty {
-        problems += copy.problems
+      if let problem = copy.problems.first(where: { $0.kind == .check(.notRepeatable) }) {
+        _ = try await found(problem)
         continue
       }
-      await copy.take(line)
+      try await copy.take(line)
       sent += 1
-      guard let target = visit(copy, from: index) else { continue }
+      if copy.neverRests {
+        neverRests = true
+        left = app.plan.withoutEndlessWaits(left + [line])
+      }
+      let known = graph.nodes.count
+      guard let target = try await visit(copy, from: index) else { continue }
       graph.nodes[index].edges.append(
         .init(line: line, recorded: copy.place.path.last?.recorded ?? line, target: target))
+      if target < known { try await checkWayBack(of: copy) }
     }
+  }
+
+  /// Checks that the question or the sheet that `copy` has just raised can be left. Its place was first reached by another way, so
+  /// the search itself goes back from there only by that way.
+  private func checkWayBack(of copy: AppCopy) async throws(UsageError) {
+    let count = copy.place.path.count
+    try await copy.goBackAtOnce()
+    guard copy.place.path.count > count else { return }
+    sent += 1
+    for problem in copy.problems { _ = try await found(problem) }
   }
 
   /// A copy that stands at the place at `index`.
@@ -102,8 +127,9 @@ final class PlaceSearch {
   }
 
   /// Adds the place of `copy` unless it is known, and returns its index; nil if there is no room.
-  private func visit(_ copy: AppCopy, from parent: Int?) -> Int? {
-    problems += copy.problems
+  private func visit(_ copy: AppCopy, from parent: Int?) async throws(UsageError) -> Int? {
+    var stops = false
+    for problem in copy.problems where try await found(problem) { stops = true }
     let place = copy.place
     let key = app.key(of: place)
     let known = indices[key]
@@ -111,17 +137,18 @@ final class PlaceSearch {
     coverage.note(copy, isNewPlace: known == nil || app.plan.key != nil)
     if let known { return known }
     // After a violation, an app may have places without end.
-    if parent != nil, let problem = copy.problems.first {
-      if problem.kind == .check(.neverIdle) { neverRests = true }
+    if parent != nil, stops {
       cut.byViolation += 1
       return nil
     }
+    // The place at the end of such a wait has seen thousands of deadlines.
+    if copy.neverRests { return nil }
     if graph.nodes.count >= placeLimit {
       cut.byLimit += 1
       return nil
     }
     let lines = copy.lines
-    problems += place.problems(with: lines)
+    for problem in place.problems(with: lines) { _ = try await found(problem) }
     indices[key] = graph.nodes.count
     graph.nodes.append(.init(place: place, parent: parent, lines: lines))
     // The first copy is not kept: it is traced, and while it exists the trace slows down all apps of the process.
@@ -132,7 +159,7 @@ final class PlaceSearch {
   }
 
   /// Whether the search had no time for some lines.
-  var ranOutOfTime: Bool { cut.bySeconds > 0 }
+  var ranOutOfTime: Bool { cut.bySeconds > 0 || cut.byInterrupt > 0 }
 
   /// The parts that were not explored, in words.
   var omissions: [String] {
@@ -146,6 +173,9 @@ final class PlaceSearch {
     }
     if cut.bySeconds > 0 {
       sentences.append("the lines of \(counted(cut.bySeconds, "place")), because of --seconds")
+    }
+    if cut.byInterrupt > 0 {
+      sentences.append("the lines of \(counted(cut.byInterrupt, "place")), because of Ctrl-C")
     }
     if cut.byViolation > 0 {
       sentences.append("what follows \(counted(cut.byViolation, "violation"))")

@@ -32,22 +32,64 @@ struct Problem: Sendable {
   }
 
   let kind: Kind
+  /// The element, the question or the promise that the problem is about; the message of a diagnostic.
+  let subject: String
   let message: String
   /// The lines from the start of the app to the problem.
   let lines: [String]
 
-  init(kind: Kind, _ message: String, _ lines: [String]) {
-    self.kind = kind
+  init(_ check: Check, about subject: String, _ message: String, _ lines: [String]) {
+    kind = .check(check)
+    self.subject = subject
     self.message = message
     self.lines = lines
   }
 
-  init(_ check: Check, _ message: String, _ lines: [String]) {
-    self.init(kind: .check(check), message, lines)
+  init(_ diagnostic: Diagnostic, _ lines: [String]) {
+    kind = .diagnostic(diagnostic.kind)
+    subject = diagnostic.message
+    message = diagnostic.message
+    self.lines = lines
   }
 
   /// Whether `other` is the same problem, perhaps shown by other lines.
-  func isSame(as other: Problem) -> Bool { kind == other.kind && message == other.message }
+  func isSame(as other: Problem) -> Bool { kind == other.kind && subject == other.subject }
+
+  /// Whether the app works on as it should, so that the lines behind the problem are explored.
+  var isWarning: Bool {
+    switch kind {
+    case .check(.nameTwice), .check(.noName), .check(.deadEnd), .check(.noCancel): true
+    default: false
+    }
+  }
+
+  /// Whether fewer lines may show the problem. The lines of the other kinds are compared with other lines.
+  var canShrink: Bool { kind != .check(.languagesDiffer) && kind != .check(.notRepeatable) }
+}
+
+/// A finding that is right in this app. The explorer lists it, and explores the lines behind it.
+public struct Acceptance: Sendable, Equatable {
+  let rule: String
+  let subject: String
+  let reason: String
+
+  /// Accepts findings of the kind `rule`, such as `acts-at-once`, about `subject`: the name of an element, the title of a question,
+  /// or the beginning of a message. `reason` is printed.
+  public init(_ rule: String, _ subject: String, because reason: String) {
+    self.rule = rule
+    self.subject = subject
+    self.reason = reason
+  }
+
+  /// Whether this acceptance is about `problem`.
+  func covers(_ problem: Problem) -> Bool {
+    guard rule == problem.kind.name else { return false }
+    if case .diagnostic = problem.kind { return problem.message.hasPrefix(subject) }
+    return subject == problem.subject
+  }
+
+  /// The acceptance as a line of the file for `--accept`.
+  var line: String { "\(rule) \(Quoting.quoted(subject)) \(Escaping.line(reason))" }
 }
 
 /// A broken promise that the explorer found, with the shortest lines that show it.
@@ -57,7 +99,7 @@ public struct Violation: Sendable, CustomStringConvertible {
   public let transcript: String
   /// The index of the last place of the graph that the lines reach; nil if another search made the
   /// graph.
-  let place: Int?
+  var place: Int?
 
   /// The kind of violation, such as `dead-end` or `leak`.
   public var kind: String { problem.kind.name }

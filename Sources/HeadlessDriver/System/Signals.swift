@@ -68,6 +68,9 @@ package enum Signals {
     exit(128 + number)
   }
 
+  /// Ends the program as Ctrl-C does.
+  static func endByInterrupt() -> Never { end(by: SIGINT) }
+
   /// Ends the program as if its terminal had been closed.
   static func endByHangUp() -> Never { end(by: SIGHUP) }
 

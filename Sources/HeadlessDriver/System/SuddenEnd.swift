@@ -112,6 +112,11 @@ enum SuddenEnd {
   /// The seconds between two alarms.
   private static let patience: UInt32 = 30
 
+  /// Whether Ctrl-C has asked an exploration to end.
+  private static let interrupt = Atomic(false)
+
+  static var isInterrupted: Bool { interrupt.load(ordering: .relaxed) }
+
   /// From now on, `words` are printed if the program ends, in place of earlier words; nil prints
   /// nothing.
   static func announce(_ words: LastWords?) {
@@ -130,9 +135,9 @@ enum SuddenEnd {
     announcements.add(1, ordering: .relaxed)
   }
 
-  /// Makes Ctrl-C, and a line that takes more than half a minute, print the last words to
-  /// `descriptor`, as a trap does. A trap and such a line are violations, so the program then ends
-  /// with 1.
+  /// Makes Ctrl-C end the exploration after the line that is under way. If that takes more than a second, or if a line takes more
+  /// than half a minute, the last words are printed to `descriptor`, as after a trap. A trap and such a line are violations, so
+  /// the program then ends with 1.
   static func prepareForExploring(printingTo descriptor: Int32) {
     explorer.store(descriptor, ordering: .releasing)
     for number in [SIGINT, SIGALRM] { install(explorerHandler, for: number) }
@@ -141,8 +146,8 @@ enum SuddenEnd {
 
   /// Ends the preparation for exploring.
   static func endExploring() {
-    announce(nil)
     alarm(0)
+    announce(nil)
   }
 
   /// Prints the last words. Returns false if there are none.
@@ -231,7 +236,12 @@ enum SuddenEnd {
     raise(number)
   }
 
-  private static let explorerHandler: Handler = { number in
+  private static let explorerHandler: Handler = { received in
+    if received == SIGINT, !interrupt.exchange(true, ordering: .sequentiallyConsistent) {
+      alarm(1)
+      return
+    }
+    let number = isInterrupted ? SIGINT : received
     if number == SIGALRM {
       let count = announcements.load(ordering: .relaxed)
       if announcementsBefore.exchange(count, ordering: .relaxed) != count {

@@ -85,6 +85,8 @@ public struct Element: Sendable, Hashable {
   public var buttonRole: ButtonRole?
   /// The number of elements around it.
   public var depth: Int
+  /// Whether a person has to swipe its row, or edit the list, before the element can be used.
+  package var isRowAction = false
 
   /// An element that is enabled and not selected unless told otherwise.
   public init(

@@ -43,7 +43,10 @@ public struct StringCatalogue: Sendable {
   /// The translation of `key`, or the key itself.
   func text(for key: String) -> String {
     if words.isEmpty || key.isEmpty { return key }
-    guard let text = exactWords[ExactKey(text: key)] ?? words[key] else { return key }
+    guard let text = exactWords[ExactKey(text: key)] ?? words[key] else {
+      asked?.insert(missing: key)
+      return key
+    }
     asked?.insert(key)
     return text
   }
@@ -131,10 +134,25 @@ public struct StringCatalogue: Sendable {
 /// The keys of the translations that an app has asked for.
 package final class AskedKeys: Sendable {
   private let exactKeys = Locked(Set<ExactKey>())
+  private let missing = Locked((known: Set<ExactKey>(), new: [String]()))
 
   package init() {}
 
   package var keys: Set<String> { exactKeys.withLock { Set($0.map(\.text)) } }
+
+  /// Takes the keys without a translation that the app has asked for since the last call.
+  package func takeMissing() -> [String] {
+    missing.withLock { missing in
+      defer { missing.new = [] }
+      return missing.new
+    }
+  }
+
+  fileprivate func insert(missing key: String) {
+    missing.withLock { missing in
+      if missing.known.insert(ExactKey(text: key)).inserted { missing.new.append(key) }
+    }
+  }
 
   fileprivate func insert(_ key: String) {
     exactKeys.withLock { _ = $0.insert(ExactKey(text: key)) }

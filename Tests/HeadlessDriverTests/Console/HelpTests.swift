@@ -37,8 +37,10 @@ struct HelpTests {
           --limit N                  Visit at most N places a walk; 2000 if not given
           --seconds N                Stop after N seconds
           --sample FIELD=TEXT        Type TEXT into FIELD; may be repeated
+          --accept FILE              Accept the findings in FILE: RULE NAME REASON a
+                                     line
           --graph FILE               Write the places as a graph to FILE.dot or FILE.mmd
-          --write-transcripts DIR    Write transcripts that take every line once
+          --write-transcripts DIR    Write transcripts that visit every place once
           --lines N                  With random: send N lines
 
         Options of this app:

@@ -10,6 +10,8 @@ struct CoverageTests {
     #expect(
       "\(map)" == """
         --lang=en: 2 places, 5 edges, at most 1 line from the start
+        met RIBs: Shop
+        met alerts: "Add a pear?"
         met: 1 of 2 RIBs, 1 of 2 actions, 1 of 2 alerts, 1 of 3 links, 3 of 5 texts
         never attached: Basket
         never requested: Shop.pay
@@ -52,6 +54,47 @@ struct CoverageTests {
     let map = try await Program.small(exploring: plan) { Text("Hello") }.explore()
     #expect("\(map)".contains("  Basket2\n  and 7 more\n"))
     #expect(map.gaps.first?.hasSuffix("Basket8, Basket9") == true)
+  }
+
+  @Test func `an exploration without a plan names the RIBs, alerts and fields it met`() async throws
+  {
+    let map = try await Program.small { Login() }.explore()
+    #expect(
+      "\(map)" == """
+        --lang=en: 4 places, 8 edges, at most 2 lines from the start
+        met RIBs: Small
+        met alerts: "Wrong"
+        met fields: PIN
+        no text led on (give one that does with --sample FIELD=TEXT): PIN
+        no violation
+
+        """)
+  }
+
+  @Test func `a field is not named if a text leads on, or if the samples were given`() async throws
+  {
+    let right = try await Program.small { Login() }.explore(["--sample=PIN=1234"])
+    #expect(right.gaps == [])
+    let declared = ExplorerPlan(samples: ["PIN": ["1"]])
+    #expect(try await Program.small(exploring: declared) { Login() }.explore().gaps == [])
+  }
+
+  @Test func `a key that only one language translates is named with its screen`() async throws {
+    let program = Program(name: "small", version: "1", summary: "") { launch in
+      let words = ["done": launch.language == "en" ? "Done" : "완료", "count %lld": "%lld"]
+      let window = UIWindow(
+        strings: StringCatalogue(
+          language: launch.language,
+          launch.language == "en" ? words.merging(["stay": "Stay"]) { $1 } : words))
+      let router = ShopRouter(
+        interactor: ShopInteractor(),
+        viewController: HalfTranslatedController(rootView: HalfTranslated()))
+      router.launch(from: window)
+      return App(window: window, router: router)
+    }
+    let map = try await program.explore()
+    #expect(map.gaps.contains(#"never translated: "stay" in ko, on "완료""#), "\(map.gaps)")
+    #expect(try await program.explore(["--lang=ko"]).gaps.allSatisfy { !$0.hasPrefix("never tr") })
   }
 
   @Test func `random walks report gaps`() async throws {
@@ -110,7 +153,7 @@ nonisolated private enum ShopAction {
   case pay
 }
 
-private final class ShopRouter: LaunchRouter<ShopInteractor, ShopViewController> {}
+private final class ShopRouter: LaunchRouter<ShopInteractor, any ViewControllable> {}
 private final class ShopInteractor: Interactor, PresentableListener {
   func request(action: ShopAction) {}
 }
@@ -131,5 +174,38 @@ private struct ShopView: View {
         Button("OK") { viewModel.request(action: .add(count: 1)) }
         Button("No", role: .cancel) {}
       }
+  }
+}
+
+/// A login that accepts one PIN.
+private struct Login: View {
+  @State private var pin = ""
+  @State private var isWrong = false
+  @State private var isIn = false
+
+  var body: some View {
+    if isIn {
+      Button("Look around") {}
+    } else {
+      TextField("PIN", text: $pin)
+      Button("Log in") { if pin == "1234" { isIn = true } else { isWrong = true } }
+        .alert("Wrong", isPresented: $isWrong) { Button("OK") {} }
+    }
+  }
+}
+
+private final class HalfTranslatedController: UIHostingController<HalfTranslated>, ViewControllable
+{}
+
+private struct HalfTranslated: View {
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Button("stay") {}.accessibilityIdentifier("stay")
+      Text("count \(count)")
+      Text("\(count)")
+    }
+    .navigationTitle("done")
   }
 }

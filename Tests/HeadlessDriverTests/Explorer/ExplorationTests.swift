@@ -10,6 +10,7 @@ struct ExplorationTests {
     #expect(
       "\(map)" == """
         --lang=en: 4 places, 8 edges, at most 2 lines from the start
+        met RIBs: Small
         no violation
 
         """)
@@ -20,6 +21,7 @@ struct ExplorationTests {
     #expect(
       "\(deep)" == """
         --lang=en: 4 places, 3 edges, at most 3 lines from the start
+        met RIBs: Small
         not explored: --lang=en: the lines of 1 place, because of --depth
         no violation
 

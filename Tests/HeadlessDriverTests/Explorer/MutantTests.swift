@@ -89,6 +89,18 @@ struct MutantTests {
     #expect(outcome.status == 1)
   }
 
+  @Test func `Ctrl-C in an exploration prints what was found so far`() throws {
+    let program = try RunningProgram(
+      "MemoProgram", ["--explore", "--lang=en", "--fault=asks-nobody", "--limit=100000"])
+    _ = try program.read(to: "= exit 0\n")
+    program.signal(SIGINT)
+    let outcome = try program.ended()
+    #expect(outcome.output.contains("not explored: --lang=en: the lines of "), "\(outcome.output)")
+    #expect(outcome.output.contains(", because of Ctrl-C\n"))
+    #expect(outcome.output.hasSuffix("1 violation\ninterrupted\n"))
+    #expect(outcome.status == 128 + SIGINT)
+  }
+
   @Test func `the output is the same on one core and on many`() throws {
     let environment = ["PATH": "\(Spawning.productsFolder):/usr/bin:/bin"]
     let command = "MemoProgram --explore --depth 3 --fault=asks-nobody"
@@ -123,6 +135,8 @@ struct MutantTests {
         = exit 0
 
         --lang=en: 9 places, 12 edges, at most 2 lines from the start
+        met RIBs: Memo, Memos
+        met fields: title
         not explored: --lang=en: the lines of 6 places, because of --depth
         not explored: --lang=en: what follows 2 violations
         1 violation

@@ -28,6 +28,7 @@ struct RandomWalkTests {
       #expect(
         "\(map)" == """
           --lang=en: 50 lines at random, --seed \(seed)
+          met RIBs: Small
           no violation
 
           """)

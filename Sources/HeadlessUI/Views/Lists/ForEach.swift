@@ -67,8 +67,9 @@ extension ForEach: View, PrimitiveView where Content: View {
     if let delete, evaluation.environment.isEditing || !row.contains(TrailingSwipeTrait.self),
       !row.contains(DeleteDisabledTrait.self)
     {
-      evaluation.page.nodes[last].attached.append(
-        evaluation.button("Delete", .destructive) { delete(offset) })
+      let button = evaluation.button("Delete", .destructive) { delete(offset) }
+      button.element?.isRowAction = true
+      evaluation.page.nodes[last].attached.append(button)
     }
     if let moveUp, offset > 0, !row.contains(MoveDisabledTrait.self) {
       evaluation.page.nodes[last].attached.append(

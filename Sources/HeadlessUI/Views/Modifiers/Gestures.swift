@@ -100,9 +100,11 @@ extension View {
         if isTrailing { node.traits[TrailingSwipeTrait.self] = () }
         guard let place = places.place(for: row, in: evaluation.places) else { return }
         row += 1
-        node.attached += evaluation.attachedNodes {
+        let attached = evaluation.attachedNodes {
           $0.evaluate(in: place) { actions().evaluate(in: &$0) }
         }
+        if isSwipe { for node in attached { node.element?.isRowAction = true } }
+        node.attached += attached
       }
       places.endUnused(in: evaluation.places)
     }

@@ -1,0 +1,245 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import TestSupport
+import Testing
+
+/// Apps that are in order, although they do something that could be a fault elsewhere.
+struct ReasonableAppTests {
+  @Test func `a row may be deleted by onDelete or by a swipe`() async throws {
+    let rows = try await Program.small { Rows() }.explore()
+    #expect(rows.found == [])
+    let swipes = try await Program.small { Swipes() }.explore()
+    #expect(swipes.found == [])
+  }
+
+  @Test func `an act that a button undoes needs no question`() async throws {
+    let map = try await Program.small { Undoing() }.explore(["--depth=4"])
+    #expect(map.found == [])
+  }
+
+  @Test func `a page may ask instead of an alert`() async throws {
+    let map = try await Program.small { AskingPage() }.explore()
+    #expect(map.found == [])
+  }
+
+  @Test func `a sheet may ask instead of an alert`() async throws {
+    let map = try await Program.small { AskingSheet() }.explore()
+    #expect(map.found == [])
+  }
+
+  @Test func `a sheet may mark a message as read when it is opened`() async throws {
+    let map = try await Program.small { Inbox() }.explore()
+    #expect(map.found == [])
+  }
+
+  @Test func `a stopwatch may run for ever`() async throws {
+    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
+      smallApp(Stopwatch(clock: launch.clock))
+    }
+    let map = try await program.explore(["--limit=8"])
+    #expect(map.found == [])
+    #expect(map.graph.dot(named: "").contains(":wait 10s"))
+  }
+
+  @Test func `a list may be sorted by translated names`() async throws {
+    let program = Program(name: "small", version: "1", summary: "") { launch in
+      smallApp(Sorted(language: launch.language))
+    }
+    let map = try await program.explore()
+    #expect(map.found == [])
+    #expect(map.placeCount == 2 * 4)
+  }
+
+  @Test func `a person may give one name twice`() async throws {
+    let map = try await Program.small { Packing() }.explore(["--sample=Thing=Tea", "--depth=5"])
+    #expect(map.found == [])
+  }
+
+  @Test func `a random walk accepts these apps too`() async throws {
+    for program in [Program.small { Undoing() }, .small { AskingPage() }, .small { Inbox() }] {
+      let map = try await program.explore(["random", "--lines=200"])
+      #expect(map.found == [])
+    }
+  }
+}
+
+/// Findings that a plan or a file accepts.
+struct AcceptanceTests {
+  private static let rule = Acceptance("acts-at-once", "Erase", because: "the bin keeps it")
+
+  @Test func `an accepted finding is listed, and the lines behind it are explored`() async throws {
+    let map = try await Program.small(exploring: ExplorerPlan(accepting: [Self.rule])) { Bin() }
+      .explore()
+    #expect(
+      "\(map)" == """
+        --lang=en: 3 places, 3 edges, at most 2 lines from the start
+        met RIBs: Small
+        accepted: acts-at-once "Erase" the bin keeps it
+        no violation
+
+        """)
+  }
+
+  @Test func `an acceptance of another rule or name changes nothing, and is named`() async throws {
+    let other = Acceptance("acts-at-once", "Delete", because: "old")
+    let map = try await Program.small(exploring: ExplorerPlan(accepting: [other])) { Bin() }
+      .explore()
+    #expect(map.violations.map(\.kind) == ["acts-at-once"])
+    #expect(map.unusedAcceptances == [#"acts-at-once "Delete" old"#])
+  }
+
+  @Test func `--accept reads findings from a file, and names a bad line`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("# Faults\nacts-at-once Erase the bin keeps it\n", to: "good")
+    let map = try await Program.small { Bin() }.explore(["--accept=\(folder.path)/good"])
+    #expect(map.found == [])
+    #expect(map.accepted == [#"acts-at-once "Erase" the bin keeps it"#])
+    try folder.write("acts-at-once Erase\n", to: "bad")
+    await #expect(
+      throws: UsageError(
+        "\(folder.path)/bad:1: \"acts-at-once Erase\" is no acceptance; write RULE NAME REASON, and quote a name that has spaces"
+      )
+    ) { _ = try await Program.small { Bin() }.explore(["--accept=\(folder.path)/bad"]) }
+  }
+}
+
+private struct Bin: View {
+  @State private var erased = 0
+
+  var body: some View {
+    Text(verbatim: "\(erased) in the bin")
+    if erased < 2 { Button("Erase", role: .destructive) { erased += 1 } } else { Button("Stay") {} }
+  }
+}
+
+private struct Rows: View {
+  @State private var names = ["Rice", "Milk"]
+
+  var body: some View {
+    List {
+      ForEach(names, id: \.self) { Text(verbatim: $0) }.onDelete { offsets in
+        names = names.enumerated().filter { !offsets.contains($0.offset) }.map(\.element)
+      }
+    }
+    Button("Fill") { names = ["Rice", "Milk"] }
+  }
+}
+
+private struct Swipes: View {
+  @State private var names = ["Rice", "Milk"]
+
+  var body: some View {
+    List(names, id: \.self) { name in
+      Text(verbatim: name).swipeActions {
+        Button("Remove \(name)", role: .destructive) { names.removeAll { $0 == name } }
+      }
+    }
+    Button("Fill") { names = ["Rice", "Milk"] }
+  }
+}
+
+private struct Undoing: View {
+  @State private var notes = 2
+  @State private var erased = 0
+
+  var body: some View {
+    Text(verbatim: "\(notes) notes")
+    if notes > 0 {
+      Button("Erase", role: .destructive) { (notes, erased) = (0, notes) }
+    }
+    if erased > 0 { Button("Undo") { (notes, erased) = (erased, 0) } }
+  }
+}
+
+private struct AskingPage: View {
+  @State private var path: [String] = []
+  @State private var notes = 2
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      VStack {
+        Text(verbatim: "\(notes) notes")
+        Button("Erase", role: .destructive) { path = ["sure"] }
+      }
+      .navigationTitle("Notes")
+      .navigationDestination(for: String.self) { _ in
+        Button("Erase all", role: .destructive) { (notes, path) = (0, []) }
+          .navigationTitle("Sure?")
+      }
+    }
+  }
+}
+
+private struct AskingSheet: View {
+  @State private var isAsking = false
+  @State private var notes = 2
+
+  var body: some View {
+    Text(verbatim: "\(notes) notes")
+    Button("Erase…") { isAsking = true }
+      .sheet(isPresented: $isAsking) {
+        Text("Erase all notes?")
+        Button("Erase", role: .destructive) { (notes, isAsking) = (0, false) }
+        Button("Keep", role: .cancel) { isAsking = false }
+      }
+  }
+}
+
+private struct Inbox: View {
+  @State private var unread = 2
+  @State private var isOpen = false
+
+  var body: some View {
+    Text(verbatim: "\(unread) unread")
+    Button("Next message") {
+      unread = max(unread - 1, 0)
+      isOpen = true
+    }
+    .sheet(isPresented: $isOpen) { Text("Hello") }
+  }
+}
+
+private struct Stopwatch: View {
+  let clock: VirtualClock
+  @State private var seconds = 0
+
+  var body: some View {
+    Text(verbatim: "\(seconds) s").task {
+      while (try? await clock.sleep(for: .seconds(1))) != nil { seconds += 1 }
+    }
+    Button("Reset") { seconds = 0 }
+  }
+}
+
+private struct Sorted: View {
+  let language: String
+  @State private var shown = ""
+
+  var body: some View {
+    let names =
+      language == "en"
+      ? ["apple": "Apple", "grape": "Grape", "pear": "Pear"]
+      : ["apple": "사과", "grape": "포도", "pear": "배"]
+    Text(verbatim: names[shown] ?? "-").accessibilityIdentifier("shown")
+    ForEach(names.sorted { $0.value < $1.value }, id: \.key) { name in
+      Button(action: { shown = name.key }) { Text(verbatim: name.value) }
+        .accessibilityIdentifier(name.key)
+    }
+  }
+}
+
+private struct Packing: View {
+  @State private var draft = ""
+  @State private var things: [String] = []
+
+  var body: some View {
+    TextField("Thing", text: $draft).onSubmit {
+      if things.count < 2, !draft.isEmpty { things.append(draft) }
+      draft = ""
+    }
+    ForEach(Array(things.enumerated()), id: \.offset) { thing in
+      Button(action: {}) { Text(verbatim: thing.element) }
+    }
+  }
+}
