@@ -37,7 +37,7 @@ let feature = common + [.defaultIsolation(MainActor.self)]
     appleName("RxSwift", ["AppleFoundation"]),
     appleName("RxRelay", ["RxSwift"]),
     appleName("RxCocoa", ["RxSwift", "RxRelay", "UIKit"]),
-    appleName("RIBs", ["StateBinding", "RxSwift", "UIKit"]),
+    appleName("RIBs", ["StateBinding", "UIKit"]),
     appleName("ModernRIBs", ["StateBinding", "Combine", "UIKit"]),
   ]
   let appleNamesTests: [Target] = [
@@ -56,9 +56,9 @@ let feature = common + [.defaultIsolation(MainActor.self)]
     .testTarget(
       name: "AppleNamesTests",
       dependencies: [
-        "FilesInSwift5", "FilesInSwift6", "AppleFoundation", "Combine", "SwiftUI", "UIKit", "RIBs",
-        "RxSwift", "RxRelay", "RxCocoa", "HeadlessDriver", "HeadlessUI", "StateBinding",
-        "StateBindingTesting", "TestSupport",
+        "FilesInSwift5", "FilesInSwift6", "AppleFoundation", "Combine", "ModernRIBs", "SwiftUI",
+        "UIKit", "RIBs", "RxSwift", "RxRelay", "RxCocoa", "HeadlessDriver", "HeadlessUI",
+        "StateBinding", "StateBindingTesting", "TestSupport",
       ],
       exclude: ["Transcripts", "Articles/Transcripts"], swiftSettings: feature),
   ]

@@ -1,33 +1,31 @@
+public import Combine
+// Only what ModernRIBs has: another name, such as `ViewModel`, would compete with a team's own.
 @_exported public import AppleFoundation
-@_exported public import Combine
-@_exported public import StateBinding
+@_exported public import protocol StateBinding.Buildable
+@_exported public import class StateBinding.Builder
+@_exported public import class StateBinding.Component
+@_exported public import class StateBinding.ComponentizedBuilder
+@_exported public import protocol StateBinding.Dependency
+@_exported public import class StateBinding.EmptyComponent
+@_exported public import protocol StateBinding.EmptyDependency
+@_exported public import class StateBinding.Interactor
+@_exported public import class StateBinding.LaunchRouter
+@_exported public import class StateBinding.MultiStageComponentizedBuilder
+@_exported public import protocol StateBinding.Presentable
+@_exported public import class StateBinding.PresentableInteractor
+@_exported public import class StateBinding.Presenter
+@_exported public import class StateBinding.Router
+@_exported public import enum StateBinding.RouterLifecycle
+@_exported public import class StateBinding.SimpleComponentizedBuilder
+@_exported public import class StateBinding.SimpleMultiStageComponentizedBuilder
+@_exported public import class StateBinding.Step
+@_exported public import class StateBinding.ViewableRouter
+@_exported public import class StateBinding.Workflow
 @_exported public import UIKit
 
-// The streams of a RIB as publishers, and the parts of a RIB that cancel subscriptions when they end.
+public import StateBinding
 
-extension InteractorScope {
-  @_disfavoredOverload
-  public var isActiveStream: AnyPublisher<Bool, Never> {
-    let stream: Observable<Bool> = isActiveStream
-    return AnyPublisher(stream)
-  }
-}
-
-extension Working {
-  @_disfavoredOverload
-  public var isStartedStream: AnyPublisher<Bool, Never> {
-    let stream: Observable<Bool> = isStartedStream
-    return AnyPublisher(stream)
-  }
-}
-
-extension RouterScope {
-  @_disfavoredOverload
-  public var lifecycle: AnyPublisher<RouterLifecycle, Never> {
-    let stream: Observable<RouterLifecycle> = lifecycle
-    return AnyPublisher(stream)
-  }
-}
+// The parts of a RIB that cancel subscriptions when they end, and workflows whose steps are publishers.
 
 extension Cancellable {
   /// Cancels this when `interactor` becomes inactive.

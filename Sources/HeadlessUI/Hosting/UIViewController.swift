@@ -273,21 +273,54 @@ enum Move {
   case leaving
 }
 
+/// A ``ViewControllable`` that says which view controller it is. An object that wraps a view controller conforms to this protocol.
+@MainActor
+public protocol UIViewControllable: ViewControllable {
+  var uiviewController: UIViewController { get }
+}
+
+extension UIViewControllable {
+  /// Whether the view controller is visible in a window.
+  public var isOnScreen: Bool { uiviewController.isVisible }
+}
+
+extension UIViewControllable where Self: UIViewController {
+  public var uiviewController: UIViewController { self }
+  public var isOnScreen: Bool { isVisible }
+}
+
 extension ViewControllable {
-  /// This object as a view controller. Ends the process if it is none.
-  public var uiviewController: UIViewController {
-    guard let controller = self as? UIViewController else {
-      programError(
-        "\(type(of: self)) is ViewControllable but not a UIViewController; make it a subclass of UIViewController"
-      )
-    }
-    return controller
+  // Disfavoured, so that code which knows the object as a `UIViewControllable` asks the object itself.
+  /// The view controller of this object. If there is none, reports a diagnostic and returns an empty one.
+  @_disfavoredOverload
+  public var uiviewController: UIViewController { withViewController.uiviewController }
+
+  /// This object, or else a stand-in that has its view controller.
+  public var withViewController: any UIViewControllable {
+    if let own = self as? any UIViewControllable { return own }
+    if let controller = self as? UIViewController { return WrappedController(controller) }
+    Diagnostic(
+      kind: .view,
+      message:
+        "\(type(of: self)) is ViewControllable and has no view controller; make it a UIViewController, or a UIViewControllable that returns one"
+    ).report()
+    return WrappedController(UIViewController())
   }
 }
 
 extension ViewControllable where Self: UIViewController {
+  @_disfavoredOverload
+  public var uiviewController: UIViewController { self }
   /// Whether this view controller is visible in a window.
   public var isOnScreen: Bool { isVisible }
+}
+
+private final class WrappedController: UIViewControllable {
+  let uiviewController: UIViewController
+
+  init(_ controller: UIViewController) {
+    uiviewController = controller
+  }
 }
 
 extension UIViewController {

@@ -3,7 +3,7 @@
 public protocol InteractorScope: AnyObject {
   var isActive: Bool { get }
   /// Sends whether the scope is active, the current value first. Completes when the interactor is released.
-  var isActiveStream: Observable<Bool> { get }
+  @_disfavoredOverload var isActiveStream: Observable<Bool> { get }
 }
 
 /// The business logic of one RIB, as its router sees it.
@@ -56,23 +56,16 @@ open class Interactor: Interactable {
 
   final let run = AppRun.current
   /// The router that passes an activation on to the children.
-  final var node = NodeReference()
-  /// The path of the RIB, for the names of leaks; nil while the router lives.
-  final var lastPath: String?
+  final var tree = NodeReference()
 
-  private final var activeness: BehaviorSubject<Bool>?
-  /// Everything that ends with the current activation.
-  private final var activeScope: CompositeDisposable?
+  /// The parts that end on the main actor; nil until there is one.
+  private final var parts: InteractorParts?
 
   public init() {}
 
-  isolated deinit {
-    if LeakDetector.isEnabled { expectPartsReleased() }
-    guard isActive || activeness != nil else { return }
-    run.performInDeinit {
-      deactivate()
-      activeness?.onCompleted()
-    }
+  deinit {
+    // The router has deactivated the interactor, unless there is no router.
+    if phase != .inactive { MainThread.perform { run.performInDeinit { deactivate() } } }
   }
 
   public final var isActive: Bool {
@@ -82,10 +75,10 @@ open class Interactor: Interactable {
     }
   }
 
-  public final var isActiveStream: Observable<Bool> {
-    if let activeness { return activeness }
-    let activeness = BehaviorSubject(value: isActive)
-    self.activeness = activeness
+  @_disfavoredOverload public final var isActiveStream: Observable<Bool> {
+    let parts = neededParts
+    let activeness = parts.activeness ?? BehaviorSubject(value: isActive)
+    parts.activeness = activeness
     return activeness
   }
 
@@ -100,7 +93,7 @@ open class Interactor: Interactable {
     if phase == .resigned {
       sequel = .activate
     } else if becomeActive() {
-      node.router?.spreadActivation()
+      tree.node?.spreadActivation()
     }
   }
 
@@ -109,7 +102,7 @@ open class Interactor: Interactable {
   /// The framework calls this: the parent's router when it detaches this RIB or when the parent becomes inactive, and the router
   /// of this RIB when the router is released.
   public final func deactivate() {
-    if resignActive() { node.router?.spreadDeactivation() }
+    if resignActive() { tree.node?.spreadDeactivation() }
   }
 
   /// Called when the interactor has become active.
@@ -135,7 +128,7 @@ open class Interactor: Interactable {
 
   /// The work of the tasks that end with the current activation.
   package final var openTasks: [ParkedWork] {
-    activeScope?.owned.compactMap { ($0 as? CountedTask)?.work } ?? []
+    parts?.scope?.owned.compactMap { ($0 as? CountedTask)?.work } ?? []
   }
 
   /// Disposes `disposable` at the next deactivation. On an inactive interactor, disposes it at once and reports a diagnostic.
@@ -148,8 +141,9 @@ open class Interactor: Interactable {
       ).report()
       return
     }
-    let scope = activeScope ?? CompositeDisposable()
-    activeScope = scope
+    let parts = neededParts
+    let scope = parts.scope ?? CompositeDisposable()
+    parts.scope = scope
     scope.insert(disposable)
   }
 
@@ -167,8 +161,9 @@ open class Interactor: Interactable {
   private final func becomeActive() -> Bool {
     guard phase == .inactive else { return false }
     phase = .announced
+    MainThread.note()
     if Trace.isOn { run.trace.record(.activate, tracedType) }
-    activeness?.onNext(true)
+    parts?.activeness?.onNext(true)
     // An observer of the stream may have deactivated the interactor, and activated it again.
     guard phase == .announced else { return true }
     phase = .begun
@@ -186,13 +181,13 @@ open class Interactor: Interactable {
     phase = .resigning
     if hasBegun { willResignActive() }
     // The scope stays in its property during its disposal, so that work tied to it meanwhile ends at once.
-    activeScope?.dispose()
-    activeScope = nil
+    parts?.scope?.dispose()
+    parts?.scope = nil
     phase = .resigned
     if Trace.isOn { run.trace.record(.deactivate, tracedType) }
-    activeness?.onNext(false)
+    parts?.activeness?.onNext(false)
     phase = .inactive
-    if LeakDetector.isEnabled { node.router?.expectDisappearance() }
+    if LeakDetector.isEnabled { tree.node?.expectDisappearance() }
     performSequel()
     return true
   }
@@ -201,15 +196,29 @@ open class Interactor: Interactable {
     switch replace(&sequel, with: .none) {
     case .none: break
     case .activate: activate()
-    case .followParent: if node.router?.parent?.isActive == true { activate() }
+    case .followParent: if tree.node?.parent?.isActive == true { activate() }
     }
   }
 
-  /// Watches the presenter for a leak, as this interactor is being released.
-  func expectPartsReleased() {}
+  private final var neededParts: InteractorParts {
+    let parts = parts ?? InteractorParts(of: self)
+    self.parts = parts
+    return parts
+  }
+
+  /// The path of the RIB, which its router sets when it is released.
+  final var path: String? {
+    get { parts?.path }
+    set { parts?.path = newValue }
+  }
+
+  /// Expects that `presenter` is released after this interactor.
+  fileprivate final func expectRelease(of presenter: Any) {
+    neededParts.presenter = presenter as AnyObject
+  }
 
   /// The type that names the RIB in the trace: that of the router, or of the interactor if there is no router.
-  private final var tracedType: Any.Type { node.router?.ribType ?? type(of: self) }
+  private final var tracedType: Any.Type { tree.node?.ribType ?? type(of: self) }
 }
 
 @MainActor
@@ -218,10 +227,39 @@ open class PresentableInteractor<PresenterType>: Interactor {
 
   public init(presenter: PresenterType) {
     self.presenter = presenter
+    super.init()
+    if LeakDetector.isEnabled { expectRelease(of: presenter) }
+  }
+}
+
+/// The parts of an interactor that end on the main actor. The interactor itself has a plain `deinit`, so that a feature's
+/// interactor may have one too.
+@MainActor
+private final class InteractorParts {
+  var activeness: BehaviorSubject<Bool>?
+  /// Everything that ends with the current activation.
+  var scope: CompositeDisposable?
+  /// The presenter, if it is expected to be released after the interactor.
+  var presenter: AnyObject?
+  var path: String?
+
+  private let run: AppRun
+  private let owner: Any.Type
+
+  init(of interactor: Interactor) {
+    run = interactor.run
+    owner = type(of: interactor)
   }
 
-  final override func expectPartsReleased() {
-    run.leaks.watch(
-      presenter as AnyObject, of: lastPath ?? ribName(of: type(of: self)), for: .release)
+  isolated deinit {
+    if let presenter, LeakDetector.isEnabled {
+      run.leaks.watch(presenter, of: path ?? ribName(of: owner), for: .release)
+    }
+    guard scope != nil || activeness != nil else { return }
+    run.performInDeinit {
+      // The interactor has disposed the scope, unless its last reference was released on another thread.
+      scope?.dispose()
+      activeness?.onCompleted()
+    }
   }
 }

@@ -3,7 +3,7 @@ extension Interactor {
   /// nothing, so the mistake would be silent.
   ///
   /// A root may have no listener.
-  func reportMissingReferences(of router: RouterNode) {
+  func reportMissingReferences(of router: TreeNode) {
     let missing = missingReferences
     if missing.contains("router") {
       reportUnwired(
@@ -12,7 +12,7 @@ extension Interactor {
     }
     if let parent = router.parent, missing.contains("listener") {
       reportUnwired(
-        "\(type(of: self)).listener is nil although \(ribName(of: router.ribType)) is attached to \(ribName(of: type(of: parent))), so nobody hears the interactor; set interactor.listener in the builder"
+        "\(type(of: self)).listener is nil although \(ribName(of: router.ribType)) is attached to \(ribName(of: parent.ribType)), so nobody hears the interactor; set interactor.listener in the builder"
       )
     }
   }

@@ -23,7 +23,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
   ViewableRouting
 {
   public let viewController: ViewControllerType
-  public final let viewControllable: any ViewControllable
+  @_disfavoredOverload public final let viewControllable: any ViewControllable
 
   public init(interactor: InteractorType, viewController: ViewControllerType) {
     guard let viewControllable = viewController as? any ViewControllable else {
@@ -32,19 +32,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
     self.viewController = viewController
     self.viewControllable = viewControllable
     super.init(interactor: interactor)
-  }
-
-  final override func expectDisappearance() {
-    guard viewControllable.isOnScreen else { return }
-    let isStillShown = { @MainActor [weak view = viewControllable, weak interactable] in
-      view?.isOnScreen == true && interactable?.isActive != true
-    }
-    run.leaks.watch(viewControllable, of: path, for: .disappearance(isStillShown: isStillShown))
-  }
-
-  final override func expectRelease() {
-    super.expectRelease()
-    run.leaks.watch(viewControllable, of: path, for: .release)
+    node.view = viewControllable
   }
 }
 

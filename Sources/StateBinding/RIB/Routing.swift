@@ -7,15 +7,15 @@ public enum RouterLifecycle: Sendable {
 @MainActor
 public protocol RouterScope: AnyObject {
   /// Sends `didLoad` when the router is loaded, without a replay, and completes when the router is released.
-  var lifecycle: Observable<RouterLifecycle> { get }
+  @_disfavoredOverload var lifecycle: Observable<RouterLifecycle> { get }
 }
 
 /// A node of the tree of RIBs: it drives an interactor, and attaches and detaches children.
 @MainActor
 public protocol Routing: RouterScope {
-  var interactable: any Interactable { get }
+  @_disfavoredOverload var interactable: any Interactable { get }
   /// The attached children, in the order in which they were attached.
-  var children: [any Routing] { get }
+  @_disfavoredOverload var children: [any Routing] { get }
   /// Loads the router; the second call does nothing.
   func load()
   /// Attaches `child`, activates it if this router is active, and loads it.
@@ -28,7 +28,7 @@ public protocol Routing: RouterScope {
 @MainActor
 public protocol ViewableRouting: Routing {
   /// The view controller, for the parent's view controller to show.
-  var viewControllable: any ViewControllable { get }
+  @_disfavoredOverload var viewControllable: any ViewControllable { get }
 }
 
 extension Routing {

@@ -7,6 +7,9 @@
     var uiviewController: UIViewController { get }
   }
 
+  /// The name that HeadlessUI has for a ``ViewControllable`` with a view controller.
+  public typealias UIViewControllable = ViewControllable
+
   extension ViewControllable where Self: UIViewController {
     public var uiviewController: UIViewController { self }
   }

@@ -8,7 +8,7 @@ public protocol Working: AnyObject {
   /// Whether the worker is started. It stays started while its scope is inactive.
   var isStarted: Bool { get }
   /// Sends whether the worker is started, the current value first. Completes when the worker is released.
-  var isStartedStream: Observable<Bool> { get }
+  @_disfavoredOverload var isStartedStream: Observable<Bool> { get }
 }
 
 /// Does work while an interactor is active.
@@ -18,7 +18,7 @@ public protocol Working: AnyObject {
 /// next activation begins the work anew.
 @MainActor
 open class Worker: Working {
-  private enum Phase {
+  fileprivate enum Phase {
     case stopped
     /// The worker is started and listens to its scope through the binding, but no work is under way.
     case started(Binding)
@@ -31,37 +31,33 @@ open class Worker: Working {
   }
 
   /// The subscription to the activeness of the scope.
-  private typealias Binding = CallbackObserver<Bool>
+  fileprivate typealias Binding = CallbackObserver<Bool>
 
-  final let run = AppRun.current
-  private final let startedness = BehaviorSubject(value: false)
-  private final var phase = Phase.stopped
+  private final let life = WorkerLife()
+  final var run: AppRun { life.run }
 
-  public init() {}
+  public init() { MainThread.note() }
 
-  isolated deinit {
-    run.performInDeinit {
-      stop()
-      startedness.onCompleted()
-    }
+  deinit {
+    MainThread.perform { run.performInDeinit { stop() } }
   }
 
   public final var isStarted: Bool {
-    switch phase {
+    switch life.phase {
     case .stopped, .stopping: false
     case .started, .working, .resting: true
     }
   }
 
-  public final var isStartedStream: Observable<Bool> { startedness }
+  @_disfavoredOverload public final var isStartedStream: Observable<Bool> { life.startedness }
 
   /// Starts the worker, which works whenever `interactorScope` is active. The scope is held weakly.
   ///
   /// A call while the worker is being stopped takes effect once the worker has stopped.
   public final func start(_ interactorScope: any InteractorScope) {
-    switch phase {
+    switch life.phase {
     case .started, .working, .resting: break
-    case .stopping: phase = .stopping(next: interactorScope)
+    case .stopping: life.phase = .stopping(next: interactorScope)
     case .stopped:
       let binding = Binding(
         next: { [weak self, weak interactorScope] isActive in
@@ -72,8 +68,8 @@ open class Worker: Working {
           }
         },
         end: { [weak self] _ in self?.endWork() })
-      phase = .started(binding)
-      startedness.onNext(true)
+      life.phase = .started(binding)
+      life.startedness.onNext(true)
       // If an observer has stopped the worker, the binding is disposed and hears nothing.
       interactorScope.isActiveStream.run(binding)
     }
@@ -81,9 +77,9 @@ open class Worker: Working {
 
   /// Stops the worker until it is started again.
   public final func stop() {
-    switch phase {
+    switch life.phase {
     case .stopped: break
-    case .stopping: phase = .stopping(next: nil)
+    case .stopping: life.phase = .stopping(next: nil)
     case .started(let binding):
       announceStop(binding)
       endStop()
@@ -118,7 +114,7 @@ open class Worker: Working {
 
   /// Disposes `disposable` when the work stops. If no work is under way, disposes it at once and reports a diagnostic.
   final func endOnStop(_ disposable: any Disposable, _ what: String, _ ended: String) {
-    guard case .working(_, let work) = phase else {
+    guard case .working(_, let work) = life.phase else {
       disposable.dispose()
       Diagnostic.inactiveScope(
         what, tiedTo: "\(type(of: self)), whose work does not go on", ended,
@@ -130,21 +126,21 @@ open class Worker: Working {
   }
 
   private func beginWork(in interactorScope: any InteractorScope) {
-    switch phase {
+    switch life.phase {
     case .started(let binding), .resting(let binding):
-      phase = .working(binding, CompositeDisposable())
+      life.phase = .working(binding, CompositeDisposable())
       didStart(interactorScope)
     case .stopped, .working, .stopping: break
     }
   }
 
   private func endWork() {
-    guard case .working(let binding, let work) = phase else { return }
-    phase = .resting(binding)
+    guard case .working(let binding, let work) = life.phase else { return }
+    life.phase = .resting(binding)
     work.dispose()
     didStop()
-    switch phase {
-    case .resting: phase = .started(binding)
+    switch life.phase {
+    case .resting: life.phase = .started(binding)
     case .stopping: endStop()
     // `didStop()` has stopped the worker and started it anew, or the scope is active again.
     case .stopped, .started, .working: break
@@ -152,15 +148,38 @@ open class Worker: Working {
   }
 
   private func announceStop(_ binding: Binding) {
-    phase = .stopping(next: nil)
+    life.phase = .stopping(next: nil)
     // The binding is disposed first, because an observer of the stop may activate or deactivate the scope.
     binding.dispose()
-    startedness.onNext(false)
+    life.startedness.onNext(false)
   }
 
   private func endStop() {
-    guard case .stopping(let next) = phase else { return }
-    phase = .stopped
+    guard case .stopping(let next) = life.phase else { return }
+    life.phase = .stopped
     if let next { start(next) }
+  }
+}
+
+/// The part of a worker that ends on the main actor. The worker itself has a plain `deinit`, so that a feature's worker may have
+/// one too.
+@MainActor
+private final class WorkerLife {
+  let run = AppRun.current
+  let startedness = BehaviorSubject(value: false)
+  var phase = Worker.Phase.stopped
+
+  isolated deinit {
+    run.performInDeinit {
+      // The worker has stopped, unless its last reference was released on another thread.
+      switch phase {
+      case .started(let binding), .resting(let binding): binding.dispose()
+      case .working(let binding, let work):
+        binding.dispose()
+        work.dispose()
+      case .stopped, .stopping: break
+      }
+      startedness.onCompleted()
+    }
   }
 }

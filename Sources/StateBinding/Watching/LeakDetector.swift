@@ -101,7 +101,7 @@ public final class LeakDetector {
   /// One object with its expectation, held weakly.
   @MainActor
   final class Watch {
-    fileprivate let path: String
+    let path: String
     fileprivate let expectation: Expectation
     fileprivate private(set) weak var object: AnyObject?
     fileprivate var isReported = false

@@ -80,13 +80,13 @@ public final class Trace {
     events.accept(TraceEvent(kind: kind, rib: ribName(of: part), detail: detail))
   }
 
-  /// Records that `method` of `router` begins to change the tree. If the method makes several changes in a row, only the first
+  /// Records that `method` of the router of the type `rib` begins to change the tree. If the method makes several changes in a row, only the first
   /// is recorded, until the next action.
-  func recordRoute(_ router: AnyObject, _ method: StaticString) {
+  func recordRoute(_ node: AnyObject, _ rib: Any.Type, _ method: StaticString) {
     let method = "\(method)"
-    if lastRouter === router, lastMethod == method { return }
-    record(.route, type(of: router), .text(method))
-    lastRouter = router
+    if lastRouter === node, lastMethod == method { return }
+    record(.route, rib, .text(method))
+    lastRouter = node
     lastMethod = method
   }
 }

@@ -12,19 +12,13 @@
 @MainActor
 open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   private final let root = StepNode<(ActionableItemType, ())>()
-  private final var phase = WorkflowPhase.described(Forks())
-  /// The disposables that end with the workflow.
-  private final let attachments = CompositeDisposable()
-  private final let run = AppRun.current
-
-  public init() {}
-
-  isolated deinit {
-    switch phase {
-    case .described, .running: run.performInDeinit { dispose() }
-    case .ending, .over: break
-    }
+  private final let life: WorkflowLife
+  private final var phase: WorkflowPhase {
+    get { life.phase }
+    set { life.phase = newValue }
   }
+
+  public init() { life = WorkflowLife(root) }
 
   // Lets a holder, such as a `CompositeDisposable`, drop a workflow that is over.
   final var hasEnded: Bool {
@@ -79,17 +73,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   }
 
   /// Cancels the workflow: no further step runs, and no callback follows.
-  public final func dispose() {
-    switch replace(&phase, with: .over) {
-    case .described(let forks): leave(forks)
-    case .running(let forks, let watch):
-      leave(forks)
-      watch?.end(nil)
-    case .ending(let watch, _): watch?.end(nil)
-    case .over: break
-    }
-    attachments.dispose()
-  }
+  public final func dispose() { life.dispose() }
 
   /// The place at which the workflow waits, such as `LogoutWorkflow waits in step 1`; nil if it waits for nothing.
   final var waitingPlace: String? {
@@ -101,7 +85,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
 
   /// Disposes `disposable` when the workflow ends.
   fileprivate final func attach(_ disposable: any Disposable) {
-    attachments.insert(disposable)
+    life.attachments.insert(disposable)
   }
 
   /// Makes the steps up to `node` a fork of the workflow.
@@ -131,7 +115,7 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   private func endIfDone() {
     guard case .running(let forks, let watch) = phase, forks.areDone else { return }
     phase = .ending(watch: watch, isErrorUnseen: false)
-    leave(forks)
+    life.leave(forks)
     // Leaving a fork may have disposed the workflow.
     guard case .ending = phase else { return }
     let outcome: WorkflowOutcome
@@ -153,10 +137,44 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
     guard case .ending = phase else { return }
     phase = .over
     watch?.end(outcome)
+    life.attachments.dispose()
+  }
+}
+
+/// The part of a workflow that ends on the main actor. The workflow itself has no `deinit`, so that a feature's workflow may
+/// have a plain one.
+@MainActor
+private final class WorkflowLife {
+  var phase = WorkflowPhase.described(Forks())
+  /// The disposables that end with the workflow.
+  let attachments = CompositeDisposable()
+  private let root: RunningStep
+  private let run = AppRun.current
+
+  init(_ root: RunningStep) {
+    self.root = root
+  }
+
+  isolated deinit {
+    switch phase {
+    case .described, .running: run.performInDeinit { dispose() }
+    case .ending, .over: break
+    }
+  }
+
+  func dispose() {
+    switch replace(&phase, with: .over) {
+    case .described(let forks): leave(forks)
+    case .running(let forks, let watch):
+      leave(forks)
+      watch?.end(nil)
+    case .ending(let watch, _): watch?.end(nil)
+    case .over: break
+    }
     attachments.dispose()
   }
 
-  private func leave(_ forks: Forks) {
+  func leave(_ forks: Forks) {
     for registration in forks.registrations { registration.end() }
     // If the workflow never ran, this completes the streams of its steps that others hold.
     root.resolve(.stopped)

@@ -1,4 +1,4 @@
-import RIBs
+import StateBinding
 import SwiftUI
 import UIKit
 
@@ -16,6 +16,7 @@ public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
   case "container": router = containerRouter()
   case "search": router = SearchBuilder(dependency: SearchAppComponent()).build()
   case "wallet": router = WalletBuilder(dependency: WalletAppComponent()).build()
+  case "tour": router = tourRouter()
   case "support": router = SupportBuilder(dependency: SupportAppComponent()).build()
   default: fatalError("no file is called \(name)")
   }

@@ -1,7 +1,5 @@
-import Dispatch
 import StateBinding
 import StateBindingTesting
-import Synchronization
 import TestSupport
 import Testing
 
@@ -79,29 +77,5 @@ struct LastReleaseTests {
     subscription?.dispose()
     await settled()
     #expect(heard == [1])
-  }
-
-  /// Releases the last reference to the object of `make` on another thread, then returns.
-  private func releaseElsewhere(_ make: () -> any AnyObject & Sendable) {
-    let box = Box(make())
-    let done = DispatchSemaphore(value: 0)
-    DispatchQueue.global().async {
-      box.empty()
-      done.signal()
-    }
-    done.wait()
-  }
-}
-
-/// Holds an object that any thread may release.
-private nonisolated final class Box: Sendable {
-  private let object: Mutex<(any AnyObject & Sendable)?>
-
-  init(_ object: any AnyObject & Sendable) {
-    self.object = Mutex(object)
-  }
-
-  func empty() {
-    object.withLock { $0 = nil }
   }
 }

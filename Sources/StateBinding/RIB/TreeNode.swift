@@ -1,0 +1,331 @@
+/// The place of a router in the tree of RIBs, with everything of the router that must end on the main actor.
+///
+/// Only its router owns the node, so the node ends the RIB when the router is released. The router itself has no `deinit`:
+/// below an isolated one, the compiler would refuse a plain `deinit` in a feature's router.
+@MainActor
+final class TreeNode {
+  let interactable: any Interactable
+  /// The interactor if it is an ``Interactor``, which calls this node directly when it becomes active or inactive.
+  let driven: Interactor?
+  let run: AppRun
+  /// The type of the router, which names the RIB.
+  let ribType: Any.Type
+  /// The view, if the router has one.
+  var view: (any ViewControllable)?
+
+  private var above = NodeReference()
+  private var childList = ChildList()
+  /// The position of this node in its parent's list.
+  fileprivate var slot = 0
+  // The small properties stand together, so that they share one word.
+  /// Whether the node stands for a router that is no ``RouterNode``, such as a mock. Such a router drives its interactor itself.
+  ///
+  /// Only its parent knows the node, so a foreign router that is attached to two parents is not noticed.
+  private let isForeign: Bool
+  /// Whether the router is being detached and its interactor is being deactivated for that reason.
+  private var isLeaving = false
+  private var isLoaded = false
+
+  private var lifecycleSubject: PublishSubject<RouterLifecycle>?
+  /// Passes activations on to the children if the interactor is not an ``Interactor``: if it is a mock, for instance.
+  private var activenessSubscription: (any Disposable)?
+  /// Lists the router as detached, with the path that it had; nil if the router is not listed.
+  private var detachment: LeakDetector.Watch?
+
+  init(
+    _ interactable: any Interactable, driven: Interactor?, of ribType: Any.Type,
+    isForeign: Bool = false
+  ) {
+    self.interactable = interactable
+    self.driven = driven
+    self.ribType = ribType
+    self.isForeign = isForeign
+    run = driven?.run ?? .current
+  }
+
+  isolated deinit {
+    // The interactor may drive another router by now.
+    if let driven, driven.tree.node === self { driven.tree.node = nil }
+    activenessSubscription?.dispose()
+    let children = childList.removeAll()
+    for child in children { child?.node.above.node = nil }
+    if !children.isEmpty || isActive || lifecycleSubject != nil {
+      run.performInDeinit {
+        if !isForeign { interactable.deactivate() }
+        for case let child? in children {
+          // A callback of another RIB may have attached this child elsewhere.
+          guard child.node.parent == nil else { continue }
+          child.node.interactable.deactivate()
+          child.node.didLeave(self, child.router)
+        }
+        lifecycleSubject?.onCompleted()
+      }
+    }
+    if LeakDetector.isEnabled, !isForeign { expectRelease() }
+  }
+
+  var lifecycle: Observable<RouterLifecycle> {
+    if let lifecycleSubject { return lifecycleSubject }
+    let subject = PublishSubject<RouterLifecycle>()
+    lifecycleSubject = subject
+    return subject
+  }
+
+  var children: [any Routing] { childList.children.map(\.router) }
+
+  /// Notes that the router is loaded. Returns false if it was loaded before.
+  func load() -> Bool {
+    guard !isLoaded else { return false }
+    isLoaded = true
+    if driven == nil, !isForeign { followInteractable() }
+    if Trace.isOn { run.trace.record(.load, ribType) }
+    if let driven, run.diagnostics.isObserved { driven.reportMissingReferences(of: self) }
+    lifecycleSubject?.onNext(.didLoad)
+    return true
+  }
+
+  /// Attaches `child`, in the steps that ``RouterNode/attachChild(_:caller:)`` lists.
+  func attach(_ child: any Routing, _ caller: StaticString) {
+    let node =
+      node(of: child)
+      ?? TreeNode(
+        child.interactable, driven: nil, of: type(of: child), isForeign: true)
+    checkAttachable(node, caller)
+    if Trace.isOn {
+      run.trace.recordRoute(self, ribType, caller)
+      run.trace.record(.attach, node.ribType, .text("to \(ribName(of: ribType))"))
+    }
+    childList.append(Child(node: node, router: child))
+    node.above.node = self
+    node.isLeaving = false
+    node.detachment.take()?.end()
+    if isActive {
+      if node.followParent() { node.spreadActivation() }
+    } else if node.isActive {
+      node.interactable.deactivate()
+    }
+    // The child may have left again when it became active.
+    guard childList.contains(node) else { return }
+    if node.isForeign { _ = node.load() }
+    child.load()
+  }
+
+  /// Detaches `child`, in the steps that ``RouterNode/detachChild(_:caller:)`` lists.
+  func detach(_ child: any Routing, _ caller: StaticString) {
+    guard let node = node(of: child), childList.contains(node) else { refuseToDetach(child) }
+    if Trace.isOn { run.trace.recordRoute(self, ribType, caller) }
+    node.isLeaving = true
+    node.interactable.deactivate()
+    // A callback may have detached the child already, and attached it again.
+    guard childList.contains(node), node.isLeaving else { return }
+    childList.remove(node)
+    node.above.node = nil
+    node.isLeaving = false
+    node.didLeave(self, child)
+  }
+
+  /// The node of `router`; nil if `router` is no `RouterNode` and no child.
+  private func node(of router: any Routing) -> TreeNode? {
+    if let router = router as? RouterNode { return router.node }
+    return childList.children.first { $0.router === router }?.node
+  }
+
+  /// The node to whose router this router is attached; nil once the `deinit` of that node has begun.
+  var parent: TreeNode? { above.node }
+
+  var isActive: Bool { driven?.isActive ?? interactable.isActive }
+
+  /// Activates the routers below, parent first and without recursion.
+  func spreadActivation() {
+    forEachBelow { node in
+      // A callback may have detached the node, or deactivated its parent again.
+      guard let parent = node.parent, parent.isActive else { return false }
+      if node.driven == nil, node.isActive { return false }
+      return node.followParent()
+    }
+  }
+
+  /// Deactivates the routers below, parent first and without recursion.
+  func spreadDeactivation() {
+    forEachBelow { node in
+      guard let parent = node.parent, !parent.isActive, node.isActive else { return false }
+      if let interactor = node.driven {
+        _ = interactor.resignActive()
+      } else {
+        node.interactable.deactivate()
+      }
+      return true
+    }
+  }
+
+  /// Activates this RIB alone, because its parent became active. Returns false if nothing changed.
+  private func followParent() -> Bool {
+    if isLeaving { return false }
+    if let driven { return driven.followParent() }
+    interactable.activate()
+    return true
+  }
+
+  /// Visits the nodes below, parent first. Skips the nodes below a node for which `visit` returns false.
+  private func forEachBelow(_ visit: (TreeNode) -> Bool) {
+    if childList.isEmpty { return }
+    var path: [TreeNode] = []
+    childList.appendReversed(to: &path)
+    while let node = path.popLast() {
+      if visit(node) { node.childList.appendReversed(to: &path) }
+    }
+  }
+
+  private func followInteractable() {
+    activenessSubscription = interactable.isActiveStream.subscribe(onNext: { [weak self] isActive in
+      if isActive {
+        self?.spreadActivation()
+      } else {
+        self?.spreadDeactivation()
+      }
+    })
+  }
+
+  /// Expects that the view leaves the screen, now that the interactor is inactive.
+  func expectDisappearance() {
+    guard let view, view.isOnScreen else { return }
+    let isStillShown = { @MainActor [weak view, weak interactable] in
+      view?.isOnScreen == true && interactable?.isActive != true
+    }
+    run.leaks.watch(view, of: path, for: .disappearance(isStillShown: isStillShown))
+  }
+
+  /// Expects that the interactor and the view are released after the router.
+  private func expectRelease() {
+    run.leaks.watch(interactable, of: path, for: .release)
+    driven?.path = path
+    if let view { run.leaks.watch(view, of: path, for: .release) }
+  }
+
+  /// The names of the RIBs from the root down to this one, such as `Root/LoggedIn/Profile`. A detached router keeps its path.
+  private var path: String {
+    var names: [String] = []
+    var next: TreeNode? = self
+    while let node = next {
+      names.append(node.detachment?.path ?? ribName(of: node.ribType))
+      next = node.detachment == nil ? node.parent : nil
+    }
+    return names.reversed().joined(separator: "/")
+  }
+
+  private func didLeave(_ parent: TreeNode, _ router: any Routing) {
+    if Trace.isOn {
+      run.trace.record(.detach, ribType, .text("from \(ribName(of: parent.ribType))"))
+    }
+    if LeakDetector.isEnabled {
+      detachment = run.leaks.watch(
+        router, of: "\(parent.path)/\(ribName(of: ribType))", for: .mayReturn)
+    }
+  }
+
+  private func checkAttachable(_ node: TreeNode, _ caller: StaticString) {
+    if let parent = node.parent {
+      programError(
+        """
+        \(node.ribType) cannot be attached to \(ribType) in \(caller): \
+        it is already attached to \(parent === self ? "it; attach it once" : "\(parent.ribType); detach it first")
+        """)
+    }
+    if node === self {
+      programError("\(ribType) cannot be attached to itself; attach a router of another RIB")
+    }
+    // Only a node with children can be above this router. Without this shortcut, attaching RIB after RIB at the bottom of a
+    // chain would take quadratic time.
+    if node.childList.isEmpty { return }
+    var ancestor = parent
+    while let above = ancestor {
+      if above === node {
+        programError(
+          """
+          \(node.ribType) cannot be attached to \(ribType): it stands above it in the tree; \
+          detach \(ribType) from there first
+          """)
+      }
+      ancestor = above.parent
+    }
+  }
+
+  private func refuseToDetach(_ child: any Routing) -> Never {
+    let place =
+      if let router = child as? RouterNode {
+        router.node.parent.map { "a child of \($0.ribType)" } ?? "not attached to any router"
+      } else {
+        "not among its children"
+      }
+    programError(
+      """
+      \(type(of: child)) cannot be detached from \(ribType): it is \(place); \
+      detach it from its own parent, once
+      """)
+  }
+}
+
+/// A child of a router. The parent keeps the router, and the router keeps its node.
+private struct Child {
+  let node: TreeNode
+  let router: any Routing
+}
+
+/// The children of a router, in the order in which they were attached.
+///
+/// A removal leaves a gap, and the gaps are closed once they outnumber the children. Attaching and detaching therefore
+/// take constant time on average, wherever the child is in the list.
+@MainActor
+private struct ChildList {
+  private var slots: [Child?] = []
+  private var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  var children: [Child] { slots.compactMap { $0 } }
+
+  func contains(_ node: TreeNode) -> Bool {
+    node.slot < slots.count && slots[node.slot]?.node === node
+  }
+
+  mutating func append(_ child: Child) {
+    child.node.slot = slots.count
+    slots.append(child)
+    count += 1
+  }
+
+  mutating func remove(_ node: TreeNode) {
+    slots[node.slot] = nil
+    count -= 1
+    while let last = slots.last, last == nil { slots.removeLast() }
+    if slots.count > 2 * count { closeGaps() }
+  }
+
+  /// Empties the list and returns its slots, with gaps.
+  mutating func removeAll() -> [Child?] {
+    count = 0
+    return replace(&slots, with: [])
+  }
+
+  /// Appends the nodes to `path`, the last one first.
+  func appendReversed(to path: inout [TreeNode]) {
+    for case let child? in slots.reversed() { path.append(child.node) }
+  }
+
+  private mutating func closeGaps() {
+    slots.removeAll { $0 == nil }
+    for (slot, child) in slots.enumerated() { child?.node.slot = slot }
+  }
+}
+
+/// A reference to the node of the own or the parent's router. The node clears the reference in its `deinit`.
+///
+/// Not `unowned`: a last release on another thread queues the node's isolated `deinit`. An interactor that becomes active or
+/// inactive in between would trap. Not `weak`: the first weak reference to an object allocates memory and slows down every
+/// later use of the object.
+///
+/// Unsafe is right, because the memory of the node stays until its `deinit` ends. Do not let the node escape.
+@MainActor
+struct NodeReference {
+  unowned(unsafe) var node: TreeNode?
+}

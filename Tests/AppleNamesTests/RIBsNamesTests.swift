@@ -1,0 +1,29 @@
+import FilesInSwift5
+import ModernRIBs
+import RIBs
+import Testing
+
+/// The names of RIBs and ModernRIBs, in files as on iOS.
+struct RIBsNamesTests {
+  @Test func `a wrapped view answers with its own view controller wherever it is asked`() {
+    let controllers = ferryViewControllers()
+    #expect(controllers.count == 4)
+    #expect(Set(controllers).count == 1)
+  }
+
+  @Test func `a mock with publishers is attached, activated and detached`() {
+    #expect(attachTourMock() == [true, true, true, false])
+  }
+
+  @Test func `a mock implements launch from a UIWindow`() {
+    let window = UIWindow()
+    #expect(launchTourMock(in: window) == 1)
+    #expect(window.rootViewController != nil)
+  }
+
+  // Without `FilesInSwift5.` before the names: they compile because RIBs and ModernRIBs have no such names.
+  @Test func `a team's own ViewModel and ReplaySubject are not rivalled`() {
+    #expect(type(of: ViewModel()) == FilesInSwift5.ViewModel.self)
+    #expect(type(of: ReplaySubject()) == FilesInSwift5.ReplaySubject.self)
+  }
+}

@@ -1,0 +1,210 @@
+import StateBinding
+import StateBindingTesting
+import Synchronization
+import TestSupport
+import Testing
+
+/// Subclasses of every open class with a plain `deinit`, as RIBs files have them.
+@Suite(.ownRun)
+struct PlainDeinitTests {
+  @Test func `a plain deinit in a subclass runs`() {
+    let releases = Releases()
+    do {
+      let interactor = PlainInteractor(releases)
+      _ = PlainRouter(releases, interactor)
+      _ = PlainWorker(releases)
+      _ = PlainWorkflow(releases)
+      _ = PlainComponent(releases)
+      _ = PlainBuilder(releases)
+      _ = PlainViewModel(releases)
+      _ = PlainPresenter(releases)
+    }
+    #expect(
+      releases.names == [
+        "router", "worker", "workflow", "component", "builder", "view model", "presenter",
+        "interactor",
+      ])
+  }
+
+  @Test func `an interactor that nobody has deactivated resigns in its deinit`() {
+    var events: [String] = []
+    do {
+      let interactor = NotingInteractor { events.append($0) }
+      interactor.activate()
+      interactor.subscribe()
+    }
+    #expect(events == ["true", "willResignActive", "disposed", "false", "completed"])
+  }
+
+  @Test func `a worker that works stops in its deinit`() {
+    let interactor = Interactor()
+    interactor.activate()
+    var events: [String] = []
+    do {
+      let worker = NotingWorker { events.append($0) }
+      worker.start(interactor)
+    }
+    #expect(events == ["didStart", "didStop"])
+  }
+
+  @Test func `a router released on another thread ends its RIB on the main actor`() async {
+    var events: [String] = []
+    let interactor = NotingInteractor { events.append($0) }
+    let child = Router<Interactor>(interactor: Interactor())
+    releaseElsewhere {
+      let router = Router<Interactor>(interactor: interactor)
+      interactor.activate()
+      router.attachChild(child)
+      return router
+    }
+    #expect(events == [])
+    #expect(child.interactor.isActive)
+    LeakDetector.isEnabled = false
+    await Task {}.value
+    LeakDetector.isEnabled = true
+    #expect(events == ["willResignActive"])
+    #expect(!child.interactor.isActive)
+  }
+
+  @Test func `an active interactor released on another thread ends what is tied to it`() async {
+    var ends = 0
+    releaseElsewhere {
+      let interactor = Interactor()
+      interactor.activate()
+      Disposables.create { ends += 1 }.disposeOnDeactivate(interactor: interactor)
+      return interactor
+    }
+    await Task {}.value
+    #expect(ends == 1)
+  }
+
+  @Test func `a worker released on another thread ends its work`() async {
+    let interactor = Interactor()
+    interactor.activate()
+    var ends = 0
+    releaseElsewhere {
+      let worker = Worker()
+      worker.start(interactor)
+      Disposables.create { ends += 1 }.disposeOnStop(worker)
+      return worker
+    }
+    await Task {}.value
+    #expect(ends == 1)
+  }
+}
+
+/// The names of the released objects. Any thread may add one.
+nonisolated private final class Releases: Sendable {
+  private let all = Mutex<[String]>([])
+
+  var names: [String] { all.withLock { $0 } }
+
+  func add(_ name: String) { all.withLock { $0.append(name) } }
+}
+
+private final class PlainRouter: Router<PlainInteractor> {
+  let releases: Releases
+
+  init(_ releases: Releases, _ interactor: PlainInteractor) {
+    self.releases = releases
+    super.init(interactor: interactor)
+  }
+
+  deinit { releases.add("router") }
+}
+
+private final class PlainInteractor: Interactor {
+  let releases: Releases
+
+  init(_ releases: Releases) { self.releases = releases }
+
+  deinit { releases.add("interactor") }
+}
+
+private final class PlainWorker: Worker {
+  let releases: Releases
+
+  init(_ releases: Releases) { self.releases = releases }
+
+  deinit { releases.add("worker") }
+}
+
+private final class PlainWorkflow: Workflow<Int> {
+  let releases: Releases
+
+  init(_ releases: Releases) { self.releases = releases }
+
+  deinit { releases.add("workflow") }
+}
+
+private final class PlainComponent: Component<Void> {
+  let releases: Releases
+
+  init(_ releases: Releases) {
+    self.releases = releases
+    super.init(dependency: ())
+  }
+
+  deinit { releases.add("component") }
+}
+
+private final class PlainBuilder: Builder<Void> {
+  let releases: Releases
+
+  init(_ releases: Releases) {
+    self.releases = releases
+    super.init(dependency: ())
+  }
+
+  deinit { releases.add("builder") }
+}
+
+private final class PlainViewModel: ViewModel<Int, Never> {
+  let releases: Releases
+
+  init(_ releases: Releases) {
+    self.releases = releases
+    super.init(state: 0)
+  }
+
+  deinit { releases.add("view model") }
+}
+
+private final class PlainPresenter: Presenter<Int> {
+  let releases: Releases
+
+  init(_ releases: Releases) {
+    self.releases = releases
+    super.init(viewController: 0)
+  }
+
+  deinit { releases.add("presenter") }
+}
+
+private final class NotingInteractor: Interactor {
+  private let note: (String) -> Void
+
+  init(_ note: @escaping (String) -> Void) { self.note = note }
+
+  deinit {}
+
+  func subscribe() {
+    isActiveStream.subscribe(
+      onNext: { [note] in note("\($0)") }, onCompleted: { [note] in note("completed") })
+    Disposables.create { [note] in note("disposed") }.disposeOnDeactivate(interactor: self)
+  }
+
+  override func willResignActive() { note("willResignActive") }
+}
+
+private final class NotingWorker: Worker {
+  private let note: (String) -> Void
+
+  init(_ note: @escaping (String) -> Void) { self.note = note }
+
+  deinit {}
+
+  override func didStart(_ interactorScope: any InteractorScope) { note("didStart") }
+
+  override func didStop() { note("didStop") }
+}
