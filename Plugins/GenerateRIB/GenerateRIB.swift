@@ -5,6 +5,7 @@ import PackagePlugin
 @main
 struct GenerateRIB: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
+    if arguments.contains("--help") { return try run(["--help"], context) }
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
     let targets = context.package.targets.compactMap { $0 as? SwiftSourceModuleTarget }
@@ -21,9 +22,13 @@ struct GenerateRIB: CommandPlugin {
     if let tests = targets.first(where: { $0.kind == .test && $0.depends(on: target) }) {
       passed += ["--tests", tests.directoryURL.path]
     }
+    try run(passed, context)
+  }
+
+  private func run(_ arguments: [String], _ context: PluginContext) throws {
     let tool = Process()
     tool.executableURL = try context.tool(named: "RIBTemplates").url
-    tool.arguments = passed
+    tool.arguments = arguments
     tool.currentDirectoryURL = context.package.directoryURL
     try tool.run()
     tool.waitUntilExit()

@@ -37,13 +37,16 @@ struct FiveMinutesTests {
     try folder.write(
       "@main struct Notes { static func main() {} }\n",
       to: "Sources/NotesProgram/NotesProgram.swift")
-    let forms = ["Root --launch", "Cart", "Memo --no-view-model", "Guest --viewless"]
+    let forms = [
+      "Root --launch", "Cart", "Memo --no-view-model", "Guest --viewless", "Page --push",
+      "Leaf --push --no-view-model",
+    ]
     let commands = forms.map { "generate-rib \($0) --target Notes" }
     for command in commands + ["generate-mocks --target Notes"] {
       _ = try Article.shell(
         "swift package --allow-writing-to-package-directory \(command)", in: folder)
     }
     let printed = try Article.shell("swift test -Xswiftc -warnings-as-errors 2>&1", in: folder)
-    #expect(printed.contains("✔ Test run with 7 tests in 4 suites passed"), "\(printed)")
+    #expect(printed.contains("✔ Test run with 11 tests in 6 suites passed"), "\(printed)")
   }
 }

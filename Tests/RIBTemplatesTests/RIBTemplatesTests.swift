@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -21,7 +22,7 @@ struct RIBTemplatesTests {
         wrote App/Checkout/CheckoutViewModel.swift
         wrote AppTests/CheckoutTests.swift
 
-        next: swift package generate-mocks --target App writes the mocks that the tests name
+        next: swift package --allow-writing-to-package-directory generate-mocks --target App writes the mocks that the tests name
         then: attach Checkout to a parent; --parent RIB prints how
 
         """)
@@ -102,6 +103,14 @@ struct RIBTemplatesTests {
     (["A", "--viewless", "--launch"], "--launch and --viewless exclude each other"),
     (["A", "--wire"], "there is no option --wire"),
     (["A", "--launch", "--parent", "B"], "--launch makes the root of an app, which has no parent"),
+    (
+      ["A", "--viewless", "--push"],
+      "--viewless and --push exclude each other: only a page is pushed"
+    ),
+    (
+      ["A", "--tests-only", "--parent", "B"],
+      "--tests-only writes the tests of a RIB that exists; remove --parent"
+    ),
   ])
   func `wrong arguments are explained`(arguments: [String], message: String) throws {
     let run = try generate(arguments)
@@ -162,7 +171,7 @@ struct RIBTemplatesTests {
           RootInteractor.swift, in RootInteractor:
               func checkoutDidFinish() { router?.detachCheckout() }
 
-        next: swift package generate-mocks --target App writes the mocks that the tests name
+        next: swift package --allow-writing-to-package-directory generate-mocks --target App writes the mocks that the tests name
         then: call router?.routeToCheckout() in RootInteractor, and record a transcript with --echo
 
         """))
@@ -180,6 +189,77 @@ struct RIBTemplatesTests {
   ) throws {
     #expect(try generate("Cart").status == 0)
     #expect(try generate(arguments).output.contains(lines))
+  }
+
+  @Test func `the help shows the whole command, and names each option`() throws {
+    let run = try Outcome(of: "RIBTemplates", ["--help"])
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains("swift package --allow-writing-to-package-directory generate-rib NAME"))
+    for option in [
+      "--target", "--folder", "--parent", "--push", "--apple-names", "--tests-only", "--launch",
+      "--no-view-model", "--viewless",
+    ] {
+      #expect(run.output.contains("\n  \(option) "), "\(option)")
+    }
+  }
+
+  @Test(arguments: [[], ["--viewless"], ["--no-view-model"], ["--launch"]])
+  func `the tests of a RIB that exists can be written alone`(options: [String]) throws {
+    #expect(try generate(["Checkout"] + options).status == 0)
+    let tests = "AppTests/CheckoutTests.swift"
+    let written = try folder.text(of: tests)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/\(tests)")
+    let names = try folder.names(in: "App/Checkout")
+    #expect(try generate("Checkout", "--tests-only").output.hasPrefix("wrote \(tests)\n"))
+    #expect(try folder.text(of: tests) == written)
+    #expect(try folder.names(in: "App/Checkout") == names)
+  }
+
+  @Test func `the tests alone of an unknown RIB are refused`() throws {
+    let run = try generate("Checkout", "--tests-only")
+    #expect(run.status == 1)
+    #expect(
+      run.errors
+        == "generate-rib: App has no CheckoutRouter.swift; name a RIB of this target. Nothing was written\n"
+    )
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test(arguments: [[], ["--no-view-model"], ["--launch"], ["--viewless"]])
+  func `the interactor of each form has a place for the work at its end`(options: [String]) throws {
+    #expect(try generate(["Checkout"] + options).status == 0)
+    let interactor = try folder.text(of: "App/Checkout/CheckoutInteractor.swift")
+    #expect(interactor.contains("override func willResignActive() {"))
+  }
+
+  @Test(arguments: [[], ["--no-view-model"]])
+  func `a pushed page is popped by its parent and detached when a person goes back`(
+    options: [String]
+  ) throws {
+    #expect(try generate("Cart").status == 0)
+    let run = try generate(["Note", "--push", "--parent", "Cart"] + options)
+    #expect(run.output.contains("      viewController.push(router.viewControllable)\n"))
+    #expect(run.output.contains("      viewController.pop(router.viewControllable)\n"))
+    #expect(
+      run.output.contains("navigationController?.topViewController === viewController.uiview"))
+    #expect(run.output.hasSuffix("the view of Cart has to be in a UINavigationController\n"))
+    let page = try folder.text(of: "App/Note/NoteViewController.swift")
+    #expect(page.contains("override func didMove(toParent parent: UIViewController?) {"))
+    #expect(!page.contains("presentationControllerDidDismiss"))
+  }
+
+  @Test(arguments: [[], ["--no-view-model"], ["--launch"]])
+  func `the files for AppleNames import Apple's modules everywhere`(options: [String]) throws {
+    #expect(try generate(["Checkout", "--apple-names"] + options).status == 0)
+    let files = try folder.names(in: "App/Checkout").map { "App/Checkout/\($0)" }
+    for file in files + ["AppTests/CheckoutTests.swift"] {
+      let text = try folder.text(of: file)
+      #expect(!text.contains("import HeadlessUI"))
+      #expect(!text.contains("#if os(iOS)"))
+    }
+    let page = try folder.text(of: "App/Checkout/CheckoutViewController.swift")
+    #expect(page.contains("\nimport UIKit\n"))
   }
 
   private func generate(_ arguments: String...) throws -> Outcome { try generate(arguments) }

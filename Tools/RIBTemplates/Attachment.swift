@@ -4,7 +4,7 @@ struct Attachment {
   let parent: String
   /// Whether the parent has a view of its own.
   let parentHasView: Bool
-  /// Whether the parent's view can already show the view of another RIB.
+  /// Whether the parent's view already has the methods that show and hide the view of the child.
   let parentShowsViews: Bool
 
   private var variable: String { child.variable }
@@ -44,8 +44,8 @@ struct Attachment {
 
   private var router: Places {
     let file = "\(parent)Router.swift"
-    let show = showsView ? "\n  viewController.show(router.viewControllable)" : ""
-    let hide = showsView ? "\n  viewController.hide(router.viewControllable)" : ""
+    let show = showsView ? "\n  viewController.\(showing.show)(router.viewControllable)" : ""
+    let hide = showsView ? "\n  viewController.\(showing.hide)(router.viewControllable)" : ""
     var places: Places = [
       ("\(file), conformance of \(parent)Interactable", "\(child.name)Listener"),
       (
@@ -68,15 +68,12 @@ struct Attachment {
       ),
     ]
     if parentHasView, !parentShowsViews, showsView {
-      places.append(("\(file), in \(parent)ViewControllable", Self.showing))
+      places.append(("\(file), in \(parent)ViewControllable", showing.requirements))
     }
     return places
   }
 
-  private static let showing = """
-    func show(_ viewController: ViewControllable)
-    func hide(_ viewController: ViewControllable)
-    """
+  private var showing: RIBForm.Showing { child.showing }
 
   private var interactor: Places {
     let file = "\(parent)Interactor.swift"
@@ -101,18 +98,46 @@ struct Attachment {
     return [
       (
         "\(file), in \(parent)ViewController",
-        """
-        func show(_ viewController: ViewControllable) {
-          let shown = viewController.uiviewController
-          shown.presentationController?.delegate = shown as? any UIAdaptivePresentationControllerDelegate
-          present(shown, animated: true)
-        }
-        func hide(_ viewController: ViewControllable) {
-          guard presentedViewController === viewController.uiviewController else { return }
-          dismiss(animated: true)
-        }
-        """
+        showing.methods
       )
     ]
+  }
+}
+
+extension RIBForm.Showing {
+  /// The name of the method of the parent's view that shows the view of a child.
+  var show: String { self == .presented ? "show" : "push" }
+  /// The name of the method of the parent's view that hides the view of a child.
+  var hide: String { self == .presented ? "hide" : "pop" }
+
+  fileprivate var requirements: String {
+    "func \(show)(_ viewController: ViewControllable)\nfunc \(hide)(_ viewController: ViewControllable)"
+  }
+
+  fileprivate var methods: String {
+    switch self {
+    case .presented:
+      """
+      func show(_ viewController: ViewControllable) {
+        let shown = viewController.uiviewController
+        shown.presentationController?.delegate = shown as? any UIAdaptivePresentationControllerDelegate
+        present(shown, animated: true)
+      }
+      func hide(_ viewController: ViewControllable) {
+        guard presentedViewController === viewController.uiviewController else { return }
+        dismiss(animated: true)
+      }
+      """
+    case .pushed:
+      """
+      func push(_ viewController: ViewControllable) {
+        navigationController?.pushViewController(viewController.uiviewController, animated: true)
+      }
+      func pop(_ viewController: ViewControllable) {
+        guard navigationController?.topViewController === viewController.uiviewController else { return }
+        navigationController?.popViewController(animated: true)
+      }
+      """
+    }
   }
 }

@@ -36,6 +36,10 @@ extension RIBForm {
       override func didBecomeActive() {
         super.didBecomeActive()
       }
+
+      override func willResignActive() {
+        super.willResignActive()
+      }
     }
 
     """
@@ -66,13 +70,7 @@ extension RIBForm {
 
   var launchViewController: String {
     """
-    import StateBinding
-
-    #if os(iOS)
-      import UIKit
-    #else
-      import HeadlessUI
-    #endif
+    \(imports("UIKit"))
 
     final class \(name)ViewController: UIViewController, \(name)Presentable, \(name)ViewControllable {
       func show(_ viewController: ViewControllable) {

@@ -25,6 +25,14 @@ extension RIBForm {
         super.init(presenter: presenter)
         presenter.listener = self
       }
+
+      override func didBecomeActive() {
+        super.didBecomeActive()
+      }
+
+      override func willResignActive() {
+        super.willResignActive()
+      }
     }
 
     extension \(name)Interactor: \(name)PresentableListener {
@@ -38,13 +46,7 @@ extension RIBForm {
 
   var plainViewController: String {
     """
-    import StateBinding
-
-    #if os(iOS)
-      import UIKit
-    #else
-      import HeadlessUI
-    #endif
+    \(imports("UIKit"))
 
     final class \(name)ViewController: UIViewController, \(name)Presentable, \(name)ViewControllable {
       weak var listener: \(name)PresentableListener?
@@ -52,10 +54,8 @@ extension RIBForm {
       override func viewDidLoad() {
         super.viewDidLoad()
         title = "\(name)"
-      }
-    }
-
-    \(swipe("listener?.finish()"))
+      }\(poppedMethod("listener?.finish()"))
+    }\(swipedExtension("listener?.finish()"))
 
     """
   }

@@ -10,9 +10,26 @@ struct RIBForm {
     case viewless
   }
 
+  /// How the parent shows the view.
+  enum Showing {
+    case presented
+    /// As a page of a navigation controller.
+    case pushed
+  }
+
+  /// The modules that the files import for views.
+  enum Naming {
+    /// Apple's on iOS, and HeadlessUI elsewhere.
+    case byPlatform
+    /// Apple's names everywhere: the package depends on AppleNames.
+    case apple
+  }
+
   /// The name of the RIB, such as `Checkout`.
   let name: String
   let kind: Kind
+  let showing: Showing
+  let naming: Naming
 
   /// The name as a variable, such as `checkout`.
   var variable: String { variableName(of: name) }
@@ -116,16 +133,47 @@ extension RIBForm {
     """
   }
 
-  /// The code by which the view controller learns that a person swiped its sheet away. The app does
-  /// not start such a dismissal, so nothing else detaches the RIB.
-  func swipe(_ finishing: String) -> String {
-    """
-    extension \(name)ViewController: UIAdaptivePresentationControllerDelegate {
-      /// Detaches the RIB when a person swipes its view away.
-      func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        \(finishing)
-      }
+  /// The imports of StateBinding and of the `modules` for views.
+  func imports(_ modules: String...) -> String {
+    let apple = modules.map { "import \($0)" }
+    switch naming {
+    case .apple: return (["import StateBinding"] + apple).joined(separator: "\n")
+    case .byPlatform:
+      let onIOS = apple.map { "  \($0)" }
+      let lines = ["import StateBinding", "", "#if os(iOS)"] + onIOS
+      return (lines + ["#else", "  import HeadlessUI", "#endif"]).joined(separator: "\n")
     }
-    """
+  }
+
+  // A person can close a sheet, or leave a page, without any code of the app. The view controller then tells the interactor,
+  // because nothing else detaches the RIB.
+
+  /// The method of a page's view controller that hears when a person goes back; empty if the view is no page.
+  func poppedMethod(_ finishing: String) -> String {
+    guard showing == .pushed else { return "" }
+    return """
+
+
+        /// Detaches the RIB when a person goes back.
+        override func didMove(toParent parent: UIViewController?) {
+          super.didMove(toParent: parent)
+          if parent == nil, listener != nil { \(finishing) }
+        }
+      """
+  }
+
+  /// The extension of a view controller that hears when a person swipes its sheet away; empty if the view is a page.
+  func swipedExtension(_ finishing: String) -> String {
+    guard showing == .presented else { return "" }
+    return """
+
+
+      extension \(name)ViewController: UIAdaptivePresentationControllerDelegate {
+        /// Detaches the RIB when a person swipes its view away.
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+          \(finishing)
+        }
+      }
+      """
   }
 }

@@ -5,8 +5,9 @@ import Foundation
 struct RIBTemplates {
   static func main() {
     do {
-      let request = try Request(Array(CommandLine.arguments.dropFirst()))
-      print(try request.perform(), terminator: "")
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      let text = arguments.contains("--help") ? Request.help : try Request(arguments).perform()
+      print(text, terminator: "")
     } catch {
       FileHandle.standardError.write(Data("generate-rib: \(error)\n".utf8))
       exit(error is UsageError ? 2 : 1)
@@ -26,10 +27,41 @@ struct Refusal: Error, CustomStringConvertible {
 
 /// What to generate, and where.
 struct Request {
-  static let usage =
-    "swift package generate-rib NAME --target TARGET [--viewless | --no-view-model | --launch] [--folder FOLDER] [--parent RIB]"
+  static let usage = "\(command) NAME --target TARGET [OPTION…]; --help lists the options"
+
+  /// SwiftPM asks before a plugin writes into the package. The option answers yes.
+  private static let command =
+    "swift package --allow-writing-to-package-directory generate-rib"
+
+  static let help = """
+    Writes the files of a RIB and its tests.
+
+    \(command) NAME --target TARGET [OPTION…]
+
+      --target TARGET   the target that gets the files; its tests go into the test target that depends on it
+      --folder FOLDER   put the folder of the RIB into FOLDER, inside the target
+      --parent RIB      print the lines that attach the RIB to its parent
+      --push            the parent pushes the view as a page; without this option it presents a sheet
+      --apple-names     import SwiftUI and UIKit without #if, for a package that depends on AppleNames
+      --tests-only      write only the tests, for a RIB that exists
+      --help            print this text
+
+    A RIB has a SwiftUI view and a view model, unless one of these is given:
+
+      --launch          the root of an app, whose view contains the views of its children
+      --no-view-model   a view controller without a SwiftUI view
+      --viewless        no view; the children are shown in the view of an ancestor
+
+    """
+
+  /// The options without a value.
+  private static let flags: Set<String> = [
+    "--viewless", "--no-view-model", "--launch", "--push", "--apple-names", "--tests-only",
+  ]
 
   private let form: RIBForm
+  /// Whether the RIB exists and only its tests are written.
+  private let isForTestsOnly: Bool
   /// The name of the target's module.
   private let module: String
   /// The folder of the target's sources.
@@ -47,7 +79,7 @@ struct Request {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
-      case "--viewless", "--no-view-model", "--launch": flags.insert(argument)
+      case _ where Self.flags.contains(argument): flags.insert(argument)
       case "--module", "--sources", "--tests", "--folder", "--parent":
         guard let value = rest.popFirst(), !value.hasPrefix("-") else {
           throw UsageError(description: "\(argument) needs a value\n\(Self.usage)")
@@ -79,12 +111,38 @@ struct Request {
     if chosen == ["--launch"], values["--parent"] != nil {
       throw UsageError(description: "--launch makes the root of an app, which has no parent")
     }
-    form = RIBForm(name: name, kind: chosen.first.flatMap { kinds[$0] } ?? .viewModel)
+    if let form = chosen.first, form != "--no-view-model", flags.contains("--push") {
+      throw UsageError(description: "\(form) and --push exclude each other: only a page is pushed")
+    }
+    isForTestsOnly = flags.contains("--tests-only")
+    if isForTestsOnly, let other = (chosen + values.keys.filter { $0 == "--parent" }).first {
+      throw UsageError(
+        description: "--tests-only writes the tests of a RIB that exists; remove \(other)")
+    }
+    let kind = try isForTestsOnly ? Self.kind(of: name, in: sources) : nil
+    form = RIBForm(
+      name: name, kind: kind ?? chosen.first.flatMap { kinds[$0] } ?? .viewModel,
+      showing: flags.contains("--push") ? .pushed : .presented,
+      naming: flags.contains("--apple-names") ? .apple : .byPlatform)
     self.module = module
     self.sources = sources
     tests = values["--tests"]
     folder = values["--folder"] ?? ""
     parent = values["--parent"]
+  }
+
+  /// The kind of the RIB `name`, which is in `sources`.
+  private static func kind(of name: String, in sources: String) throws -> RIBForm.Kind {
+    guard let router = try text(of: "\(name)Router.swift", in: sources) else {
+      throw Refusal(
+        description:
+          "\(shown(sources)) has no \(name)Router.swift; name a RIB of this target. Nothing was written"
+      )
+    }
+    if router.contains(": LaunchRouter<") { return .launch }
+    if try text(of: "\(name)ViewModel.swift", in: sources) != nil { return .viewModel }
+    let hasView = try text(of: "\(name)ViewController.swift", in: sources) != nil
+    return hasView ? .plainView : .viewless
   }
 
   /// Refuses a name that cannot begin the names of types.
@@ -105,7 +163,16 @@ struct Request {
   /// Writes the files, and returns the text to print.
   func perform() throws -> String {
     let directory = [sources, folder, form.name].filter { !$0.isEmpty }.joined(separator: "/")
-    var new = form.files.map { (path: "\(directory)/\($0.name)", text: $0.text) }
+    var new: [(path: String, text: String)] = []
+    if isForTestsOnly {
+      guard tests != nil else {
+        throw Refusal(
+          description:
+            "no test target depends on \(module); add one to Package.swift. Nothing was written")
+      }
+    } else {
+      new = form.files.map { ("\(directory)/\($0.name)", $0.text) }
+    }
     if let tests {
       let file = form.testFile(importing: module)
       new.append(("\(tests)/\(file.name)", file.text))
@@ -113,14 +180,14 @@ struct Request {
     for (path, _) in new where FileManager.default.fileExists(atPath: path) {
       throw Refusal(
         description:
-          "\(shown(path)) exists already; remove it or choose another name. Nothing was written"
+          "\(Self.shown(path)) exists already; remove it or choose another name. Nothing was written"
       )
     }
     let attachment = try attachment()
     var report = ""
     for (path, text) in new {
       try write(text, to: path)
-      report += "wrote \(shown(path))\n"
+      report += "wrote \(Self.shown(path))\n"
     }
     return report + attachment + nextSteps
   }
@@ -134,21 +201,22 @@ struct Request {
   /// The lines that attach the RIB to its parent; empty if it has none.
   private func attachment() throws -> String {
     guard let parent else { return "" }
-    guard let router = try text(of: "\(parent)Router.swift") else {
+    guard let router = try Self.text(of: "\(parent)Router.swift", in: sources) else {
       throw Refusal(
         description:
-          "\(shown(sources)) has no \(parent)Router.swift; name a RIB of this target. Nothing was written"
+          "\(Self.shown(sources)) has no \(parent)Router.swift; name a RIB of this target. Nothing was written"
       )
     }
     let attachment = Attachment(
       child: form, parent: parent,
-      parentHasView: try text(of: "\(parent)ViewController.swift") != nil,
-      parentShowsViews: router.contains("func show(_ viewController: ViewControllable)"))
+      parentHasView: try Self.text(of: "\(parent)ViewController.swift", in: sources) != nil,
+      parentShowsViews: router.contains(
+        "func \(form.showing.show)(_ viewController: ViewControllable)"))
     return "\nto attach \(form.name) to \(parent), add:\n\(attachment.lines)"
   }
 
-  /// The text of the file `name` of the target; nil if there is none.
-  private func text(of name: String) throws -> String? {
+  /// The text of the file `name` below `sources`; nil if there is none.
+  private static func text(of name: String, in sources: String) throws -> String? {
     let paths = FileManager.default.enumerator(atPath: sources)
     for case let path as String in paths ?? .init()
     where (path as NSString).lastPathComponent == name {
@@ -158,7 +226,7 @@ struct Request {
   }
 
   /// `path` relative to the current folder, which is the package's.
-  private func shown(_ path: String) -> String {
+  private static func shown(_ path: String) -> String {
     let folder = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
@@ -167,13 +235,23 @@ struct Request {
     let mocks =
       tests == nil
       ? "\(module) has no test target, so no tests were written."
-      : "next: swift package generate-mocks --target \(module) writes the mocks that the tests name"
+      : "next: swift package --allow-writing-to-package-directory generate-mocks --target \(module) writes the mocks that the tests name"
+    if isForTestsOnly {
+      return """
+
+        \(mocks)
+        then: change what your RIB does differently; these are the tests of a generated one
+
+        """
+    }
     let step =
       switch (form.kind, parent) {
       case (.launch, _):
         "launch the router of \(form.name)Builder in a UIWindow, and generate its children with --parent \(form.name)"
       case (_, let parent?):
-        "call router?.routeTo\(form.name)() in \(parent)Interactor, and record a transcript with --echo"
+        form.showing == .presented
+          ? "call router?.routeTo\(form.name)() in \(parent)Interactor, and record a transcript with --echo"
+          : "call router?.routeTo\(form.name)() in \(parent)Interactor; the view of \(parent) has to be in a UINavigationController"
       default: "attach \(form.name) to a parent; --parent RIB prints how"
       }
     return "\n\(mocks)\nthen: \(step)\n"

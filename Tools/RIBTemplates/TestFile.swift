@@ -8,27 +8,26 @@ extension RIBForm {
       case .plainView: plainTests
       case .viewless: viewlessTests
       }
-    return ("\(name)Tests.swift", imports(module) + tests)
+    return ("\(name)Tests.swift", head(module) + tests)
   }
 
-  private func imports(_ module: String) -> String {
-    """
-    import StateBinding
-    import StateBindingTesting
-    import Testing
+  private func head(_ module: String) -> String {
+    let (own, elsewhere) =
+      switch naming {
+      case .apple: ("\nimport UIKit", "")
+      case .byPlatform: ("", "#if os(iOS)\n  import UIKit\n#else\n  import HeadlessUI\n#endif\n\n")
+      }
+    return """
+      import StateBinding
+      import StateBindingTesting
+      import Testing\(own)
 
-    @testable import \(module)
+      @testable import \(module)
 
-    #if os(iOS)
-      import UIKit
-    #else
-      import HeadlessUI
-    #endif
+      \(elsewhere)@MainActor
+      @Suite(.ownRun) struct \(name)Tests {
 
-    @MainActor
-    @Suite(.ownRun) struct \(name)Tests {
-
-    """
+      """
   }
 
   private var viewModelTests: String {

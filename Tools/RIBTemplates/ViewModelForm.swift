@@ -31,6 +31,10 @@ extension RIBForm {
         super.didBecomeActive()
         presenter.update(state: state)
       }
+
+      override func willResignActive() {
+        super.willResignActive()
+      }
     }
 
     extension \(name)Interactor: PresentableListener {
@@ -70,13 +74,7 @@ extension RIBForm {
 
   var view: String {
     """
-    import StateBinding
-
-    #if os(iOS)
-      import SwiftUI
-    #else
-      import HeadlessUI
-    #endif
+    \(imports("SwiftUI"))
 
     struct \(name)View: View {
       @State var viewModel: \(name)ViewModel
@@ -101,14 +99,7 @@ extension RIBForm {
 
   var viewController: String {
     """
-    import StateBinding
-
-    #if os(iOS)
-      import SwiftUI
-      import UIKit
-    #else
-      import HeadlessUI
-    #endif
+    \(imports("SwiftUI", "UIKit"))
 
     final class \(name)ViewController: UIViewController, \(name)ViewControllable, ViewModelHosting {
       let viewModel = \(name)ViewModel(state: \(name)State())
@@ -123,16 +114,14 @@ extension RIBForm {
         addChild(host)
         view.addSubview(host.view)
         host.didMove(toParent: self)
-      }
+      }\(poppedMethod("viewModel.handleFinish()"))
     }
 
     extension \(name)ViewController: \(name)Presentable {
       func update(state: \(name)State) {
         viewModel.update(state: state)
       }
-    }
-
-    \(swipe("viewModel.handleFinish()"))
+    }\(swipedExtension("viewModel.handleFinish()"))
 
     """
   }
