@@ -69,11 +69,11 @@ package struct PlaceGraph: Sendable {
     return text + "}\n"
   }
 
-  /// The graph in the language of Mermaid.
+  /// The graph in the language of Mermaid. Each place has the number that it has on the map.
   package func mermaid() -> String {
     var text = "flowchart TD\n"
     for (index, node) in nodes.enumerated() {
-      text += "  p\(index)[\"\(Self.entities(node.place.title))\"]\n"
+      text += "  p\(index)[\"\(index + 1) \(Self.entities(node.place.title))\"]\n"
     }
     for index in nodes.indices {
       for (target, lines) in lines(from: index) where target != index {

@@ -60,6 +60,8 @@ package struct Report: Sendable {
     var tree = ""
     /// The lines of the events. A line that continues an event begins with a space.
     var trace: [String] = []
+    /// The time since the launch, after the line; nil if the line was not reached.
+    var time: Duration?
     /// The expected lines beside the actual ones; empty if they match.
     var comparison: [Comparison] = []
 
@@ -103,6 +105,7 @@ extension Report.Step {
     }.joined(separator: "\n")
     if let last { changes = Self.changes(from: last, to: inside.states).map(Escaping.line) }
     tree = inside.tree
+    time = inside.time
     trace = inside.events.flatMap(\.lines).map(Escaping.line)
   }
 

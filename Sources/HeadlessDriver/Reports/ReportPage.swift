@@ -163,6 +163,8 @@ private struct StepRows {
   var screen = Rows()
   var states = Rows()
   var tree = Rows()
+  /// The time since the launch, after the step before.
+  var time = Duration.zero
 }
 
 extension JSONWriter {
@@ -174,6 +176,11 @@ extension JSONWriter {
     field("line", step.number)
     field("input", step.input)
     if step.isFailure { field("failed", true) }
+    if let time = step.time, time != rows.time {
+      field("time", WaitTime(time).description)
+      field("took", WaitTime(time - rows.time).description)
+      rows.time = time
+    }
     if let error = step.error { field("error", error) }
     write("comments", step.comments.map { lines.index(of: $0) })
     write("warnings", step.warnings.map { lines.index(of: $0) })

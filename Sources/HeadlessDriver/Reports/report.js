@@ -22,9 +22,16 @@ function rows(steps, index, key) {
   return all.filter((row) => row.mark !== "gone").map((row) => ({ text: row.text, mark: "" }));
 }
 
+/* A line that does not fit goes on below its own beginning, so a tree stays a tree. */
 function block(rows) {
   const tags = { "": "span", new: "ins", gone: "del" };
-  return make("pre", { tabindex: "0" }, ...rows.map((row) => make(tags[row.mark], {}, row.text + "\n")));
+  return make("pre", { tabindex: "0" }, ...rows.map((row) => {
+    const line = make(tags[row.mark], {}, row.text + "\n");
+    const indent = row.text.length - row.text.trimStart().length;
+    line.style.paddingLeft = `calc(24px + ${indent + 2}ch)`;
+    line.style.textIndent = `${-indent - 2}ch`;
+    return line;
+  }));
 }
 
 function texts(indices) {
@@ -91,6 +98,32 @@ function comparison(step) {
     make("tbody", {}, ...body)));
 }
 
+/* The lines from the launch to the step, as a script. */
+function script(steps, index) {
+  return steps.slice(0, index + 1).filter((step) => step.kind === "line").flatMap((step) =>
+    [...(step.comments || []).map((comment) => "# " + lines[comment]), step.input]).map((line) => line + "\n").join("");
+}
+
+/* A button that copies the script up to the step. */
+function copier(steps, index) {
+  const button = make("button", { type: "button" }, "Copy the script up to here");
+  button.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(script(steps, index));
+      said.textContent = button.textContent = "Copied";
+    } catch {
+      // The browser may forbid it; then a person copies the lines.
+      button.replaceWith(block(script(steps, index).trimEnd().split("\n").map((text) => ({ text, mark: "" }))));
+    }
+  });
+  return button;
+}
+
+/* The time since the launch: of the step, or of the last step before it during which time passed. */
+function timeOf(steps, index) {
+  return (steps.slice(0, index + 1).findLast((step) => step.time) || { time: "0s" }).time;
+}
+
 function title(step) {
   return step.kind === "start" ? "First screen" : step.kind === "end" ? step.input || "End of the input" : step.input;
 }
@@ -101,7 +134,9 @@ function show(run, index) {
   const isReached = step.kind !== "unreached";
   const place = step.line ? `line ${step.line}` : "";
   main.replaceChildren(...[
-    make("p", { class: "place" }, `${runs[run].name}${place ? ", " + place : ""}`),
+    make("p", { class: "place" }, `${runs[run].name}${place ? ", " + place : ""}`,
+      isReached ? `, ${timeOf(steps, index)} after the launch${step.took ? ` (${step.took} passed)` : ""}` : "", " ",
+      index > 0 && isReached ? copier(steps, index) : ""),
     ...(step.comments || []).map((comment) => make("p", { class: "comment" }, lines[comment])),
     make("h2", {}, step.kind === "start" ? title(step) : make("code", {}, title(step))),
     isReached ? null : make("p", { class: "error" }, "This line was not reached: the run ended before."),
@@ -141,6 +176,7 @@ function fill(run) {
     const link = make("a", { href: "#" + anchor(run, index), class: step.kind },
       make("span", { class: "number" }, String(index + 1)),
       make(step.kind === "start" ? "span" : "code", {}, title(step)),
+      step.took ? make("small", {}, "+" + step.took) : "",
       step.failed ? make("b", { class: "failed" }, "failed") : "");
     file.items.append(make("li", {}, ...(step.comments || []).map((comment) => make("p", { class: "comment" }, lines[comment])), link));
     return link;

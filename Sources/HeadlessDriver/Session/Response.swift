@@ -63,7 +63,7 @@ public struct Response {
   }
 }
 
-/// The events, the states and the tree of an app after a line, for a report.
+/// The events, the states, the tree and the time of an app after a line, for a report.
 struct Inside: Sendable {
   /// The events since the last response.
   let events: [EventText]
@@ -71,6 +71,8 @@ struct Inside: Sendable {
   let states: [RIBState]
   /// The tree of RIBs, as `:tree` prints it.
   let tree: String
+  /// The time since the launch, on the clock of the session.
+  let time: Duration
 }
 
 /// The beginning of a session: its first screen, and the answer to the link of `--open`.

@@ -202,7 +202,8 @@ public final class Session {
       entry: entry, outcome: outcome, words: words,
       events: style.isTraced ? events : [], diagnostics: diagnostics,
       stepCount: steps.count,
-      inside: style.isWatched ? Inside(events: events, states: states, tree: treeText) : nil)
+      inside: style.isWatched
+        ? Inside(events: events, states: states, tree: treeText, time: clock.now.offset) : nil)
   }
 
   /// The screen as it was evaluated last.

@@ -98,14 +98,14 @@ struct TourTests {
         """#)
   }
 
-  @Test func `the graph is written for Mermaid`() async throws {
+  @Test func `the graph for Mermaid has the numbers of the map`() async throws {
     #expect(
       try await Program.small { Door() }.explore().graph.mermaid() == #"""
         flowchart TD
-          p0["Closed"]
-          p1["#63; Open it#63;"]
-          p2["Open"]
-          p3["#63; Open it#63;"]
+          p0["1 Closed"]
+          p1["2 #63; Open it#63;"]
+          p2["3 Open"]
+          p3["4 #63; Open it#63;"]
           p0 -->|"Knock"| p1
           p1 -->|"confirm"| p2
           p1 -->|"cancel"| p0
@@ -132,7 +132,7 @@ struct TourTests {
     #expect(
       graph.mermaid() == #"""
         flowchart TD
-          p0["a#34;#93;#59; b #45;#62; #92; #60;i#62;#92;u#123;202E#125;#92;u#123;A#125;0 #45;#62; 1"]
+          p0["1 a#34;#93;#59; b #45;#62; #92; #60;i#62;#92;u#123;202E#125;#92;u#123;A#125;0 #45;#62; 1"]
 
         """#)
   }

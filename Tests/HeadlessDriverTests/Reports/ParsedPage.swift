@@ -127,6 +127,8 @@ struct ReportData: Decodable {
     let line: Int
     let input: String
     let failed: Bool?
+    let time: String?
+    let took: String?
     let error: String?
     let comments: [Int]?
     let warnings: [Int]?

@@ -19,6 +19,14 @@ struct ReportTests {
         == "A line is the name of what to use, as the screen shows it:")
   }
 
+  @Test func `each step says how much time passed, and the time since the launch`() async throws {
+    let data = try ReportData(
+      await Self.page(of: ["up", ":wait 1500ms", "down", ":wait 2s"]))
+    let steps = try #require(data.runs.first?.steps)
+    #expect(steps.map(\.took) == [nil, nil, "1500ms", nil, "2s"])
+    #expect(steps.map(\.time) == [nil, nil, "1500ms", nil, "3500ms"])
+  }
+
   @Test func `changes on the screen are marked`() async throws {
     let data = try ReportData(await Self.page(of: ["up", ":tree"]))
     let steps = try #require(data.runs.first?.steps)
