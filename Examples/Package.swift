@@ -27,11 +27,30 @@ let package = Package(
     .executable(name: "ribs-training", targets: ["RIBsTrainingProgram"]),
     .executable(name: "news", targets: ["NewsProgram"]),
     .executable(name: "ride", targets: ["RideProgram"]),
+    .executable(name: "article", targets: ["Article"]),
     // For the package Checks.
     .library(name: "RIBsTraining", targets: ["RIBsTraining", "ExampleNetwork"]),
   ],
   dependencies: [.package(name: "StateBinding", path: "..")],
   targets: [
+    // MARK: The article: its app, and the two steps before it
+    .executableTarget(
+      name: "ArticleFirst", dependencies: [headlessDriver, headlessUI, stateBinding],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "ArticleSecond", dependencies: [headlessDriver, headlessUI, stateBinding],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "Article", dependencies: [headlessDriver, headlessUI, stateBinding],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ArticleTests",
+      dependencies: [
+        "Article", "ArticleFirst", "ArticleSecond", headlessDriver, headlessUI, stateBinding,
+        stateBindingTesting, testSupport,
+      ],
+      exclude: ["Transcripts"], swiftSettings: settings),
+
     // MARK: RIBs Training
     .target(
       name: "RIBsTraining",

@@ -58,6 +58,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (RideFault?.none, [Coupon.noCoupon, .tenPercent]),
+    (.noDriver, [.noCoupon, .firstRide, .tenPercent]),
+  ])
+  func `the first-ride coupon is offered until a ride has arrived`(
+    fault: RideFault?, offered: [Coupon]
+  ) async throws {
+    var conditions = RideConditions()
+    conditions.faults = fault.map { [$0] } ?? []
+    let server = SimulatedRideServer(clock: clock, conditions: conditions)
+    let token = server.openLogin(of: Rider.seeds[0]).token
+    var last: [Coupon] = []
+    func look() { server.coupons(token: token).subscribe(onNext: { last = $0 }).dispose() }
+    _ = try await server.requestRide(order, token: token)
+    look()
+    #expect(last == [.noCoupon, .firstRide, .tenPercent])
+    await clock.advance(by: .seconds(30))
+    look()
+    #expect(last == offered)
+  }
+
   private static func name(_ status: RideStatus) -> String {
     switch status {
     case .pending: "pending"

@@ -1,8 +1,12 @@
 import StateBinding
 
-protocol ConfirmDependency: Dependency {}
+protocol ConfirmDependency: Dependency {
+  var server: AuthenticatedServer { get }
+}
 
-final class ConfirmComponent: Component<ConfirmDependency>, CouponDependency, CardDependency {}
+final class ConfirmComponent: Component<ConfirmDependency>, CouponDependency, CardDependency {
+  var server: AuthenticatedServer { dependency.server }
+}
 
 protocol ConfirmBuildable: Buildable {
   func build(withListener listener: ConfirmListener, order: Order) -> ViewableRouting

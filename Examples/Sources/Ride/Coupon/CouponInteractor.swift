@@ -1,6 +1,7 @@
 import StateBinding
 
 nonisolated struct CouponState {
+  var offered: [Coupon] = []
   var chosen: Coupon
 }
 
@@ -21,17 +22,21 @@ package protocol CouponListener: AnyObject {
 final class CouponInteractor: PresentableInteractor<any CouponPresentable> {
   weak var listener: CouponListener?
 
+  private let coupons: Observable<[Coupon]>
   private var state: CouponState { didSet { presenter.update(state: state) } }
 
-  init(presenter: any CouponPresentable, state: CouponState) {
+  init(presenter: any CouponPresentable, state: CouponState, coupons: Observable<[Coupon]>) {
     self.state = state
+    self.coupons = coupons
     super.init(presenter: presenter)
     presenter.listener = self
   }
 
   override func didBecomeActive() {
     super.didBecomeActive()
-    presenter.update(state: state)
+    coupons
+      .subscribe(onNext: { [weak self] in self?.state.offered = $0 })
+      .disposeOnDeactivate(interactor: self)
   }
 }
 

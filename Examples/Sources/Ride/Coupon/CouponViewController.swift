@@ -35,8 +35,10 @@ struct CouponView: View {
   }
 
   var body: some View {
-    Choices("쿠폰", of: Coupon.allCases, named: \.name, id: "coupon", chosen: viewModel.state.chosen)
-    {
+    Choices(
+      "쿠폰", of: viewModel.state.offered, named: \.name, id: "coupon",
+      chosen: viewModel.state.chosen
+    ) {
       viewModel.request(action: .choose($0))
     }
   }

@@ -31,6 +31,7 @@ nonisolated public struct Login: Equatable, Sendable {
   }
 }
 
+/// `firstRide` is offered until a ride has reached its destination.
 nonisolated public enum Coupon: String, CaseIterable, Sendable {
   case noCoupon = "no-coupon"
   case firstRide = "first-ride"

@@ -5,6 +5,8 @@ public import StateBinding
 /// `@MainActor` is explicit because other modules do not see this module's default isolation.
 @MainActor public protocol RideServer: AnyObject {
   func login(_ rider: Rider) async throws -> Login
+  /// The coupons that the rider may use, now and after each change.
+  func coupons(token: AuthToken) -> Observable<[Coupon]>
   func requestRide(_ order: Order, token: AuthToken) async throws -> Ride
   /// The current status, then each later one.
   func statuses(of ride: Ride, token: AuthToken) -> Observable<RideStatus>
@@ -32,6 +34,10 @@ package final class AuthenticatedServer {
   package init(server: any RideServer, token: AuthToken) {
     self.server = server
     self.token = token
+  }
+
+  func coupons() -> Observable<[Coupon]> {
+    server.coupons(token: token)
   }
 
   func requestRide(_ order: Order) async throws -> Ride {

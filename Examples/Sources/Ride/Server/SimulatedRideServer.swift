@@ -59,6 +59,21 @@ public final class SimulatedRideServer: RideServer {
     return login
   }
 
+  /// Nothing changes while the rider looks at the coupons, so the list of the moment is enough.
+  public func coupons(token: AuthToken) -> Observable<[Coupon]> {
+    .deferred { [self] in .just(Coupon.allCases.filter { $0 != .firstRide || !hasRidden(token) }) }
+  }
+
+  /// Whether a ride of the rider with `token` has reached its destination.
+  private func hasRidden(_ token: AuthToken) -> Bool {
+    simulations.values.contains { simulation in
+      guard simulation.token == token, let end = simulation.timeline.last, end.time <= clock.now
+      else { return false }
+      if case .droppedOff = end.status { return true }
+      return false
+    }
+  }
+
   public func requestRide(_ order: Order, token: AuthToken) async throws -> Ride {
     try await answer(failing: .request)
     if faults.remove(.expired) != nil { tokens.removeAll { $0 == token } }

@@ -19,6 +19,8 @@ final class ScriptedRideServer: RideServer {
     Login(token: AuthToken("test"), rider: rider)
   }
 
+  func coupons(token: AuthToken) -> Observable<[Coupon]> { .just(Coupon.allCases) }
+
   func requestRide(_ order: Order, token: AuthToken) async throws -> Ride {
     orders.append(order)
     statuses = PublishRelay()

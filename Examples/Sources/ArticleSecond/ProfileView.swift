@@ -1,0 +1,1 @@
+../Article/ProfileView.swift
