@@ -143,7 +143,7 @@ final class AppCopy {
         lines.append(line)
         continue
       }
-      for sample in plan.samples[verb.name] ?? ExplorerPlan.usualSamples {
+      for sample in plan.texts(for: verb.name, at: place) {
         verb.text = sample
         lines.append(verb.description)
       }

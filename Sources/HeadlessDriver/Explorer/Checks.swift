@@ -61,6 +61,13 @@ extension Place {
           "the only button of \(Quoting.quoted(alert.title)) is destructive, so nobody can say no; add a button with the cancel role",
           lines))
     }
+    if let secret = shownSecret {
+      problems.append(
+        Problem(
+          .secretInClear, about: secret.field,
+          "the text that was typed into the secure field \(Quoting.quoted(secret.field)) is in clear \(secret.place); show it nowhere, and keep it no longer than it is needed",
+          lines))
+    }
     var seen: Set<String> = []
     // The buttons of a swipe have the same names on each row.
     for element in screen.reachable
@@ -81,6 +88,25 @@ extension Place {
       }
     }
     return problems
+  }
+
+  /// The secure field whose text is shown in clear here, and where; nil if none is. The states have bullets in place of the very
+  /// text, so they show a text that contains it, or a number made from it. A short text could be there by chance.
+  private var shownSecret: (field: String, place: String)? {
+    for sent in path where sent.line != sent.recorded {
+      guard case .type(let text, let field) = sent.step, text.utf8.count >= 4 else { continue }
+      let elements = screen.elements + (screen.alert?.elements ?? [])
+      let texts =
+        [screen.title, screen.alert?.title ?? "", screen.alert?.message ?? ""]
+        + elements.flatMap { [$0.label, $0.value ?? ""] }
+      if texts.contains(where: { offset(of: text, in: $0) != nil }) {
+        return (field, "on the screen")
+      }
+      if let state = states.first(where: { offset(of: text, in: $0.tree.text()) != nil }) {
+        return (field, "in the state of \(state.name)")
+      }
+    }
+    return nil
   }
 
   /// Whether a person has typed `name`, or a word at its beginning or end, on the way here. Two things may then have one name,

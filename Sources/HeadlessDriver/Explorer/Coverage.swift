@@ -119,7 +119,7 @@ extension Coverage: CustomStringConvertible {
     var description: String { "\(verb): \(names.joined(separator: ", "))" }
 
     /// The description in one line or, if that is too long, at most five names with a line each.
-    fileprivate var lines: String {
+    var lines: String {
       if description.utf8.count <= 100 { return "\(description)\n" }
       let rest = names.count - 5
       return "\(verb):\n" + names.prefix(5).map { "  \($0)\n" }.joined()

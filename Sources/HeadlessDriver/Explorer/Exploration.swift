@@ -22,6 +22,8 @@ public struct Exploration: Sendable, CustomStringConvertible {
   var coverage: Coverage
   /// The findings that were accepted, as lines of the file for `--accept`.
   public internal(set) var accepted: [String] = []
+  /// The elements that changed nothing wherever they were used.
+  public internal(set) var idleElements: [String] = []
   /// The acceptances that no finding needed, as lines of the file for `--accept`.
   public internal(set) var unusedAcceptances: [String] = []
   /// Whether Ctrl-C ended the exploration.
@@ -47,6 +49,9 @@ public struct Exploration: Sendable, CustomStringConvertible {
   var summary: String {
     var text = walks.map { "\($0)\n" }.joined()
     text += coverage.description
+    if !idleElements.isEmpty {
+      text += Coverage.Gap(verb: "does nothing", names: idleElements.map(Escaping.line)).lines
+    }
     text += accepted.map { "accepted: \($0)\n" }.joined()
     text += unusedAcceptances.map { "accepted, but not found: \($0)\n" }.joined()
     text += omissions.map { "not explored: \($0)\n" }.joined()
@@ -72,6 +77,8 @@ final class Explorer {
   private let plan: ExplorerPlan
   /// Two keys for each violation that was found: its kind and its subject, and its kind and its lines.
   private var known: Set<[String]> = []
+  /// For each element, whether it has changed anything in any walk.
+  private var effects: [String: Bool] = [:]
 
   init(following plan: ExplorerPlan, hear: @escaping (Violation) -> Void) {
     exploration = Exploration(coverage: Coverage(of: plan))
@@ -86,6 +93,10 @@ final class Explorer {
     exploration.omissions += samples.keys.sorted()
       .filter { !exploration.coverage.fields.contains($0) }
       .map { "--sample \(Escaping.line($0)): no screen has this field" }
+    for (element, changes) in effects.sorted(by: { $0.key < $1.key })
+    where !changes && !element.isEmpty && !isAccepted("does-nothing", element) {
+      exploration.idleElements.append(element)
+    }
     exploration.unusedAcceptances = unused.map(\.line)
   }
 
@@ -114,6 +125,7 @@ final class Explorer {
     exploration.sentCount += search.sent
     exploration.omissions += search.omissions
     exploration.coverage.formUnion(search.coverage)
+    effects.merge(search.effects) { $0 || $1 }
     if exploration.graph.nodes.isEmpty {
       exploration.graph = search.graph
       for index in exploration.violations.indices[first...] {
@@ -152,15 +164,24 @@ final class Explorer {
     exploration.coverage.formUnion(search.coverage)
   }
 
+  /// Whether the plan accepts that the rule is broken by `subject`.
+  private func isAccepted(_ rule: String, _ subject: String) -> Bool {
+    note(plan.accepted.first { $0.rule == rule && $0.subject == subject })
+  }
+
+  /// Notes that a finding needs `acceptance`. Returns whether there is one.
+  private func note(_ acceptance: Acceptance?) -> Bool {
+    guard let acceptance else { return false }
+    if !exploration.accepted.contains(acceptance.line) {
+      exploration.accepted.append(acceptance.line)
+    }
+    unused.removeAll { $0 == acceptance }
+    return true
+  }
+
   /// Adds a violation for `problem` unless it is known or accepted. Returns whether the lines behind it must not be explored.
   private func add(_ problem: Problem, of app: ExploredApp) async throws(UsageError) -> Bool {
-    if let acceptance = plan.accepted.first(where: { $0.covers(problem) }) {
-      if !exploration.accepted.contains(acceptance.line) {
-        exploration.accepted.append(acceptance.line)
-      }
-      unused.removeAll { $0 == acceptance }
-      return false
-    }
+    if note(plan.accepted.first { $0.covers(problem) }) { return false }
     // In another language, the same lines show the same violation with another subject.
     let isNew = known.insert(["\(problem.kind.name):", problem.subject]).inserted
     if !known.insert([problem.kind.name] + problem.lines).inserted || !isNew {

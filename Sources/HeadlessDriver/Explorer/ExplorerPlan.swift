@@ -1,3 +1,5 @@
+import HeadlessUI
+
 /// The things that an app tells the explorer about itself: texts to type, links to open, and promises to check.
 @MainActor
 public struct ExplorerPlan {
@@ -23,14 +25,32 @@ public struct ExplorerPlan {
   var key: (@MainActor (Place) -> String)?
 
   /// The texts to type into a field without samples of its own.
-  static let usualSamples = ["", "x"]
+  private static let usualSamples = ["", "x"]
+  /// The texts for a secure field, one of them easy to find elsewhere.
+  private static let secretSamples = ["", "4711"]
+  /// The texts that an app may not expect. A way to a place has at most one of them, as each combination would be a place.
+  private static let unusualSamples = [
+    "김🙂", String(repeating: "long text ", count: 20), "0", "-1", "99999999999999999999",
+  ]
+
+  /// The texts to type into `field` at `place`.
+  func texts(for field: String, at place: Place) -> [String] {
+    if let samples = samples[field] { return samples }
+    let element = place.screen.reachable.first { $0.isField && $0.address == field }
+    if element?.role == .secureField { return Self.secretSamples }
+    let isUnusual = place.steps.contains {
+      if case .type(let text, _) = $0 { Self.unusualSamples.contains(text) } else { false }
+    }
+    return Self.usualSamples + (element?.suggestedText.map { [$0] } ?? [])
+      + (isUnusual ? [] : Self.unusualSamples)
+  }
 
   /// `lines` of a place where time never ends, with a wait of ten seconds in place of the wait until nothing sleeps.
   func withoutEndlessWaits(_ lines: [String]) -> [String] {
     lines.compactMap { $0 == ":wait" ? (waits.isEmpty ? ":wait 10s" : nil) : $0 }
   }
 
-  /// Makes a plan. A field without `samples` gets an empty and a short text.
+  /// Makes a plan. A field without `samples` gets an empty text, a letter, a text that its name suggests, and a few unusual texts.
   ///
   /// `:wait` skips a screen that appears only for a time. With `waits: ["5s"]`, the explorer also sends `:wait 5s`.
   /// With `rows: 2`, only the first two of the lines `news 1`, `news 2`, `news 3` … are sent on each screen.
@@ -72,5 +92,20 @@ public struct Invariant {
   public init(_ name: String, holds: @escaping @MainActor (Place) -> Bool) {
     self.name = name
     self.holds = holds
+  }
+}
+
+extension Element {
+  /// A text that the name of the field asks for: an address, a number, or an example that is the name itself.
+  fileprivate var suggestedText: String? {
+    if label.contains(where: \.isNumber) { return label }
+    let name = "\(label) \(identifier ?? "")".lowercased()
+    let texts = [
+      (["mail", "메일"], "x@example.com"), (["phone", "tel", "전화"], "01012345678"),
+      (["date", "birth", "날짜", "생년월일"], "2026-01-31"), (["time", "시간"], "10:30"),
+      (["url", "http", "web"], "https://example.com"),
+      (["amount", "price", "count", "age", "year", "수량", "금액"], "12"),
+    ]
+    return texts.first { words, _ in words.contains(where: name.contains) }?.1
   }
 }

@@ -72,6 +72,20 @@ extension Place.Step {
   }
 }
 
+extension Place.Step {
+  /// The element that the step uses, as a person names it: `save`, `type id` or `pick size`.
+  var element: String {
+    switch self {
+    case .tap(let name): name
+    case .type(_, let field): "type \(field)"
+    case .confirm: "confirm"
+    case .cancel: "cancel"
+    case .verb(let verb, let arguments): ([verb] + arguments.prefix(1)).joined(separator: " ")
+    case .open, .wait: ""
+    }
+  }
+}
+
 extension Place {
   /// A coarse key for large apps: the tree, and the elements of the screen without their texts.
   ///

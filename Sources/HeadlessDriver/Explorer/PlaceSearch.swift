@@ -39,6 +39,11 @@ final class PlaceSearch {
   /// The number of lines that were sent, including the lines that brought a copy to its place.
   private(set) var sent = 0
   private var cut = Cut()
+  /// For each line, whether it has changed anything. Lines that type into one field, or pick from one picker, count as one.
+  private(set) var effects: [String: Bool] = [:]
+  /// With a key in the plan: for some nodes, another place with the same key.
+  private var twins: [Int: Place] = [:]
+  private var keyNote: String?
   /// Whether a `:wait` never came to an end. The search then sends no other `:wait`, because each takes long.
   private var neverRests = false
   private var indices: [PlaceKey: Int] = [:]
@@ -72,6 +77,8 @@ final class PlaceSearch {
       next += 1
       report(next, graph.nodes.count - next)
     }
+    try await checkWaysBack()
+    try await compareTwins()
     coverage.note(app.askedKeys)
     coverage.noteFields(of: graph, except: app.plan.samples.keys)
   }
@@ -100,11 +107,63 @@ final class PlaceSearch {
         left = app.plan.withoutEndlessWaits(left + [line])
       }
       let known = graph.nodes.count
-      guard let target = try await visit(copy, from: index) else { continue }
+      let visited = try await visit(copy, from: index)
+      let changes = visited != index || app.plan.key != nil && !copy.place.isSame(as: node.place)
+      effects[Place.Step(Line(line)).element, default: false] =
+        changes || effects[Place.Step(Line(line)).element] == true
+      guard let target = visited else { continue }
       graph.nodes[index].edges.append(
         .init(line: line, recorded: copy.place.path.last?.recorded ?? line, target: target))
-      if target < known { try await checkWayBack(of: copy) }
+      if target < known {
+        noteTwin(copy.place, of: target)
+        try await checkWayBack(of: copy)
+      }
     }
+  }
+
+  /// Reports each part of the graph that no line leaves.
+  private func checkWaysBack() async throws(UsageError) {
+    for index in graph.traps() {
+      let place = graph.nodes[index].place
+      let problem = Problem(
+        .noWayBack, about: place.title,
+        "from here no line leads back to any page of before; add a way back, or accept \(Quoting.quoted(place.title)) as an end",
+        place.lines)
+      _ = try await found(problem)
+    }
+  }
+
+  // MARK: - Places with one key
+
+  /// Notes `place` if it has the key of the node at `index` and is not the same place.
+  private func noteTwin(_ place: Place, of index: Int) {
+    guard app.plan.key != nil, twins[index] == nil, !place.isSame(as: graph.nodes[index].place)
+    else { return }
+    twins[index] = place
+  }
+
+  /// Sends a line or two at places that count as one, and notes if they answer differently. The key is then too coarse.
+  private func compareTwins() async throws(UsageError) {
+    var different: [String] = []
+    for (index, twin) in twins.sorted(by: { $0.key < $1.key }) where !app.isInterrupted() {
+      let node = graph.nodes[index]
+      let edges = node.edges.filter { !$0.line.hasPrefix(":") }
+      // Another line at each node, so that most lines have their turn.
+      for edge in edges.isEmpty ? [] : [edges[index % edges.count]] {
+        let copy = try await AppCopy(of: app, at: twin, after: nil)
+        guard copy.problems.isEmpty, copy.lines.contains(edge.line) else { continue }
+        try await copy.take(edge.line)
+        sent += twin.path.count + 1
+        if app.key(of: copy.place) == app.key(of: graph.nodes[edge.target].place) { continue }
+        let ways = [node.place, twin].map { place in
+          place.path.isEmpty ? "at the start" : "after \(place.path.map(\.recorded).joined(separator: ", "))"
+        }
+        different.append("\(edge.recorded) \(ways[0]), and \(ways[1])")
+      }
+    }
+    guard let first = different.first else { return }
+    keyNote =
+      "what the plan's key hides: \(different.count) of \(twins.count) places answered a line differently from another place with the same key, for example \(Escaping.line(first))"
   }
 
   /// Checks that the question or the sheet that `copy` has just raised can be left. Its place was first reached by another way, so
@@ -180,6 +239,7 @@ final class PlaceSearch {
     if cut.byViolation > 0 {
       sentences.append("what follows \(counted(cut.byViolation, "violation"))")
     }
+    if let keyNote { sentences.append(keyNote) }
     if let rows = app.plan.rows {
       sentences.append("all but the first \(counted(rows, "row")) of a kind on each screen")
     }

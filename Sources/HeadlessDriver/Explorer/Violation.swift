@@ -12,6 +12,8 @@ struct Problem: Sendable {
     case notRestored = "not-restored"
     case lineFails = "line-fails"
     case neverIdle = "never-idle"
+    case noWayBack = "no-way-back"
+    case secretInClear = "secret-in-clear"
     case notRepeatable = "not-repeatable"
     case languagesDiffer = "languages-differ"
     case invariant
@@ -58,13 +60,19 @@ struct Problem: Sendable {
   /// Whether the app works on as it should, so that the lines behind the problem are explored.
   var isWarning: Bool {
     switch kind {
-    case .check(.nameTwice), .check(.noName), .check(.deadEnd), .check(.noCancel): true
-    default: false
+    case .check(let check):
+      [.nameTwice, .noName, .deadEnd, .noCancel, .noWayBack, .secretInClear].contains(check)
+    case .diagnostic: false
     }
   }
 
   /// Whether fewer lines may show the problem. The lines of the other kinds are compared with other lines.
-  var canShrink: Bool { kind != .check(.languagesDiffer) && kind != .check(.notRepeatable) }
+  var canShrink: Bool {
+    switch kind {
+    case .check(let check): ![.languagesDiffer, .notRepeatable, .noWayBack].contains(check)
+    case .diagnostic: true
+    }
+  }
 }
 
 /// A finding that is right in this app. The explorer lists it, and explores the lines behind it.

@@ -61,7 +61,7 @@ struct CoverageTests {
     let map = try await Program.small { Login() }.explore()
     #expect(
       "\(map)" == """
-        --lang=en: 4 places, 8 edges, at most 2 lines from the start
+        --lang=en: 14 places, 38 edges, at most 2 lines from the start
         met RIBs: Small
         met alerts: "Wrong"
         met fields: PIN

@@ -75,6 +75,7 @@ struct AcceptanceTests {
       "\(map)" == """
         --lang=en: 3 places, 3 edges, at most 2 lines from the start
         met RIBs: Small
+        does nothing: Stay
         accepted: acts-at-once "Erase" the bin keeps it
         no violation
 

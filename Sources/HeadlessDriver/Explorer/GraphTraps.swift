@@ -1,0 +1,104 @@
+import HeadlessUI
+
+extension PlaceGraph {
+  /// For each part of the graph that no line leaves, the place where a person first gets in. Only a part without any page of the way
+  /// there counts, if it has no more pages than the rest of the graph: after a deletion, the same pages go on with less on them,
+  /// and nobody goes back to a welcome page. A part with a place whose lines were not all taken may have an exit.
+  ///
+  /// Links are left out, because they come from outside of the app.
+  func traps() -> [Int] {
+    let pages = nodes.map(\.place.usablePage)
+    let parts = connectedParts()
+    var members = Array(repeating: [Int](), count: (parts.max() ?? -1) + 1)
+    for (index, part) in parts.enumerated() { members[part].append(index) }
+    return members.compactMap { part in
+      guard let entry = part.min(), entry != 0, part.allSatisfy({ isClosed($0, within: parts) })
+      else { return nil }
+      // A place where nothing can be used is a dead end.
+      guard part.contains(where: { !linesInside(at: $0).isEmpty }) else { return nil }
+      let inside = Set(part.map { pages[$0] })
+      let outside = Set(pages.indices.lazy.filter { parts[$0] != parts[entry] }.map { pages[$0] })
+      let isWaitedFor = nodes[entry].place.steps.allSatisfy {
+        if case .wait = $0 { true } else { false }
+      }
+      guard inside.count <= outside.count, !isWaitedFor,
+        inside.isDisjoint(with: way(to: entry).dropLast().map { pages[$0] })
+      else { return nil }
+      return entry
+    }.sorted()
+  }
+
+  private func linesInside(at index: Int) -> [String] {
+    nodes[index].lines.filter { !$0.hasPrefix(":open ") }
+  }
+
+  /// Whether every line at `index` was taken and leads to the same part.
+  private func isClosed(_ index: Int, within parts: [Int]) -> Bool {
+    linesInside(at: index).allSatisfy { line in
+      nodes[index].edge(of: line).map { parts[$0.target] == parts[index] } ?? false
+    }
+  }
+
+  /// The places from the start to `index`.
+  private func way(to index: Int) -> [Int] {
+    var way = [index]
+    while let parent = nodes[way[0]].parent { way.insert(parent, at: 0) }
+    return way
+  }
+
+  /// For each place, the number of its part: places in one part lead to one another.
+  ///
+  /// This is Tarjan's algorithm without recursion, because a way may be thousands of places long.
+  private func connectedParts() -> [Int] {
+    let targets = nodes.map { node in
+      node.edges.filter { !$0.line.hasPrefix(":open ") }.map(\.target)
+    }
+    var parts = Array(repeating: -1, count: nodes.count)
+    var numbers = Array(repeating: -1, count: nodes.count)
+    var lowest = numbers
+    var (open, count, partCount) = ([Int](), 0, 0)
+    for root in nodes.indices where numbers[root] < 0 {
+      var path = [(node: root, next: 0)]
+      while let (node, next) = path.last {
+        if next == 0 {
+          numbers[node] = count
+          lowest[node] = count
+          count += 1
+          open.append(node)
+        }
+        if next < targets[node].count {
+          path[path.count - 1].next += 1
+          let target = targets[node][next]
+          if numbers[target] < 0 {
+            path.append((target, 0))
+          } else if parts[target] < 0 {
+            lowest[node] = min(lowest[node], numbers[target])
+          }
+          continue
+        }
+        path.removeLast()
+        if let parent = path.last?.node { lowest[parent] = min(lowest[parent], lowest[node]) }
+        guard lowest[node] == numbers[node] else { continue }
+        while let last = open.popLast() {
+          parts[last] = partCount
+          if last == node { break }
+        }
+        partCount += 1
+      }
+    }
+    return parts
+  }
+}
+
+extension Place {
+  /// The part of the place that a way back leads to: the tree, the title, and what can be used, by the first words of the names.
+  fileprivate var usablePage: String {
+    var parts = ["\(ribs)", screen.title, "\(screen.covered.count)", screen.alert?.title ?? ""]
+    for element in screen.reachable where element.canAct || element.role == .progress {
+      let name = element.identifier?.prefix { $0 != " " } ?? ""
+      let part = "\(element.role.rawValue) \(name) \(element.isEnabled)"
+      if part != parts.last { parts.append(part) }
+    }
+    return parts.joined(separator: "\n")
+  }
+}

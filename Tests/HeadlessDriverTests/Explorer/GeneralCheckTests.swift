@@ -1,0 +1,213 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import Testing
+
+/// Faults that need no promise of the app, each with an app that has it.
+struct GeneralCheckTests {
+  @Test func `an alert that always comes back has no way back`() async throws {
+    let map = try await Program.small { Nagging() }.explore()
+    #expect(
+      map.found == [
+        #"no-way-back: from here no line leads back to any page of before; add a way back, or accept "? Failed" as an end"#
+      ])
+    #expect(map.violations.first?.lines == ["Save"])
+  }
+
+  @Test func `work that never shows its end has no way back`() async throws {
+    let map = try await Program.small { Stuck() }.explore()
+    #expect(map.violations.map(\.kind) == ["no-way-back"])
+    #expect(map.violations.first?.lines == ["Send"])
+  }
+
+  @Test func `an end that the plan accepts is no violation`() async throws {
+    let plan = ExplorerPlan(accepting: [
+      Acceptance("no-way-back", "? Failed", because: "it is the end")
+    ])
+    let map = try await Program.small(exploring: plan) { Nagging() }.explore()
+    #expect(map.found == [])
+    #expect(map.accepted == [#"no-way-back "? Failed" it is the end"#])
+  }
+
+  @Test func `a page that is only shown at the beginning needs no way back`() async throws {
+    let map = try await Program.small { Welcome() }.explore()
+    #expect(map.found == [])
+  }
+
+  @Test func `pages with less on them than before need no way back`() async throws {
+    let map = try await Program.small { Emptying() }.explore()
+    #expect(map.found == [])
+  }
+
+  @Test func `an element that changes nothing anywhere is named`() async throws {
+    let map = try await Program.small { Dead() }.explore()
+    #expect(map.found == [])
+    #expect(map.idleElements == ["Share", "type Note"])
+    #expect("\(map)".contains("does nothing: Share, type Note\n"))
+  }
+
+  @Test func `an element that does nothing can be accepted`() async throws {
+    let plan = ExplorerPlan(accepting: [
+      Acceptance("does-nothing", "Share", because: "it opens a system sheet"),
+      Acceptance("does-nothing", "type Note", because: "it is read-only"),
+    ])
+    let map = try await Program.small(exploring: plan) { Dead() }.explore()
+    #expect(map.idleElements == [])
+    #expect(map.accepted.first == #"does-nothing "Share" it opens a system sheet"#)
+  }
+
+  @Test func `a field without samples gets unusual texts`() async throws {
+    let plan = ExplorerPlan(invariants: [
+      Invariant("the age is small") { $0.screen.elements.last?.label != "too old" }
+    ])
+    let map = try await Program.small(exploring: plan) { Age() }.explore()
+    #expect(map.violations.map(\.lines) == [["type Age 99999999999999999999"]])
+  }
+
+  @Test func `a field gets a text that its name suggests`() async throws {
+    let map = try await Program.small { Address() }.explore(["--depth=2"])
+    #expect(map.graph.dot(named: "").contains("type E-mail x@example.com"))
+  }
+
+  @Test func `a secret that is shown in clear is a violation`() async throws {
+    let map = try await Program.small { Leaky() }.explore(["--depth=2"])
+    #expect(
+      map.found == [
+        #"secret-in-clear: the text that was typed into the secure field "PIN" is in clear on the screen; show it nowhere, and keep it no longer than it is needed"#
+      ])
+    #expect(!"\(map)".contains("> type PIN 4711"))
+  }
+
+  @Test func `a key that hides a difference is said`() async throws {
+    let plan = ExplorerPlan(key: { $0.outline })
+    let map = try await Program.small(exploring: plan) { Hiding() }.explore()
+    #expect(
+      map.omissions == [
+        "--lang=en: what the plan's key hides: 1 of 1 places answered a line differently from another place with the same key, for example Open at the start, and after More"
+      ])
+  }
+
+  @Test func `a state with a value that is new in every run is named at once`() async throws {
+    var runs = 0
+    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
+      runs += 1
+      return smallApp(Drawing(viewModel: ViewModel<Ticket, Never>(state: Ticket(number: runs))))
+    }
+    let map = try await program.explore(["--limit=3"])
+    #expect(map.violations.first?.kind == "not-repeatable")
+    #expect(map.violations.first?.lines == [])
+  }
+}
+
+private struct Nagging: View {
+  @State private var hasFailed = false
+
+  var body: some View {
+    Button("Save") { hasFailed = true }
+      .alert("Failed", isPresented: .constant(hasFailed)) {
+        Button("Again") {}
+        Button("OK", role: .cancel) {}
+      }
+    Button("Look") {}
+  }
+}
+
+private struct Stuck: View {
+  @State private var isBusy = false
+  @State private var size = 0
+
+  var body: some View {
+    Button("Send") { isBusy = true }.disabled(isBusy)
+    Stepper("Size", value: $size, in: 0...1)
+  }
+}
+
+private struct Welcome: View {
+  @State private var page = 0
+
+  var body: some View {
+    switch page {
+    case 0: Button("Begin") { page = 1 }
+    case 1: Button("Details") { page = 2 }
+    default: Button("Home") { page = 1 }.padding()
+    }
+  }
+}
+
+private struct Emptying: View {
+  @State private var names = ["a", "b"]
+  @State private var isOpen = false
+
+  var body: some View {
+    if isOpen {
+      Button("Close") { isOpen = false }
+    } else {
+      Button("Open") { isOpen = true }
+      if !names.isEmpty { Button("Drop") { names.removeLast() } }
+      ForEach(names, id: \.self) { Text(verbatim: $0) }
+    }
+  }
+}
+
+private struct Dead: View {
+  @State private var isOn = false
+
+  var body: some View {
+    Button("Share") {}
+    TextField("Note", text: .constant("fixed"))
+    Toggle("On", isOn: $isOn)
+  }
+}
+
+private struct Age: View {
+  @State private var age = ""
+
+  var body: some View {
+    TextField("Age", text: $age)
+    Text(age.utf8.count > 10 && Int(age) == nil && age.allSatisfy(\.isNumber) ? "too old" : "fine")
+  }
+}
+
+private struct Address: View {
+  @State private var mail = ""
+
+  var body: some View { TextField("E-mail", text: $mail) }
+}
+
+private struct Leaky: View {
+  @State private var pin = ""
+
+  var body: some View {
+    SecureField("PIN", text: $pin)
+    Text("Your PIN: \(pin)")
+  }
+}
+
+/// The second and third places look alike but for a text, and only the third opens.
+private struct Hiding: View {
+  @State private var count = 1
+  @State private var isOpen = false
+
+  var body: some View {
+    if isOpen {
+      Button("Close") { isOpen = false }
+    } else {
+      Text(verbatim: "\(count)")
+      Button("Open") { isOpen = count > 1 }
+      Button("More") { count = 2 }
+    }
+  }
+}
+
+nonisolated private struct Ticket {
+  var number: Int
+}
+
+private struct Drawing: View {
+  let viewModel: ViewModel<Ticket, Never>
+
+  var body: some View {
+    Text(verbatim: "\(viewModel.state.number)")
+    Button("Stay") {}
+  }
+}
