@@ -135,7 +135,15 @@ extension Place {
       way.line == line, !isSame(as: from)
     else { return [] }
     let differences =
-      way.line == "back" ? differences(from: previous, or: from) : differences(from: previous)
+      way.line == "back"
+      ? differences(from: previous, or: from)
+      : differences(
+        ofScreen: !screen.isIdentical(to: previous.screen),
+        // An alert that offers nothing destructive may report what has failed, and the app may keep the reason.
+        states: states != previous.states
+          && (from.screen.alert?.buttons.contains { $0.buttonRole == .destructive } == true
+            || changesStates(from: previous, or: from)),
+        from: previous)
     if differences.isEmpty { return [] }
     return [
       Problem(
@@ -215,8 +223,12 @@ extension Place {
       covered: sheet.screen.covered.dropLast())
     return differences(
       ofScreen: !screen.isIdentical(to: page.screen) && !screen.isIdentical(to: below),
-      states: !Set(changedParts(from: page)).isDisjoint(with: changedParts(from: sheet)),
-      from: page)
+      states: changesStates(from: page, or: sheet), from: page)
+  }
+
+  /// Whether a value in the states differs both from `before` and from `between`.
+  private func changesStates(from before: Place, or between: Place) -> Bool {
+    !Set(changedParts(from: before)).isDisjoint(with: changedParts(from: between))
   }
 
   private func differences(

@@ -156,7 +156,8 @@ final class PlaceSearch {
         sent += twin.path.count + 1
         if app.key(of: copy.place) == app.key(of: graph.nodes[edge.target].place) { continue }
         let ways = [node.place, twin].map { place in
-          place.path.isEmpty ? "at the start" : "after \(place.path.map(\.recorded).joined(separator: ", "))"
+          place.path.isEmpty
+            ? "at the start" : "after \(place.path.map(\.recorded).joined(separator: ", "))"
         }
         different.append("\(edge.recorded) \(ways[0]), and \(ways[1])")
       }

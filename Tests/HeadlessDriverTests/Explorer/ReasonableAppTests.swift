@@ -33,6 +33,14 @@ struct ReasonableAppTests {
     #expect(map.found == [])
   }
 
+  @Test func `an alert may report a failure whose reason the app keeps`() async throws {
+    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
+      smallApp(Failing(viewModel: ViewModel<Failure, Never>(state: Failure())))
+    }
+    let map = try await program.explore(["--depth=4"])
+    #expect(map.found == [])
+  }
+
   @Test func `a stopwatch may run for ever`() async throws {
     let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
       smallApp(Stopwatch(clock: launch.clock))
@@ -198,6 +206,25 @@ private struct Inbox: View {
       isOpen = true
     }
     .sheet(isPresented: $isOpen) { Text("Hello") }
+  }
+}
+
+nonisolated private struct Failure {
+  var reason = "none"
+  var isShown = false
+}
+
+private struct Failing: View {
+  let viewModel: ViewModel<Failure, Never>
+
+  var body: some View {
+    Button("Load") { viewModel.update(state: Failure(reason: "offline", isShown: true)) }
+      .alert("Not loaded", isPresented: .constant(viewModel.state.isShown)) {
+        Button("Again") {}
+        Button("Cancel", role: .cancel) {
+          viewModel.update(state: Failure(reason: viewModel.state.reason))
+        }
+      }
   }
 }
 
