@@ -31,37 +31,59 @@ let feature = common + [.defaultIsolation(MainActor.self)]
     .macro(name: "Previews", path: "Sources/AppleNames/Previews"),
     appleName("AppleFoundation", ["StateBinding"]),
     appleName("Combine", ["AppleFoundation"]),
-    appleName("SwiftUI", ["UIKit", "HeadlessUI", "Combine", "Previews"]),
+    appleName("SwiftUI", ["UIKit", "HeadlessUI", "HeadlessDriver", "Combine", "Previews"]),
     appleName("_Testing_UIKit", []),
-    appleName("UIKit", ["AppleFoundation", "HeadlessUI", "Previews", "_Testing_UIKit"]),
+    appleName(
+      "UIKit",
+      ["AppleFoundation", "HeadlessUI", "HeadlessDriver", "Previews", "_Testing_UIKit"]),
     appleName("RxSwift", ["AppleFoundation"]),
     appleName("RxRelay", ["RxSwift"]),
     appleName("RxCocoa", ["RxSwift", "RxRelay", "UIKit"]),
     appleName("RIBs", ["StateBinding", "UIKit"]),
     appleName("ModernRIBs", ["StateBinding", "Combine", "UIKit"]),
   ]
-  let appleNamesTests: [Target] = [
-    // Files as on iOS, in both language modes.
-    .target(
-      name: "FilesInSwift5",
-      dependencies: appleNames.filter { $0.type == .regular }.map { .byName(name: $0.name) },
-      path: "Tests/Fixtures/FilesInSwift5",
-      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
-    .target(
-      name: "FilesInSwift6",
-      dependencies: appleNames.filter { $0.type == .regular }.map { .byName(name: $0.name) },
-      path: "Tests/Fixtures/FilesInSwift6", swiftSettings: [.defaultIsolation(MainActor.self)],
-      plugins: ["CopyFiles"]),
-    .plugin(name: "CopyFiles", capability: .buildTool()),
-    .testTarget(
-      name: "AppleNamesTests",
-      dependencies: [
-        "FilesInSwift5", "FilesInSwift6", "AppleFoundation", "Combine", "ModernRIBs", "SwiftUI",
-        "UIKit", "RIBs", "RxSwift", "RxRelay", "RxCocoa", "HeadlessDriver", "HeadlessUI",
-        "StateBinding", "StateBindingTesting", "TestSupport",
-      ],
-      exclude: ["Transcripts", "Articles/Transcripts"], swiftSettings: feature),
-  ]
+  let appleNamesTests: [Target] =
+    [
+      // Files as on iOS, in both language modes.
+      .target(
+        name: "FilesInSwift5",
+        dependencies: appleNames.filter { $0.type == .regular }.map { .byName(name: $0.name) },
+        path: "Tests/Fixtures/FilesInSwift5",
+        swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
+      .target(
+        name: "FilesInSwift6",
+        dependencies: appleNames.filter { $0.type == .regular }.map { .byName(name: $0.name) },
+        path: "Tests/Fixtures/FilesInSwift6", swiftSettings: [.defaultIsolation(MainActor.self)],
+        plugins: ["CopyFiles"]),
+      .plugin(name: "CopyFiles", capability: .buildTool()),
+      // Apps with an `@main` of their own, in packages of their own, and the programs that they are.
+    ]
+    + [("Reading", true), ("Delivery", false), ("Banking", false), ("Tickets", false)].map { app in
+      .executableTarget(
+        name: app.0,
+        dependencies: appleNames.filter { $0.type == .regular }.map { .byName(name: $0.name) },
+        path: "Tests/Fixtures/Apps/\(app.0)/Sources/\(app.0)",
+        resources: app.1 ? [.process("Resources")] : [],
+        swiftSettings: [
+          .swiftLanguageMode(app.1 ? .v6 : .v5), .defaultIsolation(MainActor.self),
+        ])
+    } + [
+      .testTarget(
+        name: "OwnMainTests",
+        dependencies: [
+          "Reading", "Delivery", "Banking", "Tickets", "SwiftUI", "UIKit", "HeadlessDriver",
+          "StateBinding", "TestSupport",
+        ],
+        exclude: ["Transcripts"], swiftSettings: feature),
+      .testTarget(
+        name: "AppleNamesTests",
+        dependencies: [
+          "FilesInSwift5", "FilesInSwift6", "AppleFoundation", "Combine", "ModernRIBs", "SwiftUI",
+          "UIKit", "RIBs", "RxSwift", "RxRelay", "RxCocoa", "HeadlessDriver", "HeadlessUI",
+          "StateBinding", "StateBindingTesting", "TestSupport",
+        ],
+        exclude: ["Transcripts", "Articles/Transcripts"], swiftSettings: feature),
+    ]
 #else
   let appleNames: [Target] = [.target(name: "AppleNames", path: "Sources/AppleNames/Elsewhere")]
   let appleNamesTests: [Target] = []
@@ -69,6 +91,7 @@ let feature = common + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
   name: "StateBinding",
+  defaultLocalization: "en",
   // Isolated deinitialisers need at least these versions.
   platforms: [.macOS("15.4"), .iOS("18.4")],
   products: [

@@ -127,7 +127,7 @@ private final class ProfileScreen: ProfileShowing {
     router = ProfileBuilder(dependency: dependency).build(withListener: listener)
     router.interactable.activate()
     router.load()
-    window.setRoot(router.viewControllable)
+    window.rootViewController = router.viewControllable.uiviewController
     window.makeKeyAndVisible()
   }
 

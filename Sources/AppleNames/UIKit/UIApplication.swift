@@ -6,8 +6,8 @@ import StateBinding
 
 /// An object that responds to events. Nothing here sends events.
 @MainActor
-open class UIResponder {
-  public init() {}
+open class UIResponder: NSObject {
+  public override init() {}
 }
 
 /// The running app. Each app run has its own.
@@ -15,6 +15,9 @@ open class UIResponder {
 public final class UIApplication {
   public struct LaunchOptionsKey: Hashable, Sendable {
     public static let url = LaunchOptionsKey(rawValue: "url")
+    public static let remoteNotification = LaunchOptionsKey(rawValue: "remoteNotification")
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "userActivityDictionary")
 
     public let rawValue: String
 
@@ -56,9 +59,9 @@ public final class UIApplication {
   public var applicationState: State { .active }
   public var isIdleTimerDisabled = false
   public var applicationIconBadgeNumber = 0
-  public var connectedScenes: Set<UIScene> { [] }
-  public var windows: [UIWindow] { [] }
-  public var keyWindow: UIWindow? { nil }
+  public internal(set) var connectedScenes: Set<UIScene> = []
+  public var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
+  public var keyWindow: UIWindow? { KeyWindow.ofRun.current.window }
   /// Opens a URL outside of the app and returns whether it was opened. The program sets this; until then nothing is opened.
   public var opensURL: (URL) -> Bool = { _ in false }
 
@@ -77,9 +80,14 @@ public final class UIApplication {
   }
 }
 
-/// The delegate of the app. The program calls its methods.
+/// The delegate of the app. ``main()`` calls its methods.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
+  var window: UIWindow? { get set }
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -87,9 +95,30 @@ public protocol UIApplicationDelegate: AnyObject {
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  func applicationDidBecomeActive(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    true
+  }
+
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -102,21 +131,44 @@ extension UIApplicationDelegate {
   ) -> Bool {
     false
   }
+
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool {
+    false
+  }
+
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    connectingSceneSession.configuration
+  }
+
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
 }
 
 @MainActor
-open class UIScene: Hashable {
+open class UIScene: UIResponder {
   public struct ConnectionOptions: Sendable {
     public let urlContexts: Set<UIOpenURLContext>
+    /// Empty: a link of `--open` is opened when the first screen is shown.
+    @MainActor public var userActivities: Set<NSUserActivity> { [] }
 
     public init(urlContexts: Set<UIOpenURLContext> = []) { self.urlContexts = urlContexts }
   }
 
-  public init() {}
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
 
-  public nonisolated static func == (lhs: UIScene, rhs: UIScene) -> Bool { lhs === rhs }
-
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public weak final var delegate: (any UISceneDelegate)?
+  public final var title: String! = ""
+  public final var activationState: ActivationState { .foregroundActive }
+  /// Whether the delegate has no method for the last link.
+  final var isLinkUnheard = false
 }
 
 public struct UIOpenURLContext: Hashable, Sendable {
@@ -126,7 +178,9 @@ public struct UIOpenURLContext: Hashable, Sendable {
 }
 
 open class UIWindowScene: UIScene {
-  public final var windows: [UIWindow] { [] }
+  public final var windows: [UIWindow] { UIApplication.shared.windows }
+  public final var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+  public final var screen: UIScreen { .main }
 }
 
 /// An activity that a person began elsewhere and continues here, such as opening a link.
@@ -143,17 +197,45 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 public protocol UIUserActivityRestoring {}
 
 @MainActor
-public final class UISceneSession {
-  public init() {}
+public final class UISceneSession: NSObject {
+  public struct Role: Hashable, Sendable {
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public let role = Role.windowApplication
+  public let persistentIdentifier = "the only scene"
+  public internal(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: role)
+
+  public override init() {}
 }
 
-/// The delegate of a scene. The program calls its methods.
+/// How a scene is made. Without a ``delegateClass``, the class `SceneDelegate` in the module of the app delegate is used.
+@MainActor
+public final class UISceneConfiguration: NSObject {
+  public let name: String?
+  public let role: UISceneSession.Role
+  public var sceneClass: AnyClass?
+  public var delegateClass: AnyClass?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    (self.name, role) = (name, sessionRole)
+  }
+}
+
+/// The delegate of a scene. ``UIApplicationDelegate/main()`` calls its methods.
 @MainActor
 public protocol UISceneDelegate: AnyObject {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidBecomeActive(_ scene: UIScene)
 }
 
 extension UISceneDelegate {
@@ -162,12 +244,29 @@ extension UISceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
 
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    scene.isLinkUnheard = true
+  }
+
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    scene.isLinkUnheard = true
+  }
+
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
 }
 
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
 }
 
 @MainActor

@@ -9,8 +9,8 @@ public struct Program {
   let plan: ExplorerPlan
   let launch: @MainActor (Launch) throws(UsageError) -> App
 
-  /// Makes the program `name`, which launches its app with `launch`. The app takes `options` in addition to the shared ones. The
-  /// explorer follows `plan`.
+  /// Makes the program `name`, which launches its app with `launch`. The screens are in the first of `languages` unless another is
+  /// asked for. The app takes `options` in addition to the shared ones. The explorer follows `plan`.
   public init(
     name: String, version: String, summary: String, languages: [String] = ["en", "ko"],
     options: [Option] = [], exploring plan: ExplorerPlan = ExplorerPlan(),
@@ -24,6 +24,23 @@ public struct Program {
     self.plan = plan
     self.launch = launch
   }
+
+  /// The language of the screens unless another is asked for.
+  var usualLanguage: String { languages.first ?? "en" }
+}
+
+/// An app with an `@main` of its own that says more about its program, in a file that only its Linux target has.
+///
+/// ```swift
+/// extension NotesApp: DeclaresProgram {
+///   static var program: Program {
+///     Program(NotesApp.self, summary: "Keeps notes.", exploring: ExplorerPlan(links: ["notes://note/1"]))
+///   }
+/// }
+/// ```
+@MainActor
+public protocol DeclaresProgram {
+  static var program: Program { get }
 }
 
 /// An option that a program knows.

@@ -72,7 +72,7 @@ extension Program {
     _ launch: LaunchOptions, _ start: [String], _ plan: ExplorerPlan,
     announce: @escaping (_ header: String, _ lines: [String]) -> Void
   ) -> ExploredApp {
-    let language = launch.language ?? "en"
+    let language = launch.language ?? usualLanguage
     let header = header(launch, keepsGoing: false)
     return ExploredApp(
       name: (["--lang=\(language)"] + start).joined(separator: " "), language: language,

@@ -101,7 +101,7 @@ extension Program {
     }
   }
 
-  /// Makes a session of the app, launched with `options`: in English and 80 columns wide, unless they say otherwise. If
+  /// Makes a session of the app, launched with `options`: in the usual language and 80 columns wide, unless they say otherwise. If
   /// `isNumbered`, a line may be the number of an element. If `isWatched`, the responses hold what a report shows.
   func makeSession(
     _ options: LaunchOptions, isNumbered: Bool = false, isWatched: Bool = false
@@ -120,7 +120,7 @@ extension Program {
     ) { [style] () throws(UsageError) in
       try LaunchedApp(
         Launch(
-          language: options.language ?? "en", seed: options.seed ?? 0, settings: options.settings),
+          language: options.language ?? usualLanguage, seed: options.seed ?? 0, settings: options.settings),
         hearsEvents: style.hearsEvents, launch: launch)
     }
   }
@@ -143,7 +143,7 @@ extension Program {
   /// The first line of a transcript: the settings that its answers depend on. A comment follows if a replay may answer
   /// differently.
   func header(_ options: LaunchOptions, keepsGoing: Bool) -> String {
-    var settings = ["lang=\(options.language ?? "en")", "width=\(options.width ?? 80)"]
+    var settings = ["lang=\(options.language ?? usualLanguage)", "width=\(options.width ?? 80)"]
     if let seed = options.seed { settings.append("seed=\(seed)") }
     if options.traces { settings.append("trace") }
     if keepsGoing { settings.append("keep-going") }

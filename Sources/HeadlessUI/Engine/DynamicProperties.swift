@@ -47,7 +47,7 @@ private final class CellSlot: Slot {
 extension Evaluation {
   /// Puts the cells of this place into the dynamic properties of `value`: a view or a modifier.
   @inlinable
-  mutating func bindState<Value>(of value: inout Value) {
+  package mutating func bindState<Value>(of value: inout Value) {
     // A value without references has no cell.
     if !_isPOD(Value.self) { bindCells(of: &value) }
   }

@@ -9,6 +9,8 @@ open class UIWindow: LaunchWindow {
   public final var rootViewController: UIViewController? { didSet { replaceRoot(oldValue) } }
   /// Whether the window is shown.
   public private(set) final var isKeyAndVisible = false
+  /// The router that was launched in the window, if one was.
+  package private(set) final weak var router: (any LaunchRouting)?
   /// Hears what happens in the window; nil unless a driver listens.
   package final var onEvent: (@MainActor (WindowEvent) -> Void)?
   /// The page of the last look.
@@ -27,13 +29,14 @@ open class UIWindow: LaunchWindow {
 
   /// Shows the window, so that its root view controller appears.
   open func makeKeyAndVisible() {
+    KeyWindow.ofRun.current.window = self
     guard !isKeyAndVisible else { return }
     isKeyAndVisible = true
     rootViewController?.enterWindow()
   }
 
-  /// Makes `viewController` the root of the window.
-  public final func setRoot(_ viewController: any ViewControllable) {
+  public final func setRoot(_ viewController: any ViewControllable, of router: any LaunchRouting) {
+    self.router = router
     rootViewController = viewController.uiviewController
   }
 
@@ -46,6 +49,14 @@ open class UIWindow: LaunchWindow {
     old?.leaveWindow()
     rootViewController?.enterWindow()
   }
+}
+
+/// The window of a run that became the key window last.
+@MainActor
+package final class KeyWindow {
+  package static let ofRun = PerRun { KeyWindow() }
+
+  package fileprivate(set) weak var window: UIWindow?
 }
 
 /// An event in a window.

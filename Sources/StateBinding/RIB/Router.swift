@@ -46,8 +46,8 @@ public protocol LaunchRouting: ViewableRouting {
 /// A window that can show the view of a root RIB; `UIWindow` is one.
 @MainActor
 public protocol LaunchWindow: AnyObject {
-  /// Makes `viewController` the root view controller of the window.
-  func setRoot(_ viewController: any ViewControllable)
+  /// Makes `viewController` the root view controller of the window, which shows the tree of `router`.
+  func setRoot(_ viewController: any ViewControllable, of router: any LaunchRouting)
   func makeKeyAndVisible()
 }
 
@@ -59,7 +59,7 @@ open class LaunchRouter<InteractorType, ViewControllerType>: ViewableRouter<
 {
   /// Shows the root view in `window`, then activates the interactor, then loads the router.
   public final func launch(from window: some LaunchWindow) {
-    window.setRoot(viewControllable)
+    window.setRoot(viewControllable, of: self)
     window.makeKeyAndVisible()
     interactable.activate()
     load()

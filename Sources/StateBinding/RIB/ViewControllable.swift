@@ -20,7 +20,7 @@
   }
 
   extension UIWindow: LaunchWindow {
-    public func setRoot(_ viewController: any ViewControllable) {
+    public func setRoot(_ viewController: any ViewControllable, of router: any LaunchRouting) {
       rootViewController = viewController.uiviewController
     }
   }

@@ -11,7 +11,7 @@ struct LaunchConformanceTests {
 
     init(_ log: Log) { self.log = log }
 
-    func setRoot(_ viewController: any ViewControllable) {
+    func setRoot(_ viewController: any ViewControllable, of router: any LaunchRouting) {
       root = viewController
       log("root")
     }

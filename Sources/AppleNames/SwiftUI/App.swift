@@ -1,0 +1,98 @@
+public import HeadlessDriver
+public import HeadlessUI
+import StateBinding
+public import UIKit
+
+/// An app, as in SwiftUI. With `@main`, the app is a program on the driver.
+@MainActor
+@preconcurrency
+public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+  init()
+}
+
+extension App {
+  /// Runs the app on the driver, with the arguments of the process.
+  public static func main() {
+    Program(main: self, or: { Program(self) }).runUntilTheEnd()
+  }
+}
+
+extension Program {
+  /// Makes the program of a SwiftUI app. Without `languages`, those of the target's `.lproj` folders and string catalogues count.
+  ///
+  /// Each launch calls `prepare` with the values of the app's own options, and then makes the app.
+  public init<Main: App>(
+    _ app: Main.Type, version: String = "1", summary: String = "An app on the driver.",
+    languages: [String]? = nil, options: [Option] = [],
+    exploring plan: ExplorerPlan = ExplorerPlan(),
+    preparing prepare: @escaping @MainActor (Launch) throws(UsageError) -> Void = { _ in }
+  ) {
+    self.init(
+      of: app, version: version, summary: summary, languages: languages, options: options,
+      exploring: plan
+    ) { launch throws(UsageError) in
+      try prepare(launch)
+      return try AppInWindow().launched(Main())
+    }
+  }
+}
+
+/// A SwiftUI app that was launched in a window, with its app delegate if it has one.
+@MainActor
+private final class AppInWindow {
+  private let window = UIWindow()
+  private var delegate: DelegatedApp?
+
+  func launched(_ app: some App) throws(UsageError) -> HeadlessDriver.App {
+    if let delegate = AdaptedDelegate.ofRun.current.delegate {
+      self.delegate = DelegatedApp(delegate)
+      try self.delegate?.launch()
+    }
+    window.rootViewController = UIHostingController(rootView: AppView(app: app))
+    window.makeKeyAndVisible()
+    return .inKeyWindow(window, of: self) { [unowned self] url in
+      if LinkHearers.ofRun.current.open(url) { return }
+      guard let delegate = self.delegate else {
+        throw DeepLinkError.unknown(url: url.absoluteString, nearest: nil)
+      }
+      try delegate.open(url)
+    }
+  }
+}
+
+/// Evaluates the scenes of an app, whose dynamic properties belong to this place.
+private struct AppView<Main: App>: PrimitiveView {
+  let app: Main
+
+  func evaluate(in evaluation: inout Evaluation) {
+    var app = app
+    evaluation.bindState(of: &app)
+    var scenes = SceneList()
+    app.body.addWindows(to: &scenes)
+    WindowsView(windows: scenes.windows).evaluate(in: &evaluation)
+  }
+}
+
+/// The app delegate of a SwiftUI app.
+@MainActor
+private final class AdaptedDelegate {
+  static let ofRun = PerRun { AdaptedDelegate() }
+
+  var delegate: (any UIApplicationDelegate)?
+}
+
+/// Makes the app delegate of a SwiftUI app, once for each launch.
+@MainActor
+@propertyWrapper
+public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>:
+  DynamicProperty
+{
+  public let wrappedValue: DelegateType
+
+  public init(_ delegateType: DelegateType.Type = DelegateType.self) {
+    wrappedValue = newObject(of: delegateType)
+    AdaptedDelegate.ofRun.current.delegate = wrappedValue
+  }
+}

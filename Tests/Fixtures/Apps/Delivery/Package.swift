@@ -1,0 +1,12 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "Delivery",
+  dependencies: [.package(name: "StateBinding", path: "../../../..")],
+  targets: [
+    .executableTarget(
+      name: "Delivery", dependencies: [.product(name: "AppleNames", package: "StateBinding")],
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)])
+  ]
+)
