@@ -58,14 +58,14 @@ let feature = common + [.defaultIsolation(MainActor.self)]
       .plugin(name: "CopyFiles", capability: .buildTool()),
       // Apps with an `@main` of their own, in packages of their own, and the programs that they are.
     ]
-    + [("Reading", true), ("Delivery", false), ("Banking", false), ("Tickets", false)].map { app in
+    + [("Reading", true), ("Delivery", false), ("Banking", false), ("Tickets", true)].map { app in
       .executableTarget(
         name: app.0,
         dependencies: appleNames.filter { $0.type == .regular }.map { .byName(name: $0.name) },
         path: "Tests/Fixtures/Apps/\(app.0)/Sources/\(app.0)",
         resources: app.1 ? [.process("Resources")] : [],
         swiftSettings: [
-          .swiftLanguageMode(app.1 ? .v6 : .v5), .defaultIsolation(MainActor.self),
+          .swiftLanguageMode(app.0 == "Reading" ? .v6 : .v5), .defaultIsolation(MainActor.self),
         ])
     } + [
       .testTarget(

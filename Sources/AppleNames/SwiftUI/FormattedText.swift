@@ -1,5 +1,7 @@
 extension Text {
   /// The characters, without their attributes.
+  // A literal is a key to translate.
+  @_disfavoredOverload
   public nonisolated init(_ attributedContent: AttributedString) {
     self.init(verbatim: String(attributedContent.characters))
   }

@@ -105,7 +105,7 @@ public struct WindowGroup<Content: View>: SystemScene {
   /// Windows that ``OpenWindowAction`` opens with a value of `type`.
   public init<Value: Hashable & Codable, Inner: View>(
     id: String? = nil, for type: Value.Type,
-    @ViewBuilder content: @escaping @MainActor (Binding<Value?>) -> Inner
+    @ViewBuilder content: @escaping (Binding<Value?>) -> Inner
   ) where Content == ValueContent<Value, Inner> {
     window = SceneWindow(kind: .value(id: id, type: ObjectIdentifier(type))) { value in
       AnyView(ValueContent(initial: value?.base as? Value, content: content))
@@ -118,9 +118,9 @@ public struct WindowGroup<Content: View>: SystemScene {
 /// The content of a window for a value, which the content can change.
 public struct ValueContent<Value: Hashable, Content: View>: View {
   @State private var value: Value?
-  private let content: @MainActor (Binding<Value?>) -> Content
+  private let content: (Binding<Value?>) -> Content
 
-  init(initial: Value?, content: @escaping @MainActor (Binding<Value?>) -> Content) {
+  init(initial: Value?, content: @escaping (Binding<Value?>) -> Content) {
     _value = State(initialValue: initial)
     self.content = content
   }

@@ -52,6 +52,8 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewControllable>, Root
 }
 
 final class RootInteractor: Interactor {
+  static var pin = "2468"
+
   weak var router: RootRouting?
 
   private var isLoggedIn = false
@@ -63,7 +65,7 @@ final class RootInteractor: Interactor {
   }
 
   func didEnter(pin: String) -> Bool {
-    guard pin == "2468" else { return false }
+    guard pin == Self.pin else { return false }
     isLoggedIn = true
     if let waitingAccount {
       router?.routeToAccount(waitingAccount)

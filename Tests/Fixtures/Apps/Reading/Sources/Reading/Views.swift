@@ -48,7 +48,7 @@ struct BooksView: View {
         Section {
           Text("Links opened: \(openedLinks)")
           Button("Statistics") { openWindow(id: "statistics") }
-          Button("Log out", role: .destructive) { library.logOut() }
+          Button("Log out") { library.logOut() }
         }
       }
       .navigationTitle("Library")

@@ -125,7 +125,7 @@ final class AppRootViewController: UIViewController, AppRootViewControllable, Ap
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Tickets"
+    title = NSLocalizedString("Tickets", comment: "The first page")
     let host = UIHostingController(
       rootView: VStack {
         Button("Log in") { [weak self] in self?.listener?.didTapLogIn() }
@@ -137,6 +137,7 @@ final class AppRootViewController: UIViewController, AppRootViewControllable, Ap
   }
 
   func present(_ viewController: ViewControllable) {
+    viewController.uiviewController.modalPresentationStyle = .fullScreen
     present(viewController.uiviewController, animated: true, completion: nil)
   }
 

@@ -67,7 +67,7 @@ final class TicketsViewController: UIViewController, TicketsPresentable, ViewCon
   init(ticket: String?) {
     self.ticket = ticket
     super.init(nibName: nil, bundle: nil)
-    title = "My tickets"
+    title = NSLocalizedString("My tickets", comment: "")
   }
 
   required init?(coder: NSCoder) {
@@ -78,7 +78,11 @@ final class TicketsViewController: UIViewController, TicketsPresentable, ViewCon
     super.viewDidLoad()
     let host = UIHostingController(
       rootView: List {
-        Text(ticket.map { "Ticket \($0): seat 14" } ?? "No ticket is chosen")
+        if let ticket {
+          Text("Ticket \(ticket): seat \(14)")
+        } else {
+          Text("No ticket is chosen")
+        }
         Button("Done") { [weak self] in self?.listener?.didTapClose() }
       })
     addChild(host)
