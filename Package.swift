@@ -214,7 +214,8 @@ let package = Package(
       exclude: ["Graphs"], swiftSettings: feature),
     // These tests follow the articles that make a package.
     .testTarget(
-      name: "RIBTemplatesTests", dependencies: ["RIBTemplates", "PackingProgram", "TestSupport"],
+      name: "RIBTemplatesTests",
+      dependencies: ["RIBTemplates", "LockerProgram", "PackingProgram", "TestSupport"],
       swiftSettings: common),
 
     // MARK: Fixtures of the tests
@@ -232,6 +233,10 @@ let package = Package(
       name: "PackingFeature", dependencies: ["StateBinding", "HeadlessUI"],
       path: "Tests/Fixtures/FeatureFromNothing/Sources/PackingFeature",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // The app of the article "Adding a login and a page".
+    .executableTarget(
+      name: "LockerProgram", dependencies: ["HeadlessDriver", "HeadlessUI", "StateBinding"],
+      path: "Tests/Fixtures/Locker", swiftSettings: [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "PackingProgram",
       dependencies: ["PackingFeature", "HeadlessDriver", "HeadlessUI", "StateBinding"],

@@ -157,7 +157,7 @@ extension RIBForm {
         /// Detaches the RIB when a person goes back.
         override func didMove(toParent parent: UIViewController?) {
           super.didMove(toParent: parent)
-          if parent == nil, listener != nil { \(finishing) }
+          if parent == nil { \(finishing) }
         }
       """
   }

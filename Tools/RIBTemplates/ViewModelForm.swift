@@ -114,7 +114,7 @@ extension RIBForm {
         addChild(host)
         view.addSubview(host.view)
         host.didMove(toParent: self)
-      }\(poppedMethod("viewModel.handleFinish()"))
+      }\(poppedMethod("listener?.request(action: .finish)"))
     }
 
     extension \(name)ViewController: \(name)Presentable {

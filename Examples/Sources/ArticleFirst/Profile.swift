@@ -37,13 +37,12 @@ struct ProfileView: View {
 
 @main struct ProfileProgram {
   static func main() async { await profile.main() }
-
   static let profile = Program(name: "profile", version: "1", summary: "A profile.") { _ in
     let controller = ProfileController()
     let interactor = ProfileInteractor(presenter: controller)
     controller.viewModel.listener = interactor
-    let router = LaunchRouter(interactor: interactor, viewController: controller)
     let window = UIWindow()
+    let router = LaunchRouter(interactor: interactor, viewController: controller)
     router.launch(from: window)
     return App(window: window, router: router)
   }

@@ -47,6 +47,23 @@ struct TutorialTests {
       shown?.text.replacingOccurrences(of: "import Profile", with: "import Article") == built)
   }
 
+  @Test func `the README's first screen is the first step, and prints its output`() throws {
+    let readme = try String(
+      contentsOf: TestSupport.Article.package.appending(path: "README.md"), encoding: .utf8)
+    let blocks = readme.components(separatedBy: "```")
+    let code = try text("Sources/ArticleFirst/Profile.swift")
+    #expect(blocks.contains("swift\n\(code)"))
+    let test = try text("Tests/ArticleTests/ProfileTests.swift")
+    let shown = test.replacingOccurrences(of: "import Article", with: "import Profile")
+    #expect(blocks.contains("swift\n\(shown)"))
+    let run = try #require(blocks.first { $0.contains("| swift run profile ") })
+    let parts = run.dropFirst("console\n$ ".count).split(separator: "\n", maxSplits: 1)
+    let program = "\(Spawning.productsFolder)ArticleFirst"
+    let line = parts[0].replacingOccurrences(of: "swift run profile", with: program)
+    #expect(try TestSupport.Article.shell(line, in: try TemporaryFolder()) == parts[1])
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 160)
+  }
+
   @Test(.enabled(if: runsLongTests), .timeLimit(.minutes(15)))
   func `the tutorial can be followed in an empty folder`() throws {
     let folder = try TemporaryFolder()

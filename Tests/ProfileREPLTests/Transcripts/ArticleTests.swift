@@ -4,7 +4,7 @@ import Testing
 /// The articles show the output of the program.
 struct ArticleTests {
   @Test(arguments: [
-    ("TestingAFeatureWithTranscripts", 6), ("WatchingAnAppAtWork", 4), ("ExploringEveryScreen", 1),
+    ("TestingAFeatureWithTranscripts", 8), ("WatchingAnAppAtWork", 4), ("ExploringEveryScreen", 1),
   ])
   func `each article shows the output of the program`(name: String, count: Int) throws {
     let commands = try Article.runCommands(

@@ -1,15 +1,10 @@
 import Foundation
+import StateBinding
 import Testing
 
-/// The code in the README exists in this folder to the letter.
+/// The code in the articles exists in this folder to the letter.
 struct ReadmeTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
-
-  @Test func `every Swift example in the README is built and run`() throws {
-    let examples = try examples(in: "README.md")
-    #expect(examples.count == 2)
-    for example in examples { try checkIsBuilt(example) }
-  }
 
   @Test func `the RIB in the article on writing one is built and run`() throws {
     let article = "Sources/StateBinding/StateBinding.docc/WritingARIB.md"
@@ -20,6 +15,13 @@ struct ReadmeTests {
     let article = "Sources/StateBindingTesting/StateBindingTesting.docc/TestingARIB.md"
     try checkIsBuilt(
       try #require(try examples(in: article).first { $0.contains("XCTestCase {") }))
+  }
+
+  @Test func `the index of diagnostics has every kind`() throws {
+    let index = try text(
+      of: folder.appending(path: "../../..").appending(
+        path: "Sources/HeadlessDriver/HeadlessDriver.docc/AnsweringADiagnostic.md"))
+    for kind in Diagnostic.Kind.allCases { #expect(index.contains("\n| `\(kind.rawValue)`")) }
   }
 
   private func examples(in file: String) throws -> [String] {
