@@ -23,8 +23,12 @@ final class TextReporter: Reporter {
         Escaping.append(line, to: &bytes, keepsLineBreaks: false)
         bytes.append(0x0A)
       }
-      response.appendPrinted(to: &bytes, by: renderer)
+      if response.error == nil { response.appendPrinted(to: &bytes, by: renderer) }
     }
+  }
+
+  func showScreen(after response: Response) {
+    output.write { response.appendPrinted(to: &$0, by: renderer) }
   }
 }
 
@@ -51,6 +55,10 @@ final class TerminalReporter: Reporter {
   func answer(_ response: Response, line number: Int) {
     // A change that the passing of time makes is printed above the prompt, not here.
     if response.entry?.isTyped != false { show(response) }
+  }
+
+  func showScreen(after response: Response) {
+    if response.entry?.isTyped != false { screens.showScreen(after: response) }
   }
 
   func endPending(_ response: Response, line number: Int) {

@@ -61,6 +61,7 @@ final class Conversation {
     ending.count(response)
     screen = response.screen
     report { $0.answer(response, line: number) }
+    if response.error != nil, response.showsScreen { report { $0.showScreen(after: response) } }
     return response
   }
 
@@ -97,6 +98,8 @@ protocol Reporter: AnyObject {
   func begin(_ opening: Opening)
   /// Reports the answer to the line with `number`.
   func answer(_ response: Response, line number: Int)
+  /// Reports the screen to which a line led that was then refused with `response`.
+  func showScreen(after response: Response)
   /// Reports that the input ended while an alert was up.
   func endPending(_ response: Response, line number: Int)
   /// Reports that the session is over.
@@ -106,6 +109,7 @@ protocol Reporter: AnyObject {
 }
 
 extension Reporter {
+  func showScreen(after response: Response) {}
   func endPending(_ response: Response, line number: Int) {}
   func end() {}
   var excess: String? { nil }

@@ -26,6 +26,9 @@ public struct Response {
   public let outcome: Outcome
   /// The screen that a person sees now, with the words that reach its elements.
   let words: ScreenWords
+  /// Whether the answer shows the screen. A line that was not done shows it only if the last answer that showed a screen
+  /// showed another one.
+  let showsScreen: Bool
   /// The events inside the app, if the session is traced.
   public let events: [EventText]
   /// Problems that no call could report, such as leaks and lost actions.
@@ -43,7 +46,7 @@ public struct Response {
     if case .refused(let error) = outcome { error } else { nil }
   }
 
-  /// The text for a person: the screen, or the session's own text. Empty if there is an error.
+  /// The text for a person: the screen, or the session's own text. After an error, the screen if it is not the one shown last.
   public func printed(width: Int = 80) -> String {
     var bytes: [UInt8] = []
     appendPrinted(to: &bytes, by: TextRenderer(width: width))
@@ -53,13 +56,12 @@ public struct Response {
   /// Appends the text for a person to `bytes`.
   func appendPrinted(to bytes: inout [UInt8], by renderer: TextRenderer) {
     switch outcome {
-    case .nothing, .quit, .refused: return
-    case .screen: renderer.append(words, to: &bytes)
+    case .nothing, .quit, .screen, .refused: break
     case .notedScreen(let text), .text(let text):
       bytes.append(contentsOf: text.utf8)
       if bytes.last != 0x0A, !text.isEmpty { bytes.append(0x0A) }
-      if case .notedScreen = outcome { renderer.append(words, to: &bytes) }
     }
+    if showsScreen { renderer.append(words, to: &bytes) }
   }
 }
 
@@ -90,8 +92,10 @@ struct Opening {
 
   /// The note that the link waits, which is printed below the screen. Empty if the link does not wait.
   var note: String {
-    guard let link, case .text = link.outcome else { return "" }
-    return link.printed()
+    switch link?.outcome {
+    case .text(let note), .notedScreen(let note): return "\(note)\n"
+    default: return ""
+    }
   }
 
   /// `last`, with all events and diagnostics since the launch, but without the line that it
@@ -99,7 +103,7 @@ struct Opening {
   private func joined(_ last: Response, outcome: Response.Outcome) -> Response {
     let earlier = link == nil ? nil : first
     return Response(
-      entry: nil, outcome: outcome, words: last.words,
+      entry: nil, outcome: outcome, words: last.words, showsScreen: outcome == .screen,
       events: (earlier?.events ?? []) + last.events,
       diagnostics: (earlier?.diagnostics ?? []) + last.diagnostics, stepCount: last.stepCount,
       inside: last.inside)

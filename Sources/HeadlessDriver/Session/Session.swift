@@ -40,6 +40,8 @@ public final class Session {
   private var workDone = 0
   /// The words of the last evaluated screen.
   private var words = ScreenWords(Screen())
+  /// The screen that an answer showed last.
+  private var shownScreen = Screen()
 
   /// Launches an app with `launch`. `:undo` does not work, because the session cannot tell whether another launch would begin
   /// anew.
@@ -197,9 +199,16 @@ public final class Session {
   private func response(to entry: Entry?, _ outcome: Response.Outcome) -> Response {
     read(lastScreen)
     workDone = run.workDone
+    let showsScreen =
+      switch outcome {
+      case .screen, .notedScreen: true
+      case .refused: isScreenNew
+      case .nothing, .text, .quit: false
+      }
+    if showsScreen { shownScreen = words.screen }
     let (events, diagnostics) = launched.takeHeard(hiding: secrets) ?? ([], [])
     return Response(
-      entry: entry, outcome: outcome, words: words,
+      entry: entry, outcome: outcome, words: words, showsScreen: showsScreen,
       events: style.isTraced ? events : [], diagnostics: diagnostics,
       stepCount: steps.count,
       inside: style.isWatched
@@ -208,6 +217,9 @@ public final class Session {
 
   /// The screen as it was evaluated last.
   private var lastScreen: Screen { app.window.page.screen }
+
+  /// Whether the screen is not the one that an answer showed last.
+  private var isScreenNew: Bool { !lastScreen.isIdentical(to: shownScreen) }
 
   /// Finds the words of `screen`, which was evaluated last. Elements that have not changed keep their words.
   private func read(_ screen: Screen) {
@@ -310,6 +322,9 @@ public final class Session {
   /// The events and diagnostics on the way were reported before, and are not reported again.
   private func goBack(repeating earlier: ArraySlice<Entry>) async throws(LineError) {
     try await replaceApp()
+    // The answers to the repeated steps are not shown.
+    let lastShown = shownScreen
+    defer { shownScreen = lastShown }
     _ = await start()
     for (index, step) in earlier.enumerated() {
       let response = await sendNext(Line(step.repeating))
@@ -357,7 +372,8 @@ public final class Session {
       .map { "no longer waiting: \(Escaping.line($0.url))" }
     if !errors.isEmpty { throw linkError(errors + notes) }
     if link.isWaiting {
-      return .text((notes + [app.links.waitingNote]).joined(separator: "\n"))
+      let note = (notes + [app.links.waitingNote]).joined(separator: "\n")
+      return isScreenNew ? .notedScreen(note) : .text(note)
     }
     return notes.isEmpty ? .screen : .notedScreen(notes.joined(separator: "\n"))
   }

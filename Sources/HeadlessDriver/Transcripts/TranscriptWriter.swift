@@ -47,12 +47,12 @@ struct TranscriptWriter {
     bytes.append(contentsOf: "= exit \(ending.status.rawValue)\n".utf8)
   }
 
-  /// Appends an answer: the events inside the app, then the output or the error.
+  /// Appends an answer: the events inside the app, then the error, then the output.
   func appendBlock(_ response: Response, to bytes: inout [UInt8]) {
     for line in response.events.flatMap(\.lines) {
       Self.append("*", Escaping.line(line), to: &bytes)
     }
-    if let error = response.error { return append(error, to: &bytes) }
+    if let error = response.error { append(error, to: &bytes) }
     var printed: [UInt8] = []
     response.appendPrinted(to: &printed, by: renderer)
     for line in printed.dropLast().split(separator: 0x0A, omittingEmptySubsequences: false)

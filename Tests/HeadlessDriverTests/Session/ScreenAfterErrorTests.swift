@@ -1,0 +1,89 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import Testing
+
+/// The screen after a line that was refused.
+struct ScreenAfterErrorTests {
+  @Test func `an error shows the screen that its line led to`() async {
+    let session = await startedSession { Waking(clock: $0) }
+    let response = await session.send(":wait")
+    #expect(response.error?.code == .neverIdle)
+    #expect(response.printed() == "  10000 ticks\n\n  Start\n")
+  }
+
+  @Test func `an error that changed nothing shows no screen`() async {
+    let session = await startedSession { Waking(clock: $0) }
+    _ = await session.send(":wait 1s")
+    #expect(await session.send("nowhere").printed() == "")
+    #expect(await session.send(":wait").printed() != "")
+    #expect(await session.send("nowhere").printed() == "")
+  }
+
+  @Test func `a link that waits shows the screen that it led to`() async {
+    let shelf = Shelf()
+    let links = AppLinks { url in
+      shelf.isOpen = true
+      _ = shelf.workflow.subscribe(shelf)
+    }
+    let session = await startedSession(links: links) { _ in Shelves(shelf: shelf) }
+    #expect(await session.send(":open a://open").printed() == "waiting\n  Open\n")
+  }
+
+  @Test func `a transcript has the screen below the error`() async {
+    let program = Program(name: "waking", version: "1", summary: "Ticks.") { launch in
+      smallApp(Waking(clock: launch.clock))
+    }
+    let text = """
+      #: waking 1 lang=en width=80 keep-going
+      |   0 ticks
+      |
+      |   Start
+      > :wait
+      ! never-idle: after 10000 deadlines something still sleeps; wait for a time, as in :wait 2s
+      |   10000 ticks
+      |
+      |   Start
+      > nowhere
+      ! unknown-action: no "nowhere"; :actions lists what works
+      = exit 1
+
+      """
+    let check = await program.check(text)
+    #expect(check.passed, "\(check)")
+  }
+}
+
+private final class Shelf {
+  var isOpen = false
+  let workflow = Waiting()
+}
+
+private struct Shelves: View {
+  let shelf: Shelf
+
+  var body: some View { Text(verbatim: shelf.isOpen ? "Open" : "Closed") }
+}
+
+/// A workflow that never ends.
+private final class Waiting: Workflow<Shelf> {
+  override init() {
+    super.init()
+    onStep { _ in Observable<(Shelf, Void)>.never() }.commit()
+  }
+}
+
+private struct Waking: View {
+  let clock: VirtualClock
+  @State private var ticks = 0
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "\(ticks) ticks")
+      Button("Start") {}
+    }
+    .task {
+      while (try? await clock.sleep(for: .seconds(1))) != nil { ticks += 1 }
+    }
+  }
+}
