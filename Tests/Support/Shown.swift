@@ -6,6 +6,7 @@ public enum Shown {
       login 23456  Kim Cheolsu
       login 34567  Lee Younghee
       type id      Member ID  (empty)
+      refresh
 
     """
 
@@ -18,6 +19,7 @@ public enum Shown {
       edit    Edit profile
       logout  Log out
       delete  Delete account (destructive)
+      refresh
 
     """
 

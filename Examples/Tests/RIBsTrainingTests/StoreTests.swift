@@ -17,6 +17,7 @@ struct StoreTests {
           login 23456  Kim Cheolsu
           login 34567  Lee Younghee
           type id      Member ID  (empty)
+          refresh
 
         """)
   }

@@ -189,6 +189,7 @@ package struct ScreenInFront {
       if named.isEmpty, let name = line.quotedName { return try intent(of: Verb(.tap, name)) }
       if named.isEmpty, let number = line.number { throw wrongNumber(number) }
       guard !named.isEmpty else {
+        try checkCovered(line.text)
         throw LineError.unknownAction(line.text, lines: workingLines, labels: labels(for: .tap))
       }
       return try tap(try one(of: named, for: Verb(.tap, line.text)))
@@ -246,7 +247,7 @@ package struct ScreenInFront {
     let numbered = words.numbered
     let remedy =
       numbered.indices.contains(number - 1)
-      ? "write \(words.activation(at: numbered[number - 1]))" : ":actions lists what to write"
+      ? "write \(line(for: numbered[number - 1]))" : ":actions lists what to write"
     return LineError(.badArgument, "numbers work on a terminal only; \(remedy)")
   }
 
@@ -264,13 +265,14 @@ package struct ScreenInFront {
   private func misused(_ index: Int, by verb: Verb) -> LineError {
     LineError(
       .badArgument,
-      "\(Quoting.quoted(verb.name)) is a \(elements[index].role.rawValue) and cannot be used with \(verb.word.rawValue); write \(word(for: index))"
+      "\(Quoting.quoted(verb.name)) is a \(elements[index].role.rawValue) and cannot be used with \(verb.word.rawValue); write \(line(for: index))"
     )
   }
 
   /// The line to write for the element at `index`.
-  func word(for index: Int) -> String {
-    words.text(at: index) ?? ":actions to see what works"
+  func line(for index: Int) -> String {
+    guard let word = words.text(at: index) else { return ":actions to see what works" }
+    return VerbWord.type.isFor(elements[index].role) ? "\(word) TEXT" : word
   }
 
   /// Picks one of `named`, the elements that `verb` names: the one at its position, counted from 1, or else the only one whose
@@ -287,6 +289,7 @@ package struct ScreenInFront {
         throw LineError(
           .unknownAction, "no \(brief(name)); a name with spaces is quoted: \(line)")
       }
+      try checkCovered(name)
       let names = elements.filter { isMeant($0.role) }.compactMap(\.address)
       throw LineError.unknownAction(
         name, names: names.map { ($0, verb.line(for: $0)) }, labels: labels(for: verb.word))
@@ -312,6 +315,15 @@ package struct ScreenInFront {
     return named[first]
   }
 
+  /// Ends with an error if an element called `name` is on a screen below the sheet in front.
+  private func checkCovered(_ name: String) throws(LineError) {
+    guard screen.covered.contains(where: { !ElementWords($0.elements).indices(named: name).isEmpty })
+    else { return }
+    let remedy = canGoBack ? "write back to close the sheet" : ":actions lists what works on it"
+    throw LineError(
+      .unknownAction, "\(brief(name)) is below the sheet in front; \(remedy)")
+  }
+
   /// The labels of the elements that `verb` is for and that have an identifier. Each label comes
   /// once, with a line that uses its element.
   private func labels(for verb: VerbWord) -> [(name: String, line: String)] {
@@ -323,8 +335,7 @@ package struct ScreenInFront {
       guard verb == .tap, !accepts(.tap, index) else {
         return (element.label, Verb(verb).line(for: element.label))
       }
-      let isField = VerbWord.type.isFor(element.role)
-      return (element.label, word(for: index) + (isField ? " TEXT" : ""))
+      return (element.label, line(for: index))
     }
   }
 
@@ -347,7 +358,7 @@ package struct ScreenInFront {
       LineError(
         .notHere, "\(name) takes each text as it is typed; there is nothing to submit")
     default:
-      LineError(.notHere, "\(name) is a \(element.role.rawValue); write \(word(for: target.index))")
+      LineError(.notHere, "\(name) is a \(element.role.rawValue); write \(line(for: target.index))")
     }
   }
 
@@ -364,7 +375,7 @@ package struct ScreenInFront {
       let names = options.compactMap { elements[$0].address }
       let remedy =
         elements.hidesOptions(ofPickerAt: picker)
-        ? "write \(word(for: picker)) for the list of \(names.count)"
+        ? "write \(line(for: picker)) for the list of \(names.count)"
         : "it has \(names.map { Quoting.quoted($0) }.joined(separator: ", "))"
       throw LineError(
         .badArgument,

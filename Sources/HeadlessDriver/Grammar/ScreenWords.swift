@@ -148,6 +148,9 @@ struct ElementWords {
   /// The indices of the elements that have numbers at a terminal, beginning with the number 1.
   var numbered: [Int] { elements.indices.filter { elements[$0].isReached } }
 
+  /// The word that refreshes the page.
+  var refresh: Word { alone(.refresh) }
+
   /// The line that activates the element at `index` by its name.
   func activation(at index: Int) -> String {
     let name = elements[index].name

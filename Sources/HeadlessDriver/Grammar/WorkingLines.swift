@@ -13,9 +13,7 @@ extension ScreenInFront {
       guard let word = words.text(at: index) else { continue }
       lines += self.lines(word, at: index, listsAllOptions)
     }
-    if canRefresh {
-      lines.append(words.indices(named: "refresh").isEmpty ? "refresh" : "refresh \"\"")
-    }
+    if canRefresh { lines.append(words.refresh.text) }
     return lines
   }
 

@@ -134,6 +134,7 @@ extension Screen {
     writer.key("alert")
     if let alert { writer.alert(alert) } else { writer.null() }
     if !covered.isEmpty { writer.array("covered", of: covered) { $1.write(to: &$0) } }
+    if canRefresh { writer.field("canRefresh", true) }
     writer.endObject()
   }
 }
@@ -160,6 +161,7 @@ extension JSONWriter {
     if let buttonRole = element.buttonRole { field("buttonRole", buttonRole.rawValue) }
     if element.isFocused { field("focused", true) }
     if element.isBeside { field("beside", true) }
+    if element.canSubmit { field("canSubmit", true) }
     endObject()
   }
 }

@@ -26,7 +26,8 @@ public final class TextRenderer {
   private let width: Int
   private let isNumbered: Bool
   private let isStyled: Bool
-  private var last: (title: String, elements: [Element], isNumbered: Bool, text: [UInt8])?
+  private var last:
+    (title: String, elements: [Element], canRefresh: Bool, isNumbered: Bool, text: [UInt8])?
 
   /// Renders as `Screen.text(width:numbered:styled:)` does.
   public init(width: Int = 80, numbered: Bool = false, styled: Bool = false) {
@@ -57,15 +58,15 @@ public final class TextRenderer {
   private func page(of words: ScreenWords) -> [UInt8] {
     let screen = words.screen
     let numbered = isNumbered && screen.alert == nil
-    if let last, last.isNumbered == numbered, last.title.hasSameBytes(as: screen.title),
-      last.elements.isIdentical(to: screen.elements)
+    if let last, last.isNumbered == numbered, last.canRefresh == screen.canRefresh,
+      last.title.hasSameBytes(as: screen.title), last.elements.isIdentical(to: screen.elements)
     {
       return last.text
     }
     var writer = LineWriter(width: width, isStyled: isStyled)
     writer.writeTitle(screen.title)
-    TextPage(words.page, numbered: numbered).write(to: &writer)
-    last = (screen.title, screen.elements, numbered, writer.bytes)
+    TextPage(words.page, canRefresh: screen.canRefresh, numbered: numbered).write(to: &writer)
+    last = (screen.title, screen.elements, screen.canRefresh, numbered, writer.bytes)
     return writer.bytes
   }
 }
@@ -115,10 +116,11 @@ private struct TextPage {
   private let numberColumns: Int
 
   /// Lays out the elements with these `words`, or only the picker at `picker` with all of its
-  /// options. Without `picker`, the options of a picker that has many are left out.
+  /// options. Without `picker`, the options of a picker that has many are left out. The last line is
+  /// `refresh` on a page that `canRefresh`.
   init(
-    _ words: ElementWords, numbered: Bool = false, isCompact: Bool = false,
-    onlyPickerAt picker: Int? = nil
+    _ words: ElementWords, canRefresh: Bool = false, numbered: Bool = false,
+    isCompact: Bool = false, onlyPickerAt picker: Int? = nil
   ) {
     let elements = words.elements
     self.isCompact = isCompact
@@ -141,6 +143,7 @@ private struct TextPage {
       }
       index += 1 + hidden
     }
+    if canRefresh { lines.append(TextLine(words.refresh)) }
     self.lines = lines
     let count = numbered ? lines.count(where: \.isReached) : 0
     numberColumns = count == 0 ? 0 : String(count).utf8.count + 2
@@ -229,7 +232,7 @@ private struct AlignedLines {
       return
     }
     while end < lines.count, matches(lines[end]) || isBeneath(lines[end]) {
-      if lines[end].level == level {
+      if lines[end].level == level, lines[end].isInColumns {
         widen(&lead, by: Columns.count(lines[end].lead), upTo: width / 5 * 2)
         if lines[end].holdsValue, let shown = lines[end].label {
           widen(&label, by: Columns.count(shown), upTo: width / 10 * 3)
@@ -294,6 +297,8 @@ private struct TextLine {
   let lead: String
   /// The name behind the word.
   let label: String?
+  /// Whether the line has columns, which line up with those of its neighbours.
+  let isInColumns: Bool
   /// Whether the line of an element that can act has a column for a value, though that may be empty.
   let holdsValue: Bool
   private let value: String?
@@ -303,8 +308,23 @@ private struct TextLine {
   /// The number of options that are not shown below the line.
   private let hiddenOptions: Int
   private let style: Style
-  /// Whether a second word stands on the line below.
-  private let isStepper: Bool
+  /// The verbs of the word on this line and of the word on the line below; nil if there is no such line.
+  private let verbs: (VerbWord, below: VerbWord)?
+
+  /// The line of a `word` that stands alone.
+  init(_ word: Word) {
+    kind = .acting
+    level = 1
+    isReached = false
+    lead = word.text
+    isInColumns = false
+    (label, value, beside) = (nil, nil, nil)
+    holdsValue = false
+    notes = []
+    hiddenOptions = 0
+    style = .plain
+    verbs = nil
+  }
 
   /// The line of `element`, which `word` reaches.
   init(
@@ -315,7 +335,14 @@ private struct TextLine {
     self.hiddenOptions = hiddenOptions
     self.level = level
     isReached = element.isReached
-    isStepper = element.role == .stepper
+    isInColumns = true
+    switch element.role {
+    case .stepper: verbs = (.increase, below: .decrease)
+    case .field, .secureField:
+      let hasText = element.isEnabled && element.shownValue != nil
+      verbs = element.canSubmit && hasText ? (.type, below: .submit) : nil
+    default: verbs = nil
+    }
     notes = element.notes
     if let word {
       lead = word.text
@@ -376,12 +403,12 @@ private struct TextLine {
       writer.beginColumn(at: 0, margin: margin + 4)
       writer.write(beside)
     }
-    if isStepper {
-      let address = lead.dropFirst(VerbWord.increase.rawValue.count)
+    if let verbs {
+      let address = lead.dropFirst(verbs.0.rawValue.count)
       writer.hang = start
       writer.breakLine()
       writer.style = wordStyle
-      writer.write(VerbWord.decrease.rawValue + address)
+      writer.write(verbs.below.rawValue + address)
       writer.style = .plain
     }
   }

@@ -67,7 +67,8 @@ package final class WindowPage {
     alert = question.map { (LaidOutPage($0.page, capacity: 0), $0.dismiss) }
     screen = Screen(
       title: page.title ?? "", elements: top.flat.elements,
-      alert: question.map { Screen.Alert($0, alert?.page.flat.elements ?? []) }, covered: covered)
+      alert: question.map { Screen.Alert($0, alert?.page.flat.elements ?? []) }, covered: covered,
+      canRefresh: top.refresh != nil)
   }
 
   /// Performs `input` on the element at `index` of the alert if there is one, or else of the screen.

@@ -81,6 +81,8 @@ public struct Element: Sendable, Hashable {
   public var isFocused = false
   /// Whether the element is in the same row as the element before it. A row has one control, and texts and pictures.
   public var isBeside = false
+  /// Whether the text of a field can be submitted.
+  public var canSubmit = false
   /// The purpose of a button, or nil.
   public var buttonRole: ButtonRole?
   /// The number of elements around it.
@@ -123,6 +125,7 @@ public struct Element: Sendable, Hashable {
   func isIdentical(to other: Element) -> Bool {
     role == other.role && isEnabled == other.isEnabled && isSelected == other.isSelected
       && isFocused == other.isFocused && isBeside == other.isBeside
+      && canSubmit == other.canSubmit
       && buttonRole == other.buttonRole && depth == other.depth
       && label.hasSameBytes(as: other.label) && value.hasSameBytes(as: other.value)
       && identifier.hasSameBytes(as: other.identifier)
@@ -158,6 +161,7 @@ extension Element: Codable {
     case depth
     case isFocused = "focused"
     case isBeside = "beside"
+    case canSubmit
   }
 
   /// Reads what `Screen.json()` writes.
@@ -174,5 +178,6 @@ extension Element: Codable {
       depth: try values.decode(Int.self, forKey: .depth))
     isFocused = try values.decodeIfPresent(Bool.self, forKey: .isFocused) ?? false
     isBeside = try values.decodeIfPresent(Bool.self, forKey: .isBeside) ?? false
+    canSubmit = try values.decodeIfPresent(Bool.self, forKey: .canSubmit) ?? false
   }
 }

@@ -8,21 +8,25 @@ public struct Screen: Sendable, Hashable {
   public var alert: Alert?
   /// The screens beneath a sheet, the lowest first.
   public var covered: [Screen]
+  /// Whether the person can refresh the screen.
+  public var canRefresh: Bool
 
   /// A screen of `elements`.
   public init(
-    title: String = "", elements: [Element] = [], alert: Alert? = nil, covered: [Screen] = []
+    title: String = "", elements: [Element] = [], alert: Alert? = nil, covered: [Screen] = [],
+    canRefresh: Bool = false
   ) {
     self.title = title
     self.elements = elements
     self.alert = alert
     self.covered = covered
+    self.canRefresh = canRefresh
   }
 
   /// Whether `other` is equal byte for byte; `==` also accepts other bytes for the same characters.
   package func isIdentical(to other: Screen) -> Bool {
     title.hasSameBytes(as: other.title) && elements.isIdentical(to: other.elements)
-      && alert?.role == other.alert?.role
+      && canRefresh == other.canRefresh && alert?.role == other.alert?.role
       && (alert?.title).hasSameBytes(as: other.alert?.title)
       && (alert?.message).hasSameBytes(as: other.alert?.message)
       && (alert?.elements ?? []).isIdentical(to: other.alert?.elements ?? [])
@@ -113,7 +117,7 @@ extension Screen {
 
 extension Screen: Codable {
   private enum CodingKeys: String, CodingKey {
-    case title, elements, alert, covered
+    case title, elements, alert, covered, canRefresh
   }
 
   /// Reads what `json()` writes.
@@ -123,6 +127,7 @@ extension Screen: Codable {
       title: try values.decode(String.self, forKey: .title),
       elements: try values.decode([Element].self, forKey: .elements),
       alert: try values.decodeIfPresent(Alert.self, forKey: .alert),
-      covered: try values.decodeIfPresent([Screen].self, forKey: .covered) ?? [])
+      covered: try values.decodeIfPresent([Screen].self, forKey: .covered) ?? [],
+      canRefresh: try values.decodeIfPresent(Bool.self, forKey: .canRefresh) ?? false)
   }
 }

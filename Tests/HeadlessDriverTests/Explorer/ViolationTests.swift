@@ -66,9 +66,9 @@ struct ViolationTests {
     let map = try await program.explore()
     #expect(
       map.found == [
-        #"line-fails: "refresh" is listed by :actions but answers not-here: this screen cannot be refreshed; :actions lists what works; disable or remove its element while it cannot work"#
+        #"line-fails: "increase Stay" is listed by :actions but answers not-here: "Stay" is a stepper; write increase Stay; disable or remove its element while it cannot work"#
       ])
-    #expect(map.violations.first?.lines == ["refresh"])
+    #expect(map.violations.first?.lines == ["increase Stay"])
   }
 
   @Test func `a number field may refuse a text`() async throws {
@@ -322,8 +322,10 @@ private struct Tiring: View {
   let isFresh: Bool
 
   var body: some View {
-    let button = Button("Stay") {}
-    if isFresh { button.refreshable {} } else { button }
+    Stepper("Stay", onIncrement: isFresh ? stay : nil, onDecrement: stay)
+  }
+
+  private func stay() {
   }
 }
 

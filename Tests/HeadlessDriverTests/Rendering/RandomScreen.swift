@@ -15,7 +15,9 @@ extension Screen {
         elements: (0..<3).map { _ in Element.random(&random) })
     }
     let covered = Int.random(in: 0..<8, using: &random) == 0 ? [Screen(title: "Below")] : []
-    return Screen(title: .awkward(&random), elements: elements, alert: alert, covered: covered)
+    return Screen(
+      title: .awkward(&random), elements: elements, alert: alert, covered: covered,
+      canRefresh: Int.random(in: 0..<4, using: &random) == 0)
   }
 }
 
@@ -33,6 +35,7 @@ extension Element {
       depth: Int.random(in: 0...4, using: &random))
     element.isFocused = Int.random(in: 0..<4, using: &random) == 0
     element.isBeside = Int.random(in: 0..<4, using: &random) == 0
+    element.canSubmit = Int.random(in: 0..<4, using: &random) == 0
     return element
   }
 }

@@ -74,7 +74,7 @@ struct PositionTests {
     ),
     (
       #"toggle "Name" 2"#,
-      #"bad-argument: "Name" is a field and cannot be used with toggle; write type "Name" 1"#
+      #"bad-argument: "Name" is a field and cannot be used with toggle; write type "Name" 1 TEXT"#
     ),
   ])
   func `a wrong position or kind is refused`(line: String, answer: String) async {

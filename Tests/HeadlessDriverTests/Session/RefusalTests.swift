@@ -21,9 +21,9 @@ struct RefusalTests {
     ("type open x", #"bad-argument: "open" is a button and cannot be used with type; write open"#),
     (
       "toggle name",
-      #"bad-argument: "name" is a field and cannot be used with toggle; write type name"#
+      #"bad-argument: "name" is a field and cannot be used with toggle; write type name TEXT"#
     ),
-    ("name", #"not-here: "name" is a field; write type name"#),
+    ("name", #"not-here: "name" is a field; write type name TEXT"#),
     (
       "submit name",
       #"not-here: "name" takes each text as it is typed; there is nothing to submit"#
@@ -52,6 +52,28 @@ struct RefusalTests {
     let screen = session.screen
     #expect(await session.answer(to: line) == answer)
     #expect(session.screen == screen)
+  }
+
+  @Test func `the number of a field asks for its text`() async {
+    var style = Session.Style()
+    style.isNumbered = true
+    let session = await startedSession(style: style) { _ in Doors() }
+    #expect(await session.answer(to: "2") == #"not-here: "name" is a field; write type name TEXT"#)
+    let script = await startedSession { _ in Doors() }
+    #expect(
+      await script.answer(to: "2")
+        == "bad-argument: numbers work on a terminal only; write type name TEXT")
+  }
+
+  @Test func `a name below a sheet is refused with the way back`() async {
+    let session = await startedSession { _ in Covered() }
+    _ = await session.send("Open")
+    #expect(
+      await session.answer(to: "open")
+        == #"unknown-action: "open" is below the sheet in front; write back to close the sheet"#)
+    #expect(
+      await session.answer(to: "nowhere")
+        == #"unknown-action: no "nowhere"; :actions lists what works"#)
   }
 
   @Test(arguments: [
@@ -119,6 +141,14 @@ private final class LoadingController: UIViewController, ViewControllable {
     super.viewDidAppear(animated)
     present(
       UIAlertController(title: "Loading", message: nil, preferredStyle: .alert), animated: true)
+  }
+}
+
+private struct Covered: View {
+  @State private var isShown = false
+
+  var body: some View {
+    Button("Open") { isShown = true }.sheet(isPresented: $isShown) { Text("Front") }
   }
 }
 

@@ -23,7 +23,7 @@ struct VerbNameTests {
 
   @Test func `more and refresh work beside elements with the same names`() async {
     let session = await startedSession { _ in Long() }
-    #expect(session.screen.text().hasSuffix("\n  more \"\"  … 130 more\n"))
+    #expect(session.screen.text().hasSuffix("\n  more \"\"  … 130 more\n\n  refresh \"\"\n"))
     #expect(session.actions.suffix(2) == [#"more """#, #"refresh """#])
     #expect(
       await session.answer(to: "refresh")

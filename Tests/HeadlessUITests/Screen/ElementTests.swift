@@ -34,7 +34,8 @@ struct ElementTests {
       String(describing: element) == """
         Element(role: HeadlessUI.Role.button, label: "Log out", value: nil, \
         identifier: Optional("logout"), isEnabled: true, isSelected: false, \
-        isFocused: false, isBeside: false, buttonRole: nil, depth: 1)
+        isFocused: false, isBeside: false, canSubmit: false, \
+        buttonRole: nil, depth: 1)
         """)
   }
 }

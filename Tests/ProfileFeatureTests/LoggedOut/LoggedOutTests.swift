@@ -33,7 +33,7 @@ struct LoggedOutTests {
     ),
     ("Login 12345", #"unknown-action: no "Login 12345"; did you mean "login 12345"?"#),
     ("12345", "bad-argument: numbers work on a terminal only; :actions lists what to write"),
-    ("id", #"not-here: "id" is a field; write type id"#),
+    ("id", #"not-here: "id" is a field; write type id TEXT"#),
     ("logout", #"unknown-action: no "logout"; :actions lists what works"#),
   ])
   func `a line without a known member logs nobody in`(line: String, answer: String) async {
@@ -58,7 +58,7 @@ struct LoggedOutTests {
   @Test func `a running login is shown and disables the screen`() async {
     let app = await ProfileSession(latency: .seconds(2))
     #expect(
-      app.screen == "Members\n  Loading…\n\n  type id  Member ID  (empty, disabled)\n")
+      app.screen == "Members\n  Loading…\n\n  type id  Member ID  (empty, disabled)\n  refresh\n")
     #expect(await app.answer(to: ":wait") == Shown.members)
     #expect(
       await app.answer(to: "login 12345") == """
@@ -69,6 +69,7 @@ struct LoggedOutTests {
           login 23456  Kim Cheolsu (disabled)
           login 34567  Lee Younghee (disabled)
           type id      Member ID  (empty, disabled)
+          refresh
 
         """)
     #expect(
@@ -96,6 +97,7 @@ struct LoggedOutTests {
         again later
 
         type id  Member ID  (empty)
+        refresh
 
       """
     #expect(app.screen == screen)

@@ -44,6 +44,7 @@ struct TwoSessionsTests {
           login 23456  Kim Cheolsu
           login 34567  Lee Younghee
           type id      Member ID  (empty)
+          refresh
 
         """)
   }

@@ -44,6 +44,7 @@ struct BusyTests {
           edit    Edit profile (disabled)
           logout  Log out (disabled)
           delete  Delete account (destructive, disabled)
+          refresh
 
         """)
     for line in ["edit", "logout", "delete", "Delete account", #"tap "logout""#] {
@@ -55,7 +56,7 @@ struct BusyTests {
     )
     #expect(
       await app.answer(to: ":wait 2s")
-        == "Members\n  Loading…\n\n  type id  Member ID  (empty, disabled)\n"
+        == "Members\n  Loading…\n\n  type id  Member ID  (empty, disabled)\n  refresh\n"
     )
     #expect(
       await app.answer(to: ":wait") == """
@@ -63,6 +64,7 @@ struct BusyTests {
           login 23456  Kim Cheolsu
           login 34567  Lee Younghee
           type id      Member ID  (empty)
+          refresh
 
         """)
   }

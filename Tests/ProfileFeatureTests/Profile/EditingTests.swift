@@ -10,7 +10,9 @@ struct EditingTests {
       await app.answer(to: ["login 12345", "edit"]) == """
         Profile
           type name   Name    Hong Gildong
+          submit name
           type email  E-mail  gildong@example.com
+          submit email
           save        Save
           discard     Discard changes
 
@@ -35,6 +37,7 @@ struct EditingTests {
           edit    Edit profile
           logout  Log out
           delete  Delete account (destructive)
+          refresh
 
         """)
     #expect(

@@ -11,7 +11,9 @@ struct FaultsTests {
     let editor = """
       Profile
         type name   Name    Kim
+        submit name
         type email  E-mail  gildong@example.com
+        submit email
         save        Save
         discard     Discard changes
 

@@ -14,6 +14,7 @@ struct LanguageTests {
           login 23456  Kim Cheolsu
           login 34567  Lee Younghee
           type id      회원 번호  (empty)
+          refresh
 
         """)
     #expect(
@@ -26,6 +27,7 @@ struct LanguageTests {
           edit    프로필 수정
           logout  로그아웃
           delete  회원 탈퇴 (destructive)
+          refresh
 
         ? 정말 로그아웃하시겠습니까?
           confirm  확인 (destructive)

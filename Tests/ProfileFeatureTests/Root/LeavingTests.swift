@@ -25,6 +25,7 @@ struct LeavingTests {
           login 23456  Kim Cheolsu
           login 34567  Lee Younghee
           type id      Member ID  (empty)
+          refresh
 
         """)
     #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut (on top)\n")
@@ -49,7 +50,7 @@ struct LeavingTests {
     for id in ["12345", "23456", "34567"] {
       last = await app.answer(to: ["login \(id)", "delete", "confirm"])
     }
-    #expect(last == "Members\n  type id  Member ID  (empty)\n")
+    #expect(last == "Members\n  type id  Member ID  (empty)\n  refresh\n")
   }
 
   @Test func `repeated logins leave nothing behind`() async {

@@ -37,6 +37,7 @@ struct EnvironmentTests {
               login 23456  Kim Cheolsu
               login 34567  Lee Younghee
               type id      회원 번호  (empty)
+              refresh
             프로필
               Hong Gildong
               회원 번호  12345
@@ -45,6 +46,7 @@ struct EnvironmentTests {
               edit    프로필 수정
               logout  로그아웃
               delete  회원 탈퇴 (destructive)
+              refresh
             프로필
               Hong Gildong
               회원 번호  12345
@@ -53,6 +55,7 @@ struct EnvironmentTests {
               edit    프로필 수정
               logout  로그아웃
               delete  회원 탈퇴 (destructive)
+              refresh
 
             ? 정말 탈퇴하시겠습니까?
               confirm  확인 (destructive)
@@ -61,6 +64,7 @@ struct EnvironmentTests {
               login 23456  Kim Cheolsu
               login 34567  Lee Younghee
               type id      회원 번호  (empty)
+              refresh
 
             """))
   }

@@ -113,7 +113,7 @@ struct OptionTests {
       input: ":wait 1s\n:wait 500ms\nlogin 12345\n:wait\ndelete\nconfirm\n:wait\ncancel\n")
     #expect(run.errors == "")
     #expect(run.status == 0)
-    let busy = "Members\n  Loading…\n\n  type id  Member ID  (empty, disabled)\n"
+    let busy = "Members\n  Loading…\n\n  type id  Member ID  (empty, disabled)\n  refresh\n"
     #expect(run.output.hasPrefix(busy + busy + Shown.members))
     #expect(
       run.output.hasSuffix(

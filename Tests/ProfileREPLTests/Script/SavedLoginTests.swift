@@ -31,6 +31,7 @@ struct SavedLoginTests {
       edit    프로필 수정
       logout  로그아웃
       delete  회원 탈퇴 (destructive)
+      refresh
 
     """
 
@@ -40,6 +41,7 @@ struct SavedLoginTests {
       login 23456  Kim Cheolsu
       login 34567  Lee Younghee
       type id      회원 번호  (empty)
+      refresh
 
     """
 
@@ -124,6 +126,7 @@ struct SavedLoginTests {
             Members
               login 12345  Hong Gildong
               type id      Member ID  (empty)
+              refresh
 
             """))
     #expect(!(try folder.text(of: "members").contains("login")))

@@ -28,6 +28,7 @@ struct StoreTests {
               login 23456  Kim Cheolsu
               login 34567  Lee Younghee
               type id      Member ID  (empty)
+              refresh
 
             """))
   }
@@ -48,15 +49,15 @@ struct StoreTests {
   @Test func `two running programs see each other's changes`() throws {
     let one = try RunningProgram("profile-repl", ["--store", file])
     let other = try RunningProgram("profile-repl", ["--store", file])
-    _ = try one.read(to: "(empty)\n")
-    _ = try other.read(to: "(empty)\n")
+    _ = try one.read(to: "(empty)\n  refresh\n")
+    _ = try other.read(to: "(empty)\n  refresh\n")
     one.send("login 12345\ndelete\nconfirm\n")
     #expect(
-      try one.read(to: "(empty)\n").hasSuffix(
-        "Members\n  login 23456  Kim Cheolsu\n  login 34567  Lee Younghee\n  type id      Member ID  (empty)\n"
+      try one.read(to: "(empty)\n  refresh\n").hasSuffix(
+        "Members\n  login 23456  Kim Cheolsu\n  login 34567  Lee Younghee\n  type id      Member ID  (empty)\n  refresh\n"
       ))
     other.send("login 12345\n")
-    #expect(try other.read(to: "(empty)\n").hasPrefix("Members\n  There is no member 12345\n"))
+    #expect(try other.read(to: "(empty)\n  refresh\n").hasPrefix("Members\n  There is no member 12345\n"))
     #expect(try one.end().status == 0)
     #expect(try other.end().status == 0)
   }
@@ -83,11 +84,11 @@ struct StoreTests {
 
   @Test func `a store damaged during a run is reported on the screen`() throws {
     let program = try RunningProgram("profile-repl", ["--store", file])
-    _ = try program.read(to: "(empty)\n")
+    _ = try program.read(to: "(empty)\n  refresh\n")
     try folder.write("profile-members 1\nnonsense\nend 1\n", to: "members")
     program.send("refresh\n")
     #expect(
-      try program.read(to: "(empty)\n").hasPrefix("Members\n  The members could not be loaded:"))
+      try program.read(to: "(empty)\n  refresh\n").hasPrefix("Members\n  The members could not be loaded:"))
     #expect(try program.end().status == 0)
   }
 

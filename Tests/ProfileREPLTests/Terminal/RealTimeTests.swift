@@ -146,6 +146,7 @@ struct RealTimeTests {
         |   login 23456  Kim Cheolsu
         |   login 34567  Lee Younghee
         |   type id      Member ID  (empty)
+        |   refresh
         > login 12345
         | Profile
         """))
@@ -163,6 +164,7 @@ struct RealTimeTests {
         |   edit    Edit profile
         |   logout  Log out
         |   delete  Delete account (destructive)
+        |   refresh
         |
         | ? Log out?
         |   confirm  Log out (destructive)

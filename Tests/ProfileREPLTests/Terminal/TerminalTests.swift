@@ -31,6 +31,7 @@ struct TerminalTests {
       2  login 23456  Kim Cheolsu
       3  login 34567  Lee Younghee
       4  type id      Member ID  (empty)
+         refresh
     Type a name from the screen, such as login 12345. :help explains; Ctrl-D quits.
     """.replacing("\n", with: "\r\n") + "\r\n"
 

@@ -28,6 +28,7 @@ struct EchoTests {
       echo.output.hasSuffix(
         #"""
           type id      Member ID  (empty)
+        |   refresh
         # :foo\u{1B}
         # bad-line: the line has a NUL as byte 2; remove it
         # :save x

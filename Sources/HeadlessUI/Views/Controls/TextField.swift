@@ -151,6 +151,8 @@ extension Evaluation {
   mutating func addField(
     _ field: Element, _ text: Binding<String>, parse: (@MainActor (String) -> String?)? = nil
   ) {
+    var field = field
+    field.canSubmit = environment.onSubmit != nil
     addControl(
       field,
       .edit(

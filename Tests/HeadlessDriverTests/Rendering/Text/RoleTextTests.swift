@@ -74,6 +74,23 @@ struct RoleTextTests {
           """)
   }
 
+  @Test func `a typed text that can be submitted shows the line that submits it`() {
+    var field = Element(role: .field, label: "Member ID", value: "", identifier: "id")
+    field.canSubmit = true
+    #expect(text(field) == "  type id  Member ID  (empty)\n")
+    field.value = "12"
+    #expect(text(field) == "  type id  Member ID  12\n  submit id\n")
+    field.isEnabled = false
+    #expect(text(field) == "  type id  Member ID  12 (disabled)\n")
+  }
+
+  @Test func `a screen that can be refreshed ends with the word for it`() {
+    let screen = Screen(
+      title: "News", elements: [Element(role: .text, label: "No news")], canRefresh: true)
+    #expect(screen.text() == "News\n  No news\n\n  refresh\n")
+    #expect(screen.json().hasSuffix(#""alert":null,"canRefresh":true}"#))
+  }
+
   @Test func `the options of a picker stand below it with their names`() {
     #expect(
       text(
