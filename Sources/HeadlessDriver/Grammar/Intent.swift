@@ -317,7 +317,8 @@ package struct ScreenInFront {
 
   /// Ends with an error if an element called `name` is on a screen below the sheet in front.
   private func checkCovered(_ name: String) throws(LineError) {
-    guard screen.covered.contains(where: { !ElementWords($0.elements).indices(named: name).isEmpty })
+    guard
+      screen.covered.contains(where: { !ElementWords($0.elements).indices(named: name).isEmpty })
     else { return }
     let remedy = canGoBack ? "write back to close the sheet" : ":actions lists what works on it"
     throw LineError(

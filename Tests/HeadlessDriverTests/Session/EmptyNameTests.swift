@@ -38,7 +38,8 @@ struct EmptyNameTests {
     var style = Session.Style()
     style.isNumbered = true
     let session = await startedSession(style: style) { _ in Unlabelled() }
-    #expect(await session.answer(to: "1") == #"not-here: "field" is a field; write type field TEXT"#)
+    #expect(
+      await session.answer(to: "1") == #"not-here: "field" is a field; write type field TEXT"#)
     let response = await session.send("4")
     #expect(response.entry?.shown == #"tap "" 3"#)
   }

@@ -35,7 +35,7 @@ struct ElementTests {
         Element(role: HeadlessUI.Role.button, label: "Log out", value: nil, \
         identifier: Optional("logout"), isEnabled: true, isSelected: false, \
         isFocused: false, isBeside: false, canSubmit: false, \
-        buttonRole: nil, depth: 1)
+        buttonRole: nil, depth: 1, isRowAction: false)
         """)
   }
 }

@@ -57,7 +57,8 @@ struct StoreTests {
         "Members\n  login 23456  Kim Cheolsu\n  login 34567  Lee Younghee\n  type id      Member ID  (empty)\n  refresh\n"
       ))
     other.send("login 12345\n")
-    #expect(try other.read(to: "(empty)\n  refresh\n").hasPrefix("Members\n  There is no member 12345\n"))
+    #expect(
+      try other.read(to: "(empty)\n  refresh\n").hasPrefix("Members\n  There is no member 12345\n"))
     #expect(try one.end().status == 0)
     #expect(try other.end().status == 0)
   }
@@ -88,7 +89,8 @@ struct StoreTests {
     try folder.write("profile-members 1\nnonsense\nend 1\n", to: "members")
     program.send("refresh\n")
     #expect(
-      try program.read(to: "(empty)\n  refresh\n").hasPrefix("Members\n  The members could not be loaded:"))
+      try program.read(to: "(empty)\n  refresh\n").hasPrefix(
+        "Members\n  The members could not be loaded:"))
     #expect(try program.end().status == 0)
   }
 
