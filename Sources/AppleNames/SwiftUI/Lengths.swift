@@ -1,6 +1,9 @@
 // Swift does not convert an optional `CGFloat` to HeadlessUI's optional lengths, so these overloads do.
 
 extension View {
+  /// Exact, because the compiler does not choose a conversion behind `.frame(maxWidth: .infinity)`.
+  public func padding(_ edges: Edge.Set, _ length: CGFloat) -> Self { self }
+
   @_disfavoredOverload
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center

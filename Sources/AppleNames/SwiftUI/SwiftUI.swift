@@ -1,8 +1,5 @@
 @_exported public import AppleFoundation
 @_exported public import Combine
-@_exported public import HeadlessUI
 @_exported public import Observation
+// HeadlessUI comes with UIKit. A second way to it would make `CGFloat` ambiguous in a file that imports both modules.
 @_exported public import UIKit
-
-/// Foundation's, and not HeadlessUI's, because a file may import Foundation as well.
-public typealias CGFloat = Foundation.CGFloat

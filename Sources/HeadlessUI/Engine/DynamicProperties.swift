@@ -28,6 +28,8 @@ class DynamicCell {
   /// Whether the cell belongs to a place, rather than to a view value only.
   fileprivate(set) final var isAtPlace = false
 
+  nonisolated init() {}
+
   /// A cell for a new place, which begins with the value of this cell.
   func copyForPlace() -> DynamicCell {
     programError("\(type(of: self)) cannot begin at a place")

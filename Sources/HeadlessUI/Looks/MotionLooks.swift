@@ -42,7 +42,6 @@ public struct Transaction: Sendable {
 }
 
 /// Runs `body`.
-@MainActor
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -50,10 +49,9 @@ public func withAnimation<Result>(
 }
 
 /// Runs `body`, then `completion`.
-@MainActor
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result,
-  completion: @escaping @MainActor () -> Void
+  completion: @escaping () -> Void
 ) rethrows -> Result {
   let result = try body()
   completion()
@@ -61,7 +59,6 @@ public func withAnimation<Result>(
 }
 
 /// Runs `body`.
-@MainActor
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {

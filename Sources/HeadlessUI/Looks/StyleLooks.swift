@@ -13,6 +13,7 @@ public struct SystemStyle: PrimitiveButtonStyle, ToggleStyle, LabelStyle, Progre
   public nonisolated init(tint: Color) {}
 
   public func makeBody<Configuration>(configuration: Configuration) -> EmptyView { EmptyView() }
+  public func _body(configuration: TextField<AnyView>) -> EmptyView { EmptyView() }
 }
 
 /// A style of one of the families, each of which has a style called `automatic`.
@@ -25,7 +26,6 @@ extension ControlStyle where Self == SystemStyle {
 // The families whose styles have no body.
 public protocol ListStyle: ControlStyle {}
 public protocol FormStyle: ControlStyle {}
-public protocol TextFieldStyle: ControlStyle {}
 public protocol PickerStyle: ControlStyle {}
 public protocol MenuStyle: ControlStyle {}
 public protocol TabViewStyle: ControlStyle {}
@@ -35,6 +35,14 @@ public protocol DatePickerStyle: ControlStyle {}
 public protocol NavigationViewStyle: ControlStyle {}
 
 // The families whose styles have a body.
+
+@MainActor
+@preconcurrency
+public protocol TextFieldStyle: ControlStyle {
+  associatedtype Body: View
+  typealias _Label = AnyView
+  @ViewBuilder func _body(configuration: TextField<_Label>) -> Body
+}
 
 @MainActor
 @preconcurrency

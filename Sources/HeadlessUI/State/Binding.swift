@@ -1,19 +1,17 @@
 public import StateBinding
 
 /// Reads and writes a value that is stored elsewhere.
-@MainActor
 @propertyWrapper
 @dynamicMemberLookup
-public struct Binding<Value> {
-  @usableFromInline nonisolated let get: @MainActor () -> Value
-  @usableFromInline nonisolated let set: @MainActor (Value) -> Void
+public struct Binding<Value>: Sendable {
+  // As in SwiftUI, code on no actor may use a binding. The closures belong to the main actor, and debug builds check that the
+  // main actor calls them.
+  @usableFromInline nonisolated(unsafe) let get: () -> Value
+  @usableFromInline nonisolated(unsafe) let set: (Value) -> Void
 
-  /// Reads with `get` and writes with `set`. As in SwiftUI, a closure off the main actor only gets a warning.
-  @preconcurrency
+  /// Reads with `get` and writes with `set`.
   @inlinable
-  public nonisolated init(
-    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
-  ) {
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set
   }
@@ -36,16 +34,19 @@ public struct Binding<Value> {
   }
 
   /// Always reads `value`, and ignores writes.
-  public nonisolated static func constant(_ value: Value) -> Binding {
-    // As in SwiftUI, previews and default arguments make constant bindings off the main actor, even of values that are not
-    // sendable. Only the main actor reads the values.
-    nonisolated(unsafe) let value = value
-    return Binding(get: { value }, set: { _ in })
+  public static func constant(_ value: Value) -> Binding {
+    Binding(get: { value }, set: { _ in })
   }
 
   public var wrappedValue: Value {
-    @inlinable get { get() }
-    @inlinable nonmutating set { set(newValue) }
+    @inlinable get {
+      MainActor.assertIsolated("the main actor reads a binding")
+      return get()
+    }
+    @inlinable nonmutating set {
+      MainActor.assertIsolated("the main actor writes a binding")
+      set(newValue)
+    }
   }
 
   public var projectedValue: Binding { self }
@@ -69,6 +70,7 @@ public struct Binding<Value> {
 
 extension Binding where Value: StateHolding {
   /// A binding to the state of a view model. It avoids a key path, which costs a hundred nanoseconds.
+  @MainActor
   @inlinable
   public var state: Binding<Value.State> {
     Binding<Value.State>(get: { [get] in get().state }, set: { [get] in get().state = $0 })

@@ -6,12 +6,12 @@ import StateBinding
 public struct State<Value>: SystemProperty {
   private let cell: StateCell<Value>
 
-  public init(wrappedValue: Value) {
+  public nonisolated init(wrappedValue: Value) {
     cell = StateCell(wrappedValue)
   }
 
   /// Begins with `value`.
-  public init(initialValue value: Value) {
+  public nonisolated init(initialValue value: Value) {
     cell = StateCell(value)
   }
 
@@ -27,16 +27,17 @@ public struct State<Value>: SystemProperty {
 
 extension State where Value: ExpressibleByNilLiteral {
   /// Begins with nil.
-  public init() {
+  public nonisolated init() {
     self.init(wrappedValue: nil)
   }
 }
 
 /// Keeps the value of a state.
 final class StateCell<Value>: DynamicCell {
-  private var stored: Value
+  // As in SwiftUI, code on no actor may make a view. Only the main actor reads and writes the view's state.
+  private nonisolated(unsafe) var stored: Value
 
-  init(_ value: Value) {
+  nonisolated init(_ value: Value) {
     stored = value
   }
 

@@ -13,6 +13,7 @@ public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
   case "groceries": router = plainRouter(GroceryList())
   case "trip": router = plainRouter(TripDetail())
   case "notes": router = plainRouter(NoteList())
+  case "banner": router = plainRouter(BannerView(count: 2))
   case "container": router = containerRouter()
   case "search": router = SearchBuilder(dependency: SearchAppComponent()).build()
   case "wallet": router = WalletBuilder(dependency: WalletAppComponent()).build()

@@ -83,6 +83,7 @@ extension TextField where Label == Text {
 }
 
 extension Binding {
+  @MainActor
   fileprivate func edited(_ onEditingChanged: (@MainActor (Bool) -> Void)?) -> Binding {
     guard let onEditingChanged else { return self }
     return Binding(
