@@ -31,11 +31,20 @@ let feature = common + [.defaultIsolation(MainActor.self)]
     .macro(name: "Previews", path: "Sources/AppleNames/Previews"),
     appleName("AppleFoundation", ["StateBinding"]),
     appleName("Combine", ["AppleFoundation"]),
-    appleName("SwiftUI", ["UIKit", "HeadlessUI", "HeadlessDriver", "Combine", "Previews"]),
+    appleName(
+      "SwiftUI",
+      ["UIKit", "HeadlessUI", "HeadlessDriver", "Combine", "Previews", "UniformTypeIdentifiers"]),
     appleName("_Testing_UIKit", []),
     appleName(
       "UIKit",
-      ["AppleFoundation", "HeadlessUI", "HeadlessDriver", "Previews", "_Testing_UIKit"]),
+      [
+        "AppleFoundation", "HeadlessUI", "HeadlessDriver", "Previews", "UIKitParts",
+        "_Testing_UIKit",
+      ]),
+    .systemLibrary(name: "UIKitParts", path: "Sources/AppleNames/UIKitParts"),
+    appleName("UniformTypeIdentifiers", []),
+    appleName("os", []),
+    appleName("OSLog", ["os"]),
     appleName("RxSwift", ["AppleFoundation"]),
     appleName("RxRelay", ["RxSwift"]),
     appleName("RxCocoa", ["RxSwift", "RxRelay", "UIKit"]),

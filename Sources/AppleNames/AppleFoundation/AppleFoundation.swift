@@ -80,7 +80,25 @@ func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
   }
 }
 
+extension UserDefaults {
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}
+
 extension NotificationCenter {
+  /// Calls `block` on the main actor, whichever `queue` it is for: at once for a notification that the main actor posts, else in
+  /// a later turn.
+  @preconcurrency
+  public func addObserver(
+    forName name: Notification.Name?, object: Any?, queue: OperationQueue,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol {
+    addObserver(forName: name, object: object, queue: nil) { notification in
+      // The center calls this closure on the thread that posts.
+      nonisolated(unsafe) let notification = notification
+      onMainActor { block(notification) }
+    }
+  }
+
   /// The notifications called `name`. One that is posted on the main actor arrives at once, any other in a later turn.
   @MainActor
   package func notifications(

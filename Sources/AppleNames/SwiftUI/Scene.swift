@@ -1,6 +1,3 @@
-public import Foundation
-public import HeadlessUI
-
 /// A part of an app that has windows, as in SwiftUI. The first window is shown; ``OpenWindowAction`` opens others.
 @MainActor
 @preconcurrency

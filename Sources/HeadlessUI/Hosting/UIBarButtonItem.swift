@@ -175,7 +175,7 @@ public final class UINavigationItem {
 
 /// A picture: the screen shows its name if it stands alone.
 public struct UIImage: Sendable, Hashable {
-  let name: String
+  package let name: String
 
   public init?(systemName: String) { name = systemName }
   public init?(named name: String) { self.name = name }

@@ -36,9 +36,25 @@ public enum LayoutDirection: Sendable, Hashable, CaseIterable { case leftToRight
 /// The state of the app, from background to foreground.
 public enum ScenePhase: Sendable, Hashable, Comparable { case background, inactive, active }
 
+public enum LegibilityWeight: Sendable, Hashable { case regular, bold }
+
+public enum ColorSchemeContrast: Sendable, Hashable { case standard, increased }
+
 extension EnvironmentValues {
   /// True, because nothing is animated here.
   public var accessibilityReduceMotion: Bool { true }
+
+  // Nobody uses an aid of the system here.
+  public var accessibilityEnabled: Bool { false }
+  public var accessibilityVoiceOverEnabled: Bool { false }
+  public var accessibilitySwitchControlEnabled: Bool { false }
+  public var accessibilityReduceTransparency: Bool { false }
+  public var accessibilityDifferentiateWithoutColor: Bool { false }
+  public var accessibilityInvertColors: Bool { false }
+  public var accessibilityShowButtonShapes: Bool { false }
+  public var accessibilityLargeContentViewerEnabled: Bool { false }
+  public var legibilityWeight: LegibilityWeight? { .regular }
+  public var colorSchemeContrast: ColorSchemeContrast { .standard }
 }
 
 /// The size of a view: always zero, because nothing is laid out.
@@ -53,6 +69,7 @@ public struct ViewDimensions: Sendable, Hashable {
 extension View {
   public func coordinateSpace(name: some Hashable) -> Self { self }
   public func scenePadding(_ edges: Edge.Set = .all) -> Self { self }
+  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> Self { self }
   public func containerShape(_ shape: some Shape) -> Self { self }
   public func padding(_ insets: EdgeInsets) -> Self { self }
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> Self { self }

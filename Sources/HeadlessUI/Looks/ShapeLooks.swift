@@ -88,6 +88,19 @@ public struct Angle: Sendable, Hashable {
   public static func radians(_ radians: Double) -> Angle { Angle(degrees: radians * 180 / .pi) }
 }
 
+/// The uses of the outline of a view.
+public struct ContentShapeKinds: OptionSet, Sendable {
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  public static let accessibility = ContentShapeKinds(rawValue: 16)
+
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
 extension View {
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> Self { self }
   public func clipShape(_ shape: some Shape) -> Self { self }
@@ -100,7 +113,10 @@ extension View {
   public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self
   { self }
   public func blur(radius: CGFloat, opaque: Bool = false) -> Self { self }
-  public func contentShape(_ shape: some Shape) -> Self { self }
+  public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> Self { self }
+  public func contentShape(
+    _ kind: ContentShapeKinds, _ shape: some Shape, eoFill: Bool = false
+  ) -> Self { self }
   public func compositingGroup() -> Self { self }
   public func drawingGroup() -> Self { self }
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }

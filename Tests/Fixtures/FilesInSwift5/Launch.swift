@@ -14,6 +14,7 @@ public func launch(_ name: String, in window: UIWindow) -> LaunchRouting {
   case "trip": router = plainRouter(TripDetail())
   case "notes": router = plainRouter(NoteList())
   case "banner": router = plainRouter(BannerView(count: 2))
+  case "gallery": router = plainRouter(GalleryView())
   case "container": router = containerRouter()
   case "search": router = SearchBuilder(dependency: SearchAppComponent()).build()
   case "wallet": router = WalletBuilder(dependency: WalletAppComponent()).build()

@@ -1,10 +1,12 @@
 public struct ButtonRole: Equatable, Sendable {
-  public static let destructive = ButtonRole(role: .destructive)
-  public static let cancel = ButtonRole(role: .cancel)
+  public static let destructive = ButtonRole(role: .destructive, title: Text("Delete"))
+  public static let cancel = ButtonRole(role: .cancel, title: Text("Cancel"))
   /// Closes a page or a question, which counts as cancelling.
-  public static let close = ButtonRole(role: .cancel)
+  public static let close = ButtonRole(role: .cancel, title: Text("Close"))
 
   let role: Element.ButtonRole
+  /// The label of a button that has only this role.
+  let title: Text
 }
 
 /// A button; controls in its label are shown below it, one level deeper.
@@ -69,6 +71,11 @@ extension Evaluation {
 }
 
 extension Button where Label == Text {
+  /// A button without a label of its own: Delete, Cancel or Close.
+  public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { role.title }
+  }
+
   @inlinable
   public init(
     _ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void

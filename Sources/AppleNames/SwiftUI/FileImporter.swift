@@ -1,0 +1,36 @@
+public import UniformTypeIdentifiers
+
+extension View {
+  /// While `isPresented`, a sheet asks for the path of a file.
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View {
+    sheet(isPresented: isPresented) {
+      FileChooser { file in
+        isPresented.wrappedValue = false
+        onCompletion(.success(file))
+      }
+    }
+  }
+
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View {
+    fileImporter(isPresented: isPresented, allowedContentTypes: allowedContentTypes) {
+      onCompletion($0.map { [$0] })
+    }
+  }
+}
+
+private struct FileChooser: View {
+  let choose: (URL) -> Void
+  @State private var path = ""
+
+  var body: some View {
+    TextField("File", text: $path)
+    Button("Open") { choose(URL(filePath: path)) }
+      .disabled(path.isEmpty)
+  }
+}

@@ -1,0 +1,110 @@
+public import Foundation
+public import HeadlessUI
+
+/// UIKit's font, which changes nothing on the screen. Its metrics are fixed parts of its size.
+public final class UIFont: Sendable, Equatable {
+  public struct Weight: Hashable, Sendable {
+    public static let
+      ultraLight = Weight(rawValue: -0.8),
+      thin = Weight(rawValue: -0.6),
+      light = Weight(rawValue: -0.4),
+      regular = Weight(rawValue: 0),
+      medium = Weight(rawValue: 0.23),
+      semibold = Weight(rawValue: 0.3),
+      bold = Weight(rawValue: 0.4),
+      heavy = Weight(rawValue: 0.56),
+      black = Weight(rawValue: 0.62)
+
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+  }
+
+  public enum TextStyle: Double, Sendable {
+    case largeTitle = 34
+    case title1 = 28
+    case title2 = 22
+    case title3 = 20
+    case headline = 17
+    case callout = 16
+    case subheadline = 15
+    case footnote = 13
+    case caption1 = 12
+    case caption2 = 11
+
+    public static let body = TextStyle.headline
+  }
+
+  public static let systemFontSize: CGFloat = 14
+  public static let labelFontSize: CGFloat = 17
+
+  public let fontName: String
+  public let pointSize: CGFloat
+
+  private init(_ fontName: String, _ pointSize: CGFloat) {
+    self.fontName = fontName
+    self.pointSize = pointSize
+  }
+
+  public convenience init?(name: String, size: CGFloat) { self.init(name, size) }
+
+  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+    UIFont("System", size)
+  }
+
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
+
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: size)
+  }
+
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: size)
+  }
+
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    systemFont(ofSize: CGFloat(style.rawValue))
+  }
+
+  public var familyName: String { fontName }
+  public var ascender: CGFloat { pointSize * 0.95 }
+  public var descender: CGFloat { pointSize * -0.25 }
+  public var leading: CGFloat { 0 }
+  public var capHeight: CGFloat { pointSize * 0.7 }
+  public var xHeight: CGFloat { pointSize * 0.5 }
+  public var lineHeight: CGFloat { ascender - descender }
+
+  public func withSize(_ size: CGFloat) -> UIFont { UIFont(fontName, size) }
+
+  public static func == (lhs: UIFont, rhs: UIFont) -> Bool {
+    lhs.fontName == rhs.fontName && lhs.pointSize == rhs.pointSize
+  }
+}
+
+/// Scales nothing, because nobody sets a size of text here.
+public struct UIFontMetrics: Sendable {
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  public init(forTextStyle style: UIFont.TextStyle) {}
+
+  public func scaledFont(for font: UIFont) -> UIFont { font }
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font }
+  public func scaledValue(for value: CGFloat) -> CGFloat { value }
+}
+
+extension Font {
+  public init(_ font: UIFont) { self = .custom(font.fontName, fixedSize: Double(font.pointSize)) }
+}
+
+extension UIImage {
+  /// A picture called after the text in `data`: that of a picture from ``jpegData(compressionQuality:)`` has the same name.
+  public init?(data: Data) {
+    guard let name = String(data: data, encoding: .utf8) else { return nil }
+    self.init(named: name)
+  }
+
+  /// The name of the picture, because there are no other data.
+  public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
+  public func pngData() -> Data? { Data(name.utf8) }
+}

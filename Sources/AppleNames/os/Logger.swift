@@ -1,0 +1,79 @@
+@_exported public import Foundation
+
+// The log of the system. Nothing is logged: the output of a script is its screens.
+
+public struct Logger: Sendable {
+  public init() {}
+  public init(_ log: OSLog) {}
+  public init(subsystem: String, category: String) {}
+
+  public func log(_ message: OSLogMessage) {}
+  public func log(level: OSLogType, _ message: OSLogMessage) {}
+  public func trace(_ message: OSLogMessage) {}
+  public func debug(_ message: OSLogMessage) {}
+  public func info(_ message: OSLogMessage) {}
+  public func notice(_ message: OSLogMessage) {}
+  public func warning(_ message: OSLogMessage) {}
+  public func error(_ message: OSLogMessage) {}
+  public func critical(_ message: OSLogMessage) {}
+  public func fault(_ message: OSLogMessage) {}
+}
+
+public struct OSLog: Sendable {
+  public static let `default` = OSLog()
+  public static let disabled = OSLog()
+
+  private init() {}
+  public init(subsystem: String, category: String) {}
+}
+
+public enum OSLogType: Sendable { case `default`, info, debug, error, fault }
+
+public func os_log(
+  _ message: StaticString, log: OSLog = .default, type: OSLogType = .default,
+  _ arguments: any CVarArg...
+) {}
+
+public func os_log(_ type: OSLogType = .default, log: OSLog = .default, _ message: OSLogMessage) {}
+
+/// A message whose values nobody reads.
+public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
+  public init(stringLiteral value: String) {}
+  public init(stringInterpolation: StringInterpolation) {}
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) {}
+    public mutating func appendInterpolation(
+      _ value: @autoclosure () -> Any?, align: OSLogStringAlignment = .none,
+      privacy: OSLogPrivacy = .auto
+    ) {}
+    public mutating func appendInterpolation<Number: Numeric>(
+      _ number: @autoclosure () -> Number, format: OSLogFormat,
+      align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
+    ) {}
+  }
+}
+
+public struct OSLogPrivacy: Sendable {
+  public enum Mask: Sendable { case hash, none }
+
+  public static let auto = OSLogPrivacy()
+  public static let `public` = OSLogPrivacy()
+  public static let `private` = OSLogPrivacy()
+  public static let sensitive = OSLogPrivacy()
+  public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
+}
+
+public struct OSLogStringAlignment: Sendable {
+  public static let none = OSLogStringAlignment()
+  public static func left(columns: Int) -> OSLogStringAlignment { .none }
+  public static func right(columns: Int) -> OSLogStringAlignment { .none }
+}
+
+public struct OSLogFormat: Sendable {
+  public static let decimal = OSLogFormat()
+  public static let hex = OSLogFormat()
+  public static let fixed = OSLogFormat()
+  public static func fixed(precision: Int) -> OSLogFormat { .fixed }
+}
