@@ -64,13 +64,15 @@ struct PublisherTests {
     subscription.cancel()
   }
 
-  @Test func `flatMap refuses a limit other than one`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        _ = Just(1).flatMap(maxPublishers: .max(2)) { Just($0) }.sink { _ in }
-      }
-    }
-    #expect(message(of: result).contains("write .max(1) for one publisher after another"))
+  @Test func `flatMap runs as many publishers at a time as its limit`() {
+    let subjects = (0..<3).map { _ in PassthroughSubject<Int, Never>() }
+    let subscription = subjects.publisher.flatMap(maxPublishers: .max(2)) { $0 }
+      .sink { log("\($0)") }
+    for (index, subject) in subjects.enumerated() { subject.send(index) }
+    subjects[0].send(completion: .finished)
+    subjects[2].send(2)
+    #expect(log.lines == ["0", "1", "2"])
+    subscription.cancel()
   }
 
   @Test func `all observers hear the same order, even if one of them sends`() {

@@ -27,16 +27,16 @@ extension Observable {
     }
   }
 
-  /// The values before the first that fails `predicate`.
+  /// The values before the first that fails `predicate`, and that one too if `includesEnd`.
   package func beginning(
-    while predicate: @escaping (Element) throws -> Bool
+    while predicate: @escaping (Element) throws -> Bool, includesEnd: Bool = false
   ) -> Observable<Element> {
     .deferred {
       let end = PublishSubject<Void>()
-      return self.filter { element in
-        if try predicate(element) { return true }
-        end.onNext(())
-        return false
+      return self.flatMap { element -> Observable<Element> in
+        if try predicate(element) { return .just(element) }
+        let last = includesEnd ? Observable.just(element) : .empty()
+        return last.do(onCompleted: { end.onNext(()) })
       }.take(until: end)
     }
   }
@@ -81,18 +81,34 @@ extension Observable {
       .flatMapLatest { $0 }.beginning(while: { $0 != nil }).compactMap { $0 }
   }
 
-  /// The values of the streams that `selector` returns, one stream after another.
-  package func flatMapInTurn<Output>(
-    _ selector: @escaping (Element) throws -> Observable<Output>
+  /// The values of the streams that `selector` returns, of at most `limit` streams at a time. The others wait in their order.
+  package func flatMap<Output>(
+    limit: Int, _ selector: @escaping (Element) throws -> Observable<Output>
   ) -> Observable<Output> {
     .deferred {
-      // Sends when the previous stream has completed.
-      var previous = Observable<Void>.just(())
-      return self.flatMap { element in
-        let end = ReplaySubject<Void>.create(bufferSize: 1)
-        let start = previous
-        previous = end.take(1)
-        return start.flatMap { try selector(element).do(onCompleted: { end.onNext(()) }) }
+      var running = 0
+      var hasEnded = false
+      var waiting: ArraySlice<Observable<Output>> = []
+      // Sends a waiting stream when a running one has completed.
+      let next = PublishSubject<Observable<Output>>()
+      let first = self.compactMap { element -> Observable<Output>? in
+        let stream = try selector(element)
+        if running < limit {
+          running += 1
+          return stream
+        }
+        waiting.append(stream)
+        return nil
+      }.do(onCompleted: {
+        hasEnded = true
+        if running == 0 { next.onCompleted() }
+      })
+      return Observable<Observable<Output>>.merge(first, next).flatMap { stream in
+        stream.do(onCompleted: {
+          if let stream = waiting.popFirst() { return next.onNext(stream) }
+          running -= 1
+          if hasEnded && running == 0 { next.onCompleted() }
+        })
       }
     }
   }

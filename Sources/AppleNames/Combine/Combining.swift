@@ -179,17 +179,11 @@ public enum Publishers {
 }
 
 extension Observable {
-  /// The values of all streams that `transform` returns, or with the limit 1 of one stream after another.
+  /// The values of all streams that `transform` returns, or of as many at a time as `demand` says.
   fileprivate func flatMap<Output>(
     upTo demand: Subscribers.Demand, _ transform: @escaping (Element) -> Observable<Output>
   ) -> Observable<Output> {
-    switch demand.limit {
-    case nil: return flatMap(transform)
-    case 1: return flatMapInTurn(transform)
-    case let limit?:
-      programError(
-        "flatMap(maxPublishers: .max(\(limit))) is not supported; write .max(1) for one publisher after another, or leave the limit out"
-      )
-    }
+    guard let limit = demand.limit else { return flatMap(transform) }
+    return flatMap(limit: limit) { value in .deferred { transform(value) } }
   }
 }

@@ -21,9 +21,23 @@ extension ObservableType {
     withUnretained(object) { ($0, $1) }
   }
 
-  /// The values before the first that fails `predicate`.
-  public func take(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-    asObservable().beginning(while: predicate)
+  /// The values before the first that fails `predicate`; the behavior `inclusive` sends that one too.
+  public func take(
+    while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    asObservable().beginning(while: predicate, includesEnd: behavior == .inclusive)
+  }
+
+  /// The values before the first that passes `predicate`; the behavior `inclusive` sends that one too.
+  public func take(
+    until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    take(while: { try !predicate($0) }, behavior: behavior)
+  }
+
+  /// The last `count` values, sent when the stream completes.
+  public func takeLast(_ count: Int) -> Observable<Element> {
+    asObservable().reduced([]) { ($0 + [$1]).suffix(count) }.flatMap { .from($0) }
   }
 
   /// The values from the first that fails `predicate` on.
@@ -31,12 +45,15 @@ extension ObservableType {
     asObservable().rest(after: predicate)
   }
 
-  /// The values after the first value of `other`.
+  /// The events after the first value of `other`: without one, the stream does not complete either.
   public func skip(until other: some ObservableType) -> Observable<Element> {
     .deferred {
-      let isOpen = other.asObservable().map { _ in true }.startWith(false)
-      return self.asObservable().withLatestFrom(isOpen) { ($0, $1) }
-        .compactMap { $1 ? $0 : nil }
+      var isOpen = false
+      let opening: Observable<Element> = other.asObservable().take(1)
+        .do(onNext: { _ in isOpen = true }).ending()
+      let values = self.asObservable().filter { _ in isOpen }
+        .concat(.deferred { isOpen ? .empty() : .never() })
+      return .merge(values, opening)
     }
   }
 
@@ -67,6 +84,9 @@ extension ObservableType {
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     asObservable().attempted(times: maxAttemptCount)
   }
+
+  /// Subscribes until no error ends the stream.
+  public func retry() -> Observable<Element> { retry(when: { $0 }) }
 
   /// Subscribes again for each value of the stream that `handler` makes from the errors.
   public func retry<Trigger: ObservableType>(
@@ -104,7 +124,7 @@ extension ObservableType {
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    asObservable().flatMapInTurn { try selector($0).asObservable() }
+    asObservable().flatMap(limit: 1) { try selector($0).asObservable() }
   }
 
   /// Fails with `RxError.timeout` if no event comes within `dueTime` after the subscription, or after an earlier event.
@@ -114,15 +134,28 @@ extension ObservableType {
     asObservable().whileEvents(within: dueTime.duration, else: .error(RxError.timeout))
   }
 
-  /// The last value before each event of `sampler`, unless that value was sent already.
-  public func sample(_ sampler: some ObservableType) -> Observable<Element> {
+  /// The last value before each event of `sampler`, its completion included, unless that value was sent already.
+  ///
+  /// Once this stream has completed, the next event of `sampler` completes the result.
+  public func sample(
+    _ sampler: some ObservableType, defaultValue: Element? = nil
+  ) -> Observable<Element> {
     .deferred {
       var pending: Element?
-      let values = self.asObservable().compactMap { element -> Element? in
-        letGo(of: replace(&pending, with: element))
-        return nil
+      var hasEnded = false
+      let values = self.asObservable().do(onCompleted: { hasEnded = true })
+        .compactMap { element -> Event<Element>? in
+          letGo(of: replace(&pending, with: element))
+          return nil
+        }
+      let samples = sampler.materialize().flatMap { tick -> Observable<Event<Element>> in
+        if let error = tick.error { return .error(error) }
+        let sample = (pending.take() ?? defaultValue).map { Event.next($0) }
+        return .from([sample, hasEnded ? .completed : nil].compactMap { $0 })
       }
-      return .merge(values, sampler.asObservable().compactMap { _ in pending.take() })
+      // Only an event completes the result.
+      let events = [values.concat(.never()), samples.concat(.never())]
+      return Observable.merge(events).dematerialize()
     }
   }
 
@@ -215,16 +248,6 @@ extension ObservableType {
   }
 }
 
-extension ObservableType where Element: ObservableConvertibleType {
-  public func merge() -> Observable<Element.Element> {
-    asObservable().flatMap { $0.asObservable() }
-  }
-
-  public func switchLatest() -> Observable<Element.Element> {
-    asObservable().flatMapLatest { $0.asObservable() }
-  }
-}
-
 // Binding: where a stream sends its values.
 
 extension ObservableType {
@@ -309,6 +332,9 @@ extension Observable where Element: FixedWidthInteger {
   }
 }
 
+/// Whether `take` sends the value at which it ends.
+public enum TakeBehavior: Sendable { case inclusive, exclusive }
+
 /// The scope of `share` that Rx calls `.forever`.
 public struct KeptForever: Sendable {
   public static let forever = KeptForever()
@@ -366,6 +392,7 @@ public final class SerialDisposable: Disposable {
   public init() {}
 
   public func dispose() {
+    if isDisposed { return }
     isDisposed = true
     disposable.dispose()
   }

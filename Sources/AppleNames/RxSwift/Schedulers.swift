@@ -78,6 +78,57 @@ extension ObservableType {
   }
 }
 
+extension ObservableType {
+  /// The values of the first `duration`.
+  public func take(
+    for duration: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    asObservable().take(until: Observable<Int>.timer(duration.duration))
+  }
+
+  /// The values after the first `duration`.
+  public func skip(
+    _ duration: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    .deferred {
+      var isOpen = false
+      let opening: Observable<Element> = Observable<Int>.timer(duration.duration)
+        .do(onNext: { _ in isOpen = true }).ending()
+      return .merge(self.asObservable().filter { _ in isOpen }, opening)
+    }
+  }
+}
+
+// Delivery is synchronous, on every scheduler.
+
+extension Observable {
+  public static func just(
+    _ element: Element, scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> { just(element) }
+
+  public static func of(
+    _ elements: Element..., scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> { from(elements) }
+
+  public static func from(
+    _ elements: some Sequence<Element>, scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> { from(elements) }
+
+  public static func from(optional element: Element?) -> Observable<Element> {
+    element.map { .just($0) } ?? .empty()
+  }
+
+  public static func from(
+    optional element: Element?, scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> { from(optional: element) }
+}
+
+extension Observable where Element: FixedWidthInteger {
+  public static func range(
+    start: Element, count: Element, scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> { range(start: start, count: count) }
+}
+
 extension Observable where Element == Int {
   @_disfavoredOverload
   public static func interval(
