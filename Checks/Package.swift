@@ -13,6 +13,7 @@ let library = common + [.enableUpcomingFeature("ExistentialAny")]
 let feature = common + [.defaultIsolation(MainActor.self)]
 
 let cLibrary = Target.Dependency.product(name: "CLibrary", package: "StateBinding")
+let appleNames = Target.Dependency.product(name: "AppleNames", package: "StateBinding")
 let stateBinding = Target.Dependency.product(name: "StateBinding", package: "StateBinding")
 let headlessUI = Target.Dependency.product(name: "HeadlessUI", package: "StateBinding")
 let headlessDriver = Target.Dependency.product(name: "HeadlessDriver", package: "StateBinding")
@@ -42,12 +43,23 @@ let package = Package(
       name: "Harness", dependencies: ["Counters"], path: "Benchmarks/Harness",
       swiftSettings: library),
     .target(name: "Programs", path: "Benchmarks/Programs", swiftSettings: library),
+    // An app with its own main, and the same screen in a program by hand.
+    .target(
+      name: "CounterScreen", dependencies: [appleNames], path: "Benchmarks/CounterScreen",
+      swiftSettings: feature),
+    .executableTarget(
+      name: "OwnMain", dependencies: ["CounterScreen", appleNames], path: "Benchmarks/OwnMain",
+      swiftSettings: feature),
+    .executableTarget(
+      name: "MainByHand", dependencies: ["CounterScreen", appleNames, headlessDriver],
+      path: "Benchmarks/MainByHand", swiftSettings: feature),
     .executableTarget(
       name: "Peers", dependencies: ["Programs"], path: "Benchmarks/Peers", swiftSettings: library),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Harness", "Programs", "Peers", headlessDriver, headlessUI, profileFeature, profileREPL,
+        "Harness", "MainByHand", "OwnMain", "Programs", "Peers", headlessDriver, headlessUI,
+        profileFeature, profileREPL,
         ribsTraining, stateBinding,
       ],
       path: "Benchmarks/Rows", swiftSettings: library),

@@ -18,6 +18,9 @@ enum ProgramRows {
       }),
     startRow(.dynamic), startRow(.static),
     memoryRow(.dynamic), memoryRow(.static),
+    ownMainRow("start-up of an app with its own main, against a program by hand", lines: 0),
+    ownMainRow(
+      "100,000 lines to an app with its own main, against a program by hand", lines: 100_000),
     Row(
       "clean release build of profile-repl", unit: .seconds, goal: 60, operations: 1, samples: 1,
       startsPrograms: true, isSlow: true,
@@ -68,6 +71,40 @@ enum ProgramRows {
     return Row(
       "start-up of profile-repl, \(linking.rawValue)", unit: .milliseconds, goal: 2, operations: 10,
       samples: 15, startsPrograms: true, ours: side(.ours), base: side(.empty))
+  }
+
+  /// The processor time of an app with its own main that gets `lines` lines, and of the same screen in a program by hand.
+  private static func ownMainRow(_ name: String, lines: Int) -> Row {
+    let starts = lines == 0 ? 10 : 1
+    let side = { @Sendable (program: String) in
+      Row.Side(result: { try await output(of: program, lines: 3) }) { _ in
+        let folder = try await LongScript.folder()
+        let script = try folder.write(
+          Array(String(repeating: "Add\n", count: lines).utf8), to: "adds-\(lines)")
+        var time = Duration.zero
+        for _ in 0..<starts {
+          time += try LongScript.run(
+            BuiltPrograms.besideThis().path(of: program), [], input: .reading(script)
+          ).processorTime
+        }
+        return Cost(amount: time / .nanoseconds(1))
+      }
+    }
+    return Row(
+      name, goal: 1.1, operations: max(lines, starts), samples: 7, startsPrograms: true,
+      ours: side("OwnMain"), base: side("MainByHand"))
+  }
+
+  /// The output of `program` for a script of `lines` lines.
+  private static func output(of program: String, lines: Int) async throws -> String {
+    let folder = try await LongScript.folder()
+    let script = try folder.write(
+      Array(String(repeating: "Add\n", count: lines).utf8), to: "adds-\(lines)")
+    let output = try folder.fresh("output")
+    try LongScript.run(
+      BuiltPrograms.besideThis().path(of: program), [], input: .reading(script),
+      output: .writing(output))
+    return String(decoding: try contents(of: output), as: UTF8.self)
   }
 
   /// The peak memory, measured by a small process: a large one would be counted too.

@@ -1,32 +1,37 @@
 public import Foundation
 package import StateBinding
 
-/// The translations of the running app. Its program sets them; without them a key is shown as it is.
+/// The translations of the running app, which its program sets.
 @MainActor
 package final class AppWords {
   package static let ofRun = PerRun { AppWords() }
 
-  package var translate: (String) -> String = { $0 }
+  /// Returns the translation of a key with its values; nil if there is none.
+  package var translate: (_ key: String, _ values: [String]) -> String? = { _, _ in nil }
 
   private init() {}
 
-  /// The translation of `key` in the app that runs; `key` itself outside of the main actor.
-  package nonisolated static func text(for key: String) -> String {
-    guard DispatchQueue.isMainActor else { return key }
-    return MainActor.assumeIsolated { ofRun.current.translate(key) }
+  /// The translation of `key` with `values` in the app that runs; nil if there is none, and outside of the main actor.
+  package nonisolated static func text(for key: String, _ values: [String] = []) -> String? {
+    guard DispatchQueue.isMainActor else { return nil }
+    return MainActor.assumeIsolated { ofRun.current.translate(key, values) }
   }
 }
 
 // Foundation's function looks only beside the program. The compiler prefers these, which need no default arguments.
 
 public func NSLocalizedString(_ key: String, comment: String) -> String {
-  AppWords.text(for: key)
+  AppWords.text(for: key) ?? key
 }
 
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
-  AppWords.text(for: key)
+  AppWords.text(for: key) ?? key
 }
 
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
-  AppWords.text(for: key)
+  AppWords.text(for: key) ?? key
+}
+
+public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
+  AppWords.text(for: key) ?? value
 }

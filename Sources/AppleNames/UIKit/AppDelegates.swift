@@ -13,19 +13,22 @@ extension UIApplicationDelegate {
 }
 
 /// Runs the app on the driver: for a `main.swift` that names its app delegate.
-@MainActor
+@discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>,
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
-  guard let name = delegateClassName,
-    let delegate = NSClassFromString(name) as? any UIApplicationDelegate.Type
-  else {
-    programError(
-      "UIApplicationMain finds no app delegate \(delegateClassName ?? ""); pass NSStringFromClass(AppDelegate.self)"
-    )
+  // The main thread calls this function before anything else runs.
+  MainActor.assumeIsolated {
+    guard let name = delegateClassName,
+      let delegate = NSClassFromString(name) as? any UIApplicationDelegate.Type
+    else {
+      programError(
+        "UIApplicationMain finds no app delegate \(delegateClassName ?? ""); pass NSStringFromClass(AppDelegate.self)"
+      )
+    }
+    delegate.main()
   }
-  delegate.main()
   return 0
 }
 

@@ -25,7 +25,10 @@ extension Program {
       options: options, exploring: plan
     ) { conditions throws(UsageError) in
       let catalogue = strings.catalogue(of: conditions.language)
-      AppWords.ofRun.current.translate = { catalogue.resolve(LocalizedStringKey($0)) }
+      AppWords.ofRun.current.translate = { key, values in
+        catalogue.words[key] == nil
+          ? nil : catalogue.resolve(LocalizedStringKey(key: key, values: values))
+      }
       let launched = try launch(conditions)
       // The words of an app that makes its own catalogue stay.
       if launched.window.environment.strings.words.isEmpty {

@@ -19,6 +19,12 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     arguments = []
   }
 
+  /// The key `key` with a value for each of its placeholders.
+  package init(key: String, values: [String]) {
+    self.key = key
+    arguments = values.map(Argument.string)
+  }
+
   public init(stringLiteral value: String) {
     self.init(value)
   }
