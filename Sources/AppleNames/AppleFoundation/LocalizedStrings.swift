@@ -71,18 +71,19 @@ extension String {
     localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
   ) {
-    self = key.text
+    self = AppWords.text(for: key.key, key.values) ?? key.text
   }
 
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
   ) {
-    self = defaultValue.text
+    self = AppWords.text(for: "\(key)", defaultValue.values) ?? defaultValue.text
   }
 
   public init(localized resource: LocalizedStringResource) {
-    self.init(localized: resource.defaultValue, table: resource.table, locale: resource.locale)
+    let value = resource.defaultValue
+    self = AppWords.text(for: resource.key, value.values) ?? value.text
   }
 }
 

@@ -165,7 +165,7 @@ open class UIScene: UIResponder {
   }
 
   public weak final var delegate: (any UISceneDelegate)?
-  public final var title: String! = ""
+  public final var title: String?
   public final var activationState: ActivationState { .foregroundActive }
   /// Whether the delegate has no method for the last link.
   final var isLinkUnheard = false

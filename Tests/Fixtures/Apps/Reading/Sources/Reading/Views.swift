@@ -78,6 +78,6 @@ struct StatisticsView: View {
 
   var body: some View {
     Text("\(library.books.filter(\.isRead).count) of \(library.books.count) read")
-      .navigationTitle(NSLocalizedString("Statistics", comment: "The title of the page"))
+      .navigationTitle(String(localized: "Statistics"))
   }
 }
