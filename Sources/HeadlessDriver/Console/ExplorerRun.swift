@@ -14,8 +14,6 @@ struct ExplorerRun {
     let exploration: Exploration
     var progress = ProgressLine("places")
     SuddenEnd.prepareForExploring(printingTo: streams.output.descriptor)
-    // A leak is a violation in every build.
-    LeakDetector.isEnabled = true
     do throws(FileError) {
       try refuseFilesOfOthers()
     } catch {
@@ -35,6 +33,7 @@ struct ExplorerRun {
       progress.clear()
       SuddenEnd.endExploring()
     } catch {
+      SuddenEnd.endExploring()
       streams.complain("\(error)")
       return error.status
     }
@@ -69,7 +68,8 @@ struct ExplorerRun {
     for line in lines.dropLast() { script += "> \(line)\n|...\n" }
     if let last = lines.last { script += "> \(last)\n" }
     return SuddenEnd.LastWords(
-      beforeReason: "\(header)\n# trap: \(place) ", afterReason: "\(script)= exit 1\n")
+      beforeReason: "\(header)\n# trap: \(place) ", afterReason: "\(script)= exit 1\n",
+      verdict: "1 violation; nothing was explored after it\n")
   }
 
   private struct FileError: Error {

@@ -30,6 +30,8 @@ extension Program {
     report: (_ done: Int, _ left: Int) -> Void,
     hear: @escaping (Violation) -> Void = { _ in }
   ) async throws(UsageError) -> Exploration {
+    // A leak is a violation in release builds too.
+    LeakDetector.isEnabled = true
     var plan = plan
     plan.samples.merge(options.samples) { $1 }
     if let file = options.accepted { plan.accepted += try Acceptance.read(file) }
@@ -38,6 +40,8 @@ extension Program {
     if case .everyPlace(let search) = options.way {
       end = search.seconds.map { .now + .seconds($0) }
     }
+    let trap = SuddenEnd.takeRestartState().flatMap(TrapShrinker.State.init)
+    var walk = 0
     for start in options.launch.settings.isEmpty ? plan.starts : [[]] {
       let (startLaunch, startLimits) = try parser.parseStart(start)
       var launch = options.launch.filled(by: startLaunch)
@@ -45,10 +49,23 @@ extension Program {
       for language in options.launch.language.map({ [$0] }) ?? languages {
         if SuddenEnd.isInterrupted { break }
         launch.language = language
-        let app = exploredApp(launch, start, plan, announce: announce)
+        walk += 1
+        var app = exploredApp(launch, start, plan, announce: announce)
+        if let trap {
+          if trap.walk != walk { continue }
+          var shrinker = TrapShrinker(trap, of: app)
+          try await shrinker.run()
+          throw UsageError(
+            "a line ended the process, and did not do so again: \(shrinker.state.lines.joined(separator: ", ")); look for a real clock, a random number or a value that outlives the app",
+            status: .failure)
+        }
         switch options.way {
         case .random(let lines):
+          app.plansForTrap = { [walk] in
+            SuddenEnd.planRestart(TrapShrinker.State(walk: walk, lines: $0).text, isSilent: true)
+          }
           try await explorer.sendLines(lines, atRandomTo: app, seed: options.launch.seed ?? 0)
+          SuddenEnd.planRestart(nil)
         case .everyPlace(let asked):
           let limits = PlaceSearch.Limits(
             depth: asked.limits.depth ?? startLimits.depth,

@@ -7,6 +7,7 @@ extension Program {
   public func main() async -> Never {
     Signals.ignoreClosedPipes()
     SuddenEnd.prepareForTraps()
+    SuddenEnd.allowRestart()
     do throws(UsageError) {
       endProcess(await run(try Self.arguments()).rawValue)
     } catch {
@@ -75,9 +76,10 @@ extension Program {
     await check(bytes, named: file, isWatched: false)
   }
 
-  /// Replays and compares as `check(_:named:)` does. If `isWatched`, the check holds what a report shows.
+  /// Replays and compares as `check(_:named:)` does. If `isWatched`, the check holds what a report shows. Calls `announce` with the
+  /// number of each line before the line is sent.
   package func check(
-    _ bytes: [UInt8], named file: String, isWatched: Bool
+    _ bytes: [UInt8], named file: String, isWatched: Bool, announce: (Int) -> Void = { _ in }
   ) async -> TranscriptCheck {
     do throws(TranscriptError) {
       var options = HeaderOptions(launch: LaunchOptions(), keepsGoing: false)
@@ -94,7 +96,8 @@ extension Program {
       } catch {
         throw TranscriptError(line: 1, "\(error)")
       }
-      let replay = await Replay(transcript, on: session, keepsGoing: options.keepsGoing)
+      let replay = await Replay(
+        transcript, on: session, keepsGoing: options.keepsGoing, announce: announce)
       return TranscriptCheck(file, bytes, transcript, replay)
     } catch {
       return TranscriptCheck(file, flaw: error)

@@ -28,12 +28,21 @@ struct TranscriptsRun {
     isStyled = options.color.isColored(
       isTerminal: Terminal.isTerminal(1), environment: environment)
     updates = isUpdate && (environment["CI"] ?? "").isEmpty
+    let numbers = (SuddenEnd.takeRestartState() ?? "").split(separator: " ").compactMap { Int($0) }
+    if numbers.count == 2, !isUpdate {
+      counts = (numbers[0], numbers[1])
+      status = .failure
+    }
   }
 
   mutating func run() async -> ExitStatus {
     var all: [FoundFile] = []
     for file in options.files { all += files(file) }
-    for found in all {
+    if !isUpdate { SuddenEnd.prepareForChecking(printingTo: 2) }
+    // An app that ends the process fails one transcript. The program starts again, and goes on behind it.
+    let canRestart = !isUpdate && options.report == nil && !all.contains { $0.path == "-" }
+    for found in all.dropFirst(counts.all) {
+      SuddenEnd.planRestart(canRestart ? "\(counts.all + 1) \(counts.failed + 1)" : nil)
       if all.count > 1 { progress.show(counts.all, of: all.count) }
       counts.all += 1
       if let failure = found.failure {
@@ -47,6 +56,7 @@ struct TranscriptsRun {
         return finish(ExitStatus(outputFailedWith: failure))
       }
     }
+    SuddenEnd.planRestart(nil)
     progress.clear()
     streams.output.write(summary)
     return finish(status)
@@ -85,7 +95,15 @@ struct TranscriptsRun {
         return raise(.inputOutput)
       }
       check = await program.check(
-        try WholeFile.read(file), named: file, isWatched: options.report != nil)
+        try WholeFile.read(file), named: file, isWatched: options.report != nil
+      ) { line in
+        SuddenEnd.announce(
+          SuddenEnd.LastWords(
+            beforeReason:
+              "\(program.name): \(Escaping.line(file)):\(line): error[ended]: this line ",
+            afterReason: "\n"))
+      }
+      SuddenEnd.announce(nil)
     } catch {
       return fail(file, error)
     }

@@ -1,31 +1,60 @@
+/// The order in which to leave out lines: halves of the lines, then quarters and so on, then single lines. If that left out any, a few
+/// lines at a time once more.
+struct Shrinking: Equatable {
+  /// The number of lines to leave out at a time.
+  var size: Int
+  /// The index of the first line to leave out.
+  var start = 0
+  /// Whether some lines were left out in this round.
+  var hasShrunk = false
+
+  /// The size from which each window of lines is tried, rather than each part.
+  private static let small = 4
+
+  init(count: Int) {
+    size = max(count / 2, 1)
+  }
+
+  /// The lines to leave out next of `count` lines; nil if all were tried.
+  mutating func next(of count: Int) -> Range<Int>? {
+    while start >= count {
+      start = 0
+      if size > 1 {
+        size /= 2
+      } else {
+        if !hasShrunk { return nil }
+        (size, hasShrunk) = (min(Self.small, max(count / 2, 1)), false)
+      }
+    }
+    return start..<min(start + size, count)
+  }
+
+  /// Goes on behind lines that are needed.
+  mutating func keepLines() { start += size <= Self.small ? 1 : size }
+}
+
 /// Leaves out the lines that a problem does not need.
 @MainActor
 struct ProblemShrinker {
   let app: ExploredApp
   let problem: Problem
 
-  /// The problem with only the lines that it needs. Tries to leave out halves of the lines, then quarters and so on, then single
-  /// lines.
+  /// The problem with only the lines that it needs.
   func shrunk() async throws(UsageError) -> Problem {
     guard problem.canShrink else { return problem }
     var problem = problem
-    var size = max(problem.lines.count / 2, 1)
-    while true {
-      var start = 0
-      var hasShrunk = false
-      while start < problem.lines.count {
-        var lines = problem.lines
-        lines.removeSubrange(start..<min(start + size, lines.count))
-        if let shorter = try await reproduction(by: lines) {
-          problem = shorter
-          hasShrunk = true
-        } else {
-          start += size
-        }
+    var shrinking = Shrinking(count: problem.lines.count)
+    while let range = shrinking.next(of: problem.lines.count) {
+      var lines = problem.lines
+      lines.removeSubrange(range)
+      if let shorter = try await reproduction(by: lines) {
+        problem = shorter
+        shrinking.hasShrunk = true
+      } else {
+        shrinking.keepLines()
       }
-      if size == 1, !hasShrunk { return problem }
-      size = max(size / 2, 1)
     }
+    return problem
   }
 
   /// The problem as `lines` show it; nil if `lines` do not show it, or if one of them is refused.

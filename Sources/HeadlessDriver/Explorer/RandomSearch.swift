@@ -31,6 +31,7 @@ struct RandomSearch {
       for _ in 0..<min(Self.length, count - sent) {
         if app.isInterrupted() { break }
         guard let line = lines.randomElement(using: &numbers) else { break }
+        app.plansForTrap(copy.place.lines + [line])
         try await copy.take(line)
         sent += 1
         neverRests = neverRests || copy.neverRests

@@ -95,13 +95,15 @@ enum SuddenEnd {
 
   // MARK: The lines of an exploration
 
-  /// The text to print if the program ends now. The reason for the end stands between its two parts.
+  /// The text to print if the program ends now. The reason for the end stands between its first two parts.
   struct LastWords {
     let beforeReason: String
     let afterReason: String
+    /// The last part, which is left out after Ctrl-C.
+    var verdict = ""
   }
 
-  /// The address of the last words: two texts that end with a NUL each.
+  /// The address of the last words: three texts that end with a NUL each.
   private static let lastWords = Atomic<UInt>(0)
   /// The descriptor to print the last words and the reason to; -1 if a test explores. A test prints the words to standard error.
   private static let explorer = Atomic<Int32>(-1)
@@ -124,7 +126,7 @@ enum SuddenEnd {
     coverThread()
     var copy: UnsafeMutableRawPointer?
     if let words {
-      let bytes = Array("\(words.beforeReason)\0\(words.afterReason)\0".utf8)
+      let bytes = Array("\(words.beforeReason)\0\(words.afterReason)\0\(words.verdict)\0".utf8)
       copy = malloc(bytes.count)
       bytes.withUnsafeBytes { bytes in
         if let start = bytes.baseAddress { copy?.copyMemory(from: start, byteCount: bytes.count) }
@@ -144,6 +146,83 @@ enum SuddenEnd {
     alarm(patience)
   }
 
+  /// Makes the end of the process during a check print the last words to `descriptor`.
+  static func prepareForChecking(printingTo descriptor: Int32) {
+    explorer.store(descriptor, ordering: .releasing)
+  }
+
+  /// Whether the process was started for this program, so that it can be started again with the same arguments.
+  private static let isOwnProcess = Atomic(false)
+
+  /// Lets the process start again after its sudden end.
+  static func allowRestart() { isOwnProcess.store(true, ordering: .relaxed) }
+
+  /// The name of the environment variable with which the program starts again.
+  static let restartVariable = "STATEBINDING_RESTART"
+
+  /// The address of the environment for the next start, whose first entry is `restartVariable`; 0 if the program does not start again.
+  private static let nextEnvironment = Atomic<UInt>(0)
+  /// Whether the program starts again without printing the last words.
+  private static let isSilent = Atomic(false)
+
+  /// Starts the program again after its sudden end, with `state` in `restartVariable`; nil ends the program then. If it
+  /// `isSilent`, the last words are not printed.
+  static func planRestart(_ state: String?, isSilent: Bool = false) {
+    guard isOwnProcess.load(ordering: .relaxed) else { return }
+    let old = nextEnvironment.exchange(0, ordering: .acquiringAndReleasing)
+    self.isSilent.store(isSilent && state != nil, ordering: .relaxed)
+    let entry = state.flatMap { strdup("\(restartVariable)=\($0)") }
+    if let environment = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>(bitPattern: old) {
+      free(environment[0])
+      free(environment)
+    }
+    guard let entry else { return }
+    let entries = ProcessEnvironment.entries(without: restartVariable)
+    let size = MemoryLayout<UnsafeMutablePointer<CChar>?>.stride * (entries.count + 2)
+    guard let memory = malloc(size) else { return }
+    let environment = memory.bindMemory(
+      to: UnsafeMutablePointer<CChar>?.self, capacity: entries.count + 2)
+    for (index, entry) in ([entry] + entries).enumerated() { environment[index] = entry }
+    environment[entries.count + 1] = nil
+    nextEnvironment.store(UInt(bitPattern: memory), ordering: .releasing)
+  }
+
+  /// Sends everything written to standard error nowhere. Returns a descriptor with which `giveBackErrors` undoes that, also after the
+  /// program has started again.
+  static func silenceErrors() -> Int32 {
+    let kept = dup(2)
+    let nowhere = open("/dev/null", O_WRONLY)
+    dup2(nowhere, 2)
+    close(nowhere)
+    return kept
+  }
+
+  static func giveBackErrors(_ kept: Int32) {
+    dup2(kept, 2)
+    close(kept)
+  }
+
+  /// Takes the state with which the program has started again; nil if it has not.
+  static func takeRestartState() -> String? {
+    guard isOwnProcess.load(ordering: .relaxed) else { return nil }
+    defer { unsetenv(restartVariable) }
+    return ProcessEnvironment.variable(restartVariable)
+  }
+
+  /// Starts the program again if that was planned, else ends the process with 1.
+  private static func restartOrEnd() -> Never {
+    if let environment = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>(
+      bitPattern: nextEnvironment.load(ordering: .acquiring))
+    {
+      var none = sigset_t()
+      sigemptyset(&none)
+      sigprocmask(SIG_SETMASK, &none, nil)
+      alarm(0)
+      execve("/proc/self/exe", CommandLine.unsafeArgv, environment)
+    }
+    _exit(1)
+  }
+
   /// Ends the preparation for exploring.
   static func endExploring() {
     alarm(0)
@@ -152,6 +231,7 @@ enum SuddenEnd {
 
   /// Prints the last words. Returns false if there are none.
   private static func writeLastWords(_ signal: Int32) -> Bool {
+    if signal != SIGINT, signal != SIGALRM, isSilent.load(ordering: .relaxed) { return true }
     guard
       let before = UnsafePointer<CChar>(bitPattern: lastWords.load(ordering: .acquiring))
     else { return false }
@@ -164,6 +244,7 @@ enum SuddenEnd {
     }
     write(before, to: descriptor)
     switch signal {
+    case 0: write("ended the process by exit; let the app show its end instead", to: descriptor)
     case SIGINT: write("had not ended when the exploration was interrupted", to: descriptor)
     case SIGALRM:
       write("did not settle within 30 s; look for work that never ends", to: descriptor)
@@ -176,9 +257,11 @@ enum SuddenEnd {
       write("; mend the trap, whose message is on standard error", to: descriptor)
     }
     write(after, to: descriptor)
-    write(
-      signal == SIGINT ? "interrupted\n" : "1 violation; nothing was explored after it\n",
-      to: descriptor)
+    if signal == SIGINT {
+      write("interrupted\n", to: descriptor)
+    } else {
+      write(after + strlen(after) + 1, to: descriptor)
+    }
     return true
   }
 
@@ -205,6 +288,7 @@ enum SuddenEnd {
     actions.store(UInt(bitPattern: kept), ordering: .releasing)
     coverThread()
     for number in traps { install(trapHandler, for: number) }
+    atexit(exitHandler)
   }
 
   /// Prepares for the signals that ask a program at a terminal to end.
@@ -230,10 +314,20 @@ enum SuddenEnd {
     if !isEnding.exchange(true, ordering: .sequentiallyConsistent) {
       writeText()
       restoreTerminal()
-      if writeLastWords(number), explorer.load(ordering: .acquiring) >= 0 { _exit(1) }
+      if writeLastWords(number), explorer.load(ordering: .acquiring) >= 0 { restartOrEnd() }
     }
     // The signal arrives when the handler returns, and then has the earlier action.
     raise(number)
+  }
+
+  /// Runs when the app has called `exit`. The driver itself takes back its last words before it ends the process.
+  private static let exitHandler: @convention(c) () -> Void = {
+    guard lastWords.load(ordering: .acquiring) != 0,
+      !isEnding.exchange(true, ordering: .sequentiallyConsistent)
+    else { return }
+    writeText()
+    restoreTerminal()
+    if writeLastWords(0) { restartOrEnd() }
   }
 
   private static let explorerHandler: Handler = { received in

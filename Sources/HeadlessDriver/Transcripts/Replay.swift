@@ -15,14 +15,19 @@ struct Replay {
   /// Whether `:quit` ended the run, rather than an error.
   let hasQuit: Bool
 
-  /// Sends the inputs of `transcript` to `session`, as a script does. Stops at the first error unless `keepsGoing`.
+  /// Sends the inputs of `transcript` to `session`, as a script does. Stops at the first error unless `keepsGoing`. Calls `announce`
+  /// with the number of each line before the line is sent.
   @MainActor
-  init(_ transcript: Transcript, on session: Session, keepsGoing: Bool) async {
+  init(
+    _ transcript: Transcript, on session: Session, keepsGoing: Bool,
+    announce: (Int) -> Void = { _ in }
+  ) async {
     let conversation = Conversation(session, Ending(keepsGoing: keepsGoing))
     width = session.style.width
     let writer = TranscriptWriter(width: session.style.width, keepsGoing: keepsGoing)
     for block in transcript.blocks where !conversation.isOver {
       let response: Response
+      announce((block.input ?? 0) + 1)
       if let input = block.input {
         response = await conversation.send(Line(transcript.input(at: input)))
       } else {

@@ -16,6 +16,7 @@ nonisolated package enum Fault: String, CaseIterable, Sendable {
   case cancelDropsDraft = "cancel-drops-draft"
   case deletesNeighbour = "deletes-neighbour"
   case detachForgotten = "detach-forgotten"
+  case exitsOnEmptyTitle = "exits-on-empty-title"
   case hangsOnEmptyTitle = "hangs-on-empty-title"
   case listenerForgotten = "listener-forgotten"
   case outlivesItsRIB = "outlives-its-rib"

@@ -56,6 +56,7 @@ final class MemoInteractor: PresentableInteractor<any MemoPresentable>, Presenta
     switch service.fault {
     // `fatalError` prints its message in release builds too.
     case .trapsOnEmptyTitle: fatalError("a memo needs a title")
+    case .exitsOnEmptyTitle: exit(0)
     case .overflowsOnEmptyTitle: state.memo.title = "\(deepened(1))"
     case .hangsOnEmptyTitle:
       print("hanging")

@@ -49,6 +49,64 @@ struct MutantTests {
     #expect(outcome.status == 1)
   }
 
+  @Test func `an app that calls exit is a violation`() throws {
+    let outcome = try Outcome(
+      of: "MemoProgram", ["--explore", "--lang=en", "--fault=exits-on-empty-title"])
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(
+      lines[1] == #"# trap: "save" ended the process by exit; let the app show its end instead"#)
+    #expect(lines.filter { $0.hasPrefix("> ") } == ["> memo 1", #"> type title """#, "> save"])
+    #expect(outcome.status == 1)
+  }
+
+  @Test func `a trap in a random walk is shrunk to the lines that it needs`() throws {
+    let outcome = try Outcome(
+      of: "MemoProgram",
+      ["--explore", "random", "--lang=en", "--seed=3", "--fault=traps-on-empty-title"])
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(lines[1].hasPrefix(#"# trap: "save" ended the process with signal "#), "\(lines)")
+    let inputs = lines.filter { $0.hasPrefix("> ") }
+    #expect(inputs.count == 3, "\(inputs)")
+    #expect(inputs.suffix(2) == [#"> type title """#, "> save"])
+    #expect(outcome.status == 1)
+    // The trap of the walk, and the trap of the shortest lines.
+    #expect(outcome.errors.split(separator: "a memo needs a title").count == 3)
+  }
+
+  @Test(arguments: [
+    ("exits-on-empty-title", "by exit; let the app show its end instead\n"),
+    ("traps-on-empty-title", "with signal "),
+  ])
+  func `--check names the line that ended the program, and checks the other files`(
+    fault: String, reason: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let good = "#: memos 1 lang=en width=80\n|...\n= exit 0\n"
+    let bad = """
+      #: memos 1 lang=en width=80 fault=\(fault)
+      |...
+      > memo 1
+      |...
+      > type title ""
+      |...
+      > save
+      |...
+      = exit 0
+
+      """
+    for (name, text) in [("a", good), ("b", bad), ("c", good), ("d", bad), ("e", good)] {
+      try folder.write(text, to: "\(name).transcript")
+    }
+    let outcome = try Outcome(of: "MemoProgram", ["--check", folder.path])
+    #expect(outcome.output == "5 transcripts: 2 failed\n")
+    for name in ["b", "d"] {
+      let message =
+        "memos: \(folder.path)/\(name).transcript:7: error[ended]: this line ended the process \(reason)"
+      #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    }
+    #expect(outcome.status == 1)
+  }
+
   @Test func `Ctrl-C or a hanging line ends the exploration with its lines`() throws {
     let arguments = ["--explore", "--lang=en", "--fault=hangs-on-empty-title"]
     let script = """
