@@ -79,6 +79,9 @@ struct ExplorerRun {
 
   /// Writes the graph, the map and the transcripts that were asked for.
   private func writeFiles(of exploration: Exploration) throws(FileError) {
+    if let file = options.junit {
+      try write(exploration.junit(named: program.name), to: file)
+    }
     guard case .everyPlace(let files) = options.way else { return }
     if let file = files.graph {
       let graph = exploration.graph

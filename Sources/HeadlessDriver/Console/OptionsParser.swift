@@ -218,7 +218,7 @@ package struct OptionsParser: Sendable {
     for (field, text) in given.takeAll("sample").map(Self.parts) {
       samples[field, default: []].append(text ?? "")
     }
-    let accepted = given.take("accept")
+    let (accepted, junit) = (given.take("accept"), given.take("junit"))
     let way: ExploreOptions.Way
     if given.words.isEmpty {
       if given.takeFlag("lines") {
@@ -239,7 +239,7 @@ package struct OptionsParser: Sendable {
     if let other = given.rest.first {
       throw UsageError("--explore cannot be used with --\(other); remove --\(other)")
     }
-    return ExploreOptions(launch: launch, samples: samples, accepted: accepted, way: way)
+    return ExploreOptions(launch: launch, samples: samples, junit: junit, accepted: accepted, way: way)
   }
 
   // MARK: - Help

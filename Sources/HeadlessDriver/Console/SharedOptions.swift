@@ -56,6 +56,7 @@ extension Option {
       $0.hasSuffix(".dot") || $0.hasSuffix(".mmd")
         ? nil : "does not end with .dot or .mmd; write FILE.dot or FILE.mmd"
     },
+    Option("junit", value: "FILE", help: "Write the result to FILE in the form of JUnit"),
     Option(
       "write-transcripts", value: "DIR", help: "Write transcripts that visit every place once"),
     number("lines", "With random: send N lines"),

@@ -23,6 +23,8 @@ package struct ExploreOptions: Equatable, Sendable {
   package var launch: LaunchOptions
   /// The texts to type into each field, by the name of the field.
   var samples: [String: [String]]
+  /// The file to write the result to, in the form of JUnit.
+  var junit: String?
   /// The file with findings that are right in this app.
   var accepted: String?
   var way: Way

@@ -185,7 +185,7 @@ function fill(run) {
   return file.links;
 }
 
-/* The text of a step that the filter looks through. */
+/* The text of a step that the filter looks through if no line has the wanted text. */
 function searched(run, index) {
   const step = runs[run].steps[index];
   const ids = [...(step.comments || []), ...(step.trace || []), ...(step.changes || []), ...(step.output || [])];
@@ -193,8 +193,14 @@ function searched(run, index) {
   return [title(step), step.error || "", ...ids.map((id) => lines[id]), ...screen].join("\n").toLowerCase();
 }
 
+/* Whether a line of any file has the wanted text. The filter then leaves out steps that only show it. */
+function isInLines() {
+  const wanted = search.value.toLowerCase();
+  return runs.some((run) => run.steps.some((step) => title(step).toLowerCase().includes(wanted)));
+}
+
 /* Hides the steps without the wanted text, and the files without such steps. Returns how many steps stay. */
-function filter(run) {
+function filter(run, looksAtLines = isInLines()) {
   const wanted = search.value.toLowerCase();
   const file = files[run];
   if (!wanted && !file.links) { if (file.details) file.details.hidden = false; return runs[run].steps.length; }
@@ -202,7 +208,8 @@ function filter(run) {
   if (wanted && !file.texts) file.texts = links.map((_, index) => searched(run, index));
   let count = 0;
   links.forEach((link, index) => {
-    const isHidden = wanted !== "" && !file.texts[index].includes(wanted);
+    const text = looksAtLines ? title(runs[run].steps[index]).toLowerCase() : file.texts[index];
+    const isHidden = wanted !== "" && !text.includes(wanted);
     link.parentElement.hidden = isHidden;
     if (!isHidden) count += 1;
   });
@@ -211,7 +218,8 @@ function filter(run) {
 }
 
 search.addEventListener("input", () => {
-  const count = runs.map((_, run) => filter(run)).reduce((sum, count) => sum + count, 0);
+  const looksAtLines = isInLines();
+  const count = runs.map((_, run) => filter(run, looksAtLines)).reduce((sum, count) => sum + count, 0);
   found.textContent = search.value ? `${plural(count, "step")} found` : "";
 });
 
@@ -249,6 +257,19 @@ function follow() {
   if (name === "summary" || !runs.length || !runs[0].steps.length) return showSummary();
   select(0, Math.max(0, runs[0].steps.findIndex((step) => step.failed)));
 }
+
+/* Paper has every step, and then the window shows the chosen one again. */
+addEventListener("beforeprint", () => {
+  const pages = [...summary];
+  runs.forEach((run, at) => run.steps.forEach((_, index) => {
+    show(at, index);
+    pages.push(...main.childNodes);
+  }));
+  main.replaceChildren(...pages);
+});
+addEventListener("afterprint", () => {
+  if (shown) show(shown.run, shown.index); else main.replaceChildren(...summary);
+});
 
 const go = (run, index) => location.replace("#" + anchor(run, index));
 

@@ -40,6 +40,7 @@ struct HelpTests {
           --accept FILE              Accept the findings in FILE: RULE NAME REASON a
                                      line
           --graph FILE               Write the places as a graph to FILE.dot or FILE.mmd
+          --junit FILE               Write the result to FILE in the form of JUnit
           --write-transcripts DIR    Write transcripts that visit every place once
           --lines N                  With random: send N lines
 

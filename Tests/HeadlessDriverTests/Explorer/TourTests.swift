@@ -63,6 +63,28 @@ struct TourTests {
     #expect(await program.check(Array(transcript.utf8), named: "tour").passed)
   }
 
+  @Test func `--junit writes a case for each walk and each violation`() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try Outcome(
+      of: "MemoProgram",
+      [
+        "--explore", "--lang=en", "--depth=2", "--fault=same-name", "--junit",
+        "\(folder.path)/result.xml",
+      ])
+    #expect(outcome.status == 1)
+    let xml = try folder.text(of: "result.xml")
+    #expect(
+      xml.hasPrefix(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuite name="memos" tests="2" failures="1">
+        <testcase classname="memos" name="--lang=en: 12 places, 20 edges, at most 2 lines from the start"></testcase>
+        <testcase classname="memos" name="name-twice: two elements are called &quot;save&quot;; give each an accessibilityIdentifier of its own"><failure type="name-twice" message="two elements are called &quot;save&quot;; give each an accessibilityIdentifier of its own">#: memos 1 lang=en width=80 fault=same-name
+
+        """), "\(xml)")
+    #expect(xml.hasSuffix("= exit 0\n</failure></testcase>\n</testsuite>\n"))
+  }
+
   @Test func `--write-transcripts replaces no file of somebody else`() throws {
     let folder = try TemporaryFolder()
     let mine = "#: memos 1 lang=en width=80\n= exit 0\n"

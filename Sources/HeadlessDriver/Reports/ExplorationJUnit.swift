@@ -1,0 +1,31 @@
+extension Exploration {
+  /// The result in the form of JUnit, which continuous integration shows: a case for each walk, and a failed case for each violation.
+  package func junit(named program: String) -> [UInt8] {
+    var xml = HTMLWriter()
+    xml.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    let counts: KeyValuePairs<StaticString, String> = [
+      "name": program, "tests": "\(walks.count + violations.count)",
+      "failures": "\(violations.count)",
+    ]
+    xml.element("testsuite", counts) { xml in
+      xml.markup("\n")
+      for walk in walks {
+        xml.element("testcase", ["classname": program, "name": Escaping.line(walk)], text: "")
+        xml.markup("\n")
+      }
+      for violation in violations {
+        let message = Escaping.line(violation.message)
+        xml.element(
+          "testcase", ["classname": program, "name": "\(violation.kind): \(message)"]
+        ) { xml in
+          xml.element(
+            "failure", ["type": violation.kind, "message": message],
+            text: Escaping.text(violation.transcript))
+        }
+        xml.markup("\n")
+      }
+    }
+    xml.markup("\n")
+    return xml.bytes
+  }
+}
