@@ -78,7 +78,7 @@ struct TourTests {
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuite name="memos" tests="2" failures="1">
-        <testcase classname="memos" name="--lang=en: 12 places, 20 edges, at most 2 lines from the start"></testcase>
+        <testcase classname="memos" name="--lang=en: 11 places, 14 edges, at most 2 lines from the start"></testcase>
         <testcase classname="memos" name="name-twice: two elements are called &quot;save&quot;; give each an accessibilityIdentifier of its own"><failure type="name-twice" message="two elements are called &quot;save&quot;; give each an accessibilityIdentifier of its own">#: memos 1 lang=en width=80 fault=same-name
 
         """), "\(xml)")
