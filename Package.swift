@@ -215,7 +215,8 @@ let package = Package(
       ],
       exclude: ["Transcripts", "Screens/ScreenTests.snapshots"], swiftSettings: feature),
     .testTarget(
-      name: "ProfileREPLTests", dependencies: ["ProfileREPL", "TestSupport", "CLibrary"],
+      name: "ProfileREPLTests",
+      dependencies: ["MemoProgram", "ProfileREPL", "TestSupport", "CLibrary"],
       swiftSettings: common),
     .testTarget(
       name: "MockGeneratorTests",

@@ -50,7 +50,7 @@ private final class AppDependency: RootDependency {
 /// The options of the services.
 private enum MembersOptions {
   static let all = [
-    Option("store", value: "FILE", help: "Keep the members and the login in FILE"),
+    Option("store", value: "FILE", help: "Keep the members and the login in FILE", isFile: true),
     Option(
       "latency", value: "TIME", help: "How long each request takes, as in 2s or 500ms",
       isSafeInHeader: true

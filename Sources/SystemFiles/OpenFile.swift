@@ -140,8 +140,13 @@ package struct OpenFile: ~Copyable {
 
 /// The kind, the owner, the permissions and the version of a file.
 package struct FileStatus {
-  package enum Kind {
-    case file, folder, link, other
+  package enum Kind: String {
+    case file
+    case folder = "a folder"
+    case link = "a symbolic link"
+    case pipe = "a pipe"
+    case socket = "a socket"
+    case device = "a device"
   }
 
   package let kind: Kind
@@ -150,6 +155,8 @@ package struct FileStatus {
   /// The permissions.
   let mode: mode_t
   let owner: (user: uid_t, group: gid_t)
+  /// Tells the file from all others.
+  let node: [UInt64]
   /// Tells a version of the file from the version before.
   package let version: [Int]
 
@@ -158,11 +165,14 @@ package struct FileStatus {
     case S_IFREG: kind = .file
     case S_IFDIR: kind = .folder
     case S_IFLNK: kind = .link
-    default: kind = .other
+    case S_IFIFO: kind = .pipe
+    case S_IFSOCK: kind = .socket
+    default: kind = .device
     }
     size = Int(status.st_size)
     mode = status.st_mode & 0o7777
     owner = (status.st_uid, status.st_gid)
+    node = [UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino)]
     #if canImport(Darwin)
       let time = status.st_mtimespec
     #else
@@ -178,6 +188,34 @@ package struct FileStatus {
     var status = stat()
     try SystemError.check { followsLinks ? stat(path, &status) : lstat(path, &status) }
     self.init(status)
+  }
+}
+
+/// The identity of a file: the file itself, whatever path leads to it, or the place in a folder where there is no file yet.
+package struct FileIdentity: Hashable, Sendable {
+  private let node: [UInt64]
+  /// The name in the folder `node`; nil if `node` is the file.
+  private let name: String?
+
+  /// The identity of the file at `path`; nil if its folder cannot be looked at either.
+  package init?(of path: String) {
+    if let status = try? FileStatus(of: path, followsLinks: true) {
+      (node, name) = (status.node, nil)
+      return
+    }
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let folder = path.hasSuffix("/\(name)") ? "\(path.dropLast(name.count))" : "."
+    guard let status = try? FileStatus(of: folder, followsLinks: true) else { return nil }
+    (node, self.name) = (status.node, name)
+  }
+
+  /// The identity of the regular file that `descriptor` reads or writes; nil if there is none.
+  package init?(of descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    let file = FileStatus(status)
+    guard file.kind == .file else { return nil }
+    (node, name) = (file.node, nil)
   }
 }
 

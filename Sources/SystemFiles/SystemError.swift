@@ -28,6 +28,13 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
   package static let notAFile = SystemError(
     number: EISDIR, description: "it is not a regular file")
 
+  /// The path leads to a file of this kind, which cannot be replaced.
+  static func cannotReplace(_ kind: FileStatus.Kind) -> SystemError {
+    SystemError(
+      number: kind == .folder ? EISDIR : ELOOP,
+      description: "it is \(kind.rawValue); name a regular file or a new one")
+  }
+
   /// The error of a broken disk.
   package static let failedDisk = SystemError(number: EIO)
 

@@ -28,17 +28,7 @@ package enum WholeFile {
   package static func save(
     _ bytes: [UInt8], to path: String, by draft: String? = nil, mode: mode_t? = nil
   ) throws(SystemError) {
-    var old: FileStatus?
-    do throws(SystemError) {
-      old = try FileStatus(of: path)
-    } catch  where error.isNoFile {
-      // There is no old file to replace.
-    }
-    if let old {
-      guard old.kind == .file else { throw SystemError(number: ELOOP) }
-      // A rename would also replace a read-only file, which its owner wants to keep.
-      try SystemError.check { access(path, W_OK) }
-    }
+    let old = try replaceable(path)
     let draft = draft ?? Self.draft(of: path)
     // An existing draft was left by a killed process.
     unlink(draft)
@@ -48,6 +38,21 @@ package enum WholeFile {
       unlink(draft)
       throw error
     }
+  }
+
+  /// The status of the file at `path`, which `save` can replace; nil if there is none. Throws if the file cannot be replaced.
+  @discardableResult
+  package static func replaceable(_ path: String) throws(SystemError) -> FileStatus? {
+    let old: FileStatus
+    do throws(SystemError) {
+      old = try FileStatus(of: path)
+    } catch  where error.isNoFile {
+      return nil
+    }
+    guard old.kind == .file else { throw .cannotReplace(old.kind) }
+    // A rename would also replace a read-only file, which its owner wants to keep.
+    try SystemError.check { access(path, W_OK) }
+    return old
   }
 
   /// Waits until the names of the files in `folder` are on the disk. A file that was saved there

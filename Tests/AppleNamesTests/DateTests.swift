@@ -48,6 +48,14 @@ struct DateTests {
     #expect(window.values.first == "Nov 22, 2026")
   }
 
+  @Test func `a refused date is told the chosen one in the form to type`() throws {
+    let window = shown(Dates())
+    try window.send(.type("2027-01-05"), to: 0)
+    #expect(throws: ScreenInputError.refused("\"tomorrow\" is not a date; write 2027-01-05")) {
+      try window.send(.type("tomorrow"), to: 0)
+    }
+  }
+
   @Test func `a wrong time is refused with a reason`() {
     let window = shown(Dates())
     #expect(

@@ -8,7 +8,7 @@ import StateBinding
 /// The options of the sources of members and posts.
 enum Services {
   static let options = [
-    Option("store", value: "FILE", help: "Keep the members and the login in FILE"),
+    Option("store", value: "FILE", help: "Keep the members and the login in FILE", isFile: true),
     NetworkOptions.api(of: "posts"),
     NetworkOptions.latency,
     NetworkOptions.fail(Faults.names, example: "posts") { Faults($0) != nil },

@@ -21,11 +21,11 @@ public struct DatePicker<Label: View>: View {
     ) { label }
   }
 
-  /// Writes the date in `text`, or returns the reason why there is none.
+  /// Writes the date in `text`, or returns the reason why there is none, with the chosen date as a person types it.
   private func write(_ text: String) -> String? {
     let typed = TypedDate(components: components, timeZone: timeZone)
     guard let date = typed.date(from: text, changing: selection.wrappedValue) else {
-      return "\"\(text)\" is not \(typed.kind); write \(typed.example)"
+      return "\"\(text)\" is not \(typed.kind); write \(typed.example(selection.wrappedValue))"
     }
     // Whole minutes are compared, because the person types no seconds.
     if let earliest, typed.minute(of: date) < typed.minute(of: earliest) {
@@ -129,10 +129,9 @@ private struct TypedDate {
   /// The kind of text that a person may type.
   var kind: String { hasDay && hasTime ? "a date and a time" : hasTime ? "a time" : "a date" }
 
-  /// Instructions with examples.
-  var example: String {
-    hasDay && hasTime
-      ? "2026-11-22 09:30, or only the date or the time" : hasTime ? "09:30" : "2026-11-22"
+  /// Instructions with `date` as an example.
+  func example(_ date: Date) -> String {
+    hasDay && hasTime ? "\(text(of: date)), or only the date or the time" : text(of: date)
   }
 
   /// `date` with the day, the time or both replaced by those in `text`; nil if `text` is not such a text.

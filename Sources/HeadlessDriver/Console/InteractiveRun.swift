@@ -38,6 +38,8 @@ private final class TerminalRun {
   private let printer: TerminalReporter
   private let replayNote: String?
   private let recording: Recording
+  /// The files that `:save` must not write, and that the history must not be.
+  private var files: NamedFiles
   private var time = RealTime()
 
   init(_ program: Program, _ options: RunOptions, _ streams: Streams) throws {
@@ -60,25 +62,36 @@ private final class TerminalRun {
     replayNote = program.replayNote(launch)
     recording = Recording(
       header: program.header(launch, keepsGoing: true), width: width, keepsGoing: true)
+    files = NamedFiles(of: program, launch.settings)
+    let history = History.path(program: program.name, environment: environment)
+    if let history {
+      if let keeper = files.keeper(of: history) {
+        throw UsageError(
+          "\(keeper): \(Quoting.quoted(history)) is the file of typed lines; name another file")
+      }
+      files.keep(history, for: "the typed lines")
+    }
     let session = try program.makeSession(launch, isNumbered: true)
     conversation = Conversation(
       session, Ending(.forgivesErrors), reporters: [recording, printer])
     editor = try LineEditor(
       prompt: "> ", output: output,
-      history: History.path(program: program.name, environment: environment).map(History.init),
-      usesLibrary: environment["TERM"] != "dumb"
+      history: history.map(History.init),
+      usesLibrary: environment["TERM"] != "dumb",
+      hides: { [weak session] in session?.hides(textBehind: $0) == true }
     ) { [weak session] in session?.completions(of: $0) ?? [] }
   }
 
   func run(following url: String?) async throws -> ExitStatus {
     await conversation.begin(following: url)
-    output.write(hint)
+    printer.write(hint)
     try output.flush()
     while !conversation.isOver {
       let clock = session.clock
       let event = try await time.race(until: clock.nextDeadline, of: clock) {
         try await self.editor.next()
       }
+      if event != .timeout { printer.noteTyping() }
       try await catchUp()
       switch event {
       case .timeout: continue
@@ -114,17 +127,15 @@ private final class TerminalRun {
 
   private var session: Session { conversation.session }
 
-  /// Moves the app's time on by the real time that has passed, and prints the screen if it changed.
+  /// Moves the app's time on by the real time that has passed, and prints what happened meanwhile.
   private func catchUp() async throws {
     let clock = session.clock
     let passed = time.elapsed(until: clock.nextDeadline.map(clock.now.duration))
     guard passed > .zero else { return }
     await session.wait(for: passed)
     // The wait counts as a line, so that a link that fails meanwhile fails at the same line of a replay.
-    let shown = conversation.screen
     let response = conversation.add(await session.endWait(of: passed, isTyped: false))
-    if let error = response.error { try editor.print(printer.complaint(error)) }
-    if response.screen != shown { try editor.print(printer.text(of: response.screen)) }
+    try printer.update(response, above: editor)
   }
 
   /// Answers the typed line `text`, and adds it to the history unless it contains a secret. `:save` and `:wait` are handled
@@ -193,10 +204,18 @@ private final class TerminalRun {
           "cannot save to \(Quoting.quoted(file)): \(excess), and this session took \(lines) lines and \(transcript.count) bytes; start again, and save earlier"
         ))
     }
+    if let keeper = files.keeper(of: file) {
+      return printer.write(
+        LineError(
+          .badArgument,
+          "cannot save to \(Quoting.quoted(file)): it is the file of \(keeper); name a new file"))
+    }
     do throws(SystemError) {
       try WholeFile.create(file, with: transcript)
       output.write("saved \(Quoting.quoted(file))\n")
-      if let replayNote { output.write("note: \(replayNote)\n") }
+      for note in (replayNote.map { [$0] } ?? []) + recording.notes {
+        output.write("note: \(note)\n")
+      }
     } catch {
       printer.write(
         LineError(.badArgument, "cannot save to \(Quoting.quoted(file)): \(error); name a new file")

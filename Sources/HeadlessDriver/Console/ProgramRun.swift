@@ -27,6 +27,7 @@ extension Program {
     let request: Request
     do throws(UsageError) {
       request = try parser.parse(arguments)
+      try checkFiles(of: request)
     } catch {
       streams.complain("\(error)")
       return error.status
@@ -51,6 +52,27 @@ extension Program {
       return await InteractiveRun(program: self, options: options, streams: streams).run()
     case .run(let options):
       return await ScriptRun(program: self, options: options, streams: streams).run()
+    }
+  }
+
+  /// Checks that no file that `request` writes is one that it reads or keeps.
+  private func checkFiles(of request: Request) throws(UsageError) {
+    switch request {
+    case .run(let options):
+      var files = NamedFiles(of: self, options.launch.settings)
+      if let script = options.script { files.keep(script, for: "--script") }
+      try files.write(options.report, for: "--report")
+    case .check(let options), .update(let options):
+      var files = NamedFiles(of: self, [:])
+      for file in options.files { files.keep(file, for: "a transcript") }
+      try files.write(options.report, for: "--report")
+    case .explore(let options):
+      guard case .everyPlace(let search) = options.way else { return }
+      var files = NamedFiles(of: self, options.launch.settings)
+      if let accepted = options.accepted { files.keep(accepted, for: "--accept") }
+      try files.write(search.graph, for: "--graph")
+      try files.write(search.report, for: "--report")
+    case .help, .version: return
     }
   }
 
@@ -116,14 +138,15 @@ extension Program {
     style.isWatched = isWatched
     let outside = outsideOptions(options).first
     return try Session(
-      style: style,
+      style: style, declared: DeclaredSecrets(secrets, samples: plan.samples),
       obstacle: outside.map {
         "\($0) lets the app change things outside of the program; start without it"
       }
     ) { [style] () throws(UsageError) in
       try LaunchedApp(
         Launch(
-          language: options.language ?? usualLanguage, seed: options.seed ?? 0, settings: options.settings),
+          language: options.language ?? usualLanguage, seed: options.seed ?? 0,
+          settings: options.settings),
         hearsEvents: style.hearsEvents, launch: launch)
     }
   }

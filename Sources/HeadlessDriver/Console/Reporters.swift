@@ -1,5 +1,6 @@
 import HeadlessUI
 import StateBinding
+import SystemFiles
 
 /// Prints screens for a person.
 final class TextReporter: Reporter {
@@ -18,13 +19,14 @@ final class TextReporter: Reporter {
 
   func answer(_ response: Response, line number: Int) {
     output.write { bytes in
-      for line in response.events.flatMap(\.lines) {
-        bytes.append(contentsOf: "* ".utf8)
-        Escaping.append(line, to: &bytes, keepsLineBreaks: false)
-        bytes.append(0x0A)
-      }
+      bytes.append(contentsOf: text(of: response.events).utf8)
       if response.error == nil { response.appendPrinted(to: &bytes, by: renderer) }
     }
+  }
+
+  /// `events` as trace lines.
+  func text(of events: [EventText]) -> String {
+    events.flatMap(\.lines).map { "* \(Escaping.line($0))\n" }.joined()
   }
 
   func showScreen(after response: Response) {
@@ -33,11 +35,18 @@ final class TextReporter: Reporter {
 }
 
 /// Prints screens, errors and problems for a person at a terminal.
+///
+/// A screen that changes while the person waits takes the place of the screen before it, unless other text stands between that
+/// screen and the prompt.
 final class TerminalReporter: Reporter {
   private let output: Output
   private let width: Int
   private let isStyled: Bool
   private let screens: TextReporter
+  /// The screen that was printed last.
+  private var screen = Screen()
+  /// The text between the printed screen and the prompt; nil if the screen does not stand right above.
+  private var below: String?
 
   init(output: Output, width: Int, isStyled: Bool) {
     self.output = output
@@ -48,7 +57,7 @@ final class TerminalReporter: Reporter {
 
   func begin(_ opening: Opening) {
     show(opening.shown)
-    output.write(opening.note)
+    write(opening.note)
     if let error = opening.answer.error { write(error) }
   }
 
@@ -58,27 +67,106 @@ final class TerminalReporter: Reporter {
   }
 
   func showScreen(after response: Response) {
-    if response.entry?.isTyped != false { screens.showScreen(after: response) }
+    if response.entry?.isTyped == false { return }
+    screens.showScreen(after: response)
+    (screen, below) = (response.screen, "")
   }
 
   func endPending(_ response: Response, line number: Int) {
     if let error = response.error { write(error) }
   }
 
-  func write(_ error: LineError) { output.write(complaint(error)) }
+  func write(_ error: LineError) { write(complaint(error)) }
 
-  /// `error` as a line.
-  func complaint(_ error: LineError) -> String { "\(error.complaint(isStyled: isStyled))\n" }
+  /// Writes `text`, whole lines, below everything else.
+  func write(_ text: String) {
+    output.write(text)
+    below? += text
+  }
+
+  /// Notes that a line was typed. The next screen is printed below this line.
+  func noteTyping() { below = nil }
+
+  /// Prints above the prompt of `editor` what happened while time passed: events, the screen if it has changed, and problems.
+  func update(_ response: Response, above editor: LineEditor) throws(SystemError) {
+    if editor.isDisturbed { below = nil }
+    let events = screens.text(of: response.events)
+    let problems = problems(of: response)
+    let isChanged = response.screen != screen
+    guard isChanged || !events.isEmpty else {
+      if problems.isEmpty { return }
+      below? += problems
+      return try editor.print(problems)
+    }
+    var replaced = below.map { text(of: screen) + $0 } ?? ""
+    if !editor.canReplace(replaced) { (replaced, below) = ("", nil) }
+    screen = response.screen
+    let shown = isChanged || below != nil ? text(of: screen) : ""
+    let rest = (below ?? "") + problems
+    below = shown.isEmpty ? nil : rest
+    try editor.print(events + shown + rest, inPlaceOf: replaced)
+  }
+
+  /// `error` for a person.
+  private func complaint(_ error: LineError) -> String {
+    let plain = wrapped(error.complaint())
+    let kind = plain.prefix { $0 != ":" }
+    return isStyled ? "\u{1B}[31m\(kind)\u{1B}[0m\(plain.dropFirst(kind.count))" : plain
+  }
+
+  /// `text`, broken between words into lines, each with its end.
+  private func wrapped(_ text: String) -> String {
+    var lines = [""]
+    var columns = 0
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      let count = Columns.count(String(word))
+      if columns > 0, columns + 1 + count > width {
+        lines.append("  \(word)")
+        columns = 2 + count
+      } else {
+        lines[lines.count - 1] += columns > 0 ? " \(word)" : "\(word)"
+        columns += (columns > 0 ? 1 : 0) + count
+      }
+    }
+    return lines.map { "\($0)\n" }.joined()
+  }
 
   /// `screen` as it is shown.
-  func text(of screen: Screen) -> String {
+  private func text(of screen: Screen) -> String {
     screen.text(width: width, numbered: true, styled: isStyled)
   }
 
+  /// The diagnostics and the error of `response`, each on a line.
+  private func problems(of response: Response) -> String {
+    response.diagnostics.map { wrapped($0.complaint) }.joined()
+      + (response.error.map(complaint) ?? "")
+  }
+
   private func show(_ response: Response) {
-    screens.answer(response, line: 0)
-    for diagnostic in response.diagnostics { output.write("\(diagnostic.complaint)\n") }
-    if let error = response.error { write(error) }
+    below = nil
+    if let rows = rowsBehindMore(response) {
+      output.write(screens.text(of: response.events) + rows)
+      screen = response.screen
+    } else {
+      screens.answer(response, line: 0)
+      if response.showsScreen, response.error == nil { (screen, below) = (response.screen, "") }
+    }
+    write(problems(of: response))
+  }
+
+  /// The lines of the screen of `response` from the first row on that the line `more` has added; nil if the line was another one,
+  /// or if more than the rows changed.
+  private func rowsBehindMore(_ response: Response) -> String? {
+    guard response.outcome == .screen, response.entry?.shown.hasPrefix("more") == true,
+      let more = screen.elements.firstIndex(where: { $0.role == .more }), screen.alert == nil,
+      response.screen.alert == nil,
+      response.screen.elements.starts(with: screen.elements[..<more])
+    else { return nil }
+    var before = screen
+    before.elements.removeSubrange(more...)
+    let shown = text(of: before).split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    let lines = text(of: response.screen).split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.dropFirst(shown).joined(separator: "\n")
   }
 }
 
@@ -155,11 +243,14 @@ final class JSONReporter: Reporter {
 final class ComplaintReporter: Reporter {
   private let streams: Streams
   private let source: String
+  private let isRecorded: Bool
 
-  /// Makes a reporter whose complaints name the input as `source`.
-  init(streams: Streams, source: String) {
+  /// Makes a reporter whose complaints name the input as `source`. If the answers are recorded, it also names each line that will
+  /// not replay.
+  init(streams: Streams, source: String, isRecorded: Bool) {
     self.streams = streams
     self.source = source
+    self.isRecorded = isRecorded
   }
 
   func begin(_ opening: Opening) {
@@ -168,8 +259,10 @@ final class ComplaintReporter: Reporter {
   }
 
   func answer(_ response: Response, line number: Int) {
-    complain(response.diagnostics, at: "\(source):\(number)")
-    if let error = response.error { complain(error, at: "\(source):\(number)") }
+    let place = "\(source):\(number)"
+    if isRecorded, let note = response.entry?.note { streams.complain("\(place): note: \(note)") }
+    complain(response.diagnostics, at: place)
+    if let error = response.error { complain(error, at: place) }
   }
 
   func endPending(_ response: Response, line number: Int) {

@@ -37,7 +37,8 @@ struct ScriptRun {
     let report = options.report.map { _ in ScriptReport(source, width: session.style.width) }
     let reporters: [(any Reporter)?] = [
       report, printer(width: session.style.width),
-      ComplaintReporter(streams: streams, source: source),
+      ComplaintReporter(
+        streams: streams, source: source, isRecorded: options.form == .transcript),
     ]
     let conversation = Conversation(
       session, Ending(keepsGoing: options.keepsGoing), reporters: reporters.compactMap(\.self))

@@ -141,8 +141,9 @@ struct TranscriptsRun {
     if file == "-" { return "standard input cannot be updated; name a file" }
     switch try FileStatus(of: file).kind {
     case .link: return "it is a symbolic link; update the file that it leads to"
-    case .other: return "it is not a regular file; name a regular file"
-    case .file, .folder: return nil
+    case let kind where [.pipe, .socket, .device].contains(kind):
+      return "it is not a regular file; name a regular file"
+    default: return nil
     }
   }
 

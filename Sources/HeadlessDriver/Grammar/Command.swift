@@ -20,6 +20,8 @@ package enum Command: Equatable, Sendable {
   case history
   /// `:undo 3`: goes back to before the last three steps. `:undo` is `:undo 1`.
   case undo(Int)
+  /// `:redo 3`: does the first three undone steps again. `:redo` is `:redo 1`.
+  case redo(Int)
   /// `:goto 5`: goes back to just after step 5; `:goto 0`, to the first screen.
   case goto(Int)
   /// `:save FILE`: writes the session so far as a transcript.
@@ -30,7 +32,7 @@ package enum Command: Equatable, Sendable {
   /// The first word of each command.
   package static let words = [
     ":help", ":actions", ":screen", ":tree", ":state", ":open", ":expect", ":wait", ":history",
-    ":undo", ":goto", ":save", ":quit",
+    ":undo", ":redo", ":goto", ":save", ":quit",
   ]
 
   /// Reads the command that begins with `word` from the words behind it.
@@ -51,10 +53,28 @@ package enum Command: Equatable, Sendable {
       self = .wait(words.remaining.isEmpty ? nil : try WaitTime(reading: words.remaining).duration)
     case ":undo":
       self = .undo(words.remaining.isEmpty ? 1 : try Self.number(of: word, from: 1, words))
+    case ":redo":
+      self = .redo(words.remaining.isEmpty ? 1 : try Self.number(of: word, from: 1, words))
     case ":goto": self = .goto(try Self.number(of: word, from: 0, words))
     case ":": throw LineError(.unknownAction, "no command is called \":\"; :help lists them")
     default:
       throw LineError.unknownAction(word, lines: Self.words, remedy: ":help lists the commands")
+    }
+  }
+
+  /// The command that `line` means although it lacks the colon; nil if it means none.
+  static func meant(by line: Line) -> String? {
+    switch line.text.lowercased() {
+    case "?": return ":help"
+    case "exit", "q": return ":quit"
+    default:
+      let meant = Line(":" + line.text)
+      guard case .command(let command) = meant.reading else { return nil }
+      switch command {
+      // Every text can stand behind these, so the line is more likely a name.
+      case .expect, .save, .open: return nil
+      default: return meant.text
+      }
     }
   }
 

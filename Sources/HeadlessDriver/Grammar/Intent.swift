@@ -1,4 +1,5 @@
 package import HeadlessUI
+import StateBinding
 
 /// The action that a line asks for on the screen in front.
 package enum Intent: Equatable, Sendable {
@@ -123,7 +124,8 @@ package struct ScreenInFront {
         .alertPending,
         "\(Quoting.quoted(alert.title)) has to be answered first; open the link after that")
     case .save: throw pending(alert)
-    case .help, .actions, .screen, .tree, .state, .expect, .wait, .history, .undo, .goto, .quit:
+    case .help, .actions, .screen, .tree, .state, .expect, .wait, .history, .undo, .redo, .goto,
+      .quit:
       break
     }
   }
@@ -170,7 +172,8 @@ package struct ScreenInFront {
       answers.isEmpty
         ? "\(title) is in front and has no button; write :wait until the app removes it"
         : "\(title) has to be answered first; write \(answers.joined(separator: " or "))",
-      suggestions: button.map { [Verb(.tap, $0.label).description] } ?? [])
+      suggestions: button.map { [Verb(.tap, $0.label).description] }
+        ?? line.flatMap(Command.meant).map { [$0] } ?? [])
   }
 
   private func use(_ line: Line, read reading: Line.Reading) throws(LineError) -> Intent {
@@ -190,10 +193,50 @@ package struct ScreenInFront {
       if named.isEmpty, let number = line.number { throw wrongNumber(number) }
       guard !named.isEmpty else {
         try checkCovered(line.text)
-        throw LineError.unknownAction(line.text, lines: workingLines, labels: labels(for: .tap))
+        throw unknown(line)
       }
       return try tap(try one(of: named, for: Verb(.tap, line.text)))
     }
+  }
+
+  /// The error for `line`, which is neither a verb nor the name of an element.
+  private func unknown(_ line: Line) -> LineError {
+    if let meant = Command.meant(by: line) ?? corrected(line) {
+      return LineError(.unknownAction, "no \(brief(line.text))", suggestions: [meant])
+    }
+    return mentioningMore(
+      LineError.unknownAction(
+        line.text, lines: workingLines, labels: labels(for: .tap), remedy: remedy),
+      insteadOf: line.text)
+  }
+
+  /// `line` with a verb in place of its first word, which is nearly that verb; nil if there is none that does something here.
+  private func corrected(_ line: Line) -> String? {
+    let word = String(line.text.prefix { $0 != " " })
+    let verbs = VerbWord.allCases.map(\.rawValue)
+    let limit = (min(word.count, 200) + 1) / 3
+    guard let verb = nearestMatch(to: word.lowercased(), in: verbs, limit: limit) else {
+      return nil
+    }
+    let corrected = verbs[verb] + line.text.dropFirst(word.count)
+    guard case .success = meaning(of: Line(corrected)).intent else { return nil }
+    return corrected
+  }
+
+  /// What to write if nothing has the name.
+  private var remedy: String {
+    isPossible(Verb(.more))
+      ? "more shows further rows, and :actions lists what works" : ":actions lists what works"
+  }
+
+  /// `error` about the unknown `name`. If it suggests another row than the one with a number, it also says that there are hidden
+  /// rows.
+  private func mentioningMore(_ error: LineError, insteadOf name: String) -> LineError {
+    if error.suggestions.isEmpty || !isPossible(Verb(.more)) || !name.contains(where: \.isNumber) {
+      return error
+    }
+    return LineError(
+      error.code, "\(error.message); more shows further rows", suggestions: error.suggestions)
   }
 
   /// The intent of a tap on the element at `index`. A picker opens: its options are listed.
@@ -283,16 +326,17 @@ package struct ScreenInFront {
     let (name, position) = (verb.name, verb.position)
     let meant = named.indices.filter { isMeant(elements[named[$0]].role) }
     guard let first = meant.first else {
-      let whole = position.map { "\(name) \($0)" } ?? ""
-      if !words.indices(named: whole).isEmpty {
+      if let whole = position.map({ "\(name) \($0)" }), !words.indices(named: whole).isEmpty {
         let line = Verb(.tap, whole)
         throw LineError(
           .unknownAction, "no \(brief(name)); a name with spaces is quoted: \(line)")
       }
       try checkCovered(name)
       let names = elements.filter { isMeant($0.role) }.compactMap(\.address)
-      throw LineError.unknownAction(
-        name, names: names.map { ($0, verb.line(for: $0)) }, labels: labels(for: verb.word))
+      throw mentioningMore(
+        LineError.unknownAction(
+          name, names: names.map { ($0, verb.line(for: $0)) }, labels: labels(for: verb.word),
+          remedy: remedy), insteadOf: name)
     }
     if let position {
       guard named.indices.contains(position - 1) else {

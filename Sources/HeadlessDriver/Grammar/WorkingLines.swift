@@ -7,6 +7,13 @@ extension ScreenInFront {
   /// The working lines without those that choose an option hidden on the screen. One line that lists the options replaces them.
   var shortWorkingLines: [String] { lines(listsAllOptions: false) }
 
+  /// A line with `tap` for each element that a tap uses.
+  var taps: [String] {
+    elements.indices.filter { accepts(.tap, $0) }.map {
+      Verb(.tap, elements[$0].name, position: words.position(at: $0)).description
+    }
+  }
+
   private func lines(listsAllOptions: Bool) -> [String] {
     var lines: [String] = []
     for index in elements.indices {
@@ -44,31 +51,45 @@ extension ScreenInFront {
   }
 }
 
-extension Command {
-  /// The answer to `:help` in an app that follows `links`.
-  static func help(links: [String]) -> String {
-    let verbs = VerbWord.allCases.map(\.rule.help).map { form, meaning in
+extension ScreenInFront {
+  /// The answer to `:help` in an app that follows `links`, with a line of this screen as an example.
+  func help(links: [String]) -> String {
+    func list(_ verbs: VerbWord...) -> String {
+      verbs.map(\.rule.help).map { row($0.form, $0.meaning) }.joined(separator: "\n")
+    }
+    func row(_ form: String, _ meaning: String) -> String {
       "  " + form + String(repeating: " ", count: max(1, 22 - form.count)) + meaning
-    }.joined(separator: "\n")
+    }
+    let example = shortWorkingLines.first { $0.count <= 40 }
     let text = """
       A line is the name of what to use, as the screen shows it:
+      \(example.map { row($0, "works now, for example") } ?? "  …")
         NAME                  uses it; on a terminal its NUMBER does too
         "NAME"                uses it: any name may be in quotes
-      \(verbs)
+      \(list(.tap))
+      Fields and choices:
+      \(list(.type, .submit, .toggle, .pick, .increase, .decrease))
+      Screens, lists and alerts:
+      \(list(.back, .refresh, .more, .confirm, .cancel))
+      Several with one name:
         VERB "NAME" K         does that to the K-th of several
         type "NAME" K TEXT    types into the K-th of several; if there is only one,
                               K is part of the text
-      Lines that begin with : are about the session:
+      Lines that begin with : are about the session. They look:
         :actions              what works now
         :screen               the screen again
         :tree                 the tree of RIBs
         :state, :state NAME   the state of each RIB, or of one; NAME.FIELD too
-        :open URL             follows a link
         :expect TEXT          fails unless the screen has the text
+      They go on:
+        :open URL             follows a link
         :wait, :wait 2s       lets time pass until the app is idle, or for 2 seconds
+      They go back:
         :history              the steps, numbered: the lines that acted on the app
         :undo, :undo 3        undoes the last step, or the last 3
+        :redo, :redo 3        does the next undone step again, or the next 3
         :goto N               goes back to just after step N
+      They end:
         :save FILE            saves the session as a transcript, on a terminal only
         :quit                 ends the session
       """

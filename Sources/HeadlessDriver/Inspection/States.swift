@@ -90,14 +90,27 @@ func stateText(_ states: [RIBState], at path: String?, width: Int) throws(LineEr
   return lines.joined(separator: "\n")
 }
 
+/// The paths that `:state` takes: the RIBs of `states`, and the fields on the way that the line `typed` has begun.
+func statePaths(_ states: [RIBState], toward typed: String) -> [String] {
+  let typed = typed.lowercased().split(separator: " ", maxSplits: 1).dropFirst().first ?? ""
+  func paths(in tree: StateTree, at path: String) -> [String] {
+    guard typed.hasPrefix(path.lowercased()), typed.count > path.count else { return [path] }
+    return [path] + labelledParts(of: tree).flatMap { paths(in: $0.value, at: path + $0.label) }
+  }
+  return states.flatMap { paths(in: $0.tree, at: $0.name) }
+}
+
+/// The parts of `tree`, each with its label as it stands in a path behind that of the tree.
+private func labelledParts(of tree: StateTree) -> [(label: String, value: StateTree)] {
+  tree.parts.map { ($0.label.hasPrefix("[") ? $0.label : ".\($0.label)", $0.value) }
+}
+
 /// The part of `tree` at `path`, which begins with a dot or a bracket. `name` is the path of `tree`.
 private func part(
   of tree: StateTree, at path: Substring, of name: String
 ) throws(LineError) -> StateTree {
   if path.isEmpty { return tree }
-  var parts = tree.parts.map { part in
-    (part.label.hasPrefix("[") ? part.label : ".\(part.label)", part.value)
-  }
+  var parts = labelledParts(of: tree)
   if case .list(let elements, _, _) = tree {
     parts += elements.enumerated().map { index, element in ("[\(index)]", element) }
   }

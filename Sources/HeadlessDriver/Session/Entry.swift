@@ -13,21 +13,33 @@ public struct Entry: Sendable {
   public let isSecret: Bool
   /// Whether a replay answers the recorded line in the same way. If not, a recording holds the line as a comment.
   let isRepeatable: Bool
+  /// Whether the recorded line types bullets in place of a text, so that a replay of it goes another way.
+  let losesText: Bool
 
   /// The entry of a line that hides nothing and is recorded as it is.
   package init(_ line: String, isTyped: Bool = true) {
     typed = isTyped ? line : nil
     (shown, recorded, isSecret, isRepeatable) = (line, line, false, true)
+    losesText = false
   }
 
   fileprivate init(
-    typed: String, shown: String, recorded: String, isSecret: Bool, isRepeatable: Bool
+    typed: String, shown: String, recorded: String, isSecret: Bool, isRepeatable: Bool,
+    losesText: Bool = false
   ) {
     self.typed = typed
     self.shown = shown
     self.recorded = recorded
     self.isSecret = isSecret
     self.isRepeatable = isRepeatable
+    self.losesText = losesText
+  }
+
+  /// The note that the recorded line will not replay; nil if nothing of it was hidden.
+  var note: String? {
+    losesText
+      ? "\(Quoting.quoted(recorded)) does not replay, because the text is hidden; declare a text for tests with secrets: in Program"
+      : nil
   }
 
   /// Whether a person typed the line.
@@ -62,12 +74,13 @@ extension Secrets {
         // A transcript must not write files.
         case .command(.save): false
         // A replay can always go back, and counts every wait as typed.
-        case .command(.undo), .command(.goto): canRepeatGoingBack()
+        case .command(.undo), .command(.redo), .command(.goto): canRepeatGoingBack()
         default: true
         }
       let entry = Entry(
         typed: line.text, shown: hidden ?? meaning.text, recorded: hidden ?? meaning.recorded(),
-        isSecret: hidden != nil, isRepeatable: isRepeatable)
+        isSecret: hidden != nil, isRepeatable: isRepeatable,
+        losesText: hidden != nil && intent.isInput)
       return (entry, meaning.intent)
     case .failure(let error):
       let cut = hidden == nil ? Self.cut(meaning, refusedWith: error, on: front) : nil
@@ -95,6 +108,12 @@ extension Secrets {
     let meaning = script.meaning(of: line)
     guard !line.isSave, case .failure(let refusal) = meaning.intent else { return false }
     return (cut(meaning, refusedWith: refusal, on: front)?.error ?? refusal) == error
+  }
+}
+
+extension Intent {
+  fileprivate var isInput: Bool {
+    if case .input = self { true } else { false }
   }
 }
 

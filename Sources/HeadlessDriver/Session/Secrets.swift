@@ -8,21 +8,28 @@ import StateBinding
 ///    text that contains the secret, or a number made from it, is printed. An `:expect` of the text is recorded as
 ///    `:expect ••••`.
 /// 2. While a secure field is on the screen, or covered by an alert or a sheet, a line that the session does not understand
-///    may contain a mistyped secret (`pin s3cret`, `type pim s3cret`). The line is recorded as its first word and ` ••••`.
-///    Its error keeps its code, and repeats no more of the line than that.
+///    may contain a mistyped secret (`pin s3cret`, `type pim s3cret`). Such a line is recorded as its first word and ` ••••`.
+///    Its error keeps its code, and repeats no more of the line than that. It is a line with a word that is near to a word of
+///    the field's name, or one that begins nearly like `type` and goes on with the name of no other field.
 ///
 /// An empty text, which clears a field, is not a secret. Neither is a line with only a verb and a name on the screen
-/// (`type pin`).
+/// (`type pin`), nor a text that the program declares for tests.
 struct Secrets {
   /// The typed texts.
   private var texts: [String] = []
+  private let declared: DeclaredSecrets
+
+  init(except declared: DeclaredSecrets) {
+    self.declared = declared
+  }
 
   /// Rule 1: the recorded form of a line that types into a secure field in `front` or expects a typed secret; nil for any
   /// other line. Remembers the typed text.
   mutating func hideText(of meaning: Meaning, on front: ScreenInFront) -> String? {
     if case .command(.expect(let text)) = meaning.reading, isTyped(text) { return ":expect ••••" }
-    guard case .verb(var verb) = meaning.reading, verb.word == .type, let text = verb.text,
-      !text.isEmpty, meaning.typesIntoSecureField(verb, of: front)
+    guard case .verb(var verb) = meaning.reading, let text = verb.text, !text.isEmpty,
+      meaning.typesIntoSecureField(of: front),
+      !declared.include(text, in: [verb.name] + meaning.targetNames)
     else { return nil }
     if !texts.contains(text) { texts.append(text) }
     verb.text = "••••"
@@ -61,7 +68,7 @@ struct Secrets {
     _ line: Meaning, refusedWith error: LineError, on front: ScreenInFront
   ) -> (line: String, error: LineError)? {
     guard [.unknownAction, .badArgument, .alertPending].contains(error.code),
-      front.screen.hasSecureField, !front.isOnlyNamed(by: line)
+      front.mayHaveSecret(line)
     else { return nil }
     let isCommand = line.text.hasPrefix(":")
     let word = line.text.dropFirst(isCommand ? 1 : 0).prefix { $0.isLetter || $0.isNumber }
@@ -79,16 +86,61 @@ struct Secrets {
   }
 }
 
-extension Screen {
-  /// Whether there is a secure field on the screen, in its alert, or on a covered screen.
-  fileprivate var hasSecureField: Bool {
-    let isSecure = { (element: Element) in element.role == .secureField }
-    return elements.contains(where: isSecure) || alert?.elements.contains(where: isSecure) == true
-      || covered.contains(where: \.hasSecureField)
+/// The texts that secure fields take in tests, as the program and the plan of its explorer declare them. They are no secrets, so
+/// nothing hides them, and a recording with them can be replayed.
+package struct DeclaredSecrets: Sendable {
+  private var texts: [String: Set<String>] = [:]
+
+  /// Makes the texts of `secrets` and the `samples` of an explorer, each by the name of a field.
+  package init(_ secrets: [String: String] = [:], samples: [String: [String]] = [:]) {
+    for (field, text) in secrets { texts[field, default: []].insert(text) }
+    for (field, more) in samples { texts[field, default: []].formUnion(more) }
+  }
+
+  /// Whether `text` is declared for a field with one of these `names`, such as its identifier and its label.
+  package func include(_ text: String, in names: [String]) -> Bool {
+    names.contains { texts[$0]?.contains(text) == true }
   }
 }
 
+extension Screen {
+  /// The labels and identifiers of the secure fields on the screen, in its alert, and on covered screens.
+  fileprivate var secureNames: [String] {
+    (elements + (alert?.elements ?? [])).filter { $0.role == .secureField }.flatMap(\.names)
+      + covered.flatMap(\.secureNames)
+  }
+}
+
+extension Element {
+  fileprivate var names: [String] { [label] + (identifier.map { [$0] } ?? []) }
+}
+
+extension String {
+  /// The parts of letters and digits, in lower case.
+  fileprivate var parts: [String] {
+    lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+}
+
+/// Whether `word` may be a mistyped form of one of `words`.
+private func isNear(_ word: String, to words: [String]) -> Bool {
+  nearestMatch(to: word, in: words, limit: (min(word.count, 200) + 1) / 3) != nil
+}
+
 extension ScreenInFront {
+  /// Whether `line`, which was refused, may have a text for a secure field in it.
+  fileprivate func mayHaveSecret(_ line: Meaning) -> Bool {
+    let names = screen.secureNames
+    if names.isEmpty || isOnlyNamed(by: line) { return false }
+    if line.text.hasEmptyQuotes, names.contains("") { return true }
+    let typed = line.text.parts
+    let parts = names.flatMap(\.parts)
+    if typed.contains(where: { isNear($0, to: parts) }) { return true }
+    guard let verb = typed.first, isNear(verb, to: [VerbWord.type.rawValue]) else { return false }
+    let others = elements.filter { $0.isReached && $0.role != .secureField }.flatMap(\.names)
+    return typed.dropFirst().first.map { isNear($0, to: others.flatMap(\.parts)) } != true
+  }
+
   /// Whether `line` is a verb and the name of an element here, and nothing else.
   fileprivate func isOnlyNamed(by line: Meaning) -> Bool {
     guard case .notAVerb = line.reading else { return false }
@@ -99,10 +151,19 @@ extension ScreenInFront {
   }
 }
 
+extension String {
+  fileprivate var hasEmptyQuotes: Bool { offset(of: "\"\"", in: self) != nil }
+}
+
 extension Meaning {
-  /// Whether `verb`, which is this line, types into a secure field of `front`, or into one of several fields of which one is
-  /// secure.
-  fileprivate func typesIntoSecureField(_ verb: Verb, of front: ScreenInFront) -> Bool {
+  /// The names of the element that the line is for, if there is one.
+  fileprivate var targetNames: [String] {
+    if case .success(.input(_, let target)) = intent { target.element.names } else { [] }
+  }
+
+  /// Whether this line types into a secure field of `front`, or into one of several fields of which one is secure.
+  func typesIntoSecureField(of front: ScreenInFront) -> Bool {
+    guard case .verb(let verb) = reading, verb.word == .type else { return false }
     if case .success(.input(_, let target)) = intent { return target.element.role == .secureField }
     var fields = front.words.indices(named: verb.name)
     if let position = verb.position, fields.indices.contains(position - 1) {

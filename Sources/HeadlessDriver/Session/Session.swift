@@ -35,7 +35,9 @@ public final class Session {
   private var launched: LaunchedApp
   private var pendingLinks: [PendingLink] = []
   private var steps = Steps()
-  private var secrets = Secrets()
+  /// The steps that `:redo` can do again, in their order. A new line that acts on the app forgets them.
+  private var undone: [Entry] = []
+  private var secrets: Secrets
   /// The run's count of work when the last response was made.
   private var workDone = 0
   /// The words of the last evaluated screen.
@@ -54,16 +56,21 @@ public final class Session {
   }
 
   /// Launches an app with `launch`, and launches it again for each line that goes back in time. `obstacle` says why another launch
-  /// would not begin anew; the session then refuses such lines.
+  /// would not begin anew; the session then refuses such lines. Texts that are `declared` are typed into secure fields unhidden.
   convenience init(
-    style: Style, obstacle: String?,
+    style: Style, declared: DeclaredSecrets, obstacle: String?,
     launch: @escaping @MainActor () throws(UsageError) -> LaunchedApp
   ) throws(UsageError) {
     self.init(
-      try launch(), style: style, relaunch: obstacle.map(Relaunch.never) ?? .possible(launch))
+      try launch(), style: style, declared: declared,
+      relaunch: obstacle.map(Relaunch.never) ?? .possible(launch))
   }
 
-  private init(_ launched: LaunchedApp, style: Style, relaunch: Relaunch) {
+  private init(
+    _ launched: LaunchedApp, style: Style, declared: DeclaredSecrets = DeclaredSecrets(),
+    relaunch: Relaunch
+  ) {
+    secrets = Secrets(except: declared)
     self.launched = launched
     self.style = style
     self.relaunch = relaunch
@@ -88,10 +95,26 @@ public final class Session {
   /// All lines that do something now, and no others.
   public var actions: [String] { look(at: screen).workingLines }
 
-  /// The lines that begin with `text`: those that do something now, and the commands.
+  /// The lines that complete `text`, in any case and with or without quotes: those that do something now, and the commands.
   public func completions(of text: String) -> [String] {
-    let lines = actions.map { $0.hasSuffix(" TEXT") ? String($0.dropLast(4)) : $0 }
-    return (lines + Command.words).filter { $0.hasPrefix(text) }
+    let front = look(at: screen)
+    var lines = front.workingLines.map { $0.hasSuffix(" TEXT") ? String($0.dropLast(4)) : $0 }
+    lines += Command.words
+    // Many lines: offered only behind the word that they begin with.
+    switch text.drop(while: { $0 == " " }).prefix(while: { $0 != " " }).lowercased() {
+    case "tap": lines += front.taps
+    case ":open": lines += app.links.summaries.map { ":open \($0.prefix { $0 != "{" })" }
+    case ":state": lines += statePaths(states, toward: text).map { ":state \($0)" }
+    default: break
+    }
+    return Completion(of: text, among: lines).lines
+  }
+
+  /// Whether a text behind `start`, the beginning of a line, would go into a secure field.
+  func hides(textBehind start: String) -> Bool {
+    guard start.hasSuffix(" ") else { return false }
+    let front = look(at: lastScreen)
+    return front.meaning(of: Line(start + "x")).typesIntoSecureField(of: front)
   }
 
   /// The tree of RIBs now, as `:tree` prints it.
@@ -171,6 +194,7 @@ public final class Session {
     if run.workDone != workDone { await run.settled() }
     let entry = Entry(":wait \(WaitTime(duration))", isTyped: isTyped)
     steps.append(entry)
+    if isTyped { undone = [] }
     do throws(LineError) {
       try checkLinks()
       return response(to: entry, .screen)
@@ -188,6 +212,8 @@ public final class Session {
       of: line, meaning: front.meaning(of: line), on: front,
       canRepeatGoingBack: relaunch.isPossible && steps.areTyped)
     announce(entry)
+    let before = steps.count
+    defer { if steps.count > before, !result.isRedo { undone = [] } }
     do throws(LineError) {
       return response(to: entry, try await perform(try result.get(), as: entry))
     } catch {
@@ -269,7 +295,7 @@ public final class Session {
     _ command: Command, as step: Entry
   ) async throws(LineError) -> Response.Outcome {
     switch command {
-    case .help: return .text(Command.help(links: app.links.summaries))
+    case .help: return .text(look(at: lastScreen).help(links: app.links.summaries))
     case .actions:
       return .text(look(at: lastScreen).shortWorkingLines.joined(separator: "\n"))
     case .screen: return .screen
@@ -286,6 +312,9 @@ public final class Session {
     case .history: return .text(try steps.list())
     case .undo(let count):
       try await goBack(repeating: try steps.undone(count))
+      return .screen
+    case .redo(let count):
+      try await redo(count)
       return .screen
     case .goto(let number):
       try await goBack(repeating: try steps.first(number))
@@ -321,17 +350,39 @@ public final class Session {
   ///
   /// The events and diagnostics on the way were reported before, and are not reported again.
   private func goBack(repeating earlier: ArraySlice<Entry>) async throws(LineError) {
+    let later = try steps.all()[earlier.endIndex...] + undone
     try await replaceApp()
     // The answers to the repeated steps are not shown.
     let lastShown = shownScreen
     defer { shownScreen = lastShown }
     _ = await start()
-    for (index, step) in earlier.enumerated() {
+    try await take(earlier)
+    undone = Array(later)
+  }
+
+  /// Does the first `count` undone steps again, each with the time that passed after it.
+  private func redo(_ count: Int) async throws(LineError) {
+    let steps = undone
+    let typed = steps.indices.filter { steps[$0].isTyped }
+    if typed.isEmpty { throw LineError(.notHere, "there is no undone step; :undo undoes one") }
+    guard count <= typed.count else {
+      let most = typed.count == 1 ? "only 1 step was" : "only \(typed.count) steps were"
+      throw LineError(.badArgument, "\(most) undone; write :redo \(typed.count)")
+    }
+    let end = count < typed.count ? typed[count] : steps.endIndex
+    try await take(steps[..<end])
+    undone = Array(steps[end...])
+  }
+
+  /// Takes `steps` again.
+  private func take(_ again: ArraySlice<Entry>) async throws(LineError) {
+    for step in again {
+      let number = steps.count + 1
       let response = await sendNext(Line(step.repeating))
-      guard steps.count == index + 1 else {
+      guard steps.count == number else {
         throw LineError(
           .notHere,
-          "step \(index + 1), \(Quoting.quoted(step.recorded)), cannot be repeated: \(response.error?.sentence ?? "it did nothing"); the session is now at step \(steps.count); look for a date, a random number or a global variable in the app"
+          "step \(number), \(Quoting.quoted(step.recorded)), cannot be repeated: \(response.error?.sentence ?? "it did nothing"); the session is now at step \(steps.count); look for a date, a random number or a global variable in the app"
         )
       }
       steps.replaceLast(with: step)
@@ -393,5 +444,11 @@ public final class Session {
 
   private func linkError(_ messages: [String]) -> LineError {
     LineError(.badLink, messages.joined(separator: "; "))
+  }
+}
+
+extension Result<Intent, LineError> {
+  fileprivate var isRedo: Bool {
+    if case .success(.command(.redo)) = self { true } else { false }
   }
 }

@@ -9,7 +9,6 @@ struct LibEdit {
   private let install:
     @convention(c) (UnsafePointer<CChar>?, @convention(c) (UnsafeMutablePointer<CChar>?) -> Void) ->
       Void
-  private let add: @convention(c) (UnsafePointer<CChar>?) -> Int32
   private let remove: @convention(c) () -> Void
   private let read: @convention(c) () -> Void
   private let redraw: @convention(c) () -> Void
@@ -32,7 +31,7 @@ struct LibEdit {
       let read = dlsym(library, "rl_callback_read_char"),
       let redraw = dlsym(library, "rl_forced_update_display"),
       let initialize = dlsym(library, "rl_initialize"),
-      let add = dlsym(library, "add_history"), let width = dlsym(library, "wcwidth"),
+      let width = dlsym(library, "wcwidth"),
       let buffer = dlsym(library, "rl_line_buffer"), let point = dlsym(library, "rl_point"),
       let end = dlsym(library, "rl_end"),
       let over = dlsym(library, "rl_attempted_completion_over"),
@@ -47,7 +46,6 @@ struct LibEdit {
     self.read = unsafeBitCast(read, to: type(of: self.read))
     self.redraw = unsafeBitCast(redraw, to: type(of: self.redraw))
     self.initialize = unsafeBitCast(initialize, to: type(of: self.initialize))
-    self.add = unsafeBitCast(add, to: type(of: self.add))
     self.width = unsafeBitCast(width, to: type(of: self.width))
     delete = unsafeBitCast(dlsym(library, "rl_delete_text"), to: type(of: self.delete))
     resizing = unsafeBitCast(dlsym(library, "rl_resize_terminal"), to: type(of: self.resizing))
@@ -73,6 +71,7 @@ struct LibEdit {
   /// Shows `prompt` and an empty line, and takes over the terminal.
   func begin(prompt: String) {
     LibEditCallbacks.line = nil
+    LibEditCallbacks.isUntouched = true
     install(prompt, LibEditCallbacks.takeLine)
   }
 
@@ -83,6 +82,7 @@ struct LibEdit {
 
   /// Handles a whole key. Sets `LibEditCallbacks.line` if the key ended the line.
   func handle(_ key: [Int32]) {
+    LibEditCallbacks.isUntouched = false
     LibEditCallbacks.key = key[...]
     while !LibEditCallbacks.key.isEmpty, LibEditCallbacks.line == nil { read() }
     LibEditCallbacks.key = []
@@ -98,17 +98,25 @@ struct LibEdit {
     redraw()
   }
 
-  func addToHistory(_ line: String) {
-    _ = add(line)
+  /// Puts `text` in place of the whole line, as if it had been typed. Leaves out characters that a key of their own types.
+  func replaceLine(with text: String) {
+    let typed = text.unicodeScalars.filter { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) }
+    // Ctrl-E and Ctrl-U: libedit's own function to delete a range cannot delete a whole line.
+    handle([0x05, 0x15] + typed.map { Int32($0.value) })
   }
 
-  /// The text before the cursor, and whether the line is empty.
-  var beforeCursor: (text: String, isEmpty: Bool) {
+  /// The text of the line: all of it, and the part before the cursor.
+  var text: (whole: String, beforeCursor: String) {
+    // Before the first key, libedit still holds the line before.
+    if LibEditCallbacks.isUntouched { return ("", "") }
     // Deleting an empty range makes libedit update its variables.
     _ = delete?(0, 0)
-    guard let buffer = buffer.pointee else { return ("", true) }
-    let bytes = UnsafeRawBufferPointer(start: buffer, count: Int(max(point.pointee, 0)))
-    return (String(decoding: bytes, as: UTF8.self), end.pointee <= 0)
+    guard let buffer = buffer.pointee else { return ("", "") }
+    let bytes = UnsafeRawBufferPointer(start: buffer, count: Int(max(end.pointee, 0)))
+    let count = min(Int(max(point.pointee, 0)), bytes.count)
+    return (
+      String(decoding: bytes, as: UTF8.self), String(decoding: bytes[..<count], as: UTF8.self)
+    )
   }
 
   /// The number of rows of width `columns` that `text` fills above the cursor's row. Characters have the widths of the C
@@ -133,10 +141,12 @@ struct LibEdit {
 enum LibEditCallbacks {
   /// The typed line: `nil` if there is none yet, `.some(nil)` at the end of the input.
   static var line: String??
+  /// Whether no key has been handled since the prompt was shown.
+  static var isUntouched = true
   /// The characters of a key that libedit has not read yet.
   static var key: ArraySlice<Int32> = []
-  /// Returns the whole lines to which a typed text can be completed.
-  static var complete: (String) -> [String] = { _ in [] }
+  /// Returns the whole lines to which a typed text can be completed, and their common beginning.
+  static var complete: (String) -> (lines: [String], start: String) = { ([], $0) }
   /// libedit's variable `rl_attempted_completion_over`. If there is no completion, a 1 keeps libedit from completing file
   /// names.
   static var over: UnsafeMutablePointer<Int32>?
@@ -156,31 +166,25 @@ enum LibEditCallbacks {
     MainActor.assumeIsolated { key.popFirst() ?? -1 }
   }
 
-  /// Returns the common beginning of all lines, the lines, and a null pointer; libedit frees them.
+  /// Returns the text that replaces the typed one, the lines, and a null pointer; libedit frees them.
   nonisolated static let completeLine:
     @convention(c) (UnsafePointer<CChar>?, Int32, Int32) -> Strings? = { text, _, _ in
       let typed = text.map { String(cString: $0) } ?? ""
       // Safe: libedit calls this only within `LibEdit.handle`, on the main actor.
-      let lines = MainActor.assumeIsolated {
+      let (lines, start) = MainActor.assumeIsolated {
         over?.pointee = 1
-        return complete(typed).filter { $0.utf8.starts(with: typed.utf8) }
+        return complete(typed)
       }
-      guard let first = lines.first else { return nil }
-      let common = lines.dropFirst().reduce(Substring(first)) { commonStart($0, $1) }
+      if lines.isEmpty { return nil }
       // With 100 or more lines libedit would ask whether to list them, and read the answer from `stdin` instead of its own
       // input.
       let shown = lines.prefix(99)
       let size = (shown.count + 2) * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride
       guard let memory = malloc(size) else { return nil }
       let list = memory.bindMemory(to: UnsafeMutablePointer<CChar>?.self, capacity: shown.count + 2)
-      list[0] = strdup(String(common))
+      list[0] = strdup(start)
       for (index, line) in shown.enumerated() { list[index + 1] = strdup(line) }
       list[shown.count + 1] = nil
       return list
     }
-
-  nonisolated private static func commonStart(_ one: Substring, _ other: String) -> Substring {
-    let count = zip(one.unicodeScalars, other.unicodeScalars).prefix { $0 == $1 }.count
-    return Substring(one.unicodeScalars.prefix(count))
-  }
 }

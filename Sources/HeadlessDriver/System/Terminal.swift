@@ -14,6 +14,12 @@ package enum Terminal {
     return columns
   }
 
+  /// The rows of the terminal `descriptor`; nil if it is not a terminal or does not know its height.
+  static func height(of descriptor: Int32) -> Int? {
+    guard let rows = size(of: descriptor)?.rows, rows > 0 else { return nil }
+    return rows
+  }
+
   /// Whether the terminal `descriptor` has too many cells for libedit, which keeps every cell in memory.
   static func isEnormous(_ descriptor: Int32) -> Bool {
     guard let (columns, rows) = size(of: descriptor) else { return false }

@@ -6,6 +6,8 @@ struct Replay {
   private(set) var blocks: [[TranscriptLine]] = []
   /// Problems that no call could report, such as leaks and lost actions, each with its block.
   private(set) var diagnostics: [(block: Int, diagnostic: Diagnostic)] = []
+  /// The notes on lines whose text a recording has hidden, each with its block.
+  private(set) var notes: [(block: Int, note: String)] = []
   /// The columns of a line.
   let width: Int
   /// The answers, if the session is watched for a report.
@@ -36,6 +38,7 @@ struct Replay {
       if session.style.isWatched { answers.append(response) }
       let index = blocks.count
       diagnostics += response.diagnostics.map { (index, $0) }
+      if let note = response.entry?.note { notes.append((index, note)) }
       var bytes: [UInt8] = []
       writer.appendBlock(response, to: &bytes)
       if block.lines.upperBound == transcript.exit, let error = conversation.endInput() {

@@ -79,7 +79,14 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
     let file = Escaping.line(file)
     if let flaw { return "\(file):\(flaw)\n" }
     guard let first = differences.first else { return "\(file): passed\n" }
-    var text = "\(file):\(first)\n"
+    var text = ""
+    if let (transcript, replay) = replayed {
+      // The text of such a line is a likely reason for all differences.
+      for (block, note) in replay.notes {
+        text += "\(file):\((transcript.blocks[block].input ?? 0) + 1): note: \(note)\n"
+      }
+    }
+    text += "\(file):\(first)\n"
     text += UnifiedDifference.text(of: edits, to: lines, in: self.file, isStyled: isStyled)
     for other in differences.dropFirst() where !isUpdatable && other == differences.last {
       text += "\(file):\(other)\n"

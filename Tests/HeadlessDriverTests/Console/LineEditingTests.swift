@@ -23,6 +23,120 @@ struct LineEditingTests {
     }
   }
 
+  @Test func `the up key recalls the lines that begin like the typed text`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let typist = try Typist()
+        let editor = try typist.editor(usesLibrary: true)
+        for line in ["login 12345", "edit", "login 23456", "logout"] { editor.remember(line) }
+        typist.type("login\u{1B}[A\u{1B}[A\r")
+        #expect(try editor.line() == "login 12345")
+        typist.type("login\u{1B}[A\u{1B}[A\u{1B}[B\r")
+        #expect(try editor.line() == "login 23456")
+        // Behind the newest line, the typed text is back.
+        typist.type("login\u{1B}OA\u{1B}OB 9\r")
+        #expect(try editor.line() == "login 9")
+        typist.type("\u{10}\u{10}\u{10}x\r")
+        #expect(try editor.line() == "editx")
+      }
+    }
+  }
+
+  @Test func `Ctrl-R searches the earlier lines`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let typist = try Typist()
+        let editor = try typist.editor(usesLibrary: true)
+        for line in ["login 12345", "edit", "login 23456", "logout"] { editor.remember(line) }
+        typist.type("\u{12}IN")
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        #expect(typist.seen().hasSuffix(#"search "IN"> login 23456"#))
+        typist.type("\u{12}\r")
+        #expect(try editor.line() == "login 12345")
+        // Another key takes the found line, to be changed. The terminal must have been taken over: else it reacts to Ctrl-R itself.
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        typist.type("\u{12}dix\u{7F}\u{1}x\r")
+        #expect(try editor.line() == "xedit")
+        // Ctrl-G goes back to the typed text.
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        typist.type("ab\u{12}lo\u{7}c\r")
+        #expect(try editor.line() == "abc")
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        typist.type("\u{12}zzz")
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        #expect(typist.seen().hasSuffix(#"search "zzz"> (not found)"#))
+        typist.type("\u{3}")
+        #expect(try editor.step(timeout: .seconds(20)) == .interrupt)
+      }
+    }
+  }
+
+  @Test func `a text for a secure field is read and not shown`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let typist = try Typist()
+        let editor = try typist.editor(usesLibrary: true, hidingBehind: "type PIN ")
+        // An arrow and Tab do nothing there. The deleted letter is hidden too.
+        typist.type("type PIN 12x\u{7F}\u{1B}[D\t34")
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        try editor.print("Bell\n")
+        typist.type("\r")
+        #expect(try editor.line() == "type PIN 1234")
+        let seen = typist.seen()
+        #expect(seen.contains("> type PIN ••••"))
+        #expect(!seen.contains("1") && !seen.contains("x"))
+        // Without a hidden letter, the line is a line like any other.
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        typist.type("type PIN 1\u{7F}\u{7F}\u{7F}x\r")
+        #expect(try editor.line() == "type PIx")
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        typist.type("type PIN 12\u{17}3\r")
+        #expect(try editor.line() == "type PIN 3")
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        typist.type("type PIN 12\u{15}back\r")
+        #expect(try editor.line() == "back")
+      }
+    }
+  }
+
+  @Test func `a printed text takes the place of the text above the prompt`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let typist = try Typist(columns: 20)
+        let editor = try typist.editor(usesLibrary: true)
+        try editor.print("Loading\n")
+        typist.type("lo")
+        #expect(try editor.step(timeout: .zero) == .timeout)
+        _ = typist.seen()
+        // Two rows for the first line, which has 21 columns beside its colour.
+        let text = "\u{1B}[1m\(String(repeating: "a", count: 21))\u{1B}[0m\nb\n"
+        try editor.print(text, inPlaceOf: "Loading\n")
+        #expect(typist.seen().hasPrefix("\u{1B}[1A\r\u{1B}[J\u{1B}[1maaa"))
+        try editor.print("c\n", inPlaceOf: text)
+        #expect(typist.seen() == "\u{1B}[3A\r\u{1B}[Jc\r\n> lo")
+      }
+    }
+  }
+
+  @Test func `Tab completes in any case and inside quotes`() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let typist = try Typist()
+        let editor = try typist.editor(
+          usesLibrary: true,
+          lines: [#"toggle "Remind me""#, #"pick Color Red"#, #"pick Color "Royal blue""#])
+        typist.type("TOGGLE re\t\r")
+        #expect(try editor.line() == #"toggle "Remind me""#)
+        typist.type(#"toggle "remind m"#)
+        typist.type("\t\r")
+        #expect(try editor.line() == #"toggle "Remind me""#)
+        // The lines differ in a quote; the typed letters stay.
+        typist.type("pick color r\to\t\r")
+        #expect(try editor.line() == #"pick Color "Royal blue""#)
+      }
+    }
+  }
+
   @Test func `Tab completes a whole line, even across spaces`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
@@ -81,14 +195,13 @@ struct LineEditingTests {
     }
   }
 
-  @Test func `libedit's search, paste and command keys are ignored`() async {
+  @Test func `libedit's paste and command keys are ignored`() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let typist = try Typist()
         let editor = try typist.editor(usesLibrary: true)
-        // A search, a quoted key, a longer key, the command prompt, a paste, Insert, the keys F1
-        // and F5.
-        typist.type("\u{12}a\u{16}b\u{18}c\u{1B}xd\u{1B}X\"e\u{1B}[200~f\u{1B}[2~")
+        // A quoted key, a longer key, the command prompt, a paste, Insert, the keys F1 and F5.
+        typist.type("a\u{16}b\u{18}c\u{1B}xd\u{1B}X\"e\u{1B}[200~f\u{1B}[2~")
         typist.type("g\u{1B}OPh\u{1B}[[Ei\u{9B}j\r")
         #expect(try editor.line() == "abcd\"efghij")
         // Esc or the beginning of a key does not hold back the keys after it.

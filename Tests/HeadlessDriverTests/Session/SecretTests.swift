@@ -78,9 +78,9 @@ struct SecretTests {
 
   @Test(arguments: [
     ("pin s3cret", ErrorCode.unknownAction, "pin ••••"), ("pin=s3cret", .unknownAction, "pin ••••"),
-    ("the pin", .unknownAction, "the ••••"), ("type nane x", .unknownAction, "type ••••"),
-    ("tap name x", .badArgument, "tap ••••"), (#"type pinned "x"#, .badArgument, "type ••••"),
-    (":wait 2x", .badArgument, ":wait ••••"), (#""pin"s3cret"#, .unknownAction, "••••"),
+    ("the pin", .unknownAction, "the ••••"), ("tap pni x", .badArgument, "tap ••••"),
+    ("type the x", .unknownAction, "type ••••"), ("tyep s3cret", .unknownAction, "tyep ••••"),
+    (":wait pin", .badArgument, ":wait ••••"), (#""pin"s3cret"#, .unknownAction, "••••"),
   ])
   func `an unknown line is cut after its first word and keeps its error code`(
     line: String, code: ErrorCode, input: String
@@ -89,6 +89,45 @@ struct SecretTests {
     let response = await session.send(line)
     #expect(response.entry?.shown == input)
     #expect(response.error?.code == code)
+  }
+
+  @Test(arguments: [
+    ("type nane Mina", #"no "nane"; did you mean type name TEXT?"#),
+    ("toggle naem", #"no "naem"; :actions lists what works"#),
+    (":sav x", #"no ":sav"; did you mean :save?"#),
+    (":wait 2x", #""2x" is not a time to wait; write it as 2s, 500ms, 1.5s or 2m"#),
+    ("tap name x", #""x" is not a position; a name with spaces is quoted: tap "name x""#),
+    (
+      #"type pinned "x"#, #"the quote is not closed; write " behind the text, and \" for one in it"#
+    ),
+  ])
+  func `a typo beside a secure field is shown whole, with its remedy`(
+    line: String, sentence: String
+  ) async {
+    let session = await startedSession { _ in Safe() }
+    let response = await session.send(line)
+    #expect(response.entry?.shown == line)
+    #expect(response.entry?.isSecret == false)
+    #expect(response.error?.sentence == sentence)
+  }
+
+  @Test(arguments: ["pin", "PIN"])
+  func `a text that the program declares is hidden nowhere`(field: String) async throws {
+    let program = Program(
+      name: "login", version: "1", summary: "", secrets: [field: "1234"],
+      exploring: ExplorerPlan(samples: ["pin": ["", "99"]])
+    ) { _ in smallApp(Safe()) }
+    let session = try await program.session(["--trace"])
+    for text in ["1234", "99"] {
+      let typed = await session.send("type pin \(text)")
+      #expect(typed.entry?.shown == "type pin \(text)")
+      #expect(typed.entry?.isSecret == false)
+      #expect(
+        await session.answer(to: ":expect \(text)")
+          == #"expectation-failed: the screen has no "\#(text)""#)
+    }
+    #expect(await session.send("type pin 123").entry?.shown == "type pin ••••")
+    #expect(await session.send(#"type "Pass word" 1234"#).entry?.isSecret == true)
   }
 
   @Test func `a failed :expect does not repeat a typed secret`() async {

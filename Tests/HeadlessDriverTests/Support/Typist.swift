@@ -33,10 +33,12 @@ final class Typist {
 
   /// An editor at this terminal, with or without libedit, that shows its prompt.
   func editor(
-    usesLibrary: Bool, history: History? = nil, lines: [String] = []
+    usesLibrary: Bool, history: History? = nil, lines: [String] = [],
+    hidingBehind start: String? = nil
   ) throws -> LineEditor {
     let editor = try LineEditor(
-      prompt: "> ", output: output, history: history, usesLibrary: usesLibrary
+      prompt: "> ", output: output, history: history, usesLibrary: usesLibrary,
+      hides: { $0 == start }
     ) { _ in lines }
     #expect(try editor.step(timeout: .zero) == .timeout)
     return editor

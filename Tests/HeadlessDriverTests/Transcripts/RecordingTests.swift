@@ -30,6 +30,41 @@ struct RecordingTests {
     }
   }
 
+  @Test func `a recording holds the lines that were done again`() async {
+    await #expect(processExitsWith: .success) {
+      try await Self.replayRedone()
+    }
+  }
+
+  private static func replayRedone() async throws {
+    let folder = try TemporaryFolder()
+    let typist = try Typist()
+    typist.type(
+      """
+      One
+      confirm
+      :tree
+      Two
+      confirm
+      :undo 3
+      :redo 2
+      cancel
+      :undo
+      :redo
+      :save \(folder.path)/a.transcript
+      :quit
+
+      """.replacing("\n", with: "\r"))
+    let program = Wall.program()
+    #expect(await program.run([]) == .success)
+    let text = try folder.text(of: "a.transcript")
+    #expect(
+      text.split(separator: "\n").filter { $0.hasPrefix(">") }
+        == ["> One", "> confirm", "> :tree", "> Two", "> cancel"])
+    let check = await program.check(text)
+    #expect(check.passed, "\(check)")
+  }
+
   private static func replayUndone() async throws {
     let folder = try TemporaryFolder()
     let typist = try Typist()

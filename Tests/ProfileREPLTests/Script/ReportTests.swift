@@ -1,4 +1,5 @@
 import Foundation
+import CLibrary
 import TestSupport
 import Testing
 
@@ -88,6 +89,56 @@ struct ReportTests {
 
             """, status: 2))
     #expect(try folder.text(of: "a.transcript") == Sample.right)
+  }
+
+  @Test(arguments: [
+    (["--store", "run.html", "--report", "./run.html"], "--store"),
+    (["--store", "new.html", "--report", "sub/../new.html"], "--store"),
+    (["--script", "run.html", "--report", "sub/../run.html"], "--script"),
+    (["--check", "other", "run.html", "--report", "sub/../run.html"], "a transcript"),
+  ])
+  func `a report is never written over a file that the program reads or keeps`(
+    arguments: [String], keeper: String
+  ) throws {
+    try folder.write("sub", to: "sub/file")
+    try folder.write("login 12345\n", to: "run.html")
+    let file = try #require(arguments.last)
+    let outcome = try Outcome(of: "profile-repl", arguments, input: "", in: folder)
+    #expect(
+      outcome
+        == Outcome(
+          errors:
+            "profile-repl: --report: \"\(file)\" is the file of \(keeper) too; name another file\n",
+          status: 2))
+    #expect(try folder.text(of: "run.html") == "login 12345\n")
+    #expect(try folder.names == ["run.html", "sub"])
+  }
+
+  @Test func `a redirected output is not replaced by the report`() throws {
+    let outcome = try Outcome(
+      of: "/bin/sh",
+      ["-c", "\"$0\" --report run.html > run.html", Spawning.productsFolder + "profile-repl"],
+      input: "", in: folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasSuffix("is the file of standard output too; name another file\n"))
+  }
+
+  @Test(arguments: [
+    ("p.html", "a pipe"), ("folder.html", "a folder"), ("link.html", "a symbolic link"),
+  ])
+  func `a report that is no regular file is refused with what it is`(
+    file: String, kind: String
+  ) throws {
+    #expect(mkfifo("\(folder.path)/p.html", 0o600) == 0)
+    try folder.write("", to: "folder.html/file")
+    try folder.link("link.html", to: "folder.html/file")
+    let outcome = try folder.profileREPL("--report", file, input: "login 12345\n")
+    #expect(
+      outcome
+        == Outcome(
+          errors:
+            "profile-repl: cannot write \"\(file)\": it is \(kind); name a regular file or a new one\n",
+          status: 3))
   }
 
   @Test func `a session at a terminal refuses --report`() throws {

@@ -2,7 +2,7 @@ import CLibrary
 import TestSupport
 import Testing
 
-/// A person at a pseudo-terminal in which the built `profile-repl` runs.
+/// A person at a pseudo-terminal in which a built program runs: `profile-repl`, if not another one.
 final class Person {
   private typealias OpenPty =
     @convention(c) (
@@ -21,7 +21,7 @@ final class Person {
   /// Starts the program at a terminal. With `fileBlocks`, its files are limited to so many blocks.
   init(
     _ arguments: [String] = [], home: String, environment: [String: String] = [:],
-    columns: UInt16 = 80, fileBlocks: Int? = nil
+    columns: UInt16 = 80, fileBlocks: Int? = nil, program: String = "profile-repl"
   ) throws {
     var (terminal, other): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
@@ -41,11 +41,11 @@ final class Person {
     let variables = ["TERM": "xterm", "NO_COLOR": "1", "HOME": home].merging(environment) { $1 }
     if let fileBlocks {
       let limited = ["-c", #"ulimit -f "$0"; exec "$@""#, "\(fileBlocks)"]
-      let program = [Spawning.productsFolder + "profile-repl"]
+      let path = [Spawning.productsFolder + program]
       process = try spawning.start(
-        "/bin/sh", limited + program + arguments, environment: variables)
+        "/bin/sh", limited + path + arguments, environment: variables)
     } else {
-      process = try spawning.start("profile-repl", arguments, environment: variables)
+      process = try spawning.start(program, arguments, environment: variables)
     }
   }
 

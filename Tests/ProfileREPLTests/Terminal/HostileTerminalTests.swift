@@ -35,7 +35,7 @@ struct HostileTerminalTests {
 
       """#, to: "members")
     let person = try Person(
-      ["--store", store], home: folder.path, environment: ["TERM": terminal])
+      ["--store", store], home: folder.path, environment: ["TERM": terminal], columns: 300)
     try person.see("> ")
     person.type("tap \"login\t\t\r")
     try person.see("> ")

@@ -35,6 +35,58 @@ struct RealTimeTests {
     #expect(try person.end() == 1)
   }
 
+  @Test(.enabled(if: hasLibEdit))
+  func `a screen that changes by itself takes the place of the old one`() throws {
+    let person = try Person(["--latency", "300ms"], home: folder.path)
+    try person.see("> ")
+    // Above the prompt stand four lines of the screen, and the hint.
+    try person.see("\u{1B}[5A\r\u{1B}[JMembers\r\n  1  login 12345  Hong Gildong\r\n")
+    try person.see("> ")
+    person.type("1\r")
+    try person.see("Logging in…")
+    try person.see("A\r\u{1B}[JProfile\r\n")
+    try person.see("> ")
+    // Completions are listed, so the screen no longer stands above the prompt.
+    person.type("refresh\r")
+    try person.see("> ")
+    person.type("\t\t")
+    try person.see("\u{1B}[JProfile\r\n  Hong Gildong\r\n")
+    person.type("\u{4}")
+    #expect(try person.end() == 0)
+    #expect(person.shown.contains("\r\u{1B}[JProfile\r\n  Hong"))
+  }
+
+  @Test(arguments: TerminalTests.kinds)
+  func `trace lines of passing time are printed and recorded`(usesLibrary: Bool) throws {
+    let person = try Person(
+      ["--trace", "--latency", "300ms"], home: folder.path,
+      environment: ["TERM": usesLibrary ? "xterm" : "dumb"])
+    try person.see("> ")
+    let news = try person.see("Members\r\n  1  login 12345")
+    #expect(news.contains("*   loggedOut.activity: .loading → nil\r\n"))
+    try person.see("> ")
+    person.type(":save \(folder.path)/traced.transcript\r:quit\r")
+    #expect(try person.end() == 0)
+    let saved = try folder.text(of: "traced.transcript")
+    #expect(saved.contains("> :wait 300ms\n* state LoggedOut\n*   loggedOut.members: + Member"))
+  }
+
+  @Test(arguments: TerminalTests.kinds)
+  func `a warning about passed time is printed above the prompt`(usesLibrary: Bool) throws {
+    let person = try Person(
+      ["--fault", "detach-forgotten"], home: folder.path,
+      environment: ["TERM": usesLibrary ? "xterm" : "dumb"], program: "MemoProgram")
+    try person.see("> ")
+    person.type("memo 1\r")
+    try person.see("> ")
+    person.type("save\r")
+    // The memo is saved a second later.
+    try person.see("(destructive, disabled)")
+    try person.see("warning[leak]: Memos/Memo is still attached")
+    person.type("\u{4}")
+    #expect(try person.end() == 0)
+  }
+
   @Test func `:undo takes back a line with the passed time, and real time goes on`() throws {
     let person = try Person(["--latency", "200ms"], home: folder.path)
     try person.see("Members\r\n  1  login 12345")
@@ -106,7 +158,7 @@ struct RealTimeTests {
   {
     let file = "\(folder.path)/session.transcript"
     // One block is 512 or 1024 bytes, so the file would become too large.
-    let first = try Person(home: folder.path, fileBlocks: 1)
+    let first = try Person(home: folder.path, columns: 300, fileBlocks: 1)
     try first.see("> ")
     first.type("1\rlogout\rcancel\r2\r1\redit\rdiscard\r:save \(file)\r")
     try first.see("cannot save to \"\(file)\": File too large; name a new file")
@@ -126,7 +178,7 @@ struct RealTimeTests {
 
   @Test func `a session is saved as a transcript, and never over another file`() throws {
     let file = "\(folder.path)/session.transcript"
-    let person = try Person(home: folder.path)
+    let person = try Person(home: folder.path, columns: 300)
     try person.see("> ")
     person.type("1\rlogot\rlogout\r:save \(file)\r")
     try person.see("saved \"\(file)\"\r\n")
@@ -140,7 +192,7 @@ struct RealTimeTests {
     #expect(
       saved.hasPrefix(
         """
-        #: profile-repl 1 lang=en width=80 keep-going
+        #: profile-repl 1 lang=en width=300 keep-going
         | Members
         |   login 12345  Hong Gildong
         |   login 23456  Kim Cheolsu
@@ -173,5 +225,24 @@ struct RealTimeTests {
         = exit 1
 
         """))
+  }
+
+  @Test func `:save writes no file that the program keeps`() throws {
+    let person = try Person(
+      ["--store", "\(folder.path)/members"], home: folder.path, columns: 300)
+    try person.see("> ")
+    person.type(":save \(folder.path)/./members\r")
+    try person.see("it is the file of --store; name a new file")
+    person.type(":quit\r")
+    #expect(try person.end() == 0)
+  }
+
+  @Test func `a file that the program keeps is never the history`() throws {
+    let history = "\(folder.path)/.local/state/profile-repl/history"
+    try folder.write("login 12345\n", to: ".local/state/profile-repl/history")
+    let person = try Person(["--store", history], home: folder.path)
+    try person.see("--store: \"\(history)\" is the file of typed lines; name another file")
+    #expect(try person.end() == 2)
+    #expect(try folder.text(of: ".local/state/profile-repl/history") == "login 12345\n")
   }
 }

@@ -68,7 +68,8 @@ struct TerminalTests {
     person.type("\r1\ry\r")
     for _ in 0..<2 {
       try person.see(
-        "error[alert-pending]: \"Log out?\" has to be answered first; write confirm or cancel\r\n")
+        "error[alert-pending]: \"Log out?\" has to be answered first; write confirm or\r\n  cancel\r\n"
+      )
     }
     person.type("confirm\r")
     try person.see("Members\r\n  1  login 12345  홍길동\r\n")
@@ -117,7 +118,7 @@ struct TerminalTests {
     try person.see("> ")
     person.type("\u{4}")
     try person.see(
-      "the input ended while \"Delete your account?\" was not answered; nothing was done")
+      "the input ended while \"Delete your account?\" was not\r\n  answered; nothing was done\r\n")
     #expect(try person.end() == 1)
     #expect(try profileREPL("--store", store) == Outcome(output: Shown.profile))
   }

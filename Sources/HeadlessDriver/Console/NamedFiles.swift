@@ -1,0 +1,65 @@
+import SystemFiles
+
+/// The files that a run reads, keeps and writes. A file that the driver writes must be none of the others.
+struct NamedFiles {
+  private struct File {
+    /// The option that names the file, such as `--store`.
+    let option: String
+    let place: Place
+  }
+
+  private enum Place {
+    /// A path. The file there gets another identity when it is created.
+    case path(String)
+    case open(FileIdentity)
+
+    var identity: FileIdentity? {
+      switch self {
+      case .path(let path): FileIdentity(of: path)
+      case .open(let identity): identity
+      }
+    }
+  }
+
+  /// The files that must stay as they are.
+  private var kept: [File] = []
+
+  /// The files that a run of `program` with `settings`, the values of the app's options, keeps. A redirected standard input or
+  /// output is such a file too.
+  init(of program: Program, _ settings: [String: String]) {
+    for option in program.options where option.isFile {
+      if let path = settings[option.name] { keep(path, for: "--\(option.name)") }
+    }
+    for (number, name) in ["standard input", "standard output", "standard error"].enumerated() {
+      if let identity = FileIdentity(of: Int32(number)) {
+        kept.append(File(option: name, place: .open(identity)))
+      }
+    }
+  }
+
+  /// Adds the file at `path`, which `option` names, to those that stay as they are. `-` is standard input.
+  mutating func keep(_ path: String, for option: String) {
+    if path != "-" { kept.append(File(option: option, place: .path(path))) }
+  }
+
+  /// The option that names the file at `path` as one to keep; nil if none does.
+  func keeper(of path: String) -> String? {
+    guard let identity = FileIdentity(of: path) else { return nil }
+    return kept.first { $0.place.identity == identity }?.option
+  }
+
+  /// Adds the file at `path`, which the driver will write for `option`. Throws if the file has to be kept or cannot be written.
+  mutating func write(_ path: String?, for option: String) throws(UsageError) {
+    guard let path else { return }
+    let named = Quoting.quoted(path)
+    if let keeper = keeper(of: path) {
+      throw UsageError("\(option): \(named) is the file of \(keeper) too; name another file")
+    }
+    do throws(SystemError) {
+      try WholeFile.replaceable(path)
+    } catch {
+      throw UsageError("cannot write \(named): \(error)", status: .inputOutput)
+    }
+    keep(path, for: option)
+  }
+}

@@ -1,0 +1,59 @@
+import CLibrary
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import TestSupport
+import Testing
+
+/// What a person sees at a terminal, other than in a script.
+struct TerminalScreensTests {
+  /// The text that the terminal shows after `keys`, behind the first prompt.
+  private static func shown(
+    after keys: String, columns: UInt16 = 80, _ program: Program
+  ) async throws -> String {
+    let typist = try Typist(columns: columns)
+    setenv("TERM", "dumb", 1)
+    typist.type(keys + "unknown\r:quit\r")
+    _ = await program.run([])
+    var seen = ""
+    // A pseudo-terminal passes the output on a moment later.
+    while !seen.contains("no \"unknown\"") { seen += typist.seen() }
+    seen.replace("\r\n", with: "\n")
+    return seen.split(separator: "> ", maxSplits: 1).last.map(String.init) ?? ""
+  }
+
+  private static var rows: Program {
+    Program(name: "rows", version: "1", summary: "") { _ in
+      smallApp(
+        List {
+          ForEach(1..<60, id: \.self) { row in Text("row \(row)") }
+          Text("end")
+        })
+    }
+  }
+
+  @Test func `more prints the new rows only`() async {
+    await #expect(processExitsWith: .success) {
+      let shown = try await Self.shown(after: "more\r:screen\r", Self.rows)
+      let parts = shown.split(separator: "> ")
+      #expect(parts.first?.hasPrefix("  row 21\n") == true, "\(shown)")
+      #expect(parts.first?.contains("row 40\n") == true)
+      // The whole screen comes again when it is asked for.
+      #expect(parts.dropFirst().first?.hasPrefix("  row 1\n") == true)
+    }
+  }
+
+  @Test func `an error breaks between words`() async {
+    await #expect(processExitsWith: .success) {
+      let shown = try await Self.shown(after: "end of it\r", columns: 40, Self.rows)
+      #expect(
+        shown.hasPrefix(
+          """
+          error[unknown-action]: no "end of it";
+            more shows further rows, and :actions
+            lists what works
+
+          """), "\(shown)")
+    }
+  }
+}

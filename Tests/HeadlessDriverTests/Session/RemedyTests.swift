@@ -1,0 +1,98 @@
+import HeadlessDriver
+import HeadlessUI
+import Testing
+
+/// The remedies for lines that a person is likely to try.
+struct RemedyTests {
+  @Test(arguments: [
+    ("help", ":help"), ("?", ":help"), ("quit", ":quit"), ("exit", ":quit"), ("q", ":quit"),
+    ("Q", ":quit"), ("undo 2", ":undo 2"), ("wait 2s", ":wait 2s"), ("tree", ":tree"),
+  ])
+  func `a command without its colon is told the command`(line: String, command: String) async {
+    let session = await startedSession { _ in Form() }
+    #expect(
+      await session.answer(to: line) == "unknown-action: no \"\(line)\"; did you mean \(command)?")
+    _ = await session.send("Ask")
+    #expect(await session.answer(to: line).hasSuffix("; did you mean \(command)?"))
+  }
+
+  @Test func `a name on the screen comes before a command`() async {
+    let session = await startedSession { _ in Button("Help") {} }
+    #expect(await session.send("help").error == nil)
+  }
+
+  @Test(arguments: [
+    ("tpye name Kim", "type name Kim"), ("togle news", "toggle news"),
+    ("TOGGLE news", "toggle news"),
+    ("pikc color Red", "pick color Red"), ("tab Ask", "tap Ask"), ("sumbit name", "submit name"),
+  ])
+  func `a misspelt verb is told the line with the verb`(line: String, corrected: String) async {
+    let session = await startedSession { _ in Form() }
+    #expect(
+      await session.answer(to: line)
+        == "unknown-action: no \"\(line)\"; did you mean \(corrected)?")
+  }
+
+  @Test func `a name of a hidden row is told more`() async {
+    let session = await startedSession { _ in
+      List(1..<1000, id: \.self) { row in Button("row \(row)") {} }
+    }
+    #expect(
+      await session.answer(to: "last line")
+        == "unknown-action: no \"last line\"; more shows further rows, and :actions lists what works"
+    )
+    #expect(
+      await session.answer(to: "row 999")
+        == "unknown-action: no \"row 999\"; more shows further rows, and :actions lists what works")
+    #expect(
+      await session.answer(to: "rwo 12")
+        == "unknown-action: no \"rwo 12\"; more shows further rows; did you mean \"row 12\"?")
+  }
+
+  @Test func `:help fits 80 columns, has groups, and an example from the screen in front`() async {
+    let session = await startedSession { _ in Form() }
+    let lines = await session.answer(to: ":help").split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    #expect(lines[1] == "  type name TEXT        works now, for example")
+    #expect(
+      lines.filter { $0.hasSuffix(":") } == [
+        "A line is the name of what to use, as the screen shows it:", "Fields and choices:",
+        "Screens, lists and alerts:", "Several with one name:",
+        "Lines that begin with : are about the session. They look:", "They go on:",
+        "They go back:", "They end:",
+      ])
+    _ = await session.send("Ask")
+    #expect(
+      await session.answer(to: ":help").split(separator: "\n")[1]
+        == "  confirm               works now, for example")
+  }
+
+  @Test(arguments: [
+    ("PICK col", [#"pick color Red"#, "pick color Royal blue"]),
+    ("toggle n", ["toggle news"]), ("tap a", [#"tap "Ask""#]), (":open lib", []),
+    (":open l", [":open letters://"]), (":und", [":undo"]), ("  :re", [":redo"]),
+  ])
+  func `completions know options, links and any case`(text: String, lines: [String]) async {
+    let session = await startedSession(links: AppLinks(["letters://{name}"]) { _ in }) { _ in
+      Form()
+    }
+    #expect(session.completions(of: text) == lines)
+  }
+}
+
+private struct Form: View {
+  @State private var name = ""
+  @State private var news = false
+  @State private var color = "Red"
+  @State private var asks = false
+
+  var body: some View {
+    TextField("name", text: $name)
+    Toggle("news", isOn: $news)
+    Picker("color", selection: $color) {
+      ForEach(["Red", "Royal blue"], id: \.self) { Text($0) }
+    }
+    Button("Ask") { asks = true }
+      .alert("Sure?", isPresented: $asks) { Button("OK") {} }
+  }
+}

@@ -1,0 +1,36 @@
+import SystemFiles
+import TestSupport
+import Testing
+
+struct FileIdentityTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("a", to: "a")
+    try folder.write("b", to: "sub/b")
+    try folder.link("link", to: "a")
+    try folder.link("linked", to: "sub")
+  }
+
+  @Test(arguments: [
+    ("a", "link"), ("a", "sub/../a"), ("sub/b", "linked/b"), ("sub/new", "linked/new"),
+    ("new", "./sub/../new"),
+  ])
+  func `two paths of one file have one identity, even before there is a file`(
+    one: String, other: String
+  ) throws {
+    let identity = try #require(FileIdentity(of: "\(folder.path)/\(one)"))
+    #expect(identity == FileIdentity(of: "\(folder.path)/\(other)"))
+  }
+
+  @Test(arguments: [("a", "sub/b"), ("new", "sub/new"), ("new", "newer"), ("a", "new")])
+  func `two files have two identities`(one: String, other: String) throws {
+    let identity = try #require(FileIdentity(of: "\(folder.path)/\(one)"))
+    #expect(identity != FileIdentity(of: "\(folder.path)/\(other)"))
+  }
+
+  @Test func `a file in a missing folder has no identity`() {
+    #expect(FileIdentity(of: "\(folder.path)/none/file") == nil)
+  }
+}
