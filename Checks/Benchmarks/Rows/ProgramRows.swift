@@ -83,7 +83,7 @@ enum ProgramRows {
           Array(String(repeating: "Add\n", count: lines).utf8), to: "adds-\(lines)")
         var time = Duration.zero
         for _ in 0..<starts {
-          time += try LongScript.run(
+          time += try await LongScript.run(
             BuiltPrograms.besideThis().path(of: program), [], input: .reading(script)
           ).processorTime
         }
@@ -96,6 +96,7 @@ enum ProgramRows {
   }
 
   /// The output of `program` for a script of `lines` lines.
+  @MainActor
   private static func output(of program: String, lines: Int) async throws -> String {
     let folder = try await LongScript.folder()
     let script = try folder.write(

@@ -14,10 +14,14 @@ struct WindowsView: View {
   @State private var count = 0
 
   var body: some View {
-    level(0, windows.first { $0.kind != .settings }?.content(nil))
-      .environment(\.openWindow, OpenWindowAction(open: open))
-      .environment(\.dismissWindow, DismissWindowAction(close: close))
-      .environment(\.openSettings, OpenSettingsAction { open(.settings, nil) })
+    let first = windows.first { $0.kind != .settings }?.content(nil)
+    // An app with one window cannot open another.
+    if windows.count > 1 {
+      level(0, first).environment(
+        \.windows, WindowActions(open: open, close: close) { open(.settings, nil) })
+    } else {
+      first
+    }
   }
 
   /// The window with `number` windows below it, and those in front of it.
@@ -68,10 +72,18 @@ struct WindowsView: View {
   }
 }
 
+/// Opens and closes the windows of an app.
+@MainActor
+private struct WindowActions {
+  var open: @MainActor (_ id: String?, _ value: AnyHashable?) -> Void = { _, _ in }
+  var close: @MainActor (_ id: String) -> Void = { _ in }
+  var openSettings: @MainActor () -> Void = {}
+}
+
 /// Opens another window of the app, in front of the one that is shown. The person closes it with `back`.
 @MainActor
 public struct OpenWindowAction {
-  fileprivate var open: @MainActor (_ id: String?, _ value: AnyHashable?) -> Void = { _, _ in }
+  fileprivate let open: @MainActor (_ id: String?, _ value: AnyHashable?) -> Void
 
   public func callAsFunction(id: String) { open(id, nil) }
 
@@ -85,7 +97,7 @@ public struct OpenWindowAction {
 /// Closes an opened window.
 @MainActor
 public struct DismissWindowAction {
-  fileprivate var close: @MainActor (_ id: String) -> Void = { _ in }
+  fileprivate let close: @MainActor (_ id: String) -> Void
 
   public func callAsFunction(id: String) { close(id) }
 }
@@ -93,38 +105,23 @@ public struct DismissWindowAction {
 /// Opens the settings of the app.
 @MainActor
 public struct OpenSettingsAction {
-  fileprivate var open: @MainActor () -> Void = {}
+  fileprivate let open: @MainActor () -> Void
 
   public func callAsFunction() { open() }
 }
 
 extension EnvironmentValues {
-  public var openWindow: OpenWindowAction {
-    get { self[OpenWindowKey.self] }
-    set { self[OpenWindowKey.self] = newValue }
-  }
-
-  public var dismissWindow: DismissWindowAction {
-    get { self[DismissWindowKey.self] }
-    set { self[DismissWindowKey.self] = newValue }
-  }
-
-  public var openSettings: OpenSettingsAction {
-    get { self[OpenSettingsKey.self] }
-    set { self[OpenSettingsKey.self] = newValue }
-  }
-
+  public var openWindow: OpenWindowAction { OpenWindowAction(open: windows.open) }
+  public var dismissWindow: DismissWindowAction { DismissWindowAction(close: windows.close) }
+  public var openSettings: OpenSettingsAction { OpenSettingsAction(open: windows.openSettings) }
   public var supportsMultipleWindows: Bool { true }
+
+  fileprivate var windows: WindowActions {
+    get { self[WindowsKey.self] }
+    set { self[WindowsKey.self] = newValue }
+  }
 }
 
-private struct OpenWindowKey: EnvironmentKey {
-  static let defaultValue = OpenWindowAction()
-}
-
-private struct DismissWindowKey: EnvironmentKey {
-  static let defaultValue = DismissWindowAction()
-}
-
-private struct OpenSettingsKey: EnvironmentKey {
-  static let defaultValue = OpenSettingsAction()
+private struct WindowsKey: EnvironmentKey {
+  static let defaultValue = WindowActions()
 }

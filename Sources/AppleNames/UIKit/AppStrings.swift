@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import HeadlessUI
 
 /// The translations among the resources of an app's target: `.strings` files in `.lproj` folders, and `.xcstrings` catalogues.
@@ -11,13 +12,8 @@ struct AppStrings {
 
   /// Reads the translations of the target whose module is `module`.
   init(ofModule module: String) {
-    let files = FileManager.default
-    let programs = Bundle.main.bundleURL
-    let bundles = (try? files.contentsOfDirectory(atPath: programs.path)) ?? []
-    guard let bundle = bundles.sorted().first(where: { $0.hasSuffix("_\(module).resources") })
-    else { return }
-    let resources = programs.appending(path: bundle)
-    let names = (try? files.contentsOfDirectory(atPath: resources.path)) ?? []
+    guard let resources = Self.resources(ofModule: module) else { return }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: resources.path)) ?? []
     for name in names.sorted() {
       let url = resources.appending(path: name)
       switch url.pathExtension {
@@ -26,6 +22,27 @@ struct AppStrings {
       default: break
       }
     }
+  }
+
+  /// The folder of the resources of `module` beside the program. Foundation's functions would cost an app without resources a
+  /// millisecond.
+  private static func resources(ofModule module: String) -> URL? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    let path = buffer[..<count].map { UInt8(bitPattern: $0) }
+    guard let end = path.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    let programs = String(decoding: path[..<end], as: UTF8.self)
+    guard let folder = opendir(programs) else { return nil }
+    defer { closedir(folder) }
+    var bundles: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasSuffix("_\(module).resources") { bundles.append(name) }
+    }
+    return bundles.min().map { URL(filePath: "\(programs)/\($0)", directoryHint: .isDirectory) }
   }
 
   /// The languages, that of the source first; empty if there are no translations.
