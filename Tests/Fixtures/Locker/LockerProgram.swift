@@ -6,7 +6,8 @@ import StateBinding
   static func main() async { await locker.main() }
 
   static let locker = Program(
-    name: "locker", version: "1", summary: "Opens a locker with a PIN.", options: [latency]
+    name: "locker", version: "1", summary: "Opens a locker with a PIN.", options: [latency],
+    secrets: ["PIN": "1234"]
   ) { launch in
     let lock = Lock(clock: launch.clock, latency: launch["latency"].flatMap(WaitTime.init))
     let router = RootBuilder(dependency: Services(lock: lock)).build()
