@@ -40,9 +40,6 @@ extension UIView {
     set {}
   }
 
-  public func layoutIfNeeded() {}
-  public func setNeedsLayout() {}
-  public func setNeedsDisplay() {}
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool { true }
 

@@ -38,9 +38,11 @@ final class PendingLink {
       switch end {
       case nil: isCancelled = true
       case .completed: break
-      case .stopped:
+      case .stopped(let place):
         return LineError(
-          .badLink, "\(Quoting.quoted(url)) cannot be followed now; open it again later")
+          .badLink,
+          "\(Quoting.quoted(url)) cannot be followed now: \(place) ended without a value; open it again later"
+        )
       case .failed(let error): return failure(error)
       }
       return nil

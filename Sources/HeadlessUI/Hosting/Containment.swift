@@ -1,21 +1,7 @@
 import StateBinding
 
 extension UIViewController {
-  /// Whether this view controller is being added to a parent.
-  public final var isMovingToParent: Bool { move == .coming && parent != nil }
-  /// Whether this view controller is being removed from its parent.
-  public final var isMovingFromParent: Bool { move == .leaving && parent != nil }
-  /// Whether this view controller is being presented.
-  public final var isBeingPresented: Bool { move == .coming && presenter != nil }
-  /// Whether this view controller is being dismissed.
-  public final var isBeingDismissed: Bool { move == .leaving && presenter != nil }
-
-  /// The innermost navigation controller that contains this view controller.
-  public final var navigationController: UINavigationController? { nearest() }
-  /// The innermost tab bar controller that contains this view controller.
-  public final var tabBarController: UITabBarController? { nearest() }
-
-  private func nearest<Container: UIViewController>() -> Container? {
+  final func nearest<Container: UIViewController>() -> Container? {
     var next = parent
     while let controller = next {
       if let container = controller as? Container { return container }
@@ -41,8 +27,7 @@ extension UIViewController {
     return false
   }
 
-  /// Adds `child`, which appears at once if this view controller is shown.
-  public final func addChild(_ child: UIViewController) {
+  final func contain(_ child: UIViewController) {
     if child.parent === self { return }
     if let container = self as? any ChoosingContainer {
       child.removeFromParent()
@@ -59,8 +44,7 @@ extension UIViewController {
     if isShown { child.moving(.coming) { child.appear() } }
   }
 
-  /// Removes this view controller from its parent.
-  public final func removeFromParent() {
+  final func leaveParent() {
     guard let parent else { return }
     // A child that its container is removing still has its parent, but is no longer among the children. It leaves at once.
     if let container = parent as? any ChoosingContainer, parent.children.contains(self) {

@@ -9,7 +9,7 @@ open class UIAlertController: UIViewController {
     case alert
   }
 
-  public final var message: String?
+  open var message: String?
   public final let preferredStyle: Style
   public private(set) final var actions: [UIAlertAction] = []
   /// The button that the return key presses on iOS. It has no effect here.
@@ -113,12 +113,12 @@ public final class UIAlertAction {
 /// A field in an alert.
 @MainActor
 open class UITextField: UIView {
-  public final var text: String? = ""
+  open var text: String? = ""
   /// The label of the field, unless the field has an accessibility label.
-  public final var placeholder: String?
+  open var placeholder: String?
   /// Whether the field hides its text.
   public final var isSecureTextEntry = false
-  public final var isEnabled = true
+  open var isEnabled = true
   public final var accessibilityIdentifier: String?
   public final var accessibilityLabel: String?
 

@@ -3,7 +3,7 @@ import StateBinding
 /// A view controller that shows a ``View``.
 @MainActor
 open class UIHostingController<Content: View>: UIViewController {
-  public final var rootView: Content
+  open var rootView: Content
 
   private final let place = Place()
   private final var isEvaluating = false
@@ -12,6 +12,9 @@ open class UIHostingController<Content: View>: UIViewController {
     self.rootView = rootView
     super.init()
   }
+
+  /// Always nil, because a storyboard has no `rootView`.
+  public override init?(coder: some AnyObject) { return nil }
 
   final override func write(into page: inout Page, in context: HostingContext) {
     if isEvaluating {

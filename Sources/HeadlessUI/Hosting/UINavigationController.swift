@@ -10,8 +10,10 @@ public protocol UINavigationControllerDelegate: AnyObject {
 /// A stack of view controllers. The last one is shown, and `back` pops it.
 @MainActor
 open class UINavigationController: UIViewController, ChoosingContainer {
-  public final weak var delegate: (any UINavigationControllerDelegate)?
-  public final let navigationBar = UINavigationBar()
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open var navigationBar: UINavigationBar { bar }
+
+  private final let bar = UINavigationBar()
 
   public init(rootViewController: UIViewController) {
     super.init()
@@ -22,15 +24,21 @@ open class UINavigationController: UIViewController, ChoosingContainer {
     super.init(nibName: nibName, bundle: bundle)
   }
 
+  public override init<Bundle: AnyObject>(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public override init?(coder: some AnyObject) { super.init(coder: coder) }
+
   /// The view controllers from bottom to top.
-  public final var viewControllers: [UIViewController] {
+  open var viewControllers: [UIViewController] {
     get { children }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  public final var topViewController: UIViewController? { children.last }
+  open var topViewController: UIViewController? { children.last }
   /// The view controller on top, or the one that it presents.
-  public final var visibleViewController: UIViewController? {
+  open var visibleViewController: UIViewController? {
     topViewController?.presentedViewController ?? topViewController
   }
 

@@ -57,16 +57,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// The view controller that this one, or its outermost container, presents.
-  public final var presentedViewController: UIViewController? { container.presented }
-  /// The view controller that presents this one, or its outermost container.
-  public final var presentingViewController: UIViewController? { container.presenter }
-
-  /// Presents `controller` on top of the outermost container, then calls `completion`. Reports a diagnostic instead if the
-  /// container cannot present now.
-  public final func present(
-    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
-  ) {
+  final func present(_ controller: UIViewController, _ completion: (() -> Void)?) {
     controller.checkCanBePresented(by: self)
     let container = container
     if let problem = container.problemWithPresenting {
@@ -80,8 +71,7 @@ extension UIViewController {
     completion?()
   }
 
-  /// Dismisses the view controller that the outermost container presents, or else that container. Then calls `completion`.
-  public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+  final func dismiss(_ completion: (() -> Void)?) {
     let container = container
     if let presented = container.presented {
       container.take(away: presented, .dismissed)

@@ -24,20 +24,21 @@ extension UITabBarControllerDelegate {
 /// View controllers with a tab each. Only the selected one is loaded and shown; all keep their state.
 @MainActor
 open class UITabBarController: UIViewController, ChoosingContainer {
-  public final weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar with the tabs. Hiding the bar hides the tabs.
-  public final let tabBar = UITabBar()
+  open var tabBar: UITabBar { bar }
 
+  private final let bar = UITabBar()
   private final var selected: UIViewController?
 
   /// The view controllers, in the order of their tabs.
-  public final var viewControllers: [UIViewController]? {
+  open var viewControllers: [UIViewController]? {
     get { children }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The selected view controller: the first, until another one is selected.
-  public final var selectedViewController: UIViewController? {
+  open var selectedViewController: UIViewController? {
     get { selected }
     set {
       guard let newValue else { return }
@@ -52,7 +53,7 @@ open class UITabBarController: UIViewController, ChoosingContainer {
   }
 
   /// The index of the selected tab; `Int.max`, which is `NSNotFound`, if there are no tabs.
-  public final var selectedIndex: Int {
+  open var selectedIndex: Int {
     get { children.firstIndex { $0 === selected } ?? .max }
     set {
       guard children.indices.contains(newValue) else {
@@ -163,22 +164,13 @@ open class UITabBarItem: UIBarItem {
 }
 
 extension UIViewController {
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The tab of this view controller, never nil. A navigation controller has the tab of its first page, unless it has one of
-  /// its own.
-  ///
-  /// It is implicitly unwrapped, so that both `tabBarItem.title` and `tabBarItem?.title` compile, as in UIKit.
-  public final var tabBarItem: UITabBarItem! {
-    get {
-      if let knownTabBarItem { return knownTabBarItem }
-      let item = UITabBarItem()
-      item.title = title ?? lowest.title
-      lowest.ownTabBarItem = item
-      return item
-    }
-    set {
-      ownTabBarItem = newValue
-    }
+  /// The tab, made if code has not read or set `tabBarItem` before.
+  final var tabBarItemOrNew: UITabBarItem {
+    if let knownTabBarItem { return knownTabBarItem }
+    let item = UITabBarItem()
+    item.title = title ?? lowest.title
+    lowest.ownTabBarItem = item
+    return item
   }
 
   /// The element for the tab of this view controller.

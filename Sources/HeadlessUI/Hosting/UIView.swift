@@ -4,26 +4,40 @@ open class UIView {
   /// The subviews, the lowest first.
   public private(set) final var subviews: [UIView] = []
   public private(set) final weak var superview: UIView?
-  public final var isHidden = false
+  open var isHidden = false
 
   // These have no effect.
-  public final var backgroundColor: UIColor?
-  public final var tintColor: UIColor?
-  public final var translatesAutoresizingMaskIntoConstraints = true
-  public final var frame = Rectangle.zero
-  public final var bounds = Rectangle.zero
-  public final var autoresizingMask: AutoresizingMask = []
+  open var backgroundColor: UIColor?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor!
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var frame = Rectangle.zero
+  open var bounds = Rectangle.zero
+  open var autoresizingMask: AutoresizingMask = []
 
   public init() {}
 
+  public init?(coder: some AnyObject) {}
+
+  // Nothing calls these.
+  open func layoutSubviews() {}
+  open func didMoveToSuperview() {}
+  open func didMoveToWindow() {}
+  open func awakeFromNib() {}
+  open func tintColorDidChange() {}
+  open func setNeedsLayout() {}
+  open func layoutIfNeeded() {}
+  open func setNeedsDisplay() {}
+  open func prepareForInterfaceBuilder() {}
+
   /// Adds `view` on top of the subviews.
-  public final func addSubview(_ view: UIView) {
+  open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
     subviews.append(view)
     view.superview = self
   }
 
-  public final func removeFromSuperview() {
+  open func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
@@ -52,7 +66,7 @@ extension UIViewController: Hashable {
 /// The bar of a navigation controller. Its title and buttons come from a ``UINavigationItem``.
 @MainActor
 open class UINavigationBar: UIView {
-  public final var prefersLargeTitles = false
+  open var prefersLargeTitles = false
   public final var isTranslucent = true
 }
 

@@ -8,26 +8,38 @@ open class UIViewController {
   public internal(set) final var children: [UIViewController] = []
   /// The view controller that contains this one.
   public internal(set) final weak var parent: UIViewController?
-  public final var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// Whether a sheet with this view controller can only be closed by its own controls or by code.
-  public final var isModalInPresentation = false
-  public final lazy var presentationController: UIPresentationController? =
+  open var isModalInPresentation = false
+  open lazy var presentationController: UIPresentationController? =
     UIPresentationController(of: self)
-  /// The title and the buttons that a navigation bar shows for this view controller.
-  public final let navigationItem = UINavigationItem()
   /// Whether the tabs are hidden while a navigation controller shows this page or a page above it. It has no effect on the
   /// first page.
-  public final var hidesBottomBarWhenPushed = false
+  open var hidesBottomBarWhenPushed = false
   /// The title of the page and of the tab.
-  public final var title: String? {
+  open var title: String? {
     didSet { knownTabBarItem?.title = title }
+  }
+  /// The title and the buttons that a navigation bar shows for this view controller.
+  open var navigationItem: UINavigationItem { ownNavigationItem }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The tab of this view controller, never nil. A navigation controller has the tab of its first page, unless it has one of
+  /// its own.
+  ///
+  /// It is implicitly unwrapped, so that both `tabBarItem.title` and `tabBarItem?.title` compile, as in UIKit.
+  open var tabBarItem: UITabBarItem! {
+    get { tabBarItemOrNew }
+    set { ownTabBarItem = newValue }
   }
 
   // These have no effect.
-  public final var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  public final var definesPresentationContext = false
-  public final var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  public final var edgesForExtendedLayout = UIRectEdge.all
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var definesPresentationContext = false
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var isEditing = false
+
+  private final let ownNavigationItem = UINavigationItem()
 
   /// The tab, once code has read or set `tabBarItem`.
   final var ownTabBarItem: UITabBarItem?
@@ -50,8 +62,14 @@ open class UIViewController {
   final var presentationOrder = 0
   private final var loadedView: UIView?
 
-  /// Both arguments are ignored: there are no nib files.
+  // The arguments are ignored: there are no nib files and no storyboards. The bundle and the coder are Foundation's, which this module
+  // does not know.
+
   public init(nibName: String? = nil, bundle: Never? = nil) {}
+
+  public init<Bundle: AnyObject>(nibName: String?, bundle: Bundle?) {}
+
+  public init?(coder: some AnyObject) {}
 
   /// The view, loaded when it is first read.
   open var view: UIView {
@@ -66,10 +84,10 @@ open class UIViewController {
     set { loadedView = newValue }
   }
 
-  public final var viewIfLoaded: UIView? { loadedView }
-  public final var isViewLoaded: Bool { loadedView != nil }
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
 
-  public final func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
     guard loadedView != nil else { return }
@@ -88,6 +106,14 @@ open class UIViewController {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func didReceiveMemoryWarning() {}
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var shouldAutorotate: Bool { true }
+  open var canBecomeFirstResponder: Bool { false }
+  open var inputAccessoryView: UIView? { nil }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
@@ -95,6 +121,49 @@ open class UIViewController {
   open func willMove(toParent parent: UIViewController?) {}
   /// `parent` is nil if this view controller has left its parent.
   open func didMove(toParent parent: UIViewController?) {}
+
+  /// The view controller that this one, or its outermost container, presents.
+  open var presentedViewController: UIViewController? { container.presented }
+  /// The view controller that presents this one, or its outermost container.
+  open var presentingViewController: UIViewController? { container.presenter }
+  /// The innermost navigation controller that contains this view controller.
+  open var navigationController: UINavigationController? { nearest() }
+  /// The innermost tab bar controller that contains this view controller.
+  open var tabBarController: UITabBarController? { nearest() }
+  /// Whether this view controller is being added to a parent.
+  open var isMovingToParent: Bool { move == .coming && parent != nil }
+  /// Whether this view controller is being removed from its parent.
+  open var isMovingFromParent: Bool { move == .leaving && parent != nil }
+  /// Whether this view controller is being presented.
+  open var isBeingPresented: Bool { move == .coming && presenter != nil }
+  /// Whether this view controller is being dismissed.
+  open var isBeingDismissed: Bool { move == .leaving && presenter != nil }
+
+  /// Adds `child`, which appears at once if this view controller is shown.
+  open func addChild(_ child: UIViewController) { contain(child) }
+
+  /// Removes this view controller from its parent.
+  open func removeFromParent() { leaveParent() }
+
+  /// Presents `controller` on top of the outermost container, then calls `completion`. Reports a diagnostic instead if the
+  /// container cannot present now.
+  open func present(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    present(controller, completion)
+  }
+
+  /// Dismisses the view controller that the outermost container presents, or else that container. Then calls `completion`.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { dismiss(completion) }
+
+  /// Pushes `controller` in a navigation controller, and presents it elsewhere.
+  open func show(_ controller: UIViewController, sender: Any?) {
+    if let navigation = self as? UINavigationController ?? navigationController {
+      navigation.pushViewController(controller, animated: true)
+    } else {
+      present(controller, animated: true)
+    }
+  }
 
   /// The children that are visible whenever this view controller is.
   var shownChildren: [UIViewController] {

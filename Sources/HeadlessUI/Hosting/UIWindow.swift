@@ -6,7 +6,7 @@ open class UIWindow: LaunchWindow {
   /// The environment of every view in the window.
   public final var environment: EnvironmentValues
   /// The view controller that fills the window.
-  public final var rootViewController: UIViewController? { didSet { replaceRoot(oldValue) } }
+  open var rootViewController: UIViewController? { didSet { replaceRoot(oldValue) } }
   /// Whether the window is shown.
   public private(set) final var isKeyAndVisible = false
   /// The router that was launched in the window, if one was.
@@ -162,7 +162,7 @@ extension UIWindow {
     for _ in 0..<AppRun.lookLimit {
       if !lookOnce() { return page }
     }
-    AppRun.restlessness.report()
+    AppRun.current.diagnostics.reportRestlessness()
     return page
   }
 }

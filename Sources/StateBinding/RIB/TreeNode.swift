@@ -218,8 +218,15 @@ final class TreeNode {
       run.trace.record(.detach, ribType, .text("from \(ribName(of: parent.ribType))"))
     }
     if LeakDetector.isEnabled {
+      let reference = WeakObject(value: router)
+      let onlyHolder = { @MainActor [weak self] () -> String? in
+        self.flatMap {
+          SelfHold.property(holding: reference, in: [$0.interactable, $0.view as AnyObject?])
+        }
+      }
       detachment = run.leaks.watch(
-        router, of: "\(parent.path)/\(ribName(of: ribType))", for: .mayReturn)
+        router, of: "\(parent.path)/\(ribName(of: ribType))",
+        for: .mayReturn(onlyHolder: onlyHolder))
     }
   }
 

@@ -117,22 +117,14 @@ public final class AppRun {
       await ledger.wait(for: goal)
     }
     // Work may still run here and keep objects alive, so nothing counts as a leak yet.
-    diagnostics.report(Self.restlessness)
+    diagnostics.reportRestlessness()
   }
 
   /// Tells the windows that the app is settled, and reports leaks.
   private func rest() {
     for window in windows { window.value?.rest() }
+    diagnostics.rest()
     leaks.report(to: diagnostics)
-  }
-
-  /// Reports that the last of the looks still had effects.
-  package nonisolated static var restlessness: Diagnostic {
-    Diagnostic(
-      kind: .view,
-      message:
-        "after \(lookLimit) looks the views still change what they show; look for an onAppear, onChange or task(id:) that changes what it follows"
-    )
   }
 }
 

@@ -19,13 +19,23 @@ package enum Look {
   /// Whether views are being evaluated. While they are, Observation hears of no read, and a write is reported as a diagnostic.
   @usableFromInline package static var isUnderWay = false
 
+  /// The view whose body is being evaluated; nil for the closures between bodies.
+  @usableFromInline package static var view: Any.Type?
+
   /// Reports that a view writes `state` while it is evaluated.
   @usableFromInline
   package static func reportWrite(of state: @autoclosure () -> String) {
     Diagnostic(
       kind: .view,
       message:
-        "a body writes \(state()); write it in an action, onAppear, onChange or task instead"
+        "\(view.map { "the body of \($0)" } ?? "a body") writes \(state()); write it in an action, onAppear, onChange or task instead"
     ).report()
   }
+}
+
+/// An object that is held weakly.
+package struct WeakObject {
+  package weak var value: AnyObject?
+
+  package init(value: AnyObject?) { self.value = value }
 }

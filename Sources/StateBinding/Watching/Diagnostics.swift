@@ -49,7 +49,27 @@ public final class Diagnostics {
     reports.subscribe(onNext: hear)
   }
 
+  /// The faults of views that were reported since the app was settled. Each look would repeat them.
+  private var reportedOfViews: Set<String> = []
+
+  /// Ends the time in which a fault of a view is reported once.
+  func rest() { reportedOfViews = [] }
+
+  /// Reports that the last of the looks still had effects, unless a reported fault of a view explains it.
+  package func reportRestlessness() {
+    if reportedOfViews.isEmpty {
+      report(
+        Diagnostic(
+          kind: .view,
+          message:
+            "after \(AppRun.lookLimit) looks the views still change what they show; look for an onAppear, onChange or task(id:) that changes what it follows"
+        ))
+    }
+    rest()
+  }
+
   package func report(_ diagnostic: Diagnostic) {
+    if diagnostic.kind == .view, !reportedOfViews.insert(diagnostic.message).inserted { return }
     if reports.hasObservers {
       reports.onNext(diagnostic)
     } else {

@@ -17,16 +17,33 @@ public final class LeakDetector {
 
   /// An object that should have been released or should have left the screen.
   public struct Leak: Sendable, Hashable, CustomStringConvertible {
+    enum Fault: Sendable, Hashable {
+      case outlivesRouter, staysOnScreen
+      /// Code expected the release.
+      case isKept
+      /// A detached router that only its own RIB holds, in the property if the property is known.
+      case holdsItself(property: String)
+    }
+
     /// The path of the object's RIB from the root: `Root/LoggedIn/Profile`.
     public let path: String
     public let object: String
+    let fault: Fault
+
     /// Whether the object's only fault is that it is still on the screen.
-    public let isOnScreen: Bool
+    public var isOnScreen: Bool { fault == .staysOnScreen }
 
     public var description: String {
-      isOnScreen
-        ? "\(object) of \(path) is still on the screen though its RIB is inactive"
-        : "\(object) of \(path) has outlived its router; look for what holds it strongly"
+      switch fault {
+      case .outlivesRouter:
+        "\(object) of \(path) has outlived its router; look for what holds it strongly"
+      case .staysOnScreen:
+        "\(object) of \(path) is still on the screen though its RIB is inactive"
+      case .isKept:
+        "\(object) was expected to be released and is still there; look for what holds it strongly"
+      case .holdsItself(let property):
+        "\(object) of \(path) is detached, and only its own RIB still holds it, in \(property); make that property weak"
+      }
     }
   }
 
@@ -42,7 +59,11 @@ public final class LeakDetector {
   /// The paths of the detached routers that their owners still keep, in the order in which they were detached.
   public var detached: [String] {
     watches.compactMap { watch in
-      if case .mayReturn = watch.expectation, watch.object != nil { watch.path } else { nil }
+      if case .mayReturn = watch.expectation, watch.object != nil, watch.fault == nil {
+        watch.path
+      } else {
+        nil
+      }
     }
   }
 
@@ -69,17 +90,32 @@ public final class LeakDetector {
     return watch
   }
 
+  /// Expects that `object` is released, until the result is disposed.
+  package func expectRelease(of object: AnyObject) -> any Disposable {
+    let watch = watch(object, of: "", for: .release)
+    return Disposables.create { watch.end() }
+  }
+
+  /// Expects that `view` leaves the screen, until the result is disposed.
+  package func expectDisappearance(
+    of view: AnyObject, while isShown: @escaping @MainActor () -> Bool
+  ) -> any Disposable {
+    let watch = watch(view, of: "\(type(of: view))", for: .disappearance(isStillShown: isShown))
+    return Disposables.create { watch.end() }
+  }
+
   /// The watches whose expectation is not met: for each object, only the first of each kind of fault.
   private var unmet: [Watch] {
-    var seen: Set<Fault> = []
+    var seen: Set<Found> = []
     return watches.filter { watch in
-      guard !watch.isMet, watch.expectation.canFail, let object = watch.object else { return false }
-      let fault = Fault(object: ObjectIdentifier(object), isOnScreen: watch.leak.isOnScreen)
-      return seen.insert(fault).inserted
+      // The object is asked for last, because a reference to it would count.
+      guard let fault = watch.fault, let object = watch.object else { return false }
+      let found = Found(object: ObjectIdentifier(object), isOnScreen: fault == .staysOnScreen)
+      return seen.insert(found).inserted
     }
   }
 
-  private struct Fault: Hashable {
+  private struct Found: Hashable {
     let object: ObjectIdentifier
     let isOnScreen: Bool
   }
@@ -90,12 +126,9 @@ public final class LeakDetector {
     case release
     /// The view leaves the screen. The closure returns true while the RIB is inactive and the view is shown.
     case disappearance(isStillShown: @MainActor () -> Bool)
-    /// Nothing is expected: the router is detached, and its owner may attach it again.
-    case mayReturn
-
-    fileprivate var canFail: Bool {
-      if case .mayReturn = self { false } else { true }
-    }
+    /// The router is detached, and its owner may attach it again. The closure names the property if only the router's own RIB
+    /// holds it.
+    case mayReturn(onlyHolder: @MainActor () -> String?)
   }
 
   /// One object with its expectation, held weakly.
@@ -116,17 +149,23 @@ public final class LeakDetector {
     func end() { object = nil }
 
     fileprivate var isMet: Bool {
-      guard object != nil else { return true }
-      return if case .disappearance(let isStillShown) = expectation { !isStillShown() } else {
-        false
+      if case .mayReturn = expectation { object == nil } else { fault == nil }
+    }
+
+    /// The fault of the object now; nil if there is none.
+    fileprivate var fault: Leak.Fault? {
+      if object == nil { return nil }
+      return switch expectation {
+      case .release: path.isEmpty ? .isKept : .outlivesRouter
+      case .disappearance(let isStillShown): isStillShown() ? .staysOnScreen : nil
+      case .mayReturn(let onlyHolder): onlyHolder().map { .holdsItself(property: $0) }
       }
     }
 
     fileprivate var leak: Leak {
-      let isOnScreen = if case .disappearance = expectation { true } else { false }
-      return Leak(
+      Leak(
         path: path, object: object.map { String(describing: type(of: $0)) } ?? "",
-        isOnScreen: isOnScreen)
+        fault: fault ?? .outlivesRouter)
     }
   }
 }

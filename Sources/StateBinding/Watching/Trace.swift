@@ -14,6 +14,8 @@ public struct TraceEvent: CustomStringConvertible {
     case detach
     /// A view model has a new state.
     case state
+    /// A step of a workflow began.
+    case step
     /// An action found no listener.
     case lost
   }

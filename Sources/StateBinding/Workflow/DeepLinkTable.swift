@@ -49,7 +49,7 @@ public struct DeepLinkTable<Destination> {
 
   /// The destination of `url`. Throws the reason if there is none.
   public func destination(of url: String) throws(DeepLinkError) -> Destination {
-    let parts = try DeepLinkURL(url)
+    let parts = try DeepLinkURL(link: url)
     let fitting = entries.filter { $0.pattern.matches(parts) }
     guard let entry = fitting.min(by: { $0.pattern.isMoreLiteral(than: $1.pattern) }) else {
       throw .unknown(url: url, nearest: nearest(to: parts))
@@ -102,7 +102,7 @@ public struct DeepLinkRoute<each Value> {
 
   /// The values in `url`. Throws an error if `url` is not this link.
   public func values(of url: String) throws(DeepLinkError) -> (repeat each Value) {
-    let parts = try DeepLinkURL(url)
+    let parts = try DeepLinkURL(link: url)
     guard pattern.matches(parts) else { throw .unknown(url: url, nearest: summary) }
     return try values(of: parts, url)
   }
@@ -227,9 +227,12 @@ public enum DeepLinkError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Returns `text` in quotes, with misleading scalars escaped, and cut after 200 Unicode scalars.
-func quoted(_ text: String) -> String {
-  let head = String(text.unicodeScalars.prefix(200))
-  let isCut = head.utf8.count < text.utf8.count
-  return isCut ? "\(quote(head))… (\(text.utf8.count) bytes)" : quote(head)
+extension DeepLinkURL {
+  fileprivate init(link text: String) throws(DeepLinkError) {
+    do throws(Unreadable) {
+      self = try DeepLinkURL(text)
+    } catch {
+      throw .malformed(url: text, reason: error.reason)
+    }
+  }
 }

@@ -20,7 +20,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
       >
   ) -> Step<WorkflowActionableItemType, NextActionableItemType, NextValueType> {
     Step<WorkflowActionableItemType, NextActionableItemType, NextValueType>(
-      workflow: workflow, node: ActionNode(after: node, onStep))
+      workflow: workflow, node: ActionNode(after: node, of: type(of: workflow), onStep))
   }
 
   /// Adds a step that calls `onStep` with the item and the value of this step. Returning nil stops the workflow.
@@ -85,7 +85,8 @@ extension Observable {
 enum StepOutcome {
   /// The step ended with an item and a value for the next step. The step's node keeps both until every listener was called.
   case value
-  case stopped
+  /// The step with this number ended without a value.
+  case stopped(step: Int)
   /// The step failed. `isTaken` is true if a step's `onError` received the error.
   case failed(any Error, isTaken: Bool)
 }
@@ -151,7 +152,7 @@ class RunningStep {
   final func listen(_ listener: @escaping Listener) -> Registration {
     let registration = Registration(step: self, number: listeners.count)
     if phase == .over {
-      listener(.stopped)
+      listener(.stopped(step: number))
       return registration
     }
     listeners.append(listener)
@@ -220,7 +221,7 @@ class RunningStep {
         waiting.take()?.dispose()
         act(scope)
       },
-      end: { [weak self] _ in self?.resolve(.stopped) })
+      end: { [weak self] _ in self.map { $0.resolve(.stopped(step: $0.number)) } })
     wait(for: scope.isActiveStream, activeness)
   }
 }
@@ -246,7 +247,7 @@ class StepNode<Output>: RunningStep {
       next: { [weak self] output in self?.resolve(with: output) },
       end: { [weak self] termination in
         switch termination {
-        case .completed: self?.resolve(.stopped)
+        case .completed: self.map { $0.resolve(.stopped(step: $0.number)) }
         case .failed(let error): self?.resolve(.failed(error, isTaken: false))
         }
       })
@@ -257,14 +258,17 @@ class StepNode<Output>: RunningStep {
 /// Waits for the step before, for its item to be active, and for the first value of an action.
 final class ActionNode<Item, Value, Output>: StepNode<Output> {
   private let source: StepNode<(Item, Value)>
+  private let workflow: Any.Type
   private let action: (Item, Value) -> Observable<Output>
 
   override var number: Int { source.number + 1 }
 
   init(
-    after source: StepNode<(Item, Value)>, _ action: @escaping (Item, Value) -> Observable<Output>
+    after source: StepNode<(Item, Value)>, of workflow: Any.Type,
+    _ action: @escaping (Item, Value) -> Observable<Output>
   ) {
     self.source = source
+    self.workflow = workflow
     self.action = action
   }
 
@@ -285,6 +289,10 @@ final class ActionNode<Item, Value, Output>: StepNode<Output> {
 
   /// Resolves with the first event of the stream that the action returns.
   private func act(_ item: Item, _ value: Value) {
+    if Trace.isOn {
+      let place = item is any InteractorScope ? " on \(ribName(of: type(of: item)))" : ""
+      AppRun.current.trace.record(.step, workflow, .text("\(number)\(place)"))
+    }
     let stream = action(item, value)
     // The action may have disposed the workflow.
     if isRunning { resolve(withFirstOf: stream) }

@@ -43,7 +43,8 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   public final func onStep<NextActionableItemType, NextValueType>(
     _ onStep: @escaping (ActionableItemType) -> Observable<(NextActionableItemType, NextValueType)>
   ) -> Step<ActionableItemType, NextActionableItemType, NextValueType> {
-    Step(workflow: self, node: ActionNode(after: root) { item, _ in onStep(item) })
+    Step(
+      workflow: self, node: ActionNode(after: root, of: type(of: self)) { item, _ in onStep(item) })
   }
 
   /// Adds a first step that calls `onStep` with the item passed to ``subscribe(_:)``. Returning nil stops the workflow.
@@ -123,9 +124,9 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
     case .value:
       didComplete()
       outcome = .completed
-    case .stopped:
+    case .stopped(let step):
       didStop()
-      outcome = .stopped
+      outcome = .stopped(place: "step \(step) of \(type(of: self))")
     case .failed(let error, let isTaken):
       didReceiveError(error)
       if case .ending(watch: nil, isErrorUnseen: true) = phase, !isTaken {
@@ -177,7 +178,7 @@ private final class WorkflowLife {
   func leave(_ forks: Forks) {
     for registration in forks.registrations { registration.end() }
     // If the workflow never ran, this completes the streams of its steps that others hold.
-    root.resolve(.stopped)
+    root.resolve(.stopped(step: 0))
   }
 }
 

@@ -1,7 +1,8 @@
 /// The end of a workflow: one case for each callback of ``Workflow``.
 package enum WorkflowOutcome {
   case completed
-  case stopped
+  /// The step at this place ended without a value.
+  case stopped(place: String)
   case failed(any Error)
 }
 

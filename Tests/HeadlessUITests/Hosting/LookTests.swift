@@ -119,11 +119,19 @@ struct LookTests {
     #expect(
       lines == [
         """
-        view: a body writes the state of ViewModel<Int, Never>; \
+        view: the body of Restless writes the state of ViewModel<Int, Never>; \
         write it in an action, onAppear, onChange or task instead
         """
       ])
     #expect(model.state == 1)
+  }
+
+  @Test(.ownRun) func `a write in each of a thousand looks is reported once`() async {
+    let model = ViewModel<Int, Never>(state: 0)
+    let shown = ShownView { Writer(model: model) }
+    let lines = await diagnosed { await settled() }
+    #expect(lines.map { $0.prefix(39) } == ["view: the body of Writer writes the stat"])
+    #expect(shown.window.isKeyAndVisible)
   }
 
   @Test(.ownRun) func `writing a view's own state in its body is reported, but not in its init`() {
@@ -132,7 +140,7 @@ struct LookTests {
     #expect(
       lines == [
         """
-        view: a body writes a @State of Int; \
+        view: the body of Scribbler writes a @State of Int; \
         write it in an action, onAppear, onChange or task instead
         """
       ])
@@ -290,4 +298,15 @@ private final class Legacy {
   isolated deinit { model.state += 1 }
 
   func use() {}
+}
+
+/// Writes in each look, and has an effect in each look.
+private struct Writer: View {
+  let model: ViewModel<Int, Never>
+
+  var body: some View {
+    let next = model.state + 1
+    model.update(state: next)
+    return Text("\(next)").onChange(of: next) { _, _ in }
+  }
 }

@@ -85,4 +85,69 @@ struct DetachedRouterTests {
     root.detachChild(profile)
     #expect(leaks.detached == ["Root/LoggedIn", "Root/LoggedIn/Root/Profile"])
   }
+
+  @Test func `a detached router that only its own interactor holds is a leak`() async {
+    attachAndDetach(GreedyInteractor())
+    let lines = await diagnosed { await settled() }
+    #expect(
+      lines == [
+        "leak: GreedyRouter of Root/Greedy is detached, and only its own RIB still holds it, in GreedyInteractor.router; make that property weak"
+      ])
+    #expect(leaks.detached == [])
+  }
+
+  @Test func `a detached router that an object of its interactor holds is a leak`() async {
+    let interactor = GreedyInteractor(isDirect: false)
+    attachAndDetach(interactor)
+    let lines = await diagnosed { await settled() }
+    #expect(lines.map { $0.contains("in Safe.router;") } == [true])
+  }
+
+  @Test func `a detached router with another owner is no leak, though its interactor holds it`()
+    async
+  {
+    let owner = attachAndDetach(GreedyInteractor())
+    let lines = await diagnosed { await settled() }
+    #expect(lines == [])
+    withExtendedLifetime(owner) { #expect(leaks.detached == ["Root/Greedy"]) }
+  }
+
+  @Test func `a detached router that its interactor holds weakly is no leak`() async {
+    let interactor = WeakInteractor()
+    let router = Router<WeakInteractor>(interactor: interactor)
+    interactor.router = router
+    root.attachChild(router)
+    root.detachChild(router)
+    let owner = { router }
+    let lines = await diagnosed { await settled() }
+    #expect(lines == [])
+    withExtendedLifetime(owner) {}
+  }
+
+  @discardableResult
+  private func attachAndDetach(_ interactor: GreedyInteractor) -> GreedyRouter {
+    let router = GreedyRouter(interactor: interactor)
+    if interactor.isDirect { interactor.router = router } else { interactor.safe.router = router }
+    root.attachChild(router)
+    root.detachChild(router)
+    return router
+  }
+}
+
+private final class GreedyRouter: Router<GreedyInteractor> {}
+
+private final class GreedyInteractor: Interactor {
+  let isDirect: Bool
+  let safe = Safe()
+  var router: GreedyRouter?
+
+  init(isDirect: Bool = true) { self.isDirect = isDirect }
+}
+
+private final class Safe {
+  var router: GreedyRouter?
+}
+
+private final class WeakInteractor: Interactor {
+  weak var router: Router<WeakInteractor>?
 }

@@ -8,6 +8,13 @@ package func quote(_ text: some StringProtocol) -> String {
   escape(String(text).debugDescription)
 }
 
+/// Returns `text` in quotes, with misleading scalars escaped, and cut after 200 Unicode scalars.
+package func quoted(_ text: String) -> String {
+  let head = String(text.unicodeScalars.prefix(200))
+  let isCut = head.utf8.count < text.utf8.count
+  return isCut ? "\(quote(head))… (\(text.utf8.count) bytes)" : quote(head)
+}
+
 /// Returns `text` with every misleading scalar escaped.
 package func escape(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: \.isMisleading) else { return text }

@@ -17,7 +17,7 @@ package func programError(
   fatalError(message, file: file, line: line)
 }
 
-func writeToStandardError(_ text: String) {
+package func writeToStandardError(_ text: String) {
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {
     let written = rest.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }

@@ -1,17 +1,17 @@
 /// The parts of a deep link's URL: scheme, host, path and query. A fragment is dropped.
-struct DeepLinkURL {
-  let scheme: Substring
-  let host: Substring
+package struct DeepLinkURL {
+  package let scheme: Substring
+  package let host: Substring
   /// The segments between the slashes, still escaped and without the empty ones.
-  let path: [Substring]
+  package let path: [Substring]
   /// The items of the query, still escaped; an item without `=` has an empty value.
-  let query: [(name: Substring, value: Substring)]
+  package let query: [(name: Substring, value: Substring)]
 
   /// The greatest length of a link in bytes, so that a hostile link cannot keep the app busy.
   private static let longest = 65_536
 
-  init(_ text: String) throws(DeepLinkError) {
-    func malformed(_ reason: String) -> DeepLinkError { .malformed(url: text, reason: reason) }
+  package init(_ text: String) throws(Unreadable) {
+    func malformed(_ reason: String) -> Unreadable { Unreadable(reason: reason) }
 
     if text.isEmpty { throw malformed("it is empty") }
     if text.utf8.count > Self.longest {
@@ -57,12 +57,12 @@ struct DeepLinkURL {
   }
 
   /// The URL without its query.
-  var start: String {
+  package var start: String {
     "\(scheme)://\(host)" + path.map { "/\($0)" }.joined()
   }
 
   /// Returns `text` with its escapes decoded, or the reason why they cannot be decoded.
-  static func decoded(_ text: Substring) -> Result<String, Unreadable> {
+  package static func decoded(_ text: Substring) -> Result<String, Unreadable> {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
     while let byte = rest.popFirst() {
@@ -88,7 +88,7 @@ struct DeepLinkURL {
   }
 
   /// Returns `text` with all bytes escaped except ASCII letters, digits and `-._~`.
-  static func encoded(_ text: String) -> String {
+  package static func encoded(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {
       if isLetter(byte) || isDigit(byte) || "-._~".utf8.contains(byte) {
@@ -101,9 +101,11 @@ struct DeepLinkURL {
     return encoded
   }
 
-  /// The reason why a parameter has no value.
-  struct Unreadable: Error {
-    let reason: String
+  /// The reason why a text is no URL, or a parameter has no value.
+  package struct Unreadable: Error {
+    package let reason: String
+
+    package init(reason: String) { self.reason = reason }
   }
 
   private static func isScheme(_ text: Substring) -> Bool {

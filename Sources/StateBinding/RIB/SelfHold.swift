@@ -1,0 +1,63 @@
+/// Finds out whether the parts of a RIB are the only objects that hold the RIB's router.
+///
+/// `Mirror` shows a weak property like a strong one, so the counts of the references decide. No other file asks for counts.
+@MainActor
+enum SelfHold {
+  private struct Counts {
+    let strong: Int
+    /// Weak and unowned references.
+    let others: Int
+
+    init(of reference: WeakObject) {
+      let object = reference.value
+      strong = object.map { Int(_getRetainCount($0)) } ?? 0
+      others = object.map { Int(_getWeakRetainCount($0) + _getUnownedRetainCount($0)) } ?? 0
+    }
+  }
+
+  /// An object with one strong reference and, as a watched router has, two weak ones.
+  private static let sample = Disposables.create()
+  private static let references = [WeakObject(value: sample), WeakObject(value: sample)]
+  private static let one = Counts(of: references[0])
+
+  /// The property in which one of `parts` holds `router`; nil if another object may hold it too, or if no part is found to.
+  static func property(holding router: WeakObject, in parts: [AnyObject?]) -> String? {
+    var found: [String] = []
+    for case let part? in parts { search(part, for: router, depth: 2, &found) }
+    guard let first = found.first else { return nil }
+    let counts = Counts(of: router)
+    // At most so many of the properties are weak.
+    let others = counts.others - one.others
+    return found.count - others >= counts.strong - one.strong + 1 ? first : nil
+  }
+
+  /// Adds the properties of `part`, and of the objects in them, that hold `router`.
+  private static func search(
+    _ part: AnyObject, for router: WeakObject, depth: Int, _ found: inout [String]
+  ) {
+    // The listener, for instance, is a part of another RIB and may lead to the owner of the router.
+    if depth == 1, part is any InteractorScope || part is any RouterScope { return }
+    var level: Mirror? = Mirror(reflecting: part)
+    while let mirror = level, !String(reflecting: mirror.subjectType).hasPrefix("StateBinding.") {
+      for (label, value) in mirror.children {
+        guard let object = Self.object(in: value) else { continue }
+        if object === router.value {
+          found.append("\(type(of: part)).\(label ?? "?")")
+        } else if depth > 1 {
+          search(object, for: router, depth: depth - 1, &found)
+        }
+      }
+      level = mirror.superclassMirror
+    }
+  }
+
+  /// The object that `value`, which may be optional, is.
+  private static func object(in value: Any) -> AnyObject? {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .class: return value as AnyObject
+    case .optional: return mirror.children.first.flatMap { object(in: $0.value) }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import FilesInSwift5
+import StateBinding
+import StateBindingTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// Members that apps override, in files as on iOS.
+@Suite(.ownRun)
+struct OverrideTests {
+  @Test func `overrides of UIKit's members are called`() {
+    let controller = TallyController()
+    let window = TallyWindow()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    controller.title = "Tally"
+    controller.present(UIViewController(), animated: true)
+    controller.dismiss(animated: true)
+    controller.addChild(UIViewController())
+    controller.setEditing(true, animated: false)
+    #expect(controller.calls == ["title", "present", "dismiss", "addChild", "setEditing"])
+    #expect(window.roots == 1)
+  }
+
+  @Test func `an object that code expects to be released is reported once it is not`() async {
+    LeakDetector.isEnabled = true
+    let kept = expectDecksReleased()
+    let lines = await diagnosed { await settled() }
+    #expect(
+      lines == [
+        "leak: Deck was expected to be released and is still there; look for what holds it strongly"
+      ])
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func `an element is removed by reference`() {
+    #expect(decksWithout(1) == 1)
+  }
+}
