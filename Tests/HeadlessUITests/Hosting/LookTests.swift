@@ -130,7 +130,7 @@ struct LookTests {
     let model = ViewModel<Int, Never>(state: 0)
     let shown = ShownView { Writer(model: model) }
     let lines = await diagnosed { await settled() }
-    #expect(lines.map { $0.prefix(39) } == ["view: the body of Writer writes the stat"])
+    #expect(lines.map { $0.prefix(39) } == ["view: the body of Writer writes the sta"])
     #expect(shown.window.isKeyAndVisible)
   }
 

@@ -106,10 +106,12 @@ struct DetachedRouterTests {
   @Test func `a detached router with another owner is no leak, though its interactor holds it`()
     async
   {
-    let owner = attachAndDetach(GreedyInteractor())
+    let interactor = GreedyInteractor()
+    let owner = attachAndDetach(interactor)
     let lines = await diagnosed { await settled() }
     #expect(lines == [])
     withExtendedLifetime(owner) { #expect(leaks.detached == ["Root/Greedy"]) }
+    interactor.router = nil
   }
 
   @Test func `a detached router that its interactor holds weakly is no leak`() async {

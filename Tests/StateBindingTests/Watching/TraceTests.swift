@@ -111,6 +111,20 @@ struct TraceTests {
       log.lines == ["deactivate Home", "deactivate Profile", "detach Profile from Home"])
   }
 
+  @Test func `each step of a workflow is traced with the RIB that it acts on`() {
+    root.interactor.activate()
+    _ = log.take()
+    let workflow = Workflow<Interactor>()
+    _ = workflow.onStep { .just(($0, 1)) }
+      .onStep { (item: Interactor, number: Int) in Observable<(Int, Int)>.just((number, 2)) }
+      .commit()
+      .subscribe(root.interactor)
+    #expect(
+      log.lines == [
+        "step Workflow 1 on Interactor", "step Workflow 2 on Interactor",
+      ])
+  }
+
   @Test func `a run does not trace another run`() {
     AppRun().perform { RootRouter().interactor.activate() }
     #expect(log.lines == [])
