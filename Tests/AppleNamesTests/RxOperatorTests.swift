@@ -173,6 +173,21 @@ struct RxOperatorTests {
     #expect(log.lines == ["1", "completed", "Full()"])
   }
 
+  @Test func `a cancelled task ends a loop over values without an error`() async {
+    let subject = PublishSubject<Int>()
+    let task = Task {
+      do {
+        for try await value in subject.values { log("\(value)") }
+        log("ended")
+      } catch {
+        log("\(error)")
+      }
+    }
+    task.cancel()
+    await task.value
+    #expect(log.lines == ["ended"])
+  }
+
   @Test func `operators with a scheduler deliver at once, or on the clock of the app`() async {
     let scheduler = MainScheduler.instance
     _ = hear(Observable.of(1, 2, scheduler: CurrentThreadScheduler.instance))

@@ -1,4 +1,10 @@
 extension Text {
+  /// The text of `resource` in the language of the app that runs.
+  @_disfavoredOverload
+  public nonisolated init(_ resource: LocalizedStringResource) {
+    self.init(verbatim: String(localized: resource))
+  }
+
   /// The characters, without their attributes.
   // A literal is a key to translate.
   @_disfavoredOverload
