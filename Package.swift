@@ -135,7 +135,7 @@ let package = Package(
       name: "HeadlessDriver",
       dependencies: ["StateBinding", "HeadlessUI", "SystemFiles", "CLibrary"],
       exclude: ["Rendering/generate.py"],
-      resources: ["page", "report", "map"].flatMap { page -> [Resource] in
+      resources: ["page", "report", "map", "use"].flatMap { page -> [Resource] in
         [.embedInCode("Reports/\(page).js"), .embedInCode("Reports/\(page).css")]
       },
       swiftSettings: library),

@@ -31,8 +31,10 @@ public struct Exploration: Sendable, CustomStringConvertible {
   /// A sentence for each start in each language. The sentence begins with the language and the
   /// options.
   var walks: [String] = []
-  /// The places and lines of the first start in the first language; empty if the lines were random.
-  package internal(set) var graph = PlaceGraph()
+  /// The walk of each start in each language; empty if the lines were random.
+  var graphs: [Walk] = []
+  /// The places and lines of the first walk.
+  package var graph: PlaceGraph { graphs.first?.graph ?? PlaceGraph() }
   /// The transcripts that together take every line, if they were asked for.
   package internal(set) var transcripts: [String] = []
 
@@ -58,6 +60,15 @@ public struct Exploration: Sendable, CustomStringConvertible {
     return text
       + (violations.isEmpty ? "no violation\n" : "\(counted(violations.count, "violation"))\n")
   }
+}
+
+/// The places of one start in one language.
+struct Walk: Sendable {
+  /// The language and the options of the start.
+  let name: String
+  /// The header of the walk's transcripts.
+  let header: String
+  let graph: PlaceGraph
 }
 
 /// `count` with its `noun`, such as `2 places`.
@@ -126,18 +137,17 @@ final class Explorer {
     exploration.omissions += search.omissions
     exploration.coverage.formUnion(search.coverage)
     effects.merge(search.effects) { $0 || $1 }
-    if exploration.graph.nodes.isEmpty {
-      exploration.graph = search.graph
-      for index in exploration.violations.indices[first...] {
-        exploration.violations[index].place = search.graph.lastPlace(
-          of: exploration.violations[index].lines)
-      }
-    }
+    exploration.graphs.append(Walk(name: app.name, header: app.header(false), graph: search.graph))
     // A search that runs out of time leaves out lines by chance, so it cannot be compared.
     if let other, !search.ranOutOfTime, !other.ranOutOfTime,
       let difference = search.graph.firstDifference(from: other.graph, in: app.language)
     {
       _ = try await add(difference, of: app)
+    }
+    for index in exploration.violations.indices[first...] {
+      exploration.violations[index].place = search.graph.lastPlace(
+        of: exploration.violations[index].lines
+      ).map { before + $0 }
     }
     return search
   }

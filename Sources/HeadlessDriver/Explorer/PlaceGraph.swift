@@ -19,9 +19,20 @@ package struct PlaceGraph: Sendable {
     let lines: [String]
     /// The lines that were taken and led to a place of the graph.
     var edges: [Edge] = []
+    /// The reasons for which lines were not taken, or led to a place outside the graph.
+    var untaken: [String: Untaken] = [:]
 
     /// The edge of `line`; nil if the place behind it was not visited.
     func edge(of line: String) -> Edge? { edges.first { $0.line == line } }
+  }
+
+  /// The reasons for which the place behind a line is unknown.
+  enum Untaken: String {
+    case depth = "--depth"
+    case limit = "--limit"
+    case seconds = "--seconds"
+    case interrupt = "Ctrl-C"
+    case violation = "a violation"
   }
 
   /// The places, in the order in which they were found.

@@ -89,15 +89,28 @@ final class PlaceSearch {
   /// Takes every line of the place at `index`.
   private func takeLines(at index: Int) async throws(UsageError) {
     let node = graph.nodes[index]
-    if node.place.path.count >= depthLimit { return cut.byDepth += 1 }
+    func leave(_ lines: [String], because reason: PlaceGraph.Untaken) {
+      for line in lines { graph.nodes[index].untaken[line] = reason }
+    }
+    if node.place.path.count >= depthLimit {
+      cut.byDepth += 1
+      return leave(node.lines, because: .depth)
+    }
     var left = neverRests ? app.plan.withoutEndlessWaits(node.lines) : node.lines
-    while !left.isEmpty {
-      let line = left.removeFirst()
-      if app.isInterrupted() { return cut.byInterrupt += 1 }
-      if let end, ContinuousClock.now >= end { return cut.bySeconds += 1 }
+    while let line = left.first {
+      if app.isInterrupted() {
+        cut.byInterrupt += 1
+        return leave(left, because: .interrupt)
+      }
+      if let end, ContinuousClock.now >= end {
+        cut.bySeconds += 1
+        return leave(left, because: .seconds)
+      }
+      left.removeFirst()
       let copy = try await copy(at: index)
       if let problem = copy.problems.first(where: { $0.kind == .check(.notRepeatable) }) {
         _ = try await found(problem)
+        leave([line], because: .violation)
         continue
       }
       try await copy.take(line)
@@ -106,12 +119,15 @@ final class PlaceSearch {
         neverRests = true
         left = app.plan.withoutEndlessWaits(left + [line])
       }
-      let known = graph.nodes.count
+      let (known, byLimit) = (graph.nodes.count, cut.byLimit)
       let visited = try await visit(copy, from: index)
       let changes = visited != index || app.plan.key != nil && !copy.place.isSame(as: node.place)
       effects[Place.Step(Line(line)).element, default: false] =
         changes || effects[Place.Step(Line(line)).element] == true
-      guard let target = visited else { continue }
+      guard let target = visited else {
+        leave([line], because: cut.byLimit > byLimit ? .limit : .violation)
+        continue
+      }
       graph.nodes[index].edges.append(
         .init(line: line, recorded: copy.place.path.last?.recorded ?? line, target: target))
       if target < known {

@@ -105,8 +105,7 @@ public struct Violation: Sendable, CustomStringConvertible {
   let problem: Problem
   /// The recording of the lines, for `--check`.
   public let transcript: String
-  /// The index of the last place of the graph that the lines reach; nil if another search made the
-  /// graph.
+  /// The index of the last place that the lines reach, among the places of all walks; nil if the lines were random.
   var place: Int?
 
   /// The kind of violation, such as `dead-end` or `leak`.

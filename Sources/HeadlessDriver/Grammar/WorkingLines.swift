@@ -16,16 +16,14 @@ extension ScreenInFront {
 
   private func lines(listsAllOptions: Bool) -> [String] {
     var lines: [String] = []
-    for index in elements.indices {
-      guard let word = words.text(at: index) else { continue }
-      lines += self.lines(word, at: index, listsAllOptions)
-    }
+    for index in elements.indices { lines += self.lines(at: index, listsAllOptions) }
     if canRefresh { lines.append(words.refresh.text) }
     return lines
   }
 
-  /// The lines that do something to the element at `index`. `word` is the line that the screen prints for the element.
-  private func lines(_ word: String, at index: Int, _ listsAllOptions: Bool) -> [String] {
+  /// The lines that do something to the element at `index`.
+  func lines(at index: Int, _ listsAllOptions: Bool = true) -> [String] {
+    guard let word = words.text(at: index) else { return [] }
     let element = elements[index]
     switch element.role {
     case .option:

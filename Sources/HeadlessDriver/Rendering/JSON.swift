@@ -77,6 +77,13 @@ public struct JSONWriter {
     endArray()
   }
 
+  /// Writes a value that another writer has written.
+  mutating func value(written json: [UInt8]) {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    bytes += json
+    needsComma = true
+  }
+
   /// Writes null.
   public mutating func null() { literal("null") }
 

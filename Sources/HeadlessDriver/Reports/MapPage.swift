@@ -1,36 +1,42 @@
 import HeadlessUI
 
 extension Exploration {
-  /// The highest number of places that a map draws. A browser becomes slow with more.
-  private static let drawnPlaces = 2000
-
-  /// The graph as one page: its places in layers, by their distance from the start, with screens of `width` columns, and the
-  /// violations.
+  /// The places of every walk as one page, with two views. The map has the places in layers, by their distance from the start,
+  /// with screens of `width` columns. The other view shows one screen at a time, to be used.
   package func map(named program: String, width: Int = 80) -> [UInt8] {
-    let places = graph.nodes.prefix(Self.drawnPlaces)
     let verdict = violations.isEmpty ? "no violation" : counted(violations.count, "violation")
+    let data = MapData(of: self, drawnPlaces: Self.drawnPlaces)
     return Page(
       program: program, verdict: verdict, hasPassed: violations.isEmpty, figures: walks.first ?? "",
-      style: PackageResources.map_css, script: PackageResources.map_js, data: data(of: places)
+      style: PackageResources.map_css + PackageResources.use_css,
+      script: PackageResources.map_js + PackageResources.use_js, data: data.json(violations)
     ).bytes { columns in
       columns.element("aside", ["aria-label": "Chosen place", "tabindex": "-1"]) {
         writeSummary(to: &$0)
       }
       columns.element("main", ["aria-label": "Map"]) { main in
-        main.element("div", ["id": "map"]) { write(places, width, to: &$0) }
+        main.element("div", ["id": "map"]) { map in
+          for walk in data.walks {
+            map.element("div", ["class": "walk", "aria-label": Escaping.line(walk.name)]) {
+              write(data.places[walk.places], width, to: &$0)
+            }
+          }
+        }
       }
     }
   }
+
+  /// The highest number of places that a map draws of one walk. A browser becomes slow with more.
+  private static let drawnPlaces = 5000
 
   /// Writes the figures and the violations.
   private func writeSummary(to html: inout HTMLWriter) {
     html.element("section", ["id": "overview"]) { html in
       html.element("h2", text: "Summary")
       var notes = walks
-      if walks.count > 1 { notes.append("this map shows the first of these walks") }
-      if graph.nodes.count > Self.drawnPlaces {
+      for walk in graphs where walk.graph.nodes.count > Self.drawnPlaces {
         notes.append(
-          "this map shows the \(Self.drawnPlaces) places nearest to the start, of \(graph.nodes.count)"
+          "\(walk.name): this map shows the \(Self.drawnPlaces) places nearest to the start, of \(walk.graph.nodes.count)"
         )
       }
       html.element("ul") { html in
@@ -44,9 +50,9 @@ extension Exploration {
           html.element("p", ["class": "error"]) { html in
             html.text("\(violation.kind): \(Escaping.line(violation.message))")
           }
-          if let place = violation.place, place < Self.drawnPlaces {
+          if let place = violation.place {
             html.element("p") {
-              $0.element("a", ["href": "#\(Self.anchor(place))"], text: "at place \(place + 1)")
+              $0.element("a", ["href": "#\(MapData.anchor(place))"], text: "at place \(place + 1)")
             }
           }
           html.element("pre", text: Escaping.text(violation.transcript))
@@ -58,9 +64,9 @@ extension Exploration {
     }
   }
 
-  /// Writes the places, a list for each layer.
+  /// Writes the places of a walk, a list for each layer.
   private func write(
-    _ places: ArraySlice<PlaceGraph.Node>, _ width: Int, to html: inout HTMLWriter
+    _ places: ArraySlice<MapData.DrawnPlace>, _ width: Int, to html: inout HTMLWriter
   ) {
     let marked = Set(violations.compactMap(\.place))
     var start = places.startIndex
@@ -85,71 +91,37 @@ extension Exploration {
   }
 
   private func write(
-    _ node: PlaceGraph.Node, _ index: Int, _ width: Int, isMarked: Bool,
+    _ drawn: MapData.DrawnPlace, _ index: Int, _ width: Int, isMarked: Bool,
     to html: inout HTMLWriter
   ) {
-    let screen = node.place.screen
-    let kinds = (screen.alert != nil ? ["alert"] : []) + (isMarked ? ["bad"] : [])
-    let anchor = Self.anchor(index)
+    let screen = drawn.place.screen
+    let kinds =
+      (screen.alert != nil ? ["alert"] : []) + (isMarked ? ["bad"] : [])
+    let anchor = MapData.anchor(index)
     html.element("li", ["id": anchor, "class": kinds.joined(separator: " ")]) { html in
       html.element("a", ["href": "#\(anchor)"]) { html in
         html.element("span", ["class": "number"], text: "\(index + 1)")
         html.text(" ")
-        html.element("b", text: Escaping.line(node.place.title))
+        html.element("b", text: Escaping.line(drawn.place.title))
         if isMarked { html.element("i", text: "violation") }
       }
-      if let parent = node.parent {
+      if let parent = drawn.parent {
         html.element("p", ["class": "from"]) { html in
-          html.element("code", text: Escaping.line(graph.line(to: index)))
+          html.element("code", text: Escaping.line(drawn.place.path.last?.recorded ?? ""))
           html.element("span") { html in
             html.text(" at ")
-            html.element("a", ["href": "#\(Self.anchor(parent))"], text: "\(parent + 1)")
+            html.element("a", ["href": "#\(MapData.anchor(parent))"], text: "\(parent + 1)")
           }
         }
       }
-      html.element("pre", text: screen.text(width: width))
-    }
-  }
-
-  private static func anchor(_ index: Int) -> String { "place-\(index + 1)" }
-
-  /// The places as JSON, without the screens, because the page has those in its body. Each tree of RIBs is stored once.
-  private func data(of nodes: ArraySlice<PlaceGraph.Node>) -> [UInt8] {
-    var trees: [String] = []
-    var indices: [String: Int] = [:]
-    var json = JSONWriter()
-    json.beginObject()
-    json.array("places", of: nodes.enumerated()) { json, place in
-      let (index, node) = place
-      json.beginObject()
-      if let parent = node.parent {
-        json.field("parent", parent)
-        json.field("line", Escaping.line(graph.line(to: index)))
+      if let twin = drawn.twin {
+        html.element("p", ["class": "same"]) { html in
+          html.text("The screen of place ")
+          html.element("a", ["href": "#\(MapData.anchor(twin))"], text: "\(twin + 1)")
+        }
+      } else {
+        html.element("pre", text: screen.text(width: width))
       }
-      let tree = Escaping.text(node.place.ribs.map(\.description).joined(separator: "\n"))
-      let treeIndex = indices[tree] ?? trees.count
-      if treeIndex == trees.count { trees.append(tree) }
-      indices[tree] = treeIndex
-      json.field("tree", treeIndex)
-      json.array("lines", of: graph.lines(from: index)) { json, edge in
-        json.beginArray()
-        json.value(edge.target)
-        for line in edge.lines { json.value(Escaping.line(line)) }
-        json.endArray()
-      }
-      json.endObject()
     }
-    json.array("trees", of: trees) { $0.value($1) }
-    json.array("violations", of: violations) { $0.value($1.place ?? -1) }
-    json.endObject()
-    return json.bytes
-  }
-}
-
-extension PlaceGraph {
-  /// The line that first led to the place at `index`; empty for the start.
-  fileprivate func line(to index: Int) -> String {
-    guard let parent = nodes[index].parent else { return "" }
-    return nodes[parent].edges.first { $0.target == index }?.recorded ?? ""
   }
 }

@@ -1,14 +1,36 @@
 /* Draws the lines between the places, shows the chosen place, and moves from place to place. */
-const { places, trees, violations } = data;
+const { walks, places, trees, screens, elements, violations } = data;
 const aside = document.querySelector("aside");
 const map = document.getElementById("map");
 const summary = [...aside.childNodes];
 const cards = places.map((_, index) => document.getElementById(`place-${index + 1}`));
 const links = cards.map((card) => card.querySelector("a"));
 const titles = cards.map((card) => card.querySelector("b").textContent);
-const screens = cards.map((card) => card.querySelector("pre").textContent);
+const walkBoxes = [...document.querySelectorAll(".walk")];
+const walkOf = (index) => walks.findLastIndex((walk) => walk.first <= index);
 const reports = [...document.querySelectorAll(".violation")];
 let shown = null;
+
+/* The text of each screen stands in the card of the first place that shows the screen. In each walk, the cards of the other
+   places can be folded into that of the first, the twin. */
+const texts = [];
+const twins = places.map(() => 0);
+const firsts = new Map();
+cards.forEach((card, index) => {
+  const { screen } = places[index];
+  const own = card.querySelector("pre");
+  if (own) texts[screen] = own.textContent;
+  const name = `${walkOf(index)} ${screen}`;
+  if (!firsts.has(name)) firsts.set(name, []);
+  firsts.get(name).push(index);
+  twins[index] = firsts.get(name)[0];
+  if (twins[index] !== index) card.classList.add("twin");
+  else if (!own) card.querySelector(".same").replaceWith(make("pre", {}, texts[screen]));
+});
+for (const [first, ...others] of firsts.values()) {
+  if (others.length) titleOf(first).after(make("span", { class: "equal", title: `${plural(others.length, "place")} with an equal screen` }, `+${others.length}`));
+}
+function titleOf(index) { return cards[index].querySelector("b"); }
 
 /* The places that were found from each place, and the places and lines that lead to it. */
 const children = places.map(() => []);
@@ -28,7 +50,6 @@ function way(index) {
 }
 
 function link(index) {
-  if (!cards[index]) return make("span", { class: "faint" }, `place ${index + 1}, which is not drawn`);
   return make("a", { href: `#place-${index + 1}` }, `${index + 1} ${titles[index]}`);
 }
 
@@ -50,7 +71,8 @@ function show(index) {
     section("The way here", "", make("ol", { class: "lines" },
       make("li", {}, link(path[0])),
       ...path.slice(1).map((at) => make("li", {}, make("code", {}, places[at].line), " → ", link(at))))),
-    section("Screen", "", make("pre", { tabindex: "0" }, screens[index])),
+    section("Screen", "", make("pre", { tabindex: "0" }, texts[place.screen]),
+      make("p", {}, make("a", { href: addressOf(index) }, "Use it from here"))),
     section("Lines from here", out.length ? "" : "none was taken", out.length ? rows(out) : ""),
     section("Lines to here", "", back.length ? make("ol", { class: "lines" }, ...back.map(([line, source]) => make("li", {}, make("code", {}, line), " at ", link(source)))) : make("p", { class: "faint" }, "only the start")),
     place.tree === undefined ? "" : section("RIBs", "", make("pre", {}, trees[place.tree])));
@@ -66,6 +88,7 @@ let boxes = [];
 
 function curve(from, to) {
   const [a, b] = [boxes[from], boxes[to]];
+  if (!a || !b) return "";
   const [y1, y2] = [a.top + a.height / 2, b.top + b.height / 2];
   if (a.left < b.left) {
     const [x1, x2] = [a.left + a.width, b.left];
@@ -88,39 +111,14 @@ function path(curves, name) {
   return path;
 }
 
-/* Moves the cards of each layer down, in their order, until they are not above the cards that `others` names. */
-function align(layer, others) {
-  let bottom = 0;
-  for (const index of layer) {
-    const [other] = others(index);
-    tops[index] = Math.max(bottom, tops[index], other === undefined ? 0 : tops[other]);
-    bottom = tops[index] + cards[index].offsetHeight + 10;
-  }
-}
-
-/* Places that follow from one another stand side by side where there is room. */
-const layers = [...document.querySelectorAll(".layer")].map((layer) => cards.flatMap((card, index) => layer.contains(card) ? [index] : []));
-const tops = places.map(() => 0);
-function arrange() {
-  tops.fill(0);
-  for (const layer of layers.toReversed()) align(layer, (index) => children[index]);
-  for (const layer of layers) align(layer, (index) => places[index].parent === undefined ? [] : [places[index].parent]);
-  for (const layer of layers) {
-    let bottom = 0;
-    for (const index of layer) {
-      cards[index].style.marginTop = `${tops[index] - bottom}px`;
-      bottom = tops[index] + cards[index].offsetHeight + 10;
-    }
-  }
-}
-
 function measure() {
-  arrange();
   const origin = map.getBoundingClientRect();
   boxes = cards.map((card) => {
+    if (card.offsetParent === null) return null;
     const box = card.getBoundingClientRect();
     return { left: Math.round(box.left - origin.left), top: Math.round(box.top - origin.top), width: Math.round(box.width), height: Math.round(box.height) };
   });
+  boxes = boxes.map((box, index) => box || boxes[twins[index]]);
   svg.setAttribute("width", map.scrollWidth);
   svg.setAttribute("height", map.scrollHeight);
   draw();
@@ -130,7 +128,7 @@ function draw() {
   const all = places.flatMap((place, index) => place.parent === undefined ? [] : [curve(place.parent, index)]);
   const paths = [path(all, "")];
   if (shown !== null) {
-    const to = places[shown].lines.map(([target]) => target).filter((target) => target !== shown && cards[target]);
+    const to = places[shown].lines.map(([target]) => target).filter((target) => target !== shown);
     const steps = way(shown);
     paths.push(path(to.map((target) => curve(shown, target)), "out"));
     paths.push(path(steps.slice(1).map((at, index) => curve(steps[index], at)), "way"));
@@ -150,7 +148,7 @@ function select(index) {
   mark(false);
   shown = index;
   mark(true);
-  draw();
+  showWalk(walkOf(index));
   show(index);
   const isInMap = map.contains(document.activeElement) || document.activeElement === document.body;
   if (isInMap) links[index].focus({ preventScroll: true });
@@ -159,11 +157,19 @@ function select(index) {
   if (!isSeen) cards[index].scrollIntoView({ block: "center", inline: "center" });
 }
 
+/* Shows the places of one walk. Which cards are folded depends on the chosen place. */
+function showWalk(walk) {
+  walkBoxes.forEach((box, index) => { box.hidden = index !== walk; });
+  choice.value = String(walk);
+  useLink.href = addressOf(shown === null ? walks[walk].first : shown);
+  measure();
+}
+
 function showSummary() {
   mark(false);
   shown = null;
   links[0].tabIndex = 0;
-  draw();
+  measure();
   aside.replaceChildren(...summary);
   said.textContent = "Summary";
 }
@@ -171,7 +177,17 @@ function showSummary() {
 const header = document.querySelector("header");
 const search = searchField("Find a text");
 const count = make("p", { role: "status" });
-header.append(make("a", { href: "#summary" }, "Summary"), make("div", { class: "search" }, count, search));
+const mapLink = make("a", { href: "#place-1" }, "Map");
+const useLink = make("a", { href: "#use/" }, "Use it");
+const choice = make("select", { "aria-label": "Walk" }, ...walks.map((walk, at) => make("option", { value: String(at) }, walk.name)));
+choice.addEventListener("change", () => {
+  if (used) location.hash = address(Number(choice.value), []); else go(walks[choice.value].first);
+});
+const fold = make("input", { type: "checkbox", checked: "" });
+fold.addEventListener("change", () => { map.classList.toggle("folded", fold.checked); measure(); });
+map.classList.add("folded");
+header.append(make("nav", {}, mapLink, useLink, make("a", { href: "#summary" }, "Summary")), walks.length > 1 ? choice : "");
+header.append(make("label", { class: "fold" }, fold, " Fold equal screens"), make("div", { class: "search" }, count, search));
 header.append(keyList(
   ["←", "where from"], ["→", "where to"], ["↑"], ["↓", "same distance"], ["j"], ["k", "next, previous"], ["n", "next violation"], ["/", "find"]));
 
@@ -179,7 +195,7 @@ header.append(keyList(
 let found = places.map((_, index) => index);
 search.addEventListener("input", () => {
   const wanted = search.value.toLowerCase();
-  found = places.flatMap((place, index) => `${titles[index]}\n${place.line || ""}\n${screens[index]}`.toLowerCase().includes(wanted) ? [index] : []);
+  found = places.flatMap((place, index) => `${titles[index]}\n${place.line || ""}\n${texts[place.screen]}`.toLowerCase().includes(wanted) ? [index] : []);
   map.classList.toggle("filtered", wanted !== "");
   cards.forEach((card) => card.classList.remove("found"));
   for (const index of found) cards[index].classList.add("found");
@@ -196,14 +212,15 @@ function go(index) {
 const after = (all, by) => by > 0 ? all.find((at) => shown === null || at > shown) : all.findLast((at) => shown !== null && at < shown);
 
 function layer(by) {
-  const target = shown === null ? 0 : shown + by;
+  let target = shown === null ? 0 : shown + by;
+  while (cards[target] && cards[target].offsetParent === null) target += by;
   if (shown === null || (cards[target] && cards[target].parentElement === cards[shown].parentElement)) go(target);
 }
 
 function outward() {
   if (shown === null) return go(0);
   const [child] = children[shown];
-  const next = child !== undefined ? child : places[shown].lines.map(([target]) => target).find((target) => target !== shown && cards[target]);
+  const next = child !== undefined ? child : places[shown].lines.map(([target]) => target).find((target) => target !== shown);
   if (next !== undefined) go(next);
 }
 
@@ -213,13 +230,14 @@ function nextViolation() {
   go(next === undefined ? all[0] : next);
 }
 
-/* Shows what the address names; else the summary. */
+/* Shows the place that the address names; without an address, that of the first violation; else the summary. */
 function follow() {
   const match = /^#place-(\d+)$/.exec(location.hash);
-  if (match && cards[match[1] - 1]) select(match[1] - 1); else showSummary();
+  if (match && cards[match[1] - 1]) select(match[1] - 1);
+  else if (!location.hash && violations.some((at) => cards[at])) nextViolation();
+  else showSummary();
 }
 
-addEventListener("hashchange", follow);
 addEventListener("resize", measure);
 listen(
   search, (target) => !aside.contains(target),
@@ -233,5 +251,4 @@ listen(
 
 document.body.classList.add("live");
 for (const link of links) link.tabIndex = -1;
-measure();
-follow();
+walkBoxes.forEach((box, index) => { box.hidden = index > 0; });

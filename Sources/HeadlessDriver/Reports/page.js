@@ -35,7 +35,7 @@ function listen(search, takesArrows, keys, typing, leave) {
   const clear = () => { search.value = ""; search.dispatchEvent(new Event("input")); leave(); };
   const all = { "/": () => search.focus(), ...keys };
   addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || document.body.classList.contains("using")) return;
     const isTyping = event.target === search;
     if (!isTyping && event.key.startsWith("Arrow") && !takesArrows(event.target)) return;
     const act = (isTyping ? { Escape: clear, ...typing } : all)[event.key];

@@ -46,14 +46,17 @@ struct MapTests {
     #expect(try MapData(await Self.map(of: program)).violations == [1])
   }
 
-  @Test func `a violation in another walk is only in the summary`() async throws {
+  @Test func `a map has the places of every walk, and a violation is at its place`() async throws {
     let program = Program(name: "small", version: "1", summary: "") { launch in
       smallApp(Stairs(last: launch.language == "ko" ? 1 : 0))
     }
     let page = try ParsedPage(await Self.map(of: program))
-    #expect(page["i"].isEmpty)
-    #expect(try MapData(page).violations == [-1])
-    #expect(page["li"].map(\.text).contains("this map shows the first of these walks"))
+    #expect(page["i"].map(\.text) == ["violation"])
+    let data = try MapData(page)
+    #expect(data.walks.map(\.name) == ["--lang=en", "--lang=ko"])
+    #expect(data.walks.map(\.first) == [0, 1])
+    #expect(data.violations == [1])
+    #expect(data.places.map(\.parent) == [nil, nil, 1])
   }
 
   @Test func `hostile text stays text`() async throws {
@@ -124,6 +127,12 @@ private struct MapData: Decodable {
     let lines: [Lines]
   }
 
+  struct Walk: Decodable {
+    let name: String
+    let first: Int
+  }
+
+  let walks: [Walk]
   let places: [Place]
   let trees: [String]
   let violations: [Int]

@@ -1,0 +1,185 @@
+import HeadlessUI
+
+/// The places of every walk in one order, and the JSON that the scripts of a map read. Each screen, each element and each tree
+/// of RIBs is stored once.
+struct MapData {
+  struct DrawnWalk {
+    let name: String
+    let header: String
+    let places: Range<Int>
+  }
+
+  struct DrawnPlace {
+    let place: Place
+    /// The index of the place that this place was found from; nil for the start of a walk.
+    let parent: Int?
+    /// The index of the first place with the same screen; nil if this is the first.
+    let twin: Int?
+    fileprivate let screen: Int
+    fileprivate let tree: Int
+    /// The lines to each place that is drawn.
+    fileprivate let lines: [(target: Int, lines: [String])]
+    /// The other lines, by the reason for which the places behind them are not drawn.
+    fileprivate let missing: [(reason: String, lines: [String])]
+  }
+
+  private(set) var walks: [DrawnWalk] = []
+  private(set) var places: [DrawnPlace] = []
+  private var elements = JSONTable()
+  private var screens = JSONTable()
+  private var trees = JSONTable()
+
+  /// Takes at most `drawnPlaces` places of each walk, those nearest to the start.
+  init(of exploration: Exploration, drawnPlaces: Int) {
+    var first: [Int: Int] = [:]
+    for walk in exploration.graphs {
+      let start = places.count
+      for (index, node) in walk.graph.nodes.prefix(drawnPlaces).enumerated() {
+        let screen = self.screen(node.place.screen)
+        var missing: [(reason: String, lines: [String])] = []
+        func leave(_ line: String, because reason: String) {
+          let index = missing.firstIndex { $0.reason == reason } ?? missing.count
+          if index == missing.count { missing.append((reason, [])) }
+          if !missing[index].lines.contains(line) { missing[index].lines.append(line) }
+        }
+        for line in node.lines where node.edge(of: line) == nil {
+          let reason = node.untaken[line]?.rawValue ?? "waiting never ends here"
+          leave(Self.withoutText(line), because: "not explored: \(reason)")
+        }
+        var lines: [(target: Int, lines: [String])] = []
+        for edge in walk.graph.lines(from: index) {
+          if edge.target < drawnPlaces {
+            lines.append((start + edge.target, edge.lines))
+          } else {
+            for line in edge.lines { leave(line, because: "not drawn: too far from the start") }
+          }
+        }
+        places.append(
+          DrawnPlace(
+            place: node.place, parent: node.parent.map { start + $0 }, twin: first[screen],
+            screen: screen,
+            tree: trees.index { json in
+              json.value(Escaping.text(node.place.ribs.map(\.description).joined(separator: "\n")))
+            }, lines: lines, missing: missing))
+        if first[screen] == nil { first[screen] = places.count - 1 }
+      }
+      walks.append(
+        DrawnWalk(name: walk.name, header: walk.header, places: start..<places.count))
+    }
+  }
+
+  /// The anchor of the place at `index`.
+  static func anchor(_ index: Int) -> String { "place-\(index + 1)" }
+
+  /// `line` with `TEXT` in place of a typed text, which may be a secret.
+  private static func withoutText(_ line: String) -> String {
+    guard case .verb(var verb) = Line(line).reading, verb.word == .type else { return line }
+    verb.text = "TEXT"
+    return verb.description
+  }
+
+  // MARK: - JSON
+
+  /// The data of the page, with the places of `violations`.
+  func json(_ violations: [Violation]) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.array("walks", of: walks) { json, walk in
+      json.beginObject()
+      json.field("name", walk.name)
+      json.field("header", walk.header)
+      json.field("first", walk.places.lowerBound)
+      json.endObject()
+    }
+    json.array("places", of: places) { json, drawn in
+      json.beginObject()
+      if let parent = drawn.parent {
+        json.field("parent", parent)
+        json.field("line", Escaping.line(drawn.place.path.last?.recorded ?? ""))
+      }
+      json.field("tree", drawn.tree)
+      json.field("screen", drawn.screen)
+      json.array("lines", of: drawn.lines) { json, edge in
+        json.beginArray()
+        json.value(edge.target)
+        for line in edge.lines { json.value(Escaping.line(line)) }
+        json.endArray()
+      }
+      if !drawn.missing.isEmpty {
+        json.array("missing", of: drawn.missing) { json, part in
+          json.beginArray()
+          json.value(part.reason)
+          for line in part.lines { json.value(Escaping.line(line)) }
+          json.endArray()
+        }
+      }
+      json.endObject()
+    }
+    json.array("trees", of: trees.values) { $0.value(written: $1) }
+    json.array("screens", of: screens.values) { $0.value(written: $1) }
+    json.array("elements", of: elements.values) { $0.value(written: $1) }
+    json.array("violations", of: violations) { $0.value($1.place ?? -1) }
+    json.endObject()
+    return json.bytes
+  }
+
+  /// The index of `screen` among the stored screens.
+  private mutating func screen(_ screen: Screen) -> Int {
+    let front = ScreenInFront(ScreenWords(screen), canRefresh: true) { _, _ in true }
+    let page = screen.elements.indices.map {
+      element(screen.elements[$0], screen.alert == nil ? front.lines(at: $0) : [])
+    }
+    let answers = (screen.alert?.elements ?? []).indices.map {
+      element(front.elements[$0], front.lines(at: $0))
+    }
+    let covered = screen.covered.map { self.screen($0) }
+    return screens.index { json in
+      json.beginObject()
+      json.field("title", screen.title)
+      json.array("elements", of: page) { $0.value($1) }
+      if let alert = screen.alert {
+        json.key("alert")
+        json.beginObject()
+        json.field("title", alert.title)
+        json.field("message", alert.message)
+        json.array("elements", of: answers) { $0.value($1) }
+        json.endObject()
+      }
+      if !covered.isEmpty { json.array("covered", of: covered) { $0.value($1) } }
+      json.endObject()
+    }
+  }
+
+  /// The index of `element`, which takes `lines`, among the stored elements.
+  private mutating func element(_ element: Element, _ lines: [String]) -> Int {
+    elements.index { json in
+      json.beginObject()
+      json.field("role", element.role.rawValue)
+      if !element.label.isEmpty { json.field("label", element.label) }
+      if let value = element.value { json.field("value", value) }
+      if element.depth > 0 { json.field("depth", element.depth) }
+      if !element.isEnabled { json.field("disabled", true) }
+      if element.isSelected { json.field("selected", true) }
+      if element.isBeside { json.field("beside", true) }
+      if let purpose = element.buttonRole { json.field("purpose", purpose.rawValue) }
+      if !lines.isEmpty { json.array("lines", of: lines) { $0.value(Escaping.line($1)) } }
+      json.endObject()
+    }
+  }
+}
+
+/// Values of JSON, each once.
+private struct JSONTable {
+  private(set) var values: [[UInt8]] = []
+  private var indices: [[UInt8]: Int] = [:]
+
+  /// The index of the value that `write` writes.
+  mutating func index(_ write: (inout JSONWriter) -> Void) -> Int {
+    var json = JSONWriter()
+    write(&json)
+    if let index = indices[json.bytes] { return index }
+    indices[json.bytes] = values.count
+    values.append(json.bytes)
+    return values.count - 1
+  }
+}

@@ -1,0 +1,216 @@
+/* The view "Use it": one screen at a time, drawn as a screen. Each control takes the line that the explorer took. */
+const view = make("section", { id: "use", "aria-label": "Use it" });
+document.querySelector(".columns").after(view);
+
+/* For each place, the place behind each line, and the reason for which a line leads nowhere. */
+const turns = places.map((place) => new Map(place.lines.flatMap(([target, ...lines]) => lines.map((line) => [line, target]))));
+const reasons = places.map((place) => new Map((place.missing || []).flatMap(([reason, ...lines]) => lines.map((line) => [line, reason]))));
+
+const address = (walk, lines) => `#use${walk ? `-${walk + 1}` : ""}/${lines.map(encodeURIComponent).join("/")}`;
+const addressOf = (index) => address(walkOf(index), way(index).slice(1).map((at) => places[at].line));
+
+/* The lines taken so far, and the place where they lead. */
+let used = null;
+
+function parsed(hash) {
+  const match = /^#use(?:-(\d+))?(?:\/(.*))?$/.exec(hash);
+  const walk = match && (match[1] || 1) - 1;
+  if (!match || !walks[walk]) return null;
+  const state = { walk, lines: [], place: walks[walk].first, refused: null };
+  for (const part of (match[2] || "").split("/").filter((part) => part)) {
+    let line = part;
+    try { line = decodeURIComponent(part); } catch { /* The address was typed by hand. */ }
+    const target = turns[state.place].get(line);
+    if (target === undefined) return { ...state, refused: line };
+    state.lines.push(line);
+    state.place = target;
+  }
+  return state;
+}
+
+const taken = (line) => address(used.walk, [...used.lines, line]);
+
+function take(line) { location.hash = taken(line); }
+
+/* A control that takes `line`. If the line leads nowhere, the control says why, and stays where the keyboard reaches it. */
+function control(line, attributes, ...content) {
+  const target = turns[used.place].get(line);
+  const button = make("button", { type: "button", "data-line": line, ...attributes }, ...content);
+  if (target !== undefined) {
+    button.addEventListener("click", () => take(line));
+    if (target === used.place) button.title = `${line}: stays here`; else button.title = line;
+    return button;
+  }
+  const reason = reasonFor(line);
+  button.setAttribute("aria-disabled", "true");
+  button.title = `${line}: ${reason}`;
+  if (turns[used.place].size) button.append(make("small", {}, reason));
+  button.addEventListener("click", () => { said.textContent = button.title; });
+  return button;
+}
+
+function reasonFor(line) {
+  return reasons[used.place].get(line) || "not explored: it did nothing, or the plan's rows leave it out";
+}
+
+/* The texts that were typed into a field: the lines that begin like `form`, which ends with TEXT. */
+function typed(form) {
+  const start = form.slice(0, -"TEXT".length);
+  return [...turns[used.place].keys()].filter((line) => line.startsWith(start)).map((line) => [line, line.slice(start.length)]);
+}
+
+const named = (element) => element.label || "";
+const both = (element) => [element.label || (element.role === "progress" ? "Loading…" : ""), element.value].filter((text) => text);
+
+function field(element, form, others) {
+  const texts = form ? typed(form) : [];
+  const input = make("input", { readonly: "", value: element.value || "", "aria-label": named(element) || "field", ...(element.disabled ? { disabled: "" } : {}) });
+  const choices = texts.map(([line, text]) => control(line, {}, text === '""' ? "empty" : text));
+  return make("div", { class: "field" }, make("label", {}, element.label || ""), input,
+    make("div", { class: "choices", role: "group", "aria-label": `Texts for ${named(element) || "the field"}` },
+      ...(form && !texts.length && turns[used.place].size ? [make("small", {}, reasonFor(form))] : choices),
+      ...others.map((line) => control(line, { class: "submit" }, "Submit"))));
+}
+
+/* The element as the nodes of a screen. */
+function drawn(element) {
+  const lines = element.lines || [];
+  const [line] = lines;
+  const state = element.disabled ? { disabled: "" } : {};
+  const press = (attributes, ...content) => line === undefined || element.disabled
+    ? make("button", { type: "button", disabled: "", ...attributes }, ...content) : control(line, attributes, ...content);
+  switch (element.role) {
+    case "button": case "link": case "tab":
+      return press({ class: [element.role, element.purpose].filter((name) => name).join(" "), ...(element.selected ? { "aria-pressed": "true" } : {}) }, ...pair(element));
+    case "field": case "secure field":
+      return field({ ...element, ...state }, lines.find((form) => form.endsWith(" TEXT")), lines.filter((form) => !form.endsWith(" TEXT")));
+    case "toggle": {
+      const isOn = element.value === "on" || (element.value === undefined && Boolean(element.selected));
+      return press({ role: "switch", "aria-checked": String(isOn) }, named(element));
+    }
+    case "picker": return make("p", { class: "pair" }, ...pair(element));
+    case "option": return press({ class: "option", "aria-pressed": String(Boolean(element.selected)) }, named(element));
+    case "stepper":
+      return make("div", { class: "stepper", role: "group", "aria-label": named(element) }, ...pair(element),
+        ...lines.map((step) => control(step, { "aria-label": step }, step.startsWith("decrease") ? "−" : "+")));
+    case "more": return press({ class: "more" }, `${element.value || ""} more`);
+    case "navigation bar": return element.value === undefined ? null : press({ class: "back" }, `‹ ${element.value || "Back"}`);
+    case "sheet": return line === undefined ? null : press({ class: "back" }, element.value || "Close");
+    case "heading": case "section": return element.label ? make("h3", {}, ...both(element)) : null;
+    case "list": return element.label ? make("h3", {}, element.label) : null;
+    case "progress": return make("p", { class: "pair", role: "status" }, ...pair(element, both(element)));
+    case "image": return make("p", { class: "image" }, `[${element.label || "image"}]`, element.value || "");
+    default: return both(element).length ? make("p", { class: "pair" }, ...pair(element)) : null;
+  }
+}
+
+function pair(element, texts = both(element)) {
+  return texts.map((text, index) => make("span", index ? { class: "value" } : {}, text));
+}
+
+/* The elements of a screen in the order of the app. What is deeper stands inside; what is beside another shares its row. */
+function drawElements(indices, into) {
+  const open = [{ depth: -1, box: into }];
+  let row = null;
+  indices.forEach((index, at) => {
+    const element = elements[index];
+    const depth = element.depth || 0;
+    while (open.length > 1 && open.at(-1).depth >= depth) open.pop();
+    const { box } = open.at(-1);
+    const node = drawn(element);
+    if (node) {
+      node.dataset.role = element.role;
+      const next = elements[indices[at + 1]];
+      if (!element.beside) row = next && next.beside ? box.appendChild(make("div", { class: "row" })) : null;
+      (row || box).append(node);
+    }
+    if (["list", "section", "row", "picker"].includes(element.role)) {
+      const inner = make("div", { class: element.role });
+      if (element.role === "picker") { inner.setAttribute("role", "group"); inner.setAttribute("aria-label", named(element)); }
+      box.append(inner);
+      open.push({ depth, box: inner });
+    }
+  });
+}
+
+const linesOf = (indices) => indices.flatMap((index) => elements[index].lines || []);
+
+function drawScreen(screen) {
+  const title = make("h2", { tabindex: "-1", id: "use-title" }, screen.title || "");
+  const page = make("div", { class: "page" }, title);
+  drawElements(screen.elements, page);
+  const box = make("div", { class: "screen" }, page);
+  if (!screen.alert) return box;
+  page.inert = true;
+  const alert = make("div", { role: "alertdialog", "aria-modal": "true", "aria-labelledby": "alert-title", ...(screen.alert.message ? { "aria-describedby": "alert-message" } : {}) },
+    make("h2", { id: "alert-title" }, screen.alert.title), screen.alert.message ? make("p", { id: "alert-message" }, screen.alert.message) : "");
+  drawElements(screen.alert.elements, alert);
+  box.append(alert);
+  return box;
+}
+
+/* The lines that belong to no element: `refresh`, `:wait`, deep links. */
+function otherLines(screen) {
+  const own = linesOf(screen.alert ? screen.alert.elements : screen.elements);
+  const forms = own.filter((line) => line.endsWith(" TEXT")).map((line) => line.slice(0, -"TEXT".length));
+  return [...turns[used.place].keys(), ...reasons[used.place].keys()].filter((line) => !own.includes(line) && !forms.some((form) => line.startsWith(form)));
+}
+
+function drawUse() {
+  const last = document.activeElement && document.activeElement.dataset.line;
+  const wasInside = view.contains(document.activeElement) || document.activeElement === document.body;
+  const index = used.place;
+  const screen = screens[places[index].screen];
+  const walk = walks[used.walk];
+  const reported = reports.filter((_, at) => violations[at] === index);
+  const others = otherLines(screen);
+  const options = walk.header.split("\n")[0].split(" ").slice(3).map((option) => `--${option}`).join(" ");
+  const script = used.lines.map((line) => line + "\n").join("");
+  const transcript = `${walk.header}\n|...\n${used.lines.map((line) => `> ${line}\n|...\n`).join("")}= exit ${screen.alert ? 1 : 0}\n`;
+  view.replaceChildren(
+    make("div", { class: "stage" }, drawScreen(screen),
+      turns[index].size ? "" : make("p", { class: "end" }, `Nothing can be used here: ${[...new Set(reasons[index].values())].join(", ") || "no line works"}.`),
+      others.length ? make("div", { class: "others", role: "group", "aria-label": "Lines that no element shows" }, ...others.map((line) => control(line, {}, line))) : ""),
+    make("div", { class: "log" },
+      used.refused === null ? "" : make("p", { class: "error", role: "alert" }, "The address goes on with ", make("code", {}, used.refused), ", which was not explored from this screen."),
+      ...reported.map((report) => report.cloneNode(true)),
+      section("The lines so far", plural(used.lines.length, "line"),
+        make("ol", { class: "lines" }, make("li", {}, make("a", { href: address(used.walk, []) }, "the start")),
+          ...used.lines.map((line, at) => make("li", {}, make("a", { href: address(used.walk, used.lines.slice(0, at + 1)) }, line))))),
+      section("As a script", `for ${document.querySelector("h1").textContent} ${options} --script -`, make("pre", { class: "copied", tabindex: "0" }, script || "\n")),
+      make("details", {}, make("summary", {}, "As a transcript"), make("pre", { class: "copied", tabindex: "0" }, transcript)),
+      make("p", { class: "faint" }, "This is place ", make("a", { href: `#place-${index + 1}` }, `${index + 1} on the map`), ".")));
+  if (wasInside) focusAfter(last, screen);
+  said.textContent = `${screen.alert ? screen.alert.title : screen.title || titles[index]}${reported.length ? ", violation" : ""}`;
+}
+
+/* The focus goes into an alert, else to the control that was used, else to the title. */
+function focusAfter(line, screen) {
+  const dialog = view.querySelector("[role=alertdialog]");
+  const first = dialog ? dialog.querySelector(".cancel") || dialog.querySelector("button") : [...view.querySelectorAll(".stage [data-line]")].find((one) => one.dataset.line === line);
+  (first || view.querySelector("#use-title")).focus({ preventScroll: !dialog });
+}
+
+/* Shows the view that the address names. */
+function showView() {
+  used = parsed(location.hash);
+  document.body.classList.toggle("using", used !== null);
+  mapLink.toggleAttribute("aria-current", used === null);
+  useLink.toggleAttribute("aria-current", used !== null);
+  if (!used) {
+    measure();
+    return follow();
+  }
+  mapLink.href = `#place-${used.place + 1}`;
+  useLink.href = location.hash;
+  choice.value = String(used.walk);
+  drawUse();
+}
+
+addEventListener("hashchange", showView);
+addEventListener("keydown", (event) => {
+  if (!used || event.key !== "Escape") return;
+  const line = ["cancel", "back"].find((line) => turns[used.place].has(line));
+  if (line) take(line);
+});
+showView();
