@@ -19,7 +19,9 @@ struct ExplorerRun {
     } catch {
       return refuse(error)
     }
+    var comparison: MapComparison?
     do throws(UsageError) {
+      let promise = try promisedMap()
       exploration = try await program.explore(options) { header, lines in
         SuddenEnd.announce(lastWords(header, lines))
       } report: { done, left in
@@ -32,24 +34,28 @@ struct ExplorerRun {
       }
       progress.clear()
       SuddenEnd.endExploring()
+      if let (file, text) = promise {
+        comparison = try MapComparison(of: exploration, with: text, named: file)
+      }
     } catch {
       SuddenEnd.endExploring()
       streams.complain("\(error)")
       return error.status
     }
-    streams.output.write(exploration.summary)
+    streams.output.write(exploration.summary + (comparison?.description ?? ""))
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let rate = Int(Double(exploration.sentCount) / max(seconds, 0.001))
     streams.complain(
       "\(counted(exploration.sentCount, "line")) in \(Int(seconds * 1000)) ms, \(rate) lines a second"
     )
     do throws(FileError) {
-      try writeFiles(of: exploration)
+      try writeFiles(of: exploration, comparison)
     } catch {
       return refuse(error)
     }
     if exploration.isInterrupted { streams.output.write("interrupted\n") }
-    let status = streams.finish(exploration.violations.isEmpty ? .success : .failure)
+    let passed = exploration.violations.isEmpty && comparison?.findsChanges != true
+    let status = streams.finish(passed ? .success : .failure)
     if exploration.isInterrupted { Signals.endByInterrupt() }
     return status
   }
@@ -77,8 +83,20 @@ struct ExplorerRun {
     let reason: String
   }
 
+  /// The map to compare with, if one was named, and its file.
+  private func promisedMap() throws(UsageError) -> (file: String, text: String)? {
+    guard case .everyPlace(let files) = options.way, let file = files.against else { return nil }
+    do throws(SystemError) {
+      return (file, String(decoding: try WholeFile.read(file), as: UTF8.self))
+    } catch {
+      throw UsageError("cannot open \(Quoting.quoted(file)): \(error)", status: .inputOutput)
+    }
+  }
+
   /// Writes the graph, the map and the transcripts that were asked for.
-  private func writeFiles(of exploration: Exploration) throws(FileError) {
+  private func writeFiles(
+    of exploration: Exploration, _ comparison: MapComparison?
+  ) throws(FileError) {
     if let file = options.junit {
       try write(exploration.junit(named: program.name), to: file)
     }
@@ -89,7 +107,12 @@ struct ExplorerRun {
         file.hasSuffix(".dot") ? graph.dot(named: program.name) : graph.mermaid(), to: file)
     }
     if let file = files.report {
-      try write(exploration.map(named: program.name, width: options.launch.width ?? 80), to: file)
+      try write(
+        exploration.map(
+          named: program.name, width: options.launch.width ?? 80, against: comparison), to: file)
+    }
+    if let file = files.savedMap {
+      try write(exploration.savedMap, to: file)
     }
     guard let folder = files.transcripts else { return }
     do throws(SystemError) {

@@ -228,6 +228,7 @@ package struct OptionsParser: Sendable {
         .init(
           limits: given.takeLimits(), seconds: given.takeNumber("seconds"),
           graph: given.take("graph"), report: given.take("report"),
+          savedMap: given.take("save-map"), against: given.take("against"),
           transcripts: given.take("write-transcripts")))
     } else {
       way = .random(lines: given.takeNumber("lines") ?? 10_000)

@@ -59,6 +59,8 @@ extension Option {
     Option("junit", value: "FILE", help: "Write the result to FILE in the form of JUnit"),
     Option(
       "write-transcripts", value: "DIR", help: "Write transcripts that visit every place once"),
+    Option("save-map", value: "FILE", help: "Write the places as text, to compare with later"),
+    Option("against", value: "FILE", help: "Say what differs from a map saved with --save-map"),
     number("lines", "With random: send N lines"),
   ]
 

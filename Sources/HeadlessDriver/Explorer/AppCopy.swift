@@ -16,6 +16,8 @@ final class AppCopy {
   private(set) var problems: [Problem] = []
   /// The actions that views requested during the last line, such as `Profile.logout`; empty if the plan names no RIBs.
   private(set) var actions: Set<String> = []
+  /// The time that passed on the app's clock during the last line; nil if none did.
+  private(set) var time: Duration?
 
   /// Launches a copy of `app`. If `hearsLaunch`, the copy also notes the actions of the launch.
   /// Such a copy stays slow, because its trace takes each state apart.
@@ -72,9 +74,11 @@ final class AppCopy {
       : session.hearEvents { [weak self] in
         if let action = EventText($0).requestedAction { self?.actions.insert(action) }
       }
+    let start = session.clock.now
     response = await session.sendNext(parsed) { entry in
       app.announce(place.path.map(\.recorded) + [entry.recorded])
     }
+    time = session.clock.now == start ? nil : start.duration(to: session.clock.now)
     hearing?.dispose()
     let sent = Place.SentLine(
       line: line, recorded: response.entry?.recorded ?? line, step: Place.Step(parsed))

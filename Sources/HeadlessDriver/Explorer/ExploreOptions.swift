@@ -15,6 +15,10 @@ package struct ExploreOptions: Equatable, Sendable {
     var graph: String?
     /// The file to write the map to.
     var report: String?
+    /// The file to save the map to.
+    var savedMap: String?
+    /// The file with the map to compare with.
+    var against: String?
     /// The folder to write transcripts to that take every line.
     var transcripts: String?
   }

@@ -9,6 +9,8 @@ package struct PlaceGraph: Sendable {
     let recorded: String
     /// The index of the place that the line leads to.
     let target: Int
+    /// The time that passed on the app's clock; nil if none did.
+    var time: Duration?
   }
 
   /// A place, with the lines that can be sent there.

@@ -114,6 +114,7 @@ final class PlaceSearch {
         continue
       }
       try await copy.take(line)
+      let time = copy.time
       sent += 1
       if copy.neverRests {
         neverRests = true
@@ -129,7 +130,7 @@ final class PlaceSearch {
         continue
       }
       graph.nodes[index].edges.append(
-        .init(line: line, recorded: copy.place.path.last?.recorded ?? line, target: target))
+        .init(line: line, recorded: copy.place.path.last?.recorded ?? line, target: target, time: time))
       if target < known {
         noteTwin(copy.place, of: target)
         try await checkWayBack(of: copy)

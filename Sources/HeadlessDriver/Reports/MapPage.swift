@@ -2,8 +2,11 @@ import HeadlessUI
 
 extension Exploration {
   /// The places of every walk as one page, with two views. The map has the places in layers, by their distance from the start,
-  /// with screens of `width` columns. The other view shows one screen at a time, to be used.
-  package func map(named program: String, width: Int = 80) -> [UInt8] {
+  /// with screens of `width` columns. The other view shows one screen at a time, to be used. The changes of `comparison` are a
+  /// third view.
+  package func map(
+    named program: String, width: Int = 80, against comparison: MapComparison? = nil
+  ) -> [UInt8] {
     let verdict = violations.isEmpty ? "no violation" : counted(violations.count, "violation")
     let data = MapData(of: self, drawnPlaces: Self.drawnPlaces)
     return Page(
@@ -15,6 +18,7 @@ extension Exploration {
         writeSummary(to: &$0)
       }
       columns.element("main", ["aria-label": "Map"]) { main in
+        if let comparison { write(comparison, width, to: &main) }
         main.element("div", ["id": "map"]) { map in
           for walk in data.walks {
             map.element("div", ["class": "walk", "aria-label": Escaping.line(walk.name)]) {
@@ -61,6 +65,53 @@ extension Exploration {
     }
     html.element("noscript") {
       $0.element("p", text: "The lines between the places and the way to each need JavaScript.")
+    }
+  }
+
+  /// Writes each change with the screens before and after, side by side.
+  private func write(_ comparison: MapComparison, _ width: Int, to html: inout HTMLWriter) {
+    html.element("section", ["id": "changes"]) { html in
+      html.element("h2", text: "Changes")
+      for change in comparison.changes {
+        html.element("h3", text: Escaping.line(change.text))
+        let old = Self.lines(of: change.screens.old, width)
+        let new = Self.lines(of: change.screens.new, width)
+        let difference = new.difference(from: old)
+        html.element("div", ["class": "beside"]) { html in
+          Self.write(old, "Before", marking: difference.removals, to: &html)
+          Self.write(new, "Now", marking: difference.insertions, to: &html)
+        }
+      }
+      html.element("pre", text: comparison.description)
+    }
+  }
+
+  private static func lines(of screen: Screen?, _ width: Int) -> [Substring] {
+    screen?.text(width: width).split(separator: "\n", omittingEmptySubsequences: false) ?? []
+  }
+
+  private static func write(
+    _ lines: [Substring], _ title: String,
+    marking changes: [CollectionDifference<Substring>.Change], to html: inout HTMLWriter
+  ) {
+    let marked = Set(
+      changes.map { change in
+        switch change {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
+      })
+    html.element("div") { html in
+      html.element("p", ["class": "faint"], text: lines.isEmpty ? "\(title): no screen" : title)
+      html.element("pre") { html in
+        for (index, line) in lines.enumerated() {
+          if marked.contains(index) {
+            html.element("mark", text: String(line))
+          } else {
+            html.text(String(line))
+          }
+          html.text("\n")
+        }
+      }
     }
   }
 

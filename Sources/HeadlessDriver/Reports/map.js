@@ -186,7 +186,8 @@ choice.addEventListener("change", () => {
 const fold = make("input", { type: "checkbox", checked: "" });
 fold.addEventListener("change", () => { map.classList.toggle("folded", fold.checked); measure(); });
 map.classList.add("folded");
-header.append(make("nav", {}, mapLink, useLink, make("a", { href: "#summary" }, "Summary")), walks.length > 1 ? choice : "");
+header.append(make("nav", {}, mapLink, useLink, make("a", { href: "#summary" }, "Summary"),
+  document.getElementById("changes") ? make("a", { href: "#changes" }, "Changes") : ""), walks.length > 1 ? choice : "");
 header.append(make("label", { class: "fold" }, fold, " Fold equal screens"), make("div", { class: "search" }, count, search));
 header.append(keyList(
   ["←", "where from"], ["→", "where to"], ["↑"], ["↓", "same distance"], ["j"], ["k", "next, previous"], ["n", "next violation"], ["/", "find"]));
