@@ -124,11 +124,14 @@ package struct MapComparison {
         new.places.indices.contains(pair.new)
       else { continue }
       let (before, after) = (old.places[pair.old], new.places[pair.new])
-      var differences = before.screen.differences(from: after.screen)
-      differences += Self.differences(inRIBs: before.ribs, after.ribs)
-      if !differences.isEmpty { changed.insert(pair.old) }
+      let differences = before.screen.differences(from: after.screen)
+      let ribs = Self.differences(inRIBs: before.ribs, after.ribs)
+      if !differences.isEmpty || !ribs.isEmpty { changed.insert(pair.old) }
       for (subject, text) in differences {
         tell(subject, text, at: after.path, of: after.screen.title, (before.screen, after.screen))
+      }
+      for (subject, text) in ribs {
+        tell(subject, text, at: after.path, of: nil, (before.screen, after.screen))
       }
       let oldLines = Dictionary(before.lines.map { ($0.text, $0) }) { first, _ in first }
       for line in after.lines {

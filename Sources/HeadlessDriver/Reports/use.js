@@ -156,9 +156,9 @@ function otherLines(screen) {
   return [...turns[used.place].keys(), ...reasons[used.place].keys()].filter((line) => !own.includes(line) && !forms.some((form) => line.startsWith(form)));
 }
 
-function drawUse() {
+function drawUse(wasUsed) {
   const last = document.activeElement && document.activeElement.dataset.line;
-  const wasInside = view.contains(document.activeElement) || document.activeElement === document.body;
+  const wasInside = wasUsed && (view.contains(document.activeElement) || document.activeElement === document.body);
   const index = used.place;
   const screen = screens[places[index].screen];
   const walk = walks[used.walk];
@@ -193,6 +193,7 @@ function focusAfter(line, screen) {
 
 /* Shows the view that the address names. */
 function showView() {
+  const wasUsed = used !== null;
   used = parsed(location.hash);
   document.body.classList.toggle("using", used !== null);
   mapLink.toggleAttribute("aria-current", used === null);
@@ -204,7 +205,7 @@ function showView() {
   mapLink.href = `#place-${used.place + 1}`;
   useLink.href = location.hash;
   choice.value = String(used.walk);
-  drawUse();
+  drawUse(wasUsed);
 }
 
 addEventListener("hashchange", showView);

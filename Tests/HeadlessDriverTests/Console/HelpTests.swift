@@ -42,6 +42,8 @@ struct HelpTests {
           --graph FILE               Write the places as a graph to FILE.dot or FILE.mmd
           --junit FILE               Write the result to FILE in the form of JUnit
           --write-transcripts DIR    Write transcripts that visit every place once
+          --save-map FILE            Write the places as text, to compare with later
+          --against FILE             Say what differs from a map saved with --save-map
           --lines N                  With random: send N lines
 
         Options of this app:

@@ -1,0 +1,271 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import Testing
+
+/// The report of a change of one line, against the map that was saved before.
+struct MapComparisonTests {
+  @Test(arguments: [
+    (Change.text, [#"after `login`: says "Hello, Hong" instead of "Welcome""#]),
+    (.button, ["after `login`: new `export`  Export data"]),
+    (
+      .screen,
+      [
+        "after `login`: gone: `devices`  Devices",
+        #"gone: the screen "Devices", which was after `login`, `devices`"#,
+      ]
+    ),
+    (
+      .target,
+      [
+        #"after `login`, `delete`: `confirm` now leads to "Goodbye", not "Members""#,
+        #"new: the screen "Goodbye", after `login`, `delete`, `confirm`"#,
+      ]
+    ),
+    (
+      .question,
+      [
+        #"after `login`, `delete`: the question says "Delete everything?" instead of "Delete your account?""#
+      ]
+    ),
+    (.order, ["after `login`: `pick color` offers Blue, Red instead of Red, Blue"]),
+    (.key, [#"at the start: `login` is called "로그인" instead of "들어가기""#]),
+    (.rib, ["at the start: new RIB Badge"]),
+    (.slow, ["after `login`, `sync`: `:wait` takes 3s instead of 1s"]),
+  ])
+  func `a change of one line is told once`(change: Change, sentences: [String]) async throws {
+    let comparison = try await Self.comparison(after: change)
+    #expect(comparison.sentences == sentences, "\(comparison.description)")
+    #expect(comparison.findsChanges)
+  }
+
+  @Test(arguments: [Change.state, nil])
+  func `a state that no screen shows, and no change at all, are the same`(change: Change?)
+    async throws
+  {
+    let comparison = try await Self.comparison(after: change)
+    #expect(
+      comparison.description.hasPrefix(
+        "the same for a user as in main.map\n0 places changed, 0 new, 0 gone, "),
+      "\(comparison.description)")
+    #expect(!comparison.findsChanges)
+  }
+
+  @Test func `the figures count places`() async throws {
+    let description = try await Self.comparison(after: .target, "--lang=en").description
+    #expect(
+      description.hasSuffix("\n6 places changed, 1 new, 0 gone, 8 the same\n"), "\(description)")
+  }
+
+  @Test func `a saved map is the same in every run and names each screen once`() async throws {
+    let map = try await Program.desk(nil).explore(["--lang=en", "--depth=1"]).savedMap
+    #expect(map == (try await Program.desk(nil).explore(["--lang=en", "--depth=1"]).savedMap))
+    #expect(
+      map == """
+        map 1
+
+        walk lang=en width=80
+
+        place start
+        ribs Desk
+        screen "Members"
+          button "Log in" id "login"
+        line "login"
+
+        place "login"
+        ribs Desk
+        screen "Account"
+          text "Welcome"
+          picker "Color" value "Red" id "color"
+            option "Red" selected
+            option "Blue"
+          button "Devices" id "devices"
+          button "Sync" id "sync"
+          button "Delete" id "delete" destructive
+        line "pick color Red" unexplored
+        line "pick color Blue" unexplored
+        line "devices" unexplored
+        line "sync" unexplored
+        line "delete" unexplored
+
+        """)
+  }
+
+  @Test func `a line that was not explored is not compared`() async throws {
+    let short = try await Program.desk(nil).explore(["--depth=1"])
+    let long = try await Program.desk(nil).explore()
+    #expect(!(try MapComparison(of: short, with: long.savedMap, named: "main.map")).findsChanges)
+    #expect(!(try MapComparison(of: long, with: short.savedMap, named: "main.map")).findsChanges)
+  }
+
+  @Test func `a walk that only one map has is named`() async throws {
+    let both = try await Program.desk(nil).explore(["--depth=1"])
+    let english = try await Program.desk(nil).explore(["--depth=1", "--lang=en"])
+    let comparison = try MapComparison(of: english, with: both.savedMap, named: "main.map")
+    #expect(
+      comparison.description.contains("not compared: lang=ko width=80, which only main.map has\n"))
+    let narrow = try await Program.desk(nil).explore(["--depth=1", "--width=40", "--lang=en"])
+    let nothing = try MapComparison(of: narrow, with: both.savedMap, named: "main.map")
+    #expect(nothing.findsChanges)
+    #expect(
+      nothing.description.hasPrefix("nothing was compared; explore with the options of main.map\n"))
+  }
+
+  @Test(arguments: [
+    ("", "main.map: line 1: this is no map; write one with --explore --save-map FILE"),
+    (
+      "map 1\n\nwalk lang=en\nplace start\nscreeen \"\"\n",
+      #"main.map: line 5: "screeen" has no meaning here; write the file again with --save-map"#
+    ),
+    (
+      "map 1\nwalk lang=en\nplace start\nline \"login\"\n",
+      #"main.map: no place is named "login"; write the file again"#
+    ),
+  ])
+  func `a damaged map is refused`(text: String, sentence: String) async throws {
+    let map = try await Program.desk(nil).explore(["--depth=1"])
+    #expect(throws: UsageError(sentence)) {
+      _ = try MapComparison(of: map, with: text, named: "main.map")
+    }
+  }
+
+  @Test func `hostile texts survive in a saved map`() async throws {
+    let text = "\u{1B}[2J \"quoted\"\\\nscreen \"fake\" \u{202E}"
+    let program = Program.small { Button(text) {} }
+    let map = try await program.explore()
+    #expect(!map.savedMap.contains("\u{1B}"))
+    #expect(!(try MapComparison(of: map, with: map.savedMap, named: "main.map")).findsChanges)
+  }
+
+  @Test func `a report shows both screens with the difference marked`() async throws {
+    let old = try await Program.desk(nil).explore()
+    let new = try await Program.desk(.text).explore()
+    let comparison = try MapComparison(of: new, with: old.savedMap, named: "main.map")
+    let page = try ParsedPage(new.map(named: "desk", against: comparison))
+    #expect(page["mark"].map(\.text) == ["  Welcome", "  Hello, Hong"])
+    page.expectSelfContained()
+  }
+
+  private static func comparison(after change: Change?, _ options: String...) async throws
+    -> MapComparison
+  {
+    let old = try await Program.desk(nil).explore(options)
+    let new = try await Program.desk(change).explore(options)
+    return try MapComparison(of: new, with: old.savedMap, named: "main.map")
+  }
+}
+
+extension MapComparison {
+  /// The sentences about changes.
+  fileprivate var sentences: [String] {
+    description.split(separator: "\n").filter { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }
+  }
+}
+
+/// A change of one line in the app.
+nonisolated enum Change: Sendable {
+  case text, button, screen, target, question, order, key, rib, slow, state
+}
+
+extension Program {
+  fileprivate static func desk(_ change: Change?) -> Program {
+    Program(name: "desk", version: "1", summary: "") { launch in
+      let window = UIWindow()
+      let tally = Tally()
+      let view = DeskView(
+        change: change, clock: launch.clock, isKorean: launch.language == "ko", tally: tally)
+      let router = DeskRouter(
+        interactor: Interactor(), viewController: DeskController(rootView: view))
+      router.tally = tally
+      router.viewController.tally = tally
+      router.launch(from: window)
+      if change == .rib { router.attachChild(BadgeRouter(interactor: Interactor())) }
+      return App(window: window, router: router)
+    }
+  }
+}
+
+private final class Tally {
+  var count = 0
+}
+
+private final class DeskRouter: LaunchRouter<Interactor, DeskController> {
+  var tally: Tally?
+}
+
+private final class BadgeRouter: Router<Interactor> {}
+
+private final class DeskController: UIHostingController<DeskView>, ViewControllable, StatePresenting
+{
+  var tally: Tally?
+  var currentState: Any { tally?.count ?? 0 }
+}
+
+private struct DeskView: View {
+  enum Page {
+    case members, account, devices, goodbye
+  }
+
+  let change: Change?
+  let clock: VirtualClock
+  let isKorean: Bool
+  let tally: Tally
+  @State private var page = Page.members
+  @State private var color = "Red"
+  @State private var asks = false
+  @State private var syncs = 0
+
+  var body: some View {
+    switch page {
+    case .members:
+      VStack { Button(login) { logIn() }.accessibilityIdentifier("login") }
+        .navigationTitle("Members")
+    case .account: account
+    case .devices:
+      VStack { Button("Back") { page = .account }.accessibilityIdentifier("return") }
+        .navigationTitle("Devices")
+    case .goodbye:
+      VStack { Button("Start") { page = .members }.accessibilityIdentifier("restart") }
+        .navigationTitle("Goodbye")
+    }
+  }
+
+  private var login: String {
+    isKorean ? change == .key ? "로그인" : "들어가기" : "Log in"
+  }
+
+  private func logIn() {
+    page = .account
+    if change == .state { tally.count = (tally.count + 1) % 3 }
+  }
+
+  private var account: some View {
+    VStack {
+      Text(change == .text ? "Hello, Hong" : "Welcome")
+      Picker("Color", selection: $color) {
+        ForEach(change == .order ? ["Blue", "Red"] : ["Red", "Blue"], id: \.self) {
+          Text($0).tag($0)
+        }
+      }
+      .accessibilityIdentifier("color")
+      if change != .screen {
+        Button("Devices") { page = .devices }.accessibilityIdentifier("devices")
+      }
+      if change == .button { Button("Export data") {}.accessibilityIdentifier("export") }
+      Button("Sync") { syncs = 1 }.accessibilityIdentifier("sync")
+      if syncs > 0 {
+        Text("Syncing").task {
+          try? await clock.sleep(for: .seconds(change == .slow ? 3 : 1))
+          syncs = 0
+        }
+      }
+      Button("Delete", role: .destructive) { asks = true }.accessibilityIdentifier("delete")
+    }
+    .navigationTitle("Account")
+    .alert(change == .question ? "Delete everything?" : "Delete your account?", isPresented: $asks)
+    {
+      Button("Delete", role: .destructive) { page = change == .target ? .goodbye : .members }
+      Button("Cancel", role: .cancel) {}
+    }
+  }
+}
