@@ -130,7 +130,8 @@ final class PlaceSearch {
         continue
       }
       graph.nodes[index].edges.append(
-        .init(line: line, recorded: copy.place.path.last?.recorded ?? line, target: target, time: time))
+        .init(
+          line: line, recorded: copy.place.path.last?.recorded ?? line, target: target, time: time))
       if target < known {
         noteTwin(copy.place, of: target)
         try await checkWayBack(of: copy)
