@@ -33,6 +33,7 @@ extension Program {
     // A leak is a violation in release builds too.
     LeakDetector.isEnabled = true
     var plan = plan
+    plan.samples.merge(secrets.mapValues { ["", $0] }) { samples, _ in samples }
     plan.samples.merge(options.samples) { $1 }
     if let file = options.accepted { plan.accepted += try Acceptance.read(file) }
     let explorer = Explorer(following: plan, hear: hear)
@@ -98,7 +99,7 @@ extension Program {
     ) { (isTraced) throws(UsageError) in
       var launch = launch
       launch.traces = isTraced
-      return try makeSession(launch)
+      return try makeSession(launch, madeUp: ExplorerPlan.madeUpSecret)
     }
   }
 }

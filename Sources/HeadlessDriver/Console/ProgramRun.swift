@@ -127,9 +127,11 @@ extension Program {
   }
 
   /// Makes a session of the app, launched with `options`: in the usual language and 80 columns wide, unless they say otherwise. If
-  /// `isNumbered`, a line may be the number of an element. If `isWatched`, the responses hold what a report shows.
+  /// `isNumbered`, a line may be the number of an element. If `isWatched`, the responses hold what a report shows. The text `madeUp` is no
+  /// secret.
   func makeSession(
-    _ options: LaunchOptions, isNumbered: Bool = false, isWatched: Bool = false
+    _ options: LaunchOptions, isNumbered: Bool = false, isWatched: Bool = false,
+    madeUp: String? = nil
   ) throws(UsageError) -> Session {
     var style = Session.Style()
     style.isNumbered = isNumbered
@@ -137,8 +139,10 @@ extension Program {
     style.isTraced = options.traces
     style.isWatched = isWatched
     let outside = outsideOptions(options).first
+    var declared = DeclaredSecrets(secrets, samples: plan.samples)
+    declared.madeUp = madeUp
     return try Session(
-      style: style, declared: DeclaredSecrets(secrets, samples: plan.samples),
+      style: style, declared: declared,
       obstacle: outside.map {
         "\($0) lets the app change things outside of the program; start without it"
       }

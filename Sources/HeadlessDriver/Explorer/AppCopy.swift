@@ -81,7 +81,8 @@ final class AppCopy {
     time = session.clock.now == start ? nil : start.duration(to: session.clock.now)
     hearing?.dispose()
     let sent = Place.SentLine(
-      line: line, recorded: response.entry?.recorded ?? line, step: Place.Step(parsed))
+      line: line, recorded: response.entry?.recorded ?? line, step: Place.Step(parsed),
+      isSecret: screen.hasSecureField(typedInto: parsed))
     let next = session.place(after: response, path: place.path + [sent]) {
       place.sleeps[$0] ?? app.origin(of: line, at: place)
     }
@@ -174,5 +175,13 @@ extension EventText {
   /// The RIB and the case of the action that a view requested, such as `Profile.logout`; nil for other events.
   fileprivate var requestedAction: String? {
     kind == .action ? "\(rib).\(detail.prefix { $0 != "(" })" : nil
+  }
+}
+
+extension Screen {
+  /// Whether `line` types into a secure field here.
+  fileprivate func hasSecureField(typedInto line: Line) -> Bool {
+    guard case .verb(let verb) = line.reading, verb.word == .type else { return false }
+    return reachable.contains { $0.role == .secureField && $0.address == verb.name }
   }
 }

@@ -90,10 +90,10 @@ extension Place {
     return problems
   }
 
-  /// The secure field whose text is shown in clear here, and where; nil if none is. The states have bullets in place of the very
-  /// text, so they show a text that contains it, or a number made from it. A short text could be there by chance.
+  /// The secure field whose text is shown in clear here, and where; nil if none is. A state may keep the
+  /// very text until it is sent, but no text that contains it, and no number made from it. A short text could be there by chance.
   private var shownSecret: (field: String, place: String)? {
-    for sent in path where sent.line != sent.recorded {
+    for sent in path where sent.isSecret {
       guard case .type(let text, let field) = sent.step, text.utf8.count >= 4 else { continue }
       let elements = screen.elements + (screen.alert?.elements ?? [])
       let texts =
@@ -102,7 +102,7 @@ extension Place {
       if texts.contains(where: { offset(of: text, in: $0) != nil }) {
         return (field, "on the screen")
       }
-      if let state = states.first(where: { offset(of: text, in: $0.tree.text()) != nil }) {
+      if let state = states.first(where: { $0.tree.text().hasPart(text) }) {
         return (field, "in the state of \(state.name)")
       }
     }
@@ -273,5 +273,22 @@ extension Screen.Alert {
   /// Whether the person can choose to leave everything as it is.
   fileprivate var isQuestion: Bool {
     buttons.count > 1 && buttons.contains { $0.buttonRole == .cancel }
+  }
+}
+
+extension String {
+  /// Whether the text has `part` other than as a whole text in quotes.
+  fileprivate func hasPart(_ part: String) -> Bool {
+    var rest = self
+    while let start = offset(of: part, in: rest) {
+      let bytes = Array(rest.utf8)
+      let end = start + part.utf8.count
+      let quote = UInt8(ascii: "\"")
+      let isQuoted =
+        start > 0 && bytes[start - 1] == quote && end < bytes.count && bytes[end] == quote
+      if !isQuoted { return true }
+      rest = String(decoding: bytes[end...], as: UTF8.self)
+    }
+    return false
   }
 }

@@ -26,8 +26,8 @@ public struct ExplorerPlan {
 
   /// The texts to type into a field without samples of its own.
   private static let usualSamples = ["", "x"]
-  /// The texts for a secure field, one of them easy to find elsewhere.
-  private static let secretSamples = ["", "4711"]
+  /// The text for a secure field, which is easy to find elsewhere.
+  static let madeUpSecret = "4711"
   /// The texts that an app may not expect. A way to a place has at most one of them, as each combination would be a place.
   private static let unusualSamples = [
     "김🙂", String(repeating: "long text ", count: 20), "0", "-1", "99999999999999999999",
@@ -37,7 +37,7 @@ public struct ExplorerPlan {
   func texts(for field: String, at place: Place) -> [String] {
     if let samples = samples[field] { return samples }
     let element = place.screen.reachable.first { $0.isField && $0.address == field }
-    if element?.role == .secureField { return Self.secretSamples }
+    if element?.role == .secureField { return ["", Self.madeUpSecret] }
     let isUnusual = place.steps.contains {
       if case .type(let text, _) = $0 { Self.unusualSamples.contains(text) } else { false }
     }

@@ -39,6 +39,8 @@ public struct Place: Sendable {
     /// The line in a transcript, which hides secrets.
     let recorded: String
     let step: Step
+    /// Whether the line types into a secure field.
+    var isSecret = false
   }
 
   /// The steps that led here from the start.

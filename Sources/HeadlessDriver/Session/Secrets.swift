@@ -90,6 +90,8 @@ struct Secrets {
 /// nothing hides them, and a recording with them can be replayed.
 package struct DeclaredSecrets: Sendable {
   private var texts: [String: Set<String>] = [:]
+  /// A text that no person has chosen, such as one that the explorer types into a field without samples; nil if there is none.
+  package var madeUp: String?
 
   /// Makes the texts of `secrets` and the `samples` of an explorer, each by the name of a field.
   package init(_ secrets: [String: String] = [:], samples: [String: [String]] = [:]) {
@@ -99,7 +101,7 @@ package struct DeclaredSecrets: Sendable {
 
   /// Whether `text` is declared for a field with one of these `names`, such as its identifier and its label.
   package func include(_ text: String, in names: [String]) -> Bool {
-    names.contains { texts[$0]?.contains(text) == true }
+    text == madeUp || names.contains { texts[$0]?.contains(text) == true }
   }
 }
 

@@ -101,7 +101,7 @@ struct ViolationTests {
 
   @Test func `a trap hides a secret that was typed before it`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try await Program.vault.explore(["--lang=en"])
+      _ = try await Program.vault.explore(["--lang=en", "--sample=pin=x"])
     }
     let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(errors.contains("\n> type pin ••••\n> Open\n"), "\(errors)")
