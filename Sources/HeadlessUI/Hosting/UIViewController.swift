@@ -342,7 +342,7 @@ enum Move {
   case leaving
 }
 
-/// A ``ViewControllable`` that says which view controller it is. An object that wraps a view controller conforms to this protocol.
+/// A `ViewControllable` that says which view controller it is. An object that wraps a view controller conforms to this protocol.
 @MainActor
 public protocol UIViewControllable: ViewControllable {
   var uiviewController: UIViewController { get }
