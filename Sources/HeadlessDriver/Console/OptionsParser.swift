@@ -240,7 +240,8 @@ package struct OptionsParser: Sendable {
     if let other = given.rest.first {
       throw UsageError("--explore cannot be used with --\(other); remove --\(other)")
     }
-    return ExploreOptions(launch: launch, samples: samples, junit: junit, accepted: accepted, way: way)
+    return ExploreOptions(
+      launch: launch, samples: samples, junit: junit, accepted: accepted, way: way)
   }
 
   // MARK: - Help
