@@ -22,6 +22,25 @@ struct TerminalScreensTests {
     return seen.split(separator: "> ", maxSplits: 1).last.map(String.init) ?? ""
   }
 
+  private static func typeSecret() async throws {
+    let typist = try Typist()
+    let run = Task {
+      await Program(name: "safe", version: "1", summary: "") { _ in smallApp(Safe()) }.run([])
+    }
+    var seen = ""
+    // The terminal itself shows keys that come before the prompt.
+    while !seen.hasSuffix("> ") {
+      seen += typist.seen()
+      await Task.yield()
+    }
+    typist.type("type PIN s3cret\rOpen\r:quit\r")
+    _ = await run.value
+    while !seen.contains(":quit") { seen += typist.seen() }
+    #expect(seen.contains("> type PIN ••••"), "\(seen)")
+    #expect(seen.contains("It is open"))
+    #expect(!seen.contains("s3"))
+  }
+
   private static var rows: Program {
     Program(name: "rows", version: "1", summary: "") { _ in
       smallApp(
@@ -43,6 +62,13 @@ struct TerminalScreensTests {
     }
   }
 
+  @Test(.enabled(if: hasLibEdit))
+  func `a text for a secure field is not shown while it is typed`() async {
+    await #expect(processExitsWith: .success) {
+      try await Self.typeSecret()
+    }
+  }
+
   @Test func `an error breaks between words`() async {
     await #expect(processExitsWith: .success) {
       let shown = try await Self.shown(after: "end of it\r", columns: 40, Self.rows)
@@ -55,5 +81,16 @@ struct TerminalScreensTests {
 
           """), "\(shown)")
     }
+  }
+}
+
+private struct Safe: View {
+  @State private var pin = ""
+  @State private var isOpen = false
+
+  var body: some View {
+    if isOpen { Text("It is open") }
+    SecureField("PIN", text: $pin)
+    Button("Open") { isOpen = pin == "s3cret" }
   }
 }

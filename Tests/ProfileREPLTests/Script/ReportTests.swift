@@ -96,6 +96,7 @@ struct ReportTests {
     (["--store", "new.html", "--report", "sub/../new.html"], "--store"),
     (["--script", "run.html", "--report", "sub/../run.html"], "--script"),
     (["--check", "other", "run.html", "--report", "sub/../run.html"], "a transcript"),
+    (["--explore", "--accept", "run.html", "--report", "./run.html"], "--accept"),
   ])
   func `a report is never written over a file that the program reads or keeps`(
     arguments: [String], keeper: String
