@@ -55,10 +55,12 @@ struct TerminalScreensTests {
     await #expect(processExitsWith: .success) {
       let shown = try await Self.shown(after: "more\r:screen\r", Self.rows)
       let parts = shown.split(separator: "> ")
-      #expect(parts.first?.hasPrefix("  row 21\n") == true, "\(shown)")
+      // The terminal itself may show the keys there, as they came before the prompt.
+      #expect(parts.first?.contains("  row 20\n") == false, "\(shown)")
+      #expect(parts.first?.contains("  row 21\n") == true)
       #expect(parts.first?.contains("row 40\n") == true)
       // The whole screen comes again when it is asked for.
-      #expect(parts.dropFirst().first?.hasPrefix("  row 1\n") == true)
+      #expect(parts.dropFirst().first?.contains("  row 1\n") == true)
     }
   }
 
@@ -73,7 +75,7 @@ struct TerminalScreensTests {
     await #expect(processExitsWith: .success) {
       let shown = try await Self.shown(after: "end of it\r", columns: 40, Self.rows)
       #expect(
-        shown.hasPrefix(
+        shown.contains(
           """
           error[unknown-action]: no "end of it";
             more shows further rows, and :actions

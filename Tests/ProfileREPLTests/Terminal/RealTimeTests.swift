@@ -39,8 +39,8 @@ struct RealTimeTests {
   func `a screen that changes by itself takes the place of the old one`() throws {
     let person = try Person(["--latency", "300ms"], home: folder.path)
     try person.see("> ")
-    // Above the prompt stand four lines of the screen, and the hint.
-    try person.see("\u{1B}[5A\r\u{1B}[JMembers\r\n  1  login 12345  Hong Gildong\r\n")
+    // Above the prompt stand five lines of the screen, and the hint.
+    try person.see("\u{1B}[6A\r\u{1B}[JMembers\r\n  1  login 12345  Hong Gildong\r\n")
     try person.see("> ")
     person.type("1\r")
     try person.see("Logging in…")
