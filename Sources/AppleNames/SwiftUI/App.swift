@@ -26,12 +26,13 @@ extension Program {
   public init<Main: App>(
     _ app: Main.Type, version: String = "1", summary: String = "An app on the driver.",
     languages: [String]? = nil, options: [Option] = [],
+    secrets: [String: String] = [:],
     exploring plan: ExplorerPlan = ExplorerPlan(),
     preparing prepare: @escaping @MainActor (Launch) throws(UsageError) -> Void = { _ in }
   ) {
     self.init(
       of: app, version: version, summary: summary, languages: languages, options: options,
-      exploring: plan
+      secrets: secrets, exploring: plan
     ) { launch throws(UsageError) in
       try prepare(launch)
       return try AppInWindow().launched(Main())

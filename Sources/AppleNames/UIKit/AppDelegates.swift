@@ -40,12 +40,13 @@ extension Program {
   public init<Delegate: UIApplicationDelegate>(
     _ delegate: Delegate.Type, version: String = "1", summary: String = "An app on the driver.",
     languages: [String]? = nil, options: [Option] = [],
+    secrets: [String: String] = [:],
     exploring plan: ExplorerPlan = ExplorerPlan(),
     preparing prepare: @escaping @MainActor (Launch) throws(UsageError) -> Void = { _ in }
   ) {
     self.init(
       of: delegate, version: version, summary: summary, languages: languages, options: options,
-      exploring: plan
+      secrets: secrets, exploring: plan
     ) { launch throws(UsageError) in
       try prepare(launch)
       let app = DelegatedApp(newObject(of: delegate))

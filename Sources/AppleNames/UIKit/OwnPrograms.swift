@@ -14,6 +14,7 @@ extension Program {
   /// Makes a program with the name of the module of `app`.
   package init(
     of app: Any.Type, version: String, summary: String, languages: [String]?, options: [Option],
+    secrets: [String: String],
     exploring plan: ExplorerPlan,
     launch: @escaping @MainActor (Launch) throws(UsageError) -> HeadlessDriver.App
   ) {
@@ -22,7 +23,7 @@ extension Program {
     let found = strings.languages.isEmpty ? ["en"] : strings.languages
     self.init(
       name: name, version: version, summary: summary, languages: languages ?? found,
-      options: options, exploring: plan
+      options: options, secrets: secrets, exploring: plan
     ) { conditions throws(UsageError) in
       let catalogue = strings.catalogue(of: conditions.language)
       AppWords.ofRun.current.translate = { key, values in
