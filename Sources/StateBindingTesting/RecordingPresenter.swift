@@ -164,7 +164,8 @@ struct StateDifference {
   init<State>(from old: State, to new: State) {
     let changes = StateChange.changes(from: old, to: new)
     let areUnequal = (old as? any Equatable).map { $0.differs(from: new) } ?? false
-    let hidden = StateChange(path: "", old: "a value", new: "another that prints alike")
+    let hidden = StateChange(
+      path: "", old: .leaf("a value"), new: .leaf("another that prints alike"))
     self.changes = changes.isEmpty && areUnequal ? [hidden] : changes
   }
 

@@ -285,15 +285,15 @@ extension JSONWriter {
     field("line", number)
     field("input", response.entry?.shown)
     field("ok", response.error == nil)
-    key("output")
-    switch response.outcome {
-    case .text(let text), .notedScreen(let text): value(text)
-    case .nothing, .screen, .quit, .refused: null()
-    }
+    field("output", response.ownText)
     array("events", of: response.events) { $0.write($1) }
     key("screen")
     response.screen.write(to: &self)
     if let error = response.error { write(error) }
+    if case .states(let states) = response.outcome {
+      key("states")
+      write(.dictionary(states.values))
+    }
     endObject()
   }
 
@@ -303,7 +303,7 @@ extension JSONWriter {
     switch event.content {
     case .text: return value("\(event)")
     case .state(let tree):
-      changes = [StateChange(path: "", old: nil, new: tree.text(isNested: true))]
+      changes = [StateChange(path: "", old: nil, new: tree)]
     case .changes(let known): changes = known
     }
     beginObject()
@@ -311,8 +311,14 @@ extension JSONWriter {
     array("changes", of: changes) { writer, change in
       writer.beginObject()
       writer.field("path", change.path)
-      writer.field("old", change.old)
-      writer.field("new", change.new)
+      if let old = change.old {
+        writer.key("old")
+        writer.write(old)
+      }
+      if let new = change.new {
+        writer.key("new")
+        writer.write(new)
+      }
       writer.endObject()
     }
     endObject()

@@ -4,15 +4,20 @@ package struct StateChange: Sendable, Hashable, CustomStringConvertible {
   /// added or removed element is its collection.
   package let path: String
   /// The part before the change; nil if it was added.
-  package let old: String?
+  package let old: StateTree?
   /// The part after the change; nil if it was removed.
-  package let new: String?
+  package let new: StateTree?
 
-  package init(path: String, old: String?, new: String?) {
+  package init(path: String, old: StateTree?, new: StateTree?) {
     self.path = path
     self.old = old
     self.new = new
   }
+
+  /// The elements of a collection that the description shows.
+  fileprivate static let head = 5
+
+  private static func text(_ tree: StateTree) -> String { tree.text(isNested: true, head: head) }
 
   /// The change in one line: `activity: nil → .saving`, `posts: + PostEntity(id: 13)`.
   package var description: String { text(columns: .max) }
@@ -23,7 +28,7 @@ package struct StateChange: Sendable, Hashable, CustomStringConvertible {
     func cut(_ text: String, _ columns: Int) -> String {
       StateLayout(width: max(columns, 10)).cut(text)
     }
-    switch (old, new) {
+    switch (old.map(Self.text), new.map(Self.text)) {
     case (let old?, let new?):
       let whole = "\(start)\(old) → \(new)"
       if columns == .max || StateLayout(width: columns).fits(whole) { return whole }
@@ -42,7 +47,7 @@ package struct StateChange: Sendable, Hashable, CustomStringConvertible {
 
   /// The same change, with `change` applied to its texts.
   package func mapTexts(_ change: (String) -> String) -> StateChange {
-    StateChange(path: change(path), old: old.map(change), new: new.map(change))
+    StateChange(path: change(path), old: old?.mapTexts(change), new: new?.mapTexts(change))
   }
 
   /// The parts that differ between `old` and `new`, in the order in which they stand in the state.
@@ -66,7 +71,7 @@ extension StateChange {
 
 private struct StateComparison {
   /// The highest number of elements that are listed as added to one collection, or as removed.
-  private static let head = 5
+  private static let head = StateChange.head
   var changes: [StateChange] = []
 
   mutating func compare(_ path: String, _ old: StateTree, _ new: StateTree) {
@@ -96,10 +101,8 @@ private struct StateComparison {
 
   private mutating func note(_ path: String, _ old: StateTree?, _ new: StateTree?) {
     changes.append(
-      StateChange(path: path, old: old.map(Self.text), new: new.map(Self.text)))
+      StateChange(path: path, old: old, new: new))
   }
-
-  private static func text(_ tree: StateTree) -> String { tree.text(isNested: true, head: head) }
 
   private typealias Elements = (read: [StateTree], count: Int)
 
@@ -129,7 +132,8 @@ private struct StateComparison {
     }
     if !isWhole {
       changes.append(
-        StateChange(path: path, old: "\(old.count) elements", new: "\(new.count) elements"))
+        StateChange(
+          path: path, old: .leaf("\(old.count) elements"), new: .leaf("\(new.count) elements")))
     }
   }
 
@@ -147,9 +151,10 @@ private struct StateComparison {
       compare("\(path)[id: \(id)]", element, new[place])
     }
     if order != order.sorted() {
-      func names(_ places: [Int]) -> String {
+      func names(_ places: [Int]) -> StateTree {
         let names = places.map { StateTree.leaf(new[$0].id ?? "") }
-        return "order " + Self.text(.list(names, count: names.count, isSet: false))
+        let list = StateTree.list(names, count: names.count, isSet: false)
+        return .leaf("order " + list.text(isNested: true, head: Self.head))
       }
       changes.append(StateChange(path: path, old: names(order), new: names(order.sorted())))
     }
@@ -192,7 +197,7 @@ private struct StateComparison {
     let olds = Dictionary(old.map { (Self.key($0.label), $0.value) }) { first, _ in first }
     let news = Dictionary(new.map { (Self.key($0.label), $0.value) }) { first, _ in first }
     func entry(_ field: StateTree.Field) -> StateTree {
-      .leaf("\(field.label ?? ""): \(Self.text(field.value))")
+      .leaf("\(field.label ?? ""): \(field.value.text(isNested: true, head: Self.head))")
     }
     noteAll(path, old.filter { news[Self.key($0.label)] == nil }.map(entry), isAdded: false, true)
     noteAll(path, new.filter { olds[Self.key($0.label)] == nil }.map(entry), isAdded: true, true)

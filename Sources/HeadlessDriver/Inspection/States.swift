@@ -53,15 +53,37 @@ private func named(
   }
 }
 
-/// The text of `states`, one field per line. A `path`, such as `Profile` or `Profile.draft`, selects a RIB or a field.
-func stateText(_ states: [RIBState], at path: String?, width: Int) throws(LineError) -> String {
+/// The states of RIBs, as `:state` shows them.
+public struct ShownStates: Equatable, Sendable, CustomStringConvertible {
+  /// The text, one field per line.
+  public let description: String
+  /// The states by the names in the text.
+  let values: [StateTree.Field]
+
+  fileprivate init(_ text: String, _ values: [StateTree.Field] = []) {
+    description = Escaping.text(text)
+    self.values = values
+  }
+}
+
+/// Shows `states`. A `path`, such as `Profile` or `Profile.draft`, selects a RIB or a field.
+func shown(
+  _ states: [RIBState], at path: String?, width: Int
+) throws(LineError) -> ShownStates {
   if states.isEmpty {
-    return
+    return ShownStates(
       "no RIB shows a state; store a ViewModel in a view controller, or conform the controller to StatePresenting"
+    )
   }
   var layout = StateLayout(width: width)
   guard let path else {
-    return states.flatMap { $0.tree.lines(below: $0.name, layout) }.joined(separator: "\n")
+    let names = states.map(\.name)
+    return ShownStates(
+      states.flatMap { $0.tree.lines(below: $0.name, layout) }.joined(separator: "\n"),
+      states.map { state in
+        let isOnly = names.count { $0 == state.name } == 1
+        return StateTree.Field(label: isOnly ? state.name : state.path, value: state.tree)
+      })
   }
   let named = states.flatMap { state in
     (state.name == state.path ? [state.path] : [state.name, state.path]).compactMap { name in
@@ -78,16 +100,18 @@ func stateText(_ states: [RIBState], at path: String?, width: Int) throws(LineEr
   let meant = named.filter { $0.name.utf8.count == longest }
   if !meant[0].rest.isEmpty { layout.head = .max }
   var lines: [String] = []
+  var values: [StateTree.Field] = []
   for (state, name, rest) in meant {
     let label = meant.count == 1 ? path : state.path + rest
     let tree = try part(of: state.tree, at: rest, of: name)
+    values.append(StateTree.Field(label: label, value: tree))
     if case .leaf(let text) = tree {
       lines.append("\(label): \(text)")
     } else {
       lines += tree.lines(below: label, layout)
     }
   }
-  return lines.joined(separator: "\n")
+  return ShownStates(lines.joined(separator: "\n"), values)
 }
 
 /// The paths that `:state` takes: the RIBs of `states`, and the fields on the way that the line `typed` has begun.

@@ -34,6 +34,16 @@ public struct JSONWriter {
     bytes.append(contentsOf: "\":".utf8)
   }
 
+  /// Writes `key`, whatever is in it; its value follows.
+  mutating func key(named key: String) {
+    begin("\"")
+    appendEscaped(key)
+    bytes.append(contentsOf: "\":".utf8)
+  }
+
+  /// Writes `number`, the digits of a number as JSON spells it.
+  mutating func value(digits number: String) { literal(number) }
+
   /// Writes a text; null for nil.
   public mutating func value(_ text: String?) {
     guard let text else { return null() }

@@ -92,10 +92,7 @@ extension Report.Step {
     self.kind = kind
     self.number = number
     input = Escaping.line(response.entry?.recorded ?? "")
-    switch response.outcome {
-    case .text(let text), .notedScreen(let text): output = text
-    case .nothing, .screen, .quit, .refused: break
-    }
+    output = response.ownText ?? output
     error = response.error.map { Escaping.line($0.description) }
     warnings = response.diagnostics.map(\.complaint)
     screen = response.screen.text(width: width)

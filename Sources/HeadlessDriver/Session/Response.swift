@@ -14,6 +14,8 @@ public struct Response {
     case notedScreen(String)
     /// A text of the session itself is shown, such as the answer to `:help`.
     case text(String)
+    /// The states of RIBs are shown.
+    case states(ShownStates)
     /// The line ended the session.
     case quit
     /// The line was not done, or a link that was waiting failed.
@@ -55,13 +57,20 @@ public struct Response {
 
   /// Appends the text for a person to `bytes`.
   func appendPrinted(to bytes: inout [UInt8], by renderer: TextRenderer) {
-    switch outcome {
-    case .nothing, .quit, .screen, .refused: break
-    case .notedScreen(let text), .text(let text):
-      bytes.append(contentsOf: text.utf8)
-      if bytes.last != 0x0A, !text.isEmpty { bytes.append(0x0A) }
+    if let ownText, !ownText.isEmpty {
+      bytes.append(contentsOf: ownText.utf8)
+      if bytes.last != 0x0A { bytes.append(0x0A) }
     }
     if showsScreen { renderer.append(words, to: &bytes) }
+  }
+
+  /// The text of the session itself; nil if there is none.
+  var ownText: String? {
+    switch outcome {
+    case .notedScreen(let text), .text(let text): text
+    case .states(let states): states.description
+    case .nothing, .screen, .quit, .refused: nil
+    }
   }
 }
 

@@ -229,7 +229,7 @@ public final class Session {
       switch outcome {
       case .screen, .notedScreen: true
       case .refused: isScreenNew
-      case .nothing, .text, .quit: false
+      case .nothing, .text, .states, .quit: false
       }
     if showsScreen { shownScreen = words.screen }
     let (events, diagnostics) = launched.takeHeard(hiding: secrets) ?? ([], [])
@@ -301,7 +301,7 @@ public final class Session {
     case .screen: return .screen
     case .tree: return .text(treeText)
     case .state(let path):
-      return .text(Escaping.text(try stateText(states, at: path, width: style.width)))
+      return .states(try shown(states, at: path, width: style.width))
     case .expect(let text): try expect(text)
     case .wait(let duration):
       steps.append(step)

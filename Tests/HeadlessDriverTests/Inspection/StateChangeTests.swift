@@ -107,7 +107,8 @@ struct StateChangeTests {
   @Test func `a long text shows the beginning of its decomposed Hangul`() {
     let start = "The quick brown fox jumps over the lazy dog and "
     let change = StateChange(
-      path: "body", old: start + "\u{D55C}", new: start + "\u{1112}\u{1161}\u{11AB}")
+      path: "body", old: .leaf(start + "\u{D55C}"),
+      new: .leaf(start + "\u{1112}\u{1161}\u{11AB}"))
     #expect(
       Array(change.text(columns: 40).utf8)
         == Array("body: …y dog and \u{D55C} → …y dog and \u{1112}\u{1161}\u{11AB}".utf8))
@@ -115,8 +116,8 @@ struct StateChangeTests {
 
   @Test func `a long text shows the beginning of the difference`() {
     let change = StateChange(
-      path: "body", old: #""The quick brown fox jumps over the lazy dog""#,
-      new: #""The quick brown fox jumps over the lively dog and sleeps""#)
+      path: "body", old: .leaf(#""The quick brown fox jumps over the lazy dog""#),
+      new: .leaf(#""The quick brown fox jumps over the lively dog and sleeps""#))
     #expect(
       change.text(columns: 60) == #"body: …over the lazy dog" → …over the lively dog and sleeps""#)
     #expect(change.text(columns: 40) == "body: …over the lazy… → …over the livel…")

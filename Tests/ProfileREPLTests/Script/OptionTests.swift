@@ -57,15 +57,15 @@ struct OptionTests {
     let lines = run.output.split(separator: "\n")
     #expect(
       lines[0].contains(
-        #""activate LoggedOut",{"state":"LoggedOut","changes":[{"path":"","old":null,"new":"LoggedOutViewState(loggedOut: LoggedOutState(members: [], activity: .loading, problem: nil), id: \"\")"}]},"load LoggedOut""#
+        #""activate LoggedOut",{"state":"LoggedOut","changes":[{"path":"","new":{"loggedOut":{"members":[],"activity":"loading","problem":null},"id":""}}]},"load LoggedOut""#
       ))
     #expect(
       lines[0].contains(
-        #"{"path":"loggedOut.members","old":null,"new":"Member(id: \"34567\", name: \"Lee Younghee\", email: \"younghee@example.com\")"},{"path":"loggedOut.activity","old":".loading","new":"nil"}]}"#
+        #"{"path":"loggedOut.members","new":{"id":"34567","name":"Lee Younghee","email":"younghee@example.com"}},{"path":"loggedOut.activity","old":"loading","new":null}]}"#
       ))
     #expect(
       lines[2].contains(
-        #""events":[{"state":"Profile","changes":[{"path":"logoutAlert","old":"false","new":"true"}]}],"#
+        #""events":[{"state":"Profile","changes":[{"path":"logoutAlert","old":false,"new":true}]}],"#
       ))
   }
 
