@@ -155,7 +155,12 @@ public struct WaitTime: Sendable, CustomStringConvertible {
   /// A text that is read back as the same time, to the nanosecond.
   public var description: String {
     let nanoseconds = Int64(duration / .nanoseconds(1))
-    if nanoseconds.isMultiple(of: 1_000_000_000) { return "\(nanoseconds / 1_000_000_000)s" }
+    if nanoseconds == 0 || nanoseconds >= 1_000_000_000 {
+      let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+      var digits = String(String(1_000_000_000 + rest).dropFirst())
+      while digits.last == "0" { digits.removeLast() }
+      return digits.isEmpty ? "\(seconds)s" : "\(seconds).\(digits)s"
+    }
     let (milliseconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
     if rest == 0 { return "\(milliseconds)ms" }
     return "\(milliseconds).\(String(1_000_000 + rest).dropFirst())ms"

@@ -69,10 +69,12 @@ struct LineWriter {
     space(hang)
   }
 
-  /// Begins a column of text at `target`, at least two spaces on; on a new line at `margin` if hardly any room is left.
-  mutating func beginColumn(at target: Int, margin: Int) {
+  /// Begins a column of `text` at `target`, at least two spaces on; on a new line at `margin` if hardly any room is left, or if
+  /// the text would be broken in less than half of the width.
+  mutating func beginColumn(of text: String = "", at target: Int, margin: Int) {
     space(max(2, target - column))
-    if column > width - 10, column > margin {
+    let isNarrow = column > width / 2 && Columns.count(text) > width - column
+    if isNarrow || column > width - 10, column > margin {
       hang = margin
       breakLine()
     }

@@ -167,7 +167,7 @@ private struct TextPage {
       case .none: break
       case .text, .pair, .heading: line.writeText(in: current, margin: margin, to: &writer)
       case .acting, .option, .more:
-        if numberColumns > 0, line.kind != .option {
+        if numberColumns > 0 {
           number += line.isReached ? 1 : 0
           write(line.isReached ? number : nil, to: &writer)
         }
@@ -370,7 +370,7 @@ private struct TextLine {
     writer.write(lead)
     writer.style = .plain
     if let value {
-      writer.beginColumn(at: start + aligned.lead + 2, margin: margin + 4)
+      writer.beginColumn(of: value, at: start + aligned.lead + 2, margin: margin + 4)
       writer.write(value)
     }
     writeNotes(style: .dimmed, to: &writer)
@@ -386,12 +386,12 @@ private struct TextLine {
     writer.style = style
     let labelStart = start + aligned.lead + 2
     if let label {
-      writer.beginColumn(at: labelStart, margin: margin + 4)
+      writer.beginColumn(of: label, at: labelStart, margin: margin + 4)
       writer.write(label)
     }
     let valueStart = aligned.label == 0 ? labelStart : labelStart + aligned.label + 2
     if let value {
-      writer.beginColumn(at: valueStart, margin: margin + 4)
+      writer.beginColumn(of: value, at: valueStart, margin: margin + 4)
       writer.write(value)
     } else if notes.contains(.empty) {
       writer.beginColumn(at: valueStart, margin: margin + 4)
@@ -400,7 +400,7 @@ private struct TextLine {
     }
     writeNotes(style: style == .plain ? .dimmed : style, to: &writer)
     if let beside {
-      writer.beginColumn(at: 0, margin: margin + 4)
+      writer.beginColumn(of: beside, at: 0, margin: margin + 4)
       writer.write(beside)
     }
     if let verbs {

@@ -191,6 +191,7 @@ extension Evaluation {
   ) {
     let label = takeLabel(of: label)
     element.label = label.text
+    element.isSelected = element.isSelected || label.isTicked
     addControl(consume element, attached: label.rest + attached, consume handler)
   }
 
@@ -260,26 +261,33 @@ extension Evaluation {
   }
 
   /// The texts of `content` on one line, and its other nodes.
-  mutating func takeTexts<Content: View>(of content: Content) -> (text: String, rest: [Node]) {
-    if let text = content.plainText(in: self) { return (text, []) }
+  mutating func takeTexts<Content: View>(
+    of content: Content
+  ) -> (text: String, rest: [Node], isTicked: Bool) {
+    if let text = content.plainText(in: self) { return (text, [], false) }
     let rest = nodes(in: .none) { content.evaluate(in: &$0) }
+    let isTicked = rest.contains(where: \.isTicked)
     var texts: [Node] = []
     for node in rest {
       node.takeTexts(into: &texts)
       node.forEachElement { $0.element?.isBeside = false }
     }
-    return (Summary(of: texts).label, rest.filter { !$0.isEmpty })
+    return (Summary(of: texts).label, rest.filter { !$0.isEmpty }, isTicked)
   }
 
   /// The label of a control, and the nodes of `content` that are attached to it. If `content` has no text, the label is that of
   /// the controls in it: nobody could reach a control without a label.
-  mutating func takeLabel<Content: View>(of content: Content) -> (text: String, rest: [Node]) {
-    var (text, rest) = takeTexts(of: content)
+  mutating func takeLabel<Content: View>(
+    of content: Content
+  ) -> (text: String, rest: [Node], isTicked: Bool) {
+    var (text, rest, isTicked) = takeTexts(of: content)
     if text.isEmpty && !rest.isEmpty {
       text = Summary(of: rest).nodes.compactMap { $0.element?.label }.filter { !$0.isEmpty }
         .joined(separator: ", ")
     }
-    return (text, rest)
+    // A control that is only a tick has no other sign of its choice.
+    isTicked = isTicked && !text.hasPrefix("checkmark")
+    return (text, rest, isTicked)
   }
 }
 

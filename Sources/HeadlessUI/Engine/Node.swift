@@ -271,6 +271,7 @@ extension Node {
     }
     first.role = role
     first.isEnabled = isEnabled
+    first.isSelected = first.isSelected || isTicked
     element = first
     self.handler = handler
     attached = allAttached

@@ -59,7 +59,7 @@ package final class WindowPage {
         break
       }
       covered.append(Screen(title: page.title ?? "", elements: FlatNodes(page.nodes).elements))
-      page = next.asSheet(closing: strings.text(for: Element.close))
+      page = next.asSheet(closing: strings.text(forSystem: Element.close))
     }
     top = LaidOutPage(page, capacity: screen.elements.count)
     // If no element has changed, the screen keeps its array, so that later comparisons cost nothing.

@@ -108,14 +108,17 @@ public struct Element: Sendable, Hashable {
   /// Whether it does something when it is used.
   public var canAct: Bool { role.canAct }
 
-  /// The name that a line uses for the element: its identifier, else its label, else `field` or `secure field`; nil if the
-  /// element cannot act.
+  /// The name that a line uses for the element: its identifier, else its label, else `field`, `secure field` or
+  /// `picker`; nil if the element cannot act.
   public var address: String? { canAct ? name : nil }
 
-  /// The identifier, else the label, else the role of a field.
+  /// The identifier, else the label, else the role of a field or of a picker.
   package var name: String {
     if let identifier { return identifier }
-    return label.isEmpty && (role == .field || role == .secureField) ? role.rawValue : label
+    switch role {
+    case .field, .secureField, .picker: return label.isEmpty ? role.rawValue : label
+    default: return label
+    }
   }
 
   /// Whether its address reaches it.

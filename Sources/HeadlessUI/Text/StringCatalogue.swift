@@ -51,6 +51,15 @@ public struct StringCatalogue: Sendable {
     return text
   }
 
+  /// The translation of `word`, a word of the screen itself: the app's, else ours, else the word itself.
+  func text(forSystem word: String) -> String {
+    let text = text(for: word)
+    return text == word && language == "ko" ? Self.systemWords[word] ?? word : text
+  }
+
+  /// The words of the screen itself in Korean.
+  private static let systemWords = ["Close": "닫기"]
+
   /// The texts before, between and behind the placeholders in the translation of `key`.
   package func pieces(of key: String) -> [Substring] {
     Self.fill(text(for: key), count: .max) { _ in "\0" }

@@ -23,8 +23,8 @@ struct ReportTests {
     let data = try ReportData(
       await Self.page(of: ["up", ":wait 1500ms", "down", ":wait 2s"]))
     let steps = try #require(data.runs.first?.steps)
-    #expect(steps.map(\.took) == [nil, nil, "1500ms", nil, "2s"])
-    #expect(steps.map(\.time) == [nil, nil, "1500ms", nil, "3500ms"])
+    #expect(steps.map(\.took) == [nil, nil, "1.5s", nil, "2s"])
+    #expect(steps.map(\.time) == [nil, nil, "1.5s", nil, "3.5s"])
   }
 
   @Test func `changes on the screen are marked`() async throws {

@@ -2,19 +2,19 @@ import HeadlessDriver
 import HeadlessUI
 import Testing
 
-/// Elements without a label are called `""`, and fields by their role.
+/// Elements without a label are called `""`, and fields and pickers by their role.
 struct EmptyNameTests {
   @Test func `every listed line works`() async {
     let session = await startedSession { _ in Unlabelled() }
     #expect(
       session.actions == [
-        "type field TEXT", #"tap "" 1"#, #"pick "" a"#, #"pick "" b"#, #"tap "" 3"#,
+        "type field TEXT", #"tap "" 1"#, "pick picker a", "pick picker b", #"tap "" 2"#,
       ])
     #expect(await session.answer(to: "type field x").hasPrefix("  x false a 0\n"))
     #expect(await session.answer(to: #"tap "" 1"#).hasPrefix("  x true a 0\n"))
     #expect(await session.answer(to: #"toggle """#).hasPrefix("  x false a 0\n"))
-    #expect(await session.answer(to: #"pick "" b"#).hasPrefix("  x false b 0\n"))
-    #expect(await session.answer(to: #"tap "" 3"#).hasPrefix("  x false b 1\n"))
+    #expect(await session.answer(to: "pick picker b").hasPrefix("  x false b 0\n"))
+    #expect(await session.answer(to: #"tap "" 2"#).hasPrefix("  x false b 1\n"))
   }
 
   @Test(arguments: [
@@ -41,7 +41,7 @@ struct EmptyNameTests {
     #expect(
       await session.answer(to: "1") == #"not-here: "field" is a field; write type field TEXT"#)
     let response = await session.send("4")
-    #expect(response.entry?.shown == #"tap "" 3"#)
+    #expect(response.entry?.shown == #"tap "" 2"#)
   }
 
   @Test func `the empty name matches nothing if all elements have names`() async {

@@ -16,7 +16,7 @@ struct TreeTests {
     _ = await session.send(":wait 500ms")
     #expect(
       await session.answer(to: ":tree")
-        == "Small (on top, load() sleeps 1500ms, listen() waits)\n")
+        == "Small (on top, load() sleeps 1.5s, listen() waits)\n")
     _ = await session.send(":wait")
     #expect(await session.answer(to: ":tree") == "Small (on top, listen() waits)\n")
   }

@@ -59,10 +59,10 @@ extension ListingInteractor: PresentableListener {
     }
   }
 
-  /// Fetches the news, with the activity indicator unless `isRefresh`. Does nothing while another fetch runs.
+  /// Fetches the news, and shows the activity indicator meanwhile. Does nothing while another fetch runs.
   private func fetchNews(isRefresh: Bool) {
     guard fetch == nil else { return }
-    if !isRefresh { state.isLoading = true }
+    state.isLoading = true
     fetch = task { [weak self, newsService] in
       do {
         let articles = try await newsService.fetchNews(isRefresh: isRefresh)

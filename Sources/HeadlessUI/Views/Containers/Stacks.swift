@@ -35,6 +35,21 @@ public struct HStack<Content: View>: PrimitiveView {
   }
 }
 
+extension [Node] {
+  /// Whether the nodes are several texts each, side by side.
+  @MainActor fileprivate var areCards: Bool {
+    count > 1
+      && allSatisfy { node in
+        let summary = Summary(of: node)
+        return !summary.hasAttached && summary.allSatisfy { $0 == .text || $0 == .image }
+          && summary.nodes.count { $0.element?.role == .text } > 1
+      }
+  }
+}
+
+/// Marks the line of texts beside a tick.
+enum TickTrait: TraitKey { typealias Value = Void }
+
 extension Evaluation {
   /// Evaluates the views of a stack as one node.
   ///
@@ -56,6 +71,10 @@ extension Node {
   fileprivate func arrange(as role: Role, isHorizontal: Bool, gap: Int?) {
     let nodes = element == nil ? children : [self]
     let summary = Summary(of: nodes)
+    if isHorizontal, nodes.areCards {
+      for node in nodes { node.arrange(as: role, isHorizontal: false, gap: nil) }
+      return
+    }
     let joined =
       if isHorizontal {
         summary.joined(as: role, gap: summary.gap ?? gap, separator: " ")
@@ -68,10 +87,25 @@ extension Node {
       } else {
         element = joined
         children = []
+        if summary.nodes.contains(where: \.isTick) {
+          traits[TickTrait.self] = ()
+          // In a list, the tick is the only sign of the choice.
+          if role == .row { element?.isSelected = true }
+        }
       }
     } else if isHorizontal, summary.nodes.count > 1, element == nil {
       children = Self.row(of: nodes.flatMap(\.top))
     }
+  }
+
+  /// Whether the node is a picture of a tick, which marks a choice.
+  fileprivate var isTick: Bool {
+    element.map { $0.role == .image && $0.label.hasPrefix("checkmark") } ?? false
+  }
+
+  /// Whether a tick in the node, or a row with a tick in it, marks the node as chosen.
+  var isTicked: Bool {
+    traits[TickTrait.self] != nil || isTick || children.contains(where: \.isTicked)
   }
 
   /// Arranges `nodes` as a row. A text names the unlabelled control that follows it. If there is only one control, the texts
@@ -79,7 +113,9 @@ extension Node {
   static func row(of nodes: [Node]) -> [Node] {
     var row: [Node] = []
     for node in nodes {
-      if let element = node.element, element.role.isReached, element.label.isEmpty {
+      if let element = node.element, element.role.isReached,
+        element.label.isEmpty || element.label == row.last?.element?.label
+      {
         let texts = row.reversed().prefix { $0.element?.role == .text || $0.element?.role == .row }
         node.element?.label = Summary.words(of: row.suffix(texts.count))
         row.removeLast(texts.count)

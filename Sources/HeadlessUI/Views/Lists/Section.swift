@@ -79,14 +79,14 @@ extension Evaluation {
   mutating func addSection<Header: View>(
     _ header: Header, in rows: RowKind = .none, _ content: (inout Evaluation) -> Void
   ) {
-    let (label, controls) = takeTexts(of: header)
+    let (label, controls, _) = takeTexts(of: header)
     let content = nodes(in: rows, of: content)
     add(Node(Element(role: .section, label: label), children: controls + content))
   }
 
   /// Adds the texts of `footer` as one text, and its controls below that.
   fileprivate mutating func addFooter<Footer: View>(_ footer: Footer) {
-    let (text, controls) = takeTexts(of: footer)
+    let (text, controls, _) = takeTexts(of: footer)
     if !text.isEmpty {
       let note = Node(Element(role: .text, label: text))
       note.traits[FooterTrait.self] = ()

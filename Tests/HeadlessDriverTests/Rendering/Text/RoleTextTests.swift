@@ -106,6 +106,19 @@ struct RoleTextTests {
           """)
   }
 
+  @Test func `options are indented below a picker with a number`() {
+    let screen = Screen(elements: [
+      Element(role: .picker, label: "Theme", value: "Light", identifier: "theme"),
+      Element(role: .option, label: "Light", isSelected: true, depth: 1),
+    ])
+    #expect(
+      screen.text(numbered: true) == """
+          1  pick theme  Theme  Light
+               Light  (selected)
+
+        """)
+  }
+
   @Test func `a section is printed with its label and indents its content`() {
     #expect(
       text(

@@ -3,6 +3,17 @@ import HeadlessUI
 import Testing
 
 struct WrappingTests {
+  @Test func `a value that would be broken in a narrow column stands below its name`() {
+    let row = Element(
+      role: .row, label: "A presenter that keeps no state", value: "It maps, and it forgets.")
+    #expect(
+      Screen(elements: [row]).text(width: 50) == """
+          A presenter that keeps no state
+              It maps, and it forgets.
+
+        """)
+  }
+
   @Test func `a broken line goes on indented under its text`() {
     #expect(
       text(

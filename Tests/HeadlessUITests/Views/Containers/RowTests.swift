@@ -163,6 +163,58 @@ struct RowTests {
     try view.send(.type("x"), to: "field")
   }
 
+  @Test func `a label is not repeated by the control behind it`() {
+    let view = ShownView {
+      LabeledContent("Name") { TextField("Name", text: .constant("Kim")) }
+    }
+    #expect(view.screen.text() == "  type Name  Kim\n")
+  }
+
+  @Test func `a tick marks a choice`() {
+    let view = ShownView {
+      ForEach(["Light", "Dark"], id: \.self) { theme in
+        Button {
+        } label: {
+          HStack {
+            Text(theme)
+            Spacer()
+            if theme == "Dark" { Image(systemName: "checkmark") }
+          }
+        }
+      }
+      List {
+        HStack {
+          Text("Seoul")
+          Image(systemName: "checkmark")
+        }
+      }
+    }
+    #expect(
+      view.screen.text() == """
+          Light
+          Dark   (selected)
+
+          Seoul (selected)
+
+        """)
+  }
+
+  @Test func `cards in a row have lines of their own`() {
+    let view = ShownView {
+      HStack {
+        VStack {
+          Text("Wins")
+          Text("3")
+        }
+        VStack {
+          Text("Losses")
+          Text("1")
+        }
+      }
+    }
+    #expect(view.screen.text() == "  Wins    3\n  Losses  1\n")
+  }
+
   @Test func `combined elements are one line without texts beside it`() {
     let view = ShownView {
       Button("Before") {}
