@@ -83,7 +83,7 @@ enum ProgramRows {
           Array(String(repeating: "Add\n", count: lines).utf8), to: "adds-\(lines)")
         var time = Duration.zero
         for _ in 0..<starts {
-          time += try await LongScript.run(
+          time += try LongScript.run(
             BuiltPrograms.besideThis().path(of: program), [], input: .reading(script)
           ).processorTime
         }
@@ -101,7 +101,7 @@ enum ProgramRows {
     let folder = try await LongScript.folder()
     let script = try folder.write(
       Array(String(repeating: "Add\n", count: lines).utf8), to: "adds-\(lines)")
-    let output = try folder.fresh("output")
+    let output = folder.fresh("output")
     try LongScript.run(
       BuiltPrograms.besideThis().path(of: program), [], input: .reading(script),
       output: .writing(output))
