@@ -123,7 +123,7 @@ let package = Package(
     // MARK: Libraries
     // The C library of each system, under one name.
     .target(name: "CLibrary", swiftSettings: library),
-    // What knows neither streams nor RIBs: values that are replaced and released, one lock, mistakes, near misses, URLs.
+    // The parts below streams and RIBs: values that are replaced and released, one lock, mistakes, near misses, URLs.
     .target(name: "Groundwork", dependencies: ["CLibrary"], swiftSettings: library),
     .target(
       name: "StateBinding", dependencies: ["Groundwork", "CLibrary"], swiftSettings: library),

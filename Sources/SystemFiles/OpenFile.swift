@@ -155,7 +155,7 @@ package struct FileStatus {
   /// The permissions.
   let mode: mode_t
   let owner: (user: uid_t, group: gid_t)
-  /// Tells the file from all others.
+  /// Distinguishes the file from all others.
   let node: [UInt64]
   /// Tells a version of the file from the version before.
   package let version: [Int]

@@ -85,8 +85,8 @@ package enum WholeFile {
     "\(path).\(getpid()).new"
   }
 
-  /// Writes `bytes` to a new file. The file gets the owner of `old`, if the system allows it, and the permissions `mode`; without
-  /// them, those of any new file. Throws if the file exists. Leaves no file behind if writing fails.
+  /// Writes `bytes` to a new file. The file gets the owner of `old`, if the system allows it, and the permissions `mode`;
+  /// without them, those of any new file. Throws if the file exists. Leaves no file behind if writing fails.
   private static func write(
     _ bytes: [UInt8], toNew path: String, like old: FileStatus? = nil, mode: mode_t? = nil
   ) throws(SystemError) {

@@ -48,7 +48,7 @@ struct DateTests {
     #expect(window.values.first == "Nov 22, 2026")
   }
 
-  @Test func `a refused date is told the chosen one in the form to type`() throws {
+  @Test func `the error for a refused date has the chosen date in the form to type`() throws {
     let window = shown(Dates())
     try window.send(.type("2027-01-05"), to: 0)
     #expect(throws: ScreenInputError.refused("\"tomorrow\" is not a date; write 2027-01-05")) {

@@ -3,7 +3,7 @@ import StateBinding
 import StateBindingTesting
 import Testing
 
-/// Texts that code looks up by itself.
+/// Texts that the app's code looks up, without a view.
 @Suite(.ownRun)
 struct LocalizedStringTests {
   @Test func `a localized string is the translation of its key and values`() {

@@ -22,7 +22,7 @@ struct OverrideTests {
     #expect(window.roots == 1)
   }
 
-  @Test func `an object that code expects to be released is reported once it is not`() async {
+  @Test func `an object that outlives its expected release is reported`() async {
     LeakDetector.isEnabled = true
     let kept = expectDecksReleased()
     let lines = await diagnosed { await settled() }

@@ -22,7 +22,7 @@ struct RIBsNamesTests {
   }
 
   // Without `FilesInSwift5.` before the names: they compile because RIBs and ModernRIBs have no such names.
-  @Test func `a team's own ViewModel and ReplaySubject are not rivalled`() {
+  @Test func `a team can declare its own ViewModel and ReplaySubject`() {
     #expect(type(of: ViewModel()) == FilesInSwift5.ViewModel.self)
     #expect(type(of: ReplaySubject()) == FilesInSwift5.ReplaySubject.self)
   }

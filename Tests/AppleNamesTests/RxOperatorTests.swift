@@ -120,7 +120,7 @@ struct RxOperatorTests {
     #expect(log.lines == ["started", "1", "1", "2", "2", "completed", "completed"])
   }
 
-  @Test func `a replayed stream tells a late observer its last values`() {
+  @Test func `a late observer hears the last values of a replayed stream`() {
     let subject = PublishSubject<Int>()
     let stream = subject.replay(1)
     let connection = stream.connect()

@@ -227,7 +227,7 @@ struct RIBTemplatesTests {
   }
 
   @Test(arguments: [[], ["--no-view-model"], ["--launch"], ["--viewless"]])
-  func `the interactor of each form has a place for the work at its end`(options: [String]) throws {
+  func `the interactor of each form has a willResignActive`(options: [String]) throws {
     #expect(try generate(["Checkout"] + options).status == 0)
     let interactor = try folder.text(of: "App/Checkout/CheckoutInteractor.swift")
     #expect(interactor.contains("override func willResignActive() {"))

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// The screen of the two programs that the rows of apps with their own main compare.
+/// The screen that the programs OwnMain and MainByHand both show.
 public struct CounterScreen: View {
   @State private var count = 0
 

@@ -2,7 +2,7 @@ import CounterScreen
 import HeadlessDriver
 import UIKit
 
-/// The app of `OwnMain` in a program by hand.
+/// The app of `OwnMain`, as a program written by hand.
 @main
 struct MainByHand {
   static func main() async {

@@ -63,7 +63,8 @@ final class TipInteractor: PresentableInteractor<any TipPresentable>, Presentabl
   }
 }
 
-/// Keeps no state: it translates both ways. The view's listener is the presenter, and the presenter's is the interactor.
+/// Keeps no state: it translates both ways. The presenter is the view's listener, and the interactor is the presenter's
+/// listener.
 final class TipPresenter: Presenter<TipView>, TipPresentable, PresentableListener {
   weak var listener: (any PresentableListener<TipAction>)?
 

@@ -24,7 +24,7 @@ struct ReuseTests {
   }
 }
 
-// RIB A is Profile, of which the interactor is used. RIB B is Greeted, of which the router is used: it attaches Greeting.
+// RIB A is Profile: the test uses its interactor. RIB B is Greeted: the test uses its router, which attaches Greeting.
 
 protocol GreetedInteractable: Interactable {}
 

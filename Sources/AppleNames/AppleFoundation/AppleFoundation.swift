@@ -18,8 +18,8 @@ extension Task where Success == Never, Failure == Never {
 
 /// The part of a timer that the timer's block can use.
 ///
-/// Foundation's `scheduledTimer` takes a block for a `Timer`. The compiler prefers an overload whose block takes a wider type, if
-/// that type has no member of the same kind and name as a member of `Timer`.
+/// Foundation's `scheduledTimer` takes a block for a `Timer`. The compiler prefers an overload whose block takes a wider type,
+/// if that type has no member of the same kind and name as a member of `Timer`.
 public protocol ScheduledTimer: AnyObject {}
 
 extension ScheduledTimer {
@@ -85,8 +85,8 @@ extension UserDefaults {
 }
 
 extension NotificationCenter {
-  /// Calls `block` on the main actor, whichever `queue` it is for: at once for a notification that the main actor posts, else in
-  /// a later turn.
+  /// Calls `block` on the main actor, whichever `queue` it is for: at once for a notification that the main actor posts, else
+  /// in a later turn.
   @preconcurrency
   public func addObserver(
     forName name: Notification.Name?, object: Any?, queue: OperationQueue,

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Texts that code looks up by itself. A text is its key, with the values filled in.
+// Texts that the app's code looks up, without a view. A text is its key, with the values filled in.
 
 extension String {
   /// A key with its values.

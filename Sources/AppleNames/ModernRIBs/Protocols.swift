@@ -2,8 +2,8 @@ public import Combine
 public import StateBinding
 public import UIKit
 
-// ModernRIBs' protocols, whose streams are publishers. Each refines ours and answers for it, so a mock has ModernRIBs' members
-// only.
+// ModernRIBs' protocols, whose streams are publishers. Each refines one of ours and implements its members, so a mock needs
+// only the members of ModernRIBs.
 
 @MainActor
 public protocol InteractorScope: StateBinding.InteractorScope {
@@ -174,8 +174,8 @@ open class Worker: StateBinding.Worker, Working {
   }
 }
 
-/// Returns `object` as one of ModernRIBs' protocols. Ends the process if it has none of ModernRIBs' members, because it was written
-/// for the protocols of StateBinding.
+/// Returns `object` as one of ModernRIBs' protocols. Ends the process if it has none of ModernRIBs' members, because it was
+/// written for the protocols of StateBinding.
 private func modern<Wanted>(_ object: any AnyObject, as wanted: Wanted.Type = Wanted.self) -> Wanted
 {
   guard let modern = object as? Wanted else {

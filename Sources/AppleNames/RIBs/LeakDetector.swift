@@ -2,8 +2,8 @@ public import HeadlessUI
 public import Foundation
 import StateBinding
 
-/// RIBs' way to expect releases in code. The detector of the current run reports what is still there when the app is settled, so the
-/// times are ignored.
+/// RIBs' way to expect releases in code. When the app is settled, the detector of the current run reports the objects that
+/// still exist, so the times are ignored.
 @MainActor
 public final class LeakDetector {
   public static let instance = LeakDetector()

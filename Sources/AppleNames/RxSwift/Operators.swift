@@ -45,7 +45,7 @@ extension ObservableType {
     asObservable().rest(after: predicate)
   }
 
-  /// The events after the first value of `other`: without one, the stream does not complete either.
+  /// The events after the first value of `other`. Before that value, even a completion is dropped.
   public func skip(until other: some ObservableType) -> Observable<Element> {
     .deferred {
       var isOpen = false
@@ -85,7 +85,7 @@ extension ObservableType {
     asObservable().attempted(times: maxAttemptCount)
   }
 
-  /// Subscribes until no error ends the stream.
+  /// Subscribes again after each error.
   public func retry() -> Observable<Element> { retry(when: { $0 }) }
 
   /// Subscribes again for each value of the stream that `handler` makes from the errors.

@@ -79,7 +79,7 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// The values of the first `duration`.
+  /// The values during the first `duration`.
   public func take(
     for duration: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {

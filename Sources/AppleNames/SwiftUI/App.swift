@@ -20,7 +20,8 @@ extension App {
 }
 
 extension Program {
-  /// Makes the program of a SwiftUI app. Without `languages`, those of the target's `.lproj` folders and string catalogues count.
+  /// Makes the program of a SwiftUI app. Without `languages`, those of the target's `.lproj` folders and string catalogues
+  /// count.
   ///
   /// Each launch calls `prepare` with the values of the app's own options, and then makes the app.
   public init<Main: App>(
@@ -63,7 +64,7 @@ private final class AppInWindow {
   }
 }
 
-/// Evaluates the scenes of an app, whose dynamic properties belong to this place.
+/// Evaluates the scenes of an app, and keeps the values of the app's dynamic properties.
 private struct AppView<Main: App>: PrimitiveView {
   let app: Main
 

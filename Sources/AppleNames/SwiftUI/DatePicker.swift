@@ -21,7 +21,7 @@ public struct DatePicker<Label: View>: View {
     ) { label }
   }
 
-  /// Writes the date in `text`, or returns the reason why there is none, with the chosen date as a person types it.
+  /// Chooses the date in `text`, or returns the reason why the text is refused.
   private func write(_ text: String) -> String? {
     let typed = TypedDate(components: components, timeZone: timeZone)
     guard let date = typed.date(from: text, changing: selection.wrappedValue) else {

@@ -55,7 +55,7 @@ final class LinkHearers {
     entries.append(Entry(hearer: hearer))
   }
 
-  /// Tells the views of `url`. Returns false if there are none.
+  /// Passes `url` to the views. Returns false if there are none.
   func open(_ url: URL) -> Bool {
     let hearers = entries.compactMap(\.hearer)
     var chosen = hearers.filter { $0.activityType == NSUserActivityTypeBrowsingWeb }

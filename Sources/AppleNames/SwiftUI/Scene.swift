@@ -125,7 +125,7 @@ public struct ValueContent<Value: Hashable, Content: View>: View {
   public var body: some View { content($value) }
 }
 
-/// A window of which there is one.
+/// A window that exists once.
 public struct Window<Content: View>: SystemScene {
   private let window: SceneWindow
 
@@ -152,7 +152,7 @@ public struct Settings<Content: View>: SystemScene {
 
 // Modifiers.
 
-/// A scene whose windows are changed.
+/// A scene with changed windows.
 private struct ChangedScene<Content: Scene>: SystemScene {
   let scene: Content
   let change: @MainActor (AnyView) -> AnyView

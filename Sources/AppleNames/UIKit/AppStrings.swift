@@ -68,7 +68,7 @@ struct AppStrings {
         report("\(folder.lastPathComponent)/\(name)")
         continue
       }
-      // A key of the usual table counts more than that of another table.
+      // A key of the usual table comes before the same key of another table.
       table.merge(texts) { old, new in name == "Localizable.strings" ? new : old }
     }
     words[language] = table
@@ -106,7 +106,7 @@ private struct XCStrings: Decodable {
     let stringUnit: Unit?
     let variations: [String: [String: Localization]]?
 
-    /// The text; of a text that varies with a number or a device, the general form.
+    /// The text, or the general form of a text that varies with a number or a device.
     var text: String? {
       stringUnit?.value ?? (variations?["plural"] ?? variations?["device"])?["other"]?.text
     }

@@ -9,10 +9,10 @@ open class ObjectWithInit: NSObject {
 
 /// Makes an object of `type`, a class below `NSObject`, with the class's own `init()`.
 ///
-/// UIKit makes the delegates of an app and of a scene from their classes. Swift calls only a `required` initializer of a class that
-/// is known at run time, and the delegates of an unmodified app have none. Every class below `NSObject` has `init()` at one position
-/// of its table, `required` or not, so the call through ``ObjectWithInit`` reaches it. A class without an `init()` ends the process
-/// with Swift's own message.
+/// UIKit makes the delegates of an app and of a scene from their classes. Swift calls only a `required` initializer of a class
+/// that is known at run time, and the delegates of an unmodified app have none. Every class below `NSObject` has `init()` at
+/// one position of its table, `required` or not, so the call through ``ObjectWithInit`` reaches it. A class without an `init()`
+/// ends the process with Swift's own message.
 @MainActor
 @inline(never)
 package func newObject<Object>(of type: Object.Type) -> Object {

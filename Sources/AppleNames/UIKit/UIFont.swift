@@ -98,7 +98,8 @@ extension Font {
 }
 
 extension UIImage {
-  /// A picture called after the text in `data`: that of a picture from ``jpegData(compressionQuality:)`` has the same name.
+  /// A picture whose name is the text in `data`, so the data of ``jpegData(compressionQuality:)`` make a picture of the same
+  /// name.
   public init?(data: Data) {
     guard let name = String(data: data, encoding: .utf8) else { return nil }
     self.init(named: name)

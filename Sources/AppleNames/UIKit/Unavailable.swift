@@ -1,5 +1,5 @@
-// UIKit's controls and layout in code, which do not exist here. The compiler says in one sentence what to do instead. The compiler
-// itself refuses `#selector` and `@objc`, without Objective-C.
+// UIKit's controls and layout in code, which do not exist here. The compiler says in one sentence what to do instead. The
+// compiler itself refuses `#selector` and `@objc`, without Objective-C.
 
 @available(
   *, unavailable,

@@ -19,15 +19,15 @@ package final class LineEditor {
     case timeout
   }
 
-  /// What the keys do.
+  /// The effect of the keys.
   private enum Mode {
-    /// They edit the line.
+    /// The keys edit the line.
     case editing
     /// As in `editing`; the arrows up and down walk through the earlier lines that begin with the typed text.
     case recalling(Recall)
-    /// They change the pattern of a search through the earlier lines.
+    /// The keys change the pattern of a search through the earlier lines.
     case searching(Search)
-    /// They type this text, which is not shown.
+    /// The keys type this text, which is not shown.
     case hiding(String)
   }
 
@@ -61,12 +61,12 @@ package final class LineEditor {
   private var thread: PollingThread?
   private var count = 0
   private var isPrompting = false
-  /// Whether other text than that of the last `print` may stand above the prompt, such as a list of completions.
+  /// Whether text other than that of the last `print` may stand above the prompt, such as a list of completions.
   private(set) var isDisturbed = false
 
-  /// Makes an editor that writes to `output`, which is the standard output. `complete` returns the whole lines among which those
-  /// that complete a typed text are chosen. `hides` says whether the text that is typed next, behind a given beginning of the
-  /// line, must not be shown.
+  /// Makes an editor that writes to `output`, which is the standard output. `complete` returns the whole lines among which
+  /// those that complete a typed text are chosen. `hides` says whether the text that is typed next, behind a given beginning of
+  /// the line, must not be shown.
   package init(
     prompt: String, output: Output, history: History? = nil, usesLibrary: Bool = true,
     hides: @escaping (String) -> Bool = { _ in false },
@@ -141,8 +141,8 @@ package final class LineEditor {
     history?.add(line)
   }
 
-  /// Prints whole lines above the prompt, then shows the prompt and the typed text again. The lines take the place of `old`, which
-  /// was printed last and can be replaced.
+  /// Prints whole lines above the prompt, then shows the prompt and the typed text again. The lines take the place of `old`,
+  /// which was printed last and can be replaced.
   package func print(_ text: String, inPlaceOf old: String = "") throws(SystemError) {
     if isPrompting { output.write(library.map { erasure($0, rows(of: old)) } ?? "\n") }
     output.write(text)
@@ -296,7 +296,7 @@ package final class LineEditor {
     return .line(InputLine(number: count, text: line))
   }
 
-  /// The text that stands for a hidden one, whatever the length of that is.
+  /// The text in place of a hidden text, whatever the length of the hidden text.
   private static let bullets = "••••"
 
   private func handle(_ key: Key, _ library: LibEdit) {

@@ -1,6 +1,6 @@
 import SystemFiles
 
-/// The files that a run reads, keeps and writes. A file that the driver writes must be none of the others.
+/// The files that a run reads, keeps and writes. The driver writes no file that the run reads or keeps.
 struct NamedFiles {
   private struct File {
     /// The option that names the file, such as `--store`.

@@ -10,8 +10,8 @@ public struct Program {
   let plan: ExplorerPlan
   let launch: @MainActor (Launch) throws(UsageError) -> App
 
-  /// Makes the program `name`, which launches its app with `launch`. The screens are in the first of `languages` unless another is
-  /// asked for. The app takes `options` in addition to the shared ones. The explorer follows `plan`.
+  /// Makes the program `name`, which launches its app with `launch`. The screens are in the first of `languages` unless another
+  /// is asked for. The app takes `options` in addition to the shared ones. The explorer follows `plan`.
   ///
   /// `secrets` are the texts that secure fields take in tests, by the names of the fields. They are recorded as they are, so
   /// that recordings replay, and so are the samples of `plan`. Every other text for a secure field is hidden.
@@ -62,8 +62,8 @@ public struct Option: Sendable {
   let isSafeInHeader: Bool
   /// Whether the value names a file that the app reads or keeps. The driver never writes a file of its own there.
   let isFile: Bool
-  /// Returns what is wrong with a value and what to write instead, such as `is not a time; write 2s`; nil if the value is right.
-  /// The message prints the option and the value in front of this text.
+  /// Returns what is wrong with a value and what to write instead, such as `is not a time; write 2s`; nil if the value is
+  /// right. The message prints the option and the value in front of this text.
   let check: @Sendable (String) -> String?
 
   /// The flag `--name`, or the option `--name value` if `value` is not nil.

@@ -55,7 +55,7 @@ extension Program {
     }
   }
 
-  /// Checks that no file that `request` writes is one that it reads or keeps.
+  /// Checks that `request` writes no file that the run reads or keeps.
   private func checkFiles(of request: Request) throws(UsageError) {
     switch request {
     case .run(let options):
@@ -98,8 +98,8 @@ extension Program {
     await check(bytes, named: file, isWatched: false)
   }
 
-  /// Replays and compares as `check(_:named:)` does. If `isWatched`, the check holds what a report shows. Calls `announce` with the
-  /// number of each line before the line is sent.
+  /// Replays and compares as `check(_:named:)` does. If `isWatched`, the check holds what a report shows. Calls `announce` with
+  /// the number of each line before the line is sent.
   package func check(
     _ bytes: [UInt8], named file: String, isWatched: Bool, announce: (Int) -> Void = { _ in }
   ) async -> TranscriptCheck {
@@ -126,9 +126,9 @@ extension Program {
     }
   }
 
-  /// Makes a session of the app, launched with `options`: in the usual language and 80 columns wide, unless they say otherwise. If
-  /// `isNumbered`, a line may be the number of an element. If `isWatched`, the responses hold what a report shows. The text `madeUp` is no
-  /// secret.
+  /// Makes a session of the app, launched with `options`: in the usual language and 80 columns wide, unless they say otherwise.
+  /// If `isNumbered`, a line may be the number of an element. If `isWatched`, the responses hold what a report shows. The text
+  /// `madeUp` is no secret.
   func makeSession(
     _ options: LaunchOptions, isNumbered: Bool = false, isWatched: Bool = false,
     madeUp: String? = nil

@@ -154,8 +154,8 @@ final class TerminalReporter: Reporter {
     write(problems(of: response))
   }
 
-  /// The lines of the screen of `response` from the first row on that the line `more` has added; nil if the line was another one,
-  /// or if more than the rows changed.
+  /// The lines of the screen from the first row that the line `more` has added. Returns nil for any other line, and if
+  /// something beside the rows has changed.
   private func rowsBehindMore(_ response: Response) -> String? {
     guard response.outcome == .screen, response.entry?.shown.hasPrefix("more") == true,
       let more = screen.elements.firstIndex(where: { $0.role == .more }), screen.alert == nil,
@@ -245,8 +245,8 @@ final class ComplaintReporter: Reporter {
   private let source: String
   private let isRecorded: Bool
 
-  /// Makes a reporter whose complaints name the input as `source`. If the answers are recorded, it also names each line that will
-  /// not replay.
+  /// Makes a reporter whose complaints name the input as `source`. If the answers are recorded, the reporter also names each
+  /// line that will not replay.
   init(streams: Streams, source: String, isRecorded: Bool) {
     self.streams = streams
     self.source = source

@@ -91,7 +91,8 @@ extension Place {
   }
 
   /// The secure field whose text is shown in clear here, and where; nil if none is. A state may keep the
-  /// very text until it is sent, but no text that contains it, and no number made from it. A short text could be there by chance.
+  /// very text until it is sent, but no text that contains it, and no number made from it. A short text could be there by
+  /// chance.
   private var shownSecret: (field: String, place: String)? {
     for sent in path where sent.isSecret {
       guard case .type(let text, let field) = sent.step, text.utf8.count >= 4 else { continue }
@@ -110,7 +111,7 @@ extension Place {
   }
 
   /// Whether a person has typed `name`, or a word at its beginning or end, on the way here. Two things may then have one name,
-  /// because the person called them so.
+  /// because the person chose the names.
   private func isTyped(_ name: String) -> Bool {
     path.contains { sent in
       guard case .type(let text, _) = sent.step, !text.isEmpty else { return false }
@@ -164,8 +165,8 @@ extension Place {
         && ribs == from.ribs)
   }
 
-  /// Whether this page or sheet does nothing but ask: it was raised by the line before, which was sent at `previous`, and it has at
-  /// most three buttons, one to do it and one to leave everything as it is.
+  /// Whether this page or sheet does nothing but ask: it was raised by the line before, which was sent at `previous`, and it
+  /// has at most three buttons, one to do it and one to leave everything as it is.
   private func asks(before previous: Place?) -> Bool {
     guard let previous, let line = path.last?.line, !isSame(as: previous) else { return false }
     let choices = screen.elements.filter(\.canAct)
@@ -181,8 +182,8 @@ extension Place {
     let words: String
   }
 
-  /// The line that cancels the question or closes the sheet that the last line raised at `previous`; nil if the last line raised
-  /// neither, or did more than that.
+  /// The line that cancels the question or closes the sheet that the last line raised at `previous`; nil if the last line
+  /// raised neither, or did more than that.
   private func wayBack(to previous: Place) -> WayBack? {
     guard previous.screen.alert == nil, let last = path.last?.line else { return nil }
     if let alert = screen.alert {
@@ -214,8 +215,8 @@ extension Place {
       ofScreen: !screen.isIdentical(to: other.screen), states: states != other.states, from: other)
   }
 
-  /// The parts that differ both from `page`, where a sheet was raised, and from `sheet`, where it was closed. Opening a sheet may
-  /// change the page below, for example mark a message as read. Closing the sheet may not.
+  /// The parts that differ both from `page`, where a sheet was raised, and from `sheet`, where it was closed. Opening a sheet
+  /// may change the page below, for example mark a message as read. Closing the sheet may not.
   private func differences(from page: Place, or sheet: Place) -> [String] {
     let below = Screen(
       title: sheet.screen.covered.last?.title ?? "",
@@ -258,7 +259,8 @@ extension Screen {
   /// The lines that use a destructive element.
   fileprivate var destructiveLines: [String] { lines { $0.buttonRole == .destructive } }
 
-  /// The lines that use a destructive element without a gesture of its own. A swipe takes as much will as an answer to a question.
+  /// The lines that use a destructive element without a gesture of its own. A swipe is as deliberate as an answer to a
+  /// question.
   fileprivate var unaskedLines: [String] {
     lines { $0.buttonRole == .destructive && !$0.isRowAction }
   }

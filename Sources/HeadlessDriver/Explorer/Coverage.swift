@@ -66,8 +66,8 @@ struct Coverage: Sendable {
     for key in copy.takeUntranslated() { languages[0].untranslated[key] = place.title }
   }
 
-  /// Notes which fields were tried in `graph`, and whether a text led to a page or a RIB that is not reached without it. The texts of
-  /// `declared` fields come from a person, who knows what they do.
+  /// Notes which fields were tried in `graph`, and whether a text led to a page or a RIB that is not reached without it. The
+  /// texts of `declared` fields come from a person, who knows what they do.
   mutating func noteFields(of graph: PlaceGraph, except declared: some Sequence<String>) {
     let pages = graph.nodes.map(\.place.page)
     for field in fields.subtracting(declared) {
@@ -169,8 +169,8 @@ extension Coverage: CustomStringConvertible {
       names: triedFields.subtracting(usefulFields).sorted().map(Escaping.line))
   }
 
-  /// The keys that one language shows and the catalogue of another lacks. An app that was explored in one language, and a language
-  /// without a catalogue, whose texts are the keys, have none.
+  /// The keys that one language shows and the catalogue of another lacks. An app that was explored in one language has none. A
+  /// language without a catalogue has none either, because its texts are the keys.
   private var untranslated: Gap {
     var names: [String] = []
     for texts in languages where languages.count > 1 {

@@ -51,7 +51,8 @@ struct ExploredApp {
     return hasher.finalize()
   }
 
-  /// The recording of `lines` on a new copy, with `comment` below its header. If it `keepsGoing`, a refused line does not end it.
+  /// The recording of `lines` on a new copy, with `comment` below its header. If it `keepsGoing`, a refused line does not end
+  /// it.
   func record(
     _ lines: [String], comment: String, keepsGoing: Bool = false
   ) async throws(UsageError) -> String {

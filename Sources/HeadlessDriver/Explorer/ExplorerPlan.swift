@@ -50,7 +50,8 @@ public struct ExplorerPlan {
     lines.compactMap { $0 == ":wait" ? (waits.isEmpty ? ":wait 10s" : nil) : $0 }
   }
 
-  /// Makes a plan. A field without `samples` gets an empty text, a letter, a text that its name suggests, and a few unusual texts.
+  /// Makes a plan. A field without `samples` gets an empty text, a letter, a text that its name suggests, and a few unusual
+  /// texts.
   ///
   /// `:wait` skips a screen that appears only for a time. With `waits: ["5s"]`, the explorer also sends `:wait 5s`.
   /// With `rows: 2`, only the first two of the lines `news 1`, `news 2`, `news 3` … are sent on each screen.

@@ -1,9 +1,11 @@
 import HeadlessUI
 
 extension PlaceGraph {
-  /// For each part of the graph that no line leaves, the place where a person first gets in. Only a part without any page of the way
-  /// there counts, if it has no more pages than the rest of the graph: after a deletion, the same pages go on with less on them,
-  /// and nobody goes back to a welcome page. A part with a place whose lines were not all taken may have an exit.
+  /// For each part of the graph that no line leaves, the place where a person first gets in.
+  ///
+  /// A part is left out if it has a page of the way there: after a deletion, the same pages go on with less on them. It is left
+  /// out if it has more pages than the rest of the graph: nobody goes back to a welcome page. It is also left out if some line
+  /// of its places was not taken, because that line may be an exit.
   ///
   /// Links are left out, because they come from outside of the app.
   func traps() -> [Int] {
@@ -91,7 +93,8 @@ extension PlaceGraph {
 }
 
 extension Place {
-  /// The part of the place that a way back leads to: the tree, the title, and what can be used, by the first words of the names.
+  /// The part of the place that a way back leads to: the tree, the title, and what can be used, by the first words of the
+  /// names.
   fileprivate var usablePage: String {
     var parts = ["\(ribs)", screen.title, "\(screen.covered.count)", screen.alert?.title ?? ""]
     for element in screen.reachable where element.canAct || element.role == .progress {

@@ -7,7 +7,7 @@ extension PlaceGraph {
     // A list may be sorted by its texts, so the same place may have another index.
     var pairs = [(0, 0)]
     var (twins, originals) = ([0: 0], [0: 0])
-    // The lines to new places that a limit cuts off are the same as long as all places stand in the same order.
+    // A limit cuts off the same lines in both graphs as long as all places stand in the same order.
     var hasSameOrder = true
     var next = 0
     while next < pairs.count {
@@ -55,7 +55,8 @@ extension PlaceGraph.Node {
     return lines.count == twin.lines.count ? nil : "this screen takes other lines"
   }
 
-  /// The lines with those of `twin`: the same lines if both have the same, else by position, as names may be translated.
+  /// The lines, each with a line of `twin`: the same line if both places have the same lines, else the line at the same
+  /// position, because names may be translated.
   fileprivate func matchedLines(of twin: PlaceGraph.Node) -> [(String, String)] {
     Set(lines) == Set(twin.lines)
       ? lines.map { ($0, $0) } : Array(zip(lines, twin.lines))

@@ -10,7 +10,8 @@ public struct Place: Sendable {
     case type(String, into: String)
     /// A question was answered.
     case confirm, cancel
-    /// The line began with another verb. Its arguments are those of the line: `["volume"]` for `increase volume`, none for `back`.
+    /// The line began with another verb. Its arguments are those of the line: `["volume"]` for `increase volume`, none for
+    /// `back`.
     case verb(String, arguments: [String])
     /// A link was opened.
     case open(String)

@@ -185,8 +185,8 @@ final class PlaceSearch {
       "what the plan's key hides: \(different.count) of \(twins.count) places answered a line differently from another place with the same key, for example \(Escaping.line(first))"
   }
 
-  /// Checks that the question or the sheet that `copy` has just raised can be left. Its place was first reached by another way, so
-  /// the search itself goes back from there only by that way.
+  /// Checks that the question or the sheet that `copy` has just raised can be left. Its place was first reached by another way,
+  /// so the search itself goes back from there only by that way.
   private func checkWayBack(of copy: AppCopy) async throws(UsageError) {
     let count = copy.place.path.count
     try await copy.goBackAtOnce()

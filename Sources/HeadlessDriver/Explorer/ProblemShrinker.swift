@@ -1,5 +1,5 @@
-/// The order in which to leave out lines: halves of the lines, then quarters and so on, then single lines. If that left out any, a few
-/// lines at a time once more.
+/// The order in which to leave out lines: halves of the lines, then quarters and so on, then single lines. If the tries have
+/// left out any line, a few lines at a time are tried once more.
 struct Shrinking: Equatable {
   /// The number of lines to leave out at a time.
   var size: Int
@@ -29,7 +29,7 @@ struct Shrinking: Equatable {
     return start..<min(start + size, count)
   }
 
-  /// Goes on behind lines that are needed.
+  /// Goes on behind the lines of the last try, because they are needed.
   mutating func keepLines() { start += size <= Self.small ? 1 : size }
 }
 

@@ -1,12 +1,12 @@
 /// Leaves out the lines that a trap does not need.
 ///
-/// A trap ends the process. Before each try, the shrinker therefore plans how the program starts again: with the fewer lines, which
-/// are known to trap then.
+/// A trap ends the process. Before each try, the shrinker therefore plans the next start of the program. If the try traps, the
+/// program starts again with the fewer lines, because they are now known to trap.
 @MainActor
 struct TrapShrinker {
   /// The lines that trap, and the next try. A program that starts again gets it as text.
   struct State: Equatable {
-    /// The number of the walk whose app traps: a start in a language.
+    /// The number of the walk in which the app traps. A walk is a start in a language.
     var walk: Int
     var lines: [String]
     var shrinking: Shrinking
@@ -49,8 +49,8 @@ struct TrapShrinker {
     self.app = app
   }
 
-  /// Leaves out lines. In the end, sends the lines that are left, so that the trap ends the process with the fewest lines as its last
-  /// words. Returns only if that does not happen.
+  /// Leaves out lines. In the end, sends the lines that are left, so that the trap ends the process with the fewest lines as
+  /// its last words. Returns only if the lines do not trap.
   mutating func run() async throws(UsageError) {
     let errors = state.errors ?? SuddenEnd.silenceErrors()
     state.errors = errors

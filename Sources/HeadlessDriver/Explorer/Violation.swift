@@ -81,8 +81,8 @@ public struct Acceptance: Sendable, Equatable {
   let subject: String
   let reason: String
 
-  /// Accepts findings of the kind `rule`, such as `acts-at-once`, about `subject`: the name of an element, the title of a question,
-  /// or the beginning of a message. `reason` is printed.
+  /// Accepts findings of the kind `rule`, such as `acts-at-once`, about `subject`: the name of an element, the title of a
+  /// question, or the beginning of a message. `reason` is printed.
   public init(_ rule: String, _ subject: String, because reason: String) {
     self.rule = rule
     self.subject = subject

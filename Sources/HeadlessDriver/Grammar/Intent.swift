@@ -223,14 +223,14 @@ package struct ScreenInFront {
     return corrected
   }
 
-  /// What to write if nothing has the name.
+  /// The remedy if nothing has the name.
   private var remedy: String {
     isPossible(Verb(.more))
       ? "more shows further rows, and :actions lists what works" : ":actions lists what works"
   }
 
-  /// `error` about the unknown `name`. If it suggests another row than the one with a number, it also says that there are hidden
-  /// rows.
+  /// `error` about the unknown `name`. If it suggests another row than the one with a number, it also says that there are
+  /// hidden rows.
   private func mentioningMore(_ error: LineError, insteadOf name: String) -> LineError {
     if error.suggestions.isEmpty || !isPossible(Verb(.more)) || !name.contains(where: \.isNumber) {
       return error

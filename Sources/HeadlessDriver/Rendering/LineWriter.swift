@@ -69,8 +69,8 @@ struct LineWriter {
     space(hang)
   }
 
-  /// Begins a column of `text` at `target`, at least two spaces on; on a new line at `margin` if hardly any room is left, or if
-  /// the text would be broken in less than half of the width.
+  /// Begins a column of `text` at `target`, or at least two spaces further on. Begins it on a new line at `margin` if hardly
+  /// any room is left, or if the text would be broken in less than half of the width.
   mutating func beginColumn(of text: String = "", at target: Int, margin: Int) {
     space(max(2, target - column))
     let isNarrow = column > width / 2 && Columns.count(text) > width - column

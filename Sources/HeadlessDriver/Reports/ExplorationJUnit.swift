@@ -1,5 +1,6 @@
 extension Exploration {
-  /// The result in the form of JUnit, which continuous integration shows: a case for each walk, and a failed case for each violation.
+  /// The result in the form of JUnit, which continuous integration shows: a case for each walk, and a failed case for each
+  /// violation.
   package func junit(named program: String) -> [UInt8] {
     var xml = HTMLWriter()
     xml.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")

@@ -84,7 +84,8 @@ package struct Report: Sendable {
 }
 
 extension Report.Step {
-  /// The step of a `response` to the line with `number`, on a screen of `width` columns. `last` holds the states before the line.
+  /// The step of a `response` to the line with `number`, on a screen of `width` columns. `last` holds the states before the
+  /// line.
   @MainActor
   init(
     _ kind: Kind, _ number: Int, _ response: Response, after last: [RIBState]?, width: Int

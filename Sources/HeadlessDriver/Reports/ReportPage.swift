@@ -78,8 +78,8 @@ extension Report {
     }
   }
 
-  /// The end of an address that leads to the step `step` of the run `index`: `step-12`, or `file-2-step-12` if there are several
-  /// runs.
+  /// The end of an address that leads to the step `step` of the run `index`: `step-12`, or `file-2-step-12` if there are
+  /// several runs.
   private func anchor(_ index: Int, _ step: Int) -> String {
     runs.count == 1 ? "step-\(step + 1)" : "file-\(index + 1)-step-\(step + 1)"
   }

@@ -98,7 +98,7 @@ protocol Reporter: AnyObject {
   func begin(_ opening: Opening)
   /// Reports the answer to the line with `number`.
   func answer(_ response: Response, line number: Int)
-  /// Reports the screen to which a line led that was then refused with `response`.
+  /// Reports the screen to which a line has led, although `response` refused the line.
   func showScreen(after response: Response)
   /// Reports that the input ended while an alert was up.
   func endPending(_ response: Response, line number: Int)

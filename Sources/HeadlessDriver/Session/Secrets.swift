@@ -9,8 +9,8 @@ import StateBinding
 ///    `:expect ••••`.
 /// 2. While a secure field is on the screen, or covered by an alert or a sheet, a line that the session does not understand
 ///    may contain a mistyped secret (`pin s3cret`, `type pim s3cret`). Such a line is recorded as its first word and ` ••••`.
-///    Its error keeps its code, and repeats no more of the line than that. It is a line with a word that is near to a word of
-///    the field's name, or one that begins nearly like `type` and goes on with the name of no other field.
+///    Its error keeps its code, and repeats no more of the line than that. The rule covers a line with a word near to a word of
+///    the field's name, and a line that begins nearly like `type` and goes on with the name of no other field.
 ///
 /// An empty text, which clears a field, is not a secret. Neither is a line with only a verb and a name on the screen
 /// (`type pin`), nor a text that the program declares for tests.
@@ -86,8 +86,8 @@ struct Secrets {
   }
 }
 
-/// The texts that secure fields take in tests, as the program and the plan of its explorer declare them. They are no secrets, so
-/// nothing hides them, and a recording with them can be replayed.
+/// The texts that secure fields take in tests, as the program and the plan of its explorer declare them. They are no secrets,
+/// so nothing hides them, and a recording with them can be replayed.
 package struct DeclaredSecrets: Sendable {
   private var texts: [String: Set<String>] = [:]
   /// A text that no person has chosen, such as one that the explorer types into a field without samples; nil if there is none.

@@ -55,8 +55,9 @@ public final class Session {
       relaunch: .never("a test launched it; make the session with Program.session"))
   }
 
-  /// Launches an app with `launch`, and launches it again for each line that goes back in time. `obstacle` says why another launch
-  /// would not begin anew; the session then refuses such lines. Texts that are `declared` are typed into secure fields unhidden.
+  /// Launches an app with `launch`, and launches it again for each line that goes back in time. `obstacle` says why another
+  /// launch would not begin anew; the session then refuses such lines. Texts that are `declared` are typed into secure fields
+  /// unhidden.
   convenience init(
     style: Style, declared: DeclaredSecrets, obstacle: String?,
     launch: @escaping @MainActor () throws(UsageError) -> LaunchedApp
@@ -262,8 +263,8 @@ public final class Session {
     ) { page.accepts($0, at: $1) }
   }
 
-  /// Carries out `intent`, waits until the app is settled, and returns the output to show. A line that acts on the app counts as
-  /// `step`, even if the line then fails.
+  /// Carries out `intent`, waits until the app is settled, and returns the output to show. A line that acts on the app counts
+  /// as `step`, even if the line then fails.
   private func perform(
     _ intent: Intent, as step: Entry
   ) async throws(LineError) -> Response.Outcome {

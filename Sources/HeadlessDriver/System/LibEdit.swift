@@ -98,7 +98,8 @@ struct LibEdit {
     redraw()
   }
 
-  /// Puts `text` in place of the whole line, as if it had been typed. Leaves out characters that a key of their own types.
+  /// Puts `text` in place of the whole line, as if it had been typed. Leaves out control characters, which
+  /// stand for keys.
   func replaceLine(with text: String) {
     let typed = text.unicodeScalars.filter { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) }
     // Ctrl-E and Ctrl-U: libedit's own function to delete a range cannot delete a whole line.

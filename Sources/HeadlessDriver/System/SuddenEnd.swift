@@ -105,7 +105,8 @@ enum SuddenEnd {
 
   /// The address of the last words: three texts that end with a NUL each.
   private static let lastWords = Atomic<UInt>(0)
-  /// The descriptor to print the last words and the reason to; -1 if a test explores. A test prints the words to standard error.
+  /// The descriptor to print the last words and the reason to; -1 if a test explores. A test prints the words to standard
+  /// error.
   private static let explorer = Atomic<Int32>(-1)
 
   /// The number of announcements, and the number when the last alarm came. The same number twice means that a line takes long.
@@ -137,9 +138,9 @@ enum SuddenEnd {
     announcements.add(1, ordering: .relaxed)
   }
 
-  /// Makes Ctrl-C end the exploration after the line that is under way. If that takes more than a second, or if a line takes more
-  /// than half a minute, the last words are printed to `descriptor`, as after a trap. A trap and such a line are violations, so
-  /// the program then ends with 1.
+  /// Makes Ctrl-C end the exploration after the line that is under way. If that takes more than a second, or if a line takes
+  /// more than half a minute, the last words are printed to `descriptor`, as after a trap. A trap and such a line are
+  /// violations, so the program then ends with 1.
   static func prepareForExploring(printingTo descriptor: Int32) {
     explorer.store(descriptor, ordering: .releasing)
     for number in [SIGINT, SIGALRM] { install(explorerHandler, for: number) }
@@ -160,7 +161,8 @@ enum SuddenEnd {
   /// The name of the environment variable with which the program starts again.
   static let restartVariable = "STATEBINDING_RESTART"
 
-  /// The address of the environment for the next start, whose first entry is `restartVariable`; 0 if the program does not start again.
+  /// The address of the environment for the next start, whose first entry is `restartVariable`; 0 if the program does not start
+  /// again.
   private static let nextEnvironment = Atomic<UInt>(0)
   /// Whether the program starts again without printing the last words.
   private static let isSilent = Atomic(false)
@@ -187,7 +189,7 @@ enum SuddenEnd {
     nextEnvironment.store(UInt(bitPattern: memory), ordering: .releasing)
   }
 
-  /// Sends everything written to standard error nowhere. Returns a descriptor with which `giveBackErrors` undoes that, also after the
+  /// Discards everything written to standard error. Returns a descriptor with which `giveBackErrors` ends that, also after the
   /// program has started again.
   static func silenceErrors() -> Int32 {
     let kept = dup(2)

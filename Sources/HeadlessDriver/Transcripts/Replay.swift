@@ -17,8 +17,8 @@ struct Replay {
   /// Whether `:quit` ended the run, rather than an error.
   let hasQuit: Bool
 
-  /// Sends the inputs of `transcript` to `session`, as a script does. Stops at the first error unless `keepsGoing`. Calls `announce`
-  /// with the number of each line before the line is sent.
+  /// Sends the inputs of `transcript` to `session`, as a script does. Stops at the first error unless `keepsGoing`. Calls
+  /// `announce` with the number of each line before the line is sent.
   @MainActor
   init(
     _ transcript: Transcript, on session: Session, keepsGoing: Bool,

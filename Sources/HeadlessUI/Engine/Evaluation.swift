@@ -132,8 +132,8 @@ extension Evaluation {
     fileprivate let nextSlot: Int
   }
 
-  /// Begins one branch of a view, which has its own state. Returns the position to pass to `end(branch:)`. The branch nil has no
-  /// content and returns nil.
+  /// Begins one branch of a view, which has its own state. Returns the position to pass to `end(branch:)`. The branch nil has
+  /// no content and returns nil.
   @usableFromInline
   mutating func begin(branch: Int?) -> Position? {
     slot(BranchSlot<Int>()).place(of: branch, in: places).map { begin(at: $0) }

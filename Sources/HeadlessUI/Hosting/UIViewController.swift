@@ -62,8 +62,8 @@ open class UIViewController {
   final var presentationOrder = 0
   private final var loadedView: UIView?
 
-  // The arguments are ignored: there are no nib files and no storyboards. The bundle and the coder are Foundation's, which this module
-  // does not know.
+  // The arguments are ignored: there are no nib files and no storyboards. The bundle and the coder are Foundation's, which this
+  // module does not know.
 
   public init(nibName: String? = nil, bundle: Never? = nil) {}
 
@@ -342,7 +342,8 @@ enum Move {
   case leaving
 }
 
-/// A `ViewControllable` that says which view controller it is. An object that wraps a view controller conforms to this protocol.
+/// A `ViewControllable` that says which view controller it is. An object that wraps a view controller conforms to this
+/// protocol.
 @MainActor
 public protocol UIViewControllable: ViewControllable {
   var uiviewController: UIViewController { get }

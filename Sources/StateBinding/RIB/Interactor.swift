@@ -99,8 +99,8 @@ open class Interactor: Interactable {
 
   /// Deactivates the interactor, and then the RIBs below, parent first. Does nothing if the interactor is inactive.
   ///
-  /// The framework calls this: the parent's router when it detaches this RIB or when the parent becomes inactive, and the router
-  /// of this RIB when the router is released.
+  /// The framework calls this: the parent's router when it detaches this RIB or when the parent becomes inactive, and the
+  /// router of this RIB when the router is released.
   public final func deactivate() {
     if resignActive() { tree.node?.spreadDeactivation() }
   }

@@ -1,6 +1,6 @@
 extension Interactor {
-  /// Reports a `router` or a `listener` of this interactor that is still nil when `router` is loaded. Calls of a nil reference do
-  /// nothing, so the mistake would be silent.
+  /// Reports a `router` or a `listener` of this interactor that is still nil when `router` is loaded. Calls of a nil reference
+  /// do nothing, so the mistake would be silent.
   ///
   /// A root may have no listener.
   func reportMissingReferences(of router: TreeNode) {

@@ -26,7 +26,7 @@ enum SelfHold {
     for case let part? in parts { search(part, for: router, depth: 2, &found) }
     guard let first = found.first else { return nil }
     let counts = Counts(of: router)
-    // At most so many of the properties are weak.
+    // The number of weak references, and so the highest number of weak properties.
     let others = counts.others - one.others
     return found.count - others >= counts.strong - one.strong + 1 ? first : nil
   }
@@ -51,7 +51,7 @@ enum SelfHold {
     }
   }
 
-  /// The object that `value`, which may be optional, is.
+  /// The object in `value`, which may be an optional; nil if there is none.
   private static func object(in value: Any) -> AnyObject? {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {

@@ -18,7 +18,8 @@ final class TreeNode {
   /// The position of this node in its parent's list.
   fileprivate var slot = 0
   // The small properties stand together, so that they share one word.
-  /// Whether the node stands for a router that is no ``RouterNode``, such as a mock. Such a router drives its interactor itself.
+  /// Whether the node stands for a router that is no ``RouterNode``, such as a mock. Such a router drives its interactor
+  /// itself.
   ///
   /// Only its parent knows the node, so a foreign router that is attached to two parents is not noticed.
   private let isForeign: Bool

@@ -161,8 +161,8 @@ open class Worker: Working {
   }
 }
 
-/// The part of a worker that ends on the main actor. The worker itself has a plain `deinit`, so that a feature's worker may have
-/// one too.
+/// The part of a worker that ends on the main actor. The worker itself has a plain `deinit`, so that a feature's worker may
+/// have one too.
 @MainActor
 private final class WorkerLife {
   let run = AppRun.current

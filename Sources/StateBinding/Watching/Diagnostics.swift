@@ -52,7 +52,7 @@ public final class Diagnostics {
   /// The faults of views that were reported since the app was settled. Each look would repeat them.
   private var reportedOfViews: Set<String> = []
 
-  /// Ends the time in which a fault of a view is reported once.
+  /// Forgets the reported faults, so each fault of a view can be reported once more.
   func rest() { reportedOfViews = [] }
 
   /// Reports that the last of the looks still had effects, unless a reported fault of a view explains it.

@@ -21,7 +21,7 @@ public final class LeakDetector {
       case outlivesRouter, staysOnScreen
       /// Code expected the release.
       case isKept
-      /// A detached router that only its own RIB holds, in the property if the property is known.
+      /// Only the router's own RIB holds the detached router, in `property`.
       case holdsItself(property: String)
     }
 

@@ -82,8 +82,8 @@ public final class Trace {
     events.accept(TraceEvent(kind: kind, rib: ribName(of: part), detail: detail))
   }
 
-  /// Records that `method` of the router of the type `rib` begins to change the tree. If the method makes several changes in a row, only the first
-  /// is recorded, until the next action.
+  /// Records that `method` of the router of the type `rib` begins to change the tree. If the method makes several changes in a
+  /// row, only the first is recorded, until the next action.
   func recordRoute(_ node: AnyObject, _ rib: Any.Type, _ method: StaticString) {
     let method = "\(method)"
     if lastRouter === node, lastMethod == method { return }

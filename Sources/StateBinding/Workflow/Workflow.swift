@@ -34,7 +34,8 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   /// Called for each fork when it is described.
   open func didFork() {}
 
-  /// Called at the first error, which ends the other forks too. Unless overridden, an error that no step's `onError` received is reported as a diagnostic.
+  /// Called at the first error, which ends the other forks too. Unless overridden, an error that no step's `onError` received
+  /// is reported as a diagnostic.
   open func didReceiveError(_ error: any Error) {
     if case .ending(let watch, _) = phase { phase = .ending(watch: watch, isErrorUnseen: true) }
   }

@@ -53,7 +53,8 @@ struct LineEditingTests {
         #expect(typist.seen().hasSuffix(#"search "IN"> login 23456"#))
         typist.type("\u{12}\r")
         #expect(try editor.line() == "login 12345")
-        // Another key takes the found line, to be changed. The terminal must have been taken over: else it reacts to Ctrl-R itself.
+        // Another key takes the found line, to be changed. The terminal must have been taken over: else it reacts to Ctrl-R
+        // itself.
         #expect(try editor.step(timeout: .zero) == .timeout)
         typist.type("\u{12}dix\u{7F}\u{1}x\r")
         #expect(try editor.line() == "xedit")

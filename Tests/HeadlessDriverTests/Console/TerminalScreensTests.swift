@@ -5,7 +5,7 @@ import StateBinding
 import TestSupport
 import Testing
 
-/// What a person sees at a terminal, other than in a script.
+/// Output that a person sees at a terminal, and that a script does not have.
 struct TerminalScreensTests {
   /// The text that the terminal shows after `keys`, behind the first prompt.
   private static func shown(

@@ -44,7 +44,8 @@ struct ExplorationTests {
   }
 
   @Test func `the first line from a new place needs no replay`() async throws {
-    // The second line of each place needs a replay: of one line for the two places in the middle, of two lines for the last place.
+    // The second line of each place needs a replay: of one line for the two places in the middle, of two lines for the last
+    // place.
     let map = try await Program.small { Lamp() }.explore()
     #expect(map.depth == 2)
     #expect(map.sentCount == 8 + 1 + 1 + 2)

@@ -105,7 +105,7 @@ struct GeneralCheckTests {
     #expect(map.graph.dot(named: "").contains("type PIN 1234"))
   }
 
-  @Test func `a key that hides a difference is said`() async throws {
+  @Test func `a key that hides a difference is reported`() async throws {
     let plan = ExplorerPlan(key: { $0.outline })
     let map = try await Program.small(exploring: plan) { Hiding() }.explore()
     #expect(

@@ -33,14 +33,14 @@ struct MapComparisonTests {
     (.rib, ["at the start: new RIB Badge"]),
     (.slow, ["after `login`, `sync`: `:wait` takes 3s instead of 1s"]),
   ])
-  func `a change of one line is told once`(change: Change, sentences: [String]) async throws {
+  func `a change of one line is reported once`(change: Change, sentences: [String]) async throws {
     let comparison = try await Self.comparison(after: change)
     #expect(comparison.sentences == sentences, "\(comparison.description)")
     #expect(comparison.findsChanges)
   }
 
   @Test(arguments: [Change.state, nil])
-  func `a state that no screen shows, and no change at all, are the same`(change: Change?)
+  func `a changed state that no screen shows is no change for a user`(change: Change?)
     async throws
   {
     let comparison = try await Self.comparison(after: change)

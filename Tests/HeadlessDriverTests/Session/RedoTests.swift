@@ -1,7 +1,7 @@
 import HeadlessDriver
 import Testing
 
-/// `:redo` does again what `:undo` and `:goto` took back.
+/// `:redo` repeats the steps that `:undo` and `:goto` took back.
 struct RedoTests {
   private func session() async throws -> Session {
     let session = try await Wall.program().session()
@@ -9,7 +9,7 @@ struct RedoTests {
     return session
   }
 
-  @Test func `the undone steps are done again, one by one or several`() async throws {
+  @Test func `:redo repeats the undone steps, one by one or several`() async throws {
     let session = try await session()
     _ = await session.send(":undo 3")
     #expect(await session.answer(to: ":redo") == "One\n  One\n  Two\n\n  One\n")
@@ -19,7 +19,7 @@ struct RedoTests {
       await session.answer(to: ":redo") == "not-here: there is no undone step; :undo undoes one")
   }
 
-  @Test func `steps behind :goto are done again too`() async throws {
+  @Test func `:redo repeats the steps that :goto took back`() async throws {
     let session = try await session()
     _ = await session.send(":goto 1")
     _ = await session.send(":undo")

@@ -8,7 +8,9 @@ struct RemedyTests {
     ("help", ":help"), ("?", ":help"), ("quit", ":quit"), ("exit", ":quit"), ("q", ":quit"),
     ("Q", ":quit"), ("undo 2", ":undo 2"), ("wait 2s", ":wait 2s"), ("tree", ":tree"),
   ])
-  func `a command without its colon is told the command`(line: String, command: String) async {
+  func `the error for a command without its colon suggests the command`(
+    line: String, command: String
+  ) async {
     let session = await startedSession { _ in Form() }
     #expect(
       await session.answer(to: line) == "unknown-action: no \"\(line)\"; did you mean \(command)?")
@@ -26,14 +28,16 @@ struct RemedyTests {
     ("TOGGLE news", "toggle news"),
     ("pikc color Red", "pick color Red"), ("tab Ask", "tap Ask"), ("sumbit name", "submit name"),
   ])
-  func `a misspelt verb is told the line with the verb`(line: String, corrected: String) async {
+  func `the error for a misspelt verb suggests the corrected line`(line: String, corrected: String)
+    async
+  {
     let session = await startedSession { _ in Form() }
     #expect(
       await session.answer(to: line)
         == "unknown-action: no \"\(line)\"; did you mean \(corrected)?")
   }
 
-  @Test func `a name of a hidden row is told more`() async {
+  @Test func `the error for the name of a hidden row suggests more`() async {
     let session = await startedSession { _ in
       List(1..<1000, id: \.self) { row in Button("row \(row)") {} }
     }

@@ -59,7 +59,7 @@ public final class SimulatedRideServer: RideServer {
     return login
   }
 
-  /// Nothing changes while the rider looks at the coupons, so the list of the moment is enough.
+  /// The coupons do not change while the rider looks at them, so the current list is enough.
   public func coupons(token: AuthToken) -> Observable<[Coupon]> {
     .deferred { [self] in .just(Coupon.allCases.filter { $0 != .firstRide || !hasRidden(token) }) }
   }
