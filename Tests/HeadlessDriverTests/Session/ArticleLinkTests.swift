@@ -37,7 +37,8 @@ struct ArticleLinkTests {
     _ = await session.send(":open app://launchGame")
     #expect(
       await session.answer(to: "login")
-        == #"bad-link: "app://launchGame" cannot be followed now: step 2 of LaunchGameWorkflow ended without a value; open it again later"#)
+        == #"bad-link: "app://launchGame" cannot be followed now: step 2 of LaunchGameWorkflow ended without a value; open it again later"#
+    )
   }
 
   @Test func `a failed step is an error of the line that ran it, not a diagnostic`() async {

@@ -41,9 +41,9 @@
     private func peak(
       of program: RunningProgram, after lines: [UInt8], number: Int
     ) throws -> Int {
-      program.send(lines + Array("?\n".utf8))
+      program.send(lines + Array("@\n".utf8))
       try program.readErrors(
-        to: "<stdin>:\(number): error[unknown-action]: no \"?\"; :actions lists what works\n")
+        to: "<stdin>:\(number): error[unknown-action]: no \"@\"; :actions lists what works\n")
       return try program.peakMemory()
     }
   }
