@@ -31,14 +31,13 @@ import Testing
     #expect(server.requests == ["news?language=ko"])
   }
 
-  @Test func `a refresh replaces the news without the indicator`() async {
+  @Test func `a refresh shows the indicator beside the news, then replaces them`() async {
     await load()
     server.headlines = two
     presenter.send(.refresh)
-    await settled()
-    presenter.expectNoChange()
+    presenter.expect { $0.isLoading = true }
     await clock.advance(by: .seconds(1))
-    presenter.expect { $0.headlines = two }
+    presenter.expect(ListingState(headlines: two))
     #expect(server.requests == ["news?language=ko", "news?language=ko, reloaded"])
   }
 
@@ -65,8 +64,9 @@ import Testing
     await load()
     server.error = .status(500)
     presenter.send(.refresh)
+    presenter.expect { $0.isLoading = true }
     await clock.advance(by: .seconds(1))
-    presenter.expectNoChange()
+    presenter.expect(ListingState(headlines: one))
     #expect(presenter.errors == [.status(500)])
   }
 
@@ -82,15 +82,15 @@ import Testing
     presenter.expect(ListingState(headlines: one))
   }
 
-  @Test func `a retry of a refresh shows no indicator`() async {
+  @Test func `a retry of a refresh shows the indicator beside the news`() async {
     await load()
     server.error = .timedOut
-    presenter.send(.refresh)
-    await clock.advance(by: .seconds(1))
-    presenter.send(.retry)
-    presenter.expectNoChange()
-    await clock.advance(by: .seconds(1))
-    presenter.expectNoChange()
+    for action in [ListingAction.refresh, .retry] {
+      presenter.send(action)
+      presenter.expect { $0.isLoading = true }
+      await clock.advance(by: .seconds(1))
+      presenter.expect(ListingState(headlines: one))
+    }
     #expect(presenter.errors == [.timedOut, .timedOut])
   }
 

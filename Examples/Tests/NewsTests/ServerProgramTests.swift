@@ -24,6 +24,7 @@ import Testing
             뉴스
               type search  검색                 (empty)
               news 1       From afar\\u{1B}[31m  A
+              refresh
             From afar\\u{1B}[31m
               back  < 뉴스
 
@@ -40,7 +41,7 @@ import Testing
   @Test func `an empty list says that there is no news`() async throws {
     let server = try LoopbackServer { _ in .answer(status: 200, body: #"{"data":[]}"#) }
     let run = try await Outcome.waited(for: "news", ["--api", server.url])
-    #expect(run.output == "News\n  type search  Search  (empty)\n\n  There is no news\n")
+    #expect(run.output == "News\n  type search  Search  (empty)\n\n  There is no news\n\n  refresh\n")
     server.stop()
   }
 

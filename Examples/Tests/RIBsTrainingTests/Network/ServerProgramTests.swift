@@ -17,7 +17,7 @@ import Testing
     }
     let run = try await Outcome.waited(
       for: "ribs-training", ["--api", server.url], input: "login 12345\n")
-    #expect(run.output.hasSuffix("  post 1   From afar\\u{1B}[31m  A, 2024-06-09\n"))
+    #expect(run.output.hasSuffix("  post 1   From afar\\u{1B}[31m  A, 2024-06-09\n  refresh\n"))
     #expect(run.errors == "")
     server.stop()
   }
