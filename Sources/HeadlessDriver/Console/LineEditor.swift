@@ -64,9 +64,9 @@ package final class LineEditor {
   /// Whether text other than that of the last `print` may stand above the prompt, such as a list of completions.
   private(set) var isDisturbed = false
 
-  /// Makes an editor that writes to `output`, which is the standard output. `complete` returns the whole lines among which
-  /// those that complete a typed text are chosen. `hides` says whether the text that is typed next, behind a given beginning of
-  /// the line, must not be shown.
+  /// Makes an editor that writes to `output`, which is the standard output. `complete` returns whole lines, and the editor
+  /// offers those that complete the typed text. `hides` says whether a text behind the given beginning of a line must not be
+  /// shown.
   package init(
     prompt: String, output: Output, history: History? = nil, usesLibrary: Bool = true,
     hides: @escaping (String) -> Bool = { _ in false },
@@ -181,8 +181,8 @@ package final class LineEditor {
     if let library { SuddenEnd.takeTerminal { library.begin(prompt: prompt) } }
   }
 
-  /// The escape sequence that moves the cursor to the beginning of the prompt, or of the text of so many `rows` above it, and
-  /// clears everything from there on.
+  /// The escape sequence that moves the cursor to the beginning of the prompt, or of the text that takes `rows` rows above the
+  /// prompt, and clears everything from there on.
   private func erasure(_ library: LibEdit, _ rows: Int = 0) -> String {
     let rows = rows + rowsAboveCursor(library)
     return "\(rows > 0 ? "\u{1B}[\(rows)A" : "")\r\u{1B}[J"

@@ -37,12 +37,12 @@ struct NamedFiles {
     }
   }
 
-  /// Adds the file at `path`, which `option` names, to those that stay as they are. `-` is standard input.
+  /// Adds the file at `path`, which `option` names, to the files that must stay as they are. `-` is standard input.
   mutating func keep(_ path: String, for option: String) {
     if path != "-" { kept.append(File(option: option, place: .path(path))) }
   }
 
-  /// The option that names the file at `path` as one to keep; nil if none does.
+  /// The option for which the file at `path` is kept; nil if the file is not kept.
   func keeper(of path: String) -> String? {
     guard let identity = FileIdentity(of: path) else { return nil }
     return kept.first { $0.place.identity == identity }?.option

@@ -174,12 +174,12 @@ final class Explorer {
     exploration.coverage.formUnion(search.coverage)
   }
 
-  /// Whether the plan accepts that the rule is broken by `subject`.
+  /// Whether the plan accepts that `subject` breaks the rule.
   private func isAccepted(_ rule: String, _ subject: String) -> Bool {
     note(plan.accepted.first { $0.rule == rule && $0.subject == subject })
   }
 
-  /// Notes that a finding needs `acceptance`. Returns whether there is one.
+  /// Notes that a finding needs `acceptance`. Returns false if `acceptance` is nil.
   private func note(_ acceptance: Acceptance?) -> Bool {
     guard let acceptance else { return false }
     if !exploration.accepted.contains(acceptance.line) {

@@ -60,8 +60,8 @@ public struct ExplorerPlan {
   /// `key` count as one, so a coarser key makes a large app explorable.
   ///
   /// `ribs` has the name of each RIB with the cases of its actions, and `alerts` the titles of all alerts before translation.
-  /// The explorer names those that it never met, and those that it met although the plan does not have them. `accepting` holds
-  /// the findings that are right in this app, each with the reason.
+  /// The explorer names the RIBs, actions and alerts that it never met, and those that it met although the plan lacks them.
+  /// `accepting` holds the findings that are right in this app, each with the reason.
   public init(
     samples: [String: [String]] = [:], links: [String] = [], waits: [String] = [],
     starts: [[String]] = [[]], rows: Int? = nil, invariants: [Invariant] = [],

@@ -83,7 +83,7 @@ package struct MapComparison {
 
   private mutating func compare(_ old: SavedMap.Walk, _ new: SavedMap.Walk) {
     var found: [Change] = []
-    /// What was told in this walk, and the places that have a partner.
+    /// The changes that were told in this walk, and the places that have a partner.
     var told: Set<String> = []
     var (oldDone, newDone, changed): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
     let oldNames = Set(old.places.map(\.screen.name))

@@ -20,7 +20,7 @@ package enum Command: Equatable, Sendable {
   case history
   /// `:undo 3`: goes back to before the last three steps. `:undo` is `:undo 1`.
   case undo(Int)
-  /// `:redo 3`: does the first three undone steps again. `:redo` is `:redo 1`.
+  /// `:redo 3`: repeats the first three undone steps. `:redo` is `:redo 1`.
   case redo(Int)
   /// `:goto 5`: goes back to just after step 5; `:goto 0`, to the first screen.
   case goto(Int)
@@ -71,7 +71,7 @@ package enum Command: Equatable, Sendable {
       let meant = Line(":" + line.text)
       guard case .command(let command) = meant.reading else { return nil }
       switch command {
-      // Every text can stand behind these, so the line is more likely a name.
+      // Any text can follow these commands, so the line is more likely a name.
       case .expect, .save, .open: return nil
       default: return meant.text
       }

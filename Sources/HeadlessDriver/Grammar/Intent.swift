@@ -359,7 +359,7 @@ package struct ScreenInFront {
     return named[first]
   }
 
-  /// Ends with an error if an element called `name` is on a screen below the sheet in front.
+  /// Throws an error if an element called `name` is on a screen below the sheet in front.
   private func checkCovered(_ name: String) throws(LineError) {
     guard
       screen.covered.contains(where: { !ElementWords($0.elements).indices(named: name).isEmpty })

@@ -114,7 +114,7 @@ func shown(
   return ShownStates(lines.joined(separator: "\n"), values)
 }
 
-/// The paths that `:state` takes: the RIBs of `states`, and the fields on the way that the line `typed` has begun.
+/// The paths that `:state` takes: the RIBs of `states`, and the fields along the path that the line `typed` has begun.
 func statePaths(_ states: [RIBState], toward typed: String) -> [String] {
   let typed = typed.lowercased().split(separator: " ", maxSplits: 1).dropFirst().first ?? ""
   func paths(in tree: StateTree, at path: String) -> [String] {
@@ -124,7 +124,7 @@ func statePaths(_ states: [RIBState], toward typed: String) -> [String] {
   return states.flatMap { paths(in: $0.tree, at: $0.name) }
 }
 
-/// The parts of `tree`, each with its label as it stands in a path behind that of the tree.
+/// The parts of `tree`, each with its label as a path has it, behind the path of `tree`.
 private func labelledParts(of tree: StateTree) -> [(label: String, value: StateTree)] {
   tree.parts.map { ($0.label.hasPrefix("[") ? $0.label : ".\($0.label)", $0.value) }
 }

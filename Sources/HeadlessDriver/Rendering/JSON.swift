@@ -34,7 +34,7 @@ public struct JSONWriter {
     bytes.append(contentsOf: "\":".utf8)
   }
 
-  /// Writes `key`, whatever is in it; its value follows.
+  /// Writes `key`, which may have any characters; its value follows.
   mutating func key(named key: String) {
     begin("\"")
     appendEscaped(key)

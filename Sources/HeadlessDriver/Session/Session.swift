@@ -35,7 +35,7 @@ public final class Session {
   private var launched: LaunchedApp
   private var pendingLinks: [PendingLink] = []
   private var steps = Steps()
-  /// The steps that `:redo` can do again, in their order. A new line that acts on the app forgets them.
+  /// The steps that `:redo` can repeat, in their order. A new line that acts on the app forgets them.
   private var undone: [Entry] = []
   private var secrets: Secrets
   /// The run's count of work when the last response was made.
@@ -101,7 +101,7 @@ public final class Session {
     let front = look(at: screen)
     var lines = front.workingLines.map { $0.hasSuffix(" TEXT") ? String($0.dropLast(4)) : $0 }
     lines += Command.words
-    // Many lines: offered only behind the word that they begin with.
+    // These are many lines, so they are offered only behind their first word.
     switch text.drop(while: { $0 == " " }).prefix(while: { $0 != " " }).lowercased() {
     case "tap": lines += front.taps
     case ":open": lines += app.links.summaries.map { ":open \($0.prefix { $0 != "{" })" }
@@ -361,7 +361,7 @@ public final class Session {
     undone = Array(later)
   }
 
-  /// Does the first `count` undone steps again, each with the time that passed after it.
+  /// Repeats the first `count` undone steps, each with the time that passed after it.
   private func redo(_ count: Int) async throws(LineError) {
     let steps = undone
     let typed = steps.indices.filter { steps[$0].isTyped }
@@ -375,7 +375,7 @@ public final class Session {
     undone = Array(steps[end...])
   }
 
-  /// Takes `steps` again.
+  /// Repeats `steps`.
   private func take(_ again: ArraySlice<Entry>) async throws(LineError) {
     for step in again {
       let number = steps.count + 1

@@ -79,7 +79,7 @@ final class Recording: Reporter {
   private struct Step {
     let start: Int
     let ending: Ending
-    /// The note that the step will not replay, if it will not.
+    /// The note that the step will not replay; nil if it will.
     let note: String?
   }
 

@@ -4,8 +4,8 @@ public import StateBinding
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: Sendable {
-  // As in SwiftUI, code on no actor may use a binding. The closures belong to the main actor, and debug builds check that the
-  // main actor calls them.
+  // As in SwiftUI, code outside of any actor may use a binding. The closures belong to the main actor, and debug builds check
+  // that the main actor calls them.
   @usableFromInline nonisolated(unsafe) let get: () -> Value
   @usableFromInline nonisolated(unsafe) let set: (Value) -> Void
 

@@ -34,7 +34,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// Keeps the value of a state.
 final class StateCell<Value>: DynamicCell {
-  // As in SwiftUI, code on no actor may make a view. Only the main actor reads and writes the view's state.
+  // As in SwiftUI, code outside of any actor may make a view. Only the main actor reads and writes the view's state.
   private nonisolated(unsafe) var stored: Value
 
   nonisolated init(_ value: Value) {

@@ -36,7 +36,7 @@ public struct HStack<Content: View>: PrimitiveView {
 }
 
 extension [Node] {
-  /// Whether the nodes are several texts each, side by side.
+  /// Whether each of the nodes has several texts.
   @MainActor fileprivate var areCards: Bool {
     count > 1
       && allSatisfy { node in
