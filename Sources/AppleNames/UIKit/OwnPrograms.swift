@@ -3,7 +3,7 @@ package import HeadlessDriver
 package import HeadlessUI
 import StateBinding
 
-// What the programs of apps with an `@main` of their own have in common.
+// The common parts of the programs of apps with an `@main` of their own.
 
 extension Program {
   /// The program that `app` declares, or else `usual`.

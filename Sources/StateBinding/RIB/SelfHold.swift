@@ -20,7 +20,8 @@ enum SelfHold {
   private static let references = [WeakObject(value: sample), WeakObject(value: sample)]
   private static let one = Counts(of: references[0])
 
-  /// The property in which one of `parts` holds `router`; nil if another object may hold it too, or if no part is found to.
+  /// The property in which one of `parts` holds `router`; nil if another object may hold the router too, or if no such property
+  /// is found.
   static func property(holding router: WeakObject, in parts: [AnyObject?]) -> String? {
     var found: [String] = []
     for case let part? in parts { search(part, for: router, depth: 2, &found) }

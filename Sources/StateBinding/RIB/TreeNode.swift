@@ -326,7 +326,7 @@ private struct ChildList {
   }
 }
 
-/// A reference to the node of the own or the parent's router. The node clears the reference in its `deinit`.
+/// A reference to the node of the RIB's own router, or of the parent's router. The node clears the reference in its `deinit`.
 ///
 /// Not `unowned`: a last release on another thread queues the node's isolated `deinit`. An interactor that becomes active or
 /// inactive in between would trap. Not `weak`: the first weak reference to an object allocates memory and slows down every

@@ -8,7 +8,7 @@ private enum Metrics {
   static let height: CGFloat? = 44
 }
 
-/// Keeps a flag for code on no actor.
+/// Keeps a flag for code outside of any actor.
 nonisolated final class BannerStore: @unchecked Sendable {
   private(set) var isOpen = false
   private(set) var openings = 0

@@ -55,6 +55,7 @@ extension Evaluation {
   ///
   /// If the stack has only texts and pictures, its texts become one line when the stack is horizontal or is a row of a
   /// list. Texts from `gap` on are the value of that line. Pictures beside text are left out, unless code gives them a label.
+  /// In a horizontal stack of cards, which have several texts each, every card has a line of its own.
   @usableFromInline
   mutating func stack(
     isHorizontal: Bool = false, gap: Int? = nil, _ content: (inout Evaluation) -> Void
