@@ -5,7 +5,7 @@ import Testing
 
 /// The names of RIBs and ModernRIBs, in files as on iOS.
 struct RIBsNamesTests {
-  @Test func `a wrapped view answers with its own view controller wherever it is asked`() {
+  @Test func `a wrapped view has its own view controller everywhere`() {
     let controllers = ferryViewControllers()
     #expect(controllers.count == 4)
     #expect(Set(controllers).count == 1)

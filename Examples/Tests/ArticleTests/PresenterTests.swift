@@ -25,7 +25,7 @@ import Testing
     #expect(view.viewModel.state.text == "4900 won")
   }
 
-  @Test func `a text that means nothing to the interactor does not reach it`() {
+  @Test func `an unknown text does not reach the interactor`() {
     view.viewModel.request(action: .typed("much"))
     #expect(interactor.won == 0)
     #expect(view.viewModel.state.text == "Write a number of won")

@@ -41,7 +41,8 @@ import Testing
   @Test func `an empty list says that there is no news`() async throws {
     let server = try LoopbackServer { _ in .answer(status: 200, body: #"{"data":[]}"#) }
     let run = try await Outcome.waited(for: "news", ["--api", server.url])
-    #expect(run.output == "News\n  type search  Search  (empty)\n\n  There is no news\n\n  refresh\n")
+    #expect(
+      run.output == "News\n  type search  Search  (empty)\n\n  There is no news\n\n  refresh\n")
     server.stop()
   }
 

@@ -147,7 +147,7 @@ struct MutantTests {
     #expect(outcome.status == 1)
   }
 
-  @Test func `Ctrl-C in an exploration prints what was found so far`() throws {
+  @Test func `Ctrl-C in an exploration prints the results so far`() throws {
     let program = try RunningProgram(
       "MemoProgram", ["--explore", "--lang=en", "--fault=asks-nobody", "--limit=100000"])
     _ = try program.read(to: "= exit 0\n")

@@ -127,7 +127,7 @@ struct ReportTests {
   @Test(arguments: [
     ("p.html", "a pipe"), ("folder.html", "a folder"), ("link.html", "a symbolic link"),
   ])
-  func `a report that is no regular file is refused with what it is`(
+  func `the error for a report that is no regular file names its kind`(
     file: String, kind: String
   ) throws {
     #expect(mkfifo("\(folder.path)/p.html", 0o600) == 0)

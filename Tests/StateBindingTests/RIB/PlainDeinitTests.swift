@@ -66,7 +66,7 @@ struct PlainDeinitTests {
     #expect(!child.interactor.isActive)
   }
 
-  @Test func `an active interactor released on another thread ends what is tied to it`() async {
+  @Test func `an active interactor released on another thread ends its work`() async {
     var ends = 0
     releaseElsewhere {
       let interactor = Interactor()

@@ -111,7 +111,7 @@ struct TraceTests {
       log.lines == ["deactivate Home", "deactivate Profile", "detach Profile from Home"])
   }
 
-  @Test func `each step of a workflow is traced with the RIB that it acts on`() {
+  @Test func `each step of a workflow is traced with the item that it acts on`() {
     root.interactor.activate()
     _ = log.take()
     let workflow = Workflow<Interactor>()

@@ -84,7 +84,7 @@ struct RoleTextTests {
     #expect(text(field) == "  type id  Member ID  12 (disabled)\n")
   }
 
-  @Test func `a screen that can be refreshed ends with the word for it`() {
+  @Test func `a screen that can be refreshed ends with refresh`() {
     let screen = Screen(
       title: "News", elements: [Element(role: .text, label: "No news")], canRefresh: true)
     #expect(screen.text() == "News\n  No news\n\n  refresh\n")
