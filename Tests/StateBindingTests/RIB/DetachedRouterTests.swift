@@ -87,20 +87,27 @@ struct DetachedRouterTests {
   }
 
   @Test func `a detached router that only its own interactor holds is a leak`() async {
-    attachAndDetach(GreedyInteractor())
+    weak var greedy: GreedyInteractor?
+    do {
+      let interactor = GreedyInteractor()
+      _ = attachAndDetach(interactor)
+      greedy = interactor
+    }
     let lines = await diagnosed { await settled() }
     #expect(
       lines == [
         "leak: GreedyRouter of Root/Greedy is detached, and only its own RIB still holds it, in GreedyInteractor.router; make that property weak"
       ])
     #expect(leaks.detached == [])
+    greedy?.router = nil
   }
 
   @Test func `a detached router that an object of its interactor holds is a leak`() async {
     let interactor = GreedyInteractor(isDirect: false)
-    attachAndDetach(interactor)
+    _ = attachAndDetach(interactor)
     let lines = await diagnosed { await settled() }
     #expect(lines.map { $0.contains("in Safe.router;") } == [true])
+    interactor.safe.router = nil
   }
 
   @Test func `a detached router with another owner is no leak, though its interactor holds it`()
@@ -126,7 +133,6 @@ struct DetachedRouterTests {
     withExtendedLifetime(owner) {}
   }
 
-  @discardableResult
   private func attachAndDetach(_ interactor: GreedyInteractor) -> GreedyRouter {
     let router = GreedyRouter(interactor: interactor)
     if interactor.isDirect { interactor.router = router } else { interactor.safe.router = router }
