@@ -141,7 +141,7 @@ enum HandScreen {
     text("\n  E-mail     ", &bytes)
     bytes.append(contentsOf: member.email.utf8)
     text("\n\n  edit    Edit profile\n  logout  Log out\n", &bytes)
-    text("  delete  Delete account (destructive)\n", &bytes)
+    text("  delete  Delete account (destructive)\n  refresh\n", &bytes)
   }
 
   private static func appendMembers(to bytes: inout [UInt8]) {
@@ -153,7 +153,7 @@ enum HandScreen {
       bytes.append(contentsOf: member.name.utf8)
       text("\n", &bytes)
     }
-    text("  type id      Member ID  (empty)\n", &bytes)
+    text("  type id      Member ID  (empty)\n  refresh\n", &bytes)
   }
 
   private static func text(_ text: StaticString, _ bytes: inout [UInt8]) {

@@ -62,8 +62,10 @@ struct ProblemShrinker {
     let copy = try await AppCopy(of: app)
     if let found = copy.found(problem) { return found }
     for line in lines {
-      guard copy.response.error == nil else { return nil }
       try await copy.take(line)
+      // A refused line may not replace the lines that lead to a problem elsewhere.
+      let isRefusal = problem.kind == .check(.lineFails) || problem.kind == .check(.neverIdle)
+      guard copy.response.error == nil || isRefusal else { return nil }
       if let found = copy.found(problem) { return found }
     }
     return nil
