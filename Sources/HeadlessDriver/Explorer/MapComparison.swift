@@ -301,7 +301,7 @@ extension ElementWords {
 
   private func options(of word: String) -> [String] {
     guard let index = elements.indices.first(where: { text(at: $0) == word }) else { return [] }
-    return elements.options(ofPickerAt: index).map { elements[$0].wholeText }
+    return elements.options(ofPickerAt: index).map { elements[$0].wholeText() }
   }
 
   fileprivate func differences(from new: ElementWords) -> [(String, String)] {
@@ -368,7 +368,7 @@ extension ElementWords {
   private func textDifferences(from new: ElementWords) -> [(String, String)] {
     let texts = { (words: ElementWords) in
       words.elements.filter { !$0.canAct && !$0.label.isEmpty || $0.role == .progress }
-        .map { Quoting.quoted($0.wholeText) }
+        .map { Quoting.quoted($0.wholeText()) }
     }
     var (gone, added): ([(Int, String)], [(Int, String)]) = ([], [])
     for change in texts(new).difference(from: texts(self)) {

@@ -31,15 +31,19 @@ struct Notes: OptionSet {
   static let disabled = Notes(rawValue: 32)
   static let focused = Notes(rawValue: 64)
 
-  /// The notes in parentheses, with the number of hidden options if it is not 0; nil if there are no notes and no number.
-  func text(hiddenOptions: Int) -> String? {
+  /// The notes in parentheses in `language`, with the number of hidden options if it is not 0; nil if there are no notes and no
+  /// number.
+  func text(hiddenOptions: Int, in language: String = "en") -> String? {
     if isEmpty, hiddenOptions == 0 { return nil }
     var text = ""
     for (note, name) in Self.names where contains(note) {
       text += text.isEmpty ? "(" : ", "
-      text += name
+      text += SystemWords.text(name, in: language)
     }
-    if hiddenOptions > 0 { text += (text.isEmpty ? "(" : ", ") + "\(hiddenOptions) options" }
+    if hiddenOptions > 0 {
+      text += (text.isEmpty ? "(" : ", ") + "\(hiddenOptions)"
+      text += SystemWords.text(" options", in: language)
+    }
     return text + ")"
   }
 
@@ -68,11 +72,12 @@ extension Element {
     }
   }
 
-  /// The beginning of a line of text.
-  var lead: String {
+  /// The beginning of a line of text in `language`.
+  func lead(in language: String) -> String {
     switch role {
     case .image: label.isEmpty ? "[image]" : "[\(label)]"
-    case .progress where label.isEmpty: shownValue ?? Element.goingOn
+    case .progress where label.isEmpty:
+      shownValue ?? SystemWords.text(Element.goingOn, in: language)
     default: label.isEmpty ? value ?? "" : label
     }
   }
@@ -84,8 +89,11 @@ extension Element {
     return role == .progress && !label.hasSuffix("…") && !label.hasSuffix("...") ? "…" : nil
   }
 
-  /// The lead and the trail.
-  var wholeText: String { trail.map { "\(lead) \($0)" } ?? lead }
+  /// The lead and the trail in `language`.
+  func wholeText(in language: String = "en") -> String {
+    let lead = lead(in: language)
+    return trail.map { "\(lead) \($0)" } ?? lead
+  }
 
   /// The value, if it is shown as it is.
   var shownValue: String? {
@@ -97,12 +105,12 @@ extension Element {
     }
   }
 
-  /// The name behind `word`; nil if the word says it already.
-  func shownLabel(behind word: Word) -> String? {
+  /// The name behind `word` in `language`; nil if the word says it already.
+  func shownLabel(behind word: Word, in language: String) -> String? {
     switch role {
     case .navigationBar: return value?.isEmpty == false ? "< \(value ?? "")" : nil
-    case .sheet: return value ?? Element.close
-    case .more: return shownCount
+    case .sheet: return value ?? SystemWords.text(Element.close, in: language)
+    case .more: return shownCount(in: language)
     default:
       if case .alone = word { return label.isEmpty ? nil : label }
       return label.isEmpty || identifier == nil || identifier == label ? nil : label
@@ -135,14 +143,15 @@ extension Element {
   private var hasShownValue: Bool { value?.isEmpty == false }
 
   /// The number of hidden rows, in groups of three digits.
-  private var shownCount: String {
+  private func shownCount(in language: String) -> String {
     guard let value, !value.isEmpty else { return "…" }
-    guard value.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return "… \(value) more" }
+    let more = SystemWords.text(" more", in: language)
+    guard value.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return "… \(value)" + more }
     var digits = "… "
     for (index, digit) in value.enumerated() {
       if index > 0, (value.utf8.count - index) % 3 == 0 { digits.append(",") }
       digits.append(digit)
     }
-    return digits + " more"
+    return digits + more
   }
 }

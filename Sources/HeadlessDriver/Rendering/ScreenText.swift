@@ -14,9 +14,9 @@ extension Screen {
 
 extension ElementWords {
   /// The text of the picker at `index`, with all of its options.
-  func text(ofPickerAt index: Int, width: Int) -> String {
+  func text(ofPickerAt index: Int, width: Int, in language: String) -> String {
     var writer = LineWriter(width: width, isStyled: false)
-    TextPage(self, onlyPickerAt: index).write(to: &writer)
+    TextPage(self, in: language, onlyPickerAt: index).write(to: &writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
@@ -27,7 +27,10 @@ public final class TextRenderer {
   private let isNumbered: Bool
   private let isStyled: Bool
   private var last:
-    (title: String, elements: [Element], canRefresh: Bool, isNumbered: Bool, text: [UInt8])?
+    (
+      title: String, elements: [Element], canRefresh: Bool, language: String, isNumbered: Bool,
+      text: [UInt8]
+    )?
 
   /// Renders as `Screen.text(width:numbered:styled:)` does.
   public init(width: Int = 80, numbered: Bool = false, styled: Bool = false) {
@@ -46,11 +49,14 @@ public final class TextRenderer {
     let page = page(of: words)
     bytes.append(contentsOf: page)
     guard let alert = words.screen.alert, let answers = words.alert else {
-      if page.isEmpty { bytes.append(contentsOf: "  (nothing is shown)\n".utf8) }
+      if page.isEmpty {
+        let note = SystemWords.text("(nothing is shown)", in: words.screen.language)
+        bytes.append(contentsOf: "  \(note)\n".utf8)
+      }
       return
     }
     var writer = LineWriter(width: width, isStyled: isStyled, isAtStart: page.isEmpty)
-    writer.write(alert, answers)
+    writer.write(alert, answers, in: words.screen.language)
     bytes.append(contentsOf: writer.bytes)
   }
 
@@ -59,14 +65,19 @@ public final class TextRenderer {
     let screen = words.screen
     let numbered = isNumbered && screen.alert == nil
     if let last, last.isNumbered == numbered, last.canRefresh == screen.canRefresh,
-      last.title.hasSameBytes(as: screen.title), last.elements.isIdentical(to: screen.elements)
+      last.language == screen.language, last.title.hasSameBytes(as: screen.title),
+      last.elements.isIdentical(to: screen.elements)
     {
       return last.text
     }
     var writer = LineWriter(width: width, isStyled: isStyled)
     writer.writeTitle(screen.title)
-    TextPage(words.page, canRefresh: screen.canRefresh, numbered: numbered).write(to: &writer)
-    last = (screen.title, screen.elements, screen.canRefresh, numbered, writer.bytes)
+    TextPage(
+      words.page, in: screen.language, canRefresh: screen.canRefresh, numbered: numbered
+    ).write(to: &writer)
+    last = (
+      screen.title, screen.elements, screen.canRefresh, screen.language, numbered, writer.bytes
+    )
     return writer.bytes
   }
 }
@@ -87,7 +98,9 @@ extension LineWriter {
   }
 
   /// Writes `alert` below the page, with the `words` that answer it.
-  fileprivate mutating func write(_ alert: Screen.Alert, _ words: ElementWords) {
+  fileprivate mutating func write(
+    _ alert: Screen.Alert, _ words: ElementWords, in language: String
+  ) {
     if !isAtStart { endLine() }
     hang = 2
     style = .question
@@ -103,13 +116,14 @@ extension LineWriter {
       write(message)
       endLine()
     }
-    TextPage(words, isCompact: true).write(to: &self)
+    TextPage(words, in: language, isCompact: true).write(to: &self)
   }
 }
 
 /// The elements of a screen or of an alert, as lines in columns.
 private struct TextPage {
   private let lines: [TextLine]
+  private let language: String
   /// Whether empty lines are left out.
   private let isCompact: Bool
   /// The columns of the numbers with the two spaces behind them; 0 without numbers.
@@ -119,15 +133,16 @@ private struct TextPage {
   /// options. Without `picker`, the options of a picker that has many are left out. The last line is
   /// `refresh` on a page that `canRefresh`.
   init(
-    _ words: ElementWords, canRefresh: Bool = false, numbered: Bool = false,
+    _ words: ElementWords, in language: String, canRefresh: Bool = false, numbered: Bool = false,
     isCompact: Bool = false, onlyPickerAt picker: Int? = nil
   ) {
     let elements = words.elements
     self.isCompact = isCompact
+    self.language = language
     var lines: [TextLine] = []
     lines.reserveCapacity(elements.count)
     var levels = Levels()
-    let rows = TextsBeside(elements)
+    let rows = TextsBeside(elements, in: language)
     let end = picker.map { elements.options(ofPickerAt: $0).upperBound } ?? elements.endIndex
     var index = picker ?? 0
     while index < end {
@@ -139,7 +154,8 @@ private struct TextPage {
         ? elements.options(ofPickerAt: index).count : 0
       if kind != .none, !rows.isElsewhere(index) {
         let word = words.word(for: element, at: index)
-        lines.append(TextLine(element, kind, level, word, hidden, beside: rows.texts[index]))
+        lines.append(
+          TextLine(element, kind, level, word, hidden, beside: rows.texts[index], in: language))
       }
       index += 1 + hidden
     }
@@ -165,13 +181,14 @@ private struct TextPage {
       writer.hang = margin
       switch line.kind {
       case .none: break
-      case .text, .pair, .heading: line.writeText(in: current, margin: margin, to: &writer)
+      case .text, .pair, .heading:
+        line.writeText(in: current, margin: margin, language: language, to: &writer)
       case .acting, .option, .more:
         if numberColumns > 0 {
           number += line.isReached ? 1 : 0
           write(line.isReached ? number : nil, to: &writer)
         }
-        line.writeActing(in: current, margin: margin, to: &writer)
+        line.writeActing(in: current, margin: margin, language: language, to: &writer)
       }
       writer.endLine()
     }
@@ -329,7 +346,7 @@ private struct TextLine {
   /// The line of `element`, which `word` reaches.
   init(
     _ element: Element, _ kind: LineKind, _ level: Int, _ word: Word?, _ hiddenOptions: Int,
-    beside: String?
+    beside: String?, in language: String
   ) {
     self.kind = kind
     self.hiddenOptions = hiddenOptions
@@ -346,7 +363,7 @@ private struct TextLine {
     notes = element.notes
     if let word {
       lead = word.text
-      label = element.shownLabel(behind: word)
+      label = element.shownLabel(behind: word, in: language)
       let isField = element.role == .field || element.role == .secureField
       value = element.shownValue ?? (isField ? nil : beside)
       self.beside = element.shownValue != nil || isField ? beside : nil
@@ -354,7 +371,7 @@ private struct TextLine {
       let isDestructive = element.buttonRole == .destructive
       style = !element.isEnabled ? .dimmed : isDestructive ? .destructive : .plain
     } else {
-      lead = element.lead
+      lead = element.lead(in: language)
       label = nil
       value = element.trail
       holdsValue = false
@@ -364,7 +381,9 @@ private struct TextLine {
   }
 
   /// Writes text: a lead, the text beside it, notes.
-  func writeText(in aligned: AlignedLines, margin: Int, to writer: inout LineWriter) {
+  func writeText(
+    in aligned: AlignedLines, margin: Int, language: String, to writer: inout LineWriter
+  ) {
     let start = writer.column
     writer.style = style
     writer.write(lead)
@@ -373,11 +392,13 @@ private struct TextLine {
       writer.beginColumn(of: value, at: start + aligned.lead + 2, margin: margin + 4)
       writer.write(value)
     }
-    writeNotes(style: .dimmed, to: &writer)
+    writeNotes(style: .dimmed, in: language, to: &writer)
   }
 
   /// Writes the word that is typed, then the label, the value and notes, in columns.
-  func writeActing(in aligned: AlignedLines, margin: Int, to writer: inout LineWriter) {
+  func writeActing(
+    in aligned: AlignedLines, margin: Int, language: String, to writer: inout LineWriter
+  ) {
     let start = writer.column
     let wordStyle = style == .plain ? .word : style
     writer.hang = start
@@ -398,7 +419,7 @@ private struct TextLine {
     } else if label == nil, !notes.isEmpty || hiddenOptions > 0 {
       writer.beginColumn(at: labelStart, margin: margin + 4)
     }
-    writeNotes(style: style == .plain ? .dimmed : style, to: &writer)
+    writeNotes(style: style == .plain ? .dimmed : style, in: language, to: &writer)
     if let beside {
       writer.beginColumn(of: beside, at: 0, margin: margin + 4)
       writer.write(beside)
@@ -413,8 +434,8 @@ private struct TextLine {
     }
   }
 
-  private func writeNotes(style: Style, to writer: inout LineWriter) {
-    if let text = notes.text(hiddenOptions: hiddenOptions) {
+  private func writeNotes(style: Style, in language: String, to writer: inout LineWriter) {
+    if let text = notes.text(hiddenOptions: hiddenOptions, in: language) {
       writer.spaceWord()
       writer.style = style
       writer.write(text)

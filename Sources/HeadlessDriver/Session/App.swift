@@ -32,8 +32,8 @@ public struct App {
 public struct AppLinks {
   /// The form of each link, for `:help`.
   let summaries: [String]
-  /// The note that is printed while a link waits, such as `waiting for login`.
-  let waitingNote: String
+  /// The note that is printed while a link waits, such as `waiting for login`; nil for `waiting` in the language of the screen.
+  let waitingNote: String?
   /// Lets the app open a URL.
   let open: (_ url: String) throws -> Void
 
@@ -43,7 +43,7 @@ public struct AppLinks {
   /// malformed; after any other error the app could not follow the link. `open` must throw before it changes anything, because
   /// `:undo` does not repeat a link that was refused. `:help` prints `summaries`.
   public init(
-    _ summaries: [String] = [], waitingNote: String = "waiting",
+    _ summaries: [String] = [], waitingNote: String? = nil,
     open: @escaping (_ url: String) throws -> Void
   ) {
     self.summaries = summaries

@@ -90,7 +90,12 @@ public final class Session {
   /// The note about the links that still wait; nil if no link waits.
   public var waitingLink: String? {
     let urls = pendingLinks.filter(\.isWaiting).map { Escaping.line($0.url) }
-    return urls.isEmpty ? nil : "\(app.links.waitingNote): \(urls.joined(separator: ", "))"
+    return urls.isEmpty ? nil : "\(waitingNote): \(urls.joined(separator: ", "))"
+  }
+
+  /// The app's note about a waiting link, else ours in the language of the screen.
+  private var waitingNote: String {
+    app.links.waitingNote ?? SystemWords.text("waiting", in: strings.language)
   }
 
   /// All lines that do something now, and no others.
@@ -272,7 +277,9 @@ public final class Session {
     case .nothing: return .nothing
     case .command(let command): return try await perform(command, as: step)
     case .options(let picker):
-      return .text(words.page.text(ofPickerAt: picker.index, width: style.width))
+      return .text(
+        words.page.text(
+          ofPickerAt: picker.index, width: style.width, in: words.screen.language))
     case .input(let input, let target):
       let result = run.handle {
         Result { () throws(ScreenInputError) in
@@ -424,7 +431,7 @@ public final class Session {
       .map { "no longer waiting: \(Escaping.line($0.url))" }
     if !errors.isEmpty { throw linkError(errors + notes) }
     if link.isWaiting {
-      let note = (notes + [app.links.waitingNote]).joined(separator: "\n")
+      let note = (notes + [waitingNote]).joined(separator: "\n")
       return isScreenNew ? .notedScreen(note) : .text(note)
     }
     return notes.isEmpty ? .screen : .notedScreen(notes.joined(separator: "\n"))

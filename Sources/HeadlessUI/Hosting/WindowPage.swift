@@ -40,7 +40,7 @@ package final class WindowPage {
   package private(set) var screen = Screen()
 
   /// Looks again: `write` writes the new page, with its presentations, into an empty one. `strings` translate the word that
-  /// closes a sheet.
+  /// closes a sheet, and choose the language of the marks.
   func renew(in strings: StringCatalogue, _ write: (inout Page) -> Void) {
     // Releases the last actions first. The actions hold objects, and a `deinit` may change the state that the views read.
     letGo(of: replace(&top, with: LaidOutPage()))
@@ -69,6 +69,7 @@ package final class WindowPage {
       title: page.title ?? "", elements: top.flat.elements,
       alert: question.map { Screen.Alert($0, alert?.page.flat.elements ?? []) }, covered: covered,
       canRefresh: top.refresh != nil)
+    screen.language = strings.language
   }
 
   /// Performs `input` on the element at `index` of the alert if there is one, or else of the screen.

@@ -54,11 +54,8 @@ public struct StringCatalogue: Sendable {
   /// The translation of `word`, a word of the screen itself: the app's, else ours, else the word itself.
   func text(forSystem word: String) -> String {
     let text = text(for: word)
-    return text == word && language == "ko" ? Self.systemWords[word] ?? word : text
+    return text == word ? SystemWords.text(word, in: language) : text
   }
-
-  /// The words of the screen itself in Korean.
-  private static let systemWords = ["Close": "닫기"]
 
   /// The texts before, between and behind the placeholders in the translation of `key`.
   package func pieces(of key: String) -> [Substring] {
@@ -138,6 +135,22 @@ public struct StringCatalogue: Sendable {
     if dropsSpace && words.last == " " { words.removeLast() }
     return words
   }
+}
+
+/// The words that a screen adds to those of the app.
+package enum SystemWords {
+  /// The translation of `word` into `language`, or the English word itself.
+  package static func text(_ word: String, in language: String) -> String {
+    language == "ko" ? korean[word] ?? word : word
+  }
+
+  private static let korean = [
+    "Close": "닫기", "Loading…": "불러오는 중…", "waiting": "기다리는 중",
+    "(nothing is shown)": "(화면에 아무것도 없음)",
+    "on": "켜짐", "off": "꺼짐", "empty": "비어 있음", "focused": "입력 중", "selected": "선택됨",
+    "destructive": "주의", "disabled": "사용할 수 없음",
+    " options": "개 선택지", " more": "개 더 있음",
+  ]
 }
 
 /// The keys of the translations that an app has asked for.

@@ -13,7 +13,7 @@ struct LanguageTests {
           login 12345  Hong Gildong
           login 23456  Kim Cheolsu
           login 34567  Lee Younghee
-          type id      회원 번호  (empty)
+          type id      회원 번호  (비어 있음)
           refresh
 
         """)
@@ -26,11 +26,11 @@ struct LanguageTests {
 
           edit    프로필 수정
           logout  로그아웃
-          delete  회원 탈퇴 (destructive)
+          delete  회원 탈퇴 (주의)
           refresh
 
         ? 정말 로그아웃하시겠습니까?
-          confirm  확인 (destructive)
+          confirm  확인 (주의)
           cancel   취소
 
         """)
@@ -38,7 +38,7 @@ struct LanguageTests {
       await app.answer(to: ["tap 취소", "회원 탈퇴"]).hasSuffix(
         """
         ? 정말 탈퇴하시겠습니까?
-          confirm  확인 (destructive)
+          confirm  확인 (주의)
           cancel   취소
 
         """))

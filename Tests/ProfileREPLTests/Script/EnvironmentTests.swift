@@ -36,7 +36,7 @@ struct EnvironmentTests {
               login 12345  Hong Gildong
               login 23456  Kim Cheolsu
               login 34567  Lee Younghee
-              type id      회원 번호  (empty)
+              type id      회원 번호  (비어 있음)
               refresh
             프로필
               Hong Gildong
@@ -45,7 +45,7 @@ struct EnvironmentTests {
 
               edit    프로필 수정
               logout  로그아웃
-              delete  회원 탈퇴 (destructive)
+              delete  회원 탈퇴 (주의)
               refresh
             프로필
               Hong Gildong
@@ -54,16 +54,16 @@ struct EnvironmentTests {
 
               edit    프로필 수정
               logout  로그아웃
-              delete  회원 탈퇴 (destructive)
+              delete  회원 탈퇴 (주의)
               refresh
 
             ? 정말 탈퇴하시겠습니까?
-              confirm  확인 (destructive)
+              confirm  확인 (주의)
               cancel   취소
             회원
               login 23456  Kim Cheolsu
               login 34567  Lee Younghee
-              type id      회원 번호  (empty)
+              type id      회원 번호  (비어 있음)
               refresh
 
             """))

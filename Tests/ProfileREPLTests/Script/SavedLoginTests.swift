@@ -30,7 +30,7 @@ struct SavedLoginTests {
 
       edit    프로필 수정
       logout  로그아웃
-      delete  회원 탈퇴 (destructive)
+      delete  회원 탈퇴 (주의)
       refresh
 
     """
@@ -40,7 +40,7 @@ struct SavedLoginTests {
       login 12345  Hong Gildong
       login 23456  Kim Cheolsu
       login 34567  Lee Younghee
-      type id      회원 번호  (empty)
+      type id      회원 번호  (비어 있음)
       refresh
 
     """

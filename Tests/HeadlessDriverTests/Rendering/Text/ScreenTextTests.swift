@@ -18,6 +18,54 @@ struct ScreenTextTests {
         """)
   }
 
+  @Test(arguments: [
+    (
+      "en",
+      """
+        Loading…
+
+        type Name       (empty, focused)
+        toggle Sound    (on)
+        toggle Vibrate  (off)
+        Edit            (selected)
+        Send            (disabled)
+        Delete          (destructive)
+        more            … 1,200 more
+
+      """
+    ),
+    (
+      "ko",
+      """
+        불러오는 중…
+
+        type Name       (비어 있음, 입력 중)
+        toggle Sound    (켜짐)
+        toggle Vibrate  (꺼짐)
+        Edit            (선택됨)
+        Send            (사용할 수 없음)
+        Delete          (주의)
+        more            … 1,200개 더 있음
+
+      """
+    ),
+  ])
+  func `marks and Loading… are in the language of the screen`(language: String, text: String) {
+    var field = Element(role: .field, label: "Name")
+    field.isFocused = true
+    var screen = Screen(elements: [
+      Element(role: .progress), field,
+      Element(role: .toggle, label: "Sound", value: "on"),
+      Element(role: .toggle, label: "Vibrate", value: "off"),
+      Element(role: .button, label: "Edit", isSelected: true),
+      Element(role: .button, label: "Send", isEnabled: false),
+      Element(role: .button, label: "Delete", buttonRole: .destructive),
+      Element(role: .more, value: "1200"),
+    ])
+    screen.language = language
+    #expect(screen.text() == text)
+  }
+
   @Test func `numbers stand in front on request`() {
     #expect(
       Screen.profile.text(numbered: true) == """
