@@ -19,10 +19,11 @@ struct PlainDeinitTests {
       _ = PlainViewModel(releases)
       _ = PlainPresenter(releases)
     }
+    // The optimiser may end the life of the interactor before that of the presenter.
     #expect(
-      releases.names == [
-        "router", "worker", "workflow", "component", "builder", "view model", "presenter",
-        "interactor",
+      releases.names.sorted() == [
+        "builder", "component", "interactor", "presenter", "router", "view model", "worker",
+        "workflow",
       ])
   }
 
