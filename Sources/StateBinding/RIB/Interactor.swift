@@ -65,7 +65,7 @@ open class Interactor: Interactable {
 
   deinit {
     // The router has deactivated the interactor, unless there is no router.
-    if phase != .inactive { MainThread.perform { run.performInDeinit { deactivate() } } }
+    if phase != .inactive { OnMainActor.perform { run.performInDeinit { deactivate() } } }
   }
 
   public final var isActive: Bool {
@@ -161,7 +161,6 @@ open class Interactor: Interactable {
   private final func becomeActive() -> Bool {
     guard phase == .inactive else { return false }
     phase = .announced
-    MainThread.note()
     if Trace.isOn { run.trace.record(.activate, tracedType) }
     parts?.activeness?.onNext(true)
     // An observer of the stream may have deactivated the interactor, and activated it again.

@@ -36,10 +36,10 @@ open class Worker: Working {
   private final let life = WorkerLife()
   final var run: AppRun { life.run }
 
-  public init() { MainThread.note() }
+  public init() {}
 
   deinit {
-    MainThread.perform { run.performInDeinit { stop() } }
+    OnMainActor.perform { run.performInDeinit { stop() } }
   }
 
   public final var isStarted: Bool {
