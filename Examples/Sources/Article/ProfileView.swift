@@ -6,7 +6,7 @@ nonisolated struct EntityMember: Equatable, Identifiable {
   var name: String
 }
 
-/// What the interactor tells the view.
+/// The calls that the interactor makes to its view.
 nonisolated struct ProfileState: Equatable {
   var member: EntityMember?
 }

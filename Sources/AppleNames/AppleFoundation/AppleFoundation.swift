@@ -92,6 +92,13 @@ extension NotificationCenter {
     forName name: Notification.Name?, object: Any?, queue: OperationQueue,
     using block: @escaping @Sendable (Notification) -> Void
   ) -> any NSObjectProtocol {
+    observe(name, object) { block($0) }
+  }
+
+  private func observe(
+    _ name: Notification.Name?, _ object: Any?,
+    _ block: @escaping @MainActor @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol {
     addObserver(forName: name, object: object, queue: nil) { notification in
       // The center calls this closure on the thread that posts.
       nonisolated(unsafe) let notification = notification
@@ -105,11 +112,7 @@ extension NotificationCenter {
     _ name: Notification.Name?, object: AnyObject? = nil
   ) -> Observable<Notification> {
     .create { observer in
-      let token = self.addObserver(forName: name, object: object, queue: nil) { notification in
-        // The center calls this closure on the thread that posts.
-        nonisolated(unsafe) let notification = notification
-        onMainActor { observer.onNext(notification) }
-      }
+      let token = self.observe(name, object) { observer.onNext($0) }
       return Disposables.create { self.removeObserver(token) }
     }
   }

@@ -123,8 +123,8 @@ final class PlaceSearch {
       let (known, byLimit) = (graph.nodes.count, cut.byLimit)
       let visited = try await visit(copy, from: index)
       let changes = visited != index || app.plan.key != nil && !copy.place.isSame(as: node.place)
-      effects[Place.Step(Line(line)).element, default: false] =
-        changes || effects[Place.Step(Line(line)).element] == true
+      let element = Place.Step(Line(line)).element
+      effects[element] = changes || effects[element] == true
       guard let target = visited else {
         leave([line], because: cut.byLimit > byLimit ? .limit : .violation)
         continue

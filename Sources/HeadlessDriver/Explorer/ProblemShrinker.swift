@@ -59,12 +59,12 @@ struct ProblemShrinker {
 
   /// The problem as `lines` show it; nil if `lines` do not show it, or if one of them is refused.
   private func reproduction(by lines: [String]) async throws(UsageError) -> Problem? {
+    let isRefusal = problem.kind == .check(.lineFails) || problem.kind == .check(.neverIdle)
     let copy = try await AppCopy(of: app)
     if let found = copy.found(problem) { return found }
     for line in lines {
       try await copy.take(line)
       // A refused line may not replace the lines that lead to a problem elsewhere.
-      let isRefusal = problem.kind == .check(.lineFails) || problem.kind == .check(.neverIdle)
       guard copy.response.error == nil || isRefusal else { return nil }
       if let found = copy.found(problem) { return found }
     }

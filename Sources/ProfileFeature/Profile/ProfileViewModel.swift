@@ -1,6 +1,6 @@
 import StateBinding
 
-/// What the interactor tells the view.
+/// The calls that the interactor makes to its view.
 nonisolated struct ProfileState {
   var member: Member
   var isEditing = false
