@@ -39,6 +39,7 @@ struct LastReleaseTests {
   }
 
   @Test func `an interactor can be used between its router's last release and deinit`() async {
+    LeakDetector.isEnabled = true
     let interactor = Interactor()
     interactor.activate()
     releaseElsewhere { Router<Interactor>(interactor: interactor) }
