@@ -91,9 +91,29 @@ final class AppCopy {
       showsTime: !screen.isIdentical(to: next.screen) || states != next.states)
     problems += next.problems(after: place, before: previous)
     (place, previous) = (next, place)
+    if line == Self.reversedWait { problems += try await problemsOfOrder() }
     if problems.contains(where: { $0.kind == .check(.actsAtOnce) }), try await canBeTakenBack() {
       problems.removeAll { $0.kind == .check(.actsAtOnce) }
     }
+  }
+
+  /// The line that lets the replies under way arrive in the reverse order.
+  static let reversedWait = ":wait reversed"
+
+  /// The problem that the replies under way before this line lead elsewhere in their usual order.
+  private func problemsOfOrder() async throws(UsageError) -> [Problem] {
+    guard let previous, !neverRests else { return [] }
+    let usual = try await AppCopy(of: app, at: previous, after: nil)
+    try await usual.take(":wait")
+    guard !usual.neverRests, let difference = place.difference(fromUsual: usual.place) else {
+      return []
+    }
+    return [
+      Problem(
+        .orderOfReplies, about: previous.title,
+        "the order of the replies matters: \(difference); drop the reply to an outdated request, for example with flatMapLatest",
+        place.lines)
+    ]
   }
 
   /// If the last line raised a question or a sheet, sends the line that cancels the question or closes the sheet.

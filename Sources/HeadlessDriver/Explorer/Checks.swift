@@ -206,6 +206,18 @@ extension Place {
   /// The line that cancels the question or closes the sheet that the last line raised at `previous`; nil if it raised neither.
   func lineBack(to previous: Place) -> String? { wayBack(to: previous)?.line }
 
+  /// How this place, after `:wait reversed`, differs from `usual`, after `:wait`; nil if it does not.
+  func difference(fromUsual usual: Place) -> String? {
+    guard let part = differences(from: usual).first else { return nil }
+    if !screen.isIdentical(to: usual.screen) {
+      let (new, old) = (screen.printedLines, usual.screen.printedLines)
+      let index = zip(new, old).prefix { $0 == $1 }.count
+      let line = { (lines: [String]) in lines.dropFirst(index).first.map(brief) ?? "nothing more" }
+      return ":wait shows \(line(old)), and :wait reversed shows \(line(new))"
+    }
+    return "after :wait reversed, \(changedParts(from: usual).first ?? part) differs"
+  }
+
   /// Whether the screen, the tree, the states and the waiting link are the same.
   func isSame(as other: Place) -> Bool { differences(from: other).isEmpty }
 
@@ -256,6 +268,11 @@ extension Place {
 }
 
 extension Screen {
+  /// The lines of the screen as it is printed, without the indentation.
+  fileprivate var printedLines: [String] {
+    text(width: 1000).split(separator: "\n").map { String($0.drop { $0 == " " }) }
+  }
+
   /// The lines that use a destructive element.
   fileprivate var destructiveLines: [String] { lines { $0.buttonRole == .destructive } }
 

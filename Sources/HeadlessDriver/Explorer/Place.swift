@@ -70,6 +70,7 @@ extension Place.Step {
         }
     case .command(.open(let url)): self = .open(url)
     case .command(.wait(let duration)): self = .wait(duration)
+    case .command(.waitReversed): self = .wait(nil)
     default: self = .tap(line.text)
     }
   }

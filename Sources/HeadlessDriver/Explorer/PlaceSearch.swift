@@ -136,7 +136,17 @@ final class PlaceSearch {
         noteTwin(copy.place, of: target)
         try await checkWayBack(of: copy)
       }
+      if line == ":wait", node.place.sleeps.count > 1 { try await checkOrder(at: index) }
     }
+  }
+
+  /// Checks that the replies under way at `index` lead to the same place in the reverse order.
+  private func checkOrder(at index: Int) async throws(UsageError) {
+    let copy = try await copy(at: index)
+    try await copy.take(AppCopy.reversedWait)
+    // Another copy has waited as usual.
+    sent += copy.place.path.count + 1
+    for problem in copy.problems { _ = try await found(problem) }
   }
 
   /// Reports each part of the graph that no line leaves.

@@ -14,6 +14,7 @@ struct Problem: Sendable {
     case neverIdle = "never-idle"
     case noWayBack = "no-way-back"
     case secretInClear = "secret-in-clear"
+    case orderOfReplies = "order-of-replies"
     case notRepeatable = "not-repeatable"
     case languagesDiffer = "languages-differ"
     case invariant
@@ -61,7 +62,9 @@ struct Problem: Sendable {
   var isWarning: Bool {
     switch kind {
     case .check(let check):
-      [.nameTwice, .noName, .deadEnd, .noCancel, .noWayBack, .secretInClear].contains(check)
+      [
+        .nameTwice, .noName, .deadEnd, .noCancel, .noWayBack, .secretInClear, .orderOfReplies,
+      ].contains(check)
     case .diagnostic: false
     }
   }

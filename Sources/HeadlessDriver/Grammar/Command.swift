@@ -16,6 +16,8 @@ package enum Command: Equatable, Sendable {
   case expect(String)
   /// `:wait 2s`: lets that much time pass. `:wait`: lets time pass until the app is idle.
   case wait(Duration?)
+  /// `:wait reversed`: lets time pass until the app is idle; of equally long sleeps, the last to begin ends first.
+  case waitReversed
   /// `:history`: lists the steps, the lines that acted on the app, with their numbers.
   case history
   /// `:undo 3`: goes back to before the last three steps. `:undo` is `:undo 1`.
@@ -49,6 +51,7 @@ package enum Command: Equatable, Sendable {
     case ":expect":
       self = .expect(try Self.argument("a text; write :expect TEXT", of: word, &words))
     case ":save": self = .save(try Self.argument("a file; write :save FILE", of: word, &words))
+    case ":wait" where words.remaining == "reversed": self = .waitReversed
     case ":wait":
       self = .wait(words.remaining.isEmpty ? nil : try WaitTime(reading: words.remaining).duration)
     case ":undo":

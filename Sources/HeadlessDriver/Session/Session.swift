@@ -316,6 +316,9 @@ public final class Session {
       if let duration { await wait(for: duration) } else { try await waitUntilIdle() }
       try checkLinks()
       return .screen
+    case .waitReversed:
+      clock.reverseEqualSleeps()
+      return try await perform(.wait(nil), as: step)
     case .open(let url): return try await open(url, as: step)
     case .history: return .text(try steps.list())
     case .undo(let count):

@@ -43,11 +43,9 @@ public final class VirtualClock: Clock, Sendable {
     }
   }
 
-  private let state: Locked<State>
+  private let state = Locked(State(runs: [AppRun.current]))
 
-  public init() {
-    state = Locked(State(runs: [AppRun.current]))
-  }
+  public init() {}
 
   /// Makes this the clock of `run`, on which `debounce` and the like sleep. From then on, the clock waits for the work of
   /// `run` before it moves. A session does this for its app.
@@ -86,11 +84,10 @@ public final class VirtualClock: Clock, Sendable {
       guard deadline > state.now else { return false }
       state.note(run)
       state.sleeps += 1
-      let sleeper = Sleeper(
-        deadline: deadline, work: parking.work?.number ?? .max, sleep: state.sleeps,
-        parking: parking,
-        app: app)
-      state.sleepers.insert(sleeper)
+      state.sleepers.insert(
+        Sleeper(
+          length: state.now.duration(to: deadline), deadline: deadline,
+          work: parking.work?.number ?? .max, sleep: state.sleeps, parking: parking, app: app))
       return true
     }
     guard sleeps else { return }
@@ -121,40 +118,35 @@ public final class VirtualClock: Clock, Sendable {
   @MainActor
   @discardableResult
   public func advanceUntilIdle(limit: Int = 10_000) async -> Bool {
-    var deadlines = 0
     await settleAll()
-    while let deadline = nextDeadline {
-      if deadlines == limit { return false }
-      deadlines += 1
+    for _ in 0..<limit {
+      guard let deadline = nextDeadline else { return true }
       while await wakeNext(until: deadline) {}
     }
-    return true
+    return nextDeadline == nil
   }
 
   /// The deadline of the next sleeper.
-  public var nextDeadline: Instant? {
-    state.withLock { $0.sleepers.next()?.deadline }
-  }
+  public var nextDeadline: Instant? { state.withLock { $0.sleepers.next()?.deadline } }
 
   /// The time until each sleeping piece of work wakes, by the number of the work in `ledger`.
   func sleeps(in ledger: WorkLedger) -> [Int: Duration] {
     state.withLock { state in
-      var sleeps: [Int: Duration] = [:]
-      for sleeper in state.sleepers.all where sleeper.parking.ledger === ledger {
-        guard let number = sleeper.parking.work?.number, !sleeper.parking.isOver else { continue }
-        let rest = state.now.duration(to: sleeper.deadline)
-        sleeps[number] = min(sleeps[number] ?? rest, rest)
+      let sleeps = state.sleepers.underWay.filter { $0.parking.ledger === ledger }.compactMap {
+        sleeper in
+        sleeper.parking.work.map { ($0.number, state.now.duration(to: sleeper.deadline)) }
       }
-      return sleeps
+      return Dictionary(sleeps, uniquingKeysWith: min)
     }
   }
 
   /// The numbers of the sleeps under way, in the order in which they began. An app gives its sleeps the same numbers in every run.
   package var sleepNumbers: [Int] {
-    state.withLock { state in
-      state.sleepers.all.filter { !$0.parking.isOver }.map(\.sleep).sorted()
-    }
+    state.withLock { $0.sleepers.underWay.map(\.sleep).sorted() }
   }
+
+  /// Makes counted sleeps of equal length end in the reverse order of their work, all when the last of them is due.
+  package func reverseEqualSleeps() { state.withLock { $0.sleepers.reverseEqual() } }
 
   /// Wakes the next sleeper that is due at `end` or before, and waits until its app and the current app are settled.
   /// Returns false if no sleeper is due.
@@ -200,6 +192,8 @@ private struct Sleepers {
   /// The number of sleepers cancelled since the list was last cleared of cancelled sleepers.
   private var cancelled = 0
 
+  var underWay: [Sleeper] { all.filter { !$0.parking.isOver } }
+
   mutating func insert(_ sleeper: Sleeper) {
     // The search begins at the end, because a new sleeper usually wakes late.
     let last = all.lastIndex { $0.isEarlier(than: sleeper) }
@@ -221,12 +215,23 @@ private struct Sleepers {
     cancelled = 0
     all.removeAll { $0.parking.isOver }
   }
+
+  mutating func reverseEqual() {
+    let equal = Dictionary(grouping: underWay.filter { $0.work != .max }, by: \.length)
+      .filter { Set($0.value.map(\.work)).count > 1 }
+    for index in all.indices where all[index].work != .max {
+      guard let last = equal[all[index].length]?.last else { continue }
+      (all[index].deadline, all[index].work) = (last.deadline, -all[index].work)
+    }
+    all.sort { $0.isEarlier(than: $1) }
+  }
 }
 
 private struct Sleeper {
-  let deadline: VirtualClock.Instant
-  /// The number of the counted work, which decides between sleepers with the same deadline.
-  let work: Int
+  let length: Duration
+  var deadline: VirtualClock.Instant
+  /// The number of the counted work, which decides between sleepers with the same deadline; negative if reversed.
+  var work: Int
   /// The number of the sleep, which decides between sleepers of the same piece of work.
   let sleep: Int
   let parking: Parking

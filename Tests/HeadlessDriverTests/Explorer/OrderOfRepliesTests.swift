@@ -1,0 +1,179 @@
+import HeadlessDriver
+import HeadlessUI
+import StateBinding
+import Testing
+
+/// Apps with several requests under way, whose replies the explorer also lets arrive in the reverse order.
+struct OrderOfRepliesTests {
+  @Test func `a late reply that overwrites a newer one is a violation`() async throws {
+    let map = try await Program.searching { $0.overwrite(with: $1) }.explore(["--depth=3"])
+    #expect(
+      map.found == [
+        #"order-of-replies: the order of the replies matters: :wait shows "Found: pear", and :wait reversed shows "Found: fig"; drop the reply to an outdated request, for example with flatMapLatest"#
+      ])
+    #expect(map.violations.map(\.lines) == [["fig", "pear", ":wait reversed"]])
+  }
+
+  @Test func `the transcript of such a violation replays`() async throws {
+    let program = Program.searching { $0.overwrite(with: $1) }
+    let found = try #require(try await program.explore(["--depth=3"]).violations.first)
+    #expect(found.transcript.contains("> :wait reversed\n|   Found: fig\n"))
+    #expect(await program.check(Array(found.transcript.utf8), named: "found").passed)
+  }
+
+  @Test(
+    arguments: [
+      { @MainActor @Sendable in $0.check($1) }, { @MainActor @Sendable in $0.requests.accept($1) },
+    ] as [@MainActor @Sendable (Search, String) -> Void])
+  func `an app that drops the reply to an outdated request is in order`(
+    ask: @escaping @MainActor @Sendable (Search, String) -> Void
+  ) async throws {
+    let map = try await Program.searching(ask).explore(["--depth=3"])
+    #expect(map.found == [])
+  }
+
+  @Test func `an order that the plan accepts is no violation`() async throws {
+    let plan = ExplorerPlan(accepting: [
+      Acceptance("order-of-replies", "Found: nothing", because: "the server keeps the order")
+    ])
+    let map = try await Program.searching(exploring: plan) { $0.overwrite(with: $1) }
+      .explore(["--depth=3"])
+    #expect(map.found == [])
+    #expect(map.accepted == [#"order-of-replies "Found: nothing" the server keeps the order"#])
+  }
+
+  @Test(arguments: [Timing.countdown, .undoBar, .poll])
+  func `a timer of another length keeps its order`(timing: Timing) async throws {
+    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
+      smallApp(Timed(clock: launch.clock, timing: timing))
+    }
+    let map = try await program.explore(["--depth=4"])
+    #expect(map.found == [])
+  }
+
+  @Test func `:wait reversed lets the last of equally slow replies arrive first`() async {
+    let session = await startedSession { clock in
+      Arrivals(clock: clock)
+    }
+    for line in ["slow", "one", "two"] { _ = await session.send(line) }
+    _ = await session.send(":wait reversed")
+    #expect(session.screen.elements.first?.label == "two one slow")
+    for line in ["one", "two", ":wait"] { _ = await session.send(line) }
+    #expect(session.screen.elements.first?.label == "two one slow one two")
+  }
+}
+
+extension Program {
+  /// An app that asks for a fruit with `ask`, and shows the fruit that was found.
+  fileprivate static func searching(
+    exploring plan: ExplorerPlan = ExplorerPlan(),
+    _ ask: @escaping @MainActor @Sendable (Search, String) -> Void
+  ) -> Program {
+    Program(name: "search", version: "1", summary: "", languages: ["en"], exploring: plan) {
+      launch in
+      smallApp(SearchPage(search: Search(clock: launch.clock), ask: ask))
+    }
+  }
+}
+
+@MainActor
+final class Search {
+  fileprivate let viewModel = ViewModel<String, Never>(state: "nothing")
+  /// The requests of which only the last counts.
+  let requests = PublishRelay<String>()
+  private let clock: VirtualClock
+  private let bag = DisposeBag()
+  private var wanted = ""
+
+  init(clock: VirtualClock) {
+    self.clock = clock
+    requests.flatMapLatest { fruit in
+      Observable.fromAsync {
+        try await clock.sleep(for: .seconds(1))
+        return fruit
+      }
+    }
+    .subscribe(onNext: { [viewModel] in viewModel.update(state: $0) })
+    .disposed(by: bag)
+  }
+
+  func overwrite(with fruit: String) {
+    Task {
+      try await clock.sleep(for: .seconds(1))
+      viewModel.update(state: fruit)
+    }
+  }
+
+  func check(_ fruit: String) {
+    wanted = fruit
+    Task {
+      try await clock.sleep(for: .seconds(1))
+      if wanted == fruit { viewModel.update(state: fruit) }
+    }
+  }
+}
+
+private struct SearchPage: View {
+  let search: Search
+  let ask: @MainActor (Search, String) -> Void
+
+  var body: some View {
+    Text(verbatim: "Found: \(search.viewModel.state)")
+    Button("fig") { ask(search, "fig") }
+    Button("pear") { ask(search, "pear") }
+  }
+}
+
+enum Timing: Sendable { case countdown, undoBar, poll }
+
+/// Sends answers, each with a reply after a second, while a timer of another length runs.
+private struct Timed: View {
+  let clock: VirtualClock
+  let timing: Timing
+  @State private var note = "-"
+  @State private var sent = 0
+  @State private var isUndoable = false
+
+  var body: some View {
+    Text(verbatim: note).task {
+      repeat {
+        guard timing != .undoBar, (try? await clock.sleep(for: .seconds(4))) != nil else { return }
+        note = timing == .poll || sent > 0 ? "over" : "too late"
+      } while timing == .poll
+    }
+    Button("answer") {
+      Task {
+        try await clock.sleep(for: .seconds(1))
+        sent += 1
+      }
+    }
+    if timing == .undoBar, !isUndoable {
+      Button("remove") {
+        isUndoable = true
+        Task {
+          try await clock.sleep(for: .seconds(5))
+          (isUndoable, note) = (false, sent > 0 ? "removed" : "-")
+        }
+      }
+    }
+    Text(verbatim: "\(sent) sent")
+  }
+}
+
+/// Lists the replies in the order of their arrival.
+private struct Arrivals: View {
+  let clock: VirtualClock
+  @State private var arrived: [String] = []
+
+  var body: some View {
+    Text(verbatim: arrived.joined(separator: " "))
+    ForEach(["slow", "one", "two"], id: \.self) { name in
+      Button(name) {
+        Task {
+          try await clock.sleep(for: .seconds(name == "slow" ? 3 : 1))
+          arrived.append(name)
+        }
+      }
+    }
+  }
+}
