@@ -11,6 +11,8 @@ package struct PlaceGraph: Sendable {
     let target: Int
     /// The time that passed on the app's clock; nil if none did.
     var time: Duration?
+    /// Whether the line led to another screen, which the plan's key counts as one with the place.
+    var isOther = false
   }
 
   /// A place, with the lines that can be sent there.

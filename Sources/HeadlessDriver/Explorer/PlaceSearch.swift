@@ -131,7 +131,8 @@ final class PlaceSearch {
       }
       graph.nodes[index].edges.append(
         .init(
-          line: line, recorded: copy.place.path.last?.recorded ?? line, target: target, time: time))
+          line: line, recorded: copy.place.path.last?.recorded ?? line, target: target, time: time,
+          isOther: app.plan.key != nil && copy.place.screen != graph.nodes[target].place.screen))
       if target < known {
         noteTwin(copy.place, of: target)
         try await checkWayBack(of: copy)

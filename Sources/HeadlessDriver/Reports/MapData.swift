@@ -19,6 +19,8 @@ struct MapData {
     fileprivate let tree: Int
     /// The lines to each place that is drawn.
     fileprivate let lines: [(target: Int, lines: [String])]
+    /// The lines to another screen, which the plan's key counts as one with the place.
+    fileprivate let others: [String]
     /// The other lines, by the reason for which the places behind them are not drawn.
     fileprivate let missing: [(reason: String, lines: [String])]
   }
@@ -60,7 +62,8 @@ struct MapData {
             screen: screen,
             tree: trees.index { json in
               json.value(Escaping.text(node.place.ribs.map(\.description).joined(separator: "\n")))
-            }, lines: lines, missing: missing))
+            }, lines: lines, others: node.edges.filter(\.isOther).map(\.recorded), missing: missing)
+        )
         if first[screen] == nil { first[screen] = places.count - 1 }
       }
       walks.append(
@@ -104,6 +107,9 @@ struct MapData {
         json.value(edge.target)
         for line in edge.lines { json.value(Escaping.line(line)) }
         json.endArray()
+      }
+      if !drawn.others.isEmpty {
+        json.array("others", of: drawn.others) { $0.value(Escaping.line($1)) }
       }
       if !drawn.missing.isEmpty {
         json.array("missing", of: drawn.missing) { json, part in

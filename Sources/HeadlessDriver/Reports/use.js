@@ -9,28 +9,29 @@ const reasons = places.map((place) => new Map((place.missing || []).flatMap(([re
 const address = (walk, lines) => `#use${walk ? `-${walk + 1}` : ""}/${lines.map(encodeURIComponent).join("/")}`;
 const addressOf = (index) => address(walkOf(index), way(index).slice(1).map((at) => places[at].line));
 
-/* The lines taken so far, and the place where they lead. */
+/* The lines taken so far, the place where they lead, the place before the last line, and whether the plan's key counts a screen of
+   these lines as one with another, which is shown instead. */
 let used = null;
 
 function parsed(hash) {
   const match = /^#use(?:-(\d+))?(?:\/(.*))?$/.exec(hash);
   const walk = match && (match[1] || 1) - 1;
   if (!match || !walks[walk]) return null;
-  const state = { walk, lines: [], place: walks[walk].first, refused: null };
+  const state = { walk, lines: [], place: walks[walk].first, from: null, isOther: false, refused: null };
   for (const part of (match[2] || "").split("/").filter((part) => part)) {
     let line = part;
     try { line = decodeURIComponent(part); } catch { /* The address was typed by hand. */ }
     const target = turns[state.place].get(line);
     if (target === undefined) return { ...state, refused: line };
     state.lines.push(line);
+    state.isOther ||= (places[state.place].others || []).includes(line);
+    state.from = state.place;
     state.place = target;
   }
   return state;
 }
 
-const taken = (line) => address(used.walk, [...used.lines, line]);
-
-function take(line) { location.hash = taken(line); }
+function take(line) { location.hash = address(used.walk, [...used.lines, line]); }
 
 /* A control that takes `line`. If the line leads nowhere, the control says why, and stays where the keyboard reaches it. */
 function control(line, attributes, ...content) {
@@ -49,9 +50,7 @@ function control(line, attributes, ...content) {
   return button;
 }
 
-function reasonFor(line) {
-  return reasons[used.place].get(line) || "not explored: it did nothing, or the plan's rows leave it out";
-}
+const reasonFor = (line) => reasons[used.place].get(line) || "not explored: the plan's rows";
 
 /* The texts that were typed into a field: the lines that begin like `form`, which ends with TEXT. */
 function typed(form) {
@@ -60,6 +59,7 @@ function typed(form) {
 }
 
 const named = (element) => element.label || "";
+const pair = (element, texts = both(element)) => texts.map((text, index) => make("span", index ? { class: "value" } : {}, text));
 const both = (element) => [element.label || (element.role === "progress" ? "Loading…" : ""), element.value].filter((text) => text);
 
 function field(element, form, others) {
@@ -76,14 +76,13 @@ function field(element, form, others) {
 function drawn(element) {
   const lines = element.lines || [];
   const [line] = lines;
-  const state = element.disabled ? { disabled: "" } : {};
   const press = (attributes, ...content) => line === undefined || element.disabled
     ? make("button", { type: "button", disabled: "", ...attributes }, ...content) : control(line, attributes, ...content);
   switch (element.role) {
     case "button": case "link": case "tab":
       return press({ class: [element.role, element.purpose].filter((name) => name).join(" "), ...(element.selected ? { "aria-pressed": "true" } : {}) }, ...pair(element));
     case "field": case "secure field":
-      return field({ ...element, ...state }, lines.find((form) => form.endsWith(" TEXT")), lines.filter((form) => !form.endsWith(" TEXT")));
+      return field(element, lines.find((form) => form.endsWith(" TEXT")), lines.filter((form) => !form.endsWith(" TEXT")));
     case "toggle": {
       const isOn = element.value === "on" || (element.value === undefined && Boolean(element.selected));
       return press({ role: "switch", "aria-checked": String(isOn) }, named(element));
@@ -104,12 +103,10 @@ function drawn(element) {
   }
 }
 
-function pair(element, texts = both(element)) {
-  return texts.map((text, index) => make("span", index ? { class: "value" } : {}, text));
-}
-
-/* The elements of a screen in the order of the app. What is deeper stands inside; what is beside another shares its row. */
+/* The elements of a screen in the order of the app. What is deeper stands inside; what is beside another shares its row. Of controls
+   with one label, each shows its line. */
 function drawElements(indices, into) {
+  const labels = indices.map((index) => elements[index].lines ? elements[index].label : null);
   const open = [{ depth: -1, box: into }];
   let row = null;
   indices.forEach((index, at) => {
@@ -120,6 +117,7 @@ function drawElements(indices, into) {
     const node = drawn(element);
     if (node) {
       node.dataset.role = element.role;
+      if (node.dataset.line && labels.indexOf(element.label) !== labels.lastIndexOf(element.label)) node.append(make("code", {}, node.dataset.line));
       const next = elements[indices[at + 1]];
       if (!element.beside) row = next && next.beside ? box.appendChild(make("div", { class: "row" })) : null;
       (row || box).append(node);
@@ -133,17 +131,14 @@ function drawElements(indices, into) {
   });
 }
 
-const linesOf = (indices) => indices.flatMap((index) => elements[index].lines || []);
-
 function drawScreen(screen) {
-  const title = make("h2", { tabindex: "-1", id: "use-title" }, screen.title || "");
-  const page = make("div", { class: "page" }, title);
+  const page = make("div", { class: "page" }, make("h2", { tabindex: "-1", id: "use-title" }, screen.title || ""));
   drawElements(screen.elements, page);
   const box = make("div", { class: "screen" }, page);
   if (!screen.alert) return box;
   page.inert = true;
   const alert = make("div", { role: "alertdialog", "aria-modal": "true", "aria-labelledby": "alert-title", ...(screen.alert.message ? { "aria-describedby": "alert-message" } : {}) },
-    make("h2", { id: "alert-title" }, screen.alert.title), screen.alert.message ? make("p", { id: "alert-message" }, screen.alert.message) : "");
+    make("h2", { tabindex: "-1", id: "alert-title" }, screen.alert.title), screen.alert.message ? make("p", { id: "alert-message" }, screen.alert.message) : "");
   drawElements(screen.alert.elements, alert);
   box.append(alert);
   return box;
@@ -151,49 +146,63 @@ function drawScreen(screen) {
 
 /* The lines that belong to no element: `refresh`, `:wait`, deep links. */
 function otherLines(screen) {
-  const own = linesOf(screen.alert ? screen.alert.elements : screen.elements);
+  const own = (screen.alert || screen).elements.flatMap((index) => elements[index].lines || []);
   const forms = own.filter((line) => line.endsWith(" TEXT")).map((line) => line.slice(0, -"TEXT".length));
   return [...turns[used.place].keys(), ...reasons[used.place].keys()].filter((line) => !own.includes(line) && !forms.some((form) => line.startsWith(form)));
 }
 
-function drawUse(wasUsed) {
-  const last = document.activeElement && document.activeElement.dataset.line;
-  const wasInside = wasUsed && (view.contains(document.activeElement) || document.activeElement === document.body);
+function drawUse(before) {
+  const wasInside = before && (view.contains(document.activeElement) || document.activeElement === document.body);
   const index = used.place;
   const screen = screens[places[index].screen];
-  const walk = walks[used.walk];
+  const { header } = walks[used.walk];
   const reported = reports.filter((_, at) => violations[at] === index);
   const others = otherLines(screen);
-  const options = walk.header.split("\n")[0].split(" ").slice(3).map((option) => `--${option}`).join(" ");
+  const box = drawScreen(screen);
+  const dialog = box.querySelector("[role=alertdialog]");
+  const stage = make("div", { class: "stage" }, box);
+  if (!turns[index].size) stage.append(make("p", { class: "end" }, `Nothing can be used here: ${[...new Set(reasons[index].values())].join(", ") || "no line works"}.`));
+  if (others.length) (dialog || stage).append(make("div", { class: "others", role: "group", "aria-label": "Lines that no element shows" }, ...others.map((line) => control(line, {}, line))));
+  const options = header.split("\n")[0].split(" ").slice(3).map((option) => `--${option}`).join(" ");
   const script = used.lines.map((line) => line + "\n").join("");
-  const transcript = `${walk.header}\n|...\n${used.lines.map((line) => `> ${line}\n|...\n`).join("")}= exit ${screen.alert ? 1 : 0}\n`;
+  const transcript = `${header}\n|...\n${used.lines.map((line) => `> ${line}\n|...\n`).join("")}= exit ${screen.alert ? 1 : 0}\n`;
   view.replaceChildren(
-    make("div", { class: "stage" }, drawScreen(screen),
-      turns[index].size ? "" : make("p", { class: "end" }, `Nothing can be used here: ${[...new Set(reasons[index].values())].join(", ") || "no line works"}.`),
-      others.length ? make("div", { class: "others", role: "group", "aria-label": "Lines that no element shows" }, ...others.map((line) => control(line, {}, line))) : ""),
+    stage,
     make("div", { class: "log" },
       used.refused === null ? "" : make("p", { class: "error", role: "alert" }, "The address goes on with ", make("code", {}, used.refused), ", which was not explored from this screen."),
       ...reported.map((report) => report.cloneNode(true)),
+      used.isOther ? make("p", { class: "note" }, "After these lines, the app may show other texts: the plan's key counts one of the screens as the same as another, which stands here.") : "",
       section("The lines so far", plural(used.lines.length, "line"),
         make("ol", { class: "lines" }, make("li", {}, make("a", { href: address(used.walk, []) }, "the start")),
           ...used.lines.map((line, at) => make("li", {}, make("a", { href: address(used.walk, used.lines.slice(0, at + 1)) }, line))))),
-      section("As a script", `for ${document.querySelector("h1").textContent} ${options} --script -`, make("pre", { class: "copied", tabindex: "0" }, script || "\n")),
-      make("details", {}, make("summary", {}, "As a transcript"), make("pre", { class: "copied", tabindex: "0" }, transcript)),
+      section("As a script", `for ${document.querySelector("h1").textContent} ${options} --script -`, make("pre", { tabindex: "0" }, script || "\n")),
+      make("details", {}, make("summary", {}, "As a transcript"), make("pre", { tabindex: "0" }, transcript)),
       make("p", { class: "faint" }, "This is place ", make("a", { href: `#place-${index + 1}` }, `${index + 1} on the map`), ".")));
-  if (wasInside) focusAfter(last, screen);
+  const [line, lineBefore] = [used.lines.at(-1), before && before.lines.at(-1)];
+  if (wasInside) focusAfter(used.lines.length < before.lines.length ? [lineBefore] : before.from === index ? [line, lineBefore] : [line]);
   said.textContent = `${screen.alert ? screen.alert.title : screen.title || titles[index]}${reported.length ? ", violation" : ""}`;
 }
 
-/* The focus goes into an alert, else to the control that was used, else to the title. */
-function focusAfter(line, screen) {
+/* The focus goes into an alert, else to the first control of `lines`, else to the title. */
+function focusAfter(lines) {
   const dialog = view.querySelector("[role=alertdialog]");
-  const first = dialog ? dialog.querySelector(".cancel") || dialog.querySelector("button") : [...view.querySelectorAll(".stage [data-line]")].find((one) => one.dataset.line === line);
-  (first || view.querySelector("#use-title")).focus({ preventScroll: !dialog });
+  const controls = [...view.querySelectorAll(".stage [data-line]")];
+  const goal = dialog ? dialog.querySelector(".cancel:not([disabled])") || dialog.querySelector("button:not([disabled]), h2")
+    : lines.flatMap((line) => controls.find((one) => one.dataset.line === line) || [])[0] || view.querySelector("#use-title");
+  (dialog || goal).scrollIntoView({ block: "nearest" });
+  goal.focus();
+}
+
+/* Tab stays in the alert. */
+function moveInAlert(dialog, by) {
+  const stops = [...dialog.querySelectorAll("button:not([disabled]), input")];
+  const next = stops.at((stops.indexOf(document.activeElement) + by) % stops.length);
+  if (next) next.focus();
 }
 
 /* Shows the view that the address names. */
 function showView() {
-  const wasUsed = used !== null;
+  const before = used;
   used = parsed(location.hash);
   document.body.classList.toggle("using", used !== null);
   mapLink.toggleAttribute("aria-current", used === null);
@@ -205,13 +214,19 @@ function showView() {
   mapLink.href = `#place-${used.place + 1}`;
   useLink.href = location.hash;
   choice.value = String(used.walk);
-  drawUse(wasUsed);
+  drawUse(before);
 }
 
 addEventListener("hashchange", showView);
 addEventListener("keydown", (event) => {
-  if (!used || event.key !== "Escape") return;
-  const line = ["cancel", "back"].find((line) => turns[used.place].has(line));
-  if (line) take(line);
+  if (!used) return;
+  const dialog = view.querySelector("[role=alertdialog]");
+  if (event.key === "Escape") {
+    const line = ["cancel", "back"].find((line) => turns[used.place].has(line));
+    if (line) take(line); else if (dialog) view.querySelector(".log a").focus();
+  } else if (event.key === "Tab" && dialog && dialog.contains(document.activeElement)) {
+    moveInAlert(dialog, event.shiftKey ? -1 : 1);
+    event.preventDefault();
+  }
 });
 showView();

@@ -35,6 +35,7 @@ private enum HostileApp {
     Program(name: "wall", version: "1", summary: "Shows a text.") { _ in
       let window = UIWindow()
       window.rootViewController = UIHostingController(rootView: HostileView(text: text))
+      window.makeKeyAndVisible()
       return App(window: window, embedding: { [] })
     }
   }
