@@ -87,6 +87,10 @@ private struct Answers {
     case .type(let text, into: "id"): typedID = text
     case .verb("submit", arguments: ["id"]): member = typedID
     case .wait: isDeleting = false
+    case .restart:
+      // The deletion under way has ended with the app.
+      if isDeleting { lastDeleted = nil }
+      isDeleting = false
     case .tap(let name): if let id = name.id(after: "login ") { member = id }
     default: break
     }

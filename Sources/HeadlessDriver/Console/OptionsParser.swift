@@ -57,7 +57,7 @@ package struct OptionsParser: Sendable {
   /// Reads the options of a start in the explorer's plan.
   func parseStart(_ arguments: [String]) throws(UsageError) -> (LaunchOptions, PlaceSearch.Limits) {
     var given = try read(arguments)
-    let start = (given.takeLaunch(own.filter(\.isSafeInHeader)), given.takeLimits())
+    let start = (given.takeLaunch(own.filter(\.isForExploring)), given.takeLimits())
     if let other = given.rest.first {
       throw UsageError("--explore cannot be used with --\(other); remove --\(other)")
     }
@@ -212,8 +212,7 @@ package struct OptionsParser: Sendable {
     if let word = given.words.first(where: { $0 != "random" }) {
       throw UsageError("--explore takes no \(brief(word)); write --explore or --explore random")
     }
-    // An option that reaches a file or a server would let one replay change the next.
-    let launch = given.takeLaunch(own.filter(\.isSafeInHeader))
+    let launch = given.takeLaunch(own.filter(\.isForExploring))
     var samples: [String: [String]] = [:]
     for (field, text) in given.takeAll("sample").map(Self.parts) {
       samples[field, default: []].append(text ?? "")
@@ -292,6 +291,12 @@ package struct OptionsParser: Sendable {
     }
     return lines.map { "\(indent)\($0)\n" }.joined()
   }
+}
+
+extension Option {
+  /// Whether an exploration may have the option. An option that reaches a server would let one copy of the app change the next.
+  /// Of a file, each copy gets a copy of its own.
+  fileprivate var isForExploring: Bool { isSafeInHeader || isFile }
 }
 
 /// The words of a command line. Each request takes the options that it knows, and refuses the rest.

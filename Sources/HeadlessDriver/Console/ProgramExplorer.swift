@@ -92,14 +92,18 @@ extension Program {
   ) -> ExploredApp {
     let language = launch.language ?? usualLanguage
     let header = header(launch, keepsGoing: false)
+    let files = self.options.filter { $0.isFile && launch.settings[$0.name] != nil }.map(\.name)
     return ExploredApp(
       name: (["--lang=\(language)"] + start).joined(separator: " "), language: language,
-      plan: plan, header: { self.header(launch, keepsGoing: $0) }, url: launch.url,
+      plan: plan, header: { self.header(launch, keepsGoing: $0) },
+      keepsFiles: !files.isEmpty, url: launch.url,
       announce: { announce(header, $0) }, isInterrupted: { SuddenEnd.isInterrupted }
     ) { (isTraced) throws(UsageError) in
       var launch = launch
       launch.traces = isTraced
-      return try makeSession(launch, madeUp: ExplorerPlan.madeUpSecret)
+      let copies = try FileCopies(of: launch.settings, for: files, named: name)
+      if let copies { launch.settings.merge(copies.settings) { $1 } }
+      return try makeSession(launch, on: copies, madeUp: ExplorerPlan.madeUpSecret)
     }
   }
 }

@@ -67,9 +67,11 @@ extension Program {
       for file in options.files { files.keep(file, for: "a transcript") }
       try files.write(options.report, for: "--report")
     case .explore(let options):
-      guard case .everyPlace(let search) = options.way else { return }
       var files = NamedFiles(of: self, options.launch.settings)
       if let accepted = options.accepted { files.keep(accepted, for: "--accept") }
+      try files.write(options.junit, for: "--junit")
+      guard case .everyPlace(let search) = options.way else { return }
+      try files.write(search.savedMap, for: "--save-map")
       try files.write(search.graph, for: "--graph")
       try files.write(search.report, for: "--report")
     case .help, .version: return
@@ -128,10 +130,10 @@ extension Program {
 
   /// Makes a session of the app, launched with `options`: in the usual language and 80 columns wide, unless they say otherwise.
   /// If `isNumbered`, a line may be the number of an element. If `isWatched`, the responses hold what a report shows. The text
-  /// `madeUp` is no secret.
+  /// `madeUp` is no secret. The session keeps the files `copies`.
   func makeSession(
     _ options: LaunchOptions, isNumbered: Bool = false, isWatched: Bool = false,
-    madeUp: String? = nil
+    on copies: FileCopies? = nil, madeUp: String? = nil
   ) throws(UsageError) -> Session {
     var style = Session.Style()
     style.isNumbered = isNumbered
@@ -146,8 +148,10 @@ extension Program {
       obstacle: outside.map {
         "\($0) lets the app change things outside of the program; start without it"
       }
-    ) { [style] () throws(UsageError) in
-      try LaunchedApp(
+    ) { [style, copies] () throws(UsageError) in
+      // The files are there for as long as the app can be launched.
+      _ = copies
+      return try LaunchedApp(
         Launch(
           language: options.language ?? usualLanguage, seed: options.seed ?? 0,
           settings: options.settings),

@@ -18,6 +18,8 @@ final class AppCopy {
   private(set) var actions: Set<String> = []
   /// The time that passed on the app's clock during the last line; nil if none did.
   private(set) var time: Duration?
+  /// Whether work that slept was cancelled during the last line, as when a reply leaves the page of another request.
+  private var cancelsWork = false
 
   /// Launches a copy of `app`. If `hearsLaunch`, the copy also notes the actions of the launch.
   /// Such a copy stays slow, because its trace takes each state apart.
@@ -74,17 +76,21 @@ final class AppCopy {
       : session.hearEvents { [weak self] in
         if let action = EventText($0).requestedAction { self?.actions.insert(action) }
       }
-    let start = session.clock.now
+    let (start, cancelled) = (session.clock.now, session.clock.cancelledSleeps)
     response = await session.sendNext(parsed) { entry in
       app.announce(place.path.map(\.recorded) + [entry.recorded])
     }
     time = session.clock.now == start ? nil : start.duration(to: session.clock.now)
+    cancelsWork = session.clock.cancelledSleeps != cancelled
     hearing?.dispose()
     let sent = Place.SentLine(
       line: line, recorded: response.entry?.recorded ?? line, step: Place.Step(parsed),
       isSecret: screen.hasSecureField(typedInto: parsed))
+    // A new launch has new sleeps and new texts.
+    let sleeps = line == Self.restart ? [:] : place.sleeps
+    if line == Self.restart { session.noteTranslations(in: app.askedKeys) }
     let next = session.place(after: response, path: place.path + [sent]) {
-      place.sleeps[$0] ?? app.origin(of: line, at: place)
+      sleeps[$0] ?? app.origin(of: line, at: place)
     }
     problems = app.problems(
       with: response, at: next,
@@ -97,15 +103,20 @@ final class AppCopy {
     }
   }
 
+  /// The line that ends the app and launches it again.
+  nonisolated static let restart = ":restart"
+
   /// The line that lets the replies under way arrive in the reverse order.
-  static let reversedWait = ":wait reversed"
+  nonisolated static let reversedWait = ":wait reversed"
 
   /// The problem that the replies under way before this line lead elsewhere in their usual order.
   private func problemsOfOrder() async throws(UsageError) -> [Problem] {
-    guard let previous, !neverRests else { return [] }
+    guard let previous, !neverRests, !cancelsWork else { return [] }
     let usual = try await AppCopy(of: app, at: previous, after: nil)
     try await usual.take(":wait")
-    guard !usual.neverRests, let difference = place.difference(fromUsual: usual.place) else {
+    guard !usual.neverRests, !usual.cancelsWork,
+      let difference = place.difference(fromUsual: usual.place)
+    else {
       return []
     }
     return [
@@ -152,7 +163,8 @@ final class AppCopy {
   /// The forms of the app's links.
   var linkForms: [String] { session.linkForms }
 
-  /// All lines to send here: those of `:actions` with texts filled in, the links, and `:wait` while something sleeps.
+  /// All lines to send here: those of `:actions` with texts filled in, the links, `:wait` while something sleeps, and
+  /// `:restart` if the app keeps files.
   var lines: [String] {
     let plan = app.plan
     var lines: [String] = []
@@ -175,6 +187,7 @@ final class AppCopy {
     }
     if place.screen.alert == nil { lines += plan.links.map { ":open \(Line.writing(text: $0))" } }
     if place.isWaiting { lines += plan.waits.map { ":wait \($0)" } + [":wait"] }
+    if app.keepsFiles { lines.append(Self.restart) }
     return lines
   }
 }

@@ -47,7 +47,7 @@ extension Place {
   /// The problems at this place, where `choices` can be sent.
   func problems(with choices: [String]) -> [Problem] {
     var problems: [Problem] = []
-    if !choices.contains(where: { !$0.hasPrefix(":open ") }) {
+    if !choices.contains(where: \.comesFromInside) {
       problems.append(
         Problem(
           .deadEnd, about: title,

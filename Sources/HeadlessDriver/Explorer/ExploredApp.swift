@@ -10,6 +10,8 @@ struct ExploredApp {
   let plan: ExplorerPlan
   /// The header of a transcript; the parameter says whether the transcript goes on after a refused line.
   let header: (_ keepsGoing: Bool) -> String
+  /// Whether the app keeps files. Each copy has its own, and finds them after a new launch.
+  let keepsFiles: Bool
   /// The link that every copy follows first.
   let url: String?
   /// Called with each script before its last line is sent, because that line may trap. Typed secrets are hidden there.

@@ -7,7 +7,7 @@ extension PlaceGraph {
   /// out if it has more pages than the rest of the graph: nobody goes back to a welcome page. It is also left out if some line
   /// of its places was not taken, because that line may be an exit.
   ///
-  /// Links are left out, because they come from outside of the app.
+  /// Links and new launches are left out, because they come from outside of the app.
   func traps() -> [Int] {
     let pages = nodes.map(\.place.usablePage)
     let parts = connectedParts()
@@ -31,7 +31,7 @@ extension PlaceGraph {
   }
 
   private func linesInside(at index: Int) -> [String] {
-    nodes[index].lines.filter { !$0.hasPrefix(":open ") }
+    nodes[index].lines.filter(\.comesFromInside)
   }
 
   /// Whether every line at `index` was taken and leads to the same part.
@@ -53,7 +53,7 @@ extension PlaceGraph {
   /// This is Tarjan's algorithm without recursion, because a way may be thousands of places long.
   private func connectedParts() -> [Int] {
     let targets = nodes.map { node in
-      node.edges.filter { !$0.line.hasPrefix(":open ") }.map(\.target)
+      node.edges.filter(\.line.comesFromInside).map(\.target)
     }
     var parts = Array(repeating: -1, count: nodes.count)
     var numbers = Array(repeating: -1, count: nodes.count)
@@ -90,6 +90,11 @@ extension PlaceGraph {
     }
     return parts
   }
+}
+
+extension String {
+  /// Whether this line of the explorer uses the app itself, rather than a link or a new launch.
+  var comesFromInside: Bool { !hasPrefix(":open ") && self != AppCopy.restart }
 }
 
 extension Place {

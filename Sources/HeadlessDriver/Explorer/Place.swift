@@ -17,6 +17,8 @@ public struct Place: Sendable {
     case open(String)
     /// Time passed: this duration, or if nil, until nothing slept.
     case wait(Duration?)
+    /// The app was ended and launched again, with the files that it had left.
+    case restart
   }
 
   /// The screen that a person sees.
@@ -71,6 +73,7 @@ extension Place.Step {
     case .command(.open(let url)): self = .open(url)
     case .command(.wait(let duration)): self = .wait(duration)
     case .command(.waitReversed): self = .wait(nil)
+    case .command(.restart): self = .restart
     default: self = .tap(line.text)
     }
   }
@@ -85,7 +88,7 @@ extension Place.Step {
     case .confirm: "confirm"
     case .cancel: "cancel"
     case .verb(let verb, let arguments): ([verb] + arguments.prefix(1)).joined(separator: " ")
-    case .open, .wait: ""
+    case .open, .wait, .restart: ""
     }
   }
 }

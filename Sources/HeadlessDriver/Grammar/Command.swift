@@ -18,6 +18,8 @@ package enum Command: Equatable, Sendable {
   case wait(Duration?)
   /// `:wait reversed`: lets time pass until the app is idle; of equally long sleeps, the last to begin ends first.
   case waitReversed
+  /// `:restart`: ends the app as it is, and launches it again, with the files that it has left.
+  case restart
   /// `:history`: lists the steps, the lines that acted on the app, with their numbers.
   case history
   /// `:undo 3`: goes back to before the last three steps. `:undo` is `:undo 1`.
@@ -33,8 +35,8 @@ package enum Command: Equatable, Sendable {
 
   /// The first word of each command.
   package static let words = [
-    ":help", ":actions", ":screen", ":tree", ":state", ":open", ":expect", ":wait", ":history",
-    ":undo", ":redo", ":goto", ":save", ":quit",
+    ":help", ":actions", ":screen", ":tree", ":state", ":open", ":expect", ":wait", ":restart",
+    ":history", ":undo", ":redo", ":goto", ":save", ":quit",
   ]
 
   /// Reads the command that begins with `word` from the words behind it.
@@ -45,6 +47,7 @@ package enum Command: Equatable, Sendable {
     case ":screen": self = try .alone(.screen, word, words)
     case ":tree": self = try .alone(.tree, word, words)
     case ":state": self = .state(words.remaining.isEmpty ? nil : words.remaining)
+    case ":restart": self = try .alone(.restart, word, words)
     case ":history": self = try .alone(.history, word, words)
     case ":quit": self = try .alone(.quit, word, words)
     case ":open": self = .open(try Self.argument("a link; write :open URL", of: word, &words))

@@ -124,8 +124,8 @@ package struct ScreenInFront {
         .alertPending,
         "\(Quoting.quoted(alert.title)) has to be answered first; open the link after that")
     case .save: throw pending(alert)
-    case .help, .actions, .screen, .tree, .state, .expect, .wait, .waitReversed, .history, .undo,
-      .redo, .goto, .quit:
+    case .help, .actions, .screen, .tree, .state, .expect, .wait, .waitReversed, .restart, .history,
+      .undo, .redo, .goto, .quit:
       break
     }
   }

@@ -82,13 +82,10 @@ private final class Heard {
   var diagnostics: [Diagnostic] = []
 }
 
-/// Whether a session can launch its app again, as new.
-enum Relaunch {
-  case possible(@MainActor () throws(UsageError) -> LaunchedApp)
-  /// The reason why not.
-  case never(String)
-
-  var isPossible: Bool {
-    if case .possible = self { true } else { false }
-  }
+/// The way in which a session can launch its app again.
+struct Relaunch {
+  /// Launches the app again, with the files that the last launch left; nil if that is not possible.
+  let launch: (@MainActor () throws(UsageError) -> LaunchedApp)?
+  /// The reason why the app would not begin as new; nil if it would.
+  let obstacle: String?
 }

@@ -31,8 +31,9 @@ public final class Session {
   /// The highest number of deadlines that `:wait` passes.
   private static let deadlineLimit = 10_000
 
-  private let relaunch: Relaunch
+  // The app ends before its files, which may belong to the relaunch.
   private var launched: LaunchedApp
+  private let relaunch: Relaunch
   private var pendingLinks: [PendingLink] = []
   private var steps = Steps()
   /// The steps that `:redo` can repeat, in their order. A new line that acts on the app forgets them.
@@ -52,7 +53,8 @@ public final class Session {
   ) throws(Failure) {
     self.init(
       try LaunchedApp(options, hearsEvents: style.hearsEvents, launch: launch), style: style,
-      relaunch: .never("a test launched it; make the session with Program.session"))
+      relaunch: Relaunch(
+        launch: nil, obstacle: "a test launched it; make the session with Program.session"))
   }
 
   /// Launches an app with `launch`, and launches it again for each line that goes back in time. `obstacle` says why another
@@ -64,7 +66,7 @@ public final class Session {
   ) throws(UsageError) {
     self.init(
       try launch(), style: style, declared: declared,
-      relaunch: obstacle.map(Relaunch.never) ?? .possible(launch))
+      relaunch: Relaunch(launch: launch, obstacle: obstacle))
   }
 
   private init(
@@ -216,7 +218,7 @@ public final class Session {
     let front = look(at: lastScreen)
     let (entry, result) = secrets.entry(
       of: line, meaning: front.meaning(of: line), on: front,
-      canRepeatGoingBack: relaunch.isPossible && steps.areTyped)
+      canRepeatGoingBack: relaunch.obstacle == nil && steps.areTyped)
     announce(entry)
     let before = steps.count
     defer { if steps.count > before, !result.isRedo { undone = [] } }
@@ -316,6 +318,13 @@ public final class Session {
       if let duration { await wait(for: duration) } else { try await waitUntilIdle() }
       try checkLinks()
       return .screen
+    case .restart:
+      let earlier = steps
+      try await replaceApp(asNew: false)
+      steps = earlier
+      steps.append(step)
+      await run.settled()
+      return .screen
     case .waitReversed:
       clock.reverseEqualSleeps()
       return try await perform(.wait(nil), as: step)
@@ -362,7 +371,7 @@ public final class Session {
   /// The events and diagnostics on the way were reported before, and are not reported again.
   private func goBack(repeating earlier: ArraySlice<Entry>) async throws(LineError) {
     let later = try steps.all()[earlier.endIndex...] + undone
-    try await replaceApp()
+    try await replaceApp(asNew: true)
     // The answers to the repeated steps are not shown.
     let lastShown = shownScreen
     defer { shownScreen = lastShown }
@@ -400,16 +409,17 @@ public final class Session {
     }
   }
 
-  private func replaceApp() async throws(LineError) {
+  /// Launches the app again. Throws if it has to begin `asNew` and would not.
+  private func replaceApp(asNew: Bool) async throws(LineError) {
+    if asNew || relaunch.launch == nil, let obstacle = relaunch.obstacle {
+      throw LineError(.notHere, "the app cannot start again: \(obstacle)")
+    }
     let fresh: LaunchedApp
-    switch relaunch {
-    case .possible(let launch):
-      do throws(UsageError) {
-        fresh = try launch()
-      } catch {
-        throw LineError(.notHere, "the app does not start again: \(error)")
-      }
-    case .never(let reason): throw LineError(.notHere, "the app cannot start again: \(reason)")
+    do throws(UsageError) {
+      guard let again = try relaunch.launch?() else { return }
+      fresh = again
+    } catch {
+      throw LineError(.notHere, "the app does not start again: \(error)")
     }
     let last = run
     (launched, pendingLinks, steps) = (fresh, [], Steps())

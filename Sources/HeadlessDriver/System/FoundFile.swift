@@ -67,7 +67,7 @@ struct FoundFile {
   }
 
   /// All names in `folder`, as bytes, because a name need not be UTF-8.
-  private static func names(in folder: [CChar]) throws(SystemError) -> [[CChar]] {
+  static func names(in folder: [CChar]) throws(SystemError) -> [[CChar]] {
     guard let stream = opendir(folder + [0]) else { throw SystemError() }
     defer { closedir(stream) }
     var names: [[CChar]] = []

@@ -20,13 +20,9 @@ public final class VirtualClock: Clock, Sendable {
       Instant(offset: offset + duration)
     }
 
-    public func duration(to other: Instant) -> Duration {
-      other.offset - offset
-    }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    public static func < (lhs: Instant, rhs: Instant) -> Bool {
-      lhs.offset < rhs.offset
-    }
+    public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
 
     public var description: String { "\(offset)" }
   }
@@ -145,6 +141,9 @@ public final class VirtualClock: Clock, Sendable {
     state.withLock { $0.sleepers.underWay.map(\.sleep).sorted() }
   }
 
+  /// The number of sleeps that were cancelled.
+  package var cancelledSleeps: Int { state.withLock { $0.sleepers.cancelled } }
+
   /// Makes counted sleeps of equal length end in the reverse order of their work, all when the last of them is due.
   package func reverseEqualSleeps() { state.withLock { $0.sleepers.reverseEqual() } }
 
@@ -189,8 +188,9 @@ public final class VirtualClock: Clock, Sendable {
 private struct Sleepers {
   /// The sleepers in the order in which they wake, including cancelled ones.
   var all: [Sleeper] = []
-  /// The number of sleepers cancelled since the list was last cleared of cancelled sleepers.
-  private var cancelled = 0
+  private(set) var cancelled = 0
+  /// The number of cancelled sleepers when the list was last cleared of them.
+  private var cleared = 0
 
   var underWay: [Sleeper] { all.filter { !$0.parking.isOver } }
 
@@ -211,8 +211,8 @@ private struct Sleepers {
   /// If each were removed by itself, cancelling all sleepers would take quadratic time.
   mutating func noteCancelled() {
     cancelled += 1
-    guard cancelled * 2 > all.count else { return }
-    cancelled = 0
+    guard (cancelled - cleared) * 2 > all.count else { return }
+    cleared = cancelled
     all.removeAll { $0.parking.isOver }
   }
 

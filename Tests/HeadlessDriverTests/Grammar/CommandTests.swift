@@ -17,7 +17,8 @@ struct CommandTests {
       (":wait 500ms", .wait(.milliseconds(500))), (":wait 1.5s", .wait(.milliseconds(1500))),
       (":wait 2m", .wait(.seconds(120))), (":wait 0s", .wait(.zero)),
       (":wait 0.000000001s", .wait(.nanoseconds(1))), (":wait 1.5ms", .wait(.microseconds(1500))),
-      (":wait 999999999m", .wait(.seconds(59_999_999_940))),
+      (":wait 999999999m", .wait(.seconds(59_999_999_940))), (":wait reversed", .waitReversed),
+      (":restart", .restart),
     ] as [(String, Command)])
   func `a command is parsed with its arguments`(line: String, command: Command) {
     #expect(Line(line).reading == .command(command))
