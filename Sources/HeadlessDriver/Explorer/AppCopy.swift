@@ -70,11 +70,20 @@ final class AppCopy {
     let parsed = Line(line)
     actions = []
     let (screen, states) = (place.screen, place.states)
+    var sent = Place.SentLine(
+      line: line, recorded: line, step: Place.Step(parsed),
+      isSecret: screen.hasSecureField(typedInto: parsed))
+    let secrets = (place.path + [sent]).filter { $0.secret != nil }
+    var shown: [(field: String, event: String)] = []
     let hearing =
-      app.plan.ribs.isEmpty
+      app.plan.ribs.isEmpty && secrets.isEmpty
       ? nil
       : session.hearEvents { [weak self] in
-        if let action = EventText($0).requestedAction { self?.actions.insert(action) }
+        let event = EventText($0)
+        if let action = event.requestedAction { self?.actions.insert(action) }
+        for sent in secrets where sent.isInClear(in: event) {
+          shown.append((sent.secret?.field ?? "", "\(event.kind.rawValue) \(event.rib)"))
+        }
       }
     let (start, cancelled) = (session.clock.now, session.clock.cancelledSleeps)
     response = await session.sendNext(parsed) { entry in
@@ -83,9 +92,7 @@ final class AppCopy {
     time = session.clock.now == start ? nil : start.duration(to: session.clock.now)
     cancelsWork = session.clock.cancelledSleeps != cancelled
     hearing?.dispose()
-    let sent = Place.SentLine(
-      line: line, recorded: response.entry?.recorded ?? line, step: Place.Step(parsed),
-      isSecret: screen.hasSecureField(typedInto: parsed))
+    sent.recorded = response.entry?.recorded ?? line
     // A new launch has new sleeps and new texts.
     let sleeps = line == Self.restart ? [:] : place.sleeps
     if line == Self.restart { session.noteTranslations(in: app.askedKeys) }
@@ -96,6 +103,13 @@ final class AppCopy {
       with: response, at: next,
       showsTime: !screen.isIdentical(to: next.screen) || states != next.states)
     problems += next.problems(after: place, before: previous)
+    // A secret on the screen or in a state is reported there.
+    if next.shownSecret == nil {
+      problems += shown.map {
+        Problem(
+          secretFrom: $0.field, inClear: "in the trace, in \(Quoting.quoted($0.event))", next.lines)
+      }
+    }
     (place, previous) = (next, place)
     if line == Self.reversedWait { problems += try await problemsOfOrder() }
     if problems.contains(where: { $0.kind == .check(.actsAtOnce) }), try await canBeTakenBack() {

@@ -62,11 +62,7 @@ extension Place {
           lines))
     }
     if let secret = shownSecret {
-      problems.append(
-        Problem(
-          .secretInClear, about: secret.field,
-          "the text that was typed into the secure field \(Quoting.quoted(secret.field)) is in clear \(secret.place); show it nowhere, and keep it no longer than it is needed",
-          lines))
+      problems.append(Problem(secretFrom: secret.field, inClear: secret.place, lines))
     }
     var seen: Set<String> = []
     // The buttons of a swipe have the same names on each row.
@@ -91,11 +87,9 @@ extension Place {
   }
 
   /// The secure field whose text is shown in clear here, and where; nil if none is. A state may keep the
-  /// very text until it is sent, but no text that contains it, and no number made from it. A short text could be there by
-  /// chance.
-  private var shownSecret: (field: String, place: String)? {
-    for sent in path where sent.isSecret {
-      guard case .type(let text, let field) = sent.step, text.utf8.count >= 4 else { continue }
+  /// very text until it is sent, but no text that contains it, and no number made from it.
+  var shownSecret: (field: String, place: String)? {
+    for (text, field) in path.compactMap(\.secret) {
       let elements = screen.elements + (screen.alert?.elements ?? [])
       let texts =
         [screen.title, screen.alert?.title ?? "", screen.alert?.message ?? ""]
@@ -292,6 +286,23 @@ extension Screen.Alert {
   /// Whether the person can choose to leave everything as it is.
   fileprivate var isQuestion: Bool {
     buttons.count > 1 && buttons.contains { $0.buttonRole == .cancel }
+  }
+}
+
+extension Problem {
+  /// The problem that the text typed into `field` is in clear at `place`.
+  init(secretFrom field: String, inClear place: String, _ lines: [String]) {
+    self.init(
+      .secretInClear, about: field,
+      "the text that was typed into the secure field \(Quoting.quoted(field)) is in clear \(place); show it nowhere, and keep it no longer than it is needed",
+      lines)
+  }
+}
+
+extension Place.SentLine {
+  /// Whether `event` has the typed secret in clear. An action or a state may carry the very text, which a trace hides.
+  func isInClear(in event: EventText) -> Bool {
+    secret.map { event.description.hasPart($0.text) } ?? false
   }
 }
 

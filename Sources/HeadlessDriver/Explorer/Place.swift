@@ -40,10 +40,19 @@ public struct Place: Sendable {
   struct SentLine: Sendable {
     let line: String
     /// The line in a transcript, which hides secrets.
-    let recorded: String
+    var recorded: String
     let step: Step
     /// Whether the line types into a secure field.
     var isSecret = false
+
+    /// The text that the line types into a secure field, and the field; nil if there is none. A short text could be anywhere
+    /// by chance.
+    var secret: (text: String, field: String)? {
+      guard isSecret, case .type(let text, let field) = step, text.utf8.count >= 4 else {
+        return nil
+      }
+      return (text, field)
+    }
   }
 
   /// The steps that led here from the start.

@@ -97,6 +97,20 @@ struct GeneralCheckTests {
     #expect(map.violations.first?.message.contains("in the state of Keeping") == true)
   }
 
+  @Test func `a number made from a secret in an action is a violation`() async throws {
+    let map = try await Program.small { Lock(asNumber: true) }.explore(["--depth=2"])
+    #expect(
+      map.found == [
+        #"secret-in-clear: the text that was typed into the secure field "PIN" is in clear in the trace, in "action Clerk"; show it nowhere, and keep it no longer than it is needed"#
+      ])
+    #expect(map.violations.map(\.lines) == [["type PIN 4711", "OK"]])
+  }
+
+  @Test func `an action may carry the very text of a secret`() async throws {
+    let map = try await Program.small { Lock(asNumber: false) }.explore(["--depth=2"])
+    #expect(map.found == [])
+  }
+
   @Test func `a secure field gets the text that the program declares`() async throws {
     let program = Program(
       name: "small", version: "1", summary: "", languages: ["en"], secrets: ["PIN": "1234"]
@@ -236,6 +250,31 @@ private struct Drawing: View {
   var body: some View {
     Text(verbatim: "\(viewModel.state.number)")
     Button("Stay") {}
+  }
+}
+
+nonisolated private enum PINAction { case check(String), checkNumber(Int) }
+
+private final class Clerk: PresentableListener {
+  func request(action: PINAction) {}
+}
+
+private struct Lock: View {
+  private let viewModel = ViewModel<Int, PINAction>(state: 0)
+  private let clerk = Clerk()
+  private let asNumber: Bool
+  @State private var pin = ""
+
+  init(asNumber: Bool) {
+    self.asNumber = asNumber
+    viewModel.listener = clerk
+  }
+
+  var body: some View {
+    SecureField("PIN", text: $pin)
+    Button("OK") {
+      viewModel.request(action: asNumber ? .checkNumber(Int(pin) ?? 0) : .check(pin))
+    }
   }
 }
 

@@ -58,7 +58,7 @@ struct KeptFileTests {
     let folder = try TemporaryFolder()
     let file = try folder.write("1", to: "things")
     let map = try await Program.keeping(getsStuck: true).explore(["--file=\(file)", "--depth=9"])
-    #expect(map.violations.map(\.kind) == ["no-way-back"])
+    #expect(Set(map.violations.map(\.kind)) == ["no-way-back"])
   }
 
   @Test func `:restart finds the file that the app has left`() async throws {

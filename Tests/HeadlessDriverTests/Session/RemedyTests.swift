@@ -74,7 +74,7 @@ struct RemedyTests {
   @Test(arguments: [
     ("PICK col", [#"pick color Red"#, "pick color Royal blue"]),
     ("toggle n", ["toggle news"]), ("tap a", [#"tap "Ask""#]), (":open lib", []),
-    (":open l", [":open letters://"]), (":und", [":undo"]), ("  :re", [":redo"]),
+    (":open l", [":open letters://"]), (":und", [":undo"]), ("  :re", [":restart", ":redo"]),
   ])
   func `completions know options, links and any case`(text: String, lines: [String]) async {
     let session = await startedSession(links: AppLinks(["letters://{name}"]) { _ in }) { _ in

@@ -1,0 +1,30 @@
+import CLibrary
+import SystemFiles
+
+/// A new folder for files of this process. The folder is removed, with everything in it, when this object goes.
+final class ScratchFolder: Sendable {
+  let path: String
+
+  /// The folder in which new folders are made.
+  static var parent: String { ProcessEnvironment.variable("TMPDIR") ?? "/tmp" }
+
+  /// Makes a folder whose name begins with `name`.
+  init(named name: String) throws(SystemError) {
+    var template = Array("\(Self.parent)/\(name)-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw SystemError() }
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  deinit {
+    Self.remove(Array(path.utf8CString.dropLast()))
+  }
+
+  /// Removes the file or the folder at `path`, which has no zero at its end.
+  private static func remove(_ path: [CChar]) {
+    if unlink(path + [0]) == 0 { return }
+    for name in (try? FoundFile.names(in: path)) ?? [] {
+      remove(path + [CChar(bitPattern: UInt8(ascii: "/"))] + name)
+    }
+    rmdir(path + [0])
+  }
+}
