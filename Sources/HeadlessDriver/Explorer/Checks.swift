@@ -19,6 +19,9 @@ extension ExploredApp {
       case (.neverIdle, _) where showsTime:
         // A stopwatch or a poll that shows its results may go on.
         break
+      case (.neverIdle, _) where response.diagnostics.contains { $0.kind == .view }:
+        // Time stands still while the views never stop changing, and the diagnostic names the view.
+        break
       case (.neverIdle, _):
         problems.append(
           Problem(

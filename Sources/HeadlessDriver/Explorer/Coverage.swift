@@ -17,6 +17,8 @@ struct Coverage: Sendable {
   /// The fields that got texts without the plan's help, and those of them whose texts led on.
   private var triedFields: Set<String> = []
   private var usefulFields: Set<String> = []
+  /// The progress without an end that was shown while nothing slept, with the title of its first screen.
+  private var endlessProgress: [String: String] = [:]
   /// The texts of each language, the first language first.
   private var languages: [Texts] = []
 
@@ -52,6 +54,9 @@ struct Coverage: Sendable {
       followedLinks.insert(url)
     }
     guard isNewPlace else { return }
+    if !place.isWaiting, let progress = place.screen.elements.first(where: \.isEndlessProgress) {
+      endlessProgress.merge([progress.label: place.title]) { first, _ in first }
+    }
     var trees = place.ribs
     while let tree = trees.popLast() {
       ribs.insert(tree.name)
@@ -94,6 +99,7 @@ struct Coverage: Sendable {
     fields.formUnion(other.fields)
     triedFields.formUnion(other.triedFields)
     usefulFields.formUnion(other.usefulFields)
+    endlessProgress.merge(other.endlessProgress) { first, _ in first }
     if linkForms.isEmpty { linkForms = other.linkForms }
     for texts in other.languages {
       let language = texts.strings.language
@@ -145,7 +151,8 @@ extension Coverage: CustomStringConvertible {
   /// The parts that were never met, and those that were met although the plan does not have them.
   var gaps: [Gap] {
     let kinds = kinds.map(\.gap)
-    return (kinds.dropLast() + [idleFields, untranslated] + kinds.suffix(1) + undeclared)
+    return
+      (kinds.dropLast() + [idleFields, stuckProgress, untranslated] + kinds.suffix(1) + undeclared)
       .filter { !$0.names.isEmpty }
   }
 
@@ -167,6 +174,14 @@ extension Coverage: CustomStringConvertible {
     Gap(
       verb: "no text led on (give one that does with --sample FIELD=TEXT)",
       names: triedFields.subtracting(usefulFields).sorted().map(Escaping.line))
+  }
+
+  private var stuckProgress: Gap {
+    let names = endlessProgress.map { label, title in
+      label.isEmpty
+        ? "on \(Quoting.quoted(title))" : "\(Quoting.quoted(label)) on \(Quoting.quoted(title))"
+    }
+    return Gap(verb: "loads although nothing is under way", names: names.sorted())
   }
 
   /// The keys that one language shows and the catalogue of another lacks. An app that was explored in one language has none. A
@@ -298,4 +313,9 @@ extension Place {
 extension Element {
   /// Whether a text can be typed into the element.
   var isField: Bool { role == .field || role == .secureField }
+}
+
+extension Element {
+  /// Whether this says that something goes on, and not how far it is.
+  fileprivate var isEndlessProgress: Bool { role == .progress && (value ?? "").isEmpty }
 }

@@ -361,7 +361,9 @@ public final class Session {
     guard isIdle else {
       throw LineError(
         .neverIdle,
-        "after \(Self.deadlineLimit) deadlines something still sleeps; wait for a time, as in :wait 2s"
+        run.isRestless
+          ? "the views never stop changing, so time stands still; mend what the warning names"
+          : "after \(Self.deadlineLimit) deadlines something still sleeps; wait for a time, as in :wait 2s"
       )
     }
   }

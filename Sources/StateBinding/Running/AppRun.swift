@@ -63,11 +63,8 @@ public final class AppRun {
   ///
   /// An isolated `deinit` sees no task-local values. An object whose `deinit` needs them therefore stores its run.
   func performInDeinit(_ body: () -> Void) {
-    if AppRun.current === self {
-      body()
-    } else {
-      perform(body)
-    }
+    if AppRun.current === self { return body() }
+    perform(body)
   }
 
   /// The parked work, in the order in which it began.
@@ -103,6 +100,9 @@ public final class AppRun {
     return true
   }
 
+  /// Whether the views were still changing at the end of the last wait. Moving a clock would then repeat all looks at each wake.
+  package private(set) var isRestless = false
+
   /// The highest number of looks in one wait.
   package nonisolated static let lookLimit = 1_000
 
@@ -117,11 +117,13 @@ public final class AppRun {
       await ledger.wait(for: goal)
     }
     // Work may still run here and keep objects alive, so nothing counts as a leak yet.
+    isRestless = true
     diagnostics.reportRestlessness()
   }
 
   /// Tells the windows that the app is settled, and reports leaks.
   private func rest() {
+    isRestless = false
     for window in windows { window.value?.rest() }
     diagnostics.rest()
     leaks.report(to: diagnostics)

@@ -101,23 +101,28 @@ public final class VirtualClock: Clock, Sendable {
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
   }
 
-  /// Moves time forward by `duration` and wakes every sleeper that is due on the way.
+  /// Moves time forward by `duration` and wakes every sleeper that is due on the way, unless the current app is restless.
   @MainActor
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
     await settleAll()
-    while await wakeNext(until: end) {}
+    repeat {
+      if AppRun.current.isRestless { return }
+    } while await wakeNext(until: end)
     state.withLock { $0.now = max($0.now, end) }
   }
 
-  /// Moves time forward until nothing sleeps. Returns false if something still sleeps after `limit` deadlines.
+  /// Moves time forward until nothing sleeps. Returns false if something still sleeps after `limit` deadlines, or if the
+  /// current app is restless.
   @MainActor
   @discardableResult
   public func advanceUntilIdle(limit: Int = 10_000) async -> Bool {
     await settleAll()
     for _ in 0..<limit {
       guard let deadline = nextDeadline else { return true }
-      while await wakeNext(until: deadline) {}
+      repeat {
+        if AppRun.current.isRestless { return false }
+      } while await wakeNext(until: deadline)
     }
     return nextDeadline == nil
   }

@@ -70,11 +70,8 @@ public final class Diagnostics {
 
   package func report(_ diagnostic: Diagnostic) {
     if diagnostic.kind == .view, !reportedOfViews.insert(diagnostic.message).inserted { return }
-    if reports.hasObservers {
-      reports.onNext(diagnostic)
-    } else {
-      hearUnobserved(diagnostic)
-    }
+    guard reports.hasObservers else { return hearUnobserved(diagnostic) }
+    reports.onNext(diagnostic)
   }
 
   /// Reports an `error` that ended `place`, such as "a stream of Int", and that nobody handled.

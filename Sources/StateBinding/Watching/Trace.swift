@@ -59,9 +59,7 @@ public final class Trace {
 
   nonisolated init() {}
 
-  isolated deinit {
-    listen(-ownListeners)
-  }
+  isolated deinit { listen(-ownListeners) }
 
   /// Calls `hear` with each event, until the result is disposed.
   public func observe(_ hear: @escaping (TraceEvent) -> Void) -> any Disposable {

@@ -48,6 +48,20 @@ struct CoverageTests {
     #expect(!"\(map)".contains("met:"))
   }
 
+  @Test func `progress that nothing will end is named`() async throws {
+    let map = try await Program.small { LoadingForEver() }.explore()
+    #expect(map.gaps == [#"loads although nothing is under way: "Loading the books" on "Shelf""#])
+  }
+
+  @Test func `progress is in order while something sleeps, or if it says how far it is`()
+    async throws
+  {
+    let program = Program(name: "small", version: "1", summary: "") { launch in
+      smallApp(LoadingForAWhile(clock: launch.clock))
+    }
+    #expect(try await program.explore().gaps.isEmpty)
+  }
+
   @Test func `long lists of names are cut in the output, but not in gaps`() async throws {
     let names = (1...12).map { "Basket\($0)" }
     let plan = ExplorerPlan(ribs: Dictionary(uniqueKeysWithValues: names.map { ($0, []) }))
@@ -207,5 +221,30 @@ private struct HalfTranslated: View {
       Text("\(count)")
     }
     .navigationTitle("done")
+  }
+}
+
+private struct LoadingForEver: View {
+  @State private var isLoading = false
+
+  var body: some View {
+    if isLoading { ProgressView("Loading the books") }
+    Button("Load") { isLoading = true }
+      .navigationTitle("Shelf")
+  }
+}
+
+private struct LoadingForAWhile: View {
+  let clock: VirtualClock
+  @State private var isLoading = true
+
+  var body: some View {
+    ProgressView("Read", value: 0.5)
+    if isLoading { ProgressView("Loading the books") }
+    Button("Close") {}
+      .task {
+        try? await clock.sleep(for: .seconds(1))
+        isLoading = false
+      }
   }
 }

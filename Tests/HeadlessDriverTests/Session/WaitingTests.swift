@@ -20,6 +20,15 @@ struct WaitingTests {
     await ticker.stop()
   }
 
+  @Test func `time stands still while the views never stop changing`() async {
+    let session = await startedSession { RefreshingBody(clock: $0) }
+    let lastLine =
+      "the views never stop changing, so time stands still; mend what the warning names"
+    #expect(await session.answer(to: ":wait") == "never-idle: \(lastLine)")
+    _ = await session.send(":wait 2s")
+    #expect(session.clock.now == VirtualClock().now)
+  }
+
   @Test func `a clock that outlives its session does not keep the app alive`() async {
     final class Token {}
     let clock = VirtualClock()
@@ -182,5 +191,19 @@ private struct Restarting: View {
     Button("Start") { number = 1 }
       .accessibilityIdentifier("start")
       .task(id: number) { if number > 0 { number += 1 } }
+  }
+}
+
+/// Begins a request in each look.
+private struct RefreshingBody: View {
+  let clock: VirtualClock
+  @State private var requests = 0
+
+  var body: some View {
+    Text("\(requests) requests")
+      .onChange(of: requests, initial: true) {
+        requests += 1
+        Task { try await clock.sleep(for: .seconds(1)) }
+      }
   }
 }
