@@ -95,7 +95,7 @@ struct PrototypeTests {
     try browser.click("Back")
     try browser.click("Large")
     let note = try #require(try browser.text(of: "#use .note"))
-    #expect(note.hasPrefix("After these lines, the app may show other texts: the plan's key"))
+    #expect(note.hasPrefix("The app may show other texts after these lines: the plan's key"))
   }
 
   @Test(arguments: [

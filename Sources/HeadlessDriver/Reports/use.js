@@ -132,7 +132,7 @@ function drawElements(indices, into) {
 }
 
 function drawScreen(screen) {
-  const page = make("div", { class: "page" }, make("h2", { tabindex: "-1", id: "use-title" }, screen.title || ""));
+  const page = make("div", { class: "page" }, make("h2", { tabindex: "-1", id: "use-title", ...(screen.title ? {} : { "aria-label": "A screen without a title" }) }, screen.title || ""));
   drawElements(screen.elements, page);
   const box = make("div", { class: "screen" }, page);
   if (!screen.alert) return box;
@@ -161,6 +161,7 @@ function drawUse(before) {
   const box = drawScreen(screen);
   const dialog = box.querySelector("[role=alertdialog]");
   const stage = make("div", { class: "stage" }, box);
+  if (used.isOther) stage.append(make("p", { class: "note" }, "The app may show other texts after these lines: the plan's key counts one of the screens on the way as equal to another, and the page goes on from that one."));
   if (!turns[index].size) stage.append(make("p", { class: "end" }, `Nothing can be used here: ${[...new Set(reasons[index].values())].join(", ") || "no line works"}.`));
   if (others.length) (dialog || stage).append(make("div", { class: "others", role: "group", "aria-label": "Lines that no element shows" }, ...others.map((line) => control(line, {}, line))));
   const options = header.split("\n")[0].split(" ").slice(3).map((option) => `--${option}`).join(" ");
@@ -171,7 +172,6 @@ function drawUse(before) {
     make("div", { class: "log" },
       used.refused === null ? "" : make("p", { class: "error", role: "alert" }, "The address goes on with ", make("code", {}, used.refused), ", which was not explored from this screen."),
       ...reported.map((report) => report.cloneNode(true)),
-      used.isOther ? make("p", { class: "note" }, "After these lines, the app may show other texts: the plan's key counts one of the screens as the same as another, which stands here.") : "",
       section("The lines so far", plural(used.lines.length, "line"),
         make("ol", { class: "lines" }, make("li", {}, make("a", { href: address(used.walk, []) }, "the start")),
           ...used.lines.map((line, at) => make("li", {}, make("a", { href: address(used.walk, used.lines.slice(0, at + 1)) }, line))))),
