@@ -109,13 +109,13 @@ struct TranscriptsRun {
     }
     if !check.passed || !check.warnings.isEmpty { progress.clear() }
     warn(check)
-    if check.passed { return add(check, .passed) }
+    if check.passed, isUpdate || check.warnings.isEmpty { return add(check, .passed) }
     if let flaw = check.flaw {
       streams.complain(
         "\(Escaping.line(file)):\(flaw.line): error[bad-transcript]: \(flaw.message)")
     } else if updates, check.isUpdatable {
       return update(check)
-    } else {
+    } else if !check.passed {
       streams.output.write(check.text(isStyled: isStyled))
     }
     add(check, .failed)

@@ -9,8 +9,8 @@ public struct TranscriptCheck: Sendable, CustomStringConvertible {
   public let flaw: TranscriptError?
   /// The differences, each with its line; empty if nothing differs.
   public let differences: [TranscriptError]
-  /// Problems that no call could report, such as leaks and lost actions, each with the line that led to it. They do not fail
-  /// the check.
+  /// Problems that no call could report, such as leaks and lost actions, each with the line that led to it. `passed` does not
+  /// count them, but `--check` and a test of the file fail if there is one.
   public let warnings: [(line: Int, diagnostic: Diagnostic)]
 
   /// Whether the file can be updated. It cannot if the replay ended before an input.

@@ -107,6 +107,23 @@ struct MutantTests {
     #expect(outcome.status == 1)
   }
 
+  @Test func `--check fails if a diagnostic comes, even if every answer is as expected`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      """
+      #: memos 1 lang=en width=80 fault=listener-forgotten
+      |...
+      > memo 1
+      |...
+      = exit 0
+
+      """, to: "memo.transcript")
+    let outcome = try Outcome(of: "MemoProgram", ["--check", file])
+    #expect(outcome.output == "1 transcript: 1 failed\n")
+    #expect(outcome.errors.contains("\(file):3: warning[lost-action]: "), "\(outcome.errors)")
+    #expect(outcome.status == 1)
+  }
+
   @Test func `Ctrl-C or a hanging line ends the exploration with its lines`() throws {
     let arguments = ["--explore", "--lang=en", "--fault=hangs-on-empty-title"]
     let script = """
