@@ -31,6 +31,11 @@ extension ExplorerPlan {
         "글을 불러오지 못했습니다", "정말 로그아웃하시겠습니까?", "정말 탈퇴하시겠습니까?", "저장하지 못했습니다",
         "로그아웃하지 못했습니다", "탈퇴하지 못했습니다",
       ],
+      accepting: ["Profile", "프로필"].map {
+        Acceptance(
+          "order-of-replies", $0,
+          because: "a promotion covers the question of a failed save, or comes after its answer")
+      },
       key: { place in
         let squares = place.screen.elements.filter { $0.identifier?.utf8.count == 2 }
         guard place.screen.alert == nil, !squares.isEmpty else { return place.outline }

@@ -51,6 +51,14 @@ struct OrderOfRepliesTests {
     #expect(map.found == [])
   }
 
+  @Test func `a reply that cancels another request is not compared`() async throws {
+    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
+      smallApp(Leaving(clock: launch.clock))
+    }
+    let map = try await program.explore(["--depth=4"])
+    #expect(map.found == [])
+  }
+
   @Test func `:wait reversed lets the last of equally slow replies arrive first`() async {
     let session = await startedSession { clock in
       Arrivals(clock: clock)
@@ -157,6 +165,30 @@ private struct Timed: View {
       }
     }
     Text(verbatim: "\(sent) sent")
+  }
+}
+
+/// A page that counts its readings until a request closes it.
+private struct Leaving: View {
+  let clock: VirtualClock
+  @State private var isOpen = false
+  @State private var readings = 0
+
+  var body: some View {
+    Text(verbatim: "\(readings) readings")
+    if isOpen {
+      Text("Reading").task {
+        if (try? await clock.sleep(for: .seconds(1))) != nil { readings = 1 }
+      }
+      Button("leave") {
+        Task {
+          try await clock.sleep(for: .seconds(1))
+          isOpen = false
+        }
+      }
+    } else {
+      Button("read") { (isOpen, readings) = (true, 0) }
+    }
   }
 }
 
