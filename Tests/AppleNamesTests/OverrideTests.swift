@@ -33,6 +33,18 @@ struct OverrideTests {
     withExtendedLifetime(kept) {}
   }
 
+  @Test func `leak detection is in progress until the app is settled`() async {
+    LeakDetector.isEnabled = true
+    var heard: [Bool] = []
+    let following = followLeakDetection { heard.append($0) }
+    let kept = expectDecksReleased()
+    #expect(heard == [false, true])
+    _ = await diagnosed { await settled() }
+    #expect(heard == [false, true, false])
+    following.dispose()
+    withExtendedLifetime(kept) {}
+  }
+
   @Test func `an element is removed by reference`() {
     #expect(decksWithout(1) == 1)
   }

@@ -1,6 +1,6 @@
 public import HeadlessUI
 public import Foundation
-import StateBinding
+public import StateBinding
 
 /// RIBs' way to expect releases in code. When the app is settled, the detector of the current run reports the objects that
 /// still exist, so the times are ignored.
@@ -10,22 +10,40 @@ public final class LeakDetector {
 
   private init() {}
 
+  /// Sends whether an expectation of the current run is open, the current value first. When the app is settled, all have ended.
+  public var status: Observable<LeakDetectionStatus> {
+    Expectations.ofRun.current.numbers.map { $0.isEmpty ? .DidComplete : .InProgress }
+      .distinctUntilChanged()
+  }
+
   @discardableResult
   public func expectDeallocate(
-    object: AnyObject, inTime time: TimeInterval = 1
+    object: AnyObject, inTime time: TimeInterval = LeakDefaultExpectationTime.deallocation
   ) -> any LeakDetectionHandle {
-    Handle(AppRun.current.leaks.expectRelease(of: object))
+    Expectations.ofRun.current.open(AppRun.current.leaks.expectRelease(of: object))
   }
 
   @discardableResult
   public func expectViewControllerDisappear(
-    viewController: UIViewController, inTime time: TimeInterval = 5
+    viewController: UIViewController,
+    inTime time: TimeInterval = LeakDefaultExpectationTime.viewDisappear
   ) -> any LeakDetectionHandle {
-    Handle(
+    Expectations.ofRun.current.open(
       AppRun.current.leaks.expectDisappearance(of: viewController) { [weak viewController] in
         viewController?.isVisible == true
       })
   }
+}
+
+/// Whether the detector still expects something.
+public enum LeakDetectionStatus: Sendable {
+  case InProgress, DidComplete
+}
+
+/// The times that RIBs waits for. They are ignored here.
+public struct LeakDefaultExpectationTime {
+  public static let deallocation = 1.0
+  public static let viewDisappear = 5.0
 }
 
 /// An expectation that can be taken back.
@@ -34,12 +52,37 @@ public protocol LeakDetectionHandle {
   func cancel()
 }
 
+/// The open expectations of a run, which all end when the app is settled.
+private final class Expectations: ShowsState {
+  static let ofRun = PerRun { Expectations() }
+
+  /// The numbers of the open expectations.
+  let numbers = BehaviorRelay<Set<Int>>(value: [])
+  private var count = 0
+
+  init() { AppRun.current.keepLooking(at: self) }
+
+  func open(_ disposable: any Disposable) -> any LeakDetectionHandle {
+    count += 1
+    let number = count
+    numbers.accept(numbers.value.union([number]))
+    return Handle { [numbers] in
+      disposable.dispose()
+      numbers.accept(numbers.value.subtracting([number]))
+    }
+  }
+
+  func look() -> Bool { false }
+
+  func rest() {
+    if !numbers.value.isEmpty { numbers.accept([]) }
+  }
+}
+
 private struct Handle: LeakDetectionHandle {
-  let disposable: any Disposable
+  let end: () -> Void
 
-  init(_ disposable: any Disposable) { self.disposable = disposable }
-
-  func cancel() { disposable.dispose() }
+  func cancel() { end() }
 }
 
 extension Array {

@@ -18,14 +18,19 @@ final class Departures {
 
   private let run: AppRun
   private let roots: () -> [any Routing]
+  private let arrivals: Arrivals
   private var departures: [ObjectIdentifier: Departure] = [:]
   private var reported: [ObjectIdentifier: Departure] = [:]
 
   /// Follows the view controllers of `run` that leave `window`, as long as this object lives. `roots` returns the roots of the
-  /// trees of RIBs.
-  init(from window: UIWindow, of run: AppRun, below roots: @escaping () -> [any Routing]) {
+  /// trees of RIBs. `arrivals` reports first whenever the window rests.
+  init(
+    from window: UIWindow, of run: AppRun, below roots: @escaping () -> [any Routing],
+    arrivals: Arrivals
+  ) {
     self.run = run
     self.roots = roots
+    self.arrivals = arrivals
     window.onEvent = { [weak self] event in
       switch event {
       case .departs(let controller, let way): self?.note(controller, way)
@@ -48,6 +53,7 @@ final class Departures {
   ///
   /// A router may dismiss, wait and then detach, so a departure is reported only once the sleeps after it are over.
   private func report() {
+    arrivals.report(below: roots)
     if departures.isEmpty { return }
     let departures = takeDue()
     if departures.isEmpty { return }

@@ -19,6 +19,7 @@ final class LaunchedApp {
     let (run, heard) = (run, heard)
     clock.tick(for: run)
     hearing.append(run.diagnostics.observe { heard.diagnostics.append($0) })
+    let arrivals = Arrivals(in: run)
     if hearsEvents { hearing.append(run.trace.observe { heard.events.append(EventText($0)) }) }
     let launched: Result<App, Failure> = run.handle {
       do throws(Failure) {
@@ -30,7 +31,8 @@ final class LaunchedApp {
     switch launched {
     case .success(let launched):
       app = launched
-      departures = Departures(from: launched.window, of: run, below: launched.roots)
+      departures = Departures(
+        from: launched.window, of: run, below: launched.roots, arrivals: arrivals)
       run.handle { Self.reportUnlaunched(launched) }
     case .failure(let failure):
       // Swift runs no `deinit` after an initializer that throws.

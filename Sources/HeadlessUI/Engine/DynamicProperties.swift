@@ -25,10 +25,29 @@ protocol SystemProperty: DynamicProperty {}
 /// there, and the closures in a body capture the cells of the place.
 @MainActor
 class DynamicCell {
-  /// Whether the cell belongs to a place, rather than to a view value only.
-  fileprivate(set) final var isAtPlace = false
+  /// The property of a placed view that the cell belongs to; nil if the cell belongs to a view value only.
+  fileprivate final var home: Home?
+
+  fileprivate struct Home {
+    let owner: Any.Type
+    let offset: Int
+  }
+
+  /// Whether the cell belongs to a place.
+  final var isAtPlace: Bool { home != nil }
 
   nonisolated init() {}
+
+  /// The name of its property with the name of the view, such as `Counter.count`.
+  final var propertyName: String {
+    guard let home else { return "a property" }
+    var name = ""
+    _forEachField(of: home.owner) { field, offset, _, _ in
+      if offset <= home.offset { name = String(cString: field) }
+      return offset <= home.offset
+    }
+    return "\(home.owner).\(name.drop { $0 == "_" })"
+  }
 
   /// A cell for a new place, which begins with the value of this cell.
   func copyForPlace() -> DynamicCell {
@@ -107,7 +126,7 @@ private struct PropertyOffsets {
     withUnsafeBytes(of: value) { bytes in
       cells.map { offset in
         let cell = bytes.load(fromByteOffset: offset, as: DynamicCell.self).copyForPlace()
-        cell.isAtPlace = true
+        cell.home = .init(owner: Value.self, offset: offset)
         return cell
       }
     }

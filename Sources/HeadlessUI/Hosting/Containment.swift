@@ -18,7 +18,7 @@ extension UIViewController {
   }
 
   /// Whether `controller` is this view controller or an ancestor of it, by containment or presentation.
-  final func isInside(_ controller: UIViewController) -> Bool {
+  package final func isInside(_ controller: UIViewController) -> Bool {
     var next: UIViewController? = self
     while let above = next {
       if above === controller { return true }

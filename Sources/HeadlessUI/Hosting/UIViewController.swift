@@ -50,6 +50,8 @@ open class UIViewController {
   /// The view controller that presents this one.
   final weak var presenter: UIViewController?
   final var stage = ViewStage.gone
+  /// Whether this view controller has ever been visible.
+  package private(set) final var hasAppeared = false
   /// The move that is under way.
   private(set) final var move = Move.none
   /// Whether its container has called `willMove(toParent: nil)` on it since adding it.
@@ -282,6 +284,7 @@ extension UIViewController {
   final func didAppear() {
     guard stage == .coming else { return }
     stage = .shown
+    hasAppeared = true
     viewDidAppear(false)
     // A child that viewDidAppear added has either appeared already, or goes through both steps here.
     for child in shownChildren where stage == .shown && child.parent === self {

@@ -98,6 +98,23 @@ extension UIWindow: ShowsState {
     if isKeyAndVisible { onEvent?(.rests) }
   }
 
+  package final func remedy(forUnheard viewModel: AnyObject) -> String? {
+    var path = [rootViewController]
+    while let next = path.popLast() {
+      guard let controller = next else { continue }
+      path += controller.children
+      path.append(controller.presented)
+      let properties = storedProperties(of: controller)
+      if let model = properties.first(where: { object(in: $0.value) === viewModel }),
+        properties.contains(where: { $0.name == "listener" && object(in: $0.value) != nil })
+      {
+        return
+          "\(type(of: controller)) has a listener and does not hand it on; write didSet { \(model.name).listener = listener } at its property listener"
+      }
+    }
+    return nil
+  }
+
   /// Looks at the views once; true if the look had effects.
   private func lookOnce() -> Bool {
     evaluateViews()

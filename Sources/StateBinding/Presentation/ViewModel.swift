@@ -116,7 +116,8 @@ open class ViewModel<State, Action>: StatePresenting, StateHolding, Observation.
       kind: .lostAction,
       message: """
         \(type(of: self)) has no listener for \(mention(action)); \
-        \(tap.listener.map { "its last listener, \($0), is gone" } ?? "make the interactor its listener")
+        \(tap.listener.map { "its last listener, \($0), is gone" }
+          ?? AppRun.current.remedy(forUnheard: self) ?? "make the interactor its listener")
         """
     ).report()
   }

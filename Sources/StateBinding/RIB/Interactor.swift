@@ -252,7 +252,7 @@ private final class InteractorParts {
 
   isolated deinit {
     if let presenter, LeakDetector.isEnabled {
-      run.leaks.watch(presenter, of: path ?? ribName(of: owner), for: .release)
+      run.leaks.watch(presenter, of: path ?? ribName(of: owner), for: .release())
     }
     guard scope != nil || activeness != nil else { return }
     run.performInDeinit {

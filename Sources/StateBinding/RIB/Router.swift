@@ -33,6 +33,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
     self.viewControllable = viewControllable
     super.init(interactor: interactor)
     node.view = viewControllable
+    node.run.onNewRouter?(self)
   }
 }
 

@@ -22,6 +22,11 @@ open class RouterNode: Routing {
     if node.load() { didLoad() }
   }
 
+  /// Whether the router is or was attached or launched.
+  package final var isLoaded: Bool { node.isLoaded }
+  /// The names of the RIBs from the root down to this one.
+  package final var path: String { node.path }
+
   /// Called once, when the router has been loaded. Override it to attach permanent children.
   open func didLoad() {}
 

@@ -41,24 +41,14 @@ enum SelfHold {
     var level: Mirror? = Mirror(reflecting: part)
     while let mirror = level, !String(reflecting: mirror.subjectType).hasPrefix("StateBinding.") {
       for (label, value) in mirror.children {
-        guard let object = Self.object(in: value) else { continue }
-        if object === router.value {
+        guard let held = object(in: value) else { continue }
+        if held === router.value {
           found.append("\(type(of: part)).\(label ?? "?")")
         } else if depth > 1 {
-          search(object, for: router, depth: depth - 1, &found)
+          search(held, for: router, depth: depth - 1, &found)
         }
       }
       level = mirror.superclassMirror
-    }
-  }
-
-  /// The object in `value`, which may be an optional; nil if there is none.
-  private static func object(in value: Any) -> AnyObject? {
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .class: return value as AnyObject
-    case .optional: return mirror.children.first.flatMap { object(in: $0.value) }
-    default: return nil
     }
   }
 }

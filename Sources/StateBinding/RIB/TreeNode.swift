@@ -25,7 +25,7 @@ final class TreeNode {
   private let isForeign: Bool
   /// Whether the router is being detached and its interactor is being deactivated for that reason.
   private var isLeaving = false
-  private var isLoaded = false
+  private(set) var isLoaded = false
 
   private var lifecycleSubject: PublishSubject<RouterLifecycle>?
   /// Passes activations on to the children if the interactor is not an ``Interactor``: if it is a mock, for instance.
@@ -198,13 +198,15 @@ final class TreeNode {
 
   /// Expects that the interactor and the view are released after the router.
   private func expectRelease() {
-    run.leaks.watch(interactable, of: path, for: .release)
+    run.leaks.watch(interactable, of: path, for: .release())
     driven?.path = path
-    if let view { run.leaks.watch(view, of: path, for: .release) }
+    if let view {
+      run.leaks.watch(view, of: path, for: .release(isAttached: isLoaded || !view.isOnScreen))
+    }
   }
 
   /// The names of the RIBs from the root down to this one, such as `Root/LoggedIn/Profile`. A detached router keeps its path.
-  private var path: String {
+  var path: String {
     var names: [String] = []
     var next: TreeNode? = self
     while let node = next {
@@ -259,17 +261,16 @@ final class TreeNode {
   }
 
   private func refuseToDetach(_ child: any Routing) -> Never {
-    let place =
-      if let router = child as? RouterNode {
-        router.node.parent.map { "a child of \($0.ribType)" } ?? "not attached to any router"
-      } else {
-        "not among its children"
+    let remedy = "detach it from its own parent, once"
+    let reason =
+      switch (child as? RouterNode)?.node {
+      case nil: "not among its children; \(remedy)"
+      case let node? where !node.isLoaded:
+        "not attached to any router and never was; call attachChild(_:) in the method that shows the RIB"
+      case let node?:
+        "\(node.parent.map { "a child of \($0.ribType)" } ?? "not attached to any router"); \(remedy)"
       }
-    programError(
-      """
-      \(type(of: child)) cannot be detached from \(ribType): it is \(place); \
-      detach it from its own parent, once
-      """)
+    programError("\(type(of: child)) cannot be detached from \(ribType): it is \(reason)")
   }
 }
 

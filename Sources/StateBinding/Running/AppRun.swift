@@ -16,6 +16,8 @@ public final class AppRun {
 
   /// The clock that moves the time of this app; nil if its time is real.
   package var clock: VirtualClock?
+  /// Hears of each viewable router that is made in this run.
+  package var onNewRouter: (@MainActor (AnyObject) -> Void)?
 
   /// Counts the work that runs; `settled()` waits until the count is 0.
   nonisolated let ledger = WorkLedger()
@@ -91,6 +93,11 @@ public final class AppRun {
       if handle({ window.look() }) { hadEffects = true }
     }
     return hadEffects
+  }
+
+  /// The remedy that a window knows for `viewModel`, which has no listener.
+  func remedy(forUnheard viewModel: AnyObject) -> String? {
+    windows.lazy.compactMap { $0.value?.remedy(forUnheard: viewModel) }.first
   }
 
   /// Settles at once and returns true if no counted work runs and the look at the windows has no effects.

@@ -5,6 +5,12 @@ package protocol ShowsState: AnyObject {
   func look() -> Bool
   /// Hears that the last look had no effects and no work runs.
   func rest()
+  /// The remedy for `viewModel`, which has no listener, if a view controller has one that it does not hand on.
+  func remedy(forUnheard viewModel: AnyObject) -> String?
+}
+
+extension ShowsState {
+  package func remedy(forUnheard viewModel: AnyObject) -> String? { nil }
 }
 
 /// A window that its run holds weakly.

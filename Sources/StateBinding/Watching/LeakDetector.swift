@@ -19,6 +19,8 @@ public final class LeakDetector {
   public struct Leak: Sendable, Hashable, CustomStringConvertible {
     enum Fault: Sendable, Hashable {
       case outlivesRouter, staysOnScreen
+      /// The view was shown, and its router was released without ever being attached.
+      case neverAttached
       /// Code expected the release.
       case isKept
       /// Only the router's own RIB holds the detached router, in `property`.
@@ -37,6 +39,8 @@ public final class LeakDetector {
       switch fault {
       case .outlivesRouter:
         "\(object) of \(path) has outlived its router; look for what holds it strongly"
+      case .neverAttached:
+        "\(object) of \(path) is there although its router was never attached and is gone; call attachChild(_:) in the method that shows the view"
       case .staysOnScreen:
         "\(object) of \(path) is still on the screen though its RIB is inactive"
       case .isKept:
@@ -92,7 +96,7 @@ public final class LeakDetector {
 
   /// Expects that `object` is released, until the result is disposed.
   package func expectRelease(of object: AnyObject) -> any Disposable {
-    let watch = watch(object, of: "", for: .release)
+    let watch = watch(object, of: "", for: .release())
     return Disposables.create { watch.end() }
   }
 
@@ -122,8 +126,8 @@ public final class LeakDetector {
 
   /// The expected end of a watched object.
   enum Expectation {
-    /// The object is released.
-    case release
+    /// The object is released. If it is the shown view of a router that was never attached, `isAttached` is false.
+    case release(isAttached: Bool = true)
     /// The view leaves the screen. The closure returns true while the RIB is inactive and the view is shown.
     case disappearance(isStillShown: @MainActor () -> Bool)
     /// The router is detached, and its owner may attach it again. The closure names the property if only the router's own RIB
@@ -156,6 +160,7 @@ public final class LeakDetector {
     fileprivate var fault: Leak.Fault? {
       if object == nil { return nil }
       return switch expectation {
+      case .release(isAttached: false): .neverAttached
       case .release: path.isEmpty ? .isKept : .outlivesRouter
       case .disappearance(let isStillShown): isStillShown() ? .staysOnScreen : nil
       case .mayReturn(let onlyHolder): onlyHolder().map { .holdsItself(property: $0) }

@@ -14,13 +14,9 @@ package final class WorkflowWatch {
   /// The watch whose closure runs now.
   static var current: WorkflowWatch?
 
-  private struct Watched {
-    weak var workflow: (any Waiting)?
-  }
-
   private var running = 0
   private var ends: [WorkflowOutcome?] = []
-  private var watched: [Watched] = []
+  private var watched: [WeakObject] = []
 
   package init() {}
 
@@ -28,7 +24,9 @@ package final class WorkflowWatch {
   package var isRunning: Bool { running > 0 }
 
   /// The places at which the watched workflows wait, such as `LogoutWorkflow waits in step 1`.
-  package var waitingPlaces: [String] { watched.compactMap { $0.workflow?.waitingPlace } }
+  package var waitingPlaces: [String] {
+    watched.compactMap { ($0.value as? any Waiting)?.waitingPlace }
+  }
 
   /// Runs `body` and watches each workflow that `body` subscribes to before it returns.
   package func watch<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -44,7 +42,7 @@ package final class WorkflowWatch {
 
   func begin(_ workflow: any Waiting) {
     running += 1
-    watched.append(Watched(workflow: workflow))
+    watched.append(WeakObject(value: workflow))
   }
 
   func end(_ outcome: WorkflowOutcome?) {

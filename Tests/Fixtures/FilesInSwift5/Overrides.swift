@@ -1,4 +1,5 @@
 import RIBs
+import RxSwift
 import UIKit
 
 // Overrides of UIKit's members, as apps have them.
@@ -134,4 +135,9 @@ public func decksWithout(_ number: Int) -> Int {
   var decks = [Deck(), Deck()]
   decks.removeElementByReference(decks[number])
   return decks.count
+}
+
+/// Calls `hear` with each status of the leak detection, as a UI test does that waits for its end.
+public func followLeakDetection(_ hear: @escaping (Bool) -> Void) -> Disposable {
+  LeakDetector.instance.status.subscribe(onNext: { hear($0 == .InProgress) })
 }

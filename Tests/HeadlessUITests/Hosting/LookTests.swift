@@ -140,10 +140,23 @@ struct LookTests {
     #expect(
       lines == [
         """
-        view: the body of Scribbler writes a @State of Int; \
+        view: the body of Scribbler writes Scribbler.written; \
         write it in an action, onAppear, onChange or task instead
         """
       ])
+  }
+
+  @Test(.ownRun) func `a write through a binding names the view that owns the state`() async {
+    let shown = ShownView(Owner())
+    let lines = await diagnosed { await settled() }
+    #expect(
+      lines == [
+        """
+        view: the body of Borrower writes Owner.draft; \
+        write it in an action, onAppear, onChange or task instead
+        """
+      ])
+    #expect(shown.window.isKeyAndVisible)
   }
 
   @Test(.ownRun) func `views that never come to rest are reported after a thousand looks`() {
@@ -249,6 +262,25 @@ private struct Scribbler: View {
   var body: some View {
     if written == 7 { let _ = written = 8 }
     Text("\(prepared) \(written)")
+  }
+}
+
+private struct Owner: View {
+  @State private var title = "title"
+  @State private var draft = 0
+
+  var body: some View {
+    Text(title)
+    Borrower(draft: $draft)
+  }
+}
+
+private struct Borrower: View {
+  @Binding var draft: Int
+
+  var body: some View {
+    let _ = draft = 1
+    Text("\(draft)")
   }
 }
 

@@ -77,7 +77,8 @@ struct TreeMisuseTests {
       message(of: result).contains(
         """
         ProfileRouter cannot be detached from RootRouter: \
-        it is not attached to any router; detach it from its own parent, once
+        it is not attached to any router and never was; \
+        call attachChild(_:) in the method that shows the RIB
         """))
   }
 
