@@ -34,7 +34,7 @@ enum Services {
     NetworkOptions.network(
       of: launch,
       embedded: EmbeddedTransport(
-        clock: launch.clock, latency: NetworkOptions.latency(of: launch),
+        clock: launch.clock, language: launch.language, latency: NetworkOptions.latency(of: launch),
         faults: launch["fail"].flatMap(Faults.init)?.requests ?? RequestFaults()))
   }
 }

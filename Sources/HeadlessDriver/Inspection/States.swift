@@ -24,19 +24,80 @@ public struct RIBState: Sendable, Hashable {
   }
 }
 
-/// The states of `roots` and of the RIBs below them. RIBs that present no state are left out.
+/// The states of `roots` and of the RIBs below them. If `showsRelays`, a RIB that presents no state has the values of its
+/// component's relays instead. RIBs with neither are left out.
 @MainActor
-func states(below roots: [any Routing]) -> [RIBState] {
+func states(below roots: [any Routing], showsRelays: Bool = false) -> [RIBState] {
   var states: [RIBState] = []
+  var scopes = Scopes()
   var path = named(roots, below: "").reversed() as [(router: any Routing, path: String)]
   while let (router, name) = path.popLast() {
     path += named(router.children, below: "\(name)/").reversed()
-    guard let viewable = router as? any ViewableRouting,
+    let relays = showsRelays ? scopes.relays(of: router) : []
+    if let viewable = router as? any ViewableRouting,
       let state = state(of: viewable.viewControllable)
-    else { continue }
-    states.append(RIBState(path: name, tree: StateTree(reading: state)))
+    {
+      states.append(RIBState(path: name, tree: StateTree(reading: state)))
+    } else if !relays.isEmpty {
+      states.append(RIBState(path: name, tree: .record(type: "", relays)))
+    }
   }
   return states
+}
+
+/// Finds the components of RIBs: a router stores the builders of its children, and their dependency is the router's component.
+@MainActor
+private struct Scopes {
+  /// The components of the RIBs read so far. A RIB without a component of its own passes on that of a RIB above.
+  private var known: Set<ObjectIdentifier> = []
+
+  /// The relays that the component of `router` stores, with their current values.
+  mutating func relays(of router: any Routing) -> [StateTree.Field] {
+    var fields: [StateTree.Field] = []
+    for builder in builders(in: router) {
+      let component = builder.storedDependency
+      guard known.insert(ObjectIdentifier(component as AnyObject)).inserted else { continue }
+      for case (let label, let relay as any StoringValue) in storedParts(of: component) {
+        fields.append(StateTree.Field(label: label, value: StateTree(reading: relay.storedValue)))
+      }
+    }
+    return fields
+  }
+
+  /// The builders that `router` stores, one by one or together in a struct.
+  private func builders(in router: any Routing) -> [any StoringDependency] {
+    storedParts(of: router).flatMap { part in
+      let isStruct = Mirror(reflecting: part.value).displayStyle == .struct
+      let parts = isStruct ? storedParts(of: part.value) : [part]
+      return parts.compactMap { $0.value as? any StoringDependency }
+    }
+  }
+
+  /// The stored properties of `value`, those of the superclasses included.
+  private func storedParts(of value: Any) -> [(label: String?, value: Any)] {
+    sequence(first: Mirror(reflecting: value)) { $0.superclassMirror }
+      .flatMap { $0.children.map { ($0.label, $0.value) } }
+  }
+}
+
+/// A `Builder`, whatever it depends on.
+@MainActor
+private protocol StoringDependency {
+  var storedDependency: Any { get }
+}
+
+extension Builder: StoringDependency {
+  fileprivate var storedDependency: Any { dependency }
+}
+
+/// A `BehaviorRelay`, whatever its values are.
+@MainActor
+private protocol StoringValue {
+  var storedValue: Any { get }
+}
+
+extension BehaviorRelay: StoringValue {
+  fileprivate var storedValue: Any { value }
 }
 
 /// `routers` with their paths, which begin with `start`.

@@ -112,7 +112,8 @@ public final class Session {
     switch text.drop(while: { $0 == " " }).prefix(while: { $0 != " " }).lowercased() {
     case "tap": lines += front.taps
     case ":open": lines += app.links.summaries.map { ":open \($0.prefix { $0 != "{" })" }
-    case ":state": lines += statePaths(states, toward: text).map { ":state \($0)" }
+    case ":state":
+      lines += statePaths(states(showsRelays: true), toward: text).map { ":state \($0)" }
     default: break
     }
     return Completion(of: text, among: lines).lines
@@ -151,8 +152,11 @@ public final class Session {
   }
 
   /// The states of the RIBs now, parents first, with `"••••"` in place of typed secrets.
-  package var states: [RIBState] {
-    let states = HeadlessDriver.states(below: app.roots())
+  package var states: [RIBState] { states(showsRelays: false) }
+
+  /// The states, and the relays of the RIBs that have none if `showsRelays`.
+  func states(showsRelays: Bool) -> [RIBState] {
+    let states = HeadlessDriver.states(below: app.roots(), showsRelays: showsRelays)
     if secrets.isEmpty { return states }
     return states.map { state in
       RIBState(path: state.path, tree: state.tree.mapTexts { secrets.hide(in: $0) })
@@ -311,7 +315,7 @@ public final class Session {
     case .screen: return .screen
     case .tree: return .text(treeText)
     case .state(let path):
-      return .states(try shown(states, at: path, width: style.width))
+      return .states(try shown(states(showsRelays: true), at: path, width: style.width))
     case .expect(let text): try expect(text)
     case .wait(let duration):
       steps.append(step)

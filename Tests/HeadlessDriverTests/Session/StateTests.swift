@@ -39,6 +39,24 @@ struct StateTests {
         """)
   }
 
+  @Test func `:state shows the relays of the component of a RIB without a state`() async {
+    let session = Session { _ in
+      let window = UIWindow()
+      let component = ScoreComponent(dependency: EmptyComponent())
+      let root = SmallRouter(interactor: Interactor(), viewController: PlainController())
+      root.launch(from: window)
+      let below = ScopeRouter(interactor: Interactor(), builder: Builder(dependency: component))
+      root.attachChild(
+        ScopeRouter(interactor: Interactor(), builder: Builder(dependency: component)))
+      root.children[0].attachChild(below)
+      component.score.accept(3)
+      return App(window: window, router: root)
+    }
+    _ = await session.start()
+    #expect(await session.answer(to: ":state") == "Scope\n  score: 3\n  code: nil\n")
+    #expect(await session.answer(to: ":state Scope.score") == "Scope.score: 3\n")
+  }
+
   @Test func `a path names a RIB, a field or an element`() async {
     let session = await started(ShopController())
     #expect(
@@ -121,6 +139,24 @@ private final class SayingController: UIViewController, ViewControllable, StateP
 
 private final class ContainingController: UIViewController, ViewControllable {
   private let shown: (any ViewControllable)? = SayingController()
+}
+
+private final class PlainController: UIViewController, ViewControllable {}
+
+private final class ScoreComponent: Component<EmptyComponent> {
+  let score = BehaviorRelay(value: 1)
+  let code = BehaviorRelay<String?>(value: nil)
+  let rounds = PublishRelay<Int>()
+}
+
+/// A router without a view. It keeps the builder of a child.
+private final class ScopeRouter: Router<Interactor> {
+  private let builder: Builder<ScoreComponent>
+
+  init(interactor: Interactor, builder: Builder<ScoreComponent>) {
+    self.builder = builder
+    super.init(interactor: interactor)
+  }
 }
 
 nonisolated private struct Shop {
