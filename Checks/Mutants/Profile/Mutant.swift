@@ -13,6 +13,13 @@ nonisolated package enum Mutant: String, Sendable {
   case listenerForgotten
   case linkSwallowed
   case deletesFirst
+  case activityKept
+  case failureKept
+  case editUnheard
+  case discardUnheard
+  case submitUnheard
+  case loginUnseen
+  case loadsTwice
 
   /// The fault of the last launched app; nil if the app has none.
   @MainActor static var current: Mutant?

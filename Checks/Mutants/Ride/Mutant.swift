@@ -6,6 +6,8 @@ nonisolated package enum Mutant: String, Sendable {
   case detachForgotten
   case repliesAfterLeaving
   case asksNobody
+  case doneUnheard
+  case changeUnheard
 
   /// The fault of the last launched app; nil if the app has none.
   @MainActor static var current: Mutant?

@@ -40,12 +40,43 @@ import Testing
     try await expectToFind(.worksTwice, "--latency=1s", "invariant", lines)
   }
 
+  @Test(arguments: [
+    (Mutant.activityKept, ["login 12345", "delete", "confirm", "cancel"]),
+    (.failureKept, ["login 12345", "delete", "confirm"]),
+  ])
+  func `a failure that cannot be left is found`(mutant: Mutant, lines: [String]) async throws {
+    try await expectToFind(mutant, "--fail=delete", "no-way-back", lines, looking: 1)
+  }
+
+  @Test(
+    arguments: [
+      (nil, []), (Mutant.editUnheard, ["edit"]), (.discardUnheard, ["discard"]),
+      (.submitUnheard, ["refresh", "submit id"]),
+    ] as [(Mutant?, [String])])
+  func `an element that does nothing is named`(mutant: Mutant?, elements: [String]) async throws {
+    let fault = mutant.map { ["--mutant=\($0.rawValue)"] } ?? []
+    let map = try await Program.profile.explore(
+      ["--lang=en", "--depth=4", "--fail=delete"] + fault)
+    #expect(map.idleElements == elements)
+  }
+
+  @Test(arguments: [
+    (Mutant.loginUnseen, ["type id x", "submit id", ":wait reversed"]),
+    (.loadsTwice, [":wait", "type id x", "submit id", "refresh", ":wait reversed"]),
+  ])
+  func `a late reply that replaces a newer one is found`(mutant: Mutant, lines: [String])
+    async throws
+  {
+    try await expectToFind(mutant, "--latency=1s", "order-of-replies", lines)
+  }
+
+  /// Expects the explorer to find `mutant` by `lines`. `further` is the number of lines that it goes on from there.
   private func expectToFind(
-    _ mutant: Mutant, _ option: String, _ kind: String, _ lines: [String]
+    _ mutant: Mutant, _ option: String, _ kind: String, _ lines: [String], looking further: Int = 0
   ) async throws {
     LeakDetector.isEnabled = true
     let map = try await Program.profile.explore([
-      "--lang=en", "--depth=\(lines.count)", "--mutant=\(mutant.rawValue)", option,
+      "--lang=en", "--depth=\(lines.count + further)", "--mutant=\(mutant.rawValue)", option,
     ])
     let found = try #require(map.violations.first { $0.kind == kind }, "\(map)")
     #expect(found.lines == lines)

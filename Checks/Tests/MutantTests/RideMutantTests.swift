@@ -40,6 +40,23 @@ import Testing
     #expect(check.passed)
   }
 
+  @Test func `a receipt that cannot be left is found`() async throws {
+    let lines = Self.order + ["call", "request", ":wait"]
+    let map = try await Program.ride.explore([
+      "--lang=en", "--login=12345", "--depth=7", "--mutant=doneUnheard",
+    ])
+    #expect(map.violations.map(\.kind) == ["no-way-back"], "\(map)")
+    #expect(map.violations.first?.lines == lines)
+    #expect(map.idleElements == ["done"])
+  }
+
+  @Test func `a button that does nothing is named`() async throws {
+    let map = try await Program.ride.explore([
+      "--lang=en", "--login=12345", "--depth=3", "--mutant=changeUnheard",
+    ])
+    #expect(map.idleElements == ["change pick-up"])
+  }
+
   @Test func `a RIB detached twice ends the process, and the explorer reports the lines`() throws {
     let outcome = try Outcome(
       of: "RideMutants",
