@@ -132,15 +132,19 @@ extension Place {
     guard let previous, !isSame(as: previous), let way = from.wayBack(to: previous),
       way.line == line, !isSame(as: from)
     else { return [] }
+    // An alert that offers nothing destructive may report what has failed. The page may keep the choice that failed, and the
+    // app the reason.
+    let mayReport = from.screen.alert?.buttons.contains { $0.buttonRole == .destructive } == false
+    let below = Screen(
+      title: from.screen.title, elements: from.screen.elements, covered: from.screen.covered)
     let differences =
       way.line == "back"
       ? differences(from: previous, or: from)
       : differences(
-        ofScreen: !screen.isIdentical(to: previous.screen),
-        // An alert that offers nothing destructive may report what has failed, and the app may keep the reason.
+        ofScreen: !screen.isIdentical(to: previous.screen)
+          && !(mayReport && screen.isIdentical(to: below)),
         states: states != previous.states
-          && (from.screen.alert?.buttons.contains { $0.buttonRole == .destructive } == true
-            || changesStates(from: previous, or: from)),
+          && (!mayReport || changesStates(from: previous, or: from)),
         from: previous)
     if differences.isEmpty { return [] }
     return [

@@ -14,6 +14,18 @@ struct OrderOfRepliesTests {
     #expect(map.violations.map(\.lines) == [["fig", "pear", ":wait reversed"]])
   }
 
+  @Test(
+    arguments: [
+      { @MainActor @Sendable in $0.append($1) }, { @MainActor @Sendable in $0.keepFirst($1) },
+    ] as [@MainActor @Sendable (Search, String) -> Void])
+  func `a result that depends on the reply that arrives first is a violation`(
+    ask: @escaping @MainActor @Sendable (Search, String) -> Void
+  ) async throws {
+    let map = try await Program.searching(ask).explore(["--depth=3"])
+    #expect(map.violations.map(\.kind) == ["order-of-replies"])
+    #expect(map.violations.map(\.lines) == [["fig", "pear", ":wait reversed"]])
+  }
+
   @Test func `the transcript of such a violation replays`() async throws {
     let program = Program.searching { $0.overwrite(with: $1) }
     let found = try #require(try await program.explore(["--depth=3"]).violations.first)
@@ -109,6 +121,20 @@ final class Search {
     Task {
       try await clock.sleep(for: .seconds(1))
       viewModel.update(state: fruit)
+    }
+  }
+
+  func append(_ fruit: String) {
+    Task {
+      try await clock.sleep(for: .seconds(1))
+      viewModel.update(state: "\(viewModel.state) \(fruit)")
+    }
+  }
+
+  func keepFirst(_ fruit: String) {
+    Task {
+      try await clock.sleep(for: .seconds(1))
+      if viewModel.state == "nothing" { viewModel.update(state: fruit) }
     }
   }
 

@@ -41,6 +41,11 @@ struct ReasonableAppTests {
     #expect(map.found == [])
   }
 
+  @Test func `a choice may stay after an alert that reports a failure`() async throws {
+    let map = try await Program.small { Boards() }.explore(["--depth=4"])
+    #expect(map.found == [])
+  }
+
   @Test func `a stopwatch may run for ever`() async throws {
     let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
       smallApp(Stopwatch(clock: launch.clock))
@@ -225,6 +230,28 @@ private struct Failing: View {
           viewModel.update(state: Failure(reason: viewModel.state.reason))
         }
       }
+  }
+}
+
+private struct Boards: View {
+  @State private var board = "All"
+  @State private var hasFailed = false
+
+  var body: some View {
+    Picker(
+      "Board",
+      selection: Binding {
+        board
+      } set: {
+        (board, hasFailed) = ($0, true)
+      }
+    ) {
+      ForEach(["All", "News"], id: \.self) { Text(verbatim: $0).tag($0) }
+    }
+    .alert("Not loaded", isPresented: $hasFailed) {
+      Button("Again") {}
+      Button("Close", role: .cancel) {}
+    }
   }
 }
 
