@@ -22,6 +22,13 @@ struct OverrideTests {
     #expect(window.roots == 1)
   }
 
+  @Test func `a mock of a window decides whether it is the key window`() {
+    let window = KeyWindowMock()
+    #expect(!window.isKeyWindow)
+    window.makeKeyAndVisible()
+    #expect(window.isKeyWindow && !window.isKeyAndVisible)
+  }
+
   @Test func `an object that outlives its expected release is reported`() async {
     LeakDetector.isEnabled = true
     let kept = expectDecksReleased()

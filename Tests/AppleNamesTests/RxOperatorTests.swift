@@ -1,4 +1,6 @@
+import FilesInSwift5
 import Foundation
+import RxCocoa
 import RxRelay
 import RxSwift
 import StateBinding
@@ -201,6 +203,145 @@ struct RxOperatorTests {
     subject.onNext(5)
     #expect(log.lines == ["4", "completed", "5"])
     late.dispose()
+  }
+
+  @Test func `the after closures of do run when the event has been passed on`() {
+    let stream = Observable.just(1).do(
+      onNext: { log("before \($0)") }, afterNext: { log("after \($0)") },
+      afterCompleted: { log("after completion") }, onSubscribed: { log("subscribed") })
+    _ = hear(stream)
+    #expect(
+      log.lines == ["before 1", "1", "after 1", "completed", "after completion", "subscribed"])
+  }
+
+  @Test func `an error of an after closure ends the stream`() {
+    _ = hear(Observable.of(1, 2).do(afterNext: { _ in throw Full() }))
+    #expect(log.lines == ["1", "Full()"])
+  }
+
+  @Test func `scan(into:) and reduce keep a state, and distinctUntilChanged a key`() {
+    let words = Observable.of("a", "b", "BB", "cc")
+    _ = hear(words.scan(into: "") { $0 += $1 })
+    #expect(log.take() == ["a", "ab", "abBB", "abBBcc", "completed"])
+    _ = hear(words.reduce(0, accumulator: { $0 + $1.count }, mapResult: { "\($0) letters" }))
+    #expect(log.take() == ["6 letters", "completed"])
+    _ = hear(words.distinctUntilChanged({ $0.count }, comparer: ==))
+    #expect(log.lines == ["a", "BB", "completed"])
+  }
+
+  @Test func `ifEmpty and timeout go on with another stream`() async {
+    _ = hear(Observable<Int>.empty().ifEmpty(switchTo: .of(1, 2)))
+    #expect(log.take() == ["1", "2", "completed"])
+    let scheduler = MainScheduler.instance
+    _ = hear(
+      Observable<Int>.never().timeout(.seconds(1), other: Observable.just(3), scheduler: scheduler))
+    await clock.advance(by: .seconds(1))
+    #expect(log.lines == ["3", "completed"])
+  }
+
+  @Test func `an event and an observer are mapped, and a thrown error becomes the event`() {
+    let numbers = AnyObserver<Int> { event in
+      log(event.error.map { "\($0)" } ?? event.element.map { "\($0)" } ?? "completed")
+    }
+    let words = numbers.mapObserver { (word: String) in
+      guard let number = Int(word) else { throw Full() }
+      return number
+    }
+    words.onNext("1")
+    words.onNext("one")
+    words.onCompleted()
+    #expect(log.lines == ["1", "Full()", "completed"])
+  }
+
+  @Test func `an observer of a multicast subject hears each connection`() {
+    let subject = PublishSubject<Int>()
+    _ = hear(subject)
+    _ = Observable.of(1, 2).multicast(subject).connect()
+    #expect(log.lines == ["1", "2", "completed"])
+  }
+
+  @Test func `the value of a single, a maybe or a completable can be awaited`() async throws {
+    #expect(try await Single.just(1).value == 1)
+    #expect(try await Maybe<Int>.empty().value == nil)
+    try await Completable.empty().value
+    await #expect(throws: Full.self) { try await Single<Int>.error(Full()).value }
+    let cancelled = Task { try await Single<Int>.never().value }
+    cancelled.cancel()
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+  }
+
+  @Test func `a maybe falls back to another, and two are zipped`() async throws {
+    let (one, none) = (Maybe.just(1), Maybe<Int>.empty())
+    #expect(try await none.ifEmpty(switchTo: one).value == 1)
+    #expect(try await Maybe<Int>.zip(one, Maybe.just(2)) { $0 + $1 }.value == 3)
+    #expect(try await Maybe<Int>.zip(one, none) { $0 + $1 }.value == nil)
+  }
+
+  @Test func `drivers are zipped, concatenated and merged`() {
+    let (ones, twos) = (Driver.of(1, 1), Driver.just(2))
+    Driver.zip(ones, twos) { $0 + $1 }.drive(onNext: { log("\($0)") })
+    #expect(log.take() == ["3"])
+    ones.concat(twos).distinctUntilChanged { $0 == $1 }.drive(onNext: { log("\($0)") })
+    #expect(log.take() == ["1", "2"])
+    Driver.merge([ones, twos]).flatMapFirst { Driver.just($0 * 10) }
+      .drive(onNext: { log("\($0)") })
+    #expect(log.lines == ["10", "10", "20"])
+  }
+
+  @Test func `a disposable that is set late is disposed at once`() {
+    let single = SingleAssignmentDisposable()
+    single.dispose()
+    single.setDisposable(Disposables.create { log("disposed") })
+    #expect(single.isDisposed)
+    #expect(log.lines == ["disposed"])
+  }
+
+  @Test func `a bag disposes everything in its list`() {
+    var bag: DisposeBag? = DisposeBag(disposing: Disposables.create { log("first") })
+    bag?.insert([Disposables.create { log("second") }, Disposables.create { log("third") }])
+    bag = nil
+    #expect(log.lines == ["first", "second", "third"])
+  }
+
+  @Test func `a file with traits and drivers runs as on iOS`() async throws {
+    let service = PaperLedger()
+    let model = LedgerModel(service: service)
+    let hearing = model.lastName.subscribe(onNext: { log($0 ?? "none") })
+    model.start()
+    #expect(model.total.value == 350)
+    #expect(log.take() == ["Tea"])
+    model.stop()
+    #expect(model.isStopped)
+    #expect(try await model.cents(left: 100) == 400)
+    service.failures = 2
+    #expect(try await model.uploadAll() == 2)
+    #expect(service.uploaded == ["Bread", "Tea"])
+    hearing.dispose()
+  }
+}
+
+private final class PaperLedger: LedgerService {
+  var failures = 0
+  private(set) var uploaded: [String] = []
+
+  func entries() -> Single<[LedgerEntry]> {
+    .deferred {
+      if self.failures > 0 {
+        self.failures -= 1
+        return .error(LedgerError.offline)
+      }
+      return .just([LedgerEntry(name: "Bread", cents: 250), LedgerEntry(name: "Tea", cents: 100)])
+    }
+  }
+
+  func budget() -> Maybe<Int> { .just(500) }
+
+  func upload(_ entry: LedgerEntry) -> Completable {
+    .create { outcome in
+      self.uploaded.append(entry.name)
+      outcome(.completed)
+      return Disposables.create()
+    }
   }
 }
 

@@ -51,8 +51,39 @@ extension SharedSequence {
     SharedSequence(.from(elements))
   }
 
-  public static func merge(_ sources: SharedSequence...) -> SharedSequence {
+  public static func from(_ elements: [Element]) -> SharedSequence {
+    SharedSequence(.from(elements))
+  }
+
+  public static func from(optional element: Element?) -> SharedSequence {
+    SharedSequence(.from(optional: element))
+  }
+
+  public static func deferred(_ make: @escaping () -> SharedSequence) -> SharedSequence {
+    SharedSequence(.deferred { make().source })
+  }
+
+  public static func merge(_ sources: SharedSequence...) -> SharedSequence { merge(sources) }
+
+  public static func merge(_ sources: [SharedSequence]) -> SharedSequence {
     SharedSequence(.merge(sources.map { $0.source }))
+  }
+
+  public static func concat(_ sources: [SharedSequence]) -> SharedSequence {
+    SharedSequence(.concat(sources.map { $0.source }))
+  }
+
+  public static func zip<each Input>(
+    _ source: repeat SharedSequence<Strategy, each Input>
+  ) -> SharedSequence where Element == (repeat each Input) {
+    SharedSequence(.zip(repeat (each source).asObservable()))
+  }
+
+  public static func zip<each Input>(
+    _ source: repeat SharedSequence<Strategy, each Input>,
+    resultSelector: @escaping (repeat each Input) -> Element
+  ) -> SharedSequence {
+    SharedSequence(.zip(repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 
   public static func combineLatest<each Input>(
@@ -97,6 +128,14 @@ extension SharedSequence {
     changed { $0.flatMapLatest { selector($0).asObservable() } }
   }
 
+  public func flatMapFirst<Result>(
+    _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
+  ) -> SharedSequence<Strategy, Result> {
+    changed { $0.flatMapFirst { selector($0) } }
+  }
+
+  public func concat(_ second: SharedSequence) -> SharedSequence { .concat([self, second]) }
+
   public func scan<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) -> Result
   ) -> SharedSequence<Strategy, Result> {
@@ -113,6 +152,12 @@ extension SharedSequence {
     changed { $0.distinctUntilChanged(keySelector) }
   }
 
+  public func distinctUntilChanged(
+    _ comparer: @escaping (Element, Element) -> Bool
+  ) -> SharedSequence {
+    changed { $0.distinctUntilChanged(comparer) }
+  }
+
   public func skip(_ count: Int) -> SharedSequence { changed { $0.skip(count) } }
 
   public func startWith(_ element: Element) -> SharedSequence {
@@ -120,9 +165,17 @@ extension SharedSequence {
   }
 
   public func `do`(
-    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil
+    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
   ) -> SharedSequence {
-    changed { $0.do(onNext: onNext, onCompleted: onCompleted) }
+    changed {
+      $0.do(
+        onNext: onNext, onCompleted: onCompleted, onSubscribe: onSubscribe, onDispose: onDispose)
+    }
+  }
+
+  public func debug(_ identifier: String? = nil, trimOutput: Bool = false) -> SharedSequence {
+    self
   }
 
   public func withLatestFrom<Other>(
@@ -151,6 +204,20 @@ extension SharedSequence {
   }
 
   public func asDriver() -> Driver<Element> { Driver(source) }
+
+  public func asSharedSequence() -> SharedSequence { self }
+}
+
+extension SharedSequence where Element == Int {
+  public static func interval(_ period: RxTimeInterval) -> SharedSequence {
+    SharedSequence(.interval(period, scheduler: MainScheduler.instance))
+  }
+
+  public static func timer(
+    _ dueTime: RxTimeInterval, period: RxTimeInterval
+  ) -> SharedSequence {
+    SharedSequence(.timer(dueTime, period: period, scheduler: MainScheduler.instance))
+  }
 }
 
 extension SharedSequence where Strategy == DriverSharingStrategy {
@@ -175,7 +242,15 @@ extension SharedSequence where Strategy == DriverSharingStrategy {
   }
 
   @discardableResult
+  public func drive(_ observer: some ObserverType<Element?>) -> any Disposable {
+    source.subscribe(onNext: { observer.onNext($0) })
+  }
+
+  @discardableResult
   public func drive(_ relay: some RelayType<Element>) -> any Disposable { source.bind(to: relay) }
+
+  @discardableResult
+  public func drive(_ relay: some RelayType<Element?>) -> any Disposable { source.bind(to: relay) }
 }
 
 extension SharedSequence where Strategy == SignalSharingStrategy {
@@ -201,6 +276,9 @@ extension SharedSequence where Strategy == SignalSharingStrategy {
 
   @discardableResult
   public func emit(to relay: some RelayType<Element>) -> any Disposable { source.bind(to: relay) }
+
+  @discardableResult
+  public func emit(to relay: some RelayType<Element?>) -> any Disposable { source.bind(to: relay) }
 }
 
 extension ObservableConvertibleType {

@@ -71,6 +71,13 @@ extension ObservableType {
     }
   }
 
+  /// A connectable stream whose observers join `subject` in each connection.
+  public func multicast<Subject: Observable<Element> & ObserverType<Element>>(
+    _ subject: Subject
+  ) -> ConnectableObservable<Element> {
+    multicast { subject }
+  }
+
   public func publish() -> ConnectableObservable<Element> {
     multicast { PublishSubject<Element>() }
   }

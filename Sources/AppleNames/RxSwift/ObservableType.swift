@@ -121,15 +121,32 @@ extension ObservableType {
     .from(elements).concat(asObservable())
   }
 
+  /// Calls the closures with the events: those named `after` when the event has been passed on.
   @_disfavoredOverload
   public func `do`(
-    onNext: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
-    onCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil,
+    onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
+    onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
     onDispose: (() -> Void)? = nil
   ) -> Observable<Element> {
-    asObservable().do(
+    let before = asObservable().do(
       onNext: onNext, onError: onError, onCompleted: onCompleted, onSubscribe: onSubscribe,
       onDispose: onDispose)
+    return .create { observer in
+      let subscription = before.subscribe { event in
+        observer.on(event)
+        do {
+          switch event {
+          case .next(let element): try afterNext?(element)
+          case .error(let error): try afterError?(error)
+          case .completed: try afterCompleted?()
+          }
+        } catch { observer.onError(error) }
+      }
+      onSubscribed?()
+      return subscription
+    }
   }
 
   @_disfavoredOverload

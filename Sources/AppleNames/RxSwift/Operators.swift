@@ -67,6 +67,32 @@ extension ObservableType {
     asObservable().reduced(seed, accumulator)
   }
 
+  public func reduce<State, Result>(
+    _ seed: State, accumulator: @escaping (State, Element) throws -> State,
+    mapResult: @escaping (State) throws -> Result
+  ) -> Observable<Result> {
+    reduce(seed, accumulator: accumulator).map(mapResult)
+  }
+
+  /// The state after each value; `accumulator` changes the state in place.
+  public func scan<State>(
+    into seed: State, accumulator: @escaping (inout State, Element) throws -> Void
+  ) -> Observable<State> {
+    asObservable().scan(seed) { state, element in
+      var next = state
+      try accumulator(&next, element)
+      return next
+    }
+  }
+
+  /// The values whose key differs, as `comparer` says, from the key of the value before.
+  public func distinctUntilChanged<Key>(
+    _ keySelector: @escaping (Element) throws -> Key,
+    comparer: @escaping (Key, Key) throws -> Bool
+  ) -> Observable<Element> {
+    asObservable().distinctUntilChanged { try comparer(keySelector($0), keySelector($1)) }
+  }
+
   public func toArray() -> Single<[Element]> {
     asObservable().grouped(by: .max, keepsEmpty: true).asSingle()
   }
@@ -78,6 +104,12 @@ extension ObservableType {
 
   public func ifEmpty(default element: Element) -> Observable<Element> {
     asObservable().orIfEmpty(element)
+  }
+
+  /// The events of this stream or, if it has no value, those of `other`.
+  public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
+    asObservable().map(Optional.some).ifEmpty(default: nil)
+      .flatMap { $0.map { .just($0) } ?? other }
   }
 
   /// Subscribes at most `maxAttemptCount` times, until no error ends the stream.
@@ -131,7 +163,15 @@ extension ObservableType {
   public func timeout(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    asObservable().whileEvents(within: dueTime.duration, else: .error(RxError.timeout))
+    timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
+  }
+
+  /// Goes on with `other` if no event comes within `dueTime` after the subscription, or after an earlier event.
+  public func timeout(
+    _ dueTime: RxTimeInterval, other: some ObservableConvertibleType<Element>,
+    scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    asObservable().whileEvents(within: dueTime.duration, else: other.asObservable())
   }
 
   /// The last value before each event of `sampler`, its completion included, unless that value was sent already.
@@ -161,6 +201,11 @@ extension ObservableType {
 
   /// The only value. Fails with a `SingleError` if there is none, or a second.
   public func single() -> Observable<Element> { asSingle().asObservable() }
+
+  /// The only value that passes `predicate`. Fails with a `SingleError` if there is none, or a second.
+  public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    asObservable().filter(predicate).single()
+  }
 
   /// The values, each with its position.
   public func enumerated() -> Observable<(index: Int, element: Element)> {
@@ -228,6 +273,10 @@ extension ObservableType {
   public func skipWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     skip(while: predicate)
   }
+
+  public func skipUntil(_ other: some ObservableType) -> Observable<Element> { skip(until: other) }
+
+  public func elementAt(_ index: Int) -> Observable<Element> { element(at: index) }
 
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     asObservable()
@@ -311,6 +360,13 @@ public struct Binder<Value>: ObserverType {
 
 extension ObserverType {
   public func asObserver() -> Self { self }
+
+  /// An observer that transforms each value and passes it on.
+  public func mapObserver<Value>(
+    _ transform: @escaping (Value) throws -> Element
+  ) -> AnyObserver<Value> {
+    AnyObserver { on($0.map(transform)) }
+  }
 }
 
 extension Event {
@@ -324,6 +380,17 @@ extension Event {
   }
 
   public var isStopEvent: Bool { isCompleted || error != nil }
+
+  /// This event with the transformed value; a thrown error becomes the event.
+  public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
+    do {
+      switch self {
+      case .next(let element): return .next(try transform(element))
+      case .error(let error): return .error(error)
+      case .completed: return .completed
+      }
+    } catch { return .error(error) }
+  }
 }
 
 extension Observable where Element: FixedWidthInteger {
@@ -370,30 +437,4 @@ public struct ReplayRelay<Element>: ObservableType, RelayType {
   public func accept(_ element: Element) { subject.onNext(element) }
 
   public func asObservable() -> Observable<Element> { subject }
-}
-
-extension DisposeBag {
-  public func insert(_ disposables: any Disposable...) {
-    for disposable in disposables { insert(disposable) }
-  }
-}
-
-/// Owns one disposable at a time. A new disposable disposes the previous one.
-public final class SerialDisposable: Disposable {
-  public private(set) var isDisposed = false
-
-  public var disposable: any Disposable = Disposables.create() {
-    didSet {
-      oldValue.dispose()
-      if isDisposed { disposable.dispose() }
-    }
-  }
-
-  public init() {}
-
-  public func dispose() {
-    if isDisposed { return }
-    isDisposed = true
-    disposable.dispose()
-  }
 }

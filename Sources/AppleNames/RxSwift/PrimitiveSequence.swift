@@ -46,6 +46,22 @@ public struct PrimitiveSequence<Trait, Element>: ObservableConvertibleType {
 
   public func retry(_ maxAttemptCount: Int) -> Self { Self(stream.retry(maxAttemptCount)) }
 
+  public func retry() -> Self { Self(stream.retry()) }
+
+  public func retry<Trigger: ObservableType>(
+    when handler: @escaping (Observable<any Error>) -> Trigger
+  ) -> Self {
+    Self(stream.retry(when: handler))
+  }
+
+  public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Self {
+    Self(stream.timeout(dueTime, scheduler: scheduler))
+  }
+
+  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Self {
+    Self(stream.delaySubscription(dueTime, scheduler: scheduler))
+  }
+
   public func debug(_ identifier: String? = nil, trimOutput: Bool = false) -> Self { self }
 }
 
@@ -137,8 +153,24 @@ extension PrimitiveSequence where Trait == MaybeTrait {
   }
 
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
-    stream.map(Optional.some).ifEmpty(default: nil)
-      .flatMap { $0.map { .just($0) } ?? other.asObservable() }.asSingle()
+    stream.ifEmpty(switchTo: other.asObservable()).asSingle()
+  }
+
+  public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
+    Maybe(stream.ifEmpty(switchTo: other.stream))
+  }
+
+  public static func zip<each Input>(
+    _ source: repeat Maybe<each Input>,
+    resultSelector: @escaping (repeat each Input) throws -> Element
+  ) -> Maybe<Element> {
+    Maybe(
+      .zip(repeat (each source).asObservable(), resultSelector: resultSelector))
+  }
+
+  /// The value, or nil if there is none; throws the error.
+  public var value: Element? {
+    get async throws { try await stream.first().value }
   }
 
   public func asSingle() -> Single<Element> { stream.asSingle() }
@@ -175,6 +207,10 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   public static func zip(_ sources: [Completable]) -> Completable {
     Completable(.merge(sources.map { $0.stream }))
   }
+
+  public static func merge(_ sources: Completable...) -> Completable { zip(sources) }
+
+  public static func merge(_ sources: [Completable]) -> Completable { zip(sources) }
 
   public static func concat(_ sources: Completable...) -> Completable {
     Completable(.concat(sources.map { $0.stream }))
@@ -219,6 +255,13 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
       stream.do(
         onError: onError, onCompleted: onCompleted, onSubscribe: onSubscribe,
         onDispose: onDispose))
+  }
+
+  public func asMaybe() -> Maybe<Never> { Maybe(stream) }
+
+  /// Waits for the completion; throws the error.
+  public var value: Void {
+    get async throws { _ = try await stream.first().value }
   }
 
   /// Completes in place of an error.
@@ -296,6 +339,28 @@ extension Single {
 
   public func retry(_ maxAttemptCount: Int) -> Single<Element> {
     asObservable().retry(maxAttemptCount).asSingle()
+  }
+
+  public func retry() -> Single<Element> { asObservable().retry().asSingle() }
+
+  public func retry<Trigger: ObservableType>(
+    when handler: @escaping (Observable<any Error>) -> Trigger
+  ) -> Single<Element> {
+    asObservable().retry(when: handler).asSingle()
+  }
+
+  /// The element; throws the error, or a `CancellationError` if the task is cancelled.
+  public var value: Element {
+    get async throws {
+      for try await element in asObservable().values { return element }
+      throw CancellationError()
+    }
+  }
+
+  public func delaySubscription(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Single<Element> {
+    asObservable().delaySubscription(dueTime, scheduler: scheduler).asSingle()
   }
 
   /// As in RxSwift 5, with `onError` in place of `onFailure`.

@@ -10,7 +10,11 @@ public protocol ImmediateSchedulerType {}
 @MainActor
 public protocol SchedulerType: ImmediateSchedulerType {}
 
-extension MainScheduler: SchedulerType {}
+extension MainScheduler: SchedulerType {
+  // The main actor is ensured by the compiler.
+  public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {}
+  public static func ensureRunningOnMainThread(errorMessage: String? = nil) {}
+}
 
 public struct ConcurrentMainScheduler: SchedulerType {
   public static let instance = ConcurrentMainScheduler()
@@ -32,7 +36,9 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType {
 }
 
 public final class OperationQueueScheduler: ImmediateSchedulerType {
-  public init(operationQueue: OperationQueue) {}
+  public init(
+    operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal
+  ) {}
 }
 
 /// Rx spells lengths of time as Dispatch does.
@@ -142,6 +148,13 @@ extension Observable where Element == Int {
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Observable<Int> {
     timer(dueTime.duration, period: period?.duration)
+  }
+}
+
+extension Single where Element == Int {
+  /// The element 0, after `dueTime`.
+  public static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Single<Int> {
+    Observable<Int>.timer(dueTime, scheduler: scheduler).asSingle()
   }
 }
 

@@ -282,8 +282,6 @@ extension UIWindow {
   public convenience init(frame: CGRect) { self.init() }
 
   public convenience init(windowScene: UIWindowScene) { self.init() }
-
-  public var isKeyWindow: Bool { isKeyAndVisible }
 }
 
 extension UIView {

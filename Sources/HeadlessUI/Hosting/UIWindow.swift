@@ -9,6 +9,7 @@ open class UIWindow: LaunchWindow {
   open var rootViewController: UIViewController? { didSet { replaceRoot(oldValue) } }
   /// Whether the window is shown.
   public private(set) final var isKeyAndVisible = false
+  open var isKeyWindow: Bool { isKeyAndVisible }
   /// The router that was launched in the window, if one was.
   package private(set) final weak var router: (any LaunchRouting)?
   /// Hears what happens in the window; nil unless a driver listens.
