@@ -182,7 +182,7 @@ let package = Package(
       swiftSettings: library),
     .testTarget(
       name: "StateBindingTests",
-      dependencies: ["StateBinding", "StateBindingTesting", "TestSupport"],
+      dependencies: ["StateBinding", "StateBindingTesting", "HeadlessUI", "TestSupport"],
       swiftSettings: feature),
     .testTarget(
       name: "HeadlessUITests",

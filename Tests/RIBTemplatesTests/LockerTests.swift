@@ -36,6 +36,6 @@ struct LockerTests {
         count += 1
       }
     }
-    #expect(count == 6)
+    #expect(count == 7)
   }
 }

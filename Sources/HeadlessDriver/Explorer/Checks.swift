@@ -132,17 +132,17 @@ extension Place {
     guard let previous, !isSame(as: previous), let way = from.wayBack(to: previous),
       way.line == line, !isSame(as: from)
     else { return [] }
-    // An alert that offers nothing destructive may report what has failed. The page may keep the choice that failed, and the
-    // app the reason.
+    // An alert that offers nothing destructive may report what has failed, and the app may keep the reason. After a failed
+    // choice, the page may keep the choice.
     let mayReport = from.screen.alert?.buttons.contains { $0.buttonRole == .destructive } == false
     let below = Screen(
       title: from.screen.title, elements: from.screen.elements, covered: from.screen.covered)
+    let keepsChoice = mayReport && from.isChosen && screen.isIdentical(to: below)
     let differences =
       way.line == "back"
       ? differences(from: previous, or: from)
       : differences(
-        ofScreen: !screen.isIdentical(to: previous.screen)
-          && !(mayReport && screen.isIdentical(to: below)),
+        ofScreen: !screen.isIdentical(to: previous.screen) && !keepsChoice,
         states: states != previous.states
           && (!mayReport || changesStates(from: previous, or: from)),
         from: previous)
@@ -153,6 +153,11 @@ extension Place {
         "\(line) does not bring back \(differences.joined(separator: " and ")) from before \(way.words); change nothing until the person has confirmed",
         lines)
     ]
+  }
+
+  /// Whether the line that led here chose an option.
+  private var isChosen: Bool {
+    if case .verb("pick", _) = path.last?.step { true } else { false }
   }
 
   /// Whether the line that led here from `from` did more than raise an alert.

@@ -200,9 +200,7 @@ final class TreeNode {
   private func expectRelease() {
     run.leaks.watch(interactable, of: path, for: .release())
     driven?.path = path
-    if let view {
-      run.leaks.watch(view, of: path, for: .release(isAttached: isLoaded || !view.isOnScreen))
-    }
+    if let view { run.leaks.watch(view, of: path, for: .release(wasAttached: isLoaded)) }
   }
 
   /// The names of the RIBs from the root down to this one, such as `Root/LoggedIn/Profile`. A detached router keeps its path.

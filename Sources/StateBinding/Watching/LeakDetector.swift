@@ -126,8 +126,8 @@ public final class LeakDetector {
 
   /// The expected end of a watched object.
   enum Expectation {
-    /// The object is released. If it is the shown view of a router that was never attached, `isAttached` is false.
-    case release(isAttached: Bool = true)
+    /// The object is released. If it is the view of a router that was never attached, `wasAttached` is false.
+    case release(wasAttached: Bool = true)
     /// The view leaves the screen. The closure returns true while the RIB is inactive and the view is shown.
     case disappearance(isStillShown: @MainActor () -> Bool)
     /// The router is detached, and its owner may attach it again. The closure names the property if only the router's own RIB
@@ -160,7 +160,8 @@ public final class LeakDetector {
     fileprivate var fault: Leak.Fault? {
       if object == nil { return nil }
       return switch expectation {
-      case .release(isAttached: false): .neverAttached
+      case .release(wasAttached: false) where (object as? any ViewControllable)?.isOnScreen == true:
+        .neverAttached
       case .release: path.isEmpty ? .isKept : .outlivesRouter
       case .disappearance(let isStillShown): isStillShown() ? .staysOnScreen : nil
       case .mayReturn(let onlyHolder): onlyHolder().map { .holdsItself(property: $0) }

@@ -53,9 +53,13 @@ extension LoginInteractor: PresentableListener {
   private func open(_ pin: String) {
     state = LoginState(isChecking: true)
     task { [weak self, lock] in
-      let isRight = try await lock.accepts(pin)
-      self?.state = LoginState(problem: isRight ? nil : "The PIN is wrong.")
-      if isRight { self?.listener?.loginDidOpen() }
+      do {
+        let isRight = try await lock.accepts(pin)
+        self?.state = LoginState(problem: isRight ? nil : "The PIN is wrong.")
+        if isRight { self?.listener?.loginDidOpen() }
+      } catch LockError.jammed {
+        self?.state = LoginState(problem: "The lock is jammed. Try again.")
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import HeadlessUI
 import StateBinding
 
 protocol PostDetailDependency: Dependency {}
@@ -79,14 +80,40 @@ final class PostDetailPresenter: Presenter<PostDetailViewControllable>, PostDeta
   }
 }
 
-final class PostDetailViewController: PostDetailViewControllable {
-  let viewModel = ViewModel<PostDetailViewState, PostDetailAction>(state: .init())
+typealias PostDetailViewModel = ViewModel<PostDetailViewState, PostDetailAction>
+
+final class PostDetailViewController: UIHostingController<PostDetailView>,
+  PostDetailViewControllable
+{
+  let viewModel = PostDetailViewModel(state: .init())
 
   weak var listener: PostDetailPresentableListener? {
     didSet { viewModel.listener = listener }
   }
 
+  init() {
+    super.init(rootView: PostDetailView(viewModel: viewModel))
+  }
+
   func update(state: PostDetailViewState) { viewModel.update(state: state) }
+
+  /// The page has left its stack, because the person went back or the parent popped the page.
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil { listener?.request(action: .close) }
+  }
+}
+
+struct PostDetailView: View {
+  @State var viewModel: PostDetailViewModel
+
+  var body: some View {
+    VStack {
+      Text(viewModel.state.likes)
+      Button("Like") { viewModel.request(action: .like) }
+    }
+    .navigationTitle(viewModel.state.title)
+  }
 }
 
 final class PostDetailRouter: ViewableRouter<PostDetailInteractor, PostDetailViewController> {}
