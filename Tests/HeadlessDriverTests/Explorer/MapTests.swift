@@ -81,7 +81,7 @@ struct MapTests {
   }
 
   @Test func `a map of five hundred places stays small and complete`() async throws {
-    let bytes = try await Self.map(of: Program.small { Stairs(last: 499) }, "--depth=499")
+    let bytes = try await Self.map(of: Program.small { Tree() }, "--limit=500")
     #expect(bytes.count < 300_000)
     let page = try ParsedPage(bytes)
     #expect(page["li"].count { $0.attributes["id"]?.hasPrefix("place-") == true } == 500)
@@ -155,6 +155,17 @@ private struct Stairs: View {
     Text("Step \(step)")
     Button("Up") { step = min(step + 1, last) }
     Button("Down") { step = max(step - 1, 0) }
+  }
+}
+
+/// Each line leads to two new places.
+private struct Tree: View {
+  @State private var number = 1
+
+  var body: some View {
+    Text("Place \(number)")
+    Button("Left") { number = 2 * number }
+    Button("Right") { number = 2 * number + 1 }
   }
 }
 

@@ -63,14 +63,14 @@ struct LongListTests {
     #expect(shown.outline.last == "  more = '7'")
   }
 
-  @Test func `a hundred thousand rows can be shown at once`() throws {
-    let shown = ShownView(Counters(count: 100_000))
+  @Test func `ten thousand rows can be shown at once`() throws {
+    let shown = ShownView(Counters(count: 10_000))
     shown.window.environment.rowsShown = .max
-    #expect(shown.screen.elements.count == 100_000)
+    #expect(shown.screen.elements.count == 10_000)
     let clock = ContinuousClock()
     let time = try clock.measure {
-      try shown.window.send(.tap, to: 99_999)
-      #expect(shown.screen.elements[99_999].label == "99999 1")
+      try shown.window.send(.tap, to: 9_999)
+      #expect(shown.screen.elements[9_999].label == "9999 1")
     }
     #expect(time < .seconds(120), "under the thread sanitizer on a busy machine")
   }
