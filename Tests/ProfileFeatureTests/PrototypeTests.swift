@@ -135,7 +135,7 @@ struct PrototypeTests {
   }
 
   @Test func `a map of many places opens at once`() async throws {
-    let count = runsLongTests ? 5000 : 1000
+    let count = runsLongTests ? 5000 : 500
     let program = Program(name: "tree", version: "1", summary: "") { _ in .showing(Tree()) }
     let page = try await program.explore(["--limit=\(count)", "--lang=en"]).map(named: "tree")
     #expect(page.count < 3000 * count)
