@@ -1,4 +1,4 @@
-/// The stored properties of `object`, those of its own class first. Leaves out those of `last`, one of its classes, and above.
+/// The stored properties of `object`, those of its own class first. Stops before its superclass `last`.
 package func storedProperties(
   of object: AnyObject, below last: Any.Type? = nil
 ) -> [(name: String, value: Any)] {

@@ -10,7 +10,7 @@ public final class LeakDetector {
 
   private init() {}
 
-  /// Sends whether an expectation of the current run is open, the current value first. When the app is settled, all have ended.
+  /// Sends the status of the current run, then each change. When the app is settled, all expectations have ended.
   public var status: Observable<LeakDetectionStatus> {
     Expectations.ofRun.current.numbers.map { $0.isEmpty ? .DidComplete : .InProgress }
       .distinctUntilChanged()

@@ -121,7 +121,7 @@ extension ObservableType {
     .from(elements).concat(asObservable())
   }
 
-  /// Calls the closures with the events: those named `after` when the event has been passed on.
+  /// Calls the closures with each event: those named `after` once the event has been passed on.
   @_disfavoredOverload
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,

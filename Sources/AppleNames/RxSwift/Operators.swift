@@ -85,7 +85,7 @@ extension ObservableType {
     }
   }
 
-  /// The values whose key differs, as `comparer` says, from the key of the value before.
+  /// The values whose key differs from that of the value before. `comparer` returns true if two keys are equal.
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) throws -> Key,
     comparer: @escaping (Key, Key) throws -> Bool
@@ -166,7 +166,7 @@ extension ObservableType {
     timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
   }
 
-  /// Goes on with `other` if no event comes within `dueTime` after the subscription, or after an earlier event.
+  /// Goes on with `other` if no event comes within `dueTime` after the subscription or the last event.
   public func timeout(
     _ dueTime: RxTimeInterval, other: some ObservableConvertibleType<Element>,
     scheduler: any SchedulerType

@@ -11,7 +11,7 @@ public protocol ImmediateSchedulerType {}
 public protocol SchedulerType: ImmediateSchedulerType {}
 
 extension MainScheduler: SchedulerType {
-  // The main actor is ensured by the compiler.
+  // The compiler ensures the main actor.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {}
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {}
 }

@@ -6,8 +6,8 @@ final class FileCopies: Sendable {
   let settings: [String: String]
   private let folder: ScratchFolder
 
-  /// Copies the files that `settings` name for `options`; nil if there are no options. A file that does not exist is left to
-  /// the app. The name of the folder of the copies begins with `name`.
+  /// Copies the files that `settings` name for `options`; nil if there are no options. A missing file stays missing. The name
+  /// of the folder of the copies begins with `name`.
   init?(
     of settings: [String: String], for options: [String], named name: String
   ) throws(UsageError) {

@@ -294,8 +294,8 @@ package struct OptionsParser: Sendable {
 }
 
 extension Option {
-  /// Whether an exploration may have the option. An option that reaches a server would let one copy of the app change the next.
-  /// Of a file, each copy gets a copy of its own.
+  /// Whether an exploration may use the option. An option that reaches a server would let one copy of the app change the next.
+  /// A file is copied for each copy of the app.
   fileprivate var isForExploring: Bool { isSafeInHeader || isFile }
 }
 

@@ -149,7 +149,7 @@ extension Program {
         "\($0) lets the app change things outside of the program; start without it"
       }
     ) { [style, copies] () throws(UsageError) in
-      // The files are there for as long as the app can be launched.
+      // Keeps the files as long as the app can be launched again.
       _ = copies
       return try LaunchedApp(
         Launch(

@@ -18,7 +18,7 @@ final class AppCopy {
   private(set) var actions: Set<String> = []
   /// The time that passed on the app's clock during the last line; nil if none did.
   private(set) var time: Duration?
-  /// Whether work that slept was cancelled during the last line, as when a reply leaves the page of another request.
+  /// Whether work that slept was cancelled during the last line, as when a reply leaves the page that waits for another reply.
   private var cancelsWork = false
 
   /// Launches a copy of `app`. If `hearsLaunch`, the copy also notes the actions of the launch.
@@ -103,7 +103,7 @@ final class AppCopy {
       with: response, at: next,
       showsTime: !screen.isIdentical(to: next.screen) || states != next.states)
     problems += next.problems(after: place, before: previous)
-    // A secret on the screen or in a state is reported there.
+    // A secret on the screen or in a state is already reported there.
     if next.shownSecret == nil {
       problems += shown.map {
         Problem(
@@ -123,7 +123,7 @@ final class AppCopy {
   /// The line that lets the replies under way arrive in the reverse order.
   nonisolated static let reversedWait = ":wait reversed"
 
-  /// The problem that the replies under way before this line lead elsewhere in their usual order.
+  /// The problem if the replies under way before this line lead to another place in their usual order.
   private func problemsOfOrder() async throws(UsageError) -> [Problem] {
     guard let previous, !neverRests, !cancelsWork else { return [] }
     let usual = try await AppCopy(of: app, at: previous, after: nil)

@@ -17,7 +17,8 @@ struct Coverage: Sendable {
   /// The fields that got texts without the plan's help, and those of them whose texts led on.
   private var triedFields: Set<String> = []
   private var usefulFields: Set<String> = []
-  /// The progress without an end that was shown while nothing slept, with the title of its first screen.
+  /// The labels of the progress views without a value that were shown while nothing slept, each with the title of its first
+  /// screen.
   private var endlessProgress: [String: String] = [:]
   /// The texts of each language, the first language first.
   private var languages: [Texts] = []
@@ -316,6 +317,6 @@ extension Element {
 }
 
 extension Element {
-  /// Whether this says that something goes on, and not how far it is.
+  /// Whether this is a progress view without a value, which does not say how far the work is.
   fileprivate var isEndlessProgress: Bool { role == .progress && (value ?? "").isEmpty }
 }

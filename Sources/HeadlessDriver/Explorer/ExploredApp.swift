@@ -10,7 +10,7 @@ struct ExploredApp {
   let plan: ExplorerPlan
   /// The header of a transcript; the parameter says whether the transcript goes on after a refused line.
   let header: (_ keepsGoing: Bool) -> String
-  /// Whether the app keeps files. Each copy has its own, and finds them after a new launch.
+  /// Whether the app keeps files. Each copy of the app has its own files, and finds them again after `:restart`.
   let keepsFiles: Bool
   /// The link that every copy follows first.
   let url: String?

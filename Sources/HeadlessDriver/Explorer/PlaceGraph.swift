@@ -11,7 +11,7 @@ package struct PlaceGraph: Sendable {
     let target: Int
     /// The time that passed on the app's clock; nil if none did.
     var time: Duration?
-    /// Whether the line led to another screen, which the plan's key counts as one with the place.
+    /// Whether the line led to a screen other than the target's, which the plan's key counts as the same place.
     var isOther = false
   }
 

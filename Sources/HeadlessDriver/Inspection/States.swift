@@ -48,7 +48,8 @@ func states(below roots: [any Routing], showsRelays: Bool = false) -> [RIBState]
 /// Finds the components of RIBs: a router stores the builders of its children, and their dependency is the router's component.
 @MainActor
 private struct Scopes {
-  /// The components of the RIBs read so far. A RIB without a component of its own passes on that of a RIB above.
+  /// The components of the RIBs read so far. A RIB without a component of its own passes on that of a RIB above, which is not
+  /// read again.
   private var known: Set<ObjectIdentifier> = []
 
   /// The relays that the component of `router` stores, with their current values.
@@ -80,7 +81,7 @@ private struct Scopes {
   }
 }
 
-/// A `Builder`, whatever it depends on.
+/// A `Builder` with any dependency.
 @MainActor
 private protocol StoringDependency {
   var storedDependency: Any { get }
@@ -90,7 +91,7 @@ extension Builder: StoringDependency {
   fileprivate var storedDependency: Any { dependency }
 }
 
-/// A `BehaviorRelay`, whatever its values are.
+/// A `BehaviorRelay` of any element.
 @MainActor
 private protocol StoringValue {
   var storedValue: Any { get }

@@ -19,7 +19,7 @@ struct MapData {
     fileprivate let tree: Int
     /// The lines to each place that is drawn.
     fileprivate let lines: [(target: Int, lines: [String])]
-    /// The lines to another screen, which the plan's key counts as one with the place.
+    /// The lines that led to a screen other than their target's, which the plan's key counts as the same place.
     fileprivate let others: [String]
     /// The other lines, by the reason for which the places behind them are not drawn.
     fileprivate let missing: [(reason: String, lines: [String])]

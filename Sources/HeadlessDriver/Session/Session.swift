@@ -31,7 +31,7 @@ public final class Session {
   /// The highest number of deadlines that `:wait` passes.
   private static let deadlineLimit = 10_000
 
-  // The app ends before its files, which may belong to the relaunch.
+  // Stored after the app: the app has to end before its files, which the relaunch may keep.
   private var launched: LaunchedApp
   private let relaunch: Relaunch
   private var pendingLinks: [PendingLink] = []
@@ -154,7 +154,7 @@ public final class Session {
   /// The states of the RIBs now, parents first, with `"••••"` in place of typed secrets.
   package var states: [RIBState] { states(showsRelays: false) }
 
-  /// The states, and the relays of the RIBs that have none if `showsRelays`.
+  /// The states. If `showsRelays`, a RIB without a state has the relays of its component instead.
   func states(showsRelays: Bool) -> [RIBState] {
     let states = HeadlessDriver.states(below: app.roots(), showsRelays: showsRelays)
     if secrets.isEmpty { return states }
@@ -415,7 +415,7 @@ public final class Session {
     }
   }
 
-  /// Launches the app again. Throws if it has to begin `asNew` and would not.
+  /// Launches the app again. Throws if `asNew` and the app would not begin as new.
   private func replaceApp(asNew: Bool) async throws(LineError) {
     if asNew || relaunch.launch == nil, let obstacle = relaunch.obstacle {
       throw LineError(.notHere, "the app cannot start again: \(obstacle)")

@@ -1,7 +1,7 @@
 import CLibrary
 import SystemFiles
 
-/// A new folder for files of this process. The folder is removed, with everything in it, when this object goes.
+/// A new folder for files of this process. The folder is removed, with everything in it, when this object is released.
 final class ScratchFolder: Sendable {
   let path: String
 
@@ -19,7 +19,7 @@ final class ScratchFolder: Sendable {
     Self.remove(Array(path.utf8CString.dropLast()))
   }
 
-  /// Removes the file or the folder at `path`, which has no zero at its end.
+  /// Removes the file or the folder at `path`, which is not null-terminated.
   private static func remove(_ path: [CChar]) {
     if unlink(path + [0]) == 0 { return }
     for name in (try? FoundFile.names(in: path)) ?? [] {

@@ -5,7 +5,7 @@ package protocol ShowsState: AnyObject {
   func look() -> Bool
   /// Hears that the last look had no effects and no work runs.
   func rest()
-  /// The remedy for `viewModel`, which has no listener, if a view controller has one that it does not hand on.
+  /// The remedy for `viewModel`, which has no listener, if a view controller has a listener that it does not hand on.
   func remedy(forUnheard viewModel: AnyObject) -> String?
 }
 

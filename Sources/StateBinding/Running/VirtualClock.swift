@@ -101,7 +101,8 @@ public final class VirtualClock: Clock, Sendable {
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
   }
 
-  /// Moves time forward by `duration` and wakes every sleeper that is due on the way, unless the current app is restless.
+  /// Moves time forward by `duration` and wakes every sleeper that is due on the way. Stops if the views of the current app
+  /// never stop changing.
   @MainActor
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
@@ -112,8 +113,8 @@ public final class VirtualClock: Clock, Sendable {
     state.withLock { $0.now = max($0.now, end) }
   }
 
-  /// Moves time forward until nothing sleeps. Returns false if something still sleeps after `limit` deadlines, or if the
-  /// current app is restless.
+  /// Moves time forward until nothing sleeps. Returns false if something still sleeps after `limit` deadlines, or if the views
+  /// of the current app never stop changing.
   @MainActor
   @discardableResult
   public func advanceUntilIdle(limit: Int = 10_000) async -> Bool {

@@ -12,8 +12,8 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
     case leak
     /// A view misbehaved: a body wrote state, two rows had one id, or views never stopped changing, for instance.
     case view
-    /// A RIB was loaded although its interactor has no router or no listener, a RIB was attached and never shown, or shown and
-    /// never attached, or an app began without launching its root.
+    /// A RIB was loaded although its interactor has no router or no listener, was attached and never shown, or was shown and
+    /// never attached. Or an app began without launching its root.
     case unwired
     /// Code began work that waits in real time and is not counted.
     case uncountedWork = "uncounted-work"
