@@ -34,7 +34,7 @@ extension ExplorerPlan {
       accepting: ["Profile", "프로필"].map {
         Acceptance(
           "order-of-replies", $0,
-          because: "a promotion covers the question of a failed save, or comes after its answer")
+          because: "a promotion may cover the question about a failed save, or follow its answer")
       },
       key: { place in
         let squares = place.screen.elements.filter { $0.identifier?.utf8.count == 2 }

@@ -53,7 +53,9 @@ public final class SingleAssignmentDisposable: Cancelable {
 
   public func setDisposable(_ disposable: any Disposable) {
     precondition(
-      !isSet, "A SingleAssignmentDisposable has its disposable already; use a SerialDisposable")
+      !isSet,
+      "this SingleAssignmentDisposable already has a disposable; use a SerialDisposable to replace it"
+    )
     isSet = true
     current.disposable = disposable
   }

@@ -306,7 +306,7 @@ extension Problem {
   init(secretFrom field: String, inClear place: String, _ lines: [String]) {
     self.init(
       .secretInClear, about: field,
-      "the text that was typed into the secure field \(Quoting.quoted(field)) is in clear \(place); show it nowhere, and keep it no longer than it is needed",
+      "the text typed into the secure field \(Quoting.quoted(field)) is in clear \(place); show it nowhere, and forget it when it is no longer needed",
       lines)
   }
 }

@@ -182,7 +182,7 @@ extension Coverage: CustomStringConvertible {
       label.isEmpty
         ? "on \(Quoting.quoted(title))" : "\(Quoting.quoted(label)) on \(Quoting.quoted(title))"
     }
-    return Gap(verb: "loads although nothing is under way", names: names.sorted())
+    return Gap(verb: "still loading although nothing is under way", names: names.sorted())
   }
 
   /// The keys that one language shows and the catalogue of another lacks. An app that was explored in one language has none. A

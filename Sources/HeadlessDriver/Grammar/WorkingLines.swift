@@ -82,8 +82,8 @@ extension ScreenInFront {
       They go on:
         :open URL             follows a link
         :wait, :wait 2s       lets time pass until the app is idle, or for 2 seconds
-        :wait reversed        :wait, with equally slow replies in the reverse order
-        :restart              ends the app, and launches it again with its files
+        :wait reversed        as :wait; equally slow replies come in reverse order
+        :restart              ends the app and launches it again; its files stay
       They go back:
         :history              the steps, numbered: the lines that acted on the app
         :undo, :undo 3        undoes the last step, or the last 3

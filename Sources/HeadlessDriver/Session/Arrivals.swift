@@ -93,11 +93,11 @@ final class Arrivals {
         // A view inside another unseen view comes with that view.
         if unseen.contains(where: { $0 !== controller && controller.isInside($0) }) { continue }
         report(
-          "\(router.path) is attached although no window has seen \(type(of: controller)); present, push or embed its viewControllable in the method that attaches the RIB"
+          "\(router.path) is attached, but no window has seen \(type(of: controller)); present, push or embed its viewControllable in the method that attaches the RIB"
         )
       case .onlyShown(let controller):
         report(
-          "\(type(of: controller)) is shown although \(type(of: router)) was never attached, so the RIB does nothing; call attachChild(_:) in the method that shows its viewControllable"
+          "\(type(of: controller)) is on the screen, but \(type(of: router)) was never attached, so the RIB does nothing; call attachChild(_:) in the method that shows it"
         )
       case .before, .complete: continue
       }

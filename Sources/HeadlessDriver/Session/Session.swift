@@ -366,7 +366,7 @@ public final class Session {
       throw LineError(
         .neverIdle,
         run.isRestless
-          ? "the views never stop changing, so time stands still; mend what the warning names"
+          ? "the views never stop changing, so time stands still; mend the view that the warning names"
           : "after \(Self.deadlineLimit) deadlines something still sleeps; wait for a time, as in :wait 2s"
       )
     }
@@ -425,7 +425,7 @@ public final class Session {
       guard let again = try relaunch.launch?() else { return }
       fresh = again
     } catch {
-      throw LineError(.notHere, "the app does not start again: \(error)")
+      throw LineError(.notHere, "launching the app again failed: \(error)")
     }
     let last = run
     (launched, pendingLinks, steps) = (fresh, [], Steps())

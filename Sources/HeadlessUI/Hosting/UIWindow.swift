@@ -110,7 +110,7 @@ extension UIWindow: ShowsState {
         properties.contains(where: { $0.name == "listener" && object(in: $0.value) != nil })
       {
         return
-          "\(type(of: controller)) has a listener and does not hand it on; write didSet { \(model.name).listener = listener } at its property listener"
+          "\(type(of: controller)) does not hand its listener on to \(model.name); write didSet { \(model.name).listener = listener } after its property listener"
       }
     }
     return nil

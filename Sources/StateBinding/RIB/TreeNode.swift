@@ -262,13 +262,13 @@ final class TreeNode {
     let remedy = "detach it from its own parent, once"
     let reason =
       switch (child as? RouterNode)?.node {
-      case nil: "not among its children; \(remedy)"
+      case nil: "is not among its children; \(remedy)"
       case let node? where !node.isLoaded:
-        "not attached to any router and never was; call attachChild(_:) in the method that shows the RIB"
+        "was never attached to any router; call attachChild(_:) in the method that shows the RIB"
       case let node?:
-        "\(node.parent.map { "a child of \($0.ribType)" } ?? "not attached to any router"); \(remedy)"
+        "is \(node.parent.map { "a child of \($0.ribType)" } ?? "not attached to any router"); \(remedy)"
       }
-    programError("\(type(of: child)) cannot be detached from \(ribType): it is \(reason)")
+    programError("\(type(of: child)) cannot be detached from \(ribType): it \(reason)")
   }
 }
 

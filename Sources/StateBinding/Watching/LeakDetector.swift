@@ -40,7 +40,7 @@ public final class LeakDetector {
       case .outlivesRouter:
         "\(object) of \(path) has outlived its router; look for what holds it strongly"
       case .neverAttached:
-        "\(object) of \(path) is there although its router was never attached and is gone; call attachChild(_:) in the method that shows the view"
+        "\(object) of \(path) is still on the screen, but its router was released without ever being attached; call attachChild(_:) in the method that shows the view"
       case .staysOnScreen:
         "\(object) of \(path) is still on the screen though its RIB is inactive"
       case .isKept:

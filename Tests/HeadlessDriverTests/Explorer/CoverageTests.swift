@@ -50,7 +50,8 @@ struct CoverageTests {
 
   @Test func `progress that nothing will end is named`() async throws {
     let map = try await Program.small { LoadingForEver() }.explore()
-    #expect(map.gaps == [#"loads although nothing is under way: "Loading the books" on "Shelf""#])
+    #expect(
+      map.gaps == [#"still loading although nothing is under way: "Loading the books" on "Shelf""#])
   }
 
   @Test func `progress is in order while something sleeps, or if it says how far it is`()

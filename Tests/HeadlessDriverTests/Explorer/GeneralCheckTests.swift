@@ -73,7 +73,7 @@ struct GeneralCheckTests {
     let map = try await Program.small { Leaky() }.explore(["--depth=2"])
     #expect(
       map.found == [
-        #"secret-in-clear: the text that was typed into the secure field "PIN" is in clear on the screen; show it nowhere, and keep it no longer than it is needed"#
+        #"secret-in-clear: the text typed into the secure field "PIN" is in clear on the screen; show it nowhere, and forget it when it is no longer needed"#
       ])
   }
 
@@ -101,7 +101,7 @@ struct GeneralCheckTests {
     let map = try await Program.small { Lock(asNumber: true) }.explore(["--depth=2"])
     #expect(
       map.found == [
-        #"secret-in-clear: the text that was typed into the secure field "PIN" is in clear in the trace, in "action Clerk"; show it nowhere, and keep it no longer than it is needed"#
+        #"secret-in-clear: the text typed into the secure field "PIN" is in clear in the trace, in "action Clerk"; show it nowhere, and forget it when it is no longer needed"#
       ])
     #expect(map.violations.map(\.lines) == [["type PIN 4711", "OK"]])
   }

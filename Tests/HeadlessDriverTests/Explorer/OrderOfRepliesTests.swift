@@ -9,7 +9,7 @@ struct OrderOfRepliesTests {
     let map = try await Program.searching { $0.overwrite(with: $1) }.explore(["--depth=3"])
     #expect(
       map.found == [
-        #"order-of-replies: the order of the replies matters: :wait shows "Found: pear", and :wait reversed shows "Found: fig"; drop the reply to an outdated request, for example with flatMapLatest"#
+        #"order-of-replies: the order of equally slow replies matters: :wait shows "Found: pear", and :wait reversed shows "Found: fig"; drop the reply to an outdated request, for example with flatMapLatest"#
       ])
     #expect(map.violations.map(\.lines) == [["fig", "pear", ":wait reversed"]])
   }

@@ -9,7 +9,7 @@ struct ArrivalTests {
     let session = await started { home, _ in home.attachChild(makeCard()) }
     #expect(
       await session.warnings(to: "add") == [
-        "add: unwired: Home/Card is attached although no window has seen CardController; present, push or embed its viewControllable in the method that attaches the RIB"
+        "add: unwired: Home/Card is attached, but no window has seen CardController; present, push or embed its viewControllable in the method that attaches the RIB"
       ])
     #expect(await session.answer(to: ":tree") == "Home (on top)\n  Card\n")
   }
@@ -22,7 +22,7 @@ struct ArrivalTests {
     }
     #expect(
       await session.warnings(to: "add") == [
-        "add: unwired: CardController is shown although CardRouter was never attached, so the RIB does nothing; call attachChild(_:) in the method that shows its viewControllable"
+        "add: unwired: CardController is on the screen, but CardRouter was never attached, so the RIB does nothing; call attachChild(_:) in the method that shows it"
       ])
   }
 
@@ -32,7 +32,7 @@ struct ArrivalTests {
     }
     #expect(
       await session.warnings(to: "add") == [
-        "add: leak: CardController of Card is there although its router was never attached and is gone; call attachChild(_:) in the method that shows the view"
+        "add: leak: CardController of Card is still on the screen, but its router was released without ever being attached; call attachChild(_:) in the method that shows the view"
       ])
   }
 
@@ -92,7 +92,7 @@ struct ArrivalTests {
       deck.viewController.addChild(card.viewController)
     }
     let warnings = await session.warnings(to: "add")
-    #expect(warnings.map { $0.prefix(40) } == ["add: unwired: Home/Deck is attached alth"])
+    #expect(warnings.map { $0.prefix(40) } == ["add: unwired: Home/Deck is attached, but"])
   }
 
   @Test func `each kind of RIB is reported once`() async {

@@ -88,7 +88,7 @@ struct DepartureTests {
       home.present(UIHostingController(rootView: Text("other")), animated: true)
     }
     let warnings = await session.warnings(to: "add", "back")
-    #expect(warnings.map { $0.prefix(40) } == ["add: unwired: Home/Form is attached alth"])
+    #expect(warnings.map { $0.prefix(40) } == ["add: unwired: Home/Form is attached, but"])
   }
 
   @Test func `a RIB whose view was replaced by another view is not reported`() async {

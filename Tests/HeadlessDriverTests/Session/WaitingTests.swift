@@ -23,7 +23,7 @@ struct WaitingTests {
   @Test func `time stands still while the views never stop changing`() async {
     let session = await startedSession { RefreshingBody(clock: $0) }
     let lastLine =
-      "the views never stop changing, so time stands still; mend what the warning names"
+      "the views never stop changing, so time stands still; mend the view that the warning names"
     #expect(await session.answer(to: ":wait") == "never-idle: \(lastLine)")
     _ = await session.send(":wait 2s")
     #expect(session.clock.now == VirtualClock().now)

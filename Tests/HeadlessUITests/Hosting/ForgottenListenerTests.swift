@@ -23,8 +23,8 @@ struct ForgottenListenerTests {
       lines == [
         """
         lost-action: ViewModel<Int, PageAction> has no listener for close; \
-        PageController has a listener and does not hand it on; \
-        write didSet { viewModel.listener = listener } at its property listener
+        PageController does not hand its listener on to viewModel; \
+        write didSet { viewModel.listener = listener } after its property listener
         """
       ])
   }

@@ -77,7 +77,7 @@ struct TreeMisuseTests {
       message(of: result).contains(
         """
         ProfileRouter cannot be detached from RootRouter: \
-        it is not attached to any router and never was; \
+        it was never attached to any router; \
         call attachChild(_:) in the method that shows the RIB
         """))
   }
