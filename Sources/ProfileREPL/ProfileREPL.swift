@@ -33,6 +33,7 @@ private func launchProfile(_ launch: Launch) throws(UsageError) -> App {
     links: AppLinks(
       ProfileLinks.table.summaries,
       waitingNote: launch.language == "ko" ? "로그인을 기다립니다" : "waiting for login",
+      reason: { ($0 as? LinkProblem)?.text(in: launch.language) ?? "\($0)" },
       open: urlHandler.handle))
 }
 

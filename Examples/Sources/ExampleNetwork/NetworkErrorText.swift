@@ -8,18 +8,20 @@ public struct NetworkErrorText: View {
     self.error = error
   }
 
-  public var body: some View {
+  public var body: some View { Text(key) }
+
+  public var key: LocalizedStringKey {
     switch error {
-    case .cannotConnect(let server): Text("\(server)에 연결할 수 없습니다")
-    case .timedOut: Text("서버의 응답이 너무 늦습니다")
-    case .cutOff: Text("응답이 중간에 끊겼습니다")
-    case .tooLarge(let limit): Text("응답이 \(limit)바이트보다 큽니다")
-    case .redirected(let place): Text("서버가 다른 주소로 보냅니다: \(place)")
-    case .status(404): Text("서버에 없는 내용입니다 (404)")
-    case .status(let status): Text("서버에 문제가 있습니다 (\(status))")
-    case .unreadable: Text("서버의 응답을 읽을 수 없습니다")
-    case .unavailable: Text("지금은 서비스를 쓸 수 없습니다")
-    case .failed(let reason): Text("요청하지 못했습니다: \(reason)")
+    case .cannotConnect(let server): "\(server)에 연결할 수 없습니다"
+    case .timedOut: "서버의 응답이 너무 늦습니다"
+    case .cutOff: "응답이 중간에 끊겼습니다"
+    case .tooLarge(let limit): "응답이 \(limit)바이트보다 큽니다"
+    case .redirected(let place): "서버가 다른 주소로 보냅니다: \(place)"
+    case .status(404): "서버에 없는 내용입니다 (404)"
+    case .status(let status): "서버에 문제가 있습니다 (\(status))"
+    case .unreadable: "서버의 응답을 읽을 수 없습니다"
+    case .unavailable: "지금은 서비스를 쓸 수 없습니다"
+    case .failed(let reason): "요청하지 못했습니다: \(reason)"
     }
   }
 }

@@ -31,5 +31,6 @@ private func launchTraining(_ launch: Launch) throws(UsageError) -> App {
     links: AppLinks(
       TrainingLinks.summaries,
       waitingNote: launch.language == "ko" ? "링크가 기다립니다" : "the link waits",
+      reason: { TrainingLinks.reason(of: $0, in: launch.language) },
       open: delegate.application(open:)))
 }

@@ -34,6 +34,8 @@ public struct AppLinks {
   let summaries: [String]
   /// The note that is printed while a link waits, such as `waiting for login`; nil for `waiting` in the language of the screen.
   let waitingNote: String?
+  /// Says in the language of the screen why the app could not follow a link.
+  let reason: (_ error: any Error) -> String
   /// Lets the app open a URL.
   let open: (_ url: String) throws -> Void
 
@@ -41,13 +43,16 @@ public struct AppLinks {
   ///
   /// The session watches the workflows that `open` subscribes to. If `open` throws a `DeepLinkError`, the link is unknown or
   /// malformed; after any other error the app could not follow the link. `open` must throw before it changes anything, because
-  /// `:undo` does not repeat a link that was refused. `:help` prints `summaries`.
+  /// `:undo` does not repeat a link that was refused. `:help` prints `summaries`. `reason` says why the app could not follow a
+  /// link; without it, that is the description of the error.
   public init(
     _ summaries: [String] = [], waitingNote: String? = nil,
+    reason: @escaping (_ error: any Error) -> String = { "\($0)" },
     open: @escaping (_ url: String) throws -> Void
   ) {
     self.summaries = summaries
     self.waitingNote = waitingNote
+    self.reason = reason
     self.open = open
   }
 

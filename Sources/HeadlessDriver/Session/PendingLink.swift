@@ -8,10 +8,12 @@ final class PendingLink {
   /// Whether the app cancelled a workflow of the link, for example because another link was opened.
   private(set) var isCancelled = false
   private let workflows = WorkflowWatch()
+  private let reason: (any Error) -> String
 
   /// Lets the app open `url`.
   init(_ url: String, of links: AppLinks) throws(LineError) {
     self.url = url
+    reason = links.reason
     do {
       try workflows.watch { try links.open(url) }
     } catch let error as DeepLinkError {
@@ -50,6 +52,6 @@ final class PendingLink {
   }
 
   private func failure(_ error: any Error) -> LineError {
-    LineError(.badLink, "\(Quoting.quoted(url)): \(Escaping.line("\(error)"))")
+    LineError(.badLink, "\(Quoting.quoted(url)): \(Escaping.line(reason(error)))")
   }
 }

@@ -53,4 +53,18 @@ nonisolated enum LinkProblem: Error, Equatable, CustomStringConvertible {
       "the link is for member \(asked.debugDescription), and \(loggedIn) is logged in; log out and log in as that member"
     }
   }
+
+  var korean: String {
+    switch self {
+    case .noGame(let id):
+      "\(id.debugDescription) 게임이 없습니다. 있는 게임: "
+        + GameID.allCases.map(\.rawValue).joined(separator: ", ")
+    case .noInvite(let code):
+      "\(code.debugDescription): 초대 코드가 아닙니다. 초대 코드는 영문 대문자나 숫자 여섯 자입니다"
+    case .noPromotion(let code): "코드가 \(code.debugDescription)인 프로모션이 없습니다. 철자를 확인하세요"
+    case .noPost(let id): "\(id)번 글이 없습니다. 삭제되었을 수 있습니다"
+    case .otherMember(let asked, let loggedIn):
+      "\(asked.debugDescription) 회원의 링크인데 지금은 \(loggedIn) 회원으로 로그인되어 있습니다. 로그아웃하고 그 회원으로 로그인하세요"
+    }
+  }
 }

@@ -15,6 +15,16 @@ public enum TrainingLinks {
   /// The form of each link.
   public static var summaries: [String] { table.summaries }
 
+  /// Why a link could not be followed: in Korean for `ko`, in English for any other language.
+  public static func reason(of error: any Error, in language: String) -> String {
+    switch error {
+    case let problem as LinkProblem where language == "ko": problem.korean
+    case let error as NetworkError where language == "ko":
+      TrainingWords.catalogue(for: language).resolve(NetworkErrorText(error: error).key)
+    default: "\(error)"
+    }
+  }
+
   /// The workflow that `url` leads to.
   static func workflow(
     for url: URL
