@@ -135,8 +135,8 @@ extension Place {
     // An alert that offers nothing destructive may report what has failed, and the app may keep the reason. After a failed
     // choice, the page may keep the choice.
     let mayReport = from.screen.alert?.buttons.contains { $0.buttonRole == .destructive } == false
-    let below = Screen(
-      title: from.screen.title, elements: from.screen.elements, covered: from.screen.covered)
+    var below = from.screen
+    below.alert = nil
     let keepsChoice = mayReport && from.isChosen && screen.isIdentical(to: below)
     let differences =
       way.line == "back"
@@ -236,10 +236,8 @@ extension Place {
   /// The parts that differ both from `page`, where a sheet was raised, and from `sheet`, where it was closed. Opening a sheet
   /// may change the page below, for example mark a message as read. Closing the sheet may not.
   private func differences(from page: Place, or sheet: Place) -> [String] {
-    let below = Screen(
-      title: sheet.screen.covered.last?.title ?? "",
-      elements: sheet.screen.covered.last?.elements ?? [],
-      covered: sheet.screen.covered.dropLast())
+    var below = sheet.screen.covered.last ?? Screen(title: "", elements: [])
+    below.covered = sheet.screen.covered.dropLast()
     return differences(
       ofScreen: !screen.isIdentical(to: page.screen) && !screen.isIdentical(to: below),
       states: changesStates(from: page, or: sheet), from: page)

@@ -69,10 +69,15 @@ final class Arrivals {
   private func stage(of router: any RouterNode & ViewableRouting) -> Stage {
     guard let controller = viewController(of: router) else { return .complete }
     if router.isLoaded {
-      if controller.hasAppeared || controller.shownWindow != nil { return .complete }
+      if controller.shownWindow != nil || hasBeenSeen(controller) { return .complete }
       return router.interactable.isActive ? .onlyAttached(controller) : .before
     }
     return controller.shownWindow == nil ? .before : .onlyShown(controller)
+  }
+
+  /// Whether a window has seen `controller`, or a view that it is inside of. A page may be pushed onto the stack of a hidden tab.
+  private func hasBeenSeen(_ controller: UIViewController) -> Bool {
+    sequence(first: controller) { $0.parent ?? $0.presentingViewController }.contains { $0.hasAppeared }
   }
 
   /// The view controller of `router`; nil if its view is something else, such as a mock.

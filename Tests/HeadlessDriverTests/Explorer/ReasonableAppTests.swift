@@ -248,6 +248,7 @@ private struct Boards: View {
     ) {
       ForEach(["All", "News"], id: \.self) { Text(verbatim: $0).tag($0) }
     }
+    .refreshable {}
     .alert("Not loaded", isPresented: $hasFailed) {
       Button("Again") {}
       Button("Close", role: .cancel) {}

@@ -82,6 +82,22 @@ struct ArrivalTests {
     #expect(await session.warnings(to: "add") == [])
   }
 
+  @Test func `a RIB on a stack that has left the window for a while is not reported`() async {
+    let stack = UINavigationController(
+      rootViewController: UIHostingController(rootView: Text("first")))
+    let session = await started { home, _ in
+      if stack.parent == nil {
+        home.viewController.topViewController?.addChild(stack)
+      } else {
+        let card = makeCard()
+        stack.removeFromParent()
+        home.attachChild(card)
+        stack.pushViewController(card.viewController, animated: true)
+      }
+    }
+    #expect(await session.warnings(to: "add", "add") == [])
+  }
+
   @Test func `a RIB inside another unseen RIB is not reported beside it`() async {
     let session = await started { home, _ in
       let (deck, card) = (
