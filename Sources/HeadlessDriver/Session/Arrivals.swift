@@ -75,9 +75,11 @@ final class Arrivals {
     return controller.shownWindow == nil ? .before : .onlyShown(controller)
   }
 
-  /// Whether a window has seen `controller`, or a view that it is inside of. A page may be pushed onto the stack of a hidden tab.
+  /// Whether a window has seen `controller` or a view around it. A page may be pushed onto the stack of a hidden tab.
   private func hasBeenSeen(_ controller: UIViewController) -> Bool {
-    sequence(first: controller) { $0.parent ?? $0.presentingViewController }.contains { $0.hasAppeared }
+    sequence(first: controller) { $0.parent ?? $0.presentingViewController }.contains {
+      $0.hasAppeared
+    }
   }
 
   /// The view controller of `router`; nil if its view is something else, such as a mock.
