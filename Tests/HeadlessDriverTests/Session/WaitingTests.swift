@@ -21,12 +21,16 @@ struct WaitingTests {
   }
 
   @Test func `time stands still while the views never stop changing`() async {
-    let session = await startedSession { RefreshingBody(clock: $0) }
+    let requests = Requests()
+    let session = await startedSession { RefreshingBody(clock: $0, requests: requests) }
     let lastLine =
       "the views never stop changing, so time stands still; mend the view that the warning names"
     #expect(await session.answer(to: ":wait") == "never-idle: \(lastLine)")
     _ = await session.send(":wait 2s")
     #expect(session.clock.now == VirtualClock().now)
+    // The released session cancels the requests, and no look may begin new ones.
+    requests.areAllowed = false
+    _ = await session.send(":screen")
   }
 
   @Test func `a clock that outlives its session does not keep the app alive`() async {
@@ -194,15 +198,21 @@ private struct Restarting: View {
   }
 }
 
+private final class Requests {
+  var areAllowed = true
+}
+
 /// Begins a request in each look.
 private struct RefreshingBody: View {
   let clock: VirtualClock
-  @State private var requests = 0
+  let requests: Requests
+  @State private var count = 0
 
   var body: some View {
-    Text("\(requests) requests")
-      .onChange(of: requests, initial: true) {
-        requests += 1
+    Text("\(count) requests")
+      .onChange(of: count, initial: true) {
+        guard requests.areAllowed else { return }
+        count += 1
         Task { try await clock.sleep(for: .seconds(1)) }
       }
   }
