@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUI
 import StateBinding
 
 /// The deep links of the app.
