@@ -1,9 +1,9 @@
-/// The stored properties of `object`, those of its own class first. Stops before its superclass `last`.
+/// The stored properties of `value`. Those of an object's own class come first, and its superclass `last` ends them.
 package func storedProperties(
-  of object: AnyObject, below last: Any.Type? = nil
+  of value: Any, below last: Any.Type? = nil
 ) -> [(name: String, value: Any)] {
   var properties: [(name: String, value: Any)] = []
-  var level: Mirror? = Mirror(reflecting: object)
+  var level: Mirror? = Mirror(reflecting: value)
   while let mirror = level, mirror.subjectType != last {
     for case (let name?, let value) in mirror.children { properties.append((name, value)) }
     level = mirror.superclassMirror

@@ -104,7 +104,7 @@ final class AppCopy {
       showsTime: !screen.isIdentical(to: next.screen) || states != next.states)
     problems += next.problems(after: place, before: previous)
     // A secret on the screen or in a state is already reported there.
-    if next.shownSecret == nil {
+    if !shown.isEmpty, next.shownSecret == nil {
       problems += shown.map {
         Problem(
           secretFrom: $0.field, inClear: "in the trace, in \(Quoting.quoted($0.event))", next.lines)

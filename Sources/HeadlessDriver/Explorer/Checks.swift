@@ -236,7 +236,7 @@ extension Place {
   /// The parts that differ both from `page`, where a sheet was raised, and from `sheet`, where it was closed. Opening a sheet
   /// may change the page below, for example mark a message as read. Closing the sheet may not.
   private func differences(from page: Place, or sheet: Place) -> [String] {
-    var below = sheet.screen.covered.last ?? Screen(title: "", elements: [])
+    var below = sheet.screen.covered.last ?? Screen()
     below.covered = sheet.screen.covered.dropLast()
     return differences(
       ofScreen: !screen.isIdentical(to: page.screen) && !screen.isIdentical(to: below),

@@ -314,9 +314,7 @@ extension Place {
 extension Element {
   /// Whether a text can be typed into the element.
   var isField: Bool { role == .field || role == .secureField }
-}
 
-extension Element {
   /// Whether this is a progress view without a value, which does not say how far the work is.
   fileprivate var isEndlessProgress: Bool { role == .progress && (value ?? "").isEmpty }
 }

@@ -58,8 +58,8 @@ private struct Scopes {
     for builder in builders(in: router) {
       let component = builder.storedDependency
       guard known.insert(ObjectIdentifier(component as AnyObject)).inserted else { continue }
-      for case (let label, let relay as any StoringValue) in storedParts(of: component) {
-        fields.append(StateTree.Field(label: label, value: StateTree(reading: relay.storedValue)))
+      for case (let name, let relay as any StoringValue) in storedProperties(of: component) {
+        fields.append(StateTree.Field(label: name, value: StateTree(reading: relay.storedValue)))
       }
     }
     return fields
@@ -67,17 +67,11 @@ private struct Scopes {
 
   /// The builders that `router` stores, one by one or together in a struct.
   private func builders(in router: any Routing) -> [any StoringDependency] {
-    storedParts(of: router).flatMap { part in
-      let isStruct = Mirror(reflecting: part.value).displayStyle == .struct
-      let parts = isStruct ? storedParts(of: part.value) : [part]
-      return parts.compactMap { $0.value as? any StoringDependency }
+    storedProperties(of: router).flatMap { property in
+      let isStruct = Mirror(reflecting: property.value).displayStyle == .struct
+      let properties = isStruct ? storedProperties(of: property.value) : [property]
+      return properties.compactMap { $0.value as? any StoringDependency }
     }
-  }
-
-  /// The stored properties of `value`, those of the superclasses included.
-  private func storedParts(of value: Any) -> [(label: String?, value: Any)] {
-    sequence(first: Mirror(reflecting: value)) { $0.superclassMirror }
-      .flatMap { $0.children.map { ($0.label, $0.value) } }
   }
 }
 

@@ -77,9 +77,7 @@ final class Arrivals {
 
   /// Whether a window has seen `controller` or a view around it. A page may be pushed onto the stack of a hidden tab.
   private func hasBeenSeen(_ controller: UIViewController) -> Bool {
-    sequence(first: controller) { $0.parent ?? $0.presentingViewController }.contains {
-      $0.hasAppeared
-    }
+    controller.selfAndAncestors.contains { $0.hasAppeared }
   }
 
   /// The view controller of `router`; nil if its view is something else, such as a mock.

@@ -17,14 +17,14 @@ extension UIViewController {
     return container
   }
 
-  /// Whether `controller` is this view controller or an ancestor of it, by containment or presentation.
+  /// This view controller, then its ancestors by containment or presentation.
+  package final var selfAndAncestors: some Sequence<UIViewController> {
+    sequence(first: self) { $0.parent ?? $0.presenter }
+  }
+
+  /// Whether `controller` is this view controller or an ancestor of it.
   package final func isInside(_ controller: UIViewController) -> Bool {
-    var next: UIViewController? = self
-    while let above = next {
-      if above === controller { return true }
-      next = above.parent ?? above.presenter
-    }
-    return false
+    selfAndAncestors.contains { $0 === controller }
   }
 
   final func contain(_ child: UIViewController) {
