@@ -10,10 +10,11 @@ struct ExplorerRun {
   let streams: Streams
 
   func run() async -> ExitStatus {
+    SuddenEnd.prepareForExploring(printingTo: streams.output.descriptor)
+    if let task = WalkTask() { return await run(task) }
     let start = ContinuousClock.now
     let exploration: Exploration
     var progress = ProgressLine("places")
-    SuddenEnd.prepareForExploring(printingTo: streams.output.descriptor)
     do throws(FileError) {
       try refuseFilesOfOthers()
     } catch {
@@ -22,7 +23,7 @@ struct ExplorerRun {
     var comparison: MapComparison?
     do throws(UsageError) {
       let promise = try promisedMap()
-      exploration = try await program.explore(options) { header, lines in
+      exploration = try await program.explore(options, by: copies) { header, lines in
         SuddenEnd.announce(lastWords(header, lines))
       } report: { done, left in
         progress.show(done, left: left)
@@ -58,6 +59,34 @@ struct ExplorerRun {
     let status = streams.finish(passed ? .success : .failure)
     if exploration.isInterrupted { Signals.endByInterrupt() }
     return status
+  }
+
+  /// Makes one walk for the process that has started this one.
+  private func run(_ task: WalkTask) async -> ExitStatus {
+    do throws(UsageError) {
+      try await program.makeWalk(of: task, in: options) { header, lines in
+        SuddenEnd.announce(lastWords(header, lines))
+      }
+      SuddenEnd.endExploring()
+      return streams.finish(.success)
+    } catch {
+      SuddenEnd.endExploring()
+      streams.complain("\(error)")
+      return error.status
+    }
+  }
+
+  /// The copies of this program that make the walks; nil if only this process can. Standard input can be read only once.
+  private var copies: ProgramCopies? {
+    guard SuddenEnd.canRestart, options.accepted != "-" else { return nil }
+    return ProgramCopies(limit: options.jobs) {
+      streams.output.write(String(decoding: $0, as: UTF8.self))
+      try? streams.output.flush()
+    } die: { status in
+      try? streams.output.flush()
+      if SuddenEnd.isInterrupted { Signals.endByInterrupt() }
+      endProcess(status)
+    }
   }
 
   private func refuse(_ error: FileError) -> ExitStatus {

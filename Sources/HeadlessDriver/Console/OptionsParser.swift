@@ -218,6 +218,7 @@ package struct OptionsParser: Sendable {
       samples[field, default: []].append(text ?? "")
     }
     let (accepted, junit) = (given.take("accept"), given.take("junit"))
+    let jobs = given.takeNumber("jobs")
     let way: ExploreOptions.Way
     if given.words.isEmpty {
       if given.takeFlag("lines") {
@@ -240,7 +241,8 @@ package struct OptionsParser: Sendable {
       throw UsageError("--explore cannot be used with --\(other); remove --\(other)")
     }
     return ExploreOptions(
-      launch: launch, samples: samples, junit: junit, accepted: accepted, way: way)
+      launch: launch, samples: samples, junit: junit, accepted: accepted, way: way,
+      jobs: jobs)
   }
 
   // MARK: - Help

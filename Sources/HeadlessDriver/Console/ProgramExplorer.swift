@@ -23,65 +23,113 @@ extension Program {
   /// Explores the app as `options` say. Before each line is sent, calls `announce` with the header
   /// and the lines of the script that ends with this line; typed secrets are hidden in these lines.
   /// Calls `report` with the number of places that are done, and the number of places that are
-  /// left, and `hear` with each violation when it is found.
+  /// left, and `hear` with each violation when it is found. If there are `copies`, they make the walks when there are several.
   func explore(
-    _ options: ExploreOptions,
+    _ options: ExploreOptions, by copies: ProgramCopies? = nil,
     announce: @escaping (_ header: String, _ lines: [String]) -> Void,
     report: (_ done: Int, _ left: Int) -> Void,
     hear: @escaping (Violation) -> Void = { _ in }
   ) async throws(UsageError) -> Exploration {
-    // A leak is a violation in release builds too.
-    LeakDetector.isEnabled = true
+    let end = options.way.end
+    let plan = try plan(for: options)
+    let explorer = Explorer(following: plan, hear: hear)
+    let planned = try await plannedWalks(options, plan, announce: announce)
+    if planned.count > 1 { copies?.begin(planned.count, until: end) }
+    var first: Walk?
+    for next in planned {
+      if SuddenEnd.isInterrupted { break }
+      let walk: Walk
+      if let copied = copies?.walk(next.number, hear: explorer.add, report: report) {
+        walk = copied
+      } else {
+        walk = try await next.run(until: end, hear: explorer.add) {
+          report(explorer.exploration.placeCount + $0, $1)
+        }
+      }
+      if next.isFirst {
+        first = walk
+      } else if let first {
+        try await Walker(through: next.app, hear: explorer.add).compare(walk, with: first)
+      }
+      explorer.add(walk)
+    }
+    explorer.finish(options.samples, isInterrupted: SuddenEnd.isInterrupted)
+    return explorer.exploration
+  }
+
+  /// Makes the walk of `task` for the program that has started this process, and sends the results there.
+  func makeWalk(
+    of task: WalkTask, in options: ExploreOptions,
+    announce: @escaping (_ header: String, _ lines: [String]) -> Void
+  ) async throws(UsageError) {
+    let planned = try await plannedWalks(options, try plan(for: options), announce: announce)
+    let walk = try await planned[task.number].run(until: task.end) {
+      task.send(WalkMessage(found: $0))
+    } report: {
+      task.send(WalkMessage(progress: [$0, $1]))
+    }
+    task.send(WalkMessage(ended: walk))
+  }
+
+  /// The plan with the samples and the acceptances of `options`.
+  private func plan(for options: ExploreOptions) throws(UsageError) -> ExplorerPlan {
     var plan = plan
     plan.samples.merge(secrets.mapValues { ["", $0] }) { samples, _ in samples }
     plan.samples.merge(options.samples) { $1 }
     if let file = options.accepted { plan.accepted += try Acceptance.read(file) }
-    let explorer = Explorer(following: plan, hear: hear)
-    var end: ContinuousClock.Instant?
-    if case .everyPlace(let search) = options.way {
-      end = search.seconds.map { .now + .seconds($0) }
-    }
-    let trap = SuddenEnd.takeRestartState().flatMap(TrapShrinker.State.init)
-    var walk = 0
+    return plan
+  }
+
+  /// The walks that `options` and `plan` ask for. If this process was started again after a trap, does not return, but leaves out
+  /// the lines that the trap does not need.
+  private func plannedWalks(
+    _ options: ExploreOptions, _ plan: ExplorerPlan,
+    announce: @escaping (_ header: String, _ lines: [String]) -> Void
+  ) async throws(UsageError) -> [PlannedWalk] {
+    // A leak is a violation in release builds too.
+    LeakDetector.isEnabled = true
+    var planned: [PlannedWalk] = []
     for start in options.launch.settings.isEmpty ? plan.starts : [[]] {
       let (startLaunch, startLimits) = try parser.parseStart(start)
       var launch = options.launch.filled(by: startLaunch)
-      var first: PlaceSearch?
-      for language in options.launch.language.map({ [$0] }) ?? languages {
-        if SuddenEnd.isInterrupted { break }
+      let all = options.launch.language.map { [$0] } ?? languages
+      for language in all {
         launch.language = language
-        walk += 1
         var app = exploredApp(launch, start, plan, announce: announce)
-        if let trap {
-          if trap.walk != walk { continue }
-          var shrinker = TrapShrinker(trap, of: app)
-          try await shrinker.run()
-          throw UsageError(
-            "a line ended the process, and did not do so again: \(shrinker.state.lines.joined(separator: ", ")); look for a real clock, a random number or a value that outlives the app",
-            status: .failure)
-        }
+        let way: PlannedWalk.Way
         switch options.way {
         case .random(let lines):
-          app.plansForTrap = { [walk] in
-            SuddenEnd.planRestart(TrapShrinker.State(walk: walk, lines: $0).text, isSilent: true)
+          way = .random(lines: lines, seed: options.launch.seed ?? 0)
+          app.plansForTrap = { [number = planned.count] in
+            SuddenEnd.planRestart(
+              $0.map { TrapShrinker.State(walk: number, lines: $0).text }, isSilent: true)
           }
-          try await explorer.sendLines(lines, atRandomTo: app, seed: options.launch.seed ?? 0)
-          SuddenEnd.planRestart(nil)
         case .everyPlace(let asked):
-          let limits = PlaceSearch.Limits(
-            depth: asked.limits.depth ?? startLimits.depth,
-            places: asked.limits.places ?? startLimits.places)
-          let search = try await explorer.visitPlaces(
-            of: app, limits, until: end, comparedWith: first, report: report)
-          if asked.transcripts != nil, !SuddenEnd.isInterrupted {
-            try await explorer.record(search)
-          }
-          if first == nil { first = search }
+          way = .everyPlace(
+            PlaceSearch.Limits(
+              depth: asked.limits.depth ?? startLimits.depth,
+              places: asked.limits.places ?? startLimits.places),
+            records: asked.transcripts != nil)
         }
+        planned.append(
+          PlannedWalk(number: planned.count, app: app, way: way, isFirst: language == all.first))
       }
     }
-    explorer.finish(options.samples, isInterrupted: SuddenEnd.isInterrupted)
-    return explorer.exploration
+    if let trap = SuddenEnd.takeRestartState().flatMap(TrapShrinker.State.init) {
+      try await shrink(trap, in: planned)
+    }
+    return planned
+  }
+
+  private func shrink(
+    _ trap: TrapShrinker.State, in walks: [PlannedWalk]
+  ) async throws(UsageError) {
+    guard walks.indices.contains(trap.walk) else { return }
+    var shrinker = TrapShrinker(trap, of: walks[trap.walk].app)
+    try await shrinker.run()
+    throw UsageError(
+      "a line ended the process, and did not do so again: \(shrinker.state.lines.joined(separator: ", ")); look for a real clock, a random number or a value that outlives the app",
+      status: .failure)
   }
 
   /// The app that `launch` launches. The words of `start`, a start of the plan, become part of the

@@ -62,6 +62,7 @@ extension Option {
     Option("save-map", value: "FILE", help: "Write the places as text, to compare with later"),
     Option("against", value: "FILE", help: "Say what differs from a map saved with --save-map"),
     number("lines", "With random: send N lines"),
+    number("jobs", "Make N walks at once; one per core if not given"),
   ]
 
   private static func number(_ name: String, _ help: String) -> Option {

@@ -3,7 +3,7 @@ import HeadlessUI
 /// The parts of an app that an exploration has met, compared with those that the app has.
 ///
 /// The app lists its links and its translations. The plan names the RIBs, the actions and the alerts.
-struct Coverage: Sendable {
+struct Coverage: Sendable, Codable {
   private var expectedRIBs: [String: [String]] = [:]
   private var expectedAlerts: [String] = []
   private var expectedLinks: [String] = []
@@ -24,7 +24,7 @@ struct Coverage: Sendable {
   private var languages: [Texts] = []
 
   /// The translations and the alerts of one language.
-  private struct Texts {
+  fileprivate struct Texts: Codable {
     let strings: StringCatalogue
     /// The keys of the translations that the app asked for.
     var asked: Set<String> = []
@@ -112,6 +112,31 @@ struct Coverage: Sendable {
         languages.append(texts)
       }
     }
+  }
+}
+
+extension Coverage.Texts {
+  private enum CodingKeys: String, CodingKey {
+    case language, words, asked, alertTitles, untranslated
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    strings = StringCatalogue(
+      language: try values.decode(String.self, forKey: .language),
+      try values.decode([String: String].self, forKey: .words))
+    asked = try values.decode(Set<String>.self, forKey: .asked)
+    alertTitles = try values.decode(Set<String>.self, forKey: .alertTitles)
+    untranslated = try values.decode([String: String].self, forKey: .untranslated)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(strings.language, forKey: .language)
+    try values.encode(strings.words, forKey: .words)
+    try values.encode(asked, forKey: .asked)
+    try values.encode(alertTitles, forKey: .alertTitles)
+    try values.encode(untranslated, forKey: .untranslated)
   }
 }
 

@@ -5,6 +5,12 @@ package struct ExploreOptions: Equatable, Sendable {
     case everyPlace(EveryPlace)
     /// Sends this many lines at random.
     case random(lines: Int)
+
+    /// The time at which a search that begins now must end; nil if it has no end.
+    var end: ContinuousClock.Instant? {
+      guard case .everyPlace(let search) = self else { return nil }
+      return search.seconds.map { .now + .seconds($0) }
+    }
   }
 
   /// The options of a search for every place.
@@ -32,4 +38,6 @@ package struct ExploreOptions: Equatable, Sendable {
   /// The file with findings that are right in this app.
   var accepted: String?
   var way: Way
+  /// The highest number of processes that make walks at the same time; the number of cores if nil.
+  var jobs: Int?
 }

@@ -120,3 +120,40 @@ extension Place {
     return parts.joined(separator: "\n")
   }
 }
+
+extension Place: Codable {
+  private enum CodingKeys: String, CodingKey { case screen, language, ribs, waitingLink, path }
+
+  /// Reads a place for a graph: the states and the sleeps are left out.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    var screen = try values.decode(Screen.self, forKey: .screen)
+    screen.language = try values.decode(String.self, forKey: .language)
+    self.screen = screen
+    ribs = try values.decode([RIBTree].self, forKey: .ribs)
+    waitingLink = try values.decodeIfPresent(String.self, forKey: .waitingLink)
+    path = try values.decode([SentLine].self, forKey: .path)
+    (states, sleeps) = ([], [:])
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(screen, forKey: .screen)
+    try values.encode(screen.language, forKey: .language)
+    try values.encode(ribs, forKey: .ribs)
+    try values.encodeIfPresent(waitingLink, forKey: .waitingLink)
+    try values.encode(path, forKey: .path)
+  }
+}
+
+extension Place.SentLine: Codable {
+  private enum CodingKeys: String, CodingKey { case line, recorded, isSecret }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    line = try values.decode(String.self, forKey: .line)
+    recorded = try values.decode(String.self, forKey: .recorded)
+    step = Place.Step(Line(line))
+    isSecret = try values.decode(Bool.self, forKey: .isSecret)
+  }
+}

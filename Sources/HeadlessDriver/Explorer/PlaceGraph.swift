@@ -1,9 +1,9 @@
 import HeadlessUI
 
 /// Places of an app, and the lines between them.
-package struct PlaceGraph: Sendable {
+package struct PlaceGraph: Sendable, Codable {
   /// A line that leads from one place to another.
-  struct Edge: Sendable {
+  struct Edge: Sendable, Codable {
     let line: String
     /// The line in a transcript, which hides secrets.
     let recorded: String
@@ -16,7 +16,7 @@ package struct PlaceGraph: Sendable {
   }
 
   /// A place, with the lines that can be sent there.
-  struct Node: Sendable {
+  struct Node: Sendable, Codable {
     let place: Place
     /// The index of the place that this place was found from; nil for the start.
     let parent: Int?
@@ -31,7 +31,7 @@ package struct PlaceGraph: Sendable {
   }
 
   /// The reasons for which the place behind a line is unknown.
-  enum Untaken: String {
+  enum Untaken: String, Codable {
     case depth = "--depth"
     case limit = "--limit"
     case seconds = "--seconds"
@@ -41,6 +41,12 @@ package struct PlaceGraph: Sendable {
 
   /// The places, in the order in which they were found.
   var nodes: [Node] = []
+
+  /// The number of lines that lead from a place to a place.
+  var edgeCount: Int { nodes.reduce(0) { $0 + $1.edges.count } }
+
+  /// The number of lines of the longest path to a place.
+  var depth: Int { nodes.last?.place.path.count ?? 0 }
 
   /// The index of the last place on the path `lines` that the graph has.
   func lastPlace(of lines: [String]) -> Int? {

@@ -38,6 +38,7 @@ struct RandomSearch {
         lines = try await note(copy, found)
       }
     }
+    app.plansForTrap(nil)
     coverage.note(app.askedKeys)
   }
 

@@ -31,7 +31,7 @@ struct SavedMap {
 
   /// The walks of `exploration`.
   init(_ exploration: Exploration) {
-    for walk in exploration.graphs {
+    for walk in exploration.walks {
       let settings = walk.header.prefix { $0 != "\n" }.split(separator: " ").dropFirst(3)
       walks.append(
         Walk(

@@ -1,9 +1,9 @@
 import StateBinding
 
 /// A promise that lines have broken.
-struct Problem: Sendable {
+struct Problem: Sendable, Codable {
   /// The promises of every app that the explorer checks, by the problem that breaks them.
-  enum Check: String {
+  enum Check: String, Codable {
     case deadEnd = "dead-end"
     case nameTwice = "name-twice"
     case noName = "no-name"
@@ -78,8 +78,21 @@ struct Problem: Sendable {
   }
 }
 
+extension Problem.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let name = try String(from: decoder)
+    if let kind = Diagnostic.Kind(rawValue: name) {
+      self = .diagnostic(kind)
+    } else {
+      self = .check(try Problem.Check(from: decoder))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws { try name.encode(to: encoder) }
+}
+
 /// A finding that is right in this app. The explorer lists it, and explores the lines behind it.
-public struct Acceptance: Sendable, Equatable {
+public struct Acceptance: Sendable, Equatable, Codable {
   let rule: String
   let subject: String
   let reason: String
@@ -104,8 +117,10 @@ public struct Acceptance: Sendable, Equatable {
 }
 
 /// A broken promise that the explorer found, with the shortest lines that show it.
-public struct Violation: Sendable, CustomStringConvertible {
+public struct Violation: Sendable, Codable, CustomStringConvertible {
   let problem: Problem
+  /// The lines that first showed the violation, before the needless ones were left out.
+  let firstLines: [String]
   /// The recording of the lines, for `--check`.
   public let transcript: String
   /// The index of the last place that the lines reach, among the places of all walks; nil if the lines were random.

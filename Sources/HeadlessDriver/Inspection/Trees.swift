@@ -2,7 +2,7 @@ import HeadlessUI
 import StateBinding
 
 /// An attached RIB, with those below it.
-public struct RIBTree: Sendable, Hashable, CustomStringConvertible {
+public struct RIBTree: Sendable, Hashable, Codable, CustomStringConvertible {
   /// The name of the RIB, such as `Profile`.
   public let name: String
   public let isActive: Bool

@@ -11,7 +11,8 @@ extension Exploration {
     xml.element("testsuite", counts) { xml in
       xml.markup("\n")
       for walk in walks {
-        xml.element("testcase", ["classname": program, "name": Escaping.line(walk)], text: "")
+        xml.element(
+          "testcase", ["classname": program, "name": Escaping.line(walk.sentence)], text: "")
         xml.markup("\n")
       }
       for violation in violations {

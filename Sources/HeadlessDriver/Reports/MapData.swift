@@ -34,7 +34,7 @@ struct MapData {
   /// Takes at most `drawnPlaces` places of each walk, those nearest to the start.
   init(of exploration: Exploration, drawnPlaces: Int) {
     var first: [Int: Int] = [:]
-    for walk in exploration.graphs {
+    for walk in exploration.walks {
       let start = places.count
       for (index, node) in walk.graph.nodes.prefix(drawnPlaces).enumerated() {
         let screen = self.screen(node.place.screen)

@@ -10,7 +10,8 @@ extension Exploration {
     let verdict = violations.isEmpty ? "no violation" : counted(violations.count, "violation")
     let data = MapData(of: self, drawnPlaces: Self.drawnPlaces)
     return Page(
-      program: program, verdict: verdict, hasPassed: violations.isEmpty, figures: walks.first ?? "",
+      program: program, verdict: verdict, hasPassed: violations.isEmpty,
+      figures: walks.first?.sentence ?? "",
       style: PackageResources.map_css + PackageResources.use_css,
       script: PackageResources.map_js + PackageResources.use_js, data: data.json(violations)
     ).bytes { columns in
@@ -37,8 +38,8 @@ extension Exploration {
   private func writeSummary(to html: inout HTMLWriter) {
     html.element("section", ["id": "overview"]) { html in
       html.element("h2", text: "Summary")
-      var notes = walks
-      for walk in graphs where walk.graph.nodes.count > Self.drawnPlaces {
+      var notes = walks.map(\.sentence)
+      for walk in walks where walk.graph.nodes.count > Self.drawnPlaces {
         notes.append(
           "\(walk.name): this map shows the \(Self.drawnPlaces) places nearest to the start, of \(walk.graph.nodes.count)"
         )

@@ -147,6 +147,12 @@ enum SuddenEnd {
     alarm(patience)
   }
 
+  /// Lets the processes that make the walks of the exploration end it after Ctrl-C. A second Ctrl-C ends this process.
+  static func leaveInterruptToCopies() {
+    alarm(0)
+    install(interruptHandler, for: SIGINT)
+  }
+
   /// Makes the end of the process during a check print the last words to `descriptor`.
   static func prepareForChecking(printingTo descriptor: Int32) {
     explorer.store(descriptor, ordering: .releasing)
@@ -154,6 +160,9 @@ enum SuddenEnd {
 
   /// Whether the process was started for this program, so that it can be started again with the same arguments.
   private static let isOwnProcess = Atomic(false)
+
+  /// Whether copies of the process can be started.
+  static var canRestart: Bool { isOwnProcess.load(ordering: .relaxed) }
 
   /// Lets the process start again after its sudden end.
   static func allowRestart() { isOwnProcess.store(true, ordering: .relaxed) }
@@ -347,6 +356,12 @@ enum SuddenEnd {
     }
     let isFirst = !isEnding.exchange(true, ordering: .sequentiallyConsistent)
     if isFirst, writeLastWords(number), number == SIGALRM { _exit(1) }
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+
+  private static let interruptHandler: Handler = { number in
+    guard interrupt.exchange(true, ordering: .sequentiallyConsistent) else { return }
     signal(number, SIG_DFL)
     raise(number)
   }

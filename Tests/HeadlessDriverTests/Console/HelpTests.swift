@@ -45,6 +45,7 @@ struct HelpTests {
           --save-map FILE            Write the places as text, to compare with later
           --against FILE             Say what differs from a map saved with --save-map
           --lines N                  With random: send N lines
+          --jobs N                   Make N walks at once; one per core if not given
 
         Options of this app:
           --store FILE               Keep the members in FILE

@@ -1,0 +1,162 @@
+import StateBinding
+
+/// A walk that an exploration makes: one start in one language.
+@MainActor
+struct PlannedWalk {
+  enum Way {
+    /// Visits the places. If it `records`, the walk has the transcripts that take every line.
+    case everyPlace(PlaceSearch.Limits, records: Bool)
+    /// Sends lines at random.
+    case random(lines: Int, seed: UInt64)
+  }
+
+  /// The number of walks before this one.
+  let number: Int
+  let app: ExploredApp
+  let way: Way
+  /// Whether this is the first language of its start. The walks in the other languages are compared with it.
+  let isFirst: Bool
+
+  /// Makes the walk. Calls `hear` with each violation when it is found, and `report` with the number of places that are done and
+  /// the number of places that are left.
+  func run(
+    until end: ContinuousClock.Instant?, hear: @escaping (Violation) -> Void,
+    report: (_ done: Int, _ left: Int) -> Void
+  ) async throws(UsageError) -> Walk {
+    let walker = Walker(through: app, hear: hear)
+    switch way {
+    case .everyPlace(let limits, let records):
+      return try await walker.visitPlaces(limits, until: end, records: records, report: report)
+    case .random(let lines, let seed):
+      return try await walker.sendLines(lines, seed: seed)
+    }
+  }
+}
+
+/// The results of one walk: of the places, or the random lines, of one start in one language.
+struct Walk: Sendable, Codable {
+  /// The language and the options of the start.
+  let name: String
+  /// The header of the walk's transcripts.
+  let header: String
+  /// The figures in a sentence, which begins with the name.
+  var sentence = ""
+  /// The places and the lines between them; empty if the lines were random.
+  var graph = PlaceGraph()
+  /// The number of lines that were sent, replays included.
+  var sentCount = 0
+  /// The sentences about the parts that were not explored.
+  var omissions: [String] = []
+  /// The parts of the app that were met.
+  var coverage = Coverage()
+  /// For each element, whether it has changed anything.
+  var effects: [String: Bool] = [:]
+  /// Whether the walk left out lines by chance, because its time was over.
+  var ranOutOfTime = false
+  /// The acceptances that findings needed, in this order.
+  var accepted: [Acceptance] = []
+  /// The transcripts that together take every line, if they were asked for.
+  var transcripts: [String] = []
+
+  @MainActor
+  init(of app: ExploredApp) {
+    name = app.name
+    header = app.header(false)
+  }
+}
+
+/// Walks through an app, and tells of each violation when it is found.
+@MainActor
+struct Walker {
+  private let app: ExploredApp
+  private let findings: Findings
+
+  /// Makes a walker through `app` that calls `hear` with each violation.
+  init(through app: ExploredApp, hear: @escaping (Violation) -> Void) {
+    self.app = app
+    findings = Findings(in: app, hear: hear)
+  }
+
+  func visitPlaces(
+    _ limits: PlaceSearch.Limits, until end: ContinuousClock.Instant?, records: Bool,
+    report: (_ done: Int, _ left: Int) -> Void
+  ) async throws(UsageError) -> Walk {
+    let search = PlaceSearch(of: app, limits, until: end) {
+      [findings] (problem) async throws(UsageError) in
+      try await findings.add(problem)
+    }
+    try await search.run(report: report)
+    var walk = Walk(of: app)
+    walk.graph = search.graph
+    let (places, edges) = (search.graph.nodes.count, search.graph.edgeCount)
+    walk.sentence =
+      "\(walk.name): \(counted(places, "place")), \(counted(edges, "edge")), at most \(counted(search.graph.depth, "line")) from the start"
+    walk.sentCount = search.sent
+    walk.omissions = search.omissions
+    walk.coverage = search.coverage
+    walk.effects = search.effects
+    walk.ranOutOfTime = search.ranOutOfTime
+    if records, !app.isInterrupted() {
+      var recorder = EveryLineRecorder(of: search)
+      while let transcript = try await recorder.next() { walk.transcripts.append(transcript) }
+    }
+    walk.accepted = findings.accepted
+    return walk
+  }
+
+  func sendLines(_ count: Int, seed: UInt64) async throws(UsageError) -> Walk {
+    var search = RandomSearch(of: app, seed: seed)
+    try await search.run(lines: count) { (problem) async throws(UsageError) in
+      _ = try await findings.add(problem)
+    }
+    var walk = Walk(of: app)
+    walk.sentence = "\(walk.name): \(counted(search.sent, "line")) at random, --seed \(seed)"
+    walk.sentCount = search.sent
+    walk.coverage = search.coverage
+    walk.accepted = findings.accepted
+    return walk
+  }
+
+  /// Tells of the first difference between the places of `walk` and of `other`, the walk of the same start in another language.
+  func compare(_ walk: Walk, with other: Walk) async throws(UsageError) {
+    // A walk that runs out of time leaves out lines by chance, so it cannot be compared.
+    if walk.ranOutOfTime || other.ranOutOfTime || walk.graph.nodes.isEmpty { return }
+    if let difference = walk.graph.firstDifference(from: other.graph, in: app.language) {
+      _ = try await findings.add(difference)
+    }
+  }
+}
+
+/// The findings of one walk: the problems, each with the fewest lines, and the acceptances that were needed.
+@MainActor
+private final class Findings {
+  private let app: ExploredApp
+  private let hear: (Violation) -> Void
+  private(set) var accepted: [Acceptance] = []
+  /// Two keys for each violation: its kind and its subject, and its kind and its lines.
+  private var known: Set<[String]> = []
+
+  init(in app: ExploredApp, hear: @escaping (Violation) -> Void) {
+    self.app = app
+    self.hear = hear
+  }
+
+  /// Adds a violation for `problem` unless it is known or accepted. Returns whether the lines behind it must not be explored.
+  func add(_ problem: Problem) async throws(UsageError) -> Bool {
+    if let acceptance = app.plan.accepted.first(where: { $0.covers(problem) }) {
+      if !accepted.contains(acceptance) { accepted.append(acceptance) }
+      return false
+    }
+    let kind = problem.kind.name
+    let isNew = known.insert(["\(kind):", problem.subject]).inserted
+    guard known.insert([kind] + problem.lines).inserted, isNew else { return !problem.isWarning }
+    let shrunk = try await ProblemShrinker(app: app, problem: problem).shrunk()
+    known.insert([kind] + shrunk.lines)
+    hear(
+      Violation(
+        problem: shrunk, firstLines: problem.lines,
+        transcript: try await app.record(
+          shrunk.lines, comment: "\(kind): \(shrunk.message)")))
+    return !shrunk.isWarning
+  }
+}

@@ -1,0 +1,127 @@
+import CLibrary
+import SystemFiles
+
+/// A second process of this program, with the same arguments. It sends messages beside its standard output.
+@MainActor
+final class ChildProcess {
+  /// The environment variable that tells the child its task.
+  private static let variable = "STATEBINDING_WALK"
+  /// The descriptor to which the child writes messages.
+  private static let messageDescriptor: Int32 = 3
+
+  private let id: pid_t
+  /// The bytes of the standard output, and of the messages, that were not taken yet.
+  private var output: [UInt8] = []
+  private var messages: [UInt8] = []
+  /// The ends of the pipes to read; -1 after the end of the pipe.
+  private var outputEnd: Int32
+  private var messageEnd: Int32
+
+  /// The number of processors.
+  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// The task of this process, if another process of this program has started it.
+  static var ownTask: String? { ProcessEnvironment.variable(variable) }
+
+  /// Sends `message` to the process that has started this one. Ends the process if nobody reads.
+  static func send(_ message: [UInt8]) {
+    let length = Array("\(message.count):".utf8)
+    if (try? writeBytes(messageDescriptor, length + message)) == nil { endProcess(1) }
+  }
+
+  /// Starts a process with `task`. A signal that the terminal sends to this process does not reach that process.
+  init(task: String) throws(SystemError) {
+    let (output, messages) = (try openPipe(), try openPipe())
+    (outputEnd, messageEnd) = (output.readEnd, messages.readEnd)
+    defer {
+      close(output.writeEnd)
+      close(messages.writeEnd)
+    }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // The first copy must not replace the second original.
+    let high = fcntl(messages.writeEnd, F_DUPFD_CLOEXEC, 10)
+    defer { close(high) }
+    posix_spawn_file_actions_adddup2(&actions, output.writeEnd, 1)
+    posix_spawn_file_actions_adddup2(&actions, high, Self.messageDescriptor)
+    posix_spawnattr_setflags(&attributes, numericCast(POSIX_SPAWN_SETPGROUP))
+    let entry = strdup("\(Self.variable)=\(task)")
+    defer { free(entry) }
+    let environment = [entry] + ProcessEnvironment.entries(without: Self.variable) + [nil]
+    var id: pid_t = 0
+    let failure = posix_spawn(
+      &id, "/proc/self/exe", &actions, &attributes, CommandLine.unsafeArgv, environment)
+    self.id = id
+    if failure != 0 {
+      errno = failure
+      throw SystemError()
+    }
+  }
+
+  /// Whether the process has closed its output and its messages.
+  var isOver: Bool { outputEnd < 0 && messageEnd < 0 }
+
+  /// Takes the output that has come so far.
+  func takeOutput() -> [UInt8] {
+    defer { output = [] }
+    return output
+  }
+
+  /// Takes the next message; nil if none has come whole.
+  func takeMessage() -> ArraySlice<UInt8>? {
+    guard let colon = messages.firstIndex(of: UInt8(ascii: ":")),
+      let count = Int(String(decoding: messages[..<colon], as: UTF8.self)),
+      messages.count > colon + count
+    else { return nil }
+    let message = messages[(colon + 1)...].prefix(count)
+    messages.removeFirst(colon + 1 + count)
+    return message
+  }
+
+  /// Asks the process to end as Ctrl-C does.
+  func interrupt() { kill(id, SIGINT) }
+
+  /// Waits for the end of the process. Returns its status, or 1 if a signal has ended it.
+  func finish() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 1
+  }
+
+  /// Reads all that `children` have sent, and waits if they have sent nothing. A signal ends the wait.
+  static func read(from children: [ChildProcess]) {
+    var entries = children.flatMap { child in
+      [child.outputEnd, child.messageEnd].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    }
+    guard poll(&entries, numericCast(entries.count), -1) > 0 else { return }
+    for (index, child) in children.enumerated() {
+      if entries[2 * index].revents != 0 { child.outputEnd = read(child.outputEnd, &child.output) }
+      if entries[2 * index + 1].revents != 0 {
+        child.messageEnd = read(child.messageEnd, &child.messages)
+      }
+    }
+  }
+
+  /// Reads from `descriptor` once. Returns `descriptor`, or -1 after the end of the pipe.
+  private static func read(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int32 {
+    let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
+      let count = (try? readBytes(descriptor, buffer)) ?? 0
+      bytes += buffer[..<count]
+      return count
+    }
+    if count > 0 { return descriptor }
+    close(descriptor)
+    return -1
+  }
+}

@@ -1,0 +1,61 @@
+import CLibrary
+import Foundation
+import TestSupport
+import Testing
+
+/// Walks that copies of the program make side by side, compared with walks that one process makes in turn.
+struct SideBySideTests {
+  /// All that an exploration with `options` writes: its output and its files.
+  private func results(of options: [String], jobs: Int) throws -> [String: String] {
+    let folder = try TemporaryFolder()
+    let files = ["app.dot", "app.html", "app.map", "app.xml"]
+    let fileOptions = ["graph", "report", "save-map", "junit"]
+    let outcome = try Outcome(
+      of: "MemoProgram",
+      ["--explore", "--depth=4", "--jobs=\(jobs)", "--write-transcripts=\(folder.path)/all"]
+        + zip(fileOptions, files).map { "--\($0)=\(folder.path)/\($1)" } + options)
+    var results = ["output": outcome.output, "status": "\(outcome.status)"]
+    for file in files + (try folder.names(in: "all").map { "all/\($0)" }) {
+      results[file] = try String(contentsOfFile: "\(folder.path)/\(file)", encoding: .utf8)
+    }
+    return results
+  }
+
+  @Test(arguments: [
+    [], ["--fault=asks-nobody"], ["--fault=untranslated"], ["--fault=detach-forgotten"],
+  ])
+  func `the results are those of one process`(options: [String]) throws {
+    #expect(try results(of: options, jobs: 2) == results(of: options, jobs: 1))
+  }
+
+  @Test func `random lines in two languages give the output of one process`() throws {
+    let arguments = ["--explore", "random", "--lines=300", "--fault=asks-nobody", "--jobs"]
+    let side = try Outcome(of: "MemoProgram", arguments + ["2"])
+    let turn = try Outcome(of: "MemoProgram", arguments + ["1"])
+    #expect(side.output == turn.output)
+    #expect(side.output.contains("acts-at-once"))
+    #expect(side.status == 1)
+  }
+
+  @Test(arguments: ["traps-on-empty-title", "exits-on-empty-title"])
+  func `a walk that ends its process ends the exploration with the same lines`(
+    fault: String
+  ) throws {
+    let arguments = ["--explore", "--fault=\(fault)", "--jobs"]
+    let side = try Outcome(of: "MemoProgram", arguments + ["2"])
+    let turn = try Outcome(of: "MemoProgram", arguments + ["1"])
+    #expect(side.output == turn.output)
+    #expect(side.output.hasSuffix("= exit 1\n1 violation; nothing was explored after it\n"))
+    #expect(side.status == 1)
+  }
+
+  @Test func `Ctrl-C ends the walks of all processes`() throws {
+    let walking = try RunningProgram(
+      "MemoProgram", ["--explore", "--fault=hangs-on-empty-title", "--jobs=2"])
+    _ = try walking.read(to: "hanging\n")
+    walking.signal(SIGINT)
+    let outcome = try walking.ended()
+    #expect(outcome.output.hasSuffix("> save\n= exit 1\ninterrupted\n"), "\(outcome.output)")
+    #expect(outcome.status == 128 + SIGINT)
+  }
+}
