@@ -95,7 +95,7 @@ struct RxOperatorTests {
   @Test func `concatMap has room for ten thousand waiting streams`() {
     let gate = PublishSubject<Int>()
     var sum = 0
-    Observable.from(0...10_000).concatMap { $0 == 0 ? gate : .just($0) }
+    _ = Observable.from(0...10_000).concatMap { $0 == 0 ? gate : .just($0) }
       .subscribe(onNext: { sum += $0 }, onCompleted: { log("\(sum)") })
     gate.onCompleted()
     #expect(log.lines == ["50005000"])
@@ -118,7 +118,7 @@ struct RxOperatorTests {
     _ = hear(stream.asObservable())
     _ = hear(stream.asObservable())
     #expect(log.take() == [])
-    stream.connect()
+    _ = stream.connect()
     #expect(log.lines == ["started", "1", "1", "2", "2", "completed", "completed"])
   }
 
@@ -279,11 +279,11 @@ struct RxOperatorTests {
 
   @Test func `drivers are zipped, concatenated and merged`() {
     let (ones, twos) = (Driver.of(1, 1), Driver.just(2))
-    Driver.zip(ones, twos) { $0 + $1 }.drive(onNext: { log("\($0)") })
+    _ = Driver.zip(ones, twos) { $0 + $1 }.drive(onNext: { log("\($0)") })
     #expect(log.take() == ["3"])
-    ones.concat(twos).distinctUntilChanged { $0 == $1 }.drive(onNext: { log("\($0)") })
+    _ = ones.concat(twos).distinctUntilChanged { $0 == $1 }.drive(onNext: { log("\($0)") })
     #expect(log.take() == ["1", "2"])
-    Driver.merge([ones, twos]).flatMapFirst { Driver.just($0 * 10) }
+    _ = Driver.merge([ones, twos]).flatMapFirst { Driver.just($0 * 10) }
       .drive(onNext: { log("\($0)") })
     #expect(log.lines == ["10", "10", "20"])
   }

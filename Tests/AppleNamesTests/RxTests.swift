@@ -34,7 +34,7 @@ struct RxTests {
     let subject = PublishSubject<Int>()
     var owner: NSObject? = NSObject()
     if let owner {
-      subject.withUnretained(owner)
+      _ = subject.withUnretained(owner)
         .subscribe(onNext: { log("\($0.1)") }, onCompleted: { log("completed") })
     }
     subject.onNext(1)
@@ -48,7 +48,8 @@ struct RxTests {
   @Test func `concatMap starts a stream when the last one has completed`() {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     let outer = PublishSubject<PublishSubject<Int>>()
-    outer.concatMap { $0 }.subscribe(onNext: { log("\($0)") }, onCompleted: { log("completed") })
+    _ = outer.concatMap { $0 }.subscribe(
+      onNext: { log("\($0)") }, onCompleted: { log("completed") })
     outer.onNext(first)
     outer.onNext(second)
     outer.onCompleted()
@@ -72,7 +73,7 @@ struct RxTests {
       Observable.of(5, 6).asMaybe(),
     ]
     for maybe in maybes {
-      maybe.subscribe(
+      _ = maybe.subscribe(
         onSuccess: { log("\($0)") }, onError: { log("\($0)") }, onCompleted: { log("completed") })
     }
     #expect(
@@ -80,9 +81,9 @@ struct RxTests {
   }
 
   @Test func `ifEmpty replaces an empty maybe`() {
-    Maybe<Int>.empty().ifEmpty(default: 1).subscribe(onSuccess: { log("\($0)") })
-    Maybe<Int>.empty().ifEmpty(switchTo: .just(2)).subscribe(onSuccess: { log("\($0)") })
-    Maybe<Int>.just(3).ifEmpty(switchTo: .just(4)).subscribe(onSuccess: { log("\($0)") })
+    _ = Maybe<Int>.empty().ifEmpty(default: 1).subscribe(onSuccess: { log("\($0)") })
+    _ = Maybe<Int>.empty().ifEmpty(switchTo: .just(2)).subscribe(onSuccess: { log("\($0)") })
+    _ = Maybe<Int>.just(3).ifEmpty(switchTo: .just(4)).subscribe(onSuccess: { log("\($0)") })
     #expect(log.lines == ["1", "2", "3"])
   }
 
@@ -93,24 +94,24 @@ struct RxTests {
       completable(.completed)
       return Disposables.create()
     }
-    first.asCompletable().andThen(save).andThen(Single.just(1))
+    _ = first.asCompletable().andThen(save).andThen(Single.just(1))
       .subscribe(onSuccess: { log("\($0)") })
     #expect(log.lines == [])
     first.onCompleted()
     #expect(log.lines == ["saving", "1"])
-    Completable.zip(save, .error(Refusal.full)).subscribe { log("\($0)") }
+    _ = Completable.zip(save, .error(Refusal.full)).subscribe { log("\($0)") }
     #expect(log.lines.last == "error(AppleNamesTests.Refusal.full)")
   }
 
   @Test func `zip combines singles`() {
-    Single.zip(.just(1), .just("a")) { "\($0)\($1)" }.subscribe(onSuccess: { log($0) })
-    Single.zip([.just(1), .just(2)]).subscribe(onSuccess: { log("\($0)") })
+    _ = Single.zip(.just(1), .just("a")) { "\($0)\($1)" }.subscribe(onSuccess: { log($0) })
+    _ = Single.zip([.just(1), .just(2)]).subscribe(onSuccess: { log("\($0)") })
     #expect(log.lines == ["1a", "[1, 2]"])
   }
 
   @Test func `a timeout fails after a pause`() async {
     let subject = PublishSubject<Int>()
-    subject.timeout(.seconds(1), scheduler: MainScheduler.instance)
+    _ = subject.timeout(.seconds(1), scheduler: MainScheduler.instance)
       .subscribe(onNext: { log("\($0)") }, onError: { log("\($0)") })
     await clock.advance(by: .milliseconds(600))
     subject.onNext(1)
@@ -122,7 +123,7 @@ struct RxTests {
 
   @Test func `retry(when:) waits for the handler's stream`() async {
     var attempts = 0
-    Observable<Int>.deferred {
+    _ = Observable<Int>.deferred {
       attempts += 1
       return attempts < 3 ? .error(Refusal.full) : .just(attempts)
     }
@@ -136,7 +137,7 @@ struct RxTests {
 
   @Test func `sample sends each value at most once`() {
     let (values, sampler) = (PublishSubject<Int>(), PublishSubject<Void>())
-    values.sample(sampler).subscribe(onNext: { log("\($0)") })
+    _ = values.sample(sampler).subscribe(onNext: { log("\($0)") })
     values.onNext(1)
     values.onNext(2)
     sampler.onNext(())
@@ -151,14 +152,14 @@ struct RxTests {
     subject.onNext(1)
     first.dispose()
     #expect(!subject.hasObservers)
-    shared.subscribe(onNext: { log("b\($0)") })
+    _ = shared.subscribe(onNext: { log("b\($0)") })
     subject.onNext(2)
     #expect(log.lines == ["a1", "b1", "b2"])
   }
 
   @Test func `rx can be extended, as for notifications`() {
     let controller = UIViewController()
-    Observable.just("Hello").bind(to: controller.rx.heading)
+    _ = Observable.just("Hello").bind(to: controller.rx.heading)
     #expect(controller.title == "Hello")
     let notifications = NotificationCenter.default.rx.notification(.init("sent"))
       .subscribe(onNext: { log($0.name.rawValue) })
@@ -183,7 +184,7 @@ struct RxTests {
 
   @Test func `concat continues with the next stream after a completion`() {
     let first = PublishSubject<Int>()
-    Observable.concat(first, .of(2, 3)).subscribe(onNext: { log("\($0)") })
+    _ = Observable.concat(first, .of(2, 3)).subscribe(onNext: { log("\($0)") })
     first.onNext(1)
     #expect(log.lines == ["1"])
     first.onCompleted()
@@ -191,16 +192,16 @@ struct RxTests {
   }
 
   @Test func `concat stops after an error`() {
-    Observable<Int>.error(Refusal.full).concat(.just(1))
+    _ = Observable<Int>.error(Refusal.full).concat(.just(1))
       .subscribe(onNext: { log("\($0)") }, onError: { log("\($0)") })
     #expect(log.lines == ["full"])
   }
 
   @Test func `values are bound to observers of their type or its optional`() {
     let (plain, optional) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
-    Observable.just(1).bind(to: plain)
-    Observable.just(2).bind(to: optional)
-    ControlEvent(events: Observable.just(3)).bind(to: Binder(self.log) { $0("\($1)") })
+    _ = Observable.just(1).bind(to: plain)
+    _ = Observable.just(2).bind(to: optional)
+    _ = ControlEvent(events: Observable.just(3)).bind(to: Binder(self.log) { $0("\($1)") })
     #expect(plain.value == 1)
     #expect(optional.value == 2)
     #expect(log.lines == ["3"])
@@ -217,7 +218,7 @@ struct RxTests {
     let subject = BehaviorRelay(value: 0)
     let driver = subject.flatMapLatest { _ in source.concat(.never()) }
       .asDriver(onErrorJustReturn: -1)
-    driver.drive(onNext: { log("\($0)") })
+    _ = driver.drive(onNext: { log("\($0)") })
     #expect(log.lines == ["1", "-1"])
     #expect(subscriptions == 1)
   }
@@ -225,16 +226,16 @@ struct RxTests {
   @Test func `a signal replays nothing`() {
     let relay = PublishRelay<Int>()
     let signal = relay.asSignal()
-    signal.emit(onNext: { log("a\($0)") })
+    _ = signal.emit(onNext: { log("a\($0)") })
     relay.accept(1)
-    signal.emit(onNext: { log("b\($0)") })
+    _ = signal.emit(onNext: { log("b\($0)") })
     relay.accept(2)
     #expect(log.lines == ["a1", "a2", "b2"])
   }
 
   @Test func `debounce sends the last value at completion`() {
     let subject = PublishSubject<Int>()
-    subject.debounce(.milliseconds(300), scheduler: MainScheduler.instance)
+    _ = subject.debounce(.milliseconds(300), scheduler: MainScheduler.instance)
       .subscribe(onNext: { log("\($0)") }, onCompleted: { log("completed") })
     subject.onNext(1)
     subject.onNext(2)
@@ -245,7 +246,7 @@ struct RxTests {
   @Test func `throttle sends one value in each period`() async {
     let subject = PublishSubject<Int>()
     let period = RxTimeInterval.seconds(1)
-    subject.throttle(period, scheduler: SerialDispatchQueueScheduler(qos: .background))
+    _ = subject.throttle(period, scheduler: SerialDispatchQueueScheduler(qos: .background))
       .subscribe(onNext: { log("\($0) at \(clock.now)") })
     subject.onNext(1)
     subject.onNext(2)
@@ -278,15 +279,15 @@ struct RxTests {
       attempts += 1
       return attempts < 3 ? .error(Refusal.full) : .of(1, 2, 3, 4)
     }
-    failing.retry(3).skip(while: { $0 < 2 }).take(while: { $0 < 4 }).toArray()
+    _ = failing.retry(3).skip(while: { $0 < 2 }).take(while: { $0 < 4 }).toArray()
       .subscribe(onSuccess: { log("\($0)") })
-    Observable<Int>.empty().first().subscribe(onSuccess: { log("\($0 as Any)") })
+    _ = Observable<Int>.empty().first().subscribe(onSuccess: { log("\($0 as Any)") })
     #expect(log.lines == ["[2, 3]", "nil"])
   }
 
   @Test func `toArray collects 100,000 values`() {
     var count = 0
-    Observable.from(0..<100_000).toArray().subscribe(onSuccess: { count = $0.count })
+    _ = Observable.from(0..<100_000).toArray().subscribe(onSuccess: { count = $0.count })
     #expect(count == 100_000)
   }
 }

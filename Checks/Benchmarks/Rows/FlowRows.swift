@@ -17,7 +17,7 @@ enum FlowRows {
         let flow = Flow()
         let heard = Heard()
         for _ in 0..<observers {
-          flow.viewModel.stateStream.subscribe(onNext: { heard.sum &+= $0.changes })
+          _ = flow.viewModel.stateStream.subscribe(onNext: { heard.sum &+= $0.changes })
         }
         return { operations in
           for round in 0..<rounds(operations, observers) {

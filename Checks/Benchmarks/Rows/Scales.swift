@@ -14,7 +14,7 @@ enum Scales {
       let flow = Flow()
       let heard = Heard()
       for _ in 0..<count {
-        flow.viewModel.stateStream.subscribe(onNext: { heard.sum &+= $0.changes })
+        _ = flow.viewModel.stateStream.subscribe(onNext: { heard.sum &+= $0.changes })
       }
       return repeated(count) {
         flow.viewModel.request(action: .touch)

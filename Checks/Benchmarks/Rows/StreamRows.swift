@@ -9,7 +9,7 @@ enum StreamRows {
       ours: {
         let relay = BehaviorRelay(value: 0)
         let heard = Heard()
-        relay.subscribe(onNext: { heard.sum &+= $0 })
+        _ = relay.subscribe(onNext: { heard.sum &+= $0 })
         return { operations in
           for value in 0..<operations { relay.accept(value) }
           return heard.sum
@@ -34,7 +34,7 @@ enum StreamRows {
       ours: {
         let relay = BehaviorRelay(value: 1)
         let heard = Heard()
-        for _ in 0..<others { relay.subscribe(onNext: { heard.sum &+= $0 }) }
+        for _ in 0..<others { _ = relay.subscribe(onNext: { heard.sum &+= $0 }) }
         return { operations in
           for _ in 0..<operations {
             relay.subscribe(onNext: { heard.sum &+= $0 }).dispose()

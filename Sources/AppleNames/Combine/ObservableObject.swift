@@ -86,7 +86,9 @@ public struct Published<Value> {
   /// Publishes the current value, and then each new one.
   public var projectedValue: Publisher {
     get { Publisher(property: property) }
-    set { newValue.property.stream.take(1).subscribe(onNext: { [property] in property.set($0) }) }
+    set {
+      _ = newValue.property.stream.take(1).subscribe(onNext: { [property] in property.set($0) })
+    }
   }
 
   public static subscript<Enclosing: AnyObject>(

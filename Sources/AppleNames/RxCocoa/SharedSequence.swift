@@ -221,7 +221,6 @@ extension SharedSequence where Element == Int {
 }
 
 extension SharedSequence where Strategy == DriverSharingStrategy {
-  @discardableResult
   public func drive(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
@@ -229,32 +228,26 @@ extension SharedSequence where Strategy == DriverSharingStrategy {
     source.subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  @discardableResult
   public func drive<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void
   ) -> any Disposable {
     source.subscribe(with: object, onNext: onNext)
   }
 
-  @discardableResult
   public func drive(_ observer: some ObserverType<Element>) -> any Disposable {
     source.subscribe(onNext: { observer.onNext($0) })
   }
 
-  @discardableResult
   public func drive(_ observer: some ObserverType<Element?>) -> any Disposable {
     source.subscribe(onNext: { observer.onNext($0) })
   }
 
-  @discardableResult
   public func drive(_ relay: some RelayType<Element>) -> any Disposable { source.bind(to: relay) }
 
-  @discardableResult
   public func drive(_ relay: some RelayType<Element?>) -> any Disposable { source.bind(to: relay) }
 }
 
 extension SharedSequence where Strategy == SignalSharingStrategy {
-  @discardableResult
   public func emit(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
@@ -262,22 +255,18 @@ extension SharedSequence where Strategy == SignalSharingStrategy {
     source.subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  @discardableResult
   public func emit<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void
   ) -> any Disposable {
     source.subscribe(with: object, onNext: onNext)
   }
 
-  @discardableResult
   public func emit(to observer: some ObserverType<Element>) -> any Disposable {
     source.subscribe(onNext: { observer.onNext($0) })
   }
 
-  @discardableResult
   public func emit(to relay: some RelayType<Element>) -> any Disposable { source.bind(to: relay) }
 
-  @discardableResult
   public func emit(to relay: some RelayType<Element?>) -> any Disposable { source.bind(to: relay) }
 }
 

@@ -20,7 +20,6 @@ public final class ConnectableObservable<Element>: ObservableType {
   }
 
   /// Subscribes to the source, unless a connection is under way. Disposing the result ends the connection.
-  @discardableResult
   public func connect() -> any Disposable {
     if let connection { return connection }
     let subject = currentSubject()

@@ -18,7 +18,7 @@ extension Single: ObservableConvertibleType {}
 // The operators of a stream, for extensions of `ObservableType`. A stream itself uses its own.
 
 extension ObservableType {
-  @discardableResult @_disfavoredOverload
+  @_disfavoredOverload
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -27,13 +27,13 @@ extension ObservableType {
       onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  @discardableResult @_disfavoredOverload
+  @_disfavoredOverload
   public func subscribe(_ handler: @escaping (Event<Element>) -> Void) -> any Disposable {
     asObservable().subscribe(handler)
   }
 
   /// Calls the closures with `object` while it lives.
-  @discardableResult @_disfavoredOverload
+  @_disfavoredOverload
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,

@@ -301,25 +301,25 @@ extension ObservableType {
 
 extension ObservableType {
   /// Sends each event to `observers`: the values, and the end as well.
-  @discardableResult @_disfavoredOverload
+  @_disfavoredOverload
   public func bind<Target: ObserverType>(to observers: Target...) -> any Disposable
   where Target.Element == Element {
     asObservable().subscribe { event in observers.forEach { $0.on(event) } }
   }
 
-  @discardableResult @_disfavoredOverload
+  @_disfavoredOverload
   public func bind<Target: ObserverType>(to observers: Target...) -> any Disposable
   where Target.Element == Element? {
     asObservable().map(Optional.some).subscribe { event in observers.forEach { $0.on(event) } }
   }
 
-  @discardableResult @_disfavoredOverload
+  @_disfavoredOverload
   public func bind<Target: RelayType>(to relays: Target...) -> any Disposable
   where Target.Element == Element {
     asObservable().subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
   }
 
-  @discardableResult @_disfavoredOverload
+  @_disfavoredOverload
   public func bind<Target: RelayType>(to relays: Target...) -> any Disposable
   where Target.Element == Element? {
     asObservable().subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
@@ -328,13 +328,12 @@ extension ObservableType {
   /// The result of `binder` for this stream.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  @discardableResult @_disfavoredOverload
+  @_disfavoredOverload
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     asObservable().subscribe(onNext: onNext)
   }
 
   /// Calls `onNext` with `object` and each value while `object` lives.
-  @discardableResult
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void
   ) -> any Disposable {

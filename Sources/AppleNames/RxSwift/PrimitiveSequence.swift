@@ -91,7 +91,6 @@ extension PrimitiveSequence where Trait == MaybeTrait {
 
   public static func just(_ element: Element) -> Maybe<Element> { Maybe(.just(element)) }
 
-  @discardableResult
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -220,7 +219,6 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     Completable(.concat(sources.map { $0.stream }))
   }
 
-  @discardableResult
   public func subscribe(
     onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
@@ -228,7 +226,6 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     stream.subscribe(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  @discardableResult
   public func subscribe(_ handler: @escaping (CompletableEvent) -> Void) -> any Disposable {
     subscribe(onCompleted: { handler(.completed) }, onError: { handler(.error($0)) })
   }
@@ -364,7 +361,6 @@ extension Single {
   }
 
   /// As in RxSwift 5, with `onError` in place of `onFailure`.
-  @discardableResult
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void
   ) -> any Disposable {

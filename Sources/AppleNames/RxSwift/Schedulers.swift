@@ -168,7 +168,6 @@ extension Single {
   }
 
   /// Calls the closures with `object` while it lives.
-  @discardableResult
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil

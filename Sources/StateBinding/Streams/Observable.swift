@@ -14,7 +14,6 @@ public class Observable<Element> {
   ///
   /// `onDisposed` is called last, whether the stream ends or is disposed. Without `onError`, an error is reported as a
   /// diagnostic of the running app.
-  @discardableResult
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
@@ -39,7 +38,6 @@ public class Observable<Element> {
     return observer
   }
 
-  @discardableResult
   public func subscribe(_ handler: @escaping (Event<Element>) -> Void) -> any Disposable {
     let observer = CallbackObserver<Element>(
       next: { handler(.next($0)) }, end: { handler($0.event()) })
@@ -48,13 +46,11 @@ public class Observable<Element> {
   }
 
   /// Sends every event to `observer`, such as a subject.
-  @discardableResult
   public func subscribe(_ observer: some ObserverType<Element>) -> any Disposable {
     subscribe { observer.on($0) }
   }
 
   /// Calls `onNext` with `object` and each value while `object` lives. The subscription holds `object` weakly.
-  @discardableResult
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void
   ) -> any Disposable {
@@ -64,18 +60,15 @@ public class Observable<Element> {
   }
 
   /// Calls `onNext` with each value. An error is reported as a diagnostic.
-  @discardableResult
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     subscribe(onNext: onNext)
   }
 
   /// Sends each value to `relays`. An error is reported as a diagnostic, because a relay never ends.
-  @discardableResult
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
   }
 
-  @discardableResult
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     subscribe(onNext: { element in relays.forEach { $0.accept(element) } })
   }

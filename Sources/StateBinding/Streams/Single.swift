@@ -44,7 +44,6 @@ public final class Single<Element> {
   }
 
   /// Calls one of the closures with the outcome, then `onDisposed`.
-  @discardableResult
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onFailure: ((any Error) -> Void)? = nil,
@@ -53,7 +52,6 @@ public final class Single<Element> {
     stream.subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
   }
 
-  @discardableResult
   public func subscribe(_ handler: @escaping (Outcome) -> Void) -> any Disposable {
     subscribe(onSuccess: { handler(.success($0)) }, onFailure: { handler(.failure($0)) })
   }

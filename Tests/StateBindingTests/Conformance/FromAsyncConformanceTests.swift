@@ -42,13 +42,13 @@ struct FromAsyncConformanceTests {
   }
 
   @Test func `a single from an operation sends its value`() async {
-    Single.fromAsync { 1 }.subscribe(onSuccess: { [log] in log("\($0)") })
+    _ = Single.fromAsync { 1 }.subscribe(onSuccess: { [log] in log("\($0)") })
     await settled()
     #expect(log.lines == ["1"])
   }
 
   @Test func `a single from an operation fails with the thrown error`() async {
-    Single<Int>.fromAsync { throw Failure() }
+    _ = Single<Int>.fromAsync { throw Failure() }
       .subscribe(onFailure: { [log] in log("\(type(of: $0))") })
     await settled()
     #expect(log.lines == ["Failure"])

@@ -9,7 +9,7 @@ struct InteractorConformanceTests {
 
   private func interactor() -> LoggingInteractor {
     let interactor = LoggingInteractor("A", log)
-    interactor.isActiveStream.subscribe(
+    _ = interactor.isActiveStream.subscribe(
       onNext: { [log] in log("A \($0)") }, onCompleted: { [log] in log("A completed") })
     _ = log.take()
     return interactor
@@ -23,7 +23,7 @@ struct InteractorConformanceTests {
   @Test func `isActive is true when the stream sends true`() {
     let interactor = Interactor()
     var seen: [Bool] = []
-    interactor.isActiveStream.subscribe(onNext: { [weak interactor] _ in
+    _ = interactor.isActiveStream.subscribe(onNext: { [weak interactor] _ in
       if let interactor { seen.append(interactor.isActive) }
     })
     interactor.activate()
@@ -41,7 +41,7 @@ struct InteractorConformanceTests {
     let interactor = Interactor()
     var isDisposed = false
     let stream = interactor.isActiveStream.filter { $0 }
-    stream.subscribe(onNext: { [unowned interactor] _ in
+    _ = stream.subscribe(onNext: { [unowned interactor] _ in
       Disposables.create { isDisposed = true }.disposeOnDeactivate(interactor: interactor)
     })
     interactor.activate()
@@ -93,7 +93,7 @@ struct InteractorConformanceTests {
     let interactor = Interactor()
     if isActive { interactor.activate() }
     var heard: [Bool] = []
-    interactor.isActiveStream.subscribe(onNext: { heard.append($0) })
+    _ = interactor.isActiveStream.subscribe(onNext: { heard.append($0) })
     #expect(heard == [isActive])
   }
 

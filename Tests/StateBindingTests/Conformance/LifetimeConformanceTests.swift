@@ -79,7 +79,7 @@ struct LifetimeConformanceTests {
     let interactor = Interactor()
     let relay = PublishRelay<Int>()
     var heard: [Int] = []
-    relay.confineTo(interactor).subscribe(onNext: { heard.append($0) })
+    _ = relay.confineTo(interactor).subscribe(onNext: { heard.append($0) })
     relay.accept(1)
     interactor.activate()
     relay.accept(2)
@@ -91,7 +91,7 @@ struct LifetimeConformanceTests {
   @Test func `a confined stream repeats the latest value at each activation`() {
     let interactor = LoggingInteractor("A", log)
     let relay = BehaviorRelay(value: 1)
-    relay.confineTo(interactor).subscribe(onNext: { [log] in log("\($0)") })
+    _ = relay.confineTo(interactor).subscribe(onNext: { [log] in log("\($0)") })
     interactor.activate()
     interactor.deactivate()
     relay.accept(2)
@@ -105,7 +105,7 @@ struct LifetimeConformanceTests {
     let interactor = Interactor()
     let subject = PublishSubject<Int>()
     var hasFailed = false
-    subject.confineTo(interactor).subscribe(onError: { _ in hasFailed = true })
+    _ = subject.confineTo(interactor).subscribe(onError: { _ in hasFailed = true })
     subject.onError(Failure())
     #expect(hasFailed)
   }
@@ -114,7 +114,7 @@ struct LifetimeConformanceTests {
     var interactor: Interactor? = Interactor()
     weak let weakInteractor = interactor
     let relay = PublishRelay<Int>()
-    if let interactor { relay.confineTo(interactor).subscribe() }
+    if let interactor { _ = relay.confineTo(interactor).subscribe() }
     interactor = nil
     #expect(weakInteractor == nil)
   }

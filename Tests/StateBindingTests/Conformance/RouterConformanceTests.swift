@@ -11,7 +11,7 @@ struct RouterConformanceTests {
 
   @Test func `loading sends didLoad, then calls didLoad, once`() {
     let router = router("A")
-    router.lifecycle.subscribe(onNext: { [log] in log("A lifecycle \($0)") })
+    _ = router.lifecycle.subscribe(onNext: { [log] in log("A lifecycle \($0)") })
     router.load()
     router.load()
     #expect(log.lines == ["A lifecycle didLoad", "A didLoad"])
@@ -21,13 +21,13 @@ struct RouterConformanceTests {
     let router = router("A")
     router.load()
     var heard: [RouterLifecycle] = []
-    router.lifecycle.subscribe(onNext: { heard.append($0) })
+    _ = router.lifecycle.subscribe(onNext: { heard.append($0) })
     #expect(heard == [])
   }
 
   @Test func `the lifecycle completes when the router is released`() {
     var router: LoggingRouter? = router("A")
-    router?.lifecycle.subscribe(onCompleted: { [log] in log("completed") })
+    _ = router?.lifecycle.subscribe(onCompleted: { [log] in log("completed") })
     withExtendedLifetime(router) { #expect(log.lines == []) }
     router = nil
     #expect(log.lines == ["completed"])
@@ -99,7 +99,7 @@ struct RouterConformanceTests {
     root.detachChild(a)
     for router in [a, b] {
       let name = router.interactor.name
-      router.interactor.isActiveStream.subscribe(onNext: { [log] in log("\(name) \($0)") })
+      _ = router.interactor.isActiveStream.subscribe(onNext: { [log] in log("\(name) \($0)") })
     }
     _ = log.take()
     root.attachChild(a)
@@ -113,7 +113,8 @@ struct RouterConformanceTests {
     a.attachChild(b)
     for router in [root, a, b] {
       let name = router.interactor.name
-      router.interactor.isActiveStream.skip(1).subscribe(onNext: { [log] in log("\(name) \($0)") })
+      _ = router.interactor.isActiveStream.skip(1).subscribe(onNext: { [log] in log("\(name) \($0)")
+        })
     }
     _ = log.take()
     root.interactor.deactivate()
@@ -129,7 +130,7 @@ struct RouterConformanceTests {
     root?.interactor.activate()
     root?.attachChild(router("A"))
     root?.attachChild(router("B"))
-    root?.lifecycle.subscribe(onCompleted: { [log] in log("Root completed") })
+    _ = root?.lifecycle.subscribe(onCompleted: { [log] in log("Root completed") })
     withExtendedLifetime(root) { _ = log.take() }
     root = nil
     #expect(

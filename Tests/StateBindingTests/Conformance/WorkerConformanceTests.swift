@@ -64,7 +64,7 @@ struct WorkerConformanceTests {
   @Test func `stopping a worker sends false, then stops the work`() {
     interactor.activate()
     worker.start(interactor)
-    worker.isStartedStream.subscribe(onNext: { [log] in log("\($0)") })
+    _ = worker.isStartedStream.subscribe(onNext: { [log] in log("\($0)") })
     _ = log.take()
     worker.stop()
     #expect(log.lines == ["false", "didStop, false"])
@@ -88,7 +88,7 @@ struct WorkerConformanceTests {
     var worker: LoggingWorker? = LoggingWorker(log)
     interactor.activate()
     worker?.start(interactor)
-    worker?.isStartedStream.subscribe(
+    _ = worker?.isStartedStream.subscribe(
       onNext: { [log] in log("\($0)") }, onCompleted: { [log] in log("completed") })
     withExtendedLifetime(worker) { _ = log.take() }
     worker = nil

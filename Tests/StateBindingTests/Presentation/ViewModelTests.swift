@@ -100,7 +100,7 @@ struct ViewModelTests {
       throw HalfWay()
     }
     var counts: [Int] = []
-    viewModel.stateStream.subscribe(onNext: { counts.append($0.count) })
+    _ = viewModel.stateStream.subscribe(onNext: { counts.append($0.count) })
     try? half(&viewModel.state)
     #expect(counts == [0, 5])
   }

@@ -71,7 +71,7 @@ struct ForeignInteractorTests {
     router.attachChild(child)
     child.interactor.deactivate()
     var wasActive: [Bool] = []
-    router.lifecycle.subscribe(onNext: { _ in wasActive.append(child.interactor.isActive) })
+    _ = router.lifecycle.subscribe(onNext: { _ in wasActive.append(child.interactor.isActive) })
     router.load()
     #expect(wasActive == [true])
   }

@@ -194,7 +194,7 @@ private final class NotingInteractor: Interactor {
   deinit {}
 
   func subscribe() {
-    isActiveStream.subscribe(
+    _ = isActiveStream.subscribe(
       onNext: { [note] in note("\($0)") }, onCompleted: { [note] in note("completed") })
     Disposables.create { [note] in note("disposed") }.disposeOnDeactivate(interactor: self)
   }

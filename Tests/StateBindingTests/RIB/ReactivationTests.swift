@@ -14,7 +14,7 @@ struct ReactivationTests {
     interactor = LoggingInteractor("A", log)
     interactor.activate()
     var isFirst = true
-    interactor.isActiveStream.skip(1).subscribe(onNext: { [unowned interactor, log] isActive in
+    _ = interactor.isActiveStream.skip(1).subscribe(onNext: { [unowned interactor, log] isActive in
       log("first hears \(isActive)")
       guard !isActive, isFirst else { return }
       isFirst = false
@@ -24,7 +24,7 @@ struct ReactivationTests {
   }
 
   @Test func `all observers hear the deactivation before the reactivation`() {
-    interactor.isActiveStream.skip(1).subscribe(onNext: { [log] in log("second hears \($0)") })
+    _ = interactor.isActiveStream.skip(1).subscribe(onNext: { [log] in log("second hears \($0)") })
     interactor.deactivate()
     #expect(
       log.lines == [
@@ -55,7 +55,7 @@ struct ReactivationTests {
   }
 
   @Test func `an interactor stays inactive if a later observer deactivates it again`() {
-    interactor.isActiveStream.skip(1).subscribe(onNext: { [unowned interactor] isActive in
+    _ = interactor.isActiveStream.skip(1).subscribe(onNext: { [unowned interactor] isActive in
       if !isActive { interactor.deactivate() }
     })
     interactor.deactivate()

@@ -68,7 +68,7 @@ struct ReentrancyTests {
   }
 
   @Test func `an observer that deactivates the root prevents the activation`() {
-    a.interactor.isActiveStream.subscribe(onNext: { [weak root] isActive in
+    _ = a.interactor.isActiveStream.subscribe(onNext: { [weak root] isActive in
       if isActive { root?.interactor.deactivate() }
     })
     root.interactor.activate()

@@ -68,11 +68,11 @@ struct WorkerRestartTests {
     let worker = LoggingWorker(log)
     interactor.activate()
     worker.start(interactor)
-    worker.isStartedStream.skip(1).subscribe(onNext: { [unowned worker, log] isStarted in
+    _ = worker.isStartedStream.skip(1).subscribe(onNext: { [unowned worker, log] isStarted in
       log("first hears \(isStarted)")
       if !isStarted { answer(worker) }
     })
-    worker.isStartedStream.skip(1).subscribe(onNext: { [log] in log("second hears \($0)") })
+    _ = worker.isStartedStream.skip(1).subscribe(onNext: { [log] in log("second hears \($0)") })
     _ = log.take()
     return worker
   }

@@ -28,7 +28,7 @@ struct DisposeBagTests {
     let source = PublishRelay<Int>()
     var heard: [Int] = []
     var bags = [DisposeBag()]
-    source.subscribe(onNext: { _ in bags = [] })
+    _ = source.subscribe(onNext: { _ in bags = [] })
     source.subscribe(onNext: { heard.append($0) }).disposed(by: bags[0])
     source.accept(1)
     #expect(heard == [])

@@ -14,8 +14,8 @@ struct EventLimitTests {
       await MainActor.run {
         EventLimit.perTurn = 100
         let (numbers, texts) = (BehaviorRelay(value: 0), PublishRelay<String>())
-        texts.subscribe(onNext: { numbers.accept(Int($0) ?? 0) })
-        numbers.subscribe(onNext: { texts.accept("\($0 + 1)") })
+        _ = texts.subscribe(onNext: { numbers.accept(Int($0) ?? 0) })
+        _ = numbers.subscribe(onNext: { texts.accept("\($0 + 1)") })
       }
     }
     #expect(
@@ -32,7 +32,7 @@ struct EventLimitTests {
       await MainActor.run {
         EventLimit.perTurn = 3
         let subject = PublishSubject<Bool>()
-        subject.subscribe(onNext: { subject.onNext(!$0) })
+        _ = subject.subscribe(onNext: { subject.onNext(!$0) })
         subject.onNext(true)
       }
     }
@@ -44,8 +44,8 @@ struct EventLimitTests {
       await MainActor.run {
         EventLimit.perTurn = 100
         let relay = BehaviorRelay(value: 0)
-        relay.subscribe(onNext: { if $0 < 100 { relay.accept($0 + 1) } })
-        relay.subscribe(onNext: { if $0 < 200 { relay.accept($0 + 1) } })
+        _ = relay.subscribe(onNext: { if $0 < 100 { relay.accept($0 + 1) } })
+        _ = relay.subscribe(onNext: { if $0 < 200 { relay.accept($0 + 1) } })
       }
     }
   }
@@ -55,7 +55,7 @@ struct EventLimitTests {
       await MainActor.run {
         EventLimit.perTurn = 100
         let relay = BehaviorRelay(value: 0)
-        relay.subscribe(onNext: { if $0 % 102 != 101 { relay.accept($0 + 1) } })
+        _ = relay.subscribe(onNext: { if $0 % 102 != 101 { relay.accept($0 + 1) } })
         relay.accept(102)
         relay.accept(204)
       }

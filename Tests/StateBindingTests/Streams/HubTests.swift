@@ -7,12 +7,12 @@ struct HubTests {
 
   @Test func `an event sent during a delivery waits until all observers have the earlier one`() {
     var heard: [String] = []
-    relay.subscribe(onNext: { [unowned relay] value in
+    _ = relay.subscribe(onNext: { [unowned relay] value in
       heard.append("a\(value)")
       if value < 3 { relay.accept(value + 1) }
       heard.append("a\(value).")
     })
-    relay.subscribe(onNext: { heard.append("b\($0)") })
+    _ = relay.subscribe(onNext: { heard.append("b\($0)") })
     relay.accept(1)
     #expect(heard == ["a1", "a1.", "b1", "a2", "a2.", "b2", "a3", "a3.", "b3"])
   }
@@ -96,13 +96,13 @@ struct HubTests {
   @Test func `a delivery to another relay finishes before the outer one goes on`() {
     let inner = PublishRelay<Int>()
     var heard: [String] = []
-    relay.subscribe(onNext: { value in
+    _ = relay.subscribe(onNext: { value in
       heard.append("a\(value)")
       inner.accept(value * 10)
     })
-    relay.subscribe(onNext: { heard.append("b\($0)") })
-    inner.subscribe(onNext: { heard.append("c\($0)") })
-    inner.subscribe(onNext: { heard.append("d\($0)") })
+    _ = relay.subscribe(onNext: { heard.append("b\($0)") })
+    _ = inner.subscribe(onNext: { heard.append("c\($0)") })
+    _ = inner.subscribe(onNext: { heard.append("d\($0)") })
     relay.accept(1)
     #expect(heard == ["a1", "c10", "d10", "b1"])
   }

@@ -84,7 +84,7 @@ struct LettingGoTests {
       }
       isolated deinit { goes() }
     }
-    relay.scan(Sum(0) { relay.accept(10) }) { Sum($0.value + $1) {} }
+    _ = relay.scan(Sum(0) { relay.accept(10) }) { Sum($0.value + $1) {} }
       .subscribe(onNext: { sums.append($0.value) })
     relay.accept(1)
     #expect(sums == [1, 11])

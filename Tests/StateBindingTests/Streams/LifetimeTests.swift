@@ -10,7 +10,7 @@ struct LifetimeTests {
       let source = PublishRelay<Int>()
       let probe = Probe()
       closures = probe
-      op.apply(op.apply(source)).subscribe(onNext: { _ in _ = probe })
+      _ = op.apply(op.apply(source)).subscribe(onNext: { _ in _ = probe })
       source.accept(1)
     }
     #expect(closures == nil)
@@ -22,7 +22,7 @@ struct LifetimeTests {
     do {
       let probe = Probe()
       closures = probe
-      op.apply(op.apply(.never())).subscribe(onNext: { _ in _ = probe })
+      _ = op.apply(op.apply(.never())).subscribe(onNext: { _ in _ = probe })
     }
     #expect(closures == nil)
   }
@@ -34,7 +34,7 @@ struct LifetimeTests {
     do {
       let probe = Probe()
       closures = probe
-      op.apply(source).subscribe(onNext: { _ in _ = probe })
+      _ = op.apply(source).subscribe(onNext: { _ in _ = probe })
     }
     source.accept(1)
     #expect(closures != nil)
@@ -90,7 +90,7 @@ struct LifetimeTests {
     do {
       let source = PublishRelay<Int>()
       let bag = DisposeBag()
-      source.subscribe(onNext: { _ in _ = bag })
+      _ = source.subscribe(onNext: { _ in _ = bag })
       source.subscribe(onDisposed: { heard.append("disposed") }).disposed(by: bag)
     }
     #expect(heard == ["disposed"])
@@ -107,7 +107,7 @@ struct LifetimeTests {
     do {
       let probe = Probe()
       closures = probe
-      shared.subscribe(onNext: { _ in _ = probe })
+      _ = shared.subscribe(onNext: { _ in _ = probe })
     }
     #expect(closures == nil)
     first.dispose()

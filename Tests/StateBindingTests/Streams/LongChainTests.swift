@@ -5,15 +5,15 @@ import Testing
 struct LongChainTests {
   @Test func `a relay can feed itself a million times`() {
     let relay = BehaviorRelay(value: 0)
-    relay.subscribe(onNext: { [unowned relay] in if $0 < 1_000_000 { relay.accept($0 + 1) } })
+    _ = relay.subscribe(onNext: { [unowned relay] in if $0 < 1_000_000 { relay.accept($0 + 1) } })
     #expect(relay.value == 1_000_000)
   }
 
   @Test func `two relays can feed each other a hundred thousand times`() {
     let ping = BehaviorRelay(value: 0)
     let pong = PublishRelay<Int>()
-    ping.subscribe(onNext: { if $0 < 100_000 { pong.accept($0 + 1) } })
-    pong.subscribe(onNext: { [unowned ping] in ping.accept($0) })
+    _ = ping.subscribe(onNext: { if $0 < 100_000 { pong.accept($0 + 1) } })
+    _ = pong.subscribe(onNext: { [unowned ping] in ping.accept($0) })
     ping.accept(1)
     #expect(ping.value == 100_000)
   }
@@ -25,7 +25,7 @@ struct LongChainTests {
       var end = first
       for _ in 1...1_000 {
         let next = PublishRelay<Int>()
-        end.subscribe(onNext: { next.accept($0) })
+        _ = end.subscribe(onNext: { next.accept($0) })
         end = next
       }
       last = end
@@ -47,7 +47,7 @@ struct LongChainTests {
       let source = PublishRelay<Int>()
       let probe = Probe()
       closures = probe
-      thousandMaps(of: source).subscribe(onNext: { _ in _ = probe })
+      _ = thousandMaps(of: source).subscribe(onNext: { _ in _ = probe })
       source.accept(0)
     }
     #expect(closures == nil)

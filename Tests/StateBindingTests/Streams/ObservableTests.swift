@@ -4,13 +4,13 @@ import Testing
 struct ObservableTests {
   @Test func `a handler hears every event`() {
     var heard: [String] = []
-    Observable.of(1, 2).subscribe { heard.append("\($0)") }
+    _ = Observable.of(1, 2).subscribe { heard.append("\($0)") }
     #expect(heard == ["next(1)", "next(2)", "completed"])
   }
 
   @Test func `onDisposed comes last`() {
     var heard: [String] = []
-    Observable.just(1).subscribe(
+    _ = Observable.just(1).subscribe(
       onNext: { heard.append("\($0)") }, onError: { _ in heard.append("error") },
       onCompleted: { heard.append("completed") }, onDisposed: { heard.append("disposed") })
     #expect(heard == ["1", "completed", "disposed"])
@@ -30,8 +30,8 @@ struct ObservableTests {
     var heard: [Diagnostic] = []
     let observation = run.diagnostics.observe { heard.append($0) }
     run.perform {
-      Observable<Int>.error(Boom()).subscribe()
-      Single<String>.error(Boom()).subscribe()
+      _ = Observable<Int>.error(Boom()).subscribe()
+      _ = Single<String>.error(Boom()).subscribe()
     }
     observation.dispose()
     #expect(heard.map(\.kind) == [.unhandledError, .unhandledError])
@@ -44,8 +44,8 @@ struct ObservableTests {
     var heard: [Diagnostic] = []
     let observation = run.diagnostics.observe { heard.append($0) }
     run.perform {
-      Observable<Int>.error(Boom()).subscribe(onError: { _ in })
-      Observable<Int>.error(Boom()).subscribe { _ in }
+      _ = Observable<Int>.error(Boom()).subscribe(onError: { _ in })
+      _ = Observable<Int>.error(Boom()).subscribe { _ in }
     }
     observation.dispose()
     #expect(heard == [])

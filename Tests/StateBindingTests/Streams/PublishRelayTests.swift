@@ -15,7 +15,7 @@ struct PublishRelayTests {
   @Test func `observers hear values in the order in which they joined`() {
     var heard: [String] = []
     for name in ["a", "b", "c"] {
-      relay.subscribe(onNext: { heard.append("\(name)\($0)") })
+      _ = relay.subscribe(onNext: { heard.append("\(name)\($0)") })
     }
     relay.accept(1)
     relay.accept(2)
@@ -30,7 +30,7 @@ struct PublishRelayTests {
     for (number, subscription) in subscriptions.enumerated() where number % 25 != 0 {
       subscription.dispose()
     }
-    relay.subscribe(onNext: { _ in heard.append(100) })
+    _ = relay.subscribe(onNext: { _ in heard.append(100) })
     relay.accept(1)
     #expect(heard == [0, 25, 50, 75, 100])
   }

@@ -42,7 +42,7 @@ struct PublishSubjectTests {
 
   @Test func `a stream can feed a subject`() {
     let recording = record(subject)
-    Observable.of(1, 2).subscribe(subject)
+    _ = Observable.of(1, 2).subscribe(subject)
     #expect(recording.text == "1 2 |")
   }
 }

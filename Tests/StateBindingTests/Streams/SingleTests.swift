@@ -58,7 +58,7 @@ struct SingleTests {
   @Test func `subscribe calls one closure, then onDisposed`() {
     var heard: [String] = []
     for single in [Single.just(1), .error(Boom())] {
-      single.subscribe(
+      _ = single.subscribe(
         onSuccess: { heard.append("\($0)") }, onFailure: { heard.append("\($0)") },
         onDisposed: { heard.append("disposed") })
     }
@@ -67,8 +67,8 @@ struct SingleTests {
 
   @Test func `a handler hears the outcome`() {
     var heard: [String] = []
-    Single.just(1).subscribe { heard.append("\($0)") }
-    Single<Int>.error(Boom()).subscribe { heard.append("\($0)") }
+    _ = Single.just(1).subscribe { heard.append("\($0)") }
+    _ = Single<Int>.error(Boom()).subscribe { heard.append("\($0)") }
     #expect(heard == ["success(1)", "failure(boom)"])
   }
 

@@ -20,8 +20,8 @@ final class Playground {
       let surprise: () -> Void = { [weak self] in self?.maybeSurprise() }
       router.interactor.onBecomeActive = surprise
       router.interactor.onResignActive = surprise
-      router.interactor.isActiveStream.skip(1).subscribe(onNext: { _ in surprise() })
-      router.lifecycle.subscribe(onNext: { _ in surprise() }, onCompleted: surprise)
+      _ = router.interactor.isActiveStream.skip(1).subscribe(onNext: { _ in surprise() })
+      _ = router.lifecycle.subscribe(onNext: { _ in surprise() }, onCompleted: surprise)
       router.onLoad = surprise
       routers.append(router)
       ribs.append(TrackedRIB(router))

@@ -38,9 +38,9 @@ struct DiagnosticsTests {
     var first: [String] = []
     let listener = run.diagnostics.observe { first.append($0.kind.rawValue) }
     let second = await diagnostics {
-      Observable<Int>.error(Boom()).subscribe()
+      _ = Observable<Int>.error(Boom()).subscribe()
       listener.dispose()
-      Observable<Int>.error(Boom()).subscribe()
+      _ = Observable<Int>.error(Boom()).subscribe()
     }
     #expect(first == ["unhandled-error"])
     #expect(second.count == 2)
@@ -50,7 +50,7 @@ struct DiagnosticsTests {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       struct Unexpected: Error {}
-      Observable<Int>.error(Unexpected()).subscribe()
+      _ = Observable<Int>.error(Unexpected()).subscribe()
     }
     #expect(message(of: result).contains("unhandled-error: a stream of Int failed with "))
   }
@@ -58,7 +58,7 @@ struct DiagnosticsTests {
   @Test func `perform keeps its run across a suspension`() async {
     let heard = await diagnostics {
       await Task.yield()
-      Observable<Int>.error(Boom()).subscribe()
+      _ = Observable<Int>.error(Boom()).subscribe()
     }
     #expect(heard.count == 1)
   }
@@ -67,7 +67,7 @@ struct DiagnosticsTests {
     var heard: [String] = []
     let listener = AppRun.current.diagnostics.observe { heard.append($0.message) }
     struct OutsideAnyRun: Error {}
-    Observable<Int>.error(OutsideAnyRun()).subscribe()
+    _ = Observable<Int>.error(OutsideAnyRun()).subscribe()
     listener.dispose()
     #expect(heard.contains { $0.contains("OutsideAnyRun()") })
   }

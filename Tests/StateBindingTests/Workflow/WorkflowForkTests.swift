@@ -129,7 +129,7 @@ struct WorkflowForkTests {
 
   @Test func `the stream of a step sends its value, then completes`() {
     let step = workflow.onStep { .just(($0, "value")) }
-    step.asObservable().subscribe(
+    _ = step.asObservable().subscribe(
       onNext: { log("\($0) \($1)") }, onCompleted: { log("completed") })
     step.commit()
     _ = workflow.subscribe(7)
@@ -140,7 +140,7 @@ struct WorkflowForkTests {
     let step = workflow.onStep { .just(($0, ())) }
     step.commit()
     _ = workflow.subscribe(0)
-    step.asObservable().subscribe(
+    _ = step.asObservable().subscribe(
       onNext: { _ in log("value") }, onCompleted: { log("completed") })
     #expect(log.lines == ["complete", "completed"])
   }

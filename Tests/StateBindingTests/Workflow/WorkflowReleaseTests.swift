@@ -84,7 +84,7 @@ struct WorkflowReleaseTests {
         let workflow = LoggedWorkflow<Int>(log)
         workflow.onStep { _ in answer }.commit()
         Disposables.create {
-          Observable<Void>.fromAsync { log("work") }.subscribe()
+          _ = Observable<Void>.fromAsync { log("work") }.subscribe()
         }.disposeWith(workflow: workflow)
         _ = workflow.subscribe(0)
       }
