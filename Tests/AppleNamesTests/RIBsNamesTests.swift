@@ -1,6 +1,7 @@
 import FilesInSwift5
 import ModernRIBs
 import RIBs
+import TestSupport
 import Testing
 
 /// The names of RIBs and ModernRIBs, in files as on iOS.
@@ -19,6 +20,13 @@ struct RIBsNamesTests {
     let window = UIWindow()
     #expect(launchTourMock(in: window) == 1)
     #expect(window.rootViewController != nil)
+  }
+
+  @Test func `a workflow of publishers forks, and is tied to an interactor`() {
+    let (log, interactor) = (Log(), Interactor())
+    interactor.activate()
+    _ = runTour(until: interactor) { log($0) }
+    #expect(log.lines == ["Harbour 1"])
   }
 
   // Without `FilesInSwift5.` before the names: they compile because RIBs and ModernRIBs have no such names.

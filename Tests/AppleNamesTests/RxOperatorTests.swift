@@ -205,6 +205,13 @@ struct RxOperatorTests {
     late.dispose()
   }
 
+  @Test func `an interval counts in any integer type`() async {
+    let ticks = Observable<UInt8>.interval(.seconds(1), scheduler: MainScheduler.instance)
+    _ = hear(ticks.take(2))
+    await clock.advanceUntilIdle()
+    #expect(log.lines == ["0", "1", "completed"])
+  }
+
   @Test func `the after closures of do run when the event has been passed on`() {
     let stream = Observable.just(1).do(
       onNext: { log("before \($0)") }, afterNext: { log("after \($0)") },

@@ -62,7 +62,16 @@ extension Publisher {
   }
 }
 
-extension Workflow {
+extension Workflow: Cancellable {
+  public func cancel() { dispose() }
+
+  /// Runs the workflow with `actionableItem` as its first item, until it ends or is cancelled.
+  @_disfavoredOverload
+  public func subscribe(_ actionableItem: ActionableItemType) -> any Cancellable {
+    let _: any Disposable = subscribe(actionableItem)
+    return self
+  }
+
   public func onStep<NextItem, Value, Failure: Error>(
     _ onStep: @escaping (ActionableItemType) -> AnyPublisher<(NextItem, Value), Failure>
   ) -> Step<ActionableItemType, NextItem, Value> {
@@ -78,5 +87,10 @@ extension Step {
       >
   ) -> Step<WorkflowActionableItemType, NextItem, NextValue> {
     self.onStep { onStep($0, $1).stream }
+  }
+
+  /// The item and value of this step as a publisher, to fork from.
+  public func asPublisher() -> AnyPublisher<(ActionableItemType, ValueType), any Error> {
+    AnyPublisher(asObservable())
   }
 }

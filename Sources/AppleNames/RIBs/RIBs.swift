@@ -71,3 +71,8 @@ extension LaunchRouter: LaunchRouting {
     framework.launch(from: window)
   }
 }
+
+extension Disposable {
+  /// As RIBs 0.9 spells `disposeWith(workflow:)`.
+  public func disposeWith<Item>(worflow: Workflow<Item>) { disposeWith(workflow: worflow) }
+}

@@ -32,6 +32,11 @@ extension ObservableType {
     asObservable().subscribe(handler)
   }
 
+  @_disfavoredOverload
+  public func subscribe(_ observer: some ObserverType<Element>) -> any Disposable {
+    asObservable().subscribe(observer)
+  }
+
   /// Calls the closures with `object` while it lives.
   @_disfavoredOverload
   public func subscribe<Object: AnyObject>(

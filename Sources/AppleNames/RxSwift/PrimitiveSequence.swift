@@ -16,7 +16,7 @@ public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 public struct PrimitiveSequence<Trait, Element>: ObservableConvertibleType {
   private let stream: Observable<Element>
 
-  fileprivate init(_ stream: Observable<Element>) {
+  init(_ stream: Observable<Element>) {
     self.stream = stream
   }
 
@@ -95,21 +95,29 @@ extension PrimitiveSequence where Trait == MaybeTrait {
     onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    stream.materialize().reduce(MaybeEvent<Element>.completed) { outcome, event in
-      switch event {
-      case .next(let element): .success(element)
-      case .error(let error): .error(error)
-      case .completed: outcome
-      }
-    }
-    .subscribe(
-      onNext: { outcome in
-        switch outcome {
-        case .success(let element): onSuccess?(element)
-        case .error(let error): onError?(error)
-        case .completed: onCompleted?()
-        }
-      }, onDisposed: onDisposed)
+    stream.map(Optional.some).ifEmpty(default: nil).subscribe(
+      onNext: { element in
+        if let element { onSuccess?(element) } else { onCompleted?() }
+      }, onError: onError, onDisposed: onDisposed)
+  }
+
+  public func subscribe(_ handler: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
+    subscribe(
+      onSuccess: { handler(.success($0)) }, onError: { handler(.error($0)) },
+      onCompleted: { handler(.completed) })
+  }
+
+  /// Calls the closures with `object` while it lives.
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onSuccess: { [weak object] element in object.map { onSuccess?($0, element) } },
+      onError: { [weak object] error in object.map { onError?($0, error) } },
+      onCompleted: { [weak object] in object.map { onCompleted?($0) } },
+      onDisposed: { [weak object] in object.map { onDisposed?($0) } })
   }
 
   public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Maybe<Result> {
@@ -133,14 +141,17 @@ extension PrimitiveSequence where Trait == MaybeTrait {
   }
 
   public func `do`(
-    onNext: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
-    onCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil,
+    onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
+    onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
     onDispose: (() -> Void)? = nil
   ) -> Maybe<Element> {
     Maybe(
       stream.do(
-        onNext: onNext, onError: onError, onCompleted: onCompleted, onSubscribe: onSubscribe,
-        onDispose: onDispose))
+        onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
+        onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
+        onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
   public func catchAndReturn(_ element: Element) -> Maybe<Element> {
@@ -230,6 +241,17 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
     subscribe(onCompleted: { handler(.completed) }, onError: { handler(.error($0)) })
   }
 
+  /// Calls the closures with `object` while it lives.
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onCompleted: ((Object) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onCompleted: { [weak object] in object.map { onCompleted?($0) } },
+      onError: { [weak object] error in object.map { onError?($0, error) } },
+      onDisposed: { [weak object] in object.map { onDisposed?($0) } })
+  }
+
   public func concat(_ second: Completable) -> Completable { andThen(second) }
 
   public func andThen(_ second: Completable) -> Completable { Completable(after(second.stream)) }
@@ -245,12 +267,15 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> { after(second) }
 
   public func `do`(
-    onError: ((any Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil,
-    onSubscribe: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
   ) -> Completable {
     Completable(
       stream.do(
-        onError: onError, onCompleted: onCompleted, onSubscribe: onSubscribe,
+        onError: onError, afterError: afterError, onCompleted: onCompleted,
+        afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
         onDispose: onDispose))
   }
 
@@ -282,114 +307,5 @@ extension Observable {
   /// This stream, which fails with a `SingleError` if a second value comes.
   fileprivate func only() -> Observable<Element> {
     map(Optional.some).ifEmpty(default: nil).asSingle().asObservable().compactMap { $0 }
-  }
-}
-
-// The members that RxSwift's `Single` has and StateBinding's does not.
-
-extension Single {
-  public func asMaybe() -> Maybe<Element> { Maybe(asObservable()) }
-
-  public func asCompletable() -> Completable { asMaybe().asCompletable() }
-
-  public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
-    asMaybe().filter(predicate)
-  }
-
-  public func compactMap<Result>(
-    _ transform: @escaping (Element) throws -> Result?
-  ) -> Maybe<Result> {
-    asMaybe().compactMap(transform)
-  }
-
-  public func flatMapMaybe<Result>(
-    _ selector: @escaping (Element) throws -> Maybe<Result>
-  ) -> Maybe<Result> {
-    asMaybe().flatMap(selector)
-  }
-
-  public func flatMapCompletable(
-    _ selector: @escaping (Element) throws -> Completable
-  ) -> Completable {
-    Completable(asObservable().flatMap { try selector($0).asObservable() })
-  }
-
-  public static func zip<each Input>(
-    _ source: repeat Single<each Input>,
-    resultSelector: @escaping (repeat each Input) throws -> Element
-  ) -> Single<Element> {
-    Observable<Element>.zip(
-      repeat (each source).asObservable(), resultSelector: resultSelector
-    ).asSingle()
-  }
-
-  public static func zip<each Input>(
-    _ source: repeat Single<each Input>
-  ) -> Single<Element> where Element == (repeat each Input) {
-    Observable<Element>.zip(repeat (each source).asObservable()).asSingle()
-  }
-
-  public static func zip<Input>(_ sources: [Single<Input>]) -> Single<Element>
-  where Element == [Input] {
-    Observable<[Input]>.zip(sources.map { $0.asObservable() }).asSingle()
-  }
-
-  public func retry(_ maxAttemptCount: Int) -> Single<Element> {
-    asObservable().retry(maxAttemptCount).asSingle()
-  }
-
-  public func retry() -> Single<Element> { asObservable().retry().asSingle() }
-
-  public func retry<Trigger: ObservableType>(
-    when handler: @escaping (Observable<any Error>) -> Trigger
-  ) -> Single<Element> {
-    asObservable().retry(when: handler).asSingle()
-  }
-
-  /// The element; throws the error, or a `CancellationError` if the task is cancelled.
-  public var value: Element {
-    get async throws {
-      for try await element in asObservable().values { return element }
-      throw CancellationError()
-    }
-  }
-
-  public func delaySubscription(
-    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
-  ) -> Single<Element> {
-    asObservable().delaySubscription(dueTime, scheduler: scheduler).asSingle()
-  }
-
-  /// As in RxSwift 5, with `onError` in place of `onFailure`.
-  public func subscribe(
-    onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void
-  ) -> any Disposable {
-    subscribe(onSuccess: onSuccess, onFailure: onError)
-  }
-
-  public func timeout(
-    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
-  ) -> Single<Element> {
-    asObservable().timeout(dueTime, scheduler: scheduler).asSingle()
-  }
-
-  // The spellings of RxSwift 5.
-
-  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Single<Element> { self }
-
-  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Single<Element> { self }
-
-  public func catchError(
-    _ handler: @escaping (any Error) throws -> Single<Element>
-  ) -> Single<Element> {
-    self.catch(handler)
-  }
-
-  public func catchErrorJustReturn(_ element: Element) -> Single<Element> {
-    catchAndReturn(element)
-  }
-
-  public func debug(_ identifier: String? = nil, trimOutput: Bool = false) -> Single<Element> {
-    self
   }
 }

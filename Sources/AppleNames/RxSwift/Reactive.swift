@@ -1,12 +1,18 @@
 import AppleFoundation
 
-/// The streams and binders of `base`, which extensions add.
-@MainActor
+/// The streams and binders of `base`, which extensions add, and a binder for each variable of an object.
+@MainActor @dynamicMemberLookup
 public struct Reactive<Base> {
   public let base: Base
 
   public init(_ base: Base) {
     self.base = base
+  }
+
+  public subscript<Value>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Base, Value>
+  ) -> Binder<Value> where Base: AnyObject {
+    Binder(base) { $0[keyPath: keyPath] = $1 }
   }
 }
 

@@ -135,26 +135,29 @@ extension Observable where Element: FixedWidthInteger {
   ) -> Observable<Element> { range(start: start, count: count) }
 }
 
-extension Observable where Element == Int {
+extension Observable where Element: FixedWidthInteger {
   @_disfavoredOverload
   public static func interval(
     _ period: RxTimeInterval, scheduler: any SchedulerType
-  ) -> Observable<Int> {
-    interval(period.duration)
+  ) -> Observable<Element> {
+    Observable<Int>.interval(period.duration).map { Element(truncatingIfNeeded: $0) }
   }
 
   @_disfavoredOverload
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
-  ) -> Observable<Int> {
-    timer(dueTime.duration, period: period?.duration)
+  ) -> Observable<Element> {
+    Observable<Int>.timer(dueTime.duration, period: period?.duration)
+      .map { Element(truncatingIfNeeded: $0) }
   }
 }
 
-extension Single where Element == Int {
+extension Single where Element: FixedWidthInteger {
   /// The element 0, after `dueTime`.
-  public static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Single<Int> {
-    Observable<Int>.timer(dueTime, scheduler: scheduler).asSingle()
+  public static func timer(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Single<Element> {
+    Observable.timer(dueTime, scheduler: scheduler).asSingle()
   }
 }
 

@@ -11,7 +11,7 @@ public final class Single<Element> {
 
   /// Calls `subscribe` for each subscription. Only the first outcome that it reports counts.
   public static func create(
-    _ subscribe: @escaping (@escaping (Outcome) -> Void) -> any Disposable
+    subscribe: @escaping (@escaping (Outcome) -> Void) -> any Disposable
   ) -> Single<Element> {
     let outcomes = Observable.create { observer in
       subscribe { outcome in

@@ -224,3 +224,12 @@ extension Disposable {
     workflow.attach(self)
   }
 }
+
+extension Task where Success: Sendable {
+  /// Cancels this task when `workflow` ends or is disposed.
+  @MainActor @discardableResult
+  public func cancel<ActionableItemType>(with workflow: Workflow<ActionableItemType>) -> Task {
+    workflow.attach(ForeignTask(self, in: .current))
+    return self
+  }
+}

@@ -46,6 +46,8 @@ final class FerryWorker: Worker {
 
 final class FerryWorkflow: Workflow<FerryInteractable> {
   deinit {}
+
+  func end(_ passengers: Disposable) { passengers.disposeWith(worflow: self) }
 }
 
 final class FerryComponent: Component<EmptyDependency>, EmptyDependency {

@@ -134,6 +134,28 @@ final class StopViewController: UIHostingController<Text>, ViewControllable {
   deinit {}
 }
 
+/// Opens the first stop from a link, and forks for the log.
+public final class TourWorkflow: Workflow<String> {
+  public init(log: @escaping (String) -> Void) {
+    super.init()
+    let first = onStep { start -> AnyPublisher<(String, Int), Error> in
+      Just((start, 1)).setFailureType(to: Error.self).eraseToAnyPublisher()
+    }
+    first.commit()
+    first.asPublisher().fork(self)?
+      .onStep { (start: String, number: Int) -> AnyPublisher<(String, Int), Error> in
+        log("\(start) \(number)")
+        return Just((start, number)).setFailureType(to: Error.self).eraseToAnyPublisher()
+      }
+      .commit()
+  }
+}
+
+/// Runs the workflow until `interactor` becomes inactive.
+public func runTour(until interactor: Interactor, log: @escaping (String) -> Void) -> Cancellable {
+  TourWorkflow(log: log).subscribe("Harbour").cancelOnDeactivate(interactor: interactor)
+}
+
 // MARK: - Mocks
 
 final class ViewControllableMock: ViewControllable {

@@ -96,6 +96,16 @@ struct ConcurrencyConformanceTests {
     #expect(log.lines == ["CancellationError"])
   }
 
+  @Test func `cancel(with:) cancels a plain task when its workflow is disposed`() async {
+    let workflow = Workflow<Int>()
+    let task = Task { await sleep() }.cancel(with: workflow)
+    await settled()
+    #expect(!task.isCancelled)
+    workflow.dispose()
+    await task.value
+    #expect(log.lines == ["CancellationError"])
+  }
+
   @Test func `cancelOnStop cancels a task at once on a stopped worker`() async {
     let lines = await diagnosed {
       let task = Task { await sleep() }.cancelOnStop(Worker())

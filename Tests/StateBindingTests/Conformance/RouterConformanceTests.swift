@@ -113,8 +113,8 @@ struct RouterConformanceTests {
     a.attachChild(b)
     for router in [root, a, b] {
       let name = router.interactor.name
-      _ = router.interactor.isActiveStream.skip(1).subscribe(onNext: { [log] in log("\(name) \($0)")
-        })
+      _ = router.interactor.isActiveStream.skip(1)
+        .subscribe(onNext: { [log] in log("\(name) \($0)") })
     }
     _ = log.take()
     root.interactor.deactivate()

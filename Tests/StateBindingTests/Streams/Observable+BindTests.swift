@@ -36,10 +36,8 @@ struct ObservableBindTests {
 
   @Test func `combineLatest and zip accept lists of streams`() {
     var heard: [[Int]] = []
-    _ = Observable.combineLatest([Observable.just(1), .of(2, 3)]).subscribe(onNext: {
-      heard.append($0)
-    }
-    )
+    _ = Observable.combineLatest([Observable.just(1), .of(2, 3)])
+      .subscribe(onNext: { heard.append($0) })
     _ = Observable.zip([Observable.of(1, 2), .of(3, 4)]).subscribe(onNext: { heard.append($0) })
     #expect(heard == [[1, 2], [1, 3], [1, 3], [2, 4]])
   }
