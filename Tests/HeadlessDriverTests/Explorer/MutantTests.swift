@@ -28,7 +28,9 @@ struct MutantTests {
     async throws
   {
     LeakDetector.isEnabled = true
-    let map = try await Program.memos.explore(["--depth=4", "--fault=\(fault.rawValue)"])
+    let map = try await Program.memos.explore([
+      "--depth=\(lines.count)", "--fault=\(fault.rawValue)",
+    ])
     let found = try #require(map.violations.first)
     #expect(found.kind == kind)
     #expect(found.lines == lines)

@@ -15,7 +15,7 @@
       let lines = Array(":screen\nlogin 12345\nlogout\nconfirm\n".utf8)
       let before = try peak(of: program, after: (0..<250).flatMap { _ in lines }, number: 1_001)
       var last = 1_001
-      for _ in 0..<(10 * Self.scale) {
+      for _ in 0..<(4 * Self.scale) {
         last += 2_001
         let peak = try peak(of: program, after: (0..<500).flatMap { _ in lines }, number: last)
         #expect(peak - before < 4_096)

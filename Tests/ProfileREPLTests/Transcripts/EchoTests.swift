@@ -3,22 +3,29 @@ import Testing
 
 /// The output of `--echo` passes `--check` for any lines.
 struct EchoTests {
-  @Test(
-    arguments: [
-      ":foo\u{1B}", ":help \u{202E}", ":expect \"a\u{7}", ":wait\t0s", "submit \u{7} x",
-      "tap a\u{202E} b", "tap\tLog out", "type id \"a\\\u{1B}\"", "toggle \(long)\u{7} x",
-      "a\u{200D}\u{2028}*\\n", "\u{1B}[2J", "\u{7}id", "id\u{7}", "2", "type id \u{1B}",
-      "# a\u{7}", ":save x", ":save \u{7}", ":save", ":open \u{7}", "submit \"\u{7}\"",
-    ], ["", "login 12345\ndelete\n"])
-  func `a recording with a strange line passes`(line: String, before: String) throws {
-    try check(Array("\(before)\(line)\n:screen\n".utf8), "--keep-going")
-    try check(Array("\(before)\(line)\n".utf8))
+  private nonisolated static let strangeLines = [
+    ":foo\u{1B}", ":help \u{202E}", ":expect \"a\u{7}", ":wait\t0s", "submit \u{7} x",
+    "tap a\u{202E} b", "tap\tLog out", "type id \"a\\\u{1B}\"", "toggle \(long)\u{7} x",
+    "a\u{200D}\u{2028}*\\n", "\u{1B}[2J", "\u{7}id", "id\u{7}", "2", "type id \u{1B}",
+    "# a\u{7}", ":save x", ":save \u{7}", ":save", ":open \u{7}", "submit \"\u{7}\"",
+  ]
+  private nonisolated static let invalidLines: [[UInt8]] = [[0x61, 0], [0xFF]]
+
+  @Test(arguments: strangeLines)
+  func `a recording that ends with a strange line passes`(line: String) throws {
+    try check(Array(line.utf8))
   }
 
-  @Test(arguments: [[0x61, 0], [0xFF]], ["", "login 12345\ndelete\n"])
-  func `a recording with an invalid line passes`(bytes: [UInt8], before: String) throws {
-    try check(Array(before.utf8) + bytes + Array("\n:screen\n".utf8), "--keep-going")
-    try check(Array(before.utf8) + bytes)
+  @Test(arguments: invalidLines)
+  func `a recording that ends with an invalid line passes`(line: [UInt8]) throws {
+    try check(line)
+  }
+
+  @Test(arguments: ["", "login 12345\ndelete\n"])
+  func `a recording with many strange lines passes`(before: String) throws {
+    let lines = Self.strangeLines.map { Array($0.utf8) } + Self.invalidLines
+    let script = lines.flatMap { $0 + Array("\n:screen\n".utf8) }
+    try check(Array(before.utf8) + script, "--keep-going")
   }
 
   @Test func `a line that would be answered differently is recorded as a comment`() throws {
