@@ -179,7 +179,7 @@ let package = Package(
     // MARK: Tests
     .target(
       name: "TestSupport", dependencies: ["StateBinding", "CLibrary"], path: "Tests/Support",
-      swiftSettings: library),
+      resources: [.embedInCode("Browser/checks.js")], swiftSettings: library),
     .testTarget(
       name: "StateBindingTests",
       dependencies: ["StateBinding", "StateBindingTesting", "HeadlessUI", "TestSupport"],

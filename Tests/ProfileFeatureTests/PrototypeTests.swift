@@ -32,16 +32,16 @@ import Testing
     #expect(seen == expected)
   }
 
-  @Test func `keys alone lead through the app`() async throws {
-    let page = try await BrowserPage(showing: Self.html.value, at: "#use/")
-    for (line, key) in [
-      ("login 12345", BrowserPage.Key.enter), ("edit", .space), ("type name 김", .enter),
-      ("save", .space),
-    ] {
-      try page.moveFocus(to: line)
-      try page.pressAndFollow(key)
-    }
-    #expect(try page.address == "#use/login 12345/edit/type name 김/save")
+  @Test(
+    arguments: runsLongTests
+      ? BrowserPage.visits
+      : [(.init(width: 390, isDark: true), .keyboard), (.init(width: 1600), .mouse)])
+  func `the app can be used with the mouse, and with keys alone`(
+    look: BrowserPage.Look, device: Device
+  ) async throws {
+    let page = try await BrowserPage(showing: Self.html.value, at: "#use/", in: look)
+    #expect(try page.problems(taking: Self.lines, with: device) == [])
+    #expect(try page.screen.elements.first == "text|김")
   }
 
   @Test func `Tab stays in a question, and Escape cancels it`() async throws {
@@ -80,6 +80,7 @@ import Testing
     let page = try BrowserPage(
       showing: map.map(named: "profile-repl"), at: "#use/login 12345/delete")
     #expect(try page.screen.alert == "Delete your account?")
+    #expect(try page.screen.focus)
     #expect(
       try page.text(of: "#use .end") == "Nothing can be used here: not explored: --depth.")
   }

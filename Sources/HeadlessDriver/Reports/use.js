@@ -164,7 +164,7 @@ function drawUse(before) {
   if (used.isOther) stage.append(make("p", { class: "note" }, "The app may show other texts after these lines: the plan's key counts one of the screens on the way as equal to another, and the page goes on from that one."));
   if (!turns[index].size) stage.append(make("p", { class: "end" }, `Nothing can be used here: ${[...new Set(reasons[index].values())].join(", ") || "no line works"}.`));
   if (others.length) (dialog || stage).append(make("div", { class: "others", role: "group", "aria-label": "Lines that no element shows" }, ...others.map((line) => control(line, {}, line))));
-  const options = header.split("\n")[0].split(" ").slice(3).map((option) => `--${option}`).join(" ");
+  const words = [...header.split("\n")[0].split(" ").slice(3), "script -"].flatMap((option) => [" ", make("code", {}, `--${option}`)]);
   const script = used.lines.map((line) => line + "\n").join("");
   const transcript = `${header}\n|...\n${used.lines.map((line) => `> ${line}\n|...\n`).join("")}= exit ${screen.alert ? 1 : 0}\n`;
   view.replaceChildren(
@@ -175,11 +175,11 @@ function drawUse(before) {
       section("The lines so far", plural(used.lines.length, "line"),
         make("ol", { class: "lines" }, make("li", {}, make("a", { href: address(used.walk, []) }, "the start")),
           ...used.lines.map((line, at) => make("li", {}, make("a", { href: address(used.walk, used.lines.slice(0, at + 1)) }, line))))),
-      section("As a script", `for ${document.querySelector("h1").textContent} ${options} --script -`, make("pre", { tabindex: "0" }, script || "\n")),
+      section("As a script", make("code", {}, document.querySelector("h1").textContent, ...words), make("pre", { tabindex: "0" }, script || "\n")),
       make("details", {}, make("summary", {}, "As a transcript"), make("pre", { tabindex: "0" }, transcript)),
       make("p", { class: "faint" }, "This is place ", make("a", { href: `#place-${index + 1}` }, `${index + 1} on the map`), ".")));
   const [line, lineBefore] = [used.lines.at(-1), before && before.lines.at(-1)];
-  if (wasInside) focusAfter(used.lines.length < before.lines.length ? [lineBefore] : before.from === index ? [line, lineBefore] : [line]);
+  if (wasInside) focusAfter(used.lines.length < before.lines.length ? [lineBefore] : before.from === index ? [line, lineBefore] : [line]); else if (!before && dialog) focusAfter([]);
   said.textContent = `${screen.alert ? screen.alert.title : screen.title || titles[index]}${reported.length ? ", violation" : ""}`;
 }
 

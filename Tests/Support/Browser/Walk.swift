@@ -1,0 +1,43 @@
+import Testing
+
+/// What a person uses an app with.
+public enum Device: CaseIterable, Sendable { case mouse, keyboard }
+
+extension BrowserPage {
+  /// The looks and devices with which a prototype is tested.
+  public nonisolated static let visits = [390, 800, 1600].flatMap { width in
+    [false, true].flatMap { isDark in
+      Device.allCases.map { (Look(width: width, isDark: isDark), $0) }
+    }
+  }
+
+  /// Takes `lines` in the view "Use it" with `device`, and returns what keeps a person from a text or a control on the way.
+  ///
+  /// The long form attaches a picture of each screen to the test.
+  public func problems(taking lines: [String], with device: Device) throws -> [String] {
+    try load(PackageResources.checks_js)
+    var found = try problems(with: device)
+    for (index, line) in lines.enumerated() {
+      switch device {
+      case .mouse: try click(line)
+      case .keyboard:
+        try moveFocus(to: line)
+        try pressAndFollow(index.isMultiple(of: 2) ? .enter : .space)
+      }
+      found += try problems(with: device).map { "after \(line): \($0)" }
+    }
+    return found
+  }
+
+  private func problems(with device: Device) throws -> [String] {
+    if runsLongTests { Attachment.record(try picture, named: "screen.png") }
+    guard device == .keyboard else { return try value(of: "[...checks.page()]") }
+    var found: [String] = try value(of: "[...checks.focus(), ...checks.page()]")
+    let count: Int = try value(of: "checks.count()")
+    for _ in 0...count {
+      try press(.tab)
+      found += try value(of: "[...checks.focus()]") as [String]
+    }
+    return found + (try value(of: "[...checks.missed()]"))
+  }
+}
