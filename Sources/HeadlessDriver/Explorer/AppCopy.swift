@@ -136,7 +136,7 @@ final class AppCopy {
     return [
       Problem(
         .orderOfReplies, about: previous.title,
-        "the order of equally slow replies matters: \(difference); drop the reply to an outdated request, for example with flatMapLatest",
+        "the order of the replies matters: \(difference); drop the reply to an outdated request, for example with flatMapLatest",
         place.lines)
     ]
   }

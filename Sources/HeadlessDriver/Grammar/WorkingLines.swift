@@ -82,7 +82,7 @@ extension ScreenInFront {
       They go on:
         :open URL             follows a link
         :wait, :wait 2s       lets time pass until the app is idle, or for 2 seconds
-        :wait reversed        as :wait; equally slow replies come in reverse order
+        :wait reversed        as :wait; comparable replies come in reverse order
         :restart              ends the app and launches it again; its files stay
       They go back:
         :history              the steps, numbered: the lines that acted on the app

@@ -41,6 +41,7 @@ public final class Session {
   private var secrets: Secrets
   /// The run's count of work when the last response was made.
   private var workDone = 0
+  private var requests = Requests()
   /// The words of the last evaluated screen.
   private var words = ScreenWords(Screen())
   /// The screen that an answer showed last.
@@ -279,6 +280,7 @@ public final class Session {
   private func perform(
     _ intent: Intent, as step: Entry
   ) async throws(LineError) -> Response.Outcome {
+    let (page, earlier) = (lastScreen.title, clock.sleepNumbers.last ?? 0)
     switch intent {
     case .nothing: return .nothing
     case .command(let command): return try await perform(command, as: step)
@@ -301,6 +303,9 @@ public final class Session {
     }
     steps.append(step)
     if !run.settlesAtOnce() { await run.settled() }
+    if case .input(_, let target) = intent {
+      requests.note(clock.sleepNumbers, after: earlier, of: target.element, on: page)
+    }
     if !pendingLinks.isEmpty { try checkLinks() }
     return .screen
   }
@@ -330,7 +335,7 @@ public final class Session {
       await run.settled()
       return .screen
     case .waitReversed:
-      clock.reverseEqualSleeps()
+      for group in requests.groups(of: clock.sleepLengths) { clock.reverse(group) }
       return try await perform(.wait(nil), as: step)
     case .open(let url): return try await open(url, as: step)
     case .history: return .text(try steps.list())
@@ -428,7 +433,7 @@ public final class Session {
       throw LineError(.notHere, "launching the app again failed: \(error)")
     }
     let last = run
-    (launched, pendingLinks, steps) = (fresh, [], Steps())
+    (launched, pendingLinks, steps, requests) = (fresh, [], Steps(), Requests())
     // The tasks of the released app are cancelled. Their diagnostics are ignored.
     let unheard = last.diagnostics.observe { _ in }
     await last.settled()

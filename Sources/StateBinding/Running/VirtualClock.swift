@@ -16,9 +16,7 @@ public final class VirtualClock: Clock, Sendable {
       self.offset = offset
     }
 
-    public func advanced(by duration: Duration) -> Instant {
-      Instant(offset: offset + duration)
-    }
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
@@ -143,15 +141,19 @@ public final class VirtualClock: Clock, Sendable {
   }
 
   /// The numbers of the sleeps under way, in the order in which they began. An app gives its sleeps the same numbers in every run.
-  package var sleepNumbers: [Int] {
-    state.withLock { $0.sleepers.underWay.map(\.sleep).sorted() }
+  package var sleepNumbers: [Int] { state.withLock { $0.sleepers.underWay.map(\.sleep).sorted() } }
+
+  /// The lengths of the counted sleeps under way, by the numbers of the sleeps.
+  package var sleepLengths: [Int: Duration] {
+    let counted = state.withLock { $0.sleepers.underWay.filter { $0.work != .max } }
+    return Dictionary(uniqueKeysWithValues: counted.map { ($0.sleep, $0.length) })
   }
 
   /// The number of sleeps that were cancelled.
   package var cancelledSleeps: Int { state.withLock { $0.sleepers.cancelled } }
 
-  /// Makes counted sleeps of equal length end in the reverse order of their work, all when the last of them is due.
-  package func reverseEqualSleeps() { state.withLock { $0.sleepers.reverseEqual() } }
+  /// Makes the sleeps with these numbers end in the reverse order of their work, all when the last of them is due.
+  package func reverse(_ sleeps: Set<Int>) { state.withLock { $0.sleepers.reverse(sleeps) } }
 
   /// Wakes the next sleeper that is due at `end` or before, and waits until its app and the current app are settled.
   /// Returns false if no sleeper is due.
@@ -222,12 +224,12 @@ private struct Sleepers {
     all.removeAll { $0.parking.isOver }
   }
 
-  mutating func reverseEqual() {
-    let equal = Dictionary(grouping: underWay.filter { $0.work != .max }, by: \.length)
-      .filter { Set($0.value.map(\.work)).count > 1 }
-    for index in all.indices where all[index].work != .max {
-      guard let last = equal[all[index].length]?.last else { continue }
-      (all[index].deadline, all[index].work) = (last.deadline, -all[index].work)
+  mutating func reverse(_ sleeps: Set<Int>) {
+    let usual = underWay.filter { sleeps.contains($0.sleep) }
+    let works = Dictionary(usual.enumerated().map { ($1.work, -1 - $0) }, uniquingKeysWith: max)
+    guard let last = usual.last, works.count > 1 else { return }
+    for index in all.indices where sleeps.contains(all[index].sleep) {
+      (all[index].deadline, all[index].work) = (last.deadline, works[all[index].work] ?? 0)
     }
     all.sort { $0.isEarlier(than: $1) }
   }

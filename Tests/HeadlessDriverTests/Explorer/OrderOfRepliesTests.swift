@@ -9,7 +9,7 @@ struct OrderOfRepliesTests {
     let map = try await Program.searching { $0.overwrite(with: $1) }.explore(["--depth=3"])
     #expect(
       map.found == [
-        #"order-of-replies: the order of equally slow replies matters: :wait shows "Found: pear", and :wait reversed shows "Found: fig"; drop the reply to an outdated request, for example with flatMapLatest"#
+        #"order-of-replies: the order of the replies matters: :wait shows "Found: pear", and :wait reversed shows "Found: fig"; drop the reply to an outdated request, for example with flatMapLatest"#
       ])
     #expect(map.violations.map(\.lines) == [["fig", "pear", ":wait reversed"]])
   }
@@ -26,6 +26,37 @@ struct OrderOfRepliesTests {
     #expect(map.violations.map(\.lines) == [["fig", "pear", ":wait reversed"]])
   }
 
+  @Test(arguments: [
+    (fig: Duration.milliseconds(500), found: "fig", reversed: "f"),
+    (.milliseconds(100), "f", "fig"),
+  ])
+  func `requests of one field are compared although they take different times`(
+    fig: Duration, found: String, reversed: String
+  ) async throws {
+    let map = try await Program.typing { $0 == "f" ? .milliseconds(300) : fig }.explore(Self.typing)
+    #expect(
+      map.found == [
+        "order-of-replies: the order of the replies matters: :wait shows \"Found: \(found)\", and :wait reversed shows \"Found: \(reversed)\"; drop the reply to an outdated request, for example with flatMapLatest"
+      ])
+    #expect(map.violations.map(\.lines) == [["type Fruit f", "type Fruit fig", ":wait reversed"]])
+  }
+
+  @Test func `a field that drops the reply to an outdated request is in order`() async throws {
+    let map = try await Program.typing(dropsOutdated: true) { .milliseconds(100 * $0.utf8.count) }
+      .explore(Self.typing)
+    #expect(map.found == [])
+  }
+
+  private static let typing = ["--sample=Fruit=f", "--sample=Fruit=fig", "--depth=3"]
+
+  @Test func `a note on a request keeps its place behind the reply`() async throws {
+    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
+      smallApp(Noting(clock: launch.clock))
+    }
+    let map = try await program.explore(["--depth=4"])
+    #expect(map.found == [])
+  }
+
   @Test func `the transcript of such a violation replays`() async throws {
     let program = Program.searching { $0.overwrite(with: $1) }
     let found = try #require(try await program.explore(["--depth=3"]).violations.first)
@@ -36,6 +67,7 @@ struct OrderOfRepliesTests {
   @Test(
     arguments: [
       { @MainActor @Sendable in $0.check($1) }, { @MainActor @Sendable in $0.requests.accept($1) },
+      { @MainActor @Sendable in $0.typed.accept($1) },
     ] as [@MainActor @Sendable (Search, String) -> Void])
   func `an app that drops the reply to an outdated request is in order`(
     ask: @escaping @MainActor @Sendable (Search, String) -> Void
@@ -94,6 +126,15 @@ extension Program {
       smallApp(SearchPage(search: Search(clock: launch.clock), ask: ask))
     }
   }
+
+  /// An app with a field for a fruit, whose request takes `time`.
+  fileprivate static func typing(
+    dropsOutdated: Bool = false, taking time: @escaping @MainActor @Sendable (String) -> Duration
+  ) -> Program {
+    Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
+      smallApp(Typing(clock: launch.clock, dropsOutdated: dropsOutdated, time: time))
+    }
+  }
 }
 
 @MainActor
@@ -101,6 +142,8 @@ final class Search {
   fileprivate let viewModel = ViewModel<String, Never>(state: "nothing")
   /// The requests of which only the last counts.
   let requests = PublishRelay<String>()
+  /// The texts that are asked for once nobody has typed for a while.
+  let typed = PublishRelay<String>()
   private let clock: VirtualClock
   private let bag = DisposeBag()
   private var wanted = ""
@@ -115,6 +158,9 @@ final class Search {
     }
     .subscribe(onNext: { [viewModel] in viewModel.update(state: $0) })
     .disposed(by: bag)
+    typed.debounce(.milliseconds(300), scheduler: MainScheduler.instance)
+      .subscribe(onNext: { [requests] in requests.accept($0) })
+      .disposed(by: bag)
   }
 
   func overwrite(with fruit: String) {
@@ -155,6 +201,56 @@ private struct SearchPage: View {
     Text(verbatim: "Found: \(search.viewModel.state)")
     Button("fig") { ask(search, "fig") }
     Button("pear") { ask(search, "pear") }
+  }
+}
+
+private struct Typing: View {
+  let clock: VirtualClock
+  let dropsOutdated: Bool
+  let time: @MainActor (String) -> Duration
+  @State private var wanted = ""
+  @State private var found = "nothing"
+
+  var body: some View {
+    Text(verbatim: "Found: \(found)")
+    TextField("Fruit", text: Binding(get: { wanted }, set: ask))
+  }
+
+  private func ask(for fruit: String) {
+    wanted = fruit
+    Task {
+      try await clock.sleep(for: time(fruit))
+      if !dropsOutdated || wanted == fruit { found = fruit }
+    }
+  }
+}
+
+/// Saves once at a time, and notes three seconds after the last attempt how often it has saved.
+private struct Noting: View {
+  let clock: VirtualClock
+  @State private var isSaving = false
+  @State private var saved = 0
+  @State private var attempts = 0
+  @State private var note = "-"
+
+  var body: some View {
+    Text(verbatim: note)
+    Button("save") {
+      if !isSaving { save() }
+      attempts += 1
+      Task { [attempts] in
+        try await clock.sleep(for: .seconds(3))
+        if attempts == self.attempts { note = "\(saved) saved" }
+      }
+    }
+  }
+
+  private func save() {
+    isSaving = true
+    Task {
+      try await clock.sleep(for: .seconds(1))
+      (isSaving, saved) = (false, saved + 1)
+    }
   }
 }
 

@@ -1,0 +1,44 @@
+import HeadlessUI
+
+/// The sleeps under way that a person's inputs began, so that the replies to similar requests can be compared.
+///
+/// Two sleeps are similar if elements of one kind began them on one page, such as a search field or two rows of a list, each as
+/// the first sleep of its line, the second and so on. Lines that began different numbers of sleeps are not similar: one of them
+/// may have found a request under way, and begun only a timer.
+struct Requests {
+  /// The origin of a sleep.
+  private struct Kind: Hashable {
+    let page: String
+    let element: String
+    let count: Int
+    let position: Int
+  }
+
+  private var kinds: [Int: Kind] = [:]
+
+  /// Notes that `sleeps` are under way after an input for `element` on the page with the title `page`. The sleeps up to the number
+  /// `earlier` began before the input.
+  mutating func note(
+    _ sleeps: [Int], after earlier: Int, of element: Element, on page: String
+  ) {
+    if !kinds.isEmpty { kinds = kinds.filter { sleeps.contains($0.key) } }
+    let new = sleeps.filter { $0 > earlier }
+    if new.isEmpty { return }
+    let name = element.identifier?.prefix { $0 != " " } ?? element.label[...]
+    for (position, sleep) in new.enumerated() {
+      kinds[sleep] = Kind(
+        page: page, element: "\(element.role.rawValue) \(name)", count: new.count,
+        position: position)
+    }
+  }
+
+  /// The sleeps in groups whose replies may arrive in another order: similar sleeps of different `lengths`, and other sleeps of
+  /// equal length.
+  func groups(of lengths: [Int: Duration]) -> [Set<Int>] {
+    let similar = Dictionary(grouping: lengths.keys.filter { kinds[$0] != nil }) { kinds[$0] }
+      .values.filter { sleeps in Set(sleeps.map { lengths[$0] }).count > 1 }
+    let rest = Set(lengths.keys).subtracting(similar.joined())
+    return similar.map(Set.init)
+      + Dictionary(grouping: rest) { lengths[$0] }.values.map(Set.init)
+  }
+}
