@@ -44,6 +44,8 @@ final class PlaceSearch {
   /// With a key in the plan: for some nodes, another place with the same key.
   private var twins: [Int: Place] = [:]
   private var keyNote: String?
+  /// With a key in the plan: the nodes for which another place with more work under way was compared in both orders.
+  private var busierCompared: Set<Int> = []
   /// Whether a `:wait` never came to an end. The search then sends no other `:wait`, because each takes long.
   private var neverRests = false
   private var indices: [PlaceKey: Int] = [:]
@@ -135,19 +137,34 @@ final class PlaceSearch {
           isOther: app.plan.key != nil && copy.place.screen != graph.nodes[target].place.screen))
       if target < known {
         noteTwin(copy.place, of: target)
+        try await checkOrder(at: copy.place, busierThan: target)
         try await checkWayBack(of: copy)
       }
-      if line == ":wait", node.place.sleeps.count > 1 { try await checkOrder(at: index) }
+      if line == ":wait", node.place.sleeps.count > 1 {
+        try await checkOrder(of: try await self.copy(at: index))
+      }
     }
   }
 
-  /// Checks that the replies under way at `index` lead to the same place in the reverse order.
-  private func checkOrder(at index: Int) async throws(UsageError) {
-    let copy = try await copy(at: index)
+  /// Checks that the replies under way lead `copy` to the same place in the reverse order.
+  private func checkOrder(of copy: AppCopy) async throws(UsageError) {
     try await copy.take(AppCopy.reversedWait)
     // Another copy has waited as usual.
     sent += copy.place.path.count + 1
     for problem in copy.problems { _ = try await found(problem) }
+  }
+
+  /// Checks the order of the replies under way at `place`, which has the key of the node at `index`, if fewer are under way
+  /// there. Of the places with one key, only the first such place is checked.
+  private func checkOrder(
+    at place: Place, busierThan index: Int
+  ) async throws(UsageError) {
+    let usual = graph.nodes[index].place.sleeps.count
+    guard place.sleeps.count > max(usual, 1), !neverRests,
+      busierCompared.insert(index).inserted
+    else { return }
+    sent += place.path.count
+    try await checkOrder(of: try await AppCopy(of: app, at: place, after: nil))
   }
 
   /// Reports each part of the graph that no line leaves.

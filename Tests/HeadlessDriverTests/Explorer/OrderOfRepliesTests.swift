@@ -86,6 +86,16 @@ struct OrderOfRepliesTests {
     #expect(map.accepted == [#"order-of-replies "Found: nothing" the server keeps the order"#])
   }
 
+  @Test func `two replies are compared although the key takes their place for one with one reply`()
+    async throws
+  {
+    let program = Program.searching(exploring: ExplorerPlan(key: { $0.outline })) {
+      $0.overwrite(with: $1)
+    }
+    let map = try await program.explore(["--depth=3"])
+    #expect(map.violations.map(\.lines) == [["fig", "pear", ":wait reversed"]])
+  }
+
   @Test(arguments: [Timing.countdown, .undoBar, .poll])
   func `a timer of another length keeps its order`(timing: Timing) async throws {
     let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
