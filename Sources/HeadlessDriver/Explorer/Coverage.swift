@@ -20,6 +20,7 @@ struct Coverage: Sendable, Codable {
   /// The labels of the progress views without a value that were shown while nothing slept, each with the title of its first
   /// screen.
   private var endlessProgress: [String: String] = [:]
+  private var foreignTexts = ForeignTexts()
   /// The texts of each language, the first language first.
   private var languages: [Texts] = []
 
@@ -87,6 +88,11 @@ struct Coverage: Sendable, Codable {
     }
   }
 
+  /// Notes the texts in `graph` that may lack a look-up in the catalogue.
+  mutating func noteTexts(of graph: PlaceGraph) {
+    if let strings = languages.first?.strings { foreignTexts.note(graph, strings) }
+  }
+
   /// Notes the translations that the app has asked for.
   mutating func note(_ asked: AskedKeys) {
     if !languages.isEmpty { languages[0].asked.formUnion(asked.keys) }
@@ -101,6 +107,7 @@ struct Coverage: Sendable, Codable {
     triedFields.formUnion(other.triedFields)
     usefulFields.formUnion(other.usefulFields)
     endlessProgress.merge(other.endlessProgress) { first, _ in first }
+    foreignTexts.formUnion(other.foreignTexts)
     if linkForms.isEmpty { linkForms = other.linkForms }
     for texts in other.languages {
       let language = texts.strings.language
@@ -178,7 +185,8 @@ extension Coverage: CustomStringConvertible {
   var gaps: [Gap] {
     let kinds = kinds.map(\.gap)
     return
-      (kinds.dropLast() + [idleFields, stuckProgress, untranslated] + kinds.suffix(1) + undeclared)
+      (kinds.dropLast() + [idleFields, stuckProgress, untranslated, notLookedUp]
+      + kinds.suffix(1) + undeclared)
       .filter { !$0.names.isEmpty }
   }
 
@@ -222,6 +230,11 @@ extension Coverage: CustomStringConvertible {
       }
     }
     return Gap(verb: "never translated", names: names.sorted())
+  }
+
+  private var notLookedUp: Gap {
+    Gap(
+      verb: "never looked up", names: foreignTexts.translatable(by: languages.map(\.strings)))
   }
 
   private var kinds: [Kind] {

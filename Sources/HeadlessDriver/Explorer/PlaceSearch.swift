@@ -83,6 +83,7 @@ final class PlaceSearch {
     try await compareTwins()
     coverage.note(app.askedKeys)
     coverage.noteFields(of: graph, except: app.plan.samples.keys)
+    coverage.noteTexts(of: graph)
   }
 
   /// The index of the node for `place`; nil if it was not visited.

@@ -96,20 +96,41 @@ struct CoverageTests {
 
   @Test func `a key that only one language translates is named with its screen`() async throws {
     let program = Program(name: "small", version: "1", summary: "") { launch in
-      let words = ["done": launch.language == "en" ? "Done" : "완료", "count %lld": "%lld"]
-      let window = UIWindow(
-        strings: StringCatalogue(
-          language: launch.language,
-          launch.language == "en" ? words.merging(["stay": "Stay"]) { $1 } : words))
-      let router = ShopRouter(
-        interactor: ShopInteractor(),
-        viewController: HalfTranslatedController(rootView: HalfTranslated()))
-      router.launch(from: window)
-      return App(window: window, router: router)
+      let words =
+        launch.language == "en"
+        ? ["stay": "Stay", "done": "Done", "count %lld": "%lld"]
+        : ["done": "완료", "count %lld": "%lld"]
+      return smallApp(
+        HalfTranslated(), strings: StringCatalogue(language: launch.language, words))
     }
     let map = try await program.explore()
     #expect(map.gaps.contains(#"never translated: "stay" in ko, on "완료""#), "\(map.gaps)")
     #expect(try await program.explore(["--lang=ko"]).gaps.allSatisfy { !$0.hasPrefix("never tr") })
+  }
+
+  @Test(arguments: ["Send", "send"])
+  func `a text that the catalogue could translate is named with its screen`(key: String)
+    async throws
+  {
+    let program = Program(name: "small", version: "1", summary: "") { launch in
+      let words =
+        launch.language == "en"
+        ? [key: "Send", "hello %@": "Hello, %@"] : [key: "보내기", "hello %@": "%@님"]
+      return smallApp(
+        Draft(send: "Send"), strings: StringCatalogue(language: launch.language, words))
+    }
+    let map = try await program.explore()
+    #expect(map.gaps.contains(#"never looked up: "Send" in ko, on "Draft""#), "\(map.gaps)")
+  }
+
+  @Test func `texts that are typed, or alike in two languages, need no translation`() async throws {
+    let program = Program(name: "small", version: "1", summary: "") { launch in
+      let words = ["ok": "OK", "x": launch.language == "en" ? "Close" : "닫기", "hello %@": "%@"]
+      return smallApp(
+        Draft(send: "OK"), strings: StringCatalogue(language: launch.language, words))
+    }
+    let map = try await program.explore()
+    #expect(map.gaps.allSatisfy { !$0.hasPrefix("never looked up") }, "\(map.gaps)")
   }
 
   @Test func `random walks report gaps`() async throws {
@@ -209,8 +230,18 @@ private struct Login: View {
   }
 }
 
-private final class HalfTranslatedController: UIHostingController<HalfTranslated>, ViewControllable
-{}
+/// Greets the person by the name in the field. The button shows `send` as it is.
+private struct Draft: View {
+  let send: String
+  @State private var name = "Kim"
+
+  var body: some View {
+    Text("hello \(name)")
+    Text(verbatim: name)
+    TextField("name", text: $name)
+    Button(send) {}.navigationTitle(Text(verbatim: "Draft"))
+  }
+}
 
 private struct HalfTranslated: View {
   @State private var count = 0

@@ -26,9 +26,10 @@ func startedSession(
 
 /// An app that shows `content`. Its only RIB has the `interactor`.
 func smallApp(
-  _ content: some View, links: AppLinks = AppLinks(), interactor: Interactor = Interactor()
+  _ content: some View, links: AppLinks = AppLinks(), interactor: Interactor = Interactor(),
+  strings: StringCatalogue = StringCatalogue()
 ) -> App {
-  let window = UIWindow()
+  let window = UIWindow(strings: strings)
   let router = SmallRouter(
     interactor: interactor, viewController: SmallViewController(rootView: content))
   router.launch(from: window)
