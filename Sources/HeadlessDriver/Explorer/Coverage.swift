@@ -20,6 +20,8 @@ struct Coverage: Sendable, Codable {
   /// The labels of the progress views without a value that were shown while nothing slept, each with the title of its first
   /// screen.
   private var endlessProgress: [String: String] = [:]
+  /// The elements that stay disabled, each with its page and the line that disabled it.
+  private var disabledElements: [String: String] = [:]
   private var foreignTexts = ForeignTexts()
   /// The texts of each language, the first language first.
   private var languages: [Texts] = []
@@ -88,6 +90,20 @@ struct Coverage: Sendable, Codable {
     }
   }
 
+  /// Notes the elements in `graph` that stay disabled.
+  mutating func noteDisabledElements(of graph: PlaceGraph) {
+    for element in graph.elementsDisabledForGood() {
+      disabledElements[element.name] =
+        "on \(Quoting.quoted(element.page)), after \(Escaping.line(element.line))"
+    }
+  }
+
+  /// Takes out the gap that `acceptance` is about. Returns whether there was one.
+  mutating func accept(_ acceptance: Acceptance) -> Bool {
+    acceptance.rule == "never-enabled-again"
+      && disabledElements.removeValue(forKey: acceptance.subject) != nil
+  }
+
   /// Notes the texts in `graph` that may lack a look-up in the catalogue.
   mutating func noteTexts(of graph: PlaceGraph) {
     if let strings = languages.first?.strings { foreignTexts.note(graph, strings) }
@@ -107,6 +123,7 @@ struct Coverage: Sendable, Codable {
     triedFields.formUnion(other.triedFields)
     usefulFields.formUnion(other.usefulFields)
     endlessProgress.merge(other.endlessProgress) { first, _ in first }
+    disabledElements.merge(other.disabledElements) { first, _ in first }
     foreignTexts.formUnion(other.foreignTexts)
     if linkForms.isEmpty { linkForms = other.linkForms }
     for texts in other.languages {
@@ -185,7 +202,7 @@ extension Coverage: CustomStringConvertible {
   var gaps: [Gap] {
     let kinds = kinds.map(\.gap)
     return
-      (kinds.dropLast() + [idleFields, stuckProgress, untranslated, notLookedUp]
+      (kinds.dropLast() + [idleFields, stuckProgress, stuckElements, untranslated, notLookedUp]
       + kinds.suffix(1) + undeclared)
       .filter { !$0.names.isEmpty }
   }
@@ -216,6 +233,11 @@ extension Coverage: CustomStringConvertible {
         ? "on \(Quoting.quoted(title))" : "\(Quoting.quoted(label)) on \(Quoting.quoted(title))"
     }
     return Gap(verb: "still loading although nothing is under way", names: names.sorted())
+  }
+
+  private var stuckElements: Gap {
+    let names = disabledElements.map { "\(Escaping.line($0)) \($1)" }
+    return Gap(verb: "never enabled again", names: names.sorted())
   }
 
   /// The keys that one language shows and the catalogue of another lacks. An app that was explored in one language has none. A

@@ -140,6 +140,9 @@ final class Explorer {
         exploration.idleElements.append(element)
       }
     }
+    for acceptance in plan.accepted where exploration.coverage.accept(acceptance) {
+      note(acceptance)
+    }
     exploration.unusedAcceptances = unused.map(\.line)
   }
 

@@ -84,6 +84,7 @@ final class PlaceSearch {
     coverage.note(app.askedKeys)
     coverage.noteFields(of: graph, except: app.plan.samples.keys)
     coverage.noteTexts(of: graph)
+    coverage.noteDisabledElements(of: graph)
   }
 
   /// The index of the node for `place`; nil if it was not visited.

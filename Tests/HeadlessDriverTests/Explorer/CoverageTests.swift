@@ -63,6 +63,28 @@ struct CoverageTests {
     #expect(try await program.explore().gaps.isEmpty)
   }
 
+  @Test func `an element that a failed save leaves disabled is named`() async throws {
+    let map = try await Program.editing { Editing(clock: $0, outcome: .failsAndStaysBusy) }
+      .explore()
+    #expect(map.gaps == [#"never enabled again: save on "Edit", after save"#])
+    let plan = ExplorerPlan(accepting: [
+      Acceptance("never-enabled-again", "save", because: "one attempt is all")
+    ])
+    let accepted = try await Program.editing(exploring: plan) {
+      Editing(clock: $0, outcome: .failsAndStaysBusy)
+    }.explore()
+    #expect(accepted.gaps == [])
+    #expect(accepted.accepted == [#"never-enabled-again "save" one attempt is all"#])
+  }
+
+  @Test(arguments: [Editing.Outcome.fails, .saves])
+  func `an element that works again, or whose page says what is done, is in order`(
+    outcome: Editing.Outcome
+  ) async throws {
+    let map = try await Program.editing { Editing(clock: $0, outcome: outcome) }.explore()
+    #expect(map.gaps == [])
+  }
+
   @Test func `long lists of names are cut in the output, but not in gaps`() async throws {
     let names = (1...12).map { "Basket\($0)" }
     let plan = ExplorerPlan(ribs: Dictionary(uniqueKeysWithValues: names.map { ($0, []) }))
@@ -210,6 +232,50 @@ private struct ShopView: View {
         Button("OK") { viewModel.request(action: .add(count: 1)) }
         Button("No", role: .cancel) {}
       }
+  }
+}
+
+extension Program {
+  fileprivate static func editing(
+    exploring plan: ExplorerPlan = ExplorerPlan(),
+    _ page: @escaping @MainActor (VirtualClock) -> Editing
+  ) -> Program {
+    Program(name: "small", version: "1", summary: "", languages: ["en"], exploring: plan) {
+      launch in
+      smallApp(page(launch.clock))
+    }
+  }
+}
+
+/// A page that saves once at a time.
+struct Editing: View {
+  enum Outcome: Sendable { case fails, failsAndStaysBusy, saves }
+
+  let clock: VirtualClock
+  let outcome: Outcome
+  @State private var isOpen = false
+  @State private var isBusy = false
+  @State private var isSaved = false
+  @State private var hasFailed = false
+
+  var body: some View {
+    if isOpen {
+      Text(verbatim: isSaved ? "Saved" : "Draft")
+      Button("save", action: save).disabled(isBusy)
+        .alert("Not saved", isPresented: $hasFailed) { Button("OK") {} }
+      Button("close") { isOpen = false }.navigationTitle("Edit")
+    } else {
+      Button("edit") { isOpen = true }
+    }
+  }
+
+  private func save() {
+    isBusy = true
+    Task {
+      try await clock.sleep(for: .seconds(1))
+      (hasFailed, isSaved) = (outcome != .saves, outcome == .saves)
+      if outcome == .fails { isBusy = false }
+    }
   }
 }
 
