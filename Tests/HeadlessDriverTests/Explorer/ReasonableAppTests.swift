@@ -7,72 +7,96 @@ import Testing
 /// Apps that are in order, although they do something that could be a fault elsewhere.
 struct ReasonableAppTests {
   @Test func `a row may be deleted by onDelete or by a swipe`() async throws {
-    let rows = try await Program.small { Rows() }.explore()
+    let rows = try await ReasonableApp.rows.program.explore()
     #expect(rows.found == [])
-    let swipes = try await Program.small { Swipes() }.explore()
+    let swipes = try await ReasonableApp.swipes.program.explore()
     #expect(swipes.found == [])
   }
 
   @Test func `an act that a button undoes needs no question`() async throws {
-    let map = try await Program.small { Undoing() }.explore(["--depth=4"])
+    let map = try await ReasonableApp.undoing.program.explore(["--depth=4"])
     #expect(map.found == [])
   }
 
   @Test func `a page may ask instead of an alert`() async throws {
-    let map = try await Program.small { AskingPage() }.explore()
+    let map = try await ReasonableApp.askingPage.program.explore()
     #expect(map.found == [])
   }
 
   @Test func `a sheet may ask instead of an alert`() async throws {
-    let map = try await Program.small { AskingSheet() }.explore()
+    let map = try await ReasonableApp.askingSheet.program.explore()
     #expect(map.found == [])
   }
 
   @Test func `a sheet may mark a message as read when it is opened`() async throws {
-    let map = try await Program.small { Inbox() }.explore()
+    let map = try await ReasonableApp.inbox.program.explore()
     #expect(map.found == [])
   }
 
   @Test func `an alert may report a failure whose reason the app keeps`() async throws {
-    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
-      smallApp(Failing(viewModel: ViewModel<Failure, Never>(state: Failure())))
-    }
-    let map = try await program.explore(["--depth=4"])
+    let map = try await ReasonableApp.failing.program.explore(["--depth=4"])
     #expect(map.found == [])
   }
 
   @Test func `a choice may stay after an alert that reports a failure`() async throws {
-    let map = try await Program.small { Boards() }.explore(["--depth=4"])
+    let map = try await ReasonableApp.boards.program.explore(["--depth=4"])
     #expect(map.found == [])
   }
 
   @Test func `a stopwatch may run for ever`() async throws {
-    let program = Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
-      smallApp(Stopwatch(clock: launch.clock))
-    }
-    let map = try await program.explore(["--limit=8"])
+    let map = try await ReasonableApp.stopwatch.program.explore(["--limit=8"])
     #expect(map.found == [])
     #expect(map.graph.dot(named: "").contains(":wait 10s"))
   }
 
   @Test func `a list may be sorted by translated names`() async throws {
-    let program = Program(name: "small", version: "1", summary: "") { launch in
-      smallApp(Sorted(language: launch.language))
-    }
-    let map = try await program.explore()
+    let map = try await ReasonableApp.sorted.program.explore()
     #expect(map.found == [])
     #expect(map.placeCount == 2 * 4)
   }
 
   @Test func `a person may give one name twice`() async throws {
-    let map = try await Program.small { Packing() }.explore(["--sample=Thing=Tea", "--depth=5"])
+    let map = try await ReasonableApp.packing.program.explore(["--depth=5"])
     #expect(map.found == [])
   }
 
-  @Test func `a random walk accepts these apps too`() async throws {
-    for program in [Program.small { Undoing() }, .small { AskingPage() }, .small { Inbox() }] {
-      let map = try await program.explore(["random", "--lines=200"])
+  /// `STATEBINDING_LONG=1` takes 20 walks through each app.
+  @Test(arguments: ReasonableApp.allCases)
+  func `a random walk accepts these apps too`(app: ReasonableApp) async throws {
+    for seed in 0..<(runsLongTests ? 20 : 1) {
+      let map = try await app.program.explore(["random", "--seed=\(seed)", "--lines=100"])
       #expect(map.found == [])
+    }
+  }
+}
+
+enum ReasonableApp: CaseIterable, Sendable {
+  case rows, swipes, undoing, askingPage, askingSheet, inbox, failing, boards, stopwatch, sorted
+  case packing
+
+  @MainActor
+  fileprivate var program: Program {
+    switch self {
+    case .rows: .small { Rows() }
+    case .swipes: .small { Swipes() }
+    case .undoing: .small { Undoing() }
+    case .askingPage: .small { AskingPage() }
+    case .askingSheet: .small { AskingSheet() }
+    case .inbox: .small { Inbox() }
+    case .boards: .small { Boards() }
+    case .packing: .small(exploring: ExplorerPlan(samples: ["Thing": ["Tea"]])) { Packing() }
+    case .failing:
+      Program(name: "small", version: "1", summary: "", languages: ["en"]) { _ in
+        smallApp(Failing(viewModel: ViewModel<Failure, Never>(state: Failure())))
+      }
+    case .stopwatch:
+      Program(name: "small", version: "1", summary: "", languages: ["en"]) { launch in
+        smallApp(Stopwatch(clock: launch.clock))
+      }
+    case .sorted:
+      Program(name: "small", version: "1", summary: "") { launch in
+        smallApp(Sorted(language: launch.language))
+      }
     }
   }
 }
