@@ -112,6 +112,9 @@ final class AppCopy {
     }
     (place, previous) = (next, place)
     if line == Self.reversedWait { problems += try await problemsOfOrder() }
+    if place.isWaiting, problems.contains(where: { $0.kind == .check(.notRestored) }) {
+      problems = try await laterLeaks() + problems
+    }
     if problems.contains(where: { $0.kind == .check(.actsAtOnce) }), try await canBeTakenBack() {
       problems.removeAll { $0.kind == .check(.actsAtOnce) }
     }
@@ -139,6 +142,13 @@ final class AppCopy {
         "the order of the replies matters: \(difference); drop the reply to an outdated request, for example with flatMapLatest",
         place.lines)
     ]
+  }
+
+  /// The leaks that are reported only once nothing sleeps. They may be the cause of the other problems here.
+  private func laterLeaks() async throws(UsageError) -> [Problem] {
+    let copy = try await AppCopy(of: app, at: place, after: nil)
+    try await copy.take(":wait")
+    return copy.problems.filter { $0.kind == .diagnostic(.leak) }
   }
 
   /// If the last line raised a question or a sheet, sends the line that cancels the question or closes the sheet.

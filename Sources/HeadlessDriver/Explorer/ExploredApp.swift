@@ -55,7 +55,7 @@ struct ExploredApp {
   }
 
   /// The recording of `lines` on a new copy, with `comment` below its header. If it `keepsGoing`, a refused line does not end
-  /// it.
+  /// it. If a question is open at the end, the recording leaves it with `:quit`, because an open question counts as an error.
   func record(
     _ lines: [String], comment: String, keepsGoing: Bool = false
   ) async throws(UsageError) -> String {
@@ -66,7 +66,15 @@ struct ExploredApp {
     writer.begin(
       await session.begin(following: url),
       header: "\(header(keepsGoing))\n# \(Escaping.line(comment))", to: &bytes)
-    for line in lines { writer.append(await session.sendNext(Line(line)), to: &bytes) }
+    var last: Response?
+    for line in lines {
+      let response = await session.sendNext(Line(line))
+      writer.append(response, to: &bytes)
+      last = response
+    }
+    if let last, last.error == nil || keepsGoing, last.screen.alert != nil {
+      writer.append(await session.sendNext(Line(":quit")), to: &bytes)
+    }
     writer.end(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -286,7 +286,10 @@ final class PlaceSearch {
       sentences.append("the lines of \(counted(cut.byInterrupt, "place")), because of Ctrl-C")
     }
     if cut.byViolation > 0 {
-      sentences.append("what follows \(counted(cut.byViolation, "violation"))")
+      sentences.append(
+        cut.byViolation == 1
+          ? "what follows 1 line that breaks a promise"
+          : "what follows \(cut.byViolation) lines that break a promise")
     }
     if let keyNote { sentences.append(keyNote) }
     if let rows = app.plan.rows {

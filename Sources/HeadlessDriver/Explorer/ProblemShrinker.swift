@@ -73,8 +73,10 @@ struct ProblemShrinker {
 }
 
 extension AppCopy {
-  /// The problem at this place that is the same as `problem`.
+  /// The problem at this place that is the same as `problem`. A leak that shows only after another line is not at this place.
   fileprivate func found(_ problem: Problem) -> Problem? {
-    (problems + place.problems(with: lines)).first { $0.isSame(as: problem) }
+    (problems + place.problems(with: lines)).first {
+      $0.isSame(as: problem) && $0.lines.count == place.path.count
+    }
   }
 }

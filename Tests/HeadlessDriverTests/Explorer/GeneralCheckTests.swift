@@ -20,6 +20,18 @@ struct GeneralCheckTests {
     #expect(map.violations.first?.lines == ["Send"])
   }
 
+  @Test func `a leak that shows later is reported before its consequence`() async throws {
+    let program = Program(
+      name: "small", version: "1", summary: "", languages: ["en"],
+      launch: appThatForgetsToDetach)
+    let map = try await program.explore()
+    #expect(map.violations.map(\.kind) == ["leak", "not-restored", "leak"])
+    #expect(
+      map.violations.map(\.lines) == [
+        ["add", "back", ":wait"], ["add", "back"], ["add", "done"],
+      ])
+  }
+
   @Test func `an end that the plan accepts is no violation`() async throws {
     let plan = ExplorerPlan(accepting: [
       Acceptance("no-way-back", "? Failed", because: "it is the end")

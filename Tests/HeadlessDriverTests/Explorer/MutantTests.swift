@@ -215,7 +215,7 @@ struct MutantTests {
         met RIBs: Memo, Memos
         met fields: title
         not explored: --lang=en: the lines of 6 places, because of --depth
-        not explored: --lang=en: what follows 2 violations
+        not explored: --lang=en: what follows 2 lines that break a promise
         1 violation
 
         """)

@@ -103,30 +103,48 @@ struct DepartureTests {
   }
 }
 
-/// A session of an app with a home screen whose button `add` attaches the RIB Form and calls `show`.
+/// A session of such an app.
 private func started(
   detaches: Bool = false, waits: Bool = false, showsAgain: Bool = false,
   show: @escaping (HomeController, FormController) -> Void
 ) async -> Session {
   let session = Session { launch in
-    let controller = HomeController()
-    let router = HomeRouter(interactor: Interactor(), viewController: controller)
-    if waits { router.clock = launch.clock }
-    let add = { @MainActor [weak router] in
-      guard let router, let form = router.form(detaches: detaches, again: showsAgain) else {
-        return
-      }
-      show(router.viewController, form)
-    }
-    controller.pushViewController(
-      UIHostingController(rootView: Button("Add", action: add).accessibilityIdentifier("add")),
-      animated: false)
-    let window = UIWindow()
-    router.launch(from: window)
-    return App(window: window, router: router)
+    homeApp(launch, detaches: detaches, waits: waits, showsAgain: showsAgain, show: show)
   }
   _ = await session.start()
   return session
+}
+
+/// An app whose RIB Form shows a sheet. When the sheet is closed, Home waits, and then forgets to detach Form.
+@MainActor
+func appThatForgetsToDetach(_ launch: Launch) -> App {
+  homeApp(launch, waits: true) { home, form in
+    form.presentationController?.delegate = form
+    home.present(form, animated: true)
+  }
+}
+
+/// An app with a home screen whose button `add` attaches the RIB Form and calls `show`.
+@MainActor
+private func homeApp(
+  _ launch: Launch, detaches: Bool = false, waits: Bool = false, showsAgain: Bool = false,
+  show: @escaping (HomeController, FormController) -> Void
+) -> App {
+  let controller = HomeController()
+  let router = HomeRouter(interactor: Interactor(), viewController: controller)
+  if waits { router.clock = launch.clock }
+  let add = { @MainActor [weak router] in
+    guard let router, let form = router.form(detaches: detaches, again: showsAgain) else {
+      return
+    }
+    show(router.viewController, form)
+  }
+  controller.pushViewController(
+    UIHostingController(rootView: Button("Add", action: add).accessibilityIdentifier("add")),
+    animated: false)
+  let window = UIWindow()
+  router.launch(from: window)
+  return App(window: window, router: router)
 }
 
 extension Session {

@@ -1,0 +1,48 @@
+import HeadlessUI
+
+/// The texts on the screens of a walk that nobody has typed, and that are no translations into the language of the walk.
+struct ForeignTexts: Sendable, Codable {
+  /// The title of the first screen with each text, by the language.
+  private var titles: [String: [String: String]] = [:]
+
+  /// Notes the texts in `graph`, a walk in the language of `strings`.
+  mutating func note(_ graph: PlaceGraph, _ strings: StringCatalogue) {
+    let typed = graph.nodes.lazy.flatMap(\.place.steps).compactMap { step in
+      if case .type(let text, _) = step { text } else { nil }
+    }
+    let known = Set(strings.words.values).union(typed)
+    var foreign: [String: String] = [:]
+    for node in graph.nodes {
+      for text in node.place.screen.texts where foreign[text] == nil && !known.contains(text) {
+        foreign[text] = node.place.title
+      }
+    }
+    titles[strings.language] = foreign
+  }
+
+  mutating func formUnion(_ other: ForeignTexts) {
+    titles.merge(other.titles) { $0.merging($1) { first, _ in first } }
+  }
+
+  /// The texts that the catalogue of their language has another text for: the text is one of its keys, or the text of such a key
+  /// in the catalogue of another language.
+  func translatable(by catalogues: [StringCatalogue]) -> [String] {
+    catalogues.flatMap { strings in
+      let others = catalogues.flatMap { other in
+        other.words.compactMap { strings.words[$0.key] == nil ? nil : $0.value }
+      }
+      let replaced = Set(strings.words.keys).union(others)
+      return (titles[strings.language] ?? [:]).filter { replaced.contains($0.key) }.map {
+        "\(Quoting.quoted($0)) in \(strings.language), on \(Quoting.quoted($1))"
+      }
+    }.sorted()
+  }
+}
+
+extension Screen {
+  /// The texts for a person to read, which an app may translate.
+  fileprivate var texts: [String] {
+    [title] + elements.map(\.label)
+      + (alert.map { [$0.title, $0.message ?? ""] + $0.elements.map(\.label) } ?? [])
+  }
+}
