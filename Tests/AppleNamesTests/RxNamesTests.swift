@@ -131,6 +131,7 @@ struct RxNamesTests {
     )
     check("compactMap", one.compactMap { $0 > 1 ? $0 : nil }.asObservable(), "|")
     check("zip of no singles", Single<Int>.zip([]) { $0.count }.asObservable(), "0 |")
+    check("zip of maybes", Maybe.zip(one.asMaybe(), none).asObservable().map { $0 + $1 }, "|")
     check("catchAndReturn", Single.error(RxError.unknown).catchAndReturn(2).asObservable(), "2 |")
     check(
       "concat", Completable.concat(.empty(), .error(RxError.unknown)).andThen(one).asObservable(),

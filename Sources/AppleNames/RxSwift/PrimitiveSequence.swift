@@ -178,6 +178,12 @@ extension PrimitiveSequence where Trait == MaybeTrait {
       .zip(repeat (each source).asObservable(), resultSelector: resultSelector))
   }
 
+  public static func zip<each Input>(
+    _ source: repeat Maybe<each Input>
+  ) -> Maybe<Element> where Element == (repeat each Input) {
+    Maybe(.zip(repeat (each source).asObservable()))
+  }
+
   /// The value, or nil if there is none; throws the error.
   public var value: Element? {
     get async throws { try await stream.first().value }
