@@ -33,18 +33,18 @@ extension Program {
     let end = options.way.end
     let plan = try plan(for: options)
     let explorer = Explorer(following: plan, hear: hear)
-    let planned = try await plannedWalks(options, plan, announce: announce)
+    let planned = try plannedWalks(options, plan, announce: announce)
+    try await shrinkTrap(in: planned)
     if planned.count > 1 { copies?.begin(planned.count, until: end) }
+    func reportAll(done: Int, left: Int) { report(explorer.exploration.placeCount + done, left) }
     var first: Walk?
     for next in planned {
       if SuddenEnd.isInterrupted { break }
       let walk: Walk
-      if let copied = copies?.walk(next.number, hear: explorer.add, report: report) {
+      if let copied = copies?.walk(next.number, hear: explorer.add, report: reportAll) {
         walk = copied
       } else {
-        walk = try await next.run(until: end, hear: explorer.add) {
-          report(explorer.exploration.placeCount + $0, $1)
-        }
+        walk = try await next.run(until: end, hear: explorer.add, report: reportAll)
       }
       if next.isFirst {
         first = walk
@@ -62,7 +62,8 @@ extension Program {
     of task: WalkTask, in options: ExploreOptions,
     announce: @escaping (_ header: String, _ lines: [String]) -> Void
   ) async throws(UsageError) {
-    let planned = try await plannedWalks(options, try plan(for: options), announce: announce)
+    let planned = try plannedWalks(options, try plan(for: options), announce: announce)
+    try await shrinkTrap(in: planned)
     let walk = try await planned[task.number].run(until: task.end) {
       task.send(WalkMessage(found: $0))
     } report: {
@@ -80,12 +81,11 @@ extension Program {
     return plan
   }
 
-  /// The walks that `options` and `plan` ask for. If this process was started again after a trap, does not return, but leaves out
-  /// the lines that the trap does not need.
+  /// The walks that `options` and `plan` ask for.
   private func plannedWalks(
     _ options: ExploreOptions, _ plan: ExplorerPlan,
     announce: @escaping (_ header: String, _ lines: [String]) -> Void
-  ) async throws(UsageError) -> [PlannedWalk] {
+  ) throws(UsageError) -> [PlannedWalk] {
     // A leak is a violation in release builds too.
     LeakDetector.isEnabled = true
     var planned: [PlannedWalk] = []
@@ -95,36 +95,20 @@ extension Program {
       let all = options.launch.language.map { [$0] } ?? languages
       for language in all {
         launch.language = language
-        var app = exploredApp(launch, start, plan, announce: announce)
-        let way: PlannedWalk.Way
-        switch options.way {
-        case .random(let lines):
-          way = .random(lines: lines, seed: options.launch.seed ?? 0)
-          app.plansForTrap = { [number = planned.count] in
-            SuddenEnd.planRestart(
-              $0.map { TrapShrinker.State(walk: number, lines: $0).text }, isSilent: true)
-          }
-        case .everyPlace(let asked):
-          way = .everyPlace(
-            PlaceSearch.Limits(
-              depth: asked.limits.depth ?? startLimits.depth,
-              places: asked.limits.places ?? startLimits.places),
-            records: asked.transcripts != nil)
-        }
         planned.append(
-          PlannedWalk(number: planned.count, app: app, way: way, isFirst: language == all.first))
+          PlannedWalk(
+            number: planned.count, app: exploredApp(launch, start, plan, announce: announce),
+            way: options.way(within: startLimits), isFirst: language == all.first))
       }
-    }
-    if let trap = SuddenEnd.takeRestartState().flatMap(TrapShrinker.State.init) {
-      try await shrink(trap, in: planned)
     }
     return planned
   }
 
-  private func shrink(
-    _ trap: TrapShrinker.State, in walks: [PlannedWalk]
-  ) async throws(UsageError) {
-    guard walks.indices.contains(trap.walk) else { return }
+  /// If this process was started again after a trap, leaves out the lines that the trap does not need, and does not return.
+  private func shrinkTrap(in walks: [PlannedWalk]) async throws(UsageError) {
+    guard let trap = SuddenEnd.takeRestartState().flatMap(TrapShrinker.State.init),
+      walks.indices.contains(trap.walk)
+    else { return }
     var shrinker = TrapShrinker(trap, of: walks[trap.walk].app)
     try await shrinker.run()
     throw UsageError(
@@ -180,5 +164,20 @@ extension Acceptance {
       acceptances.append(Acceptance(rule, subject, because: words.remaining))
     }
     return acceptances
+  }
+}
+
+extension ExploreOptions {
+  /// The way of a walk whose start has the limits `startLimits`.
+  fileprivate func way(within startLimits: PlaceSearch.Limits) -> PlannedWalk.Way {
+    switch way {
+    case .random(let lines): .random(lines: lines, seed: launch.seed ?? 0)
+    case .everyPlace(let asked):
+      .everyPlace(
+        PlaceSearch.Limits(
+          depth: asked.limits.depth ?? startLimits.depth,
+          places: asked.limits.places ?? startLimits.places),
+        records: asked.transcripts != nil)
+    }
   }
 }

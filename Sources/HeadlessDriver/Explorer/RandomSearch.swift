@@ -38,7 +38,6 @@ struct RandomSearch {
         lines = try await note(copy, found)
       }
     }
-    app.plansForTrap(nil)
     coverage.note(app.askedKeys)
   }
 

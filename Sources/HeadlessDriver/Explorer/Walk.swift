@@ -23,12 +23,17 @@ struct PlannedWalk {
     until end: ContinuousClock.Instant?, hear: @escaping (Violation) -> Void,
     report: (_ done: Int, _ left: Int) -> Void
   ) async throws(UsageError) -> Walk {
-    let walker = Walker(through: app, hear: hear)
     switch way {
     case .everyPlace(let limits, let records):
-      return try await walker.visitPlaces(limits, until: end, records: records, report: report)
+      return try await Walker(through: app, hear: hear)
+        .visitPlaces(limits, until: end, records: records, report: report)
     case .random(let lines, let seed):
-      return try await walker.sendLines(lines, seed: seed)
+      var app = app
+      app.plansForTrap = { [number] in
+        SuddenEnd.planRestart(TrapShrinker.State(walk: number, lines: $0).text, isSilent: true)
+      }
+      defer { SuddenEnd.planRestart(nil) }
+      return try await Walker(through: app, hear: hear).sendLines(lines, seed: seed)
     }
   }
 }
