@@ -3,6 +3,7 @@ public import Testing
 
 /// One page in the browser of the suite. It shares no data with another page, and gets real keys and real clicks.
 @BrowserActor public final class BrowserPage {
+  let look: Look
   private let browser: Browser
   private let context: String
   private let session: String
@@ -11,6 +12,7 @@ public import Testing
   public init(
     showing html: [UInt8], at address: String = "", in look: Look = Look(width: 800)
   ) throws {
+    self.look = look
     browser = try #require(Browser.current, "give the suite the trait .browser")
     let file = try browser.folder.write(html, to: "\(UUID())/map.html")
     context = try (browser.send("Target.createBrowserContext") as Context).browserContextId

@@ -16,7 +16,7 @@ extension BrowserPage {
   /// The long form attaches a picture of each screen to the test.
   public func problems(taking lines: [String], with device: Device) throws -> [String] {
     try load(PackageResources.checks_js)
-    var found = try problems(with: device)
+    var found = try problems(with: device, after: 0)
     for (index, line) in lines.enumerated() {
       switch device {
       case .mouse: try click(line)
@@ -24,20 +24,32 @@ extension BrowserPage {
         try moveFocus(to: line)
         try pressAndFollow(index.isMultiple(of: 2) ? .enter : .space)
       }
-      found += try problems(with: device).map { "after \(line): \($0)" }
+      found += try problems(with: device, after: index + 1).map { "after \(line): \($0)" }
     }
     return found
   }
 
-  private func problems(with device: Device) throws -> [String] {
-    if runsLongTests { Attachment.record(try picture, named: "screen.png") }
+  private func problems(with device: Device, after count: Int) throws -> [String] {
+    if runsLongTests {
+      Attachment.record(try picture, named: "\(look.testDescription) \(device) \(count).png")
+    }
     guard device == .keyboard else { return try value(of: "[...checks.page()]") }
     var found: [String] = try value(of: "[...checks.focus(), ...checks.page()]")
-    let count: Int = try value(of: "checks.count()")
-    for _ in 0...count {
+    let targets: Int = try value(of: "checks.count()")
+    for _ in 0...targets {
       try press(.tab)
       found += try value(of: "[...checks.focus()]") as [String]
     }
     return found + (try value(of: "[...checks.missed()]"))
+  }
+}
+
+extension BrowserPage {
+  /// The page of the map of the built program `name`, explored with `options`.
+  public static func map(of name: String, _ options: [String]) async throws -> [UInt8] {
+    let folder = try TemporaryFolder()
+    _ = try await Outcome.waited(
+      for: name, ["--explore", "--lang=en", "--report=\(folder.path)/map.html"] + options)
+    return try folder.bytes(of: "map.html")
   }
 }
