@@ -303,6 +303,18 @@ struct RxOperatorTests {
     #expect(log.lines == ["disposed"])
   }
 
+  @Test func `a disposable that is set twice ends the process with the remedy`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let single = SingleAssignmentDisposable()
+        single.setDisposable(Disposables.create())
+        single.setDisposable(Disposables.create())
+      }
+    }
+    #expect(message(of: result).contains("RxSwift/Disposables.swift:"))
+    #expect(message(of: result).contains("use a SerialDisposable to replace it"))
+  }
+
   @Test func `a bag disposes everything in its list`() {
     var bag: DisposeBag? = DisposeBag(disposing: Disposables.create { log("first") })
     bag?.insert([Disposables.create { log("second") }, Disposables.create { log("third") }])

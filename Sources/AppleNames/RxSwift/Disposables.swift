@@ -52,10 +52,11 @@ public final class SingleAssignmentDisposable: Cancelable {
   public var isDisposed: Bool { current.isDisposed }
 
   public func setDisposable(_ disposable: any Disposable) {
-    precondition(
-      !isSet,
-      "this SingleAssignmentDisposable already has a disposable; use a SerialDisposable to replace it"
-    )
+    if isSet {
+      programError(
+        "this SingleAssignmentDisposable already has a disposable; use a SerialDisposable to replace it"
+      )
+    }
     isSet = true
     current.disposable = disposable
   }
