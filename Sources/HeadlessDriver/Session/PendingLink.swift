@@ -31,7 +31,13 @@ final class PendingLink {
 
   /// A line for each workflow of the link that is waiting: the place where the workflow waits, and the link.
   var waitingPlaces: [String] {
-    workflows.waitingPlaces.map { "\($0): \(Escaping.line(url))" }
+    workflows.waits.map { "\($0.place): \(Escaping.line(url))" }
+  }
+
+  /// The note that the link waits: `first` in the first step, else the place where a workflow waits now.
+  func waitingNote(first: String) -> String {
+    let wait = workflows.waits.first
+    return if let wait, wait.step > 1 { wait.place } else { first }
   }
 
   /// The errors of the workflows that failed or led nowhere since the last call.
@@ -43,7 +49,7 @@ final class PendingLink {
       case .stopped(let place):
         return LineError(
           .badLink,
-          "\(Quoting.quoted(url)) cannot be followed now: \(place) ended without a value; open it again later"
+          "\(Quoting.quoted(url)) cannot be followed now: \(place) ended without a value; check that the link leads to something that exists"
         )
       case .failed(let error): return failure(error)
       }

@@ -92,11 +92,20 @@ public final class Session {
 
   /// The note about the links that still wait; nil if no link waits.
   public var waitingLink: String? {
-    let urls = pendingLinks.filter(\.isWaiting).map { Escaping.line($0.url) }
-    return urls.isEmpty ? nil : "\(waitingNote): \(urls.joined(separator: ", "))"
+    var groups: [(note: String, urls: String)] = []
+    for link in pendingLinks where link.isWaiting {
+      let (note, url) = (link.waitingNote(first: waitingNote), Escaping.line(link.url))
+      if groups.last?.note == note {
+        groups[groups.count - 1].urls += ", \(url)"
+      } else {
+        groups.append((note, url))
+      }
+    }
+    if groups.isEmpty { return nil }
+    return groups.map { "\($0.note): \($0.urls)" }.joined(separator: "; ")
   }
 
-  /// The app's note about a waiting link, else ours in the language of the screen.
+  /// The app's note about a link that waits in its first step, else ours in the language of the screen.
   private var waitingNote: String {
     app.links.waitingNote ?? SystemWords.text("waiting", in: strings.language)
   }
@@ -455,7 +464,7 @@ public final class Session {
       .map { "no longer waiting: \(Escaping.line($0.url))" }
     if !errors.isEmpty { throw linkError(errors + notes) }
     if link.isWaiting {
-      let note = (notes + [waitingNote]).joined(separator: "\n")
+      let note = (notes + [link.waitingNote(first: waitingNote)]).joined(separator: "\n")
       return isScreenNew ? .notedScreen(note) : .text(note)
     }
     return notes.isEmpty ? .screen : .notedScreen(notes.joined(separator: "\n"))

@@ -77,12 +77,11 @@ open class Workflow<ActionableItemType>: Disposable, Ending, Waiting {
   /// Cancels the workflow: no further step runs, and no callback follows.
   public final func dispose() { life.dispose() }
 
-  /// The place at which the workflow waits, such as `LogoutWorkflow waits in step 1`; nil if it waits for nothing.
-  final var waitingPlace: String? {
+  /// The step in which the workflow waits, and the place for a message; nil if it waits for nothing.
+  final var wait: (step: Int, place: String)? {
     guard case .running(let forks, _) = phase else { return nil }
-    let waiting = forks.registrations.map(\.step.waitingStep).filter(\.isRunning)
-    guard let step = waiting.first else { return nil }
-    return "\(type(of: self)) waits in step \(step.number)"
+    let step = forks.registrations.lazy.map(\.step.waitingStep).first(where: \.isRunning)?.number
+    return step.map { ($0, "\(type(of: self)) waits in step \($0)") }
   }
 
   /// Disposes `disposable` when the workflow ends.

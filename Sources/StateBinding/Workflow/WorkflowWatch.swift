@@ -23,9 +23,9 @@ package final class WorkflowWatch {
   /// Whether at least one watched workflow is still running.
   package var isRunning: Bool { running > 0 }
 
-  /// The places at which the watched workflows wait, such as `LogoutWorkflow waits in step 1`.
-  package var waitingPlaces: [String] {
-    watched.compactMap { ($0.value as? any Waiting)?.waitingPlace }
+  /// The step in which each watched workflow waits, with its place, such as `LogoutWorkflow waits in step 1`.
+  package var waits: [(step: Int, place: String)] {
+    watched.compactMap { ($0.value as? any Waiting)?.wait }
   }
 
   /// Runs `body` and watches each workflow that `body` subscribes to before it returns.
@@ -54,5 +54,5 @@ package final class WorkflowWatch {
 /// A workflow, without the type of its first item.
 @MainActor
 protocol Waiting: AnyObject {
-  var waitingPlace: String? { get }
+  var wait: (step: Int, place: String)? { get }
 }

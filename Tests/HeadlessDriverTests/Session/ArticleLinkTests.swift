@@ -37,7 +37,7 @@ struct ArticleLinkTests {
     _ = await session.send(":open app://launchGame")
     #expect(
       await session.answer(to: "login")
-        == #"bad-link: "app://launchGame" cannot be followed now: step 2 of LaunchGameWorkflow ended without a value; open it again later"#
+        == #"bad-link: "app://launchGame" cannot be followed now: step 2 of LaunchGameWorkflow ended without a value; check that the link leads to something that exists"#
     )
   }
 
@@ -68,7 +68,7 @@ struct ArticleLinkTests {
     _ = await session.send(":open app://launchGame?gameId=go")
     #expect(
       await session.answer(to: "login")
-        == #"bad-link: "app://launchGame" cannot be followed now: step 2 of LaunchGameWorkflow ended without a value; open it again later; "app://launchGame?gameId=go": there is no game go"#
+        == #"bad-link: "app://launchGame" cannot be followed now: step 2 of LaunchGameWorkflow ended without a value; check that the link leads to something that exists; "app://launchGame?gameId=go": there is no game go"#
     )
     #expect(session.waitingLink == nil)
   }

@@ -26,6 +26,35 @@ struct LinkReplacementTests {
     #expect(log.take() == [])
   }
 
+  @Test func `a link that waits in a later step names that step`() async {
+    let (bag, pages, login) = (DisposeBag(), PublishRelay<Void>(), PublishRelay<Void>())
+    let links = AppLinks(waitingNote: "waiting for login") { _ in
+      bag.insert(PageWorkflow(login: login, pages: pages).subscribe(log))
+    }
+    let session = await startedSession(links: links) { _ in
+      Button("login") { login.accept(()) }
+      Button("load") { pages.accept(()) }
+    }
+    #expect(await session.answer(to: ":open app://page") == "waiting for login\n")
+    #expect(session.waitingLink == "waiting for login: app://page")
+    _ = await session.send(":open app://other")
+    _ = await session.send("login")
+    #expect(session.waitingLink == "PageWorkflow waits in step 2: app://page, app://other")
+    _ = await session.send(":open app://third")
+    #expect(
+      session.waitingLink
+        == "PageWorkflow waits in step 2: app://page, app://other; waiting for login: app://third")
+  }
+
+  @Test func `the answer to a link that waits in its second step names that step`() async {
+    let (bag, pages) = (DisposeBag(), PublishRelay<Void>())
+    let links = AppLinks(waitingNote: "waiting for login") { _ in
+      bag.insert(PageWorkflow(login: .just(()), pages: pages).subscribe(log))
+    }
+    let session = await startedSession(links: links) { _ in Text("here") }
+    #expect(await session.answer(to: ":open app://page") == "PageWorkflow waits in step 2\n")
+  }
+
   private func session() async -> Session {
     let login = Login()
     var table = DeepLinkTable<Workflow<Login>>()
@@ -58,6 +87,16 @@ struct LinkReplacementTests {
 /// The login that the link `app://wait` waits for.
 private final class Login {
   let done = PublishRelay<Void>()
+}
+
+/// Waits for the login in its first step, and for the pages in its second.
+private final class PageWorkflow: Workflow<Log> {
+  init(login: Observable<Void>, pages: Observable<Void>) {
+    super.init()
+    onStep { log in login.map { (log, ()) } }
+      .onStep { log, _ in pages.map { (log, ()) } }
+      .commit()
+  }
 }
 
 private final class LinkWorkflow: Workflow<Login> {
