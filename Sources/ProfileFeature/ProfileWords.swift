@@ -47,7 +47,8 @@ public enum ProfileWords {
     "이메일은 254바이트까지 쓸 수 있습니다": "An e-mail address has at most 254 bytes",
     "번호가 %@인 회원이 없습니다. 탈퇴했을 수 있으니 회원을 다시 불러오세요":
       "no member has the id %@; it may have been deleted, load the members again",
-    "지금은 회원을 불러올 수 없습니다. 나중에 다시 해 보세요": "the members are unavailable, load failed; try again later",
+    "지금은 회원을 불러올 수 없습니다. 새로고침해서 다시 불러오세요":
+      "the members are unavailable, load failed; refresh to load them again",
     "지금은 회원을 저장할 수 없습니다. 나중에 다시 해 보세요": "the members are unavailable, save failed; try again later",
     "지금은 회원을 삭제할 수 없습니다. 나중에 다시 해 보세요":
       "the members are unavailable, delete failed; try again later",
@@ -100,7 +101,7 @@ public enum ProfileWords {
     "이메일에는 공백을 쓸 수 없습니다": "이메일에는 공백을 쓸 수 없습니다",
     "이메일은 254바이트까지 쓸 수 있습니다": "이메일은 254바이트까지 쓸 수 있습니다",
     "번호가 %@인 회원이 없습니다. 탈퇴했을 수 있으니 회원을 다시 불러오세요": "번호가 %@인 회원이 없습니다. 탈퇴했을 수 있으니 회원을 다시 불러오세요",
-    "지금은 회원을 불러올 수 없습니다. 나중에 다시 해 보세요": "지금은 회원을 불러올 수 없습니다. 나중에 다시 해 보세요",
+    "지금은 회원을 불러올 수 없습니다. 새로고침해서 다시 불러오세요": "지금은 회원을 불러올 수 없습니다. 새로고침해서 다시 불러오세요",
     "지금은 회원을 저장할 수 없습니다. 나중에 다시 해 보세요": "지금은 회원을 저장할 수 없습니다. 나중에 다시 해 보세요",
     "지금은 회원을 삭제할 수 없습니다. 나중에 다시 해 보세요": "지금은 회원을 삭제할 수 없습니다. 나중에 다시 해 보세요",
     "%@ 파일을 읽을 수 없습니다 (%@). 읽을 수 있는 파일을 지정하세요": "%@ 파일을 읽을 수 없습니다 (%@). 읽을 수 있는 파일을 지정하세요",

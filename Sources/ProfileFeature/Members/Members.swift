@@ -56,6 +56,8 @@ nonisolated public enum MembersError: Error, Equatable, CustomStringConvertible 
     switch self {
     case .notFound(let id):
       "no member has the id \(id.debugDescription); it may have been deleted, load the members again"
+    case .unavailable(.load):
+      "the members are unavailable, load failed; refresh to load them again"
     case .unavailable(let fault):
       "the members are unavailable, \(fault.rawValue) failed; try again later"
     case .cannotRead(let file, let reason):

@@ -6,7 +6,7 @@ extension MembersError {
     switch self {
     case .notFound(let id):
       return Text("번호가 \(id.debugDescription)인 회원이 없습니다. 탈퇴했을 수 있으니 회원을 다시 불러오세요")
-    case .unavailable(.load): return Text("지금은 회원을 불러올 수 없습니다. 나중에 다시 해 보세요")
+    case .unavailable(.load): return Text("지금은 회원을 불러올 수 없습니다. 새로고침해서 다시 불러오세요")
     case .unavailable(.save): return Text("지금은 회원을 저장할 수 없습니다. 나중에 다시 해 보세요")
     case .unavailable(.delete): return Text("지금은 회원을 삭제할 수 없습니다. 나중에 다시 해 보세요")
     case .cannotRead(let file, let reason):

@@ -93,8 +93,8 @@ struct LoggedOutTests {
     let app = await ProfileSession(faults: [.load])
     let screen = """
       Members
-        The members could not be loaded: the members are unavailable, load failed; try
-        again later
+        The members could not be loaded: the members are unavailable, load failed;
+        refresh to load them again
 
         type id  Member ID  (empty)
         refresh
@@ -103,7 +103,7 @@ struct LoggedOutTests {
     #expect(app.screen == screen)
     #expect(await app.answer(to: "refresh") == screen)
     #expect(
-      await app.answer(to: ["type id 12345", "submit id"]).contains("load failed; try\n"))
+      await app.answer(to: ["type id 12345", "submit id"]).contains("load failed;\n"))
     #expect(await app.answer(to: ":tree") == "Root\n  LoggedOut (on top)\n")
   }
 }

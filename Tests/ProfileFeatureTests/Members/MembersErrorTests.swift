@@ -9,7 +9,7 @@ struct MembersErrorTests {
       .notFound(id: "1\n2"),
       #"no member has the id "1\n2"; it may have been deleted, load the members again"#
     ),
-    (.unavailable(.load), "the members are unavailable, load failed; try again later"),
+    (.unavailable(.load), "the members are unavailable, load failed; refresh to load them again"),
     (
       .cannotRead(file: "members", reason: "Permission denied"),
       #"cannot read "members": Permission denied; name a file that you may read"#
