@@ -229,6 +229,19 @@ package struct ScreenInFront {
       ? "more shows further rows, and :actions lists what works" : ":actions lists what works"
   }
 
+  /// The remedy if `verb` finds no element, though it could be used with those called `names`.
+  private func remedy(for verb: VerbWord, among names: [String]) -> String {
+    guard let kind = verb.rule.kind, names.count <= 8, !isPossible(Verb(.more)) else {
+      return remedy
+    }
+    let known = names.map { Quoting.quoted($0) }.joined(separator: ", ")
+    return switch names.count {
+    case 0: "the screen has no \(kind.rawValue)"
+    case 1: "the only \(kind.rawValue) is \(known)"
+    default: "the \(kind.rawValue)s are \(known)"
+    }
+  }
+
   /// `error` about the unknown `name`. If it suggests another row than the one with a number, it also says that there are
   /// hidden rows.
   private func mentioningMore(_ error: LineError, insteadOf name: String) -> LineError {
@@ -335,8 +348,9 @@ package struct ScreenInFront {
       let names = elements.filter { isMeant($0.role) }.compactMap(\.address)
       throw mentioningMore(
         LineError.unknownAction(
-          name, names: names.map { ($0, verb.line(for: $0)) }, labels: labels(for: verb.word),
-          remedy: remedy), insteadOf: name)
+          name, kind: verb.word.rule.kind.map { "\($0.rawValue) " } ?? "",
+          names: names.map { ($0, verb.line(for: $0)) }, labels: labels(for: verb.word),
+          remedy: remedy(for: verb.word, among: names)), insteadOf: name)
     }
     if let position {
       guard named.indices.contains(position - 1) else {
@@ -437,13 +451,25 @@ package struct ScreenInFront {
     return match
   }
 
-  /// The elements at `indices`, for a message.
+  /// The elements at `indices`, for a message. If two of them read alike, each has its place too, unless two places are equal.
   private func described(_ indices: [Int]) -> String {
-    indices.map { index in
-      let element = elements[index]
-      let name = element.identifier.map { "\(Quoting.quoted($0)) " } ?? ""
-      return "\(name)\(Quoting.quoted(element.label)) (\(element.role.rawValue))"
-    }.joined(separator: ", ")
+    let places = indices.compactMap { place(of: $0) }
+    let areTold =
+      Set(places).count == indices.count && Set(indices.map { described($0) }).count < indices.count
+    return indices.enumerated().map { described($1, areTold ? places[$0] : "") }
+      .joined(separator: ", ")
+  }
+
+  private func described(_ index: Int, _ place: String = "") -> String {
+    let element = elements[index]
+    let name = element.identifier.map { "\(Quoting.quoted($0)) " } ?? ""
+    return "\(name)\(Quoting.quoted(element.label)) (\(element.role.rawValue)\(place))"
+  }
+
+  /// The place of the element at `index` behind the element before it; nil if that has the same label.
+  private func place(of index: Int) -> String? {
+    let before = elements[..<index].last { !$0.label.isEmpty }?.label
+    return before == elements[index].label ? nil : before.map { " after \(brief($0))" }
   }
 }
 

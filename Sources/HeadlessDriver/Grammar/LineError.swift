@@ -67,9 +67,9 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// The error for `text`, which matches nothing. Suggests the lines of the names nearest to
   /// `text`. If no name is near, suggests the lines of the nearest labels; if no label is near
-  /// either, the message ends with `remedy`.
+  /// either, the message ends with `remedy`. `kind` is the kind of the missing element, with a space behind it.
   package static func unknownAction(
-    _ text: String, names: [(name: String, line: String)],
+    _ text: String, kind: String = "", names: [(name: String, line: String)],
     labels: [(name: String, line: String)] = [], remedy: String = ":actions lists what works"
   ) -> LineError {
     var known = names
@@ -79,11 +79,11 @@ public struct LineError: Error, Equatable, Sendable, CustomStringConvertible {
       nearest = nearMisses(of: text, in: labels.map(\.name))
     }
     guard let first = nearest.first else {
-      return LineError(.unknownAction, "no \(brief(text)); \(remedy)")
+      return LineError(.unknownAction, "no \(kind)\(brief(text)); \(remedy)")
     }
     let unseen = unseenDifference(of: text, from: first) ?? ""
     let lines = nearest.map { name in known.first { $0.name == name }?.line ?? name }
-    return LineError(.unknownAction, "no \(brief(text))\(unseen)", suggestions: lines)
+    return LineError(.unknownAction, "no \(kind)\(brief(text))\(unseen)", suggestions: lines)
   }
 
   /// The error for `text`, which is none of `lines`.

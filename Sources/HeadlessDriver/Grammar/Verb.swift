@@ -45,6 +45,9 @@ struct VerbRule {
   }
 
   var takesText: Bool { argument != .nothing && argument != .name }
+
+  /// The kind of element that only this verb is for; nil if the verb is for several kinds or takes no name.
+  var kind: Role? { roles.flatMap { $0.contains(.field) ? .field : $0.first } }
 }
 
 extension VerbRule {

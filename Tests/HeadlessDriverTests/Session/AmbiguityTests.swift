@@ -19,6 +19,23 @@ struct AmbiguityTests {
         == #"bad-argument: there are 2 called "Open", no number 3"#)
   }
 
+  @Test func `buttons with one name are told apart by the elements before them`() async {
+    let session = await startedSession { _ in
+      List {
+        ForEach([1, 2], id: \.self) { number in
+          HStack {
+            Text(number == 1 ? "Emma" : "Ulysses")
+            Button("Remove") {}
+          }
+        }
+      }
+    }
+    #expect(
+      await session.answer(to: "Remove")
+        == #"ambiguous: 2 are called "Remove": "Remove" (button after "Emma"), "Remove" (button after "Ulysses"); did you mean tap "Remove" 1 or tap "Remove" 2?"#
+    )
+  }
+
   @Test func `a printed name is not ambiguous because another label is equal`() async {
     let session = await startedSession { _ in Pair(label: "Open", identifier: "first") }
     #expect(await session.answer(to: "Open").hasPrefix("  Tapped second\n"))

@@ -62,7 +62,7 @@ struct PositionTests {
 
   @Test(arguments: [
     (#"increase "q" 3"#, #"bad-argument: there are 2 called "q", no number 3"#),
-    (#"increase "qq" 2"#, #"unknown-action: no "qq"; did you mean increase q?"#),
+    (#"increase "qq" 2"#, #"unknown-action: no stepper "qq"; did you mean increase q?"#),
     (#"type "Name" 9 x"#, #"bad-argument: there are 2 called "Name", no number 9"#),
     (
       #"type "Name" 2 "x"#,

@@ -92,8 +92,8 @@ struct SecretTests {
   }
 
   @Test(arguments: [
-    ("type nane Mina", #"no "nane"; did you mean type name TEXT?"#),
-    ("toggle naem", #"no "naem"; :actions lists what works"#),
+    ("type nane Mina", #"no field "nane"; did you mean type name TEXT?"#),
+    ("toggle naem", #"no toggle "naem"; the screen has no toggle"#),
     (":sav x", #"no ":sav"; did you mean :save?"#),
     (":wait 2x", #""2x" is not a time to wait; write it as 2s, 500ms, 1.5s or 2m"#),
     ("tap name x", #""x" is not a position; a name with spaces is quoted: tap "name x""#),
