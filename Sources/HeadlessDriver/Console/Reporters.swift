@@ -255,7 +255,7 @@ final class ComplaintReporter: Reporter {
 
   func begin(_ opening: Opening) {
     if let error = opening.answer.error { complain(error, at: "--open") }
-    complain(opening.answer.diagnostics, at: source)
+    complain(opening.answer.diagnostics, at: "\(source): at launch")
   }
 
   func answer(_ response: Response, line number: Int) {

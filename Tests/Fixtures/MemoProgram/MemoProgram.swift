@@ -18,6 +18,7 @@ nonisolated package enum Fault: String, CaseIterable, Sendable {
   case detachForgotten = "detach-forgotten"
   case exitsOnEmptyTitle = "exits-on-empty-title"
   case hangsOnEmptyTitle = "hangs-on-empty-title"
+  case launchForgotten = "launch-forgotten"
   case listenerForgotten = "listener-forgotten"
   case outlivesItsRIB = "outlives-its-rib"
   case overflowsOnEmptyTitle = "overflows-on-empty-title"
@@ -44,7 +45,7 @@ extension Program {
         fault: launch["fault"].flatMap(Fault.init))
       let router = MemosBuilder(dependency: service).build()
       let window = UIWindow()
-      router.launch(from: window)
+      if service.fault != .launchForgotten { router.launch(from: window) }
       return App(window: window, router: router)
     }
   }

@@ -1,6 +1,7 @@
 import HeadlessDriver
 import HeadlessUI
 import StateBinding
+import TestSupport
 import Testing
 
 struct FailedLaunchTests {
@@ -28,6 +29,12 @@ struct FailedLaunchTests {
       first.diagnostics.map(\.message) == [
         "Idle is not active, so its tree does nothing; call launch(from:) of its router in the launch closure of the program"
       ])
+  }
+
+  @Test func `a warning of a script's launch says that it belongs to no line`() throws {
+    let outcome = try Outcome(of: "MemoProgram", ["--fault=launch-forgotten"], input: "")
+    #expect(
+      outcome.errors.hasPrefix("memos: <stdin>: at launch: warning[unwired]: Memos is not active"))
   }
 
   @Test func `a window without a root view controller is reported`() async {
